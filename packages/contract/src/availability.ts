@@ -1,0 +1,83 @@
+import { zoneOf } from "./branch-hours";
+import { type OpeningHoursRule, isOpenAt } from "./opening-hours";
+import { type Instant, parseInstant } from "./time";
+
+/** The part of a category or product that decides whether it shows and can be ordered. */
+export interface Available {
+  isEnabled: boolean;
+  schedule?: readonly OpeningHoursRule[] | null;
+  isVisibleWhenUnavailable: boolean;
+}
+
+/** Enabled, and within its schedule where it has one. */
+export function isAvailable({ item, zone, at }: { item: Available; zone: string; at: Instant }): boolean {
+  return item.isEnabled && (!item.schedule?.length || isOpenAt({ rules: item.schedule, zone, at }));
+}
+
+export function isVisible({ item, zone, at }: { item: Available; zone: string; at: Instant }): boolean {
+  return item.isVisibleWhenUnavailable || isAvailable({ item, zone, at });
+}
+
+export interface CatalogEntry {
+  category: string;
+  products: readonly string[];
+}
+
+export interface MenuInTime {
+  id: string;
+  availableFrom?: string | null;
+  branches: readonly { id: string }[];
+  catalog: readonly CatalogEntry[];
+}
+
+/** The branch's menu whose `availableFrom` is the latest in the past; one without a date counts as the oldest. */
+export function menuInForce<M extends MenuInTime>({ menus, branch, at }: { menus: readonly M[]; branch: { id: string; timeZone?: string | null }; at: Instant }): M | null {
+  let current: { menu: M; since: Instant } | null = null;
+  for (const menu of menus) {
+    if (!menu.branches.some(({ id }) => id === branch.id)) continue;
+    const since = menu.availableFrom ? parseInstant({ text: menu.availableFrom, zone: zoneOf(branch) }) : Number.NEGATIVE_INFINITY;
+    if (since === null || since > at) continue;
+    if (!current || since >= current.since) current = { menu, since };
+  }
+  return current?.menu ?? null;
+}
+
+export interface CatalogGroup<C, P> {
+  category: C;
+  isAvailable: boolean;
+  products: { product: P; isAvailable: boolean }[];
+}
+
+interface CatalogRequest<C, P> {
+  menu: Pick<MenuInTime, "catalog">;
+  categories: ReadonlyMap<string, C>;
+  products: ReadonlyMap<string, P>;
+  zone: string;
+  at: Instant;
+}
+
+/** What the branch page lists: visible categories with their visible products, each marked orderable or not. */
+export function visibleCatalog<C extends Available, P extends Available>({ menu, categories, products, zone, at }: CatalogRequest<C, P>): CatalogGroup<C, P>[] {
+  return menu.catalog.flatMap((entry) => {
+    const category = categories.get(entry.category);
+    if (!category || !isVisible({ item: category, zone, at })) return [];
+    const categoryAvailable = isAvailable({ item: category, zone, at });
+    const shown = entry.products.flatMap((id) => {
+      const product = products.get(id);
+      if (!product || !isVisible({ item: product, zone, at })) return [];
+      return [{ product, isAvailable: categoryAvailable && isAvailable({ item: product, zone, at }) }];
+    });
+    return shown.length > 0 ? [{ category, isAvailable: categoryAvailable, products: shown }] : [];
+  });
+}
+
+/** Whether the product can be ordered from this menu now: itself available, and in an available category of it. */
+export function isOrderable<C extends Available, P extends Available>({ productId, ...request }: CatalogRequest<C, P> & { productId: string }): boolean {
+  const product = request.products.get(productId);
+  if (!product || !isAvailable({ item: product, zone: request.zone, at: request.at })) return false;
+  return request.menu.catalog.some((entry) => {
+    if (!entry.products.includes(productId)) return false;
+    const category = request.categories.get(entry.category);
+    return category !== undefined && isAvailable({ item: category, zone: request.zone, at: request.at });
+  });
+}

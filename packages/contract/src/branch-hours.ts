@@ -1,0 +1,87 @@
+import { type OpeningHoursRule, type OpeningState, type Schedule, isOpenAt, nextOpening, openingState } from "./opening-hours";
+import { DEFAULT_TIME_ZONE, type Instant } from "./time";
+
+export type DeliveryMethod = "takeaway" | "delivery" | "dineIn";
+
+export const DELIVERY_METHODS: readonly DeliveryMethod[] = ["takeaway", "delivery", "dineIn"];
+
+export const DELIVERY_METHOD_LABELS: Record<DeliveryMethod, string> = {
+  takeaway: "Takeaway",
+  delivery: "Lieferung",
+  dineIn: "Dine In",
+};
+
+/** The part of a branch that decides when it takes which orders. */
+export interface BranchHours {
+  timeZone?: string | null;
+  openingHours: readonly OpeningHoursRule[];
+  deliveryHours: readonly OpeningHoursRule[];
+  isDeliveryHoursEnabled: boolean;
+  isDeliveryEnabled: boolean;
+  isTakeawayEnabled: boolean;
+  isDineInEnabled: boolean;
+  isPreorderEnabled: boolean;
+}
+
+export function zoneOf(branch: { timeZone?: string | null }): string {
+  return branch.timeZone ?? DEFAULT_TIME_ZONE;
+}
+
+/** `takeaway` is neither flag set. */
+export function methodOf({ isDelivery, isDineIn }: { isDelivery: boolean; isDineIn: boolean }): DeliveryMethod {
+  if (isDelivery) return "delivery";
+  return isDineIn ? "dineIn" : "takeaway";
+}
+
+export function methodFlags(method: DeliveryMethod): { isDelivery: boolean; isDineIn: boolean } {
+  return { isDelivery: method === "delivery", isDineIn: method === "dineIn" };
+}
+
+export function enabledMethods(branch: BranchHours): DeliveryMethod[] {
+  const enabled: Record<DeliveryMethod, boolean> = {
+    takeaway: branch.isTakeawayEnabled,
+    delivery: branch.isDeliveryEnabled,
+    dineIn: branch.isDineInEnabled,
+  };
+  return DELIVERY_METHODS.filter((method) => enabled[method]);
+}
+
+/** Delivery follows the delivery hours where they are enabled; everything else the opening hours. */
+export function scheduleFor({ branch, method }: { branch: BranchHours; method: DeliveryMethod }): Schedule {
+  const rules = method === "delivery" && branch.isDeliveryHoursEnabled ? branch.deliveryHours : branch.openingHours;
+  return { rules, zone: zoneOf(branch) };
+}
+
+/** A branch is open while its opening hours run, or its separate delivery hours where they are enabled. */
+export function branchSchedules(branch: BranchHours): Schedule[] {
+  const opening = scheduleFor({ branch, method: "takeaway" });
+  return branch.isDeliveryHoursEnabled ? [opening, { rules: branch.deliveryHours, zone: zoneOf(branch) }] : [opening];
+}
+
+export function isBranchOpen({ branch, at }: { branch: BranchHours; at: Instant }): boolean {
+  return branchSchedules(branch).some((schedule) => isOpenAt({ ...schedule, at }));
+}
+
+/** Open, closing soon or closed over all the branch's hours: the state that lasts longest, or the opening that comes first. */
+export function branchState({ branch, at }: { branch: BranchHours; at: Instant }): OpeningState {
+  const states = branchSchedules(branch).map((schedule) => openingState({ ...schedule, at }));
+  const open = states.filter((state) => state.state !== "closed").sort((a, b) => b.closesAt - a.closesAt)[0];
+  if (open) return open;
+  const openings = states.flatMap((state) => (state.state === "closed" && state.opensAt !== null ? [state.opensAt] : []));
+  return { state: "closed", opensAt: openings.length > 0 ? Math.min(...openings) : null };
+}
+
+/** Whether an order by this method would be worked on at once. */
+export function isMethodOpen({ branch, method, at }: { branch: BranchHours; method: DeliveryMethod; at: Instant }): boolean {
+  return isOpenAt({ ...scheduleFor({ branch, method }), at });
+}
+
+/** Whether an order by this method is taken at all right now: open, or closed with preorders enabled. */
+export function takesOrders({ branch, method, at }: { branch: BranchHours; method: DeliveryMethod; at: Instant }): boolean {
+  return branch.isPreorderEnabled || isMethodOpen({ branch, method, at });
+}
+
+/** When the method is next served, within 72 hours; null when it is not. */
+export function nextOpeningFor({ branch, method, at }: { branch: BranchHours; method: DeliveryMethod; at: Instant }): Instant | null {
+  return nextOpening({ ...scheduleFor({ branch, method }), at })?.start ?? null;
+}

@@ -1,0 +1,97 @@
+import * as z from "zod";
+import { configRecord, initBundle, userRecord } from "./init";
+import { counterAppointment, orderDraft, orderResult, publicOrder, questionnaire, rejection, staffOrder } from "./orders";
+import { type Access, type Resource, recordFields } from "./resource";
+import { configFields } from "./resources/config";
+import { menus } from "./resources/catalog";
+import { id } from "./schema";
+
+/** One call of the API: what a handler validates, what OpenAPI documents and what the back-office's client sends. */
+export interface Call<Params extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** With `{name}` for each parameter. */
+  path: string;
+  summary: string;
+  access: Access;
+  params: Params;
+  query: Query;
+  /** `z.undefined()` where the call takes none. */
+  body: Body;
+  /** What stands under `data`. */
+  response: Response;
+  status: 200 | 201 | 204;
+}
+
+const none = z.undefined();
+const noParams = z.object({});
+const noQuery = z.object({});
+const byId = z.object({ id });
+const byKey = z.object({ uid: z.string().min(1).max(64), hash: z.string().min(1).max(200) });
+const paged = { cursor: z.string().max(2000).optional(), limit: z.coerce.number().int().min(1).max(1000).optional() };
+/** A page's records under `data`, and beside it `cursor` for the next page or null. */
+export const pageQuery = z.object(paged);
+
+type Defaults = { params: typeof noParams; query: typeof noQuery; body: typeof none };
+const defaults: Defaults = { params: noParams, query: noQuery, body: none };
+const get = { ...defaults, method: "GET" as const, status: 200 as const };
+const post = { ...defaults, method: "POST" as const, status: 200 as const };
+
+export const calls = {
+  init: { ...get, path: "/api/init", summary: "Alles, was der Shop zum Start braucht", access: "public" as const, response: initBundle },
+  openapi: { ...get, path: "/api/openapi.json", summary: "Diese Beschreibung", access: "public" as const, response: z.unknown() },
+
+  getConfig: { ...get, path: "/api/config", summary: "Konfiguration lesen", access: "public" as const, response: configRecord },
+  saveConfig: { ...post, path: "/api/config", summary: "Konfiguration speichern", access: "admin" as const, body: configFields.extend({ version: z.int().optional() }), response: configRecord },
+
+  login: { ...post, path: "/api/login", summary: "Anmelden; setzt das Sitzungs-Cookie", access: "public" as const, body: z.strictObject({ username: z.string().max(254), password: z.string().max(200) }), response: userRecord },
+  logout: { ...post, path: "/api/logout", summary: "Abmelden", access: "public" as const, response: z.null() },
+  me: { ...get, path: "/api/users/me", summary: "Wer angemeldet ist", access: "staff" as const, response: userRecord },
+
+  branchMenus: { ...get, path: "/api/branches/{id}/menus", summary: "Die Produktkataloge einer Filiale", access: "public" as const, params: byId, response: z.array(menus.fields.extend(recordFields)) },
+
+  createOrder: { ...post, path: "/api/orders", summary: "Bestellung oder Angebotsanfrage aufgeben", access: "public" as const, body: orderDraft, response: orderResult, status: 201 as const },
+  publicOrder: { ...get, path: "/api/orders/public/{uid}/{hash}", summary: "Bestellung für Kunden", access: "public" as const, params: byKey, response: publicOrder },
+  acceptCounterAppointment: { ...post, path: "/api/orders/public/{uid}/{hash}/confirm-counter-appointment", summary: "Vorgeschlagenen Termin annehmen", access: "public" as const, params: byKey, response: publicOrder },
+  declineCounterAppointment: { ...post, path: "/api/orders/public/{uid}/{hash}/reject-counter-appointment", summary: "Vorgeschlagenen Termin ablehnen; storniert", access: "public" as const, params: byKey, response: publicOrder },
+  sendQuestionnaire: { ...post, path: "/api/orders/public/{uid}/{hash}/questionnaire", summary: "Bestellung bewerten", access: "public" as const, params: byKey, body: questionnaire, response: publicOrder },
+
+  currentOrders: { ...get, path: "/api/orders/current", summary: "Offene Bestellungen der eigenen Filialen", access: "staff" as const, query: z.object({ branch: id.optional() }), response: z.array(staffOrder) },
+  missedOrders: { ...get, path: "/api/orders/missed", summary: "Unbestätigte Bestellungen, deren Termin oder Wartezeit verstrichen ist", access: "staff" as const, query: z.object({ branch: id.optional() }), response: z.array(staffOrder) },
+  orders: {
+    ...get,
+    path: "/api/orders",
+    summary: "Verlauf einer Filiale, neueste zuerst",
+    access: "staff" as const,
+    query: z.object({ ...paged, branch: id.optional(), from: z.iso.date().optional(), to: z.iso.date().optional(), state: staffOrder.shape.state.optional(), search: z.string().max(100).optional() }),
+    response: z.array(staffOrder),
+  },
+  order: { ...get, path: "/api/orders/{id}", summary: "Eine Bestellung", access: "staff" as const, params: byId, response: staffOrder },
+  confirmOrder: { ...post, path: "/api/orders/{id}/status/confirm", summary: "Bestätigen", access: "staff" as const, params: byId, response: staffOrder },
+  rejectOrder: { ...post, path: "/api/orders/{id}/status/reject", summary: "Ablehnen, mit Nachricht an den Kunden", access: "staff" as const, params: byId, body: rejection.prefault({}), response: staffOrder },
+  cancelOrder: { ...post, path: "/api/orders/{id}/status/cancel", summary: "Stornieren", access: "staff" as const, params: byId, response: staffOrder },
+  dispatchOrder: { ...post, path: "/api/orders/{id}/status/in-delivery", summary: "In Zustellung oder abholbereit", access: "staff" as const, params: byId, response: staffOrder },
+  completeOrder: { ...post, path: "/api/orders/{id}/status/completed", summary: "Abschließen", access: "staff" as const, params: byId, response: staffOrder },
+  proposeAppointment: { ...post, path: "/api/orders/{id}/status/counter-appointment", summary: "Anderen Termin vorschlagen", access: "staff" as const, params: byId, body: counterAppointment, response: staffOrder },
+} satisfies Record<string, Call>;
+
+/** The five calls of the generic pattern for one resource. */
+export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fields>) {
+  const path = `/api/${resource.name}`;
+  const fields = withoutSecrets(resource.fields);
+  const record = fields.extend(recordFields);
+  // PUT repeats id and version: the id must be the path's, an older version is refused with 409.
+  const update = resource.fields.extend({ id: id.optional(), version: z.int().min(1), createdAt: z.string().optional(), updatedAt: z.string().optional() });
+  return {
+    list: { ...get, path, summary: `${resource.many}: Liste`, access: resource.read, query: pageQuery, response: z.array(record) },
+    get: { ...get, path: `${path}/{id}`, summary: `${resource.one} lesen`, access: resource.read, params: byId, response: record },
+    create: { ...post, path, summary: `${resource.one} erstellen`, access: resource.write, body: resource.fields.extend({ id: id.optional() }), response: record, status: 201 as const },
+    update: { ...get, method: "PUT" as const, path: `${path}/{id}`, summary: `${resource.one} aktualisieren`, access: resource.write, params: byId, body: update, response: record },
+    remove: { ...get, method: "DELETE" as const, path: `${path}/{id}`, summary: `${resource.one} löschen`, access: resource.write, params: byId, response: z.null() },
+  } satisfies Record<string, Call>;
+}
+
+/** The fields that may leave the server. */
+export function withoutSecrets(fields: z.ZodObject): z.ZodObject {
+  const open = Object.entries(fields.shape).filter(([, field]) => !z.globalRegistry.get(field as z.ZodType)?.secret);
+  return z.strictObject(Object.fromEntries(open) as z.ZodRawShape);
+}

@@ -1,0 +1,203 @@
+import { type MenuInTime, isOrderable } from "./availability";
+import { type BranchHours, type DeliveryMethod, enabledMethods, methodOf, nextOpeningFor, takesOrders, zoneOf } from "./branch-hours";
+import { type ConfigurationStep, partProblem } from "./cart";
+import type { FieldError } from "./errors";
+import { MESSAGES, VALIDATION } from "./messages";
+import type { OrderDraft, OrderItemDraft } from "./orders";
+import { type BranchPaymentFlags, type ConfigPaymentFlags, type PaymentMethod, offeredPaymentMethods } from "./payment";
+import { PHONE_EXAMPLE, isPhone, normalizePhone } from "./phone";
+import { type PricedItem, type Pricing, calculatePricing, missedMinimum } from "./pricing";
+import { isOrderableQuantity, quantityLimits } from "./quantity";
+import type { Category, Product } from "./resources/catalog";
+import type { Branch, DeliveryArea } from "./resources/branch";
+import { appointmentProblem } from "./slots";
+import { type Instant, parseInstant } from "./time";
+
+type RequiredFlag = `is${"Email" | "Phone" | "Address"}RequiredFor${"Delivery" | "DineIn" | "Takeaway"}`;
+
+export type CheckoutBranch = BranchHours & BranchPaymentFlags & Record<RequiredFlag, boolean> & Pick<Branch, "id" | "isPublic" | "orderableFrom" | "isTableSelectionEnabled" | "isAppointmentRequired" | "isQuotationRequired"> & { deliveryAreas: readonly DeliveryArea[] };
+
+/** What an order is checked against. The server fills it from its own records, the browser from the init bundle. */
+export interface CheckoutContext {
+  branch: CheckoutBranch;
+  config: ConfigPaymentFlags & { currency: string };
+  /** The branch's menu in force, or null when it has none. */
+  menu: Pick<MenuInTime, "catalog"> | null;
+  categories: ReadonlyMap<string, Category>;
+  products: ReadonlyMap<string, Product>;
+  tables: ReadonlyMap<string, { branch: string; identifier: string }>;
+  donatees: ReadonlyMap<string, { name: string }>;
+  providers?: readonly PaymentMethod[];
+  now: Instant;
+}
+
+export interface CheckedOrder {
+  errors: FieldError[];
+  method: DeliveryMethod;
+  area: DeliveryArea | null;
+  /** The agreed instant, or null for as soon as possible. */
+  appointment: Instant | null;
+  /** Only the positions that stand. Without errors: all of them, in order. */
+  items: (PricedItem & { product: Product })[];
+  pricing: Pricing;
+}
+
+type Check = { draft: OrderDraft; context: CheckoutContext; method: DeliveryMethod };
+
+/** Which of the contact details the method and the branch ask for. */
+export function requiredContact({ branch, method }: { branch: Record<RequiredFlag, boolean>; method: DeliveryMethod }): { email: boolean; phone: boolean; address: boolean } {
+  const suffix = ({ delivery: "Delivery", dineIn: "DineIn", takeaway: "Takeaway" } as const)[method];
+  return {
+    email: branch[`isEmailRequiredFor${suffix}`],
+    phone: branch[`isPhoneRequiredFor${suffix}`],
+    // Nothing can be delivered without an address, whatever the flag says.
+    address: method === "delivery" || branch[`isAddressRequiredFor${suffix}`],
+  };
+}
+
+/** The branch's delivery area with this id or name. */
+export function findDeliveryArea({ areas, key }: { areas: readonly DeliveryArea[]; key: string }): DeliveryArea | null {
+  return areas.find((area) => area.id !== undefined && area.id === key) ?? areas.find((area) => area.area === key) ?? null;
+}
+
+/**
+ * Checks a whole order and prices it. The browser runs it to show what is missing, the server to refuse.
+ * Faults come in the order of the form; an order without faults has `errors: []`.
+ */
+export function checkOrder({ draft, context }: { draft: OrderDraft; context: CheckoutContext }): CheckedOrder {
+  const method = methodOf(draft);
+  const check = { draft, context, method };
+  const area = method === "delivery" ? findDeliveryArea({ areas: context.branch.deliveryAreas, key: draft.deliveryArea }) : null;
+  const checkedItems = draft.items.map((item, index) => checkItem({ ...check, item, index }));
+  const items = checkedItems.flatMap(({ priced }) => (priced ? [priced] : []));
+  const pricing = calculatePricing({ items, method, area });
+  const appointment = draft.appointmentDate === null ? null : parseInstant({ text: draft.appointmentDate, zone: zoneOf(context.branch) });
+  const errors = [
+    ...branchErrors(check),
+    ...itemsErrors(check),
+    ...checkedItems.flatMap(({ errors: faults }) => faults),
+    ...(checkedItems.every(({ priced }) => priced) ? areaErrors({ ...check, area, pricing }) : areaErrors({ ...check, area, pricing: null })),
+    ...tableErrors(check),
+    ...contactErrors(check),
+    ...appointmentErrors({ ...check, appointment, products: items.map(({ product }) => product) }),
+    ...paymentErrors(check),
+    ...doneeErrors(check),
+    ...legalErrors(check),
+  ];
+  return { errors, method, area, appointment, items, pricing };
+}
+
+function branchErrors({ context, method }: Check): FieldError[] {
+  const { branch, now } = context;
+  if (!branch.isPublic || !context.menu) return [{ field: "branch", code: "order.branch_unavailable", message: MESSAGES.branchUnknown }];
+  if (!enabledMethods(branch).includes(method)) {
+    const message = method === "delivery" ? MESSAGES.deliveryNotOffered : MESSAGES.methodUnavailable;
+    return [{ field: methodField(method), code: "order.method_unavailable", message }];
+  }
+  if (takesOrders({ branch, method, at: now })) return [];
+  if (method === "delivery" && takesOrders({ branch, method: "takeaway", at: now })) {
+    const resumes = nextOpeningFor({ branch, method, at: now }) !== null;
+    return [{ field: "isDelivery", code: "order.delivery_closed", message: resumes ? MESSAGES.deliveryPaused : MESSAGES.deliveryNotOffered }];
+  }
+  return [{ field: "branch", code: "order.branch_closed", message: MESSAGES.branchClosed }];
+}
+
+function methodField(method: DeliveryMethod): string {
+  return method === "dineIn" ? "isDineIn" : "isDelivery";
+}
+
+function itemsErrors({ draft }: Check): FieldError[] {
+  if (draft.isDelivery && draft.isDineIn) return [{ field: "isDineIn", code: "order.method_ambiguous", message: VALIDATION.choice }];
+  return draft.items.length === 0 ? [{ field: "items", code: "order.empty", message: MESSAGES.cartEmpty }] : [];
+}
+
+function checkItem({ context, item, index }: Check & { item: OrderItemDraft; index: number }): { errors: FieldError[]; priced: (PricedItem & { product: Product }) | null } {
+  const { menu, categories, products, branch, now } = context;
+  const product = products.get(item.product);
+  const fault = (path: string, code: string, message: string): FieldError => ({ field: `items.${index}.${path}`, code: `order.${code}`, message });
+  if (!product || !menu || !isOrderable({ productId: item.product, menu, categories, products, zone: zoneOf(branch), at: now })) {
+    return { errors: [fault("product", "product_unavailable", MESSAGES.productGone)], priced: null };
+  }
+  const errors: FieldError[] = [];
+  const limits = quantityLimits({ product, unit: item.unit });
+  if (!limits) errors.push(fault("unit", "unit_invalid", MESSAGES.unitInvalid));
+  else if (!isOrderableQuantity({ amount: item.amount, limits })) errors.push(fault("amount", "quantity_invalid", MESSAGES.quantityInvalid));
+  errors.push(...partErrors({ steps: product.config.parts, item, fault }));
+  return { errors, priced: errors.length === 0 ? { product, amount: item.amount, unit: item.unit, parts: item.parts } : null };
+}
+
+function partErrors({ steps, item, fault }: { steps: readonly ConfigurationStep[]; item: OrderItemDraft; fault: (path: string, code: string, message: string) => FieldError }): FieldError[] {
+  const errors = steps.flatMap((step, index) => {
+    const problem = partProblem({ step, value: item.parts[index] });
+    if (!problem) return [];
+    return [fault(`parts.${index}`, `part_${problem}`, problem === "required" ? `${step.name}: ${MESSAGES.partRequired}` : `${step.name}: ${MESSAGES.partInvalid}`)];
+  });
+  const surplus = item.parts.findIndex((value, index) => index >= steps.length && value !== null);
+  return surplus < 0 ? errors : [...errors, fault(`parts.${surplus}`, "part_unexpected", VALIDATION.unexpectedField)];
+}
+
+function areaErrors({ context, method, area, pricing }: Check & { area: DeliveryArea | null; pricing: Pricing | null }): FieldError[] {
+  if (method !== "delivery") return [];
+  if (!area) {
+    // A branch without areas delivers everywhere, for nothing.
+    return context.branch.deliveryAreas.length === 0 ? [] : [{ field: "deliveryArea", code: "order.area_unknown", message: MESSAGES.areaUnknown }];
+  }
+  const minimum = pricing ? missedMinimum({ area, gross: pricing.gross }) : null;
+  return minimum === null ? [] : [{ field: "deliveryArea", code: "order.minimum_order_value", message: MESSAGES.minimumOrderValue(minimum, context.config.currency) }];
+}
+
+function tableErrors({ draft, context, method }: Check): FieldError[] {
+  const invalid = [{ field: "table", code: "order.table_required", message: MESSAGES.tableRequired }];
+  if (draft.table === null) return method === "dineIn" && context.branch.isTableSelectionEnabled ? invalid : [];
+  return method === "dineIn" && context.tables.get(draft.table)?.branch === context.branch.id ? [] : invalid;
+}
+
+const blank = (field: string): FieldError => ({ field, code: "validation.blank", message: VALIDATION.blank });
+
+function contactErrors({ draft, context, method }: Check): FieldError[] {
+  const required = requiredContact({ branch: context.branch, method });
+  const missing: (keyof OrderDraft)[] = ["firstName", "lastName"];
+  if (draft.isCompany && !draft.companyName) missing.push("companyName");
+  if (required.address) missing.push("street", "zipCode", "city");
+  if (draft.isDeliveryAddressDifferent && method === "delivery") missing.push("deliveryStreet", "deliveryZipCode", "deliveryCity");
+  if (required.email) missing.push("email");
+  const errors = missing.filter((field) => draft[field] === "").map(blank);
+  const phone = normalizePhone(draft.phone);
+  if (draft.phone === "" && required.phone) errors.push(blank("phone"));
+  if (draft.phone !== "" && !isPhone(phone)) errors.push({ field: "phone", code: "order.phone_format", message: MESSAGES.phoneFormat(PHONE_EXAMPLE) });
+  return errors;
+}
+
+const APPOINTMENT_MESSAGES = {
+  past: MESSAGES.appointmentPast,
+  leadTime: MESSAGES.appointmentLeadTime,
+  horizon: MESSAGES.appointmentHorizon,
+  closed: MESSAGES.appointmentClosed,
+} as const;
+
+function appointmentErrors({ draft, context, method, appointment, products }: Check & { appointment: Instant | null; products: readonly Product[] }): FieldError[] {
+  const field = "appointmentDate";
+  if (draft.appointmentDate === null) {
+    return context.branch.isAppointmentRequired ? [{ field, code: "order.appointment_required", message: MESSAGES.appointmentRequired }] : [];
+  }
+  if (appointment === null) return [{ field, code: "validation.date_time", message: VALIDATION.dateTime }];
+  const problem = appointmentProblem({ branch: context.branch, method, products, now: context.now, at: appointment });
+  return problem ? [{ field, code: `order.appointment_${problem}`, message: APPOINTMENT_MESSAGES[problem] }] : [];
+}
+
+function paymentErrors({ draft, context }: Check): FieldError[] {
+  if (context.branch.isQuotationRequired) return [];
+  const offered = offeredPaymentMethods(context);
+  return offered.includes(draft.paymentMethod) ? [] : [{ field: "paymentMethod", code: "order.payment_unavailable", message: MESSAGES.paymentUnavailable }];
+}
+
+function doneeErrors({ draft, context }: Check): FieldError[] {
+  return draft.donatee === null || context.donatees.has(draft.donatee) ? [] : [{ field: "donatee", code: "order.donee_unknown", message: MESSAGES.doneeNotFound }];
+}
+
+function legalErrors({ draft }: Check): FieldError[] {
+  const errors: FieldError[] = [];
+  if (!draft.legalInstructions) errors.push({ field: "legalInstructions", code: "order.legal_required", message: MESSAGES.legalRequired });
+  if (!draft.privacyPolicy) errors.push({ field: "privacyPolicy", code: "order.privacy_required", message: MESSAGES.privacyRequired });
+  return errors;
+}

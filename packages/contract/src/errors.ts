@@ -1,0 +1,27 @@
+/** What went wrong, for whoever has to react. Each kind has one HTTP status. */
+export type ErrorKind = "input" | "unauthenticated" | "forbidden" | "missing" | "method" | "conflict" | "tooLarge" | "limit" | "upstream" | "internal";
+
+export const STATUS_OF: Record<ErrorKind, number> = {
+  input: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  method: 405,
+  conflict: 409,
+  tooLarge: 413,
+  limit: 429,
+  upstream: 502,
+  internal: 500,
+};
+
+/** One fault as the wire carries it. `field` is a path such as `items.0.amount`; `message` is German and ready to show. */
+export interface FieldError {
+  field?: string;
+  code: string;
+  message: string;
+}
+
+export interface ErrorBody {
+  errors: FieldError[];
+  requestId: string;
+}

@@ -1,0 +1,15 @@
+import * as z from "zod";
+import { recordFields } from "./resource";
+import { configFields } from "./resources/config";
+import { users } from "./resources/shop";
+
+export const configRecord = z.object({ ...configFields.shape, version: z.int(), updatedAt: z.string() });
+export const userRecord = users.fields.omit({ password: true }).extend(recordFields);
+
+/**
+ * `GET /api/init` answers with a list of these: one for `config`, `users/me` (null without a session) and every
+ * resource of the snapshot. `url` is the path below `/api` that would give the same data.
+ */
+export const initEntry = z.object({ url: z.string(), data: z.unknown() });
+export const initBundle = z.array(initEntry);
+export type InitEntry = z.output<typeof initEntry>;

@@ -1,0 +1,96 @@
+import { DAY, HOUR, type Instant, type LocalDate, MINUTE, type Weekday, addDays, instantAt, minutesOf, weekdayOf, zonedTime } from "./time";
+
+export interface OpeningHoursRule {
+  type: "once" | "daily" | Weekday;
+  /** The day a `once` rule is for. */
+  date?: string | null;
+  isClosed: boolean;
+  /** `HH:mm`. A window whose end is not after its start ends on the next day. */
+  from: string;
+  to: string;
+}
+
+/** A stretch of time in which it is open: start included, end not. */
+export interface OpeningWindow {
+  start: Instant;
+  end: Instant;
+}
+
+export type OpeningState =
+  | { state: "open" | "closingSoon"; closesAt: Instant; minutesLeft: number }
+  | { state: "closed"; opensAt: Instant | null };
+
+export interface Schedule {
+  rules: readonly OpeningHoursRule[];
+  zone: string;
+}
+
+/** Fewer minutes than these left means closing soon. */
+export const CLOSING_SOON_MINUTES = 60;
+/** How far the search for the next opening looks ahead. */
+export const NEXT_OPENING_HORIZON = 72 * HOUR;
+/** The step of that search: an opening that is over within one step may be passed over. */
+export const NEXT_OPENING_STEP = 30 * MINUTE;
+
+/**
+ * The rules in force on one day: a closed rule for the day ends the matter, rules for just that date replace
+ * the regular ones, otherwise all that match the day count together.
+ */
+function rulesOn({ rules, date }: { rules: readonly OpeningHoursRule[]; date: LocalDate }): OpeningHoursRule[] {
+  const once = rules.filter((rule) => rule.type === "once" && rule.date === date);
+  const regular = rules.filter((rule) => rule.type === "daily" || rule.type === weekdayOf(date));
+  if ([...once, ...regular].some((rule) => rule.isClosed)) return [];
+  return once.length > 0 ? once : regular;
+}
+
+/** The windows that begin on `date`, joined where they touch, in order. */
+export function windowsOn({ rules, zone, date }: Schedule & { date: LocalDate }): OpeningWindow[] {
+  const windows = rulesOn({ rules, date }).map(({ from, to }) => {
+    const start = minutesOf(from);
+    const end = minutesOf(to);
+    return {
+      start: instantAt({ date, minutes: start, zone }),
+      end: instantAt({ date, minutes: end > start ? end : end + 24 * 60, zone }),
+    };
+  });
+  return joined(windows);
+}
+
+/** The windows that overlap `[from, to)`, joined where they touch, in order. */
+export function windowsBetween({ rules, zone, from, to }: Schedule & { from: Instant; to: Instant }): OpeningWindow[] {
+  if (rules.length === 0) return [];
+  const last = zonedTime({ at: to, zone }).date;
+  const windows: OpeningWindow[] = [];
+  for (let date = addDays(zonedTime({ at: from, zone }).date, -1); date <= last; date = addDays(date, 1)) {
+    windows.push(...windowsOn({ rules, zone, date }));
+  }
+  return joined(windows).filter(({ start, end }) => end > from && start < to);
+}
+
+export function isOpenAt({ rules, zone, at }: Schedule & { at: Instant }): boolean {
+  return windowsBetween({ rules, zone, from: at, to: at + 1 }).length > 0;
+}
+
+/** Open, closing soon or closed at `at`, and when that changes; an end more than three days away is given as such. */
+export function openingState({ rules, zone, at }: Schedule & { at: Instant }): OpeningState {
+  const current = windowsBetween({ rules, zone, from: at, to: at + 3 * DAY }).find(({ start, end }) => start <= at && at < end);
+  if (!current) return { state: "closed", opensAt: nextOpening({ rules, zone, at })?.start ?? null };
+  const minutesLeft = Math.ceil((current.end - at) / MINUTE);
+  return { state: minutesLeft < CLOSING_SOON_MINUTES ? "closingSoon" : "open", closesAt: current.end, minutesLeft };
+}
+
+/** The next window to open after `at`, looking 72 hours ahead; null when there is none. */
+export function nextOpening({ rules, zone, at }: Schedule & { at: Instant }): OpeningWindow | null {
+  const horizon = at + NEXT_OPENING_HORIZON;
+  return windowsBetween({ rules, zone, from: at, to: horizon + NEXT_OPENING_STEP }).find(({ start }) => start > at && start <= horizon) ?? null;
+}
+
+function joined(windows: OpeningWindow[]): OpeningWindow[] {
+  const result: OpeningWindow[] = [];
+  for (const window of [...windows].sort((a, b) => a.start - b.start)) {
+    const last = result.at(-1);
+    if (last && window.start <= last.end) last.end = Math.max(last.end, window.end);
+    else if (window.end > window.start) result.push({ ...window });
+  }
+  return result;
+}

@@ -1,0 +1,85 @@
+/** Where an order stands. The flags of the public view follow from it. */
+export type OrderState = "pending" | "confirmed" | "inDelivery" | "completed" | "rejected" | "canceled" | "failed";
+
+export type OrderAction =
+  | "confirm"
+  | "reject"
+  | "cancel"
+  | "in-delivery"
+  | "completed"
+  | "counter-appointment"
+  | "confirm-counter-appointment"
+  | "reject-counter-appointment"
+  | "questionnaire";
+
+/** `staff` of the order's branch, or the `customer` who holds uid and hash. */
+export type OrderActor = "staff" | "customer";
+
+export interface OrderSituation {
+  state: OrderState;
+  hasCounterAppointment: boolean;
+  isRated: boolean;
+}
+
+interface Transition {
+  action: OrderAction;
+  actor: OrderActor;
+  from: readonly OrderState[];
+  to: OrderState;
+  when?: (order: OrderSituation) => boolean;
+}
+
+const OPEN: readonly OrderState[] = ["pending", "confirmed", "inDelivery"];
+const offered = (order: OrderSituation): boolean => order.hasCounterAppointment;
+
+/** Who may do what from which state, and where it leads. */
+const TRANSITIONS: readonly Transition[] = [
+  { action: "confirm", actor: "staff", from: ["pending"], to: "confirmed" },
+  { action: "counter-appointment", actor: "staff", from: ["pending"], to: "pending" },
+  { action: "reject", actor: "staff", from: ["pending"], to: "rejected" },
+  { action: "in-delivery", actor: "staff", from: ["confirmed"], to: "inDelivery" },
+  { action: "completed", actor: "staff", from: ["confirmed", "inDelivery"], to: "completed" },
+  { action: "cancel", actor: "staff", from: OPEN, to: "canceled" },
+  { action: "confirm-counter-appointment", actor: "customer", from: ["pending"], to: "confirmed", when: offered },
+  { action: "reject-counter-appointment", actor: "customer", from: ["pending"], to: "canceled", when: offered },
+  { action: "questionnaire", actor: "customer", from: ["completed"], to: "completed", when: (order) => !order.isRated },
+];
+
+/** The state that `action` leads to, or null where it is not allowed. */
+export function nextState({ action, actor, order }: { action: OrderAction; actor: OrderActor; order: OrderSituation }): OrderState | null {
+  const transition = TRANSITIONS.find((candidate) => candidate.action === action && candidate.actor === actor);
+  if (!transition?.from.includes(order.state)) return null;
+  return transition.when && !transition.when(order) ? null : transition.to;
+}
+
+/** What the actor may do now, in the order of likelihood: the first is the one large button. */
+export function allowedActions({ actor, order }: { actor: OrderActor; order: OrderSituation }): OrderAction[] {
+  return TRANSITIONS.filter((candidate) => candidate.actor === actor && nextState({ action: candidate.action, actor, order }) !== null).map(({ action }) => action);
+}
+
+export function isOpenState(state: OrderState): boolean {
+  return OPEN.includes(state);
+}
+
+export interface OrderFlags {
+  isConfirmed: boolean;
+  isRejected: boolean;
+  isCanceled: boolean;
+  isFailed: boolean;
+  isInDelivery: boolean;
+  isDelivered: boolean;
+  isCompleted: boolean;
+}
+
+/** `isInDelivery` also means ready for pickup; `isDelivered` applies to delivery. */
+export function orderFlags({ state, isDelivery }: { state: OrderState; isDelivery: boolean }): OrderFlags {
+  return {
+    isConfirmed: state === "confirmed" || state === "inDelivery" || state === "completed",
+    isInDelivery: state === "inDelivery",
+    isDelivered: state === "completed" && isDelivery,
+    isCompleted: state === "completed",
+    isRejected: state === "rejected",
+    isCanceled: state === "canceled",
+    isFailed: state === "failed",
+  };
+}

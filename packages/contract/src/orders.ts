@@ -1,0 +1,219 @@
+import * as z from "zod";
+import { PAYMENT_METHODS } from "./payment";
+import { id, instant, instantOrLocal, unit } from "./schema";
+
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .nullish()
+    .transform((value) => (value ?? "").trim());
+const idOrNothing = id
+  .or(z.literal(""))
+  .nullish()
+  .transform((value) => value || null);
+const country = z.enum(["DE", "LI", "AT", "CH"]);
+
+export const partValue = z.union([z.string().max(5000), z.array(z.string().max(500)).max(200), z.null()]);
+
+export const orderItemDraft = z.strictObject({
+  amount: z.number(),
+  unit,
+  product: id,
+  /** One entry per configuration step, in order: option name, list of option names, text, list of upload ids, or null. */
+  parts: z.array(partValue).max(50).default([]),
+});
+
+/** The body of `POST /api/orders`. Which fields are required depends on method and branch: see `checkout.ts`. */
+export const orderDraft = z.strictObject({
+  branch: id,
+  isDelivery: z.boolean().default(false),
+  isDineIn: z.boolean().default(false),
+  items: z.array(orderItemDraft).max(200).default([]),
+  isCompany: z.boolean().default(false),
+  companyName: text(200),
+  company: text(200),
+  firstName: text(100),
+  lastName: text(100),
+  street: text(200),
+  floor: text(30),
+  stairway: text(30),
+  door: text(30),
+  zipCode: text(20),
+  city: text(100),
+  country: country.default("AT"),
+  vatNumber: text(30),
+  phone: text(40),
+  email: z
+    .union([z.literal(""), z.email().max(254)])
+    .nullish()
+    .transform((value) => value ?? ""),
+  isDeliveryAddressDifferent: z.boolean().default(false),
+  deliveryCompany: text(200),
+  deliveryCompanyName: text(200),
+  deliveryFirstName: text(100),
+  deliveryLastName: text(100),
+  deliveryStreet: text(200),
+  deliveryFloor: text(30),
+  deliveryStairway: text(30),
+  deliveryDoor: text(30),
+  deliveryZipCode: text(20),
+  deliveryCity: text(100),
+  deliveryCountry: country.default("AT"),
+  /** Id or name of one of the branch's delivery areas. */
+  deliveryArea: text(200),
+  comment: text(2000),
+  appointmentDate: instantOrLocal
+    .or(z.literal(""))
+    .nullish()
+    .transform((value) => value || null),
+  paymentMethod: z.enum(PAYMENT_METHODS).default("cash"),
+  legalInstructions: z.boolean().default(false),
+  privacyPolicy: z.boolean().default(false),
+  table: idOrNothing,
+  donatee: idOrNothing,
+});
+
+export type OrderDraft = z.output<typeof orderDraft>;
+export type OrderDraftInput = z.input<typeof orderDraft>;
+export type OrderItemDraft = z.output<typeof orderItemDraft>;
+
+export const orderResult = z.object({ uid: z.string(), hash: z.string(), paymentRedirectUrl: z.string().optional() });
+export type OrderResult = z.output<typeof orderResult>;
+
+const cents = z.int();
+export const pricing = z.object({
+  net: cents,
+  tax: cents,
+  gross: cents,
+  deliveryNet: cents,
+  deliveryTax: cents,
+  deliveryGross: cents,
+  totalNet: cents,
+  totalTax: cents,
+  totalGross: cents,
+  taxes: z.array(z.object({ rate: z.number(), net: cents, tax: cents, gross: cents })),
+});
+
+/** A position as it was sold: what the catalogue says later changes nothing. */
+export const orderItem = z.object({
+  product: z.string(),
+  name: z.string(),
+  amount: z.number(),
+  unit,
+  calculationModel: z.enum(["fixed", "approximate", "minimum"]),
+  parts: z.array(z.object({ name: z.string(), type: z.string(), value: partValue })),
+  unitPrice: cents,
+  gross: cents,
+  taxRate: z.number(),
+});
+export type OrderItem = z.output<typeof orderItem>;
+
+const score = z.int().min(1).max(5);
+export const questionnaire = z.strictObject({
+  rating: score,
+  foodRating: score,
+  serviceRating: score,
+  processRating: score,
+  comment: text(2000),
+});
+export type Questionnaire = z.output<typeof questionnaire>;
+
+export const timelineEntry = z.object({
+  at: instant,
+  /** `customer`, or the id of the member of staff. */
+  by: z.string(),
+  name: z.string(),
+  action: z.string(),
+  message: z.string().optional(),
+});
+
+const flags = {
+  isDelivery: z.boolean(),
+  isDineIn: z.boolean(),
+  isConfirmed: z.boolean(),
+  isRejected: z.boolean(),
+  isCanceled: z.boolean(),
+  isFailed: z.boolean(),
+  isInDelivery: z.boolean(),
+  isDelivered: z.boolean(),
+  isCompleted: z.boolean(),
+  isPaid: z.boolean(),
+  isRefunded: z.boolean(),
+};
+
+const shared = {
+  id: z.string(),
+  uid: z.string(),
+  ticketNumber: z.int(),
+  createdAt: instant,
+  branch: z.object({ id: z.string(), name: z.string() }),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  /** The instant that is agreed on: the counter appointment once the customer accepted it, else what was asked for. */
+  appointment: instant.nullable(),
+  /** The instant that the customer asked for. */
+  appointmentDate: instant.nullable(),
+  /** The instant that the shop proposes instead. */
+  counterAppointment: instant.nullable(),
+  rejectionMessage: z.string().nullable(),
+  questionnaireRating: z.int().nullable(),
+  tableIdentifier: z.string().nullable(),
+  isQuotation: z.boolean(),
+  ...flags,
+  items: z.array(orderItem),
+  pricing: pricing.nullable(),
+  deliveryArea: z.string().nullable(),
+  donatee: z.object({ id: z.string(), name: z.string() }).nullable(),
+  comment: z.string(),
+};
+
+/** What uid and hash open: no name, no address, nothing that the customer does not need on this page. */
+export const publicOrder = z.object(shared);
+export type PublicOrder = z.output<typeof publicOrder>;
+
+export const orderCustomer = z.object({
+  isCompany: z.boolean(),
+  companyName: z.string(),
+  company: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  street: z.string(),
+  floor: z.string(),
+  stairway: z.string(),
+  door: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  country,
+  vatNumber: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  isDeliveryAddressDifferent: z.boolean(),
+  deliveryCompany: z.string(),
+  deliveryCompanyName: z.string(),
+  deliveryFirstName: z.string(),
+  deliveryLastName: z.string(),
+  deliveryStreet: z.string(),
+  deliveryFloor: z.string(),
+  deliveryStairway: z.string(),
+  deliveryDoor: z.string(),
+  deliveryZipCode: z.string(),
+  deliveryCity: z.string(),
+  deliveryCountry: country,
+});
+
+/** What staff of the branch see. */
+export const staffOrder = z.object({
+  ...shared,
+  ...orderCustomer.shape,
+  hash: z.string(),
+  state: z.enum(["pending", "confirmed", "inDelivery", "completed", "rejected", "canceled", "failed"]),
+  version: z.int(),
+  updatedAt: instant,
+  isPreorder: z.boolean(),
+  questionnaire: questionnaire.nullable(),
+  timeline: z.array(timelineEntry),
+});
+export type StaffOrder = z.output<typeof staffOrder>;
+
+export const rejection = z.strictObject({ rejectionMessage: text(500) });
+export const counterAppointment = z.strictObject({ counterAppointment: instantOrLocal });

@@ -1,0 +1,38 @@
+export type PaymentMethod = "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
+
+export const PAYMENT_METHODS = ["cash", "atm-card", "hydro-ag-voucher", "mollie", "datatrans"] as const satisfies readonly PaymentMethod[];
+
+export const PAYMENT_LABELS: Record<PaymentMethod, string> = {
+  cash: "Barzahlung",
+  "atm-card": "EC Karte / Debitkarte",
+  "hydro-ag-voucher": "Essensgutschein des Arbeitgebers",
+  mollie: "Online Zahlung",
+  datatrans: "Online Zahlung",
+};
+
+type Switch = "Cash" | "ATMCard" | "HydroAGVoucher" | "Mollie" | "Datatrans";
+export type BranchPaymentFlags = Record<`is${Switch}Enabled`, boolean>;
+export type ConfigPaymentFlags = Record<`enablePlugin${Switch}` | `is${Switch}Enabled`, boolean>;
+
+const SWITCHES: Record<PaymentMethod, Switch> = { cash: "Cash", "atm-card": "ATMCard", "hydro-ag-voucher": "HydroAGVoucher", mollie: "Mollie", datatrans: "Datatrans" };
+
+/** Methods for which the customer is sent to a provider's terminal. */
+const ONLINE: readonly PaymentMethod[] = ["mollie", "datatrans"];
+
+/**
+ * The methods a branch offers: each needs the global plugin and enable flags plus the branch flag; online methods
+ * also need a provider that the server has a working client for.
+ */
+export function offeredPaymentMethods({ branch, config, providers = [] }: { branch: BranchPaymentFlags; config: ConfigPaymentFlags; providers?: readonly PaymentMethod[] }): PaymentMethod[] {
+  return PAYMENT_METHODS.filter((method) => {
+    const name = SWITCHES[method];
+    const enabled = config[`enablePlugin${name}`] && config[`is${name}Enabled`] && branch[`is${name}Enabled`];
+    return enabled && (!ONLINE.includes(method) || providers.includes(method));
+  });
+}
+
+/** Cash, else datatrans if cash is off, else whatever there is. */
+export function defaultPaymentMethod(offered: readonly PaymentMethod[]): PaymentMethod | null {
+  if (offered.includes("cash")) return "cash";
+  return offered.includes("datatrans") ? "datatrans" : (offered[0] ?? null);
+}

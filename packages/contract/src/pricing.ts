@@ -1,0 +1,177 @@
+import type { DeliveryMethod } from "./branch-hours";
+import { type Cents, type Rate, netOf, toMicro } from "./money";
+import { type Measured, ratioToProductUnit } from "./quantity";
+import type { Unit } from "./units";
+
+/** The customer's answer to one configuration step; null where an optional one was left out. */
+export type PartValue = string | string[] | null;
+
+export interface PricedOption {
+  name: string;
+  modifier: "add" | "subtract" | "overwrite";
+  value: Cents;
+}
+
+export interface PricedProduct extends Measured {
+  price: Cents;
+  tax: Rate;
+  takeawayTax: Rate;
+  dineInTax: Rate;
+  config: { parts: readonly { type: string; options: readonly PricedOption[] }[] };
+}
+
+export interface PricedItem {
+  product: PricedProduct;
+  amount: number;
+  unit: Unit;
+  /** One entry per configuration step, in order. */
+  parts: readonly PartValue[];
+}
+
+export interface PricedArea {
+  price: Cents;
+  tax: Rate;
+  free: boolean;
+  freeFromOrderValue?: Cents | null;
+  minimumOrderValue?: Cents | null;
+}
+
+export interface TaxLine {
+  rate: Rate;
+  net: Cents;
+  tax: Cents;
+  gross: Cents;
+}
+
+/** Everything in whole cents. `total…` is goods and delivery together; `taxes` adds up to it, line by line. */
+export interface Pricing {
+  net: Cents;
+  tax: Cents;
+  gross: Cents;
+  deliveryNet: Cents;
+  deliveryTax: Cents;
+  deliveryGross: Cents;
+  totalNet: Cents;
+  totalTax: Cents;
+  totalGross: Cents;
+  taxes: TaxLine[];
+}
+
+/** What the shop gives to the chosen organisation for an order; the customer pays nothing for it. */
+export const DONATION: Cents = 7;
+
+/** The options chosen in a select or multiselect step. Names that are no option of the step are passed over. */
+export function chosenOptions<O extends { name: string }>({ part, value }: { part: { type: string; options: readonly O[] }; value: PartValue | undefined }): O[] {
+  if (part.type === "select") return part.options.filter(({ name }) => name === value).slice(0, 1);
+  if (part.type === "multiselect" && Array.isArray(value)) return part.options.filter(({ name }) => value.includes(name));
+  return [];
+}
+
+/**
+ * The gross price of one of the product's unit as configured: the last overwriting option replaces the product's
+ * price, then all others add or subtract, whatever the order of the steps. Never below 0.
+ */
+export function configuredPrice({ product, parts }: Pick<PricedItem, "product" | "parts">): Cents {
+  const options = product.config.parts.flatMap((part, index) => chosenOptions({ part, value: parts[index] }));
+  const base = options.findLast(({ modifier }) => modifier === "overwrite")?.value ?? product.price;
+  const change = options.reduce((sum, { modifier, value }) => sum + (modifier === "add" ? value : modifier === "subtract" ? -value : 0), 0);
+  return Math.max(0, base + change);
+}
+
+/** Gross price of a position: configured price × quantity in the product's unit, rounded half up. A unit the product is not sold in costs 0. */
+export function itemGross({ product, amount, unit, parts }: PricedItem): Cents {
+  const ratio = ratioToProductUnit({ product, unit });
+  if (ratio === null || !(amount > 0)) return 0;
+  const scale = 10n ** 12n;
+  const exact = BigInt(configuredPrice({ product, parts })) * BigInt(toMicro(amount)) * BigInt(toMicro(ratio));
+  return Number((exact + scale / 2n) / scale);
+}
+
+/** takeaway → takeawayTax, dine-in → dineInTax, delivery → tax. */
+export function taxRateFor({ product, method }: { product: Pick<PricedProduct, "tax" | "takeawayTax" | "dineInTax">; method: DeliveryMethod }): Rate {
+  if (method === "takeaway") return product.takeawayTax;
+  return method === "dineIn" ? product.dineInTax : product.tax;
+}
+
+/** Free if the area is free or the order's gross value exceeds `freeFromOrderValue`; otherwise the area's price. */
+export function deliveryGross({ area, gross }: { area: PricedArea | null | undefined; gross: Cents }): Cents {
+  if (!area || area.free) return 0;
+  const freeFrom = area.freeFromOrderValue;
+  return freeFrom !== null && freeFrom !== undefined && gross > freeFrom ? 0 : area.price;
+}
+
+/** The minimum order value that is not reached yet, or null. */
+export function missedMinimum({ area, gross }: { area: PricedArea | null | undefined; gross: Cents }): Cents | null {
+  const minimum = area?.minimumOrderValue ?? 0;
+  return gross < minimum ? minimum : null;
+}
+
+/** The whole result for a cart. Net is taken once per rate, so rounding never piles up with the number of positions. */
+export function calculatePricing({ items, method, area }: { items: readonly PricedItem[]; method: DeliveryMethod; area?: PricedArea | null }): Pricing {
+  const grossByRate = new Map<Rate, Cents>();
+  for (const item of items) {
+    const rate = taxRateFor({ product: item.product, method });
+    grossByRate.set(rate, (grossByRate.get(rate) ?? 0) + itemGross(item));
+  }
+  const goods = [...grossByRate].map(([rate, gross]) => taxLine(rate, gross));
+  const gross = sum(goods, "gross");
+  const deliveryArea = method === "delivery" ? area : null;
+  const delivery = taxLine(deliveryArea?.tax ?? 0, deliveryGross({ area: deliveryArea, gross }));
+
+  const taxes = new Map(goods.map((line) => [line.rate, line]));
+  if (delivery.gross > 0) taxes.set(delivery.rate, merged(taxes.get(delivery.rate), delivery));
+  const net = sum(goods, "net");
+  return {
+    net,
+    tax: gross - net,
+    gross,
+    deliveryNet: delivery.net,
+    deliveryTax: delivery.tax,
+    deliveryGross: delivery.gross,
+    totalNet: net + delivery.net,
+    totalTax: gross - net + delivery.tax,
+    totalGross: gross + delivery.gross,
+    taxes: [...taxes.values()].filter((line) => line.gross > 0).sort((a, b) => a.rate - b.rate),
+  };
+}
+
+function taxLine(rate: Rate, gross: Cents): TaxLine {
+  const net = netOf(gross, rate);
+  return { rate, net, tax: gross - net, gross };
+}
+
+function merged(a: TaxLine | undefined, b: TaxLine): TaxLine {
+  return a ? { rate: b.rate, net: a.net + b.net, tax: a.tax + b.tax, gross: a.gross + b.gross } : b;
+}
+
+function sum(lines: readonly TaxLine[], key: "net" | "tax" | "gross"): Cents {
+  return lines.reduce((total, line) => total + line[key], 0);
+}
+
+/** The unit price that law asks for beside goods sold by measure: per 1 kg, l, m, m² or m³. Null for counted goods without a stated content. */
+export function basePrice(product: Pick<PricedProduct, "price" | "unit"> & { pricing?: { quantity: number; unit: Unit } | null }): { cents: Cents; unit: Unit } | null {
+  const content = product.pricing ?? { quantity: 1, unit: product.unit };
+  const reference = BASE_UNITS[content.unit];
+  if (!reference || content.quantity <= 0) return null;
+  if (!product.pricing && product.unit === reference.unit) return null;
+  return { cents: Math.round(product.price / (content.quantity * reference.factor)), unit: reference.unit };
+}
+
+const BASE_UNITS: Partial<Record<Unit, { unit: Unit; factor: number }>> = {
+  gram: { unit: "kilogram", factor: 1 / 1000 },
+  decagram: { unit: "kilogram", factor: 1 / 100 },
+  kilogram: { unit: "kilogram", factor: 1 },
+  milliliter: { unit: "liter", factor: 1 / 1000 },
+  centiliter: { unit: "liter", factor: 1 / 100 },
+  deciliter: { unit: "liter", factor: 1 / 10 },
+  liter: { unit: "liter", factor: 1 },
+  millimeter: { unit: "meter", factor: 1 / 1000 },
+  centimeter: { unit: "meter", factor: 1 / 100 },
+  decimeter: { unit: "meter", factor: 1 / 10 },
+  meter: { unit: "meter", factor: 1 },
+  squareCentimeter: { unit: "squareMeter", factor: 1 / 10_000 },
+  squareDecimeter: { unit: "squareMeter", factor: 1 / 100 },
+  squareMeter: { unit: "squareMeter", factor: 1 },
+  cubicDecimeter: { unit: "cubicMeter", factor: 1 / 1000 },
+  cubicMeter: { unit: "cubicMeter", factor: 1 },
+};

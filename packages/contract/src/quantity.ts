@@ -1,0 +1,125 @@
+import { fromMicro, toMicro } from "./money";
+import { type Unit, conversionRatio } from "./units";
+
+export type CalculationModel = "fixed" | "approximate" | "minimum";
+
+/** Long label (in a form) and short label (before a quantity). */
+export const CALCULATION_MODEL_LABELS: Record<CalculationModel, { long: string; short: string }> = {
+  fixed: { long: "Exakt", short: "Fix" },
+  approximate: { long: "Ungefähr", short: "ca." },
+  minimum: { long: "Minimum", short: "ab" },
+};
+
+export interface AlternativeUnit {
+  unit: Unit;
+  /** How many of the product's unit one alternative unit is; null where both units measure the same. */
+  ratio?: number | null;
+  minimumQuantity?: number | null;
+  maximumQuantity?: number | null;
+  quantityStepSize?: number | null;
+  calculationModel?: CalculationModel;
+}
+
+/** The part of a product that decides which quantities can be ordered. */
+export interface Measured {
+  unit: Unit;
+  alternativeUnits: readonly AlternativeUnit[];
+  minimumQuantity?: number | null;
+  maximumQuantity?: number | null;
+  quantityStepSize?: number | null;
+  defaultQuantity?: number | null;
+  defaultUnit?: Unit | null;
+  calculationModel: CalculationModel;
+}
+
+export interface QuantityLimits {
+  minimum: number;
+  maximum: number;
+  step: number;
+  calculationModel: CalculationModel;
+}
+
+/** No position is larger than this, whatever the product says. */
+export const LARGEST_QUANTITY = 1_000_000;
+
+/** The units a product can be ordered in, its own first. */
+export function orderableUnits(product: Measured): Unit[] {
+  return [product.unit, ...product.alternativeUnits.map(({ unit }) => unit).filter((unit) => unit !== product.unit)];
+}
+
+/** The limits for one unit, or null when the product is not sold in it. */
+export function quantityLimits({ product, unit }: { product: Measured; unit: Unit }): QuantityLimits | null {
+  const source = unit === product.unit ? product : product.alternativeUnits.find((alternative) => alternative.unit === unit);
+  if (!source || ratioToProductUnit({ product, unit }) === null) return null;
+  const step = source.quantityStepSize ?? 1;
+  const minimum = source.minimumQuantity ?? step;
+  return {
+    step,
+    minimum,
+    maximum: source.maximumQuantity ?? LARGEST_QUANTITY,
+    calculationModel: source.calculationModel ?? product.calculationModel,
+  };
+}
+
+/** How many of the product's unit one `unit` is, or null when the product is not sold in it. */
+export function ratioToProductUnit({ product, unit }: { product: Measured; unit: Unit }): number | null {
+  if (unit === product.unit) return 1;
+  const alternative = product.alternativeUnits.find((candidate) => candidate.unit === unit);
+  if (!alternative) return null;
+  return alternative.ratio ?? conversionRatio({ from: unit, to: product.unit });
+}
+
+/** What the customer typed: commas are decimal points, whatever is not a number is 0. */
+export function parseQuantity(text: string): number {
+  const value = Number(text.trim().replace(",", "."));
+  return Number.isFinite(value) ? value : 0;
+}
+
+/**
+ * The orderable quantity nearest to `amount`: steps count from the minimum (as in an HTML number field),
+ * ties go up, and the largest step not above the maximum is the end.
+ */
+export function snapQuantity({ amount, limits }: { amount: number; limits: QuantityLimits }): number {
+  const minimum = toMicro(limits.minimum);
+  const step = Math.max(1, toMicro(limits.step));
+  const maximum = Math.max(minimum, toMicro(limits.maximum));
+  const wanted = Math.min(Math.max(toMicro(Number.isFinite(amount) ? amount : 0), minimum), maximum);
+  const steps = Math.min(Math.round((wanted - minimum) / step), Math.floor((maximum - minimum) / step));
+  return fromMicro(minimum + steps * step);
+}
+
+export function isOrderableQuantity({ amount, limits }: { amount: number; limits: QuantityLimits }): boolean {
+  return amount > 0 && snapQuantity({ amount, limits }) === fromMicro(toMicro(amount)) && fromMicro(toMicro(amount)) === amount;
+}
+
+/** One step more (`direction` 1) or less (-1), within the limits. */
+export function stepQuantity({ amount, direction, limits }: { amount: number; direction: 1 | -1; limits: QuantityLimits }): number {
+  return snapQuantity({ amount: fromMicro(toMicro(amount) + direction * toMicro(limits.step)), limits });
+}
+
+export function canDecrease({ amount, limits }: { amount: number; limits: QuantityLimits }): boolean {
+  return amount > limits.minimum;
+}
+
+export function canIncrease({ amount, limits }: { amount: number; limits: QuantityLimits }): boolean {
+  return stepQuantity({ amount, direction: 1, limits }) > amount;
+}
+
+/** The same quantity in another of the product's units, snapped to that unit's limits. Null when not sold in one of them. */
+export function convertQuantity({ product, amount, from, to }: { product: Measured; amount: number; from: Unit; to: Unit }): number | null {
+  const source = ratioToProductUnit({ product, unit: from });
+  const target = ratioToProductUnit({ product, unit: to });
+  const limits = quantityLimits({ product, unit: to });
+  if (source === null || target === null || limits === null) return null;
+  return snapQuantity({ amount: (amount * source) / target, limits });
+}
+
+/** What the quantity picker shows first. */
+export function initialQuantity(product: Measured): { amount: number; unit: Unit } {
+  const preferred = product.defaultUnit ?? product.unit;
+  const preferredLimits = quantityLimits({ product, unit: preferred });
+  const unit = preferredLimits ? preferred : product.unit;
+  const limits = preferredLimits ?? quantityLimits({ product, unit });
+  if (!limits) throw new RangeError(`Product has no limits for its own unit: ${product.unit}`);
+  return { unit, amount: snapQuantity({ amount: product.defaultQuantity ?? limits.minimum, limits }) };
+}

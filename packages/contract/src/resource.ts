@@ -1,0 +1,51 @@
+import * as z from "zod";
+import { id } from "./schema";
+
+export type Access = "public" | "staff" | "manager" | "admin";
+
+/**
+ * One resource of the generic pattern: GET list, GET one, POST, PUT, DELETE under `/api/{name}`.
+ * Everything that handles it (storage, API, snapshot, import, OpenAPI, the back-office's list and form) reads this.
+ */
+export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
+  /** Path below `/api`, key in the init bundle and in a shop bundle. */
+  name: string;
+  idPrefix: string;
+  /** German, for headings and messages. */
+  one: string;
+  many: string;
+  /** The writable fields. Unknown fields are refused. */
+  fields: Fields;
+  /** Who may read. Below `public`, records are scoped to the reader's branches where `branchesOf` is set. */
+  read: Access;
+  /** Who may write. `manager`: of every branch that the record belongs to, before and after the change. */
+  write: Access;
+  /** The branches a record belongs to; without it only the role decides. */
+  branchesOf?: (record: z.output<Fields> & { id: string }) => string[];
+  /** Sets of fields whose values together occur once. */
+  unique: readonly (readonly (keyof z.output<Fields> & string)[])[];
+  /** Part of the init bundle. */
+  inSnapshot: boolean;
+}
+
+/** What storage adds to every record. `version` grows by one with each change and must be sent back with a PUT. */
+export const recordFields = {
+  id,
+  version: z.int().min(1),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+};
+
+export interface RecordMeta {
+  id: string;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export type RecordOf<R extends Resource> = z.output<R["fields"]> & RecordMeta;
+export type InputOf<R extends Resource> = z.input<R["fields"]>;
+
+export function defineResource<Fields extends z.ZodObject>(resource: Resource<Fields>): Resource<Fields> {
+  return resource;
+}

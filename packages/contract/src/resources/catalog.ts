@@ -1,0 +1,145 @@
+import * as z from "zod";
+import { type RecordOf, defineResource } from "../resource";
+import { cents, flag, imageRef, images, instantOrLocal, line, openingHours, prose, quantity, rate, ref, refs, requiredLine, unit } from "../schema";
+
+const calculationModel = z
+  .enum(["fixed", "approximate", "minimum"])
+  .meta({ title: "Berechnung", labels: { fixed: "Exakt", approximate: "Ungefähr", minimum: "Minimum" } });
+
+const availability = {
+  isEnabled: flag("Aktiv", true).meta({ title: "Aktiv", section: "Verfügbarkeit", column: true }),
+  schedule: openingHours("Zeitplan").nullish().meta({ title: "Zeitplan", section: "Verfügbarkeit", widget: "openingHours" }),
+  isVisibleWhenUnavailable: flag("Sichtbar, wenn nicht verfügbar").meta({ title: "Sichtbar, wenn nicht verfügbar", section: "Verfügbarkeit" }),
+};
+
+export const tags = defineResource({
+  name: "tags",
+  idPrefix: "tag",
+  one: "Schlagwort",
+  many: "Schlagwörter",
+  fields: z.strictObject({
+    name: requiredLine("Name").meta({ title: "Name", column: true }),
+    image: imageRef.nullish().meta({ title: "Bild", widget: "image" }),
+  }),
+  read: "public",
+  write: "admin",
+  unique: [],
+  inSnapshot: true,
+});
+
+export const categories = defineResource({
+  name: "categories",
+  idPrefix: "cat",
+  one: "Kategorie",
+  many: "Kategorien",
+  fields: z.strictObject({
+    name: requiredLine("Name").meta({ title: "Name", column: true }),
+    description: prose("Beschreibung").default(""),
+    image: imageRef.nullish().meta({ title: "Bild", widget: "image" }),
+    ...availability,
+  }),
+  read: "public",
+  write: "admin",
+  unique: [],
+  inSnapshot: true,
+});
+
+export const partOption = z.object({
+  name: requiredLine("Name"),
+  modifier: z.enum(["add", "subtract", "overwrite"]).default("add").meta({ title: "Preis", labels: { add: "Aufpreis (+)", subtract: "Abschlag (−)", overwrite: "Ersetzt den Preis" } }),
+  value: cents("Betrag").default(0),
+  allergens: z.array(z.string().max(4)).max(30).default([]).meta({ title: "Allergene", widget: "allergens" }),
+});
+
+export const part = z.object({
+  name: requiredLine("Name"),
+  description: line("Beschreibung", 1000).default(""),
+  type: z
+    .enum(["text", "textarea", "select", "multiselect", "image", "images", "file", "files"])
+    .meta({ title: "Art", labels: { text: "Textzeile", textarea: "Textfeld", select: "Auswahl", multiselect: "Mehrfachauswahl", image: "Bild", images: "Bilder", file: "Datei", files: "Dateien" } }),
+  optional: z.boolean().default(false).meta({ title: "Optional" }),
+  options: z.array(partOption).max(200).default([]).meta({ title: "Optionen" }),
+});
+
+export const alternativeUnit = z.object({
+  unit: unit.meta({ title: "Einheit" }),
+  ratio: z.number().positive().max(1_000_000).nullish().meta({ title: "Entspricht in Grundeinheiten" }),
+  minimumQuantity: quantity("Mindestmenge").nullish(),
+  maximumQuantity: quantity("Höchstmenge").nullish(),
+  quantityStepSize: quantity("Schrittweite").nullish(),
+  calculationModel: calculationModel.optional(),
+});
+
+export const products = defineResource({
+  name: "products",
+  idPrefix: "prd",
+  one: "Produkt",
+  many: "Produkte",
+  fields: z.strictObject({
+    uid: line("Artikelnummer", 64).default("").meta({ title: "Artikelnummer", column: true }),
+    name: requiredLine("Name").meta({ title: "Name", column: true }),
+    type: z.enum(["simple", "configurable", "bundle"]).default("simple").meta({ title: "Art", column: true, labels: { simple: "Einfach", configurable: "Konfigurierbar", bundle: "Menü" } }),
+    description: prose("Beschreibung").default(""),
+    images: images("Bilder").default([]),
+    allergens: z.array(z.string().max(4)).max(30).default([]).meta({ title: "Allergene", widget: "allergens" }),
+    price: cents("Preis").meta({ title: "Preis", section: "Preis", widget: "money", column: true }),
+    isPriceHidden: flag("Preis verbergen").meta({ title: "Preis verbergen", section: "Preis" }),
+    tax: rate("Steuersatz bei Lieferung").default(0.2).meta({ title: "Steuersatz bei Lieferung", section: "Preis", widget: "rate" }),
+    takeawayTax: rate("Steuersatz bei Takeaway").default(0.2).meta({ title: "Steuersatz bei Takeaway", section: "Preis", widget: "rate" }),
+    dineInTax: rate("Steuersatz bei Dine In").default(0.2).meta({ title: "Steuersatz bei Dine In", section: "Preis", widget: "rate" }),
+    pricing: z
+      .object({ quantity: quantity("Menge"), unit: unit.meta({ title: "Einheit" }) })
+      .nullish()
+      .meta({ title: "Inhalt je Einheit (für den Grundpreis)", section: "Preis" }),
+    unit: unit.default("piece").meta({ title: "Einheit", section: "Menge" }),
+    alternativeUnits: z.array(alternativeUnit).max(20).default([]).meta({ title: "Weitere Einheiten", section: "Menge" }),
+    minimumQuantity: quantity("Mindestmenge").nullish().meta({ title: "Mindestmenge", section: "Menge" }),
+    maximumQuantity: quantity("Höchstmenge").nullish().meta({ title: "Höchstmenge", section: "Menge" }),
+    quantityStepSize: quantity("Schrittweite").nullish().meta({ title: "Schrittweite", section: "Menge" }),
+    defaultQuantity: quantity("Vorgeschlagene Menge").nullish().meta({ title: "Vorgeschlagene Menge", section: "Menge" }),
+    defaultUnit: unit.nullish().meta({ title: "Vorgeschlagene Einheit", section: "Menge" }),
+    calculationModel: calculationModel.default("fixed").meta({ title: "Berechnung", section: "Menge", labels: { fixed: "Exakt", approximate: "Ungefähr", minimum: "Minimum" } }),
+    ...availability,
+    isLeadTimeEnabled: flag("Vorlaufzeit").meta({ title: "Vorlaufzeit", section: "Verfügbarkeit" }),
+    leadTimeType: z
+      .enum(["minutes", "hours", "days", "weeks"])
+      .nullish()
+      .meta({ title: "Vorlaufzeit in", section: "Verfügbarkeit", labels: { minutes: "Minuten", hours: "Stunden", days: "Tagen", weeks: "Wochen" } }),
+    leadTimeValue: z.int().min(0).max(10_000).nullish().meta({ title: "Vorlaufzeit", section: "Verfügbarkeit" }),
+    isStepByStep: flag("Schritt für Schritt").meta({ title: "Schritt für Schritt", section: "Konfiguration" }),
+    config: z.object({ parts: z.array(part).max(50).default([]) }).default({ parts: [] }).meta({ title: "Konfiguration", section: "Konfiguration" }),
+  }),
+  read: "public",
+  write: "admin",
+  unique: [],
+  inSnapshot: true,
+});
+
+export const menus = defineResource({
+  name: "menus",
+  idPrefix: "mnu",
+  one: "Produktkatalog",
+  many: "Produktkataloge",
+  fields: z.strictObject({
+    name: line("Name").default("").meta({ title: "Name", column: true }),
+    availableFrom: instantOrLocal.nullish().meta({ title: "Verfügbar ab", column: true }),
+    branches: refs("branches", "Filialen").default([]),
+    catalog: z
+      .array(z.object({ category: ref("categories", "Kategorie"), products: z.array(ref("products")).max(25_000).meta({ title: "Produkte" }) }))
+      .max(500)
+      .default([])
+      .meta({ title: "Katalog", widget: "catalog" }),
+  }),
+  read: "public",
+  write: "manager",
+  branchesOf: (menu) => menu.branches.map(({ id }) => id),
+  unique: [],
+  inSnapshot: true,
+});
+
+export type Tag = RecordOf<typeof tags>;
+export type Category = RecordOf<typeof categories>;
+export type Product = RecordOf<typeof products>;
+export type Menu = RecordOf<typeof menus>;
+export type Part = z.output<typeof part>;
+export type PartOption = z.output<typeof partOption>;

@@ -1,0 +1,67 @@
+import * as z from "zod";
+import { flag, imageRef, line, markdown, prose, url } from "../schema";
+
+const color = (title: string, fallback: string) => z.string().regex(/^#[0-9a-f]{6}$/i).default(fallback).meta({ title, section: "Darstellung", widget: "color" });
+const plugin = (title: string, fallback = false) => flag(title, fallback).meta({ title, section: "Funktionen" });
+const payment = (title: string, fallback = false) => flag(title, fallback).meta({ title, section: "Zahlung" });
+const legal = (title: string) => ({ link: url.default("").meta({ title: `${title} (Link)`, section: "Rechtliches", widget: "url" as const }), text: markdown(`${title} (Text)`).default("").meta({ title: `${title} (Text)`, section: "Rechtliches", widget: "markdown" as const }) });
+const terms = legal("AGB");
+const privacy = legal("Datenschutz");
+const imprint = legal("Impressum");
+const allergens = legal("Allergene");
+
+/** The one configuration of a shop: `GET, POST /api/config`, `config` in the init bundle and in a shop bundle. */
+export const configFields = z.strictObject({
+  shopName: line("Name des Shops").default("Mein Shop"),
+  businessName: line("Firmenwortlaut").default(""),
+  title: line("Titel").default(""),
+  description: prose("Beschreibung", 2000).default(""),
+  seoTitle: line("Titel für Suchmaschinen").default(""),
+  seoDescription: prose("Beschreibung für Suchmaschinen", 1000).default(""),
+  website: url.default(""),
+  currency: z.enum(["EUR", "CHF"]).default("EUR").meta({ title: "Währung" }),
+  defaultDeliveryMethod: z
+    .enum(["takeaway", "delivery", "dineIn"])
+    .default("takeaway")
+    .meta({ title: "Vorgewählte Bestellart", labels: { takeaway: "Takeaway", delivery: "Lieferung", dineIn: "Dine In" } }),
+  logo: imageRef.nullish().meta({ title: "Logo", section: "Darstellung", widget: "image" }),
+  primaryColor: color("Hauptfarbe", "#000000"),
+  secondaryColor: color("Zweite Farbe", "#333333"),
+  borderRadius: z.string().regex(/^(?:\d*\.)?\d+(?:rem|px)$|^0$/).default(".25rem").meta({ title: "Eckenradius", section: "Darstellung" }),
+  termsAndConditions: terms.link,
+  termsAndConditionsText: terms.text,
+  privacyPolicy: privacy.link,
+  privacyPolicyText: privacy.text,
+  imprint: imprint.link,
+  imprintText: imprint.text,
+  allergens: allergens.link,
+  allergensText: allergens.text,
+  disableTickets: plugin("Bestellnummer statt Ticket"),
+  enablePluginCategoryBar: plugin("Kategorieleiste", true),
+  enablePluginSMS: plugin("SMS-Benachrichtigung"),
+  enablePluginDonations: plugin("Spenden"),
+  enablePluginPWA: plugin("Als App installierbar"),
+  enablePluginToolbar: plugin("Werkzeugleiste für Mitarbeitende", true),
+  enablePluginMapbox: plugin("Karte"),
+  enablePluginSearch: plugin("Filialsuche"),
+  enablePluginTags: plugin("Filter nach Schlagwörtern"),
+  enablePluginHomePage: plugin("Startseite"),
+  enablePluginFrontdesk: plugin("Statusbildschirme vor Ort"),
+  enablePluginOrderReviews: plugin("Bewertungen"),
+  enablePluginCash: payment("Barzahlung (Plugin)", true),
+  isCashEnabled: payment("Barzahlung", true),
+  enablePluginATMCard: payment("EC Karte / Debitkarte (Plugin)", true),
+  isATMCardEnabled: payment("EC Karte / Debitkarte", true),
+  enablePluginHydroAGVoucher: payment("Essensgutschein (Plugin)"),
+  isHydroAGVoucherEnabled: payment("Essensgutschein"),
+  enablePluginMollie: payment("Mollie (Plugin)"),
+  isMollieEnabled: payment("Mollie"),
+  enablePluginDatatrans: payment("Datatrans (Plugin)"),
+  isDatatransEnabled: payment("Datatrans"),
+  mapboxZoom: z.number().min(0).max(24).default(19).meta({ title: "Zoom der Karte", section: "Karte" }),
+  mapboxPitch: z.number().min(0).max(85).default(55).meta({ title: "Neigung der Karte", section: "Karte" }),
+  mapboxBearing: z.number().min(-360).max(360).default(-85).meta({ title: "Drehung der Karte", section: "Karte" }),
+});
+
+export type Config = z.output<typeof configFields>;
+export type ConfigRecord = Config & { version: number; updatedAt: string };

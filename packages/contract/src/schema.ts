@@ -1,0 +1,89 @@
+import * as z from "zod";
+import { WEEKDAYS } from "./time";
+import { UNIT_NAMES } from "./units";
+
+/**
+ * What a schema says beside its shape. `title` is the German label; the rest tells the back-office's form and list
+ * how to show the field, and the import which resource an id points to.
+ */
+declare module "zod" {
+  interface GlobalMeta {
+    /** The resource that this id belongs to. */
+    ref?: string;
+    widget?: "textarea" | "markdown" | "money" | "rate" | "color" | "image" | "password" | "openingHours" | "email" | "tel" | "url" | "allergens" | "catalog" | "json";
+    /** The heading of the form section in which the field stands. */
+    section?: string;
+    /** Shown as a column of the list from the start. */
+    column?: boolean;
+    /** Labels of an enum's values. */
+    labels?: Record<string, string>;
+    /** Never sent to a browser. */
+    secret?: boolean;
+  }
+}
+
+/** A prefixed ULID of ours, or the id that an imported bundle brings. */
+export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+export const ref = (resource: string, title?: string) => id.meta({ ref: resource, ...(title ? { title } : {}) });
+/** `[{ id }]`, as the specification writes lists of references. */
+export const refs = (resource: string, title: string) => z.array(z.object({ id: ref(resource) })).max(1000).meta({ title });
+
+export const line = (title: string, max = 200) => z.string().trim().max(max).meta({ title });
+export const requiredLine = (title: string, max = 200) => z.string().trim().min(1).max(max).meta({ title });
+export const prose = (title: string, max = 20_000) => z.string().max(max).meta({ title, widget: "textarea" });
+export const markdown = (title: string, max = 100_000) => z.string().max(max).meta({ title, widget: "markdown" });
+export const identifier = z
+  .string()
+  .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/i)
+  .max(64)
+  .meta({ title: "Kennung", column: true });
+export const email = z.union([z.literal(""), z.email().max(254)]).meta({ title: "E-Mail", widget: "email" });
+export const url = z.union([z.literal(""), z.url({ protocol: /^https?$/ }).max(2000)]).meta({ title: "Website", widget: "url" });
+/** Whole cents. */
+export const cents = (title: string) => z.int().min(0).max(100_000_000).meta({ title, widget: "money" });
+/** An exact decimal with at most four places, 0 to 1. */
+export const rate = (title: string) =>
+  z
+    .number()
+    .min(0)
+    .max(1)
+    .refine((value) => Math.abs(value * 10_000 - Math.round(value * 10_000)) < 1e-6)
+    .meta({ title, widget: "rate" });
+export const flag = (title: string, fallback = false) => z.boolean().default(fallback).meta({ title });
+export const quantity = (title: string) =>
+  z
+    .number()
+    .positive()
+    .max(1_000_000)
+    .refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6)
+    .meta({ title });
+export const unit = z.enum(UNIT_NAMES);
+/** With offset, as all instants on the wire. */
+export const instant = z.iso.datetime({ offset: true });
+/** An instant, or a date (and time) meant in the branch's time zone. */
+export const instantOrLocal = z.union([z.iso.datetime({ offset: true, local: true }), z.iso.date(), z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)]);
+
+export const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+export const openingHoursRule = z
+  .object({
+    type: z.enum(["once", "daily", ...WEEKDAYS]),
+    date: z.iso.date().nullish(),
+    isClosed: z.boolean().default(false),
+    from: clock.default("00:00"),
+    to: clock.default("24:00"),
+  })
+  .refine((rule) => rule.type !== "once" || typeof rule.date === "string", { path: ["date"], error: "Dieser Wert sollte nicht leer sein." });
+export const openingHours = (title: string) => z.array(openingHoursRule).max(500).meta({ title, widget: "openingHours" });
+
+export const imageRef = z
+  .object({
+    id: ref("images"),
+    version: z.int().min(1).default(1),
+    extension: z.enum(["jpg", "jpeg", "png", "gif", "webp", "avif", "svg"]),
+    width: z.int().min(1).max(20_000).nullish(),
+    height: z.int().min(1).max(20_000).nullish(),
+    alt: z.string().max(300).default(""),
+  })
+  .meta({ widget: "image" });
+export const images = (title: string) => z.array(imageRef).max(50).meta({ title });
+export type ImageRef = z.infer<typeof imageRef>;

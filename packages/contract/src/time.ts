@@ -1,0 +1,110 @@
+import { tzOffset } from "@date-fns/tz";
+
+/** Milliseconds since 1970, UTC. */
+export type Instant = number;
+/** A calendar day, `YYYY-MM-DD`. */
+export type LocalDate = string;
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+export const DEFAULT_TIME_ZONE = "Europe/Vienna";
+
+export const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+export interface ZonedTime {
+  date: LocalDate;
+  /** Minutes since local midnight as the clock on the wall shows them, 0–1439. */
+  minutes: number;
+  weekday: Weekday;
+}
+
+/** What calendar and clock on the wall of `zone` show at `at`. */
+export function zonedTime({ at, zone }: { at: Instant; zone: string }): ZonedTime {
+  const wall = new Date(at + offset({ at, zone }));
+  return {
+    date: wall.toISOString().slice(0, 10),
+    minutes: wall.getUTCHours() * 60 + wall.getUTCMinutes(),
+    weekday: weekdayAt(wall.getUTCDay()),
+  };
+}
+
+/**
+ * The instant at which the clock on the wall of `zone` shows `minutes` after midnight of `date`.
+ * Minutes may exceed a day. A time skipped in spring means the instant as far after the change;
+ * a time that comes twice in autumn means its first coming.
+ */
+export function instantAt({ date, minutes, zone }: { date: LocalDate; minutes: number; zone: string }): Instant {
+  const wall = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE;
+  const before = offset({ at: wall - DAY, zone });
+  const first = wall - before;
+  if (offset({ at: first, zone }) === before) return first;
+  const second = wall - offset({ at: wall + DAY, zone });
+  return offset({ at: second, zone }) === wall - second ? second : first;
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+export function weekdayOf(date: LocalDate): Weekday {
+  return weekdayAt(new Date(`${date}T00:00:00Z`).getUTCDay());
+}
+
+/** Minutes of `HH:mm`; `24:00` is the end of the day. */
+export function minutesOf(clock: string): number {
+  const [hours = "0", minutes = "0"] = clock.split(":");
+  return Number(hours) * 60 + Number(minutes);
+}
+
+export function roundUp({ at, step }: { at: Instant; step: number }): Instant {
+  return Math.ceil(at / step) * step;
+}
+
+/** A wire instant with its offset, or a local date and time that is meant in `zone`. Null when it is neither. */
+export function parseInstant({ text, zone }: { text: string; zone: string }): Instant | null {
+  const local = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(text);
+  if (local?.[1] && local[2]) return instantAt({ date: local[1], minutes: minutesOf(local[2]), zone });
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return instantAt({ date: text, minutes: 0, zone });
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? null : at;
+}
+
+type DateStyle = "date" | "time" | "dateTime" | "weekdayDate";
+const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  date: { day: "2-digit", month: "2-digit", year: "numeric" },
+  time: { hour: "2-digit", minute: "2-digit" },
+  dateTime: { day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit" },
+  weekdayDate: { weekday: "long", day: "2-digit", month: "2-digit" },
+};
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function format(style: DateStyle, at: Instant, zone: string): string {
+  const key = `${style} ${zone}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat("de-DE", { ...STYLES[style], timeZone: zone });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(at).replace(",", "");
+}
+
+/** `05.06.2026` */
+export const formatDate = ({ at, zone }: { at: Instant; zone: string }): string => format("date", at, zone);
+/** `18:30` */
+export const formatTime = ({ at, zone }: { at: Instant; zone: string }): string => format("time", at, zone);
+/** `05.06.2026 18:30` */
+export const formatDateTime = ({ at, zone }: { at: Instant; zone: string }): string => format("dateTime", at, zone);
+/** `Freitag 05.06.` */
+export const formatWeekdayDate = ({ at, zone }: { at: Instant; zone: string }): string => format("weekdayDate", at, zone);
+
+function offset({ at, zone }: { at: Instant; zone: string }): number {
+  return tzOffset(zone, new Date(at)) * MINUTE;
+}
+
+function weekdayAt(index: number): Weekday {
+  const weekday = WEEKDAYS[index];
+  if (!weekday) throw new RangeError(`No weekday ${index}`);
+  return weekday;
+}
