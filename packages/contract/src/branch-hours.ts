@@ -1,5 +1,5 @@
-import { type OpeningHoursRule, type OpeningState, type Schedule, isOpenAt, nextOpening, openingState } from "./opening-hours";
-import { DEFAULT_TIME_ZONE, type Instant } from "./time";
+import { NEXT_OPENING_HORIZON, type OpeningHoursRule, type OpeningState, type Schedule, isOpenAt, nextOpening, openingState } from "./opening-hours";
+import { DEFAULT_TIME_ZONE, type Instant, parseInstant } from "./time";
 
 export type DeliveryMethod = "takeaway" | "delivery" | "dineIn";
 
@@ -21,10 +21,12 @@ export interface BranchHours {
   isTakeawayEnabled: boolean;
   isDineInEnabled: boolean;
   isPreorderEnabled: boolean;
+  /** A new branch takes its first order at this instant. */
+  orderableFrom?: string | null;
 }
 
 export function zoneOf(branch: { timeZone?: string | null }): string {
-  return branch.timeZone ?? DEFAULT_TIME_ZONE;
+  return branch.timeZone || DEFAULT_TIME_ZONE;
 }
 
 /** `takeaway` is neither flag set. */
@@ -71,9 +73,14 @@ export function branchState({ branch, at }: { branch: BranchHours; at: Instant }
   return { state: "closed", opensAt: openings.length > 0 ? Math.min(...openings) : null };
 }
 
+/** The instant before which nothing can be ready, or null. */
+export function orderableFrom(branch: Pick<BranchHours, "orderableFrom" | "timeZone">): Instant | null {
+  return branch.orderableFrom ? parseInstant({ text: branch.orderableFrom, zone: zoneOf(branch) }) : null;
+}
+
 /** Whether an order by this method would be worked on at once. */
 export function isMethodOpen({ branch, method, at }: { branch: BranchHours; method: DeliveryMethod; at: Instant }): boolean {
-  return isOpenAt({ ...scheduleFor({ branch, method }), at });
+  return at >= (orderableFrom(branch) ?? at) && isOpenAt({ ...scheduleFor({ branch, method }), at });
 }
 
 /** Whether an order by this method is taken at all right now: open, or closed with preorders enabled. */
@@ -83,5 +90,10 @@ export function takesOrders({ branch, method, at }: { branch: BranchHours; metho
 
 /** When the method is next served, within 72 hours; null when it is not. */
 export function nextOpeningFor({ branch, method, at }: { branch: BranchHours; method: DeliveryMethod; at: Instant }): Instant | null {
-  return nextOpening({ ...scheduleFor({ branch, method }), at })?.start ?? null;
+  const schedule = scheduleFor({ branch, method });
+  const start = orderableFrom(branch);
+  if (start === null || start <= at) return nextOpening({ ...schedule, at })?.start ?? null;
+  const horizon = at + NEXT_OPENING_HORIZON;
+  const opens = isOpenAt({ ...schedule, at: start }) ? start : (nextOpening({ ...schedule, at: start })?.start ?? null);
+  return opens !== null && opens <= horizon ? opens : null;
 }

@@ -1,3 +1,4 @@
+import { fromMicro, toMicro } from "./money";
 import { type PartValue, type PricedItem, itemGross } from "./pricing";
 import { type Measured, isOrderableQuantity, quantityLimits } from "./quantity";
 import { type Unit, unitType } from "./units";
@@ -72,7 +73,8 @@ export function isItemValid({ product, amount, unit, parts }: { product: Configu
 
 /** Positions measured by weight, volume or length count by their amount; all others count as 1. */
 export function cartCount(items: readonly { amount: number; unit: Unit }[]): number {
-  return items.reduce((count, { amount, unit }) => count + (["weight", "volume", "length"].includes(unitType(unit)) ? amount : 1), 0);
+  // Counted in millionths: 0.1 kg and 0.2 kg are 0.3, not a hair more.
+  return fromMicro(items.reduce((count, { amount, unit }) => count + toMicro(["weight", "volume", "length"].includes(unitType(unit)) ? amount : 1), 0));
 }
 
 export function cartGross(items: readonly PricedItem[]): number {

@@ -6,7 +6,7 @@ import { MESSAGES, VALIDATION } from "./messages";
 import type { OrderDraft, OrderItemDraft } from "./orders";
 import { type BranchPaymentFlags, type ConfigPaymentFlags, type PaymentMethod, offeredPaymentMethods } from "./payment";
 import { PHONE_EXAMPLE, isPhone, normalizePhone } from "./phone";
-import { type PricedItem, type Pricing, calculatePricing, missedMinimum } from "./pricing";
+import { LARGEST_ITEM_GROSS, type PricedItem, type Pricing, calculatePricing, itemGross, missedMinimum } from "./pricing";
 import { isOrderableQuantity, quantityLimits } from "./quantity";
 import type { Category, Product } from "./resources/catalog";
 import type { Branch, DeliveryArea } from "./resources/branch";
@@ -50,8 +50,7 @@ export function requiredContact({ branch, method }: { branch: Record<RequiredFla
   return {
     email: branch[`isEmailRequiredFor${suffix}`],
     phone: branch[`isPhoneRequiredFor${suffix}`],
-    // Nothing can be delivered without an address, whatever the flag says.
-    address: method === "delivery" || branch[`isAddressRequiredFor${suffix}`],
+    address: branch[`isAddressRequiredFor${suffix}`],
   };
 }
 
@@ -107,8 +106,10 @@ function methodField(method: DeliveryMethod): string {
 }
 
 function itemsErrors({ draft }: Check): FieldError[] {
-  if (draft.isDelivery && draft.isDineIn) return [{ field: "isDineIn", code: "order.method_ambiguous", message: VALIDATION.choice }];
-  return draft.items.length === 0 ? [{ field: "items", code: "order.empty", message: MESSAGES.cartEmpty }] : [];
+  const errors: FieldError[] = [];
+  if (draft.isDelivery && draft.isDineIn) errors.push({ field: "isDineIn", code: "order.method_ambiguous", message: VALIDATION.choice });
+  if (draft.items.length === 0) errors.push({ field: "items", code: "order.empty", message: MESSAGES.cartEmpty });
+  return errors;
 }
 
 function checkItem({ context, item, index }: Check & { item: OrderItemDraft; index: number }): { errors: FieldError[]; priced: (PricedItem & { product: Product }) | null } {
@@ -121,7 +122,7 @@ function checkItem({ context, item, index }: Check & { item: OrderItemDraft; ind
   const errors: FieldError[] = [];
   const limits = quantityLimits({ product, unit: item.unit });
   if (!limits) errors.push(fault("unit", "unit_invalid", MESSAGES.unitInvalid));
-  else if (!isOrderableQuantity({ amount: item.amount, limits })) errors.push(fault("amount", "quantity_invalid", MESSAGES.quantityInvalid));
+  else if (!isOrderableQuantity({ amount: item.amount, limits }) || itemGross({ ...item, product }) > LARGEST_ITEM_GROSS) errors.push(fault("amount", "quantity_invalid", MESSAGES.quantityInvalid));
   errors.push(...partErrors({ steps: product.config.parts, item, fault }));
   return { errors, priced: errors.length === 0 ? { product, amount: item.amount, unit: item.unit, parts: item.parts } : null };
 }
@@ -147,9 +148,9 @@ function areaErrors({ context, method, area, pricing }: Check & { area: Delivery
 }
 
 function tableErrors({ draft, context, method }: Check): FieldError[] {
-  const invalid = [{ field: "table", code: "order.table_required", message: MESSAGES.tableRequired }];
-  if (draft.table === null) return method === "dineIn" && context.branch.isTableSelectionEnabled ? invalid : [];
-  return method === "dineIn" && context.tables.get(draft.table)?.branch === context.branch.id ? [] : invalid;
+  if (method !== "dineIn") return draft.table === null ? [] : [{ field: "table", code: "order.table_unexpected", message: VALIDATION.unexpectedField }];
+  const stands = draft.table === null ? !context.branch.isTableSelectionEnabled : context.tables.get(draft.table)?.branch === context.branch.id;
+  return stands ? [] : [{ field: "table", code: "order.table_required", message: MESSAGES.tableRequired }];
 }
 
 const blank = (field: string): FieldError => ({ field, code: "validation.blank", message: VALIDATION.blank });
@@ -157,7 +158,7 @@ const blank = (field: string): FieldError => ({ field, code: "validation.blank",
 function contactErrors({ draft, context, method }: Check): FieldError[] {
   const required = requiredContact({ branch: context.branch, method });
   const missing: (keyof OrderDraft)[] = ["firstName", "lastName"];
-  if (draft.isCompany && !draft.companyName) missing.push("companyName");
+  if (draft.isCompany) missing.push("companyName");
   if (required.address) missing.push("street", "zipCode", "city");
   if (draft.isDeliveryAddressDifferent && method === "delivery") missing.push("deliveryStreet", "deliveryZipCode", "deliveryCity");
   if (required.email) missing.push("email");
@@ -168,11 +169,11 @@ function contactErrors({ draft, context, method }: Check): FieldError[] {
   return errors;
 }
 
-const APPOINTMENT_MESSAGES = {
-  past: MESSAGES.appointmentPast,
-  leadTime: MESSAGES.appointmentLeadTime,
-  horizon: MESSAGES.appointmentHorizon,
-  closed: MESSAGES.appointmentClosed,
+const APPOINTMENT_FAULTS = {
+  past: { code: "order.appointment_past", message: MESSAGES.appointmentPast },
+  leadTime: { code: "order.appointment_lead_time", message: MESSAGES.appointmentLeadTime },
+  horizon: { code: "order.appointment_horizon", message: MESSAGES.appointmentHorizon },
+  closed: { code: "order.appointment_closed", message: MESSAGES.appointmentClosed },
 } as const;
 
 function appointmentErrors({ draft, context, method, appointment, products }: Check & { appointment: Instant | null; products: readonly Product[] }): FieldError[] {
@@ -182,7 +183,7 @@ function appointmentErrors({ draft, context, method, appointment, products }: Ch
   }
   if (appointment === null) return [{ field, code: "validation.date_time", message: VALIDATION.dateTime }];
   const problem = appointmentProblem({ branch: context.branch, method, products, now: context.now, at: appointment });
-  return problem ? [{ field, code: `order.appointment_${problem}`, message: APPOINTMENT_MESSAGES[problem] }] : [];
+  return problem ? [{ field, ...APPOINTMENT_FAULTS[problem] }] : [];
 }
 
 function paymentErrors({ draft, context }: Check): FieldError[] {

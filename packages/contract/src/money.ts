@@ -7,8 +7,8 @@ export type Rate = number;
 /** Decimal places that quantities and rates carry at the most. */
 const SCALE = 1_000_000;
 
-/** Rounds half away from zero, in integers, so that no binary fraction decides. */
-function divideRounded(numerator: bigint, denominator: bigint): number {
+/** A fraction as a whole number, rounded half away from zero, in integers, so that no binary fraction decides. */
+export function divideRounded({ numerator, denominator }: { numerator: bigint; denominator: bigint }): number {
   const half = denominator / 2n;
   const quotient = numerator >= 0n ? (numerator + half) / denominator : (numerator - half) / denominator;
   return Number(quotient);
@@ -23,14 +23,14 @@ export function fromMicro(micro: number): number {
   return micro / SCALE;
 }
 
-/** price × factor, rounded half up to whole cents. The factor has at most six decimal places. */
+/** price × factor, rounded half away from zero to whole cents. The factor has at most six decimal places. */
 export function multiplyCents(cents: Cents, factor: number): Cents {
-  return divideRounded(BigInt(cents) * BigInt(toMicro(factor)), BigInt(SCALE));
+  return divideRounded({ numerator: BigInt(cents) * BigInt(toMicro(factor)), denominator: BigInt(SCALE) });
 }
 
 /** Net = gross / (1 + rate), rounded to two decimals of the currency, i.e. to whole cents. */
 export function netOf(gross: Cents, rate: Rate): Cents {
-  return divideRounded(BigInt(gross) * BigInt(SCALE), BigInt(SCALE + toMicro(rate)));
+  return divideRounded({ numerator: BigInt(gross) * BigInt(SCALE), denominator: BigInt(SCALE + toMicro(rate)) });
 }
 
 const formatters = new Map<string, Intl.NumberFormat>();

@@ -29,18 +29,18 @@ export interface Schedule {
 export const CLOSING_SOON_MINUTES = 60;
 /** How far the search for the next opening looks ahead. */
 export const NEXT_OPENING_HORIZON = 72 * HOUR;
-/** The step of that search: an opening that is over within one step may be passed over. */
+/** The step of that search. Windows are looked up exactly, so no opening is passed over; an opening within one step after the end still counts. */
 export const NEXT_OPENING_STEP = 30 * MINUTE;
 
 /**
- * The rules in force on one day: a closed rule for the day ends the matter, rules for just that date replace
- * the regular ones, otherwise all that match the day count together.
+ * The rules in force on one day: those for just that date replace the regular ones (so a shop that is closed on
+ * Sundays can open on one), and a closed rule among those in force overrides their windows.
  */
-function rulesOn({ rules, date }: { rules: readonly OpeningHoursRule[]; date: LocalDate }): OpeningHoursRule[] {
+function rulesOn({ rules, date }: { rules: readonly OpeningHoursRule[]; date: LocalDate }): readonly OpeningHoursRule[] {
+  const weekday = weekdayOf(date);
   const once = rules.filter((rule) => rule.type === "once" && rule.date === date);
-  const regular = rules.filter((rule) => rule.type === "daily" || rule.type === weekdayOf(date));
-  if ([...once, ...regular].some((rule) => rule.isClosed)) return [];
-  return once.length > 0 ? once : regular;
+  const inForce = once.length > 0 ? once : rules.filter((rule) => rule.type === "daily" || rule.type === weekday);
+  return inForce.some((rule) => rule.isClosed) ? [] : inForce;
 }
 
 /** The windows that begin on `date`, joined where they touch, in order. */
@@ -76,7 +76,7 @@ export function openingState({ rules, zone, at }: Schedule & { at: Instant }): O
   const current = windowsBetween({ rules, zone, from: at, to: at + 3 * DAY }).find(({ start, end }) => start <= at && at < end);
   if (!current) return { state: "closed", opensAt: nextOpening({ rules, zone, at })?.start ?? null };
   const minutesLeft = Math.ceil((current.end - at) / MINUTE);
-  return { state: minutesLeft < CLOSING_SOON_MINUTES ? "closingSoon" : "open", closesAt: current.end, minutesLeft };
+  return { state: current.end - at < CLOSING_SOON_MINUTES * MINUTE ? "closingSoon" : "open", closesAt: current.end, minutesLeft };
 }
 
 /** The next window to open after `at`, looking 72 hours ahead; null when there is none. */

@@ -7,11 +7,13 @@ const text = (max: number) =>
     .string()
     .max(max)
     .nullish()
-    .transform((value) => (value ?? "").trim());
+    .transform((value) => (value ?? "").trim())
+    .pipe(z.string());
 const idOrNothing = id
   .or(z.literal(""))
   .nullish()
-  .transform((value) => value || null);
+  .transform((value) => value || null)
+  .pipe(z.string().nullable());
 const country = z.enum(["DE", "LI", "AT", "CH"]);
 
 export const partValue = z.union([z.string().max(5000), z.array(z.string().max(500)).max(200), z.null()]);
@@ -47,7 +49,8 @@ export const orderDraft = z.strictObject({
   email: z
     .union([z.literal(""), z.email().max(254)])
     .nullish()
-    .transform((value) => value ?? ""),
+    .transform((value) => value ?? "")
+    .pipe(z.string()),
   isDeliveryAddressDifferent: z.boolean().default(false),
   deliveryCompany: text(200),
   deliveryCompanyName: text(200),
@@ -66,7 +69,8 @@ export const orderDraft = z.strictObject({
   appointmentDate: instantOrLocal
     .or(z.literal(""))
     .nullish()
-    .transform((value) => value || null),
+    .transform((value) => value || null)
+    .pipe(z.string().nullable()),
   paymentMethod: z.enum(PAYMENT_METHODS).default("cash"),
   legalInstructions: z.boolean().default(false),
   privacyPolicy: z.boolean().default(false),

@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from "./branch-hours";
-import { type Cents, type Rate, netOf, toMicro } from "./money";
-import { type Measured, ratioToProductUnit } from "./quantity";
-import type { Unit } from "./units";
+import { type Cents, type Rate, divideRounded, netOf, toMicro } from "./money";
+import { type Measured, exactRatio } from "./quantity";
+import { type Unit, type UnitType, unitFactor, unitType } from "./units";
 
 /** The customer's answer to one configuration step; null where an optional one was left out. */
 export type PartValue = string | string[] | null;
@@ -57,6 +57,9 @@ export interface Pricing {
   taxes: TaxLine[];
 }
 
+/** No position may cost more: sums of positions stay whole numbers that a float holds exactly. */
+export const LARGEST_ITEM_GROSS: Cents = 1_000_000_000_000;
+
 /** What the shop gives to the chosen organisation for an order; the customer pays nothing for it. */
 export const DONATION: Cents = 7;
 
@@ -80,11 +83,12 @@ export function configuredPrice({ product, parts }: Pick<PricedItem, "product" |
 
 /** Gross price of a position: configured price × quantity in the product's unit, rounded half up. A unit the product is not sold in costs 0. */
 export function itemGross({ product, amount, unit, parts }: PricedItem): Cents {
-  const ratio = ratioToProductUnit({ product, unit });
-  if (ratio === null || !(amount > 0)) return 0;
-  const scale = 10n ** 12n;
-  const exact = BigInt(configuredPrice({ product, parts })) * BigInt(toMicro(amount)) * BigInt(toMicro(ratio));
-  return Number((exact + scale / 2n) / scale);
+  const ratio = exactRatio({ product, unit });
+  if (ratio === null || !(amount > 0) || !Number.isFinite(amount)) return 0;
+  return divideRounded({
+    numerator: BigInt(configuredPrice({ product, parts })) * BigInt(toMicro(amount)) * ratio.numerator,
+    denominator: BigInt(toMicro(1)) * ratio.denominator,
+  });
 }
 
 /** takeaway → takeawayTax, dine-in → dineInTax, delivery → tax. */
@@ -151,27 +155,14 @@ function sum(lines: readonly TaxLine[], key: "net" | "tax" | "gross"): Cents {
 /** The unit price that law asks for beside goods sold by measure: per 1 kg, l, m, m² or m³. Null for counted goods without a stated content. */
 export function basePrice(product: Pick<PricedProduct, "price" | "unit"> & { pricing?: { quantity: number; unit: Unit } | null }): { cents: Cents; unit: Unit } | null {
   const content = product.pricing ?? { quantity: 1, unit: product.unit };
-  const reference = BASE_UNITS[content.unit];
-  if (!reference || content.quantity <= 0) return null;
-  if (!product.pricing && product.unit === reference.unit) return null;
-  return { cents: Math.round(product.price / (content.quantity * reference.factor)), unit: reference.unit };
+  const reference = BASE_UNITS[unitType(content.unit)];
+  if (!reference || !(content.quantity > 0)) return null;
+  if (!product.pricing && product.unit === reference) return null;
+  const cents = divideRounded({
+    numerator: BigInt(product.price) * BigInt(toMicro(1)) * BigInt(unitFactor(reference)),
+    denominator: BigInt(toMicro(content.quantity)) * BigInt(unitFactor(content.unit)),
+  });
+  return { cents, unit: reference };
 }
 
-const BASE_UNITS: Partial<Record<Unit, { unit: Unit; factor: number }>> = {
-  gram: { unit: "kilogram", factor: 1 / 1000 },
-  decagram: { unit: "kilogram", factor: 1 / 100 },
-  kilogram: { unit: "kilogram", factor: 1 },
-  milliliter: { unit: "liter", factor: 1 / 1000 },
-  centiliter: { unit: "liter", factor: 1 / 100 },
-  deciliter: { unit: "liter", factor: 1 / 10 },
-  liter: { unit: "liter", factor: 1 },
-  millimeter: { unit: "meter", factor: 1 / 1000 },
-  centimeter: { unit: "meter", factor: 1 / 100 },
-  decimeter: { unit: "meter", factor: 1 / 10 },
-  meter: { unit: "meter", factor: 1 },
-  squareCentimeter: { unit: "squareMeter", factor: 1 / 10_000 },
-  squareDecimeter: { unit: "squareMeter", factor: 1 / 100 },
-  squareMeter: { unit: "squareMeter", factor: 1 },
-  cubicDecimeter: { unit: "cubicMeter", factor: 1 / 1000 },
-  cubicMeter: { unit: "cubicMeter", factor: 1 },
-};
+const BASE_UNITS: Partial<Record<UnitType, Unit>> = { weight: "kilogram", volume: "liter", length: "meter", square: "squareMeter", cubic: "cubicMeter" };

@@ -1,5 +1,5 @@
 import { fromMicro, toMicro } from "./money";
-import { type Unit, conversionRatio } from "./units";
+import { type Unit, conversionRatio, unitFactor } from "./units";
 
 export type CalculationModel = "fixed" | "approximate" | "minimum";
 
@@ -42,9 +42,10 @@ export interface QuantityLimits {
 /** No position is larger than this, whatever the product says. */
 export const LARGEST_QUANTITY = 1_000_000;
 
-/** The units a product can be ordered in, its own first. */
+/** The units a product can be ordered in, its own first. One that cannot be converted to it is none. */
 export function orderableUnits(product: Measured): Unit[] {
-  return [product.unit, ...product.alternativeUnits.map(({ unit }) => unit).filter((unit) => unit !== product.unit)];
+  const units = new Set([product.unit, ...product.alternativeUnits.map(({ unit }) => unit)]);
+  return [...units].filter((unit) => ratioToProductUnit({ product, unit }) !== null);
 }
 
 /** The limits for one unit, or null when the product is not sold in it. */
@@ -69,10 +70,23 @@ export function ratioToProductUnit({ product, unit }: { product: Measured; unit:
   return alternative.ratio ?? conversionRatio({ from: unit, to: product.unit });
 }
 
+/** The same ratio as a fraction of whole numbers: a minute is a sixtieth of an hour, which no decimal is. */
+export function exactRatio({ product, unit }: { product: Measured; unit: Unit }): { numerator: bigint; denominator: bigint } | null {
+  const ratio = ratioToProductUnit({ product, unit });
+  if (ratio === null) return null;
+  const stated = unit === product.unit ? null : product.alternativeUnits.find((candidate) => candidate.unit === unit)?.ratio;
+  if (stated === null || stated === undefined) return { numerator: BigInt(unitFactor(unit)), denominator: BigInt(unitFactor(product.unit)) };
+  return { numerator: BigInt(Math.round(stated * RATIO_SCALE)), denominator: BigInt(RATIO_SCALE) };
+}
+
+/** A stated ratio counts to nine decimal places. */
+const RATIO_SCALE = 1_000_000_000;
+
 /** What the customer typed: commas are decimal points, whatever is not a number is 0. */
 export function parseQuantity(text: string): number {
-  const value = Number(text.trim().replace(",", "."));
-  return Number.isFinite(value) ? value : 0;
+  const decimal = text.trim().replaceAll(",", ".");
+  // `Number` alone would take `0x10` and `1e3` for numbers that nobody typed.
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(decimal) ? Number(decimal) : 0;
 }
 
 /**

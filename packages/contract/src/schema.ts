@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { VALIDATION } from "./messages";
 import { WEEKDAYS } from "./time";
 import { UNIT_NAMES } from "./units";
 
@@ -34,7 +35,7 @@ export const prose = (title: string, max = 20_000) => z.string().max(max).meta({
 export const markdown = (title: string, max = 100_000) => z.string().max(max).meta({ title, widget: "markdown" });
 export const identifier = z
   .string()
-  .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/i)
+  .regex(/^[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*$/)
   .max(64)
   .meta({ title: "Kennung", column: true });
 export const email = z.union([z.literal(""), z.email().max(254)]).meta({ title: "E-Mail", widget: "email" });
@@ -61,22 +62,25 @@ export const unit = z.enum(UNIT_NAMES);
 /** With offset, as all instants on the wire. */
 export const instant = z.iso.datetime({ offset: true });
 /** An instant, or a date (and time) meant in the branch's time zone. */
-export const instantOrLocal = z.union([z.iso.datetime({ offset: true, local: true }), z.iso.date(), z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)]);
+export const instantOrLocal = z.union([z.iso.datetime({ offset: true, local: true }), z.iso.date()]);
 
-export const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+/** `HH:mm`. */
+export const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+/** `HH:mm`, or `24:00` for the end of the day. */
+export const closingClock = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/);
 export const openingHoursRule = z
-  .object({
+  .strictObject({
     type: z.enum(["once", "daily", ...WEEKDAYS]),
     date: z.iso.date().nullish(),
     isClosed: z.boolean().default(false),
     from: clock.default("00:00"),
-    to: clock.default("24:00"),
+    to: closingClock.default("24:00"),
   })
-  .refine((rule) => rule.type !== "once" || typeof rule.date === "string", { path: ["date"], error: "Dieser Wert sollte nicht leer sein." });
+  .refine((rule) => rule.type !== "once" || typeof rule.date === "string", { path: ["date"], error: VALIDATION.blank });
 export const openingHours = (title: string) => z.array(openingHoursRule).max(500).meta({ title, widget: "openingHours" });
 
 export const imageRef = z
-  .object({
+  .strictObject({
     id: ref("images"),
     version: z.int().min(1).default(1),
     extension: z.enum(["jpg", "jpeg", "png", "gif", "webp", "avif", "svg"]),

@@ -1,4 +1,4 @@
-import { type BranchHours, type DeliveryMethod, scheduleFor, zoneOf } from "./branch-hours";
+import { type BranchHours, type DeliveryMethod, orderableFrom, scheduleFor, zoneOf } from "./branch-hours";
 import { isOpenAt, windowsBetween } from "./opening-hours";
 import { DAY, HOUR, type Instant, type LocalDate, MINUTE, addDays, instantAt, roundUp, zonedTime } from "./time";
 
@@ -15,7 +15,7 @@ export interface LeadTime {
 }
 
 export interface SlotRequest {
-  branch: BranchHours & { orderableFrom?: string | null };
+  branch: BranchHours;
   method: DeliveryMethod;
   /** The products in the cart: the longest lead time counts. */
   products: readonly LeadTime[];
@@ -24,9 +24,13 @@ export interface SlotRequest {
 
 /** The earliest instant the order can be ready: now, pushed out by the lead times, rounded up to 5 minutes. */
 export function earliestSlot({ branch, products, now }: Omit<SlotRequest, "method">): Instant {
-  const orderableFrom = branch.orderableFrom ? Date.parse(branch.orderableFrom) : now;
-  const ready = products.map((product) => afterLeadTime({ product, now, zone: zoneOf(branch) }));
-  return roundUp({ at: Math.max(now, orderableFrom, ...ready), step: SLOT_STEP });
+  return roundUp({ at: readyAt({ branch, products, now }), step: SLOT_STEP });
+}
+
+/** The same, to the millisecond. */
+function readyAt({ branch, products, now }: Omit<SlotRequest, "method">): Instant {
+  const zone = zoneOf(branch);
+  return products.reduce((latest, product) => Math.max(latest, afterLeadTime({ product, now, zone })), Math.max(now, orderableFrom(branch) ?? now));
 }
 
 /** Days and weeks are days of the calendar, so that daylight saving does not move the hour. */
@@ -91,11 +95,16 @@ export function slotDates(request: SlotRequest): LocalDate[] {
   return [...dates];
 }
 
-/** The first slot there is, within two weeks: what a shop shows as its next pickup or delivery time. Null when there is none. */
+/** The first slot there is, within two weeks of the earliest: what a shop shows as its next pickup or delivery time. Null when there is none. */
 export function nextSlot(request: SlotRequest): Instant | null {
   const from = earliestSlot(request);
-  const window = windowsBetween({ ...scheduleFor(request), from, to: from + 14 * DAY })[0];
-  return window ? roundUp({ at: Math.max(window.start, from), step: SLOT_STEP }) : null;
+  const to = Math.min(from + 14 * DAY, lastSlot(request) + 1);
+  if (from >= to) return null;
+  for (const { start, end } of windowsBetween({ ...scheduleFor(request), from, to })) {
+    const at = roundUp({ at: Math.max(start, from), step: SLOT_STEP });
+    if (at < Math.min(end, to)) return at;
+  }
+  return null;
 }
 
 export type AppointmentProblem = "past" | "leadTime" | "horizon" | "closed";
@@ -104,7 +113,7 @@ export type AppointmentProblem = "past" | "leadTime" | "horizon" | "closed";
 export function appointmentProblem({ at, ...request }: SlotRequest & { at: Instant }): AppointmentProblem | null {
   if (at < request.now) return "past";
   // The earliest slot is rounded up for display; an appointment typed to the minute needs only the lead time itself.
-  if (at < earliestSlot(request) - SLOT_STEP + 1) return "leadTime";
+  if (at < readyAt(request)) return "leadTime";
   if (at > lastSlot(request)) return "horizon";
   return isOpenAt({ ...scheduleFor(request), at }) ? null : "closed";
 }

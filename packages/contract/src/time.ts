@@ -1,4 +1,4 @@
-import { tzOffset } from "@date-fns/tz";
+import { tzOffset } from "@date-fns/tz/tzOffset";
 
 /** Milliseconds since 1970, UTC. */
 export type Instant = number;
@@ -62,13 +62,19 @@ export function roundUp({ at, step }: { at: Instant; step: number }): Instant {
   return Math.ceil(at / step) * step;
 }
 
-/** A wire instant with its offset, or a local date and time that is meant in `zone`. Null when it is neither. */
+/** A wire instant with its offset, or a local date (and time, to the minute) that is meant in `zone`. Null when it is neither. */
 export function parseInstant({ text, zone }: { text: string; zone: string }): Instant | null {
-  const local = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(text);
-  if (local?.[1] && local[2]) return instantAt({ date: local[1], minutes: minutesOf(local[2]), zone });
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return instantAt({ date: text, minutes: 0, zone });
+  const [, date, clock = "00:00", offsetText] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/.exec(text) ?? [];
+  if (!date || !isDate(date) || minutesOf(clock) >= 24 * 60 || Number(clock.slice(3)) > 59) return null;
+  if (!offsetText) return instantAt({ date, minutes: minutesOf(clock), zone });
   const at = Date.parse(text);
   return Number.isNaN(at) ? null : at;
+}
+
+/** Whether the calendar has this day. Engines differ in what they make of a 30th of February. */
+export function isDate(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }
 
 type DateStyle = "date" | "time" | "dateTime" | "weekdayDate";
@@ -99,8 +105,30 @@ export const formatDateTime = ({ at, zone }: { at: Instant; zone: string }): str
 /** `Freitag 05.06.` */
 export const formatWeekdayDate = ({ at, zone }: { at: Instant; zone: string }): string => format("weekdayDate", at, zone);
 
+/** Clocks change at whole quarters of an hour everywhere. */
+const OFFSET_STEP = 15 * MINUTE;
+/** Enough for half a year of slots; dropped as a whole when full. */
+const OFFSET_LIMIT = 20_000;
+const offsets = new Map<string, Map<number, number>>();
+let offsetCount = 0;
+
+/** Remembered, since asking the engine costs microseconds and opening hours ask thousands of times. */
 function offset({ at, zone }: { at: Instant; zone: string }): number {
-  return tzOffset(zone, new Date(at)) * MINUTE;
+  let known = offsets.get(zone);
+  if (!known) offsets.set(zone, (known = new Map()));
+  const step = Math.floor(at / OFFSET_STEP);
+  const remembered = known.get(step);
+  if (remembered !== undefined) return remembered;
+  const found = tzOffset(zone, new Date(at)) * MINUTE;
+  if (Number.isNaN(found)) throw new RangeError(`No offset for ${at} in zone "${zone}"`);
+  if (offsetCount >= OFFSET_LIMIT) {
+    offsets.clear();
+    offsets.set(zone, (known = new Map()));
+    offsetCount = 0;
+  }
+  known.set(step, found);
+  offsetCount += 1;
+  return found;
 }
 
 function weekdayAt(index: number): Weekday {

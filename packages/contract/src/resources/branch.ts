@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type RecordOf, defineResource } from "../resource";
 import { cents, email, flag, id, identifier, imageRef, images, instant, line, openingHours, prose, rate, ref, refs, requiredLine, url } from "../schema";
 
-export const deliveryArea = z.object({
+export const deliveryArea = z.strictObject({
   id: id.optional(),
   area: requiredLine("Liefergebiet"),
   price: cents("Lieferkosten").default(0),

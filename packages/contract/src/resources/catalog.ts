@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { VALIDATION } from "../messages";
 import { type RecordOf, defineResource } from "../resource";
 import { cents, flag, imageRef, images, instantOrLocal, line, openingHours, prose, quantity, rate, ref, refs, requiredLine, unit } from "../schema";
 
@@ -44,26 +45,32 @@ export const categories = defineResource({
   inSnapshot: true,
 });
 
-export const partOption = z.object({
+export const partOption = z.strictObject({
   name: requiredLine("Name"),
   modifier: z.enum(["add", "subtract", "overwrite"]).default("add").meta({ title: "Preis", labels: { add: "Aufpreis (+)", subtract: "Abschlag (−)", overwrite: "Ersetzt den Preis" } }),
   value: cents("Betrag").default(0),
   allergens: z.array(z.string().max(4)).max(30).default([]).meta({ title: "Allergene", widget: "allergens" }),
 });
 
-export const part = z.object({
+export const part = z.strictObject({
   name: requiredLine("Name"),
   description: line("Beschreibung", 1000).default(""),
   type: z
     .enum(["text", "textarea", "select", "multiselect", "image", "images", "file", "files"])
     .meta({ title: "Art", labels: { text: "Textzeile", textarea: "Textfeld", select: "Auswahl", multiselect: "Mehrfachauswahl", image: "Bild", images: "Bilder", file: "Datei", files: "Dateien" } }),
   optional: z.boolean().default(false).meta({ title: "Optional" }),
-  options: z.array(partOption).max(200).default([]).meta({ title: "Optionen" }),
+  options: z
+    .array(partOption)
+    .max(200)
+    // An order names its options: two of the same name could not be told apart.
+    .refine((options) => new Set(options.map(({ name }) => name)).size === options.length, { error: VALIDATION.unique })
+    .default([])
+    .meta({ title: "Optionen" }),
 });
 
-export const alternativeUnit = z.object({
+export const alternativeUnit = z.strictObject({
   unit: unit.meta({ title: "Einheit" }),
-  ratio: z.number().positive().max(1_000_000).nullish().meta({ title: "Entspricht in Grundeinheiten" }),
+  ratio: z.number().min(0.000_001).max(1_000_000).nullish().meta({ title: "Entspricht in Grundeinheiten" }),
   minimumQuantity: quantity("Mindestmenge").nullish(),
   maximumQuantity: quantity("Höchstmenge").nullish(),
   quantityStepSize: quantity("Schrittweite").nullish(),
@@ -88,7 +95,7 @@ export const products = defineResource({
     takeawayTax: rate("Steuersatz bei Takeaway").default(0.2).meta({ title: "Steuersatz bei Takeaway", section: "Preis", widget: "rate" }),
     dineInTax: rate("Steuersatz bei Dine In").default(0.2).meta({ title: "Steuersatz bei Dine In", section: "Preis", widget: "rate" }),
     pricing: z
-      .object({ quantity: quantity("Menge"), unit: unit.meta({ title: "Einheit" }) })
+      .strictObject({ quantity: quantity("Menge"), unit: unit.meta({ title: "Einheit" }) })
       .nullish()
       .meta({ title: "Inhalt je Einheit (für den Grundpreis)", section: "Preis" }),
     unit: unit.default("piece").meta({ title: "Einheit", section: "Menge" }),
@@ -107,7 +114,7 @@ export const products = defineResource({
       .meta({ title: "Vorlaufzeit in", section: "Verfügbarkeit", labels: { minutes: "Minuten", hours: "Stunden", days: "Tagen", weeks: "Wochen" } }),
     leadTimeValue: z.int().min(0).max(10_000).nullish().meta({ title: "Vorlaufzeit", section: "Verfügbarkeit" }),
     isStepByStep: flag("Schritt für Schritt").meta({ title: "Schritt für Schritt", section: "Konfiguration" }),
-    config: z.object({ parts: z.array(part).max(50).default([]) }).default({ parts: [] }).meta({ title: "Konfiguration", section: "Konfiguration" }),
+    config: z.strictObject({ parts: z.array(part).max(50).default([]) }).default({ parts: [] }).meta({ title: "Konfiguration", section: "Konfiguration" }),
   }),
   read: "public",
   write: "admin",
@@ -125,7 +132,7 @@ export const menus = defineResource({
     availableFrom: instantOrLocal.nullish().meta({ title: "Verfügbar ab", column: true }),
     branches: refs("branches", "Filialen").default([]),
     catalog: z
-      .array(z.object({ category: ref("categories", "Kategorie"), products: z.array(ref("products")).max(25_000).meta({ title: "Produkte" }) }))
+      .array(z.strictObject({ category: ref("categories", "Kategorie"), products: z.array(ref("products")).max(25_000).meta({ title: "Produkte" }) }))
       .max(500)
       .default([])
       .meta({ title: "Katalog", widget: "catalog" }),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { flag, imageRef, line, markdown, prose, url } from "../schema";
 
-const color = (title: string, fallback: string) => z.string().regex(/^#[0-9a-f]{6}$/i).default(fallback).meta({ title, section: "Darstellung", widget: "color" });
+const color = (title: string, fallback: string) => z.string().regex(/^#[0-9A-Fa-f]{6}$/).default(fallback).meta({ title, section: "Darstellung", widget: "color" });
 const plugin = (title: string, fallback = false) => flag(title, fallback).meta({ title, section: "Funktionen" });
 const payment = (title: string, fallback = false) => flag(title, fallback).meta({ title, section: "Zahlung" });
 const legal = (title: string) => ({ link: url.default("").meta({ title: `${title} (Link)`, section: "Rechtliches", widget: "url" as const }), text: markdown(`${title} (Text)`).default("").meta({ title: `${title} (Text)`, section: "Rechtliches", widget: "markdown" as const }) });

@@ -59,15 +59,15 @@ export const sites = defineResource({
   fields: z.strictObject({
     type: z.enum(["default", "simple"]).default("simple").meta({ title: "Art", labels: { default: "Standardseite", simple: "Einfache Seite" }, column: true }),
     isPublic: flag("Öffentlich", true).meta({ title: "Öffentlich", column: true }),
-    path: z.string().regex(/^[a-z0-9][a-z0-9/_-]*$/i).max(200).meta({ title: "Pfad", column: true }),
+    path: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9/_-]*$/).max(200).meta({ title: "Pfad", column: true }),
     title: line("Titel").default(""),
     name: requiredLine("Name").meta({ title: "Name", column: true }),
     description: prose("Beschreibung", 1000).default(""),
     /** `simple`: rich text under `text`; `default`: a list of sections under `sections`, each `{ type, value }`. */
     content: z
-      .object({
+      .strictObject({
         text: markdown("Inhalt").optional(),
-        sections: z.array(z.object({ type: z.string().max(64), value: z.record(z.string(), z.json()).default({}) })).max(100).optional(),
+        sections: z.array(z.strictObject({ type: z.string().max(64), value: z.record(z.string(), z.json()).default({}) })).max(100).optional(),
       })
       .default({})
       .meta({ title: "Inhalt" }),
@@ -89,7 +89,7 @@ export const blocks = defineResource({
     isPublic: flag("Öffentlich", true).meta({ title: "Öffentlich", column: true }),
     type: z.enum(["popup", "text"]).meta({ title: "Art", labels: { popup: "Pop-up", text: "Text" }, column: true }),
     content: z
-      .object({
+      .strictObject({
         isActive: z.boolean().default(false).meta({ title: "Aktiv" }),
         text: markdown("Text").default(""),
         image: imageRef.nullish().meta({ title: "Bild", widget: "image" }),
@@ -111,7 +111,7 @@ const navigationLeaf = {
   url: z.string().max(2000).regex(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#).*$|^$/).default("").meta({ title: "Adresse" }),
   isEnabled: z.boolean().default(true).meta({ title: "Aktiv" }),
 };
-const level = <Items extends z.ZodType>(items: Items) => z.object({ ...navigationLeaf, items: z.array(items).max(50).default([]).meta({ title: "Unterpunkte" }) });
+const level = <Items extends z.ZodType>(items: Items) => z.strictObject({ ...navigationLeaf, items: z.array(items).max(50).default([]).meta({ title: "Unterpunkte" }) });
 
 export const navigations = defineResource({
   name: "navigations",
@@ -123,7 +123,7 @@ export const navigations = defineResource({
     name: line("Name").default("").meta({ title: "Name", column: true }),
     isPublic: flag("Öffentlich", true).meta({ title: "Öffentlich", column: true }),
     /** Nested up to three levels. */
-    items: z.array(level(level(z.object(navigationLeaf)))).max(50).default([]).meta({ title: "Einträge" }),
+    items: z.array(level(level(z.strictObject(navigationLeaf)))).max(50).default([]).meta({ title: "Einträge" }),
   }),
   read: "public",
   write: "admin",

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { NOW, at, daily, makeBranch } from "../test/fixtures";
+import { DELIVERY_METHODS, branchState, enabledMethods, isBranchOpen, isMethodOpen, methodFlags, methodOf, nextOpeningFor, scheduleFor, takesOrders, zoneOf } from "./branch-hours";
+
+const late = at("2026-06-05T23:00:00+02:00");
+const apart = makeBranch({ isDeliveryHoursEnabled: true, deliveryHours: [daily("17:00", "23:30")] });
+
+describe("delivery methods", () => {
+  it("are two flags on the wire, takeaway being neither", () => {
+    for (const method of DELIVERY_METHODS) expect(methodOf(methodFlags(method))).toBe(method);
+    expect(methodFlags("takeaway")).toEqual({ isDelivery: false, isDineIn: false });
+  });
+
+  it("are those that the branch enables", () => {
+    expect(enabledMethods(makeBranch())).toEqual(["takeaway", "delivery", "dineIn"]);
+    expect(enabledMethods(makeBranch({ isDeliveryEnabled: false, isTakeawayEnabled: false }))).toEqual(["dineIn"]);
+  });
+});
+
+describe("hours", () => {
+  it("of delivery are its own where enabled, else the opening hours", () => {
+    expect(scheduleFor({ branch: apart, method: "delivery" }).rules).toBe(apart.deliveryHours);
+    expect(scheduleFor({ branch: { ...apart, isDeliveryHoursEnabled: false }, method: "delivery" }).rules).toBe(apart.openingHours);
+    expect(scheduleFor({ branch: apart, method: "dineIn" }).rules).toBe(apart.openingHours);
+    expect(isMethodOpen({ branch: apart, method: "delivery", at: late })).toBe(true);
+    expect(isMethodOpen({ branch: apart, method: "takeaway", at: late })).toBe(false);
+  });
+
+  it("open the branch when either matches", () => {
+    expect(isBranchOpen({ branch: apart, at: late })).toBe(true);
+    expect(isBranchOpen({ branch: { ...apart, isDeliveryHoursEnabled: false }, at: late })).toBe(false);
+    expect(branchState({ branch: apart, at: late })).toMatchObject({ state: "closingSoon", closesAt: at("2026-06-05T23:30:00+02:00") });
+    expect(branchState({ branch: apart, at: at("2026-06-05T21:30:00+02:00") })).toMatchObject({ state: "open" });
+    expect(branchState({ branch: apart, at: at("2026-06-06T01:00:00+02:00") })).toEqual({ state: "closed", opensAt: at("2026-06-06T11:00:00+02:00") });
+    expect(branchState({ branch: makeBranch({ openingHours: [] }), at: NOW })).toEqual({ state: "closed", opensAt: null });
+  });
+
+  it("are in the branch's zone, Vienna unless set", () => {
+    expect([zoneOf({}), zoneOf({ timeZone: null }), zoneOf({ timeZone: "" }), zoneOf({ timeZone: "Europe/London" })]).toEqual(["Europe/Vienna", "Europe/Vienna", "Europe/Vienna", "Europe/London"]);
+    const london = makeBranch({ timeZone: "Europe/London" });
+    expect(isBranchOpen({ branch: london, at: at("2026-06-05T11:30:00+02:00") })).toBe(false);
+  });
+});
+
+describe("orders", () => {
+  it("are taken while open, or closed with preorders", () => {
+    const closedNow = { method: "takeaway" as const, at: late };
+    expect(takesOrders({ branch: makeBranch(), ...closedNow })).toBe(false);
+    expect(takesOrders({ branch: makeBranch({ isPreorderEnabled: true }), ...closedNow })).toBe(true);
+    expect(nextOpeningFor({ branch: makeBranch(), ...closedNow })).toBe(at("2026-06-06T11:00:00+02:00"));
+  });
+
+  it("begin when the branch is orderable at all", () => {
+    const branch = makeBranch({ orderableFrom: "2026-06-06T15:00:00+02:00" });
+    expect(takesOrders({ branch, method: "takeaway", at: NOW })).toBe(false);
+    expect(takesOrders({ branch, method: "takeaway", at: at("2026-06-06T15:00:00+02:00") })).toBe(true);
+    expect(nextOpeningFor({ branch, method: "takeaway", at: NOW })).toBe(at("2026-06-06T15:00:00+02:00"));
+    expect(nextOpeningFor({ branch: { ...branch, orderableFrom: "2026-06-06T23:00:00+02:00" }, method: "takeaway", at: NOW })).toBe(at("2026-06-07T11:00:00+02:00"));
+    expect(nextOpeningFor({ branch: { ...branch, orderableFrom: "2026-07-06T23:00:00+02:00" }, method: "takeaway", at: NOW })).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { bundleFaults, checkBundle } from "./bundle";
+
+const PIXEL = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const small = () => ({
+  config: { shopName: "Pizzeria", logo: { id: "logo", extension: "png" } },
+  divisions: [{ id: "wien", identifier: "wien", name: "Wien" }],
+  branches: [{ id: "wieden", identifier: "wieden", name: "Wieden", division: "wien" }, { id: "neubau", identifier: "neubau", name: "Neubau" }],
+  categories: [{ id: "pizza", name: "Pizza" }],
+  products: [{ id: "margherita", name: "Margherita", price: 990 }],
+  menus: [{ id: "menu", branches: [{ id: "wieden" }], catalog: [{ category: "pizza", products: ["margherita"] }] }],
+  tables: [{ id: "t1", identifier: "1", branch: "wieden" }, { id: "t2", identifier: "1", branch: "neubau" }],
+  images: [{ id: "logo", extension: "png", data: PIXEL }],
+});
+const faults = (bundle: unknown, known?: Map<string, Set<string>>) => bundleFaults(bundle, known ? { known } : {}).map(({ field, code }) => `${field ?? "–"} ${code.replace("validation.", "")}`);
+
+describe("a bundle that stands", () => {
+  it("comes back with its defaults", () => {
+    const { bundle } = checkBundle(small());
+    expect(bundle).toMatchObject({ config: { currency: "EUR" }, products: [{ id: "margherita", unit: "piece", config: { parts: [] } }], users: [], images: [{ version: 1 }] });
+    expect(checkBundle(bundle).bundle).toEqual(bundle);
+    expect(checkBundle(JSON.parse(JSON.stringify(bundle))).bundle).toEqual(JSON.parse(JSON.stringify(bundle)));
+  });
+
+  it("may be empty, or a part that refers to what is known", () => {
+    expect(faults({})).toEqual([]);
+    expect(checkBundle({}).bundle?.config).toBeUndefined();
+    const part = { tables: [{ id: "t3", identifier: "3", branch: "wieden" }] };
+    expect(faults(part)).toEqual(["tables.0.branch reference"]);
+    expect(faults(part, new Map([["branches", new Set(["wieden"])]]))).toEqual([]);
+  });
+});
+
+describe("faults", () => {
+  it("of shape", () => {
+    for (const [value, fault] of [[null, "– type"], [[], "– type"], ["x", "– type"], [{ pizzas: [] }, "pizzas unexpected_field"], [{ products: {} }, "products type"], [{ products: null }, "products type"], [{ products: [null] }, "products.0 blank"], [{ config: 1 }, "config type"]] as const) expect(faults(value)).toEqual([fault]);
+  });
+
+  it("are all told at once, each with its path", () => {
+    const bundle = { ...small(), config: { shopname: "x", currency: "USD" }, products: [{ id: "margherita", name: "", price: -1, taxes: 0.1, config: { parts: [{ name: "Größe", type: "select", options: [{ name: "klein" }, { name: "klein", vlaue: 1 }] }] } }, { name: "ohne Id", price: 1.5 }] };
+    expect(faults(bundle).sort()).toEqual(
+      ["config.shopname unexpected_field", "config.currency choice", "products.0.name blank", "products.0.price too_small", "products.0.taxes unexpected_field", "products.0.config.parts.0.options unique", "products.0.config.parts.0.options.1.vlaue unexpected_field", "products.1.price number", "products.1.id blank"].sort(),
+    );
+  });
+
+  it("of identity: ids and unique values that come twice", () => {
+    const bundle = small();
+    bundle.divisions.push({ id: "wien", identifier: "graz", name: "Graz" }, { id: "linz", identifier: "wien", name: "Linz" });
+    bundle.tables.push({ id: "t3", identifier: "1", branch: "wieden" });
+    bundle.images.push({ id: "logo", extension: "png", data: PIXEL });
+    expect(faults(bundle)).toEqual(["divisions.1.id unique", "divisions.2.identifier unique", "tables.2.identifier unique", "images.1.id unique"]);
+  });
+
+  it("are not two values left out", () => {
+    expect(faults({ donatees: [{ id: "a", name: "A" }, { id: "b", name: "B" }] })).toEqual([]);
+    expect(faults({ donatees: [{ id: "a", name: "A", identifier: "x" }, { id: "b", name: "B", identifier: "x" }] })).toEqual(["donatees.1.identifier unique"]);
+  });
+
+  it("of references that point nowhere, in faulty records too, but never to a record that is only faulty", () => {
+    const bundle = { ...small(), categories: [{ id: "pizza" }], menus: [{ id: "menu", nam: "x", branches: [{ id: "nirgends" }], catalog: [{ category: "pizza", products: ["margherita", "calzone"] }] }], images: [] };
+    expect(faults(bundle)).toEqual(["config.logo.id reference", "categories.0.name blank", "menus.0.nam unexpected_field", "menus.0.branches.0.id reference", "menus.0.catalog.0.products.1 reference"]);
+  });
+
+  it("do not call an id that cannot be one a lost reference as well", () => {
+    expect(faults({ tables: [{ id: "t1", identifier: "1", branch: "zwei Wörter" }] })).toEqual(["tables.0.branch invalid"]);
+  });
+
+  it("of pictures whose content is not what they say", () => {
+    const image = (change: object) => faults({ images: [{ id: "a", extension: "png", data: PIXEL, ...change }] });
+    expect([image({}), image({ extension: "jpg" }), image({ data: "https://example.test/a.png" }), image({ data: "data:text/html;base64,AAAA" }), image({ data: "" })]).toEqual([[], ["images.0.data invalid"], ["images.0.data invalid"], ["images.0.data invalid"], ["images.0.data invalid"]]);
+    expect(image({ extension: "svg", data: "data:image/svg+xml;base64,PHN2Zy8+" })).toEqual([]);
+  });
+});
+
+it("checks 20,000 products, every one of them", () => {
+  const products = Array.from({ length: 20_000 }, (_, index) => ({ id: `p${index}`, name: `Produkt ${index}`, price: index, images: [{ id: "logo", extension: "png" }], config: { parts: [{ name: "Größe", type: "select", options: [{ name: "klein" }, { name: "groß", value: 100 }] }] } }));
+  const bundle = { ...small(), products, menus: [{ id: "menu", branches: [{ id: "wieden" }], catalog: [{ category: "pizza", products: products.map(({ id }) => id) }] }] };
+  expect(checkBundle(bundle).bundle?.products).toHaveLength(20_000);
+  Object.assign(products[19_999] ?? {}, { price: "gratis" });
+  expect(faults(bundle)).toEqual(["products.19999.price number"]);
+});

@@ -1,0 +1,162 @@
+import * as z from "zod";
+import type { FieldError } from "./errors";
+import { type JsonSchema, toJsonSchema } from "./json-schema";
+import { VALIDATION } from "./messages";
+import { referencesIn } from "./references";
+import type { Resource } from "./resource";
+import { type ResourceName, resources } from "./resources";
+import { configFields } from "./resources/config";
+import { id, imageRef } from "./schema";
+import { fieldError, fieldErrors } from "./validation";
+
+const MIME_TYPES: Record<string, string> = { jpg: "image/jpeg", jpeg: "image/jpeg", png: "image/png", gif: "image/gif", webp: "image/webp", avif: "image/avif", svg: "image/svg+xml" };
+/** Characters of a data URL: 10 MB of picture and the third that base64 adds. */
+const LARGEST_DATA_URL = 14_000_000;
+
+/** A picture of the bundle with its content. Records name it by id, version and extension. */
+export const bundleImage = z
+  .strictObject({
+    id,
+    version: imageRef.shape.version,
+    extension: imageRef.shape.extension,
+    width: imageRef.shape.width,
+    height: imageRef.shape.height,
+    alt: imageRef.shape.alt,
+    data: z
+      .string()
+      .max(LARGEST_DATA_URL)
+      .regex(/^data:image\/[a-z+]+;base64,[A-Za-z0-9+/]+={0,2}$/, { abort: true })
+      .meta({ title: "Inhalt als data-URL (base64)" }),
+  })
+  .refine(({ extension, data }) => data.startsWith(`data:${MIME_TYPES[extension]};`), { path: ["data"] });
+export type BundleImage = z.output<typeof bundleImage>;
+
+type RecordSchema<Name extends ResourceName> = ReturnType<typeof withId<(typeof resources)[Name]["fields"]>>;
+function withId<Fields extends z.ZodObject>(fields: Fields) {
+  return fields.extend({ id });
+}
+
+const recordSchemas = Object.fromEntries(Object.entries(resources).map(([name, { fields }]) => [name, withId(fields)])) as unknown as { [Name in ResourceName]: RecordSchema<Name> };
+const RESOURCE_NAMES = Object.keys(resources) as ResourceName[];
+
+type Lists = { [Name in ResourceName]: z.ZodDefault<z.ZodArray<RecordSchema<Name>>> };
+const lists = Object.fromEntries(RESOURCE_NAMES.map((name) => [name, z.array(recordSchemas[name]).default([]).meta({ title: resources[name].many })])) as unknown as Lists;
+
+/**
+ * A whole shop as one JSON object: `config` and every resource by its name, each record with its `id` and its fields,
+ * and the pictures. What is left out is not touched by an import.
+ */
+export const shopBundle = z
+  .strictObject({
+    $schema: z.string().optional(),
+    config: configFields.optional().meta({ title: "Konfiguration" }),
+    ...lists,
+    images: z.array(bundleImage).default([]).meta({ title: "Bilder" }),
+  })
+  .meta({ title: "Shop-Bündel" });
+
+export type ShopBundle = z.output<typeof shopBundle>;
+export type ShopBundleInput = z.input<typeof shopBundle>;
+
+/** Ids by resource that exist outside of the bundle; `images` is a resource too. */
+export type KnownIds = ReadonlyMap<string, ReadonlySet<string>>;
+
+interface Part {
+  name: string;
+  schema: z.ZodType;
+  unique: Resource["unique"];
+}
+
+const PARTS: readonly Part[] = [
+  ...RESOURCE_NAMES.map((name) => ({ name, schema: recordSchemas[name], unique: resources[name].unique })),
+  { name: "images", schema: bundleImage, unique: [] },
+];
+const TOP_LEVEL = new Set(["$schema", "config", ...PARTS.map(({ name }) => name)]);
+
+/**
+ * The bundle, parsed and with its defaults, or every fault it has: of shape, ids and unique values that occur twice,
+ * references that point nowhere. One faulty record hides no fault of another.
+ */
+export function checkBundle(input: unknown, { known = new Map() }: { known?: KnownIds } = {}): { bundle: ShopBundle; faults: [] } | { bundle: null; faults: FieldError[] } {
+  if (typeof input !== "object" || input === null || Array.isArray(input)) {
+    return { bundle: null, faults: [fieldError({ path: "", code: "type", message: VALIDATION.type("object") })] };
+  }
+  const raw = input as Record<string, unknown>;
+  const faults: FieldError[] = [];
+  const parsed: Record<string, unknown> = {};
+  for (const key of Object.keys(raw)) {
+    if (!TOP_LEVEL.has(key)) faults.push(fieldError({ path: key, code: "unexpected_field", message: VALIDATION.unexpectedField }));
+  }
+  const ids = idsOf(raw);
+  const exists = (resource: string, wanted: string): boolean => ids.get(resource)?.has(wanted) === true || known.get(resource)?.has(wanted) === true;
+  if (raw["config"] !== undefined) parsed["config"] = checkRecord({ schema: configFields, value: raw["config"], path: "config", exists, faults });
+  for (const part of PARTS) parsed[part.name] = checkList({ part, value: raw[part.name], exists, faults });
+  return faults.length === 0 ? { bundle: parsed as unknown as ShopBundle, faults: [] } : { bundle: null, faults };
+}
+
+/** Every fault of the bundle with its path; empty when it can be imported. */
+export function bundleFaults(input: unknown, options: { known?: KnownIds } = {}): FieldError[] {
+  return checkBundle(input, options).faults;
+}
+
+/** The JSON Schema of a bundle: for editors and whoever writes one by program. */
+export function shopBundleJsonSchema(): JsonSchema {
+  return toJsonSchema({ schema: shopBundle, io: "input" });
+}
+
+interface Surroundings {
+  exists: (resource: string, id: string) => boolean;
+  faults: FieldError[];
+}
+
+function checkList({ part, value, exists, faults }: Surroundings & { part: Part; value: unknown }): unknown[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) {
+    faults.push(fieldError({ path: part.name, code: "type", message: VALIDATION.type("array") }));
+    return [];
+  }
+  const seen = new Set<string>();
+  const sets = [["id"], ...part.unique];
+  return value.map((record: unknown, index) => {
+    const path = `${part.name}.${index}`;
+    const parsed = checkRecord({ schema: part.schema, value: record, path, exists, faults });
+    for (const fields of sets) {
+      const values = fields.map((field) => property(parsed ?? record, field));
+      // Without a value there is nothing to be the same.
+      if (!values.every((entry) => typeof entry === "string" || typeof entry === "number")) continue;
+      const key = JSON.stringify([fields, values]);
+      if (seen.has(key)) faults.push(fieldError({ path: `${path}.${fields.at(-1) ?? "id"}`, code: "unique", message: VALIDATION.unique }));
+      seen.add(key);
+    }
+    return parsed;
+  });
+}
+
+function checkRecord({ schema, value, path, exists, faults }: Surroundings & { schema: z.ZodType; value: unknown; path: string }): unknown {
+  const result = schema.safeParse(value);
+  const faulty = new Set<string>();
+  for (const fault of result.success ? [] : fieldErrors(result.error)) {
+    faulty.add(fault.field ?? "");
+    faults.push({ ...fault, field: fault.field === undefined ? path : `${path}.${fault.field}` });
+  }
+  // A faulty record's references are still worth checking: one look at the list of faults should be enough.
+  for (const reference of referencesIn({ schema, value: result.success ? result.data : value })) {
+    if (!faulty.has(reference.path) && !exists(reference.resource, reference.id)) faults.push(fieldError({ path: `${path}.${reference.path}`, code: "reference", message: VALIDATION.reference }));
+  }
+  return result.success ? result.data : null;
+}
+
+/** Taken before parsing: a record with another fault still is there to be referred to. */
+function idsOf(raw: Record<string, unknown>): KnownIds {
+  return new Map(
+    PARTS.map(({ name }) => {
+      const records = raw[name];
+      const found = Array.isArray(records) ? records.map((record) => property(record, "id")) : [];
+      return [name, new Set(found.filter((value) => typeof value === "string"))];
+    }),
+  );
+}
+
+function property(value: unknown, key: string): unknown {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+}

@@ -1,0 +1,195 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ADDRESS, NOW, at, daily, makeBranch, makeCategory, makeContext, makeDraft, makeProduct } from "../test/fixtures";
+import { checkOrder, findDeliveryArea, requiredContact } from "./checkout";
+import type { OrderDraftInput } from "./orders";
+
+type ContextInput = Parameters<typeof makeContext>[0];
+function faults(draft: Partial<OrderDraftInput> = {}, context: ContextInput = {}): string[] {
+  return checkOrder({ draft: makeDraft(draft), context: makeContext(context) }).errors.map(({ field, code, message }) => `${field ?? ""} ${code} ${message}`);
+}
+const CLOSED_AT = at("2026-06-05T23:00:00+02:00");
+const delivery = { isDelivery: true, deliveryArea: "zone1", ...ADDRESS };
+
+describe("an order that stands", () => {
+  it("by each method has no faults and its price", () => {
+    const takeaway = checkOrder({ draft: makeDraft(), context: makeContext() });
+    expect(takeaway).toMatchObject({ errors: [], method: "takeaway", area: null, appointment: null, pricing: { totalGross: 1980, taxes: [{ rate: 0.1, gross: 1980 }] } });
+    expect(checkOrder({ draft: makeDraft(delivery), context: makeContext() })).toMatchObject({ errors: [], method: "delivery", area: { id: "zone1" }, pricing: { gross: 1980, deliveryGross: 290, totalGross: 2270 } });
+    expect(checkOrder({ draft: makeDraft({ isDineIn: true, table: "t1" }), context: makeContext({ branch: { isTableSelectionEnabled: true } }) })).toMatchObject({ errors: [], method: "dineIn", pricing: { taxes: [{ rate: 0.2, gross: 1980 }] } });
+    expect(checkOrder({ draft: makeDraft({ appointmentDate: "2026-06-06T12:00" }), context: makeContext() })).toMatchObject({ errors: [], appointment: at("2026-06-06T12:00:00+02:00") });
+  });
+
+  it("may be a quotation request without a payment method on offer", () => {
+    expect(faults({}, { branch: { isQuotationRequired: true, isCashEnabled: false, isATMCardEnabled: false } })).toEqual([]);
+  });
+});
+
+describe("branch and method", () => {
+  it("refuses a branch that is not public or has no menu", () => {
+    const fault = "branch order.branch_unavailable Diese Filiale gibt es nicht oder sie nimmt derzeit keine Bestellungen an.";
+    expect(faults({}, { branch: { isPublic: false } })).toEqual([fault]);
+    expect(faults({}, { menu: null })[0]).toBe(fault);
+  });
+
+  it("refuses a method that is not offered", () => {
+    expect(faults({}, { branch: { isTakeawayEnabled: false } })).toEqual(["isDelivery order.method_unavailable Diese Art der Bestellung wird von der Filiale nicht angeboten."]);
+    expect(faults({ isDineIn: true }, { branch: { isDineInEnabled: false } })).toEqual(["isDineIn order.method_unavailable Diese Art der Bestellung wird von der Filiale nicht angeboten."]);
+    expect(faults(delivery, { branch: { isDeliveryEnabled: false } })).toEqual(["isDelivery order.method_unavailable Derzeit bieten wir leider keine Lieferung an."]);
+    expect(faults({ ...delivery, isDineIn: true })).toEqual(["isDineIn order.method_ambiguous Sie haben einen ungültigen Wert ausgewählt."]);
+  });
+
+  it("refuses while closed, unless preorders are taken", () => {
+    expect(faults({}, { now: CLOSED_AT })).toEqual(["branch order.branch_closed Derzeit haben wir leider geschlossen."]);
+    expect(faults({}, { now: CLOSED_AT, branch: { isPreorderEnabled: true } })).toEqual([]);
+    expect(faults({}, { branch: { orderableFrom: "2026-07-01T00:00:00+02:00" } })).toEqual(["branch order.branch_closed Derzeit haben wir leider geschlossen."]);
+  });
+
+  it("says when only delivery rests", () => {
+    const branch = { isDeliveryHoursEnabled: true, deliveryHours: [daily("11:00", "14:00")] };
+    expect(faults(delivery, { branch })).toEqual(["isDelivery order.delivery_closed Derzeit ist leider keine Lieferung möglich."]);
+    expect(faults(delivery, { branch: { ...branch, deliveryHours: [] } })).toEqual(["isDelivery order.delivery_closed Derzeit bieten wir leider keine Lieferung an."]);
+    expect(faults({}, { branch })).toEqual([]);
+  });
+});
+
+describe("positions", () => {
+  const item = (change: object) => ({ items: [{ amount: 1, unit: "piece" as const, product: "margherita", ...change }] });
+  it("there must be some", () => {
+    expect(faults({ items: [] })).toEqual(["items order.empty Keine Produkte im Warenkorb!"]);
+  });
+
+  it("must be on sale now", () => {
+    const gone = "items.0.product order.product_unavailable Dieses Produkt ist derzeit nicht verfügbar.";
+    expect(faults(item({ product: "calzone" }))).toEqual([gone]);
+    expect(faults({}, { products: [makeProduct({ isEnabled: false })] })).toEqual([gone]);
+    expect(faults({}, { products: [makeProduct({ schedule: [daily("11:00", "14:00")] })] })).toEqual([gone]);
+    expect(faults({}, { categories: [makeCategory({ isEnabled: false })] })).toEqual([gone]);
+    expect(faults({}, { menu: { catalog: [{ category: "pizza", products: [] }] } })).toEqual([gone]);
+  });
+
+  it("must be in a unit and a quantity that is sold", () => {
+    expect(faults(item({ unit: "liter" }))).toEqual(["items.0.unit order.unit_invalid Dieses Produkt wird nicht in dieser Einheit verkauft."]);
+    for (const amount of [0, -1, 1.5, 1_000_001, Number.MAX_VALUE]) expect(faults(item({ amount }))).toEqual(["items.0.amount order.quantity_invalid Diese Menge ist nicht bestellbar."]);
+    const heavy = makeProduct({ price: 100_000_000, alternativeUnits: [{ unit: "package", ratio: 1_000_000 }] });
+    expect(faults(item({ amount: 1_000_000, unit: "package" }), { products: [heavy] })).toEqual(["items.0.amount order.quantity_invalid Diese Menge ist nicht bestellbar."]);
+  });
+
+  it("must be configured", () => {
+    const products = [makeProduct({ config: { parts: [{ name: "Größe", type: "select", options: [{ name: "klein" }] }, { name: "Wunsch", type: "text", optional: true }] } })];
+    expect(faults(item({}), { products })).toEqual(["items.0.parts.0 order.part_required Größe: Bitte treffen Sie eine Auswahl."]);
+    expect(faults(item({ parts: ["riesig", null] }), { products })).toEqual(["items.0.parts.0 order.part_invalid Größe: Diese Auswahl gibt es nicht."]);
+    expect(faults(item({ parts: ["klein", null, "mehr"] }), { products })).toEqual(["items.0.parts.2 order.part_unexpected Dieses Feld wurde nicht erwartet."]);
+    expect(faults(item({ parts: ["klein", null, null] }), { products })).toEqual([]);
+  });
+});
+
+describe("delivery area and table", () => {
+  it("is one of the branch's, by id or name", () => {
+    expect(faults({ ...delivery, deliveryArea: "1040 Wieden" })).toEqual([]);
+    for (const deliveryArea of ["", "zone9"]) expect(faults({ ...delivery, deliveryArea })).toEqual(["deliveryArea order.area_unknown Bitte wählen Sie ein Liefergebiet aus."]);
+    expect(faults({ ...delivery, deliveryArea: "" }, { branch: { deliveryAreas: [] } })).toEqual([]);
+    const areas = makeBranch({ deliveryAreas: [{ area: "b" }, { id: "b", area: "a" }] }).deliveryAreas;
+    expect(findDeliveryArea({ areas, key: "b" })).toMatchObject({ area: "a" });
+    expect(findDeliveryArea({ areas: [...areas], key: "" })).toBeNull();
+  });
+
+  it("asks for the minimum order value", () => {
+    const one = { ...delivery, items: [{ amount: 1, unit: "piece" as const, product: "margherita" }] };
+    expect(faults(one)).toEqual(["deliveryArea order.minimum_order_value Sie haben den Mindestbestellwert in Höhe von 15,00\u00a0€ leider noch nicht erreicht."]);
+    expect(faults({ ...one, isDelivery: false, deliveryArea: "" })).toEqual([]);
+    // Which positions count is unsure while one of them is faulty: not said on top.
+    expect(faults({ ...delivery, items: [{ amount: 0, unit: "piece", product: "margherita" }] })).toEqual(["items.0.amount order.quantity_invalid Diese Menge ist nicht bestellbar."]);
+  });
+
+  it("is a table of the branch when eating in", () => {
+    const branch = { isTableSelectionEnabled: true };
+    const fault = "table order.table_required Bitte wählen Sie einen Tisch aus.";
+    expect(faults({ isDineIn: true }, { branch })).toEqual([fault]);
+    expect(faults({ isDineIn: true, table: "t9" }, { branch })).toEqual([fault]);
+    expect(faults({ isDineIn: true, table: "nope" })).toEqual([fault]);
+    expect(faults({ isDineIn: true, table: "t1" })).toEqual([]);
+    expect(faults({ isDineIn: true })).toEqual([]);
+    expect(faults({ table: "t1" })).toEqual(["table order.table_unexpected Dieses Feld wurde nicht erwartet."]);
+  });
+});
+
+describe("contact", () => {
+  const blank = (field: string) => `${field} validation.blank Dieser Wert sollte nicht leer sein.`;
+  it("always asks for first and last name", () => {
+    expect(faults({ firstName: "", lastName: " " })).toEqual([blank("firstName"), blank("lastName")]);
+  });
+
+  it("asks for email, phone and address by method and flag", () => {
+    for (const [suffix, draft] of [["Takeaway", {}], ["DineIn", { isDineIn: true }], ["Delivery", { isDelivery: true, deliveryArea: "zone1" }]] as const) {
+      const flags = (value: boolean) => ({ [`isEmailRequiredFor${suffix}`]: value, [`isPhoneRequiredFor${suffix}`]: value, [`isAddressRequiredFor${suffix}`]: value });
+      expect(faults(draft, { branch: flags(true) })).toEqual(["street", "zipCode", "city", "email", "phone"].map(blank));
+      expect(faults(draft, { branch: flags(false) })).toEqual([]);
+    }
+    expect(requiredContact({ branch: makeBranch(), method: "delivery" })).toEqual({ email: false, phone: true, address: true });
+  });
+
+  it("asks for the company's name and for the other address when there is one", () => {
+    expect(faults({ isCompany: true })).toEqual([blank("companyName")]);
+    expect(faults({ ...delivery, isDeliveryAddressDifferent: true })).toEqual(["deliveryStreet", "deliveryZipCode", "deliveryCity"].map(blank));
+    expect(faults({ isDeliveryAddressDifferent: true })).toEqual([]);
+  });
+
+  it("takes phone numbers in international form only, even when not required", () => {
+    for (const phone of ["0660 1234567", "abc", "+"]) expect(faults({ phone })).toEqual(["phone order.phone_format Bitte geben Sie eine gültige Nummer im Format +43 660 1234567 an."]);
+    expect(faults({ phone: "0043 660 1234567" })).toEqual([]);
+  });
+});
+
+describe("the appointment", () => {
+  const field = "appointmentDate";
+  it("is asked for where the branch requires one", () => {
+    expect(faults({}, { branch: { isAppointmentRequired: true } })).toEqual([`${field} order.appointment_required Bitte wählen Sie einen Termin aus.`]);
+  });
+
+  it("says why it does not stand", () => {
+    expect(faults({ appointmentDate: "2026-06-05T18:00" })).toEqual([`${field} order.appointment_past Der ausgewählte Termin liegt in der Vergangenheit.`]);
+    expect(faults({ appointmentDate: "2026-06-06T09:00" })).toEqual([`${field} order.appointment_closed Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.`]);
+    expect(faults({ appointmentDate: "2027-06-06T12:00" })).toEqual([`${field} order.appointment_horizon Termine können höchstens 180 Tage im Voraus gewählt werden.`]);
+    expect(faults({ appointmentDate: "2026-06-05T20:00" }, { products: [makeProduct({ isLeadTimeEnabled: true, leadTimeType: "days", leadTimeValue: 1 })] })).toEqual([
+      `${field} order.appointment_lead_time Bis zum ausgewählten Termin kann Ihre Bestellung leider nicht fertig sein. Bitte wählen Sie einen späteren Termin.`,
+    ]);
+    const unreadable = checkOrder({ draft: { ...makeDraft(), appointmentDate: "2026-02-30T12:00" }, context: makeContext() });
+    expect(unreadable.errors).toEqual([{ field, code: "validation.date_time", message: "Dieser Wert entspricht keiner gültigen Datums- und Zeitangabe." }]);
+  });
+
+  it("follows the delivery hours for delivery", () => {
+    const branch = { isDeliveryHoursEnabled: true, deliveryHours: [daily("17:00", "21:00")] };
+    expect(faults({ ...delivery, appointmentDate: "2026-06-06T12:00" }, { branch })).toHaveLength(1);
+    expect(faults({ ...delivery, appointmentDate: "2026-06-06T18:00" }, { branch })).toEqual([]);
+  });
+});
+
+describe("payment, donee and legal boxes", () => {
+  it("must be on offer, known and ticked", () => {
+    expect(faults({ paymentMethod: "mollie" })).toEqual(["paymentMethod order.payment_unavailable Diese Zahlungsart wird nicht angeboten."]);
+    expect(faults({ donatee: "rotes-kreuz" })).toEqual([]);
+    expect(faults({ donatee: "unbekannt" })).toEqual(["donatee order.donee_unknown Keine passende Organisation gefunden."]);
+    expect(faults({ legalInstructions: false, privacyPolicy: false })).toEqual(["legalInstructions order.legal_required Bitte akzeptieren Sie die AGB.", "privacyPolicy order.privacy_required Bitte akzeptieren Sie die Datenschutzerklärung."]);
+  });
+});
+
+it("never throws, and an order without faults keeps every position", () => {
+  const draft = fc.record({
+    isDelivery: fc.boolean(),
+    isDineIn: fc.boolean(),
+    items: fc.array(fc.record({ amount: fc.oneof(fc.constantFrom(1, 2, 0.5), fc.double()), unit: fc.constantFrom("piece" as const, "kilogram" as const), product: fc.constantFrom("margherita", "nope"), parts: fc.array(fc.oneof(fc.constant(null), fc.string()), { maxLength: 2 }) }), { maxLength: 4 }),
+    deliveryArea: fc.constantFrom("", "zone1"),
+    appointmentDate: fc.oneof(fc.constant(null), fc.constantFrom("2026-06-06T12:00", "2026-02-31", "2026-03-29T02:30", "x"), fc.string()),
+    phone: fc.string(),
+    table: fc.constantFrom(null, "t1", "t9"),
+  });
+  fc.assert(
+    fc.property(draft, fc.integer({ min: NOW, max: NOW + 400 * 86_400_000 }), (change, now) => {
+      const checked = checkOrder({ draft: { ...makeDraft(), ...change }, context: makeContext({ now }) });
+      if (checked.errors.length === 0) expect(checked.items).toHaveLength(change.items.length);
+      expect(checked.pricing.net + checked.pricing.tax).toBe(checked.pricing.gross);
+      for (const { field, code, message } of checked.errors) expect([field, code, message].every((text) => typeof text === "string" && text.length > 0)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+/** The rules that the shop runs in the browser. What they import at run time is what its visitors download. */
+const RULES = ["pricing", "cart", "checkout", "slots", "opening-hours", "availability", "order-state", "quantity", "units", "money", "time", "payment", "phone", "messages", "branch-hours"];
+
+/**
+ * The modules that remain imported once types are gone. With `verbatimModuleSyntax` only `import type` goes:
+ * `import { type A } from "zod"` still loads zod, so it counts.
+ */
+function runTimeImports(file: string): string[] {
+  const source = readFileSync(file, "utf8");
+  const statements = source.matchAll(/^(?:import|export)(?!\s+type\b)\s+(?:\*|\{|\w)[^;"]*?\sfrom\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\(\s*"([^"]+)"/gm);
+  return [...statements].map(([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? "");
+}
+
+function reachable(start: string): { modules: Set<string>; packages: Set<string> } {
+  const modules = new Set<string>();
+  const packages = new Set<string>();
+  const visit = (file: string): void => {
+    if (modules.has(file)) return;
+    modules.add(file);
+    for (const name of runTimeImports(file)) {
+      if (name.startsWith(".")) visit(`${join(dirname(file), name)}.ts`);
+      else packages.add(name);
+    }
+  };
+  visit(start);
+  return { modules, packages };
+}
+
+describe("at run time", () => {
+  it.each(RULES)("%s imports no zod, however far one follows", (rule) => {
+    const { modules, packages } = reachable(join(import.meta.dirname, `${rule}.ts`));
+    expect([...packages].filter((name) => !/^@date-fns\/tz(?:$|\/)/.test(name))).toEqual([]);
+    for (const module of modules) expect(existsSync(module)).toBe(true);
+  });
+
+  it("the walk does find zod where it is, at first and at second hand", () => {
+    expect([...reachable(join(import.meta.dirname, "orders.ts")).packages]).toContain("zod");
+    expect([...reachable(join(import.meta.dirname, "resources.ts")).packages]).toContain("zod");
+    expect(runTimeImports(join(import.meta.dirname, "checkout.ts"))).toContain("./slots");
+    expect(runTimeImports(join(import.meta.dirname, "checkout.ts"))).not.toContain("./orders");
+  });
+});

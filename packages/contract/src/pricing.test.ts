@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { makeProduct } from "../test/fixtures";
+import { DELIVERY_METHODS } from "./branch-hours";
+import { DONATION, type PricedArea, type PricedItem, basePrice, calculatePricing, configuredPrice, deliveryGross, itemGross, missedMinimum, taxRateFor } from "./pricing";
+import type { Unit } from "./units";
+
+const rate = fc.constantFrom(0, 0.049, 0.1, 0.13, 0.19, 0.2, 0.25);
+const itemArb: fc.Arbitrary<PricedItem> = fc
+  .record({ price: fc.integer({ min: 0, max: 1_000_000 }), tax: rate, takeawayTax: rate, dineInTax: rate, milli: fc.integer({ min: 1, max: 5_000_000 }), unit: fc.constantFrom<Unit>("kilogram", "decagram", "gram", "piece") })
+  .map(({ milli, unit, ...prices }) => ({ product: makeProduct({ ...prices, unit: "kilogram", alternativeUnits: [{ unit: "decagram" }, { unit: "gram" }, { unit: "piece", ratio: 0.3 }] }), amount: milli / 1000, unit, parts: [] }));
+const areaArb: fc.Arbitrary<PricedArea | null> = fc.option(
+  fc.record({ price: fc.integer({ min: 0, max: 5000 }), tax: rate, free: fc.boolean(), freeFromOrderValue: fc.option(fc.integer({ min: 0, max: 20_000 })), minimumOrderValue: fc.option(fc.integer({ min: 0, max: 5000 })) }),
+);
+
+describe("a cart", () => {
+  it("is the sum of its parts, whatever is in it", () => {
+    fc.assert(
+      fc.property(fc.array(itemArb, { maxLength: 12 }), fc.constantFrom(...DELIVERY_METHODS), areaArb, (items, method, area) => {
+        const pricing = calculatePricing({ items, method, area });
+        expect(pricing.gross).toBe(items.reduce((sum, item) => sum + itemGross(item), 0));
+        expect(pricing.net + pricing.tax).toBe(pricing.gross);
+        expect(pricing.deliveryNet + pricing.deliveryTax).toBe(pricing.deliveryGross);
+        expect(pricing.totalNet).toBe(pricing.net + pricing.deliveryNet);
+        expect(pricing.totalTax).toBe(pricing.tax + pricing.deliveryTax);
+        expect(pricing.totalGross).toBe(pricing.gross + pricing.deliveryGross);
+        for (const key of ["net", "tax", "gross"] as const) {
+          const total = { net: pricing.totalNet, tax: pricing.totalTax, gross: pricing.totalGross }[key];
+          expect(pricing.taxes.reduce((sum, line) => sum + line[key], 0)).toBe(total);
+        }
+        for (const line of pricing.taxes) expect(line.net + line.tax).toBe(line.gross);
+        expect(new Set(pricing.taxes.map((line) => line.rate)).size).toBe(pricing.taxes.length);
+        const { taxes, ...cents } = pricing;
+        for (const value of [...Object.values(cents), ...taxes.flatMap((line) => [line.net, line.tax, line.gross])]) expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
+        if (method !== "delivery") expect(pricing.deliveryGross).toBe(0);
+      }),
+    );
+  });
+
+  it("does not depend on the order of its positions", () => {
+    fc.assert(
+      fc.property(fc.array(itemArb, { maxLength: 8 }), (items) => {
+        expect(calculatePricing({ items: [...items].reverse(), method: "takeaway" })).toEqual(calculatePricing({ items, method: "takeaway" }));
+      }),
+    );
+  });
+
+  it("takes the rate of the method and net once per rate", () => {
+    const pizza = makeProduct({ price: 990, tax: 0.1, takeawayTax: 0.13, dineInTax: 0.2 });
+    expect(DELIVERY_METHODS.map((method) => taxRateFor({ product: pizza, method }))).toEqual([0.13, 0.1, 0.2]);
+    const items = Array.from({ length: 3 }, () => ({ product: makeProduct({ price: 1, takeawayTax: 0.2 }), amount: 1, unit: "piece" as const, parts: [] }));
+    expect(calculatePricing({ items, method: "takeaway" })).toMatchObject({ net: 3, tax: 0, gross: 3 });
+    expect(calculatePricing({ items: [{ product: pizza, amount: 1, unit: "piece", parts: [] }], method: "delivery", area: { price: 290, tax: 0.2, free: false } }).taxes).toEqual([
+      { rate: 0.1, net: 900, tax: 90, gross: 990 },
+      { rate: 0.2, net: 242, tax: 48, gross: 290 },
+    ]);
+  });
+
+  it("is nothing without positions", () => {
+    expect(calculatePricing({ items: [], method: "delivery", area: null })).toMatchObject({ totalGross: 0, taxes: [] });
+  });
+});
+
+describe("delivery", () => {
+  const area: PricedArea = { price: 290, tax: 0.2, free: false, freeFromOrderValue: 4000, minimumOrderValue: 1500 };
+  it("is free strictly above the value, and in a free area", () => {
+    expect([3999, 4000, 4001].map((gross) => deliveryGross({ area, gross }))).toEqual([290, 290, 0]);
+    expect(deliveryGross({ area: { ...area, free: true }, gross: 1 })).toBe(0);
+    expect(deliveryGross({ area: { ...area, freeFromOrderValue: null }, gross: 1_000_000 })).toBe(290);
+    expect(deliveryGross({ area: null, gross: 1 })).toBe(0);
+  });
+
+  it("asks for the minimum order value, reached when equal", () => {
+    expect([1499, 1500, 1501].map((gross) => missedMinimum({ area, gross }))).toEqual([1500, null, null]);
+    expect(missedMinimum({ area: { ...area, minimumOrderValue: null }, gross: 0 })).toBeNull();
+  });
+});
+
+describe("a configured product", () => {
+  const pizza = makeProduct({
+    price: 1000,
+    type: "configurable",
+    config: {
+      parts: [
+        { name: "Extras", type: "multiselect", optional: true, options: [{ name: "Rucola", value: 150 }, { name: "Oliven", value: 100 }, { name: "ohne Käse", modifier: "subtract", value: 80 }] },
+        { name: "Größe", type: "select", options: [{ name: "normal" }, { name: "Familie", modifier: "overwrite", value: 2400 }] },
+        { name: "Wunsch", type: "text", optional: true },
+      ],
+    },
+  });
+  const price = (...parts: PricedItem["parts"]) => configuredPrice({ product: pizza, parts });
+
+  it("adds, subtracts and overwrites, whatever the order of the steps", () => {
+    expect(price(null, "normal", null)).toBe(1000);
+    expect(price(["Rucola", "Oliven"], "normal", "bitte schneiden")).toBe(1250);
+    expect(price(["ohne Käse"], "normal")).toBe(920);
+    expect(price(["Rucola"], "Familie")).toBe(2550);
+    expect(price([], "Gibt es nicht", null)).toBe(1000);
+  });
+
+  it("never costs less than nothing", () => {
+    const cheap = makeProduct({ price: 10, config: { parts: [{ name: "x", type: "select", options: [{ name: "ab", modifier: "subtract", value: 500 }] }] } });
+    expect(configuredPrice({ product: cheap, parts: ["ab"] })).toBe(0);
+  });
+
+  it("counts an option once, however often it is named", () => {
+    expect(price(["Rucola", "Rucola"], "normal")).toBe(1150);
+  });
+});
+
+describe("a position", () => {
+  const gross = (product: ReturnType<typeof makeProduct>, amount: number, unit: Unit) => itemGross({ product, amount, unit, parts: [] });
+  it("costs price × quantity in the product's unit, rounded half up", () => {
+    const cheese = makeProduct({ price: 2490, unit: "kilogram", alternativeUnits: [{ unit: "decagram" }, { unit: "piece", ratio: 0.25 }] });
+    expect([gross(cheese, 0.25, "kilogram"), gross(cheese, 25, "decagram"), gross(cheese, 1, "piece")]).toEqual([623, 623, 623]);
+    expect(gross(makeProduct({ price: 5, unit: "kilogram" }), 0.1, "kilogram")).toBe(1);
+  });
+
+  it("converts exactly where no decimal would do", () => {
+    const hourly = makeProduct({ price: 9000, unit: "hour", alternativeUnits: [{ unit: "minute" }, { unit: "day" }] });
+    expect([gross(hourly, 10_000, "minute"), gross(hourly, 20, "minute"), gross(hourly, 2, "day")]).toEqual([1_500_000, 3000, 432_000]);
+    const concrete = makeProduct({ price: 12_000, unit: "cubicMeter", alternativeUnits: [{ unit: "cubicMillimeter" }] });
+    expect(gross(concrete, 1_000_000, "cubicMillimeter")).toBe(12);
+  });
+
+  it("costs nothing in a unit it is not sold in or without a real amount", () => {
+    const pizza = makeProduct();
+    expect([gross(pizza, 1, "liter"), gross(pizza, 0, "piece"), gross(pizza, -1, "piece"), gross(pizza, Number.NaN, "piece"), gross(pizza, Infinity, "piece")]).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it("survives the hugest amounts", () => {
+    const product = makeProduct({ price: 100_000_000, alternativeUnits: [{ unit: "package", ratio: 1_000_000 }] });
+    expect(gross(product, 1_000_000, "package")).toBe(1e20);
+  });
+});
+
+describe("the base price", () => {
+  it("is per kg, l, m, m², m³", () => {
+    expect(basePrice(makeProduct({ price: 249, unit: "decagram" }))).toEqual({ cents: 24_900, unit: "kilogram" });
+    expect(basePrice({ ...makeProduct({ price: 199 }), pricing: { quantity: 0.33, unit: "liter" } })).toEqual({ cents: 603, unit: "liter" });
+    expect(basePrice({ ...makeProduct({ price: 199 }), pricing: { quantity: 330, unit: "milliliter" } })).toEqual({ cents: 603, unit: "liter" });
+    expect(basePrice(makeProduct({ price: 1, unit: "cubicCentimeter" }))).toEqual({ cents: 1_000_000, unit: "cubicMeter" });
+    expect(basePrice(makeProduct({ price: 500, unit: "kilometer" }))).toEqual({ cents: 1, unit: "meter" });
+  });
+
+  it("is not said of counted goods or where the unit says it", () => {
+    expect(basePrice(makeProduct())).toBeNull();
+    expect(basePrice(makeProduct({ unit: "kilogram" }))).toBeNull();
+  });
+});
+
+it("gives 0.07 for an order to the chosen organisation", () => expect(DONATION).toBe(7));

@@ -1,0 +1,109 @@
+import * as z from "zod";
+
+/** An id in a record that points to a record of another resource. */
+export interface Reference {
+  /** Dotted, from the record: `catalog.0.products.3`. */
+  path: string;
+  resource: string;
+  id: string;
+}
+
+type Walk = (value: unknown, path: string, found: Reference[]) => void;
+
+/** Compiled once per schema: an import walks tens of thousands of records. Null where no reference can occur. */
+const walks = new WeakMap<z.core.$ZodType, Walk | null>();
+
+/** Every reference in `value`, in the order of the schema's fields. Marked by `ref` in the schema's metadata. */
+export function referencesIn({ schema, value }: { schema: z.ZodType; value: unknown }): Reference[] {
+  const found: Reference[] = [];
+  walkOf(schema)?.(value, "", found);
+  return found;
+}
+
+function walkOf(schema: z.core.$ZodType): Walk | null {
+  const known = walks.get(schema);
+  if (known !== undefined) return known;
+  // Recursive schemas meet themselves while being compiled: look the walk up when it is needed.
+  walks.set(schema, (value, path, found) => walks.get(schema)?.(value, path, found));
+  const walk = compile(schema);
+  walks.set(schema, walk);
+  return walk;
+}
+
+function compile(schema: z.core.$ZodType): Walk | null {
+  const resource = z.globalRegistry.get(schema)?.ref;
+  if (resource) {
+    return (value, path, found) => {
+      if (typeof value === "string" && value !== "") found.push({ path, resource, id: value });
+    };
+  }
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "optional":
+    case "nullable":
+    case "nonoptional":
+    case "default":
+    case "prefault":
+    case "catch":
+    case "readonly":
+      return walkOf(def.innerType);
+    case "pipe":
+      return walkOf(def.in) ?? walkOf(def.out);
+    case "array":
+      return arrayWalk(walkOf(def.element));
+    case "record":
+      return recordWalk(walkOf(def.valueType));
+    case "object":
+      return objectWalk(Object.entries(def.shape).map(([key, field]) => [key, walkOf(field)]));
+    case "union":
+      return unionWalk(def.options.map(walkOf));
+    default:
+      return null;
+  }
+}
+
+function arrayWalk(element: Walk | null): Walk | null {
+  if (!element) return null;
+  return (value, path, found) => {
+    if (Array.isArray(value)) value.forEach((entry, index) => element(entry, join(path, index), found));
+  };
+}
+
+function recordWalk(entry: Walk | null): Walk | null {
+  if (!entry) return null;
+  return (value, path, found) => {
+    if (isObject(value)) for (const [key, inner] of Object.entries(value)) entry(inner, join(path, key), found);
+  };
+}
+
+function objectWalk(fields: readonly (readonly [string, Walk | null])[]): Walk | null {
+  const referring = fields.flatMap(([key, walk]) => (walk ? [{ key, walk }] : []));
+  if (referring.length === 0) return null;
+  return (value, path, found) => {
+    if (isObject(value)) for (const { key, walk } of referring) walk(value[key], join(path, key), found);
+  };
+}
+
+/** A value fits one branch, but which one only parsing would tell: walk them all, and count each reference once. */
+function unionWalk(branches: readonly (Walk | null)[]): Walk | null {
+  const referring = branches.filter((walk) => walk !== null);
+  if (referring.length === 0) return null;
+  return (value, path, found) => {
+    const here: Reference[] = [];
+    for (const walk of referring) walk(value, path, here);
+    const seen = new Set<string>();
+    for (const reference of here) {
+      const key = `${reference.path} ${reference.resource}`;
+      if (!seen.has(key)) found.push(reference);
+      seen.add(key);
+    }
+  };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function join(path: string, key: string | number): string {
+  return path === "" ? String(key) : `${path}.${key}`;
+}

@@ -1,0 +1,135 @@
+import * as z from "zod";
+import type { FieldError } from "./errors";
+import { VALIDATION } from "./messages";
+
+type Issue = z.core.$ZodIssue;
+type RawIssue = z.core.$ZodRawIssue;
+
+/** Texts that do not depend on a limit, with their codes: how a schema's own text gets the code that belongs to it. */
+const CODES = new Map<string, string>([
+  [VALIDATION.blank, "blank"],
+  [VALIDATION.invalid, "invalid"],
+  [VALIDATION.choice, "choice"],
+  [VALIDATION.email, "email"],
+  [VALIDATION.url, "url"],
+  [VALIDATION.date, "date"],
+  [VALIDATION.dateTime, "date_time"],
+  [VALIDATION.number, "number"],
+  [VALIDATION.unique, "unique"],
+  [VALIDATION.reference, "reference"],
+]);
+
+const FORMATS: Record<string, string> = {
+  email: VALIDATION.email,
+  url: VALIDATION.url,
+  date: VALIDATION.date,
+  datetime: VALIDATION.dateTime,
+};
+
+// An issue keeps its text but not the value it is about, so only here can a missing value be told from a wrong one.
+// Set for all of zod: whoever parses with a schema of this package gets German texts.
+z.config({ customError: (issue) => germanMessage(issue) });
+
+/** The faults of a value that a schema refused: dotted paths, stable codes, German texts ready to show. */
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.flatMap((issue) => toFieldErrors(issue, []));
+}
+
+/** One fault with a code of the `validation` family; `path` may be empty for the value as a whole. */
+export function fieldError({ path, code, message }: { path: string; code: string; message: string }): FieldError {
+  return { ...(path === "" ? {} : { field: path }), code: `validation.${code}`, message };
+}
+
+function toFieldErrors(issue: Issue, parent: readonly PropertyKey[]): FieldError[] {
+  const path = [...parent, ...issue.path];
+  const field = path.map(String).join(".");
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => fieldError({ path: field === "" ? key : `${field}.${key}`, code: "unexpected_field", message: VALIDATION.unexpectedField }));
+  }
+  if (issue.code === "invalid_union" && issue.message !== VALIDATION.blank) {
+    const branch = mostUseful(issue.errors);
+    if (branch) return branch.flatMap((inner) => toFieldErrors(inner, path));
+  }
+  return [fieldError({ path: field, code: codeOf(issue), message: issue.message })];
+}
+
+/** Of a union's branches the one that came furthest: of those that took the value's type the one with the fewest faults. */
+function mostUseful(branches: readonly Issue[][]): Issue[] | null {
+  const fitting = branches.filter((issues) => issues.length > 0 && !issues.some(isMismatch));
+  return fitting.reduce<Issue[] | null>((best, issues) => (best && best.length <= issues.length ? best : issues), null);
+}
+
+function isMismatch(issue: Issue): boolean {
+  return issue.path.length === 0 && (issue.code === "invalid_type" || issue.code === "invalid_value" || issue.code === "invalid_union");
+}
+
+function codeOf(issue: Issue): string {
+  const known = CODES.get(issue.message);
+  if (known) return known;
+  switch (issue.code) {
+    case "too_small":
+      return { string: "too_short", array: "too_few", set: "too_few" }[issue.origin as string] ?? "too_small";
+    case "too_big":
+      return { string: "too_long", array: "too_many", set: "too_many" }[issue.origin as string] ?? "too_big";
+    case "invalid_type":
+    case "invalid_union":
+      return "type";
+    default:
+      return "invalid";
+  }
+}
+
+function germanMessage(issue: RawIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined || issue.input === null ? VALIDATION.blank : typeMessage([issue.expected]);
+    case "invalid_union": {
+      if (issue.input === undefined || issue.input === null) return VALIDATION.blank;
+      const types = expectedTypes((issue.errors ?? []) as Issue[][]);
+      return types.length > 0 ? typeMessage(types) : VALIDATION.choice;
+    }
+    case "invalid_value":
+      return issue.input === undefined || issue.input === null || issue.input === "" ? VALIDATION.blank : VALIDATION.choice;
+    case "invalid_format":
+      return FORMATS[issue.format] ?? VALIDATION.invalid;
+    case "unrecognized_keys":
+      return VALIDATION.unexpectedField;
+    case "too_small":
+      return tooSmall({ origin: issue.origin, limit: Number(issue.minimum), inclusive: issue.inclusive !== false });
+    case "too_big":
+      return tooBig({ origin: issue.origin, limit: Number(issue.maximum), inclusive: issue.inclusive !== false });
+    default:
+      return VALIDATION.invalid;
+  }
+}
+
+function expectedTypes(branches: readonly Issue[][]): string[] {
+  return branches.flat().flatMap((issue) => {
+    if (issue.path.length > 0) return [];
+    if (issue.code === "invalid_union") return expectedTypes(issue.errors);
+    return issue.code === "invalid_type" ? [issue.expected] : [];
+  });
+}
+
+function typeMessage(types: readonly string[]): string {
+  const distinct = [...new Set(types)];
+  return distinct.every((type) => type === "number" || type === "int") ? VALIDATION.number : VALIDATION.type(distinct.join("|"));
+}
+
+interface Limit {
+  origin: string;
+  limit: number;
+  inclusive: boolean;
+}
+
+function tooSmall({ origin, limit, inclusive }: Limit): string {
+  if (origin === "string") return limit === 1 ? VALIDATION.blank : VALIDATION.tooShort(limit);
+  if (origin === "array" || origin === "set") return VALIDATION.tooFew(limit);
+  return inclusive ? VALIDATION.tooSmall(limit) : VALIDATION.greaterThan(limit);
+}
+
+function tooBig({ origin, limit, inclusive }: Limit): string {
+  if (origin === "string") return VALIDATION.tooLong(limit);
+  if (origin === "array" || origin === "set") return VALIDATION.tooMany(limit);
+  return inclusive ? VALIDATION.tooBig(limit) : VALIDATION.lessThan(limit);
+}
