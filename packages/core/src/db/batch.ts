@@ -1,0 +1,82 @@
+import { BatchGetCommand, BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { documents } from "./client";
+import { env } from "../env";
+import { AppError } from "../errors";
+import { pause, stored } from "./storage";
+
+export interface Key {
+  pk: string;
+  sk: string;
+}
+export type Item = Record<string, unknown> & Key;
+
+/** What DynamoDB takes in one BatchGetItem and one BatchWriteItem. */
+const READ_LIMIT = 100;
+const WRITE_LIMIT = 25;
+const ATTEMPTS = 8;
+
+/** The key that an entity's `get(…).params()` asks for. */
+export function keyOf(params: Record<string, unknown>): Key {
+  return params.Key as Key;
+}
+
+/** Rows of whatever entities, read consistently in as few calls as there are hundreds of them, by `pk` and `sk`. */
+export async function readTogether(keys: readonly Key[]): Promise<(key: Key) => Item | undefined> {
+  const distinct = [...new Map(keys.map((key) => [nameOf(key), key])).values()];
+  const found = new Map<string, Item>();
+  await eachChunk({ all: distinct, size: READ_LIMIT, parallel: 4, run: async (chunk) => {
+    for (const item of await readChunk(chunk)) found.set(nameOf(item), item);
+  } });
+  return (key) => found.get(nameOf(key));
+}
+
+export type Write = { put: Record<string, unknown> } | { delete: Key };
+
+/** Writes rows without conditions, many at a time; what DynamoDB leaves unprocessed is repeated. */
+export function writeTogether(writes: readonly Write[]): Promise<void> {
+  return eachChunk({ all: writes, size: WRITE_LIMIT, parallel: 4, run: writeChunk });
+}
+
+/** Runs over the chunks of a list, a few at a time. */
+export async function eachChunk<T>({ all, size, parallel, run }: { all: readonly T[]; size: number; parallel: number; run: (chunk: readonly T[]) => Promise<void> }): Promise<void> {
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < all.length) {
+      const chunk = all.slice(next, next + size);
+      next += size;
+      await run(chunk);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(parallel, Math.ceil(all.length / size)) }, worker));
+}
+
+async function readChunk(chunk: readonly Key[]): Promise<Item[]> {
+  const items: Item[] = [];
+  let keys: Record<string, unknown>[] = chunk.map(({ pk, sk }) => ({ pk, sk }));
+  for (let attempt = 1; keys.length > 0; attempt += 1) {
+    const request = { [env.TABLE_NAME]: { Keys: keys, ConsistentRead: true } };
+    const answer = await stored(() => documents.send(new BatchGetCommand({ RequestItems: request })));
+    items.push(...((answer.Responses?.[env.TABLE_NAME] ?? []) as Item[]));
+    keys = answer.UnprocessedKeys?.[env.TABLE_NAME]?.Keys ?? [];
+    if (keys.length > 0) await waited(attempt);
+  }
+  return items;
+}
+
+async function writeChunk(chunk: readonly Write[]): Promise<void> {
+  let requests = chunk.map((write) => ("put" in write ? { PutRequest: { Item: write.put } } : { DeleteRequest: { Key: write.delete } }));
+  for (let attempt = 1; requests.length > 0; attempt += 1) {
+    const answer = await stored(() => documents.send(new BatchWriteCommand({ RequestItems: { [env.TABLE_NAME]: requests } })));
+    requests = (answer.UnprocessedItems?.[env.TABLE_NAME] ?? []) as typeof requests;
+    if (requests.length > 0) await waited(attempt);
+  }
+}
+
+async function waited(attempt: number): Promise<void> {
+  if (attempt >= ATTEMPTS) throw new AppError("storage.busy", "limit", "Derzeit ist sehr viel los. Bitte versuchen Sie es gleich noch einmal.");
+  await pause(attempt);
+}
+
+function nameOf({ pk, sk }: Key): string {
+  return `${pk}\n${sk}`;
+}

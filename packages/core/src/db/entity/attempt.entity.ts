@@ -1,0 +1,23 @@
+import { Entity } from "electrodb";
+import { connection } from "../client";
+
+/** Counts attempts to log in by one username or from one address within a stretch of time. */
+export const AttemptEntity = new Entity(
+  {
+    model: { entity: "attempt", version: "1", service: "tresen" },
+    attributes: {
+      key: { type: "string", required: true },
+      count: { type: "number", required: true },
+      /** The instant at which counting starts anew. */
+      until: { type: "number", required: true },
+      expiresAt: { type: "number", required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: "pk", composite: ["key"], template: "attempt#${key}", casing: "none" },
+        sk: { field: "sk", composite: [], template: "attempt", casing: "none" },
+      },
+    },
+  },
+  connection,
+);

@@ -1,0 +1,4 @@
+import { blocks } from "@tresen/contract/resources/shop";
+import { recordEntity } from "./record.entity";
+
+export const BlockEntity = recordEntity(blocks);

@@ -1,0 +1,4 @@
+import { sites } from "@tresen/contract/resources/shop";
+import { recordEntity } from "./record.entity";
+
+export const SiteEntity = recordEntity(sites);

@@ -1,0 +1,43 @@
+import { Entity } from "electrodb";
+import { connection } from "../client";
+
+/** What the snapshot in place is. Sorts after its chunks. */
+export const SnapshotMetaEntity = new Entity(
+  {
+    model: { entity: "snapshotMeta", version: "1", service: "tresen" },
+    attributes: {
+      version: { type: "number", required: true },
+      etag: { type: "string", required: true },
+      chunks: { type: "number", required: true },
+      /** When reading for it began, by the clock that the stream's records are stamped with. */
+      startedAt: { type: "number", required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: "pk", composite: [], template: "snapshot", casing: "none" },
+        sk: { field: "sk", composite: [], template: "meta", casing: "none" },
+      },
+    },
+  },
+  connection,
+);
+
+/** A piece of the compressed init bundle. */
+export const SnapshotChunkEntity = new Entity(
+  {
+    model: { entity: "snapshotChunk", version: "1", service: "tresen" },
+    attributes: {
+      index: { type: "number", required: true, padding: { length: 3, char: "0" } },
+      /** Of the snapshot it belongs to. */
+      version: { type: "number", required: true },
+      bytes: { type: "any", required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: "pk", composite: [], template: "snapshot", casing: "none" },
+        sk: { field: "sk", composite: ["index"], template: "chunk#${index}", casing: "none" },
+      },
+    },
+  },
+  connection,
+);

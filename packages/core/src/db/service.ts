@@ -1,0 +1,57 @@
+import type { ResourceName } from "@tresen/contract/resources";
+import { Service } from "electrodb";
+import { AttemptEntity } from "./entity/attempt.entity";
+import { BlockEntity } from "./entity/block.entity";
+import { BranchEntity } from "./entity/branch.entity";
+import { CategoryEntity } from "./entity/category.entity";
+import { ConfigEntity } from "./entity/config.entity";
+import { DivisionEntity } from "./entity/division.entity";
+import { DoneeEntity } from "./entity/donee.entity";
+import { ImageEntity } from "./entity/image.entity";
+import { MenuEntity } from "./entity/menu.entity";
+import { NavigationEntity } from "./entity/navigation.entity";
+import { OrderEntity } from "./entity/order.entity";
+import { PartEntity } from "./entity/part.entity";
+import { ProductEntity } from "./entity/product.entity";
+import type { RecordEntity } from "./entity/record.entity";
+import { SessionEntity } from "./entity/session.entity";
+import { SiteEntity } from "./entity/site.entity";
+import { SlotEntity } from "./entity/slot.entity";
+import { SnapshotChunkEntity, SnapshotMetaEntity } from "./entity/snapshot.entity";
+import { TableEntity } from "./entity/table.entity";
+import { TagEntity } from "./entity/tag.entity";
+import { TicketEntity } from "./entity/ticket.entity";
+import { UniqueEntity } from "./entity/unique.entity";
+import { UserEntity } from "./entity/user.entity";
+
+/** The entities of the generic pattern, by the resource's name. */
+export const recordEntities: Record<ResourceName | "images", RecordEntity> = {
+  divisions: DivisionEntity,
+  tags: TagEntity,
+  branches: BranchEntity,
+  categories: CategoryEntity,
+  products: ProductEntity,
+  menus: MenuEntity,
+  tables: TableEntity,
+  donatees: DoneeEntity,
+  sites: SiteEntity,
+  blocks: BlockEntity,
+  navigations: NavigationEntity,
+  users: UserEntity,
+  images: ImageEntity,
+};
+
+/** Everything that the table holds. */
+export const service = new Service({
+  ...recordEntities,
+  attempt: AttemptEntity,
+  config: ConfigEntity,
+  order: OrderEntity,
+  part: PartEntity,
+  session: SessionEntity,
+  slot: SlotEntity,
+  snapshotChunk: SnapshotChunkEntity,
+  snapshotMeta: SnapshotMetaEntity,
+  ticket: TicketEntity,
+  unique: UniqueEntity,
+});

@@ -1,0 +1,90 @@
+import { AppError } from "../errors";
+
+/** Attempts of one operation beyond those of the SDK, for what the SDK does not repeat. */
+const ATTEMPTS = 6;
+const FIRST_WAIT = 15;
+
+/** What DynamoDB says of an item of more than 400 KB, in a ValidationException like any other. */
+const TOO_LARGE = /item size (?:to update )?has exceeded/i;
+const BUSY = new Set([
+  "TransactionConflict",
+  "TransactionConflictException",
+  "TransactionInProgressException",
+  "ThrottlingError",
+  "ThrottlingException",
+  "ProvisionedThroughputExceeded",
+  "ProvisionedThroughputExceededException",
+  "RequestLimitExceeded",
+  "LimitExceededException",
+]);
+
+/** A condition of a write did not hold: somebody else was first. */
+export class ConditionFailed extends AppError {
+  /** In a transaction, which of its operations were refused, by their place. */
+  readonly rejected: readonly number[];
+
+  constructor(cause: unknown, rejected: readonly number[] = []) {
+    super("storage.condition_failed", "conflict", "Dieser Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.", [], { cause });
+    this.rejected = rejected;
+  }
+}
+
+/**
+ * Runs one storage operation: what is only busy is repeated a bounded number of times, every failure leaves as an
+ * AppError that keeps its cause. A failed condition is a conflict, lasting contention or throttling a limit.
+ */
+export async function stored<T>(operation: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await operation();
+    } catch (error) {
+      const translated = translate(error);
+      if (translated.kind !== "limit" || attempt === ATTEMPTS) throw translated;
+      await pause(attempt);
+    }
+  }
+}
+
+interface TransactionOutcome {
+  canceled: boolean;
+  data: readonly ({ rejected: boolean; code: string } | null | undefined)[];
+}
+
+/** Commits one ElectroDB transaction with the same promises as `stored`. */
+export function committed(commit: () => Promise<TransactionOutcome>): Promise<void> {
+  return stored(async () => {
+    const { canceled, data } = await commit();
+    if (!canceled) return;
+    const codes = data.flatMap((item) => (item?.rejected ? [item.code] : []));
+    const cause = new Error(`Transaction canceled: ${codes.join(", ")}`);
+    if (codes.includes("ConditionalCheckFailed")) {
+      throw new ConditionFailed(cause, data.flatMap((item, index) => (item?.code === "ConditionalCheckFailed" ? [index] : [])));
+    }
+    throw codes.some((code) => BUSY.has(code)) ? busy(cause) : failed(cause);
+  });
+}
+
+/** Waits before the next attempt: longer each time, and never in step with others. */
+export function pause(attempt: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  setTimeout(resolve, FIRST_WAIT * 2 ** (attempt - 1) * (0.5 + Math.random()));
+  return promise;
+}
+
+function translate(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.name === "ConditionalCheckFailedException") return new ConditionFailed(error);
+    if (BUSY.has(cause.name)) return busy(error);
+    if (TOO_LARGE.test(cause.message)) return new AppError("storage.item_too_large", "tooLarge", "Diese Angaben sind zu umfangreich, um gespeichert zu werden.", [], { cause: error });
+  }
+  return failed(error);
+}
+
+function busy(cause: unknown): AppError {
+  return new AppError("storage.busy", "limit", "Derzeit ist sehr viel los. Bitte versuchen Sie es gleich noch einmal.", [], { cause });
+}
+
+function failed(cause: unknown): AppError {
+  return new AppError("storage.failed", "upstream", "Ein unbekannter Fehler ist aufgetreten.", [], { cause });
+}

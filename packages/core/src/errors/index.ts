@@ -1,0 +1,57 @@
+import type { ErrorKind, FieldError } from "@tresen/contract/errors";
+
+export type LogLevel = "debug" | "info" | "warn" | "error";
+
+/** How loud each kind is in the log: what callers do wrong is theirs, what we or others do wrong is ours. */
+export const LOG_LEVEL_OF: Record<ErrorKind, LogLevel> = {
+  input: "info",
+  unauthenticated: "info",
+  forbidden: "warn",
+  missing: "info",
+  method: "info",
+  conflict: "info",
+  tooLarge: "info",
+  limit: "warn",
+  upstream: "error",
+  internal: "error",
+};
+
+/**
+ * Every failure that a caller may see. `code` is stable and dotted, `message` German and ready to show;
+ * `details` are the faults of single fields, and stand in place of the message on the wire.
+ */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly code: string;
+  readonly kind: ErrorKind;
+  readonly details: readonly FieldError[];
+
+  constructor(code: string, kind: ErrorKind, message: string, details: readonly FieldError[] = [], options?: { cause?: unknown }) {
+    super(message, options);
+    this.code = code;
+    this.kind = kind;
+    this.details = details;
+  }
+
+  /** What goes under `errors` of the answer. */
+  toFieldErrors(): FieldError[] {
+    return this.details.length > 0 ? [...this.details] : [{ code: this.code, message: this.message }];
+  }
+}
+
+export function isAppError(error: unknown, code?: string): error is AppError {
+  return error instanceof AppError && (code === undefined || error.code === code);
+}
+
+/** One or more faults in what was sent; the first one's message speaks for all. */
+export function inputError({ code, faults }: { code: string; faults: readonly FieldError[] }): AppError {
+  return new AppError(code, "input", faults[0]?.message ?? "Dieser Wert ist nicht gültig.", faults);
+}
+
+export function forbidden(): AppError {
+  return new AppError("access.forbidden", "forbidden", "Dafür fehlt Ihnen die Berechtigung.");
+}
+
+export function unauthenticated(): AppError {
+  return new AppError("access.unauthenticated", "unauthenticated", "Bitte melden Sie sich an.");
+}

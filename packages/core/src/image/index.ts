@@ -1,0 +1,1 @@
+export { imagePath, readImage, writeImage } from "./store";

@@ -1,0 +1,50 @@
+import { env } from "../env";
+import { AppError, LOG_LEVEL_OF, type LogLevel } from "../errors";
+
+type Fields = Record<string, unknown>;
+
+const RANK: Record<LogLevel | "silent", number> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 };
+
+/** Secrets and personal data: their values never reach a log, at whatever depth they stand. */
+const REDACTED = /^(?:password|passwordHash|token|session|hash|cookie|cookies|set-cookie|authorization|secret|username|email|phone|firstName|lastName|name|companyName|company|street|floor|stairway|door|zipCode|city|vatNumber|comment|delivery(?:Company|CompanyName|FirstName|LastName|Street|Floor|Stairway|Door|ZipCode|City)|sourceIp|ip)$/i;
+const DEPTH = 6;
+
+export const log = {
+  debug: (message: string, fields?: Fields): void => write("debug", message, fields),
+  info: (message: string, fields?: Fields): void => write("info", message, fields),
+  warn: (message: string, fields?: Fields): void => write("warn", message, fields),
+  error: (message: string, fields?: Fields): void => write("error", message, fields),
+  /** A failure, as loud as its kind; unknown ones are errors. */
+  failure: (error: unknown, fields?: Fields): void => {
+    const level = error instanceof AppError ? LOG_LEVEL_OF[error.kind] : "error";
+    // The stack of what callers did wrong tells nothing.
+    write(level, error instanceof AppError ? error.code : "unexpected", { ...fields, error: describe(error, level === "error" || level === "warn") });
+  },
+};
+
+/** The same value with secrets and personal data blotted out. */
+export function redact(value: unknown, depth = DEPTH): unknown {
+  if (value === null || typeof value !== "object") return value;
+  if (depth === 0) return "[…]";
+  if (Array.isArray(value)) return value.slice(0, 50).map((entry) => redact(entry, depth - 1));
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, REDACTED.test(key) && entry !== undefined ? "[redacted]" : redact(entry, depth - 1)]));
+}
+
+function write(level: LogLevel, message: string, fields: Fields = {}): void {
+  if (RANK[level] < RANK[env.LOG_LEVEL]) return;
+  const line = JSON.stringify({ level, time: new Date().toISOString(), message, ...(redact(fields) as Fields) });
+  if (level === "error") console.error(line);
+  else if (level === "warn") console.warn(line);
+  else console.log(line);
+}
+
+function describe(error: unknown, withStack: boolean): Fields {
+  if (!(error instanceof Error)) return { text: String(error) };
+  return {
+    type: error.name,
+    text: error.message,
+    ...(error instanceof AppError ? { code: error.code, kind: error.kind, details: error.details.map(({ field, code }) => ({ field, code })) } : {}),
+    ...(withStack ? { stack: error.stack } : {}),
+    ...(error.cause instanceof Error ? { cause: describe(error.cause, withStack) } : {}),
+  };
+}

@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+async function lines(run: (log: typeof import(".").log, errors: typeof import("../errors")) => void): Promise<Record<string, unknown>[]> {
+  vi.stubEnv("LOG_LEVEL", "info");
+  vi.resetModules();
+  const written: string[] = [];
+  for (const method of ["log", "warn", "error"] as const) vi.spyOn(console, method).mockImplementation((line: string) => void written.push(line));
+  run((await import(".")).log, await import("../errors"));
+  return written.map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+describe("log", () => {
+  it("writes one JSON line, without secrets and personal data at any depth", async () => {
+    const [line] = await lines((log) => log.info("order", { orderId: "ord_1", body: { email: "a@b.test", items: [{ amount: 1 }], deliveryStreet: "Ring 1", list: [{ password: "x" }] }, hash: "abc" }));
+    expect(line).toMatchObject({ level: "info", message: "order", orderId: "ord_1", hash: "[redacted]", body: { email: "[redacted]", items: [{ amount: 1 }], deliveryStreet: "[redacted]", list: [{ password: "[redacted]" }] } });
+  });
+
+  it("is as loud as a failure's kind, and keeps quiet below the level", async () => {
+    const written = await lines((log, { AppError }) => {
+      log.debug("quiet");
+      log.failure(new AppError("x.input", "input", "Text"));
+      log.failure(new Error("broken", { cause: new Error("deeper") }), { requestId: "r" });
+    });
+    expect(written).toMatchObject([
+      { level: "info", message: "x.input" },
+      { level: "error", message: "unexpected", requestId: "r", error: { text: "broken", stack: expect.any(String), cause: { text: "deeper" } } },
+    ]);
+  });
+});

@@ -1,0 +1,111 @@
+import { zoneOf } from "@tresen/contract/branch-hours";
+import type { FieldError } from "@tresen/contract/errors";
+import { MESSAGES, VALIDATION } from "@tresen/contract/messages";
+import { type OrderAction, type OrderActor, isOpenState, nextState } from "@tresen/contract/order-state";
+import type { PublicOrder, Questionnaire, StaffOrder } from "@tresen/contract/orders";
+import { type Instant, parseInstant } from "@tresen/contract/time";
+import { type Actor, requireStaff } from "../actor";
+import { AppError, inputError } from "../errors";
+import { readCatalog } from "../snapshot";
+import { ownOrder } from "./list";
+import { openOrder } from "./public";
+import { slotOf } from "./slot";
+import { type OrderRow, replaceOrder } from "./store";
+import { publicView, staffView } from "./view";
+
+type StaffAction = Exclude<OrderAction, "confirm-counter-appointment" | "reject-counter-appointment" | "questionnaire">;
+
+interface StaffChange {
+  actor: Actor;
+  id: string;
+  action: StaffAction;
+  now: Instant;
+  rejectionMessage?: string;
+  /** With offset, or local to the branch. */
+  counterAppointment?: string;
+}
+
+/**
+ * Does what staff of the order's branch decided.
+ * @throws conflict when the order's state does not allow it (any more), input, missing, forbidden.
+ */
+export async function changeOrder({ actor, id, action, now, rejectionMessage, counterAppointment }: StaffChange): Promise<StaffOrder> {
+  const { user } = requireStaff(actor);
+  const before = await ownOrder({ actor, id });
+  const proposed = action === "counter-appointment" ? await proposedInstant({ text: counterAppointment ?? "", branch: before.branch, now }) : null;
+  const message = action === "reject" ? rejectionMessage : undefined;
+  const change = {
+    ...(message ? { rejectionMessage: message } : {}),
+    ...(proposed === null ? {} : { counterAppointment: new Date(proposed).toISOString() }),
+  };
+  return staffView(await apply({ before, action, actor: "staff", by: user, now, change, message }));
+}
+
+/** The customer's answer to the proposed appointment: accepted confirms the order, declined cancels it. @throws missing, conflict. */
+export async function answerCounterAppointment({ uid, hash, accept, now }: { uid: string; hash: string; accept: boolean; now: Instant }): Promise<PublicOrder> {
+  const before = await openOrder({ uid, hash });
+  const action = accept ? "confirm-counter-appointment" : "reject-counter-appointment";
+  const agreed = before.counterAppointment;
+  if (accept && agreed && Date.parse(agreed) < now && isPossible({ before, action, actor: "customer" })) {
+    throw new AppError("order.counter_appointment_past", "conflict", "Der vorgeschlagene Termin ist bereits verstrichen.");
+  }
+  const moved = accept && agreed ? { appointment: agreed, ...(before.slot ? { slot: slotOf(Date.parse(agreed)) } : {}) } : {};
+  return publicView(await apply({ before, action, actor: "customer", by: customer(before), now, change: moved }));
+}
+
+/** The customer's rating, once, after the order is completed. @throws missing, conflict. */
+export async function sendQuestionnaire({ uid, hash, answers, now }: { uid: string; hash: string; answers: Questionnaire; now: Instant }): Promise<PublicOrder> {
+  const before = await openOrder({ uid, hash });
+  return publicView(await apply({ before, action: "questionnaire", actor: "customer", by: customer(before), now, change: { questionnaire: answers } }));
+}
+
+interface Step {
+  before: OrderRow;
+  action: OrderAction;
+  actor: OrderActor;
+  by: { id: string; name: string };
+  now: Instant;
+  change: Partial<OrderRow>;
+  message?: string;
+}
+
+/** One transition, written only over the order that was read: of two at once the second is refused. */
+async function apply({ before, action, actor, by, now, change, message }: Step): Promise<OrderRow> {
+  const state = nextState({ action, actor, order: situationOf(before) });
+  if (!state) throw new AppError("order.action_not_allowed", "conflict", "Das ist beim jetzigen Stand der Bestellung nicht möglich. Bitte laden Sie sie neu.");
+  const at = new Date(now).toISOString();
+  const row: OrderRow = {
+    ...before,
+    ...change,
+    state,
+    version: before.version + 1,
+    updatedAt: at,
+    timeline: [...before.timeline, { at, by: by.id, name: by.name, action, ...(message ? { message } : {}) }],
+  };
+  // What is not going to happen gives its place in the slot back; what was completed has used it.
+  if (!isOpenState(state) && state !== "completed") delete row.slot;
+  await replaceOrder({ before, row });
+  return row;
+}
+
+function isPossible({ before, action, actor }: Pick<Step, "before" | "action" | "actor">): boolean {
+  return nextState({ action, actor, order: situationOf(before) }) !== null;
+}
+
+function situationOf(row: OrderRow) {
+  return { state: row.state, hasCounterAppointment: row.counterAppointment !== undefined, isRated: row.questionnaire !== undefined };
+}
+
+function customer(row: OrderRow): { id: string; name: string } {
+  const { firstName = "", lastName = "" } = row.customer;
+  return { id: "customer", name: `${String(firstName)} ${String(lastName)}`.trim() };
+}
+
+async function proposedInstant({ text, branch, now }: { text: string; branch: string; now: Instant }): Promise<Instant> {
+  const catalog = await readCatalog();
+  const at = parseInstant({ text, zone: zoneOf(catalog.branches.get(branch) ?? {}) });
+  const fault = (code: string, message: string): FieldError[] => [{ field: "counterAppointment", code, message }];
+  if (at === null) throw inputError({ code: "order.counter_appointment_invalid", faults: fault("validation.date_time", VALIDATION.dateTime) });
+  if (at <= now) throw inputError({ code: "order.counter_appointment_past", faults: fault("order.appointment_past", MESSAGES.appointmentPast) });
+  return at;
+}

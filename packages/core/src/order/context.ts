@@ -1,0 +1,98 @@
+import { menuInForce } from "@tresen/contract/availability";
+import { zoneOf } from "@tresen/contract/branch-hours";
+import type { CheckoutContext } from "@tresen/contract/checkout";
+import type { OrderDraft } from "@tresen/contract/orders";
+import { type Branch, branches } from "@tresen/contract/resources/branch";
+import { type Category, type Product, categories, products } from "@tresen/contract/resources/catalog";
+import { type Donee, type Table, donatees, tables } from "@tresen/contract/resources/shop";
+import { type Instant, parseInstant } from "@tresen/contract/time";
+import { configKey, configOf } from "../config";
+import { type Item, type Key, keyOf, readTogether, service } from "../db";
+import { recordOf, rowKey, rowOf } from "../record";
+import { type Catalog, heldCatalog, readCatalog, snapshotMetaKey, versionOf } from "../snapshot";
+import { slotOf } from "./slot";
+import { type OrderRow, orderKey, orderOf } from "./store";
+
+export interface OrderSituation {
+  /** The order that the key made before. */
+  existing: OrderRow | null;
+  /** Null when there is no such branch. */
+  context: (CheckoutContext & { branch: Branch }) | null;
+  /** Orders that the wished slot holds already. */
+  taken: { slot: string; count: number } | null;
+}
+
+/**
+ * Everything that an order is checked against, as it is now, in one read. Menus are large and come from the
+ * catalogue in memory, which is read anew when the same read shows that it is no longer the one in place.
+ */
+export async function readSituation({ uid, draft, now }: { uid: string; draft: OrderDraft; now: Instant }): Promise<OrderSituation> {
+  const held = heldCatalog();
+  const keys = keysFor({ uid, draft, catalog: held });
+  const [found, loaded] = await Promise.all([readTogether(Object.values(keys).flatMap((group) => [...group.values()])), held ?? readCatalog()]);
+  const version = versionOf(found(snapshotMetaKey));
+  const catalog = loaded.version === version || version === 0 ? loaded : await readCatalog({ version });
+  const rows = <T>(group: ReadonlyMap<string, Key>): Map<string, T> => new Map([...group].flatMap(([id, key]) => {
+    const item = found(key);
+    return item ? [[id, recordOf(rowOf(item)) as T] as const] : [];
+  }));
+  const branch = rows<Branch>(keys.branch).get(draft.branch);
+  const slot = [...keys.slot.keys()][0];
+  return {
+    existing: orderOf(found(orderKey(uid))),
+    taken: slot === undefined ? null : { slot, count: countOf([...keys.slot.values()].map(found)[0]) },
+    context: branch
+      ? {
+          branch,
+          config: configOf(found(configKey)),
+          menu: menuInForce({ menus: catalog.menus, branch, at: now }),
+          categories: over<Category>({ catalog: catalog.categories, fresh: rows<Category>(keys.categories) }),
+          products: rows<Product>(keys.products),
+          tables: rows<Table>(keys.table),
+          donatees: rows<Donee>(keys.donee),
+          now,
+        }
+      : null,
+  };
+}
+
+type Keys = Record<"single" | "branch" | "categories" | "products" | "table" | "donee" | "slot", Map<string, Key>>;
+
+function keysFor({ uid, draft, catalog }: { uid: string; draft: OrderDraft; catalog: Catalog | null }): Keys {
+  const productIds = [...new Set(draft.items.map(({ product }) => product))];
+  const of = (resource: { name: string }, ids: readonly (string | null)[]): Map<string, Key> => new Map(ids.flatMap((id) => (id ? [[id, rowKey({ resource, id })]] : [])));
+  return {
+    single: new Map([["config", configKey], ["snapshot", snapshotMetaKey], ["order", orderKey(uid)]]),
+    branch: of(branches, [draft.branch]),
+    categories: of(categories, categoryIds({ catalog, branch: draft.branch, products: productIds })),
+    products: of(products, productIds),
+    table: of(tables, [draft.table]),
+    donee: of(donatees, [draft.donatee]),
+    slot: slotKey({ draft, catalog }),
+  };
+}
+
+/** The categories that the branch's menus list the products in. */
+function categoryIds({ catalog, branch, products: ids }: { catalog: Catalog | null; branch: string; products: readonly string[] }): string[] {
+  const menus = catalog?.menus.filter((menu) => menu.branches.some(({ id }) => id === branch)) ?? [];
+  const entries = menus.flatMap((menu) => menu.catalog).filter((entry) => ids.some((id) => entry.products.includes(id)));
+  return [...new Set(entries.map(({ category }) => category))];
+}
+
+/** Looked at beforehand only to save a ticket number: the write itself decides. */
+function slotKey({ draft, catalog }: { draft: OrderDraft; catalog: Catalog | null }): Map<string, Key> {
+  const branch = catalog?.branches.get(draft.branch);
+  const appointment = draft.appointmentDate && branch?.slotCapacity ? parseInstant({ text: draft.appointmentDate, zone: zoneOf(branch) }) : null;
+  if (appointment === null) return new Map();
+  const slot = slotOf(appointment);
+  return new Map([[slot, keyOf(service.entities.slot.get({ branch: draft.branch, slot }).params())]]);
+}
+
+function countOf(item: Item | undefined): number {
+  return typeof item?.taken === "number" ? item.taken : 0;
+}
+
+/** The catalogue's records, with those just read in their place. */
+function over<T>({ catalog, fresh }: { catalog: ReadonlyMap<string, T>; fresh: ReadonlyMap<string, T> }): ReadonlyMap<string, T> {
+  return fresh.size === 0 ? catalog : new Map([...catalog, ...fresh]);
+}

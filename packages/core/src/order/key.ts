@@ -1,0 +1,36 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import type { OrderDraft } from "@tresen/contract/orders";
+
+const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const UID_BITS = 128;
+const UID_LENGTH = 26;
+
+/**
+ * The order's number in the shape of a ULID. The same key at the same branch always gives the same one, so that an
+ * order sent twice is one row; without a key it is random.
+ */
+export function orderUid({ branch, idempotencyKey }: { branch: string; idempotencyKey?: string | null }): string {
+  const bytes = idempotencyKey ? createHash("sha256").update(`${branch}\n${idempotencyKey}`).digest() : randomBytes(UID_BITS / 8);
+  let bits = BigInt(`0x${bytes.subarray(0, UID_BITS / 8).toString("hex")}`);
+  let uid = "";
+  for (let index = 0; index < UID_LENGTH; index += 1) {
+    uid = (CROCKFORD[Number(bits & 31n)] ?? "") + uid;
+    bits >>= 5n;
+  }
+  return uid;
+}
+
+/** The customer's key to the order: 256 random bits. */
+export function orderHash(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** Of what was ordered. Parsing has brought fields into the schema's order and filled in what was left out. */
+export function fingerprintOf(draft: OrderDraft): string {
+  return createHash("sha256").update(JSON.stringify(draft)).digest("base64url");
+}
+
+/** Compares in constant time, whatever the lengths. */
+export function isSameHash(a: string, b: string): boolean {
+  return timingSafeEqual(createHash("sha256").update(a).digest(), createHash("sha256").update(b).digest());
+}

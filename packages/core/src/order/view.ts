@@ -1,0 +1,66 @@
+import { orderFlags } from "@tresen/contract/order-state";
+import { type PublicOrder, type StaffOrder, orderCustomer } from "@tresen/contract/orders";
+import type { PaymentMethod } from "@tresen/contract/payment";
+import type { OrderRow } from "./store";
+
+/** What uid and hash open: nothing about the customer, and of a quotation no price that was never promised. */
+export function publicView(row: OrderRow): PublicOrder {
+  return {
+    id: orderId(row.uid),
+    uid: row.uid,
+    ticketNumber: row.ticketNumber,
+    createdAt: row.createdAt,
+    branch: { id: row.branch, name: row.branchName },
+    paymentMethod: row.paymentMethod as PaymentMethod,
+    appointment: row.appointment ?? null,
+    appointmentDate: row.appointmentDate ?? null,
+    counterAppointment: row.counterAppointment ?? null,
+    rejectionMessage: row.rejectionMessage ?? null,
+    questionnaireRating: row.questionnaire?.rating ?? null,
+    tableIdentifier: row.tableIdentifier ?? null,
+    isQuotation: row.isQuotation,
+    isDelivery: row.isDelivery,
+    isDineIn: row.isDineIn,
+    isPaid: row.isPaid,
+    isRefunded: row.isRefunded,
+    ...orderFlags({ state: row.state, isDelivery: row.isDelivery }),
+    items: row.isQuotation ? row.items.map((item) => ({ ...item, unitPrice: 0, gross: 0 })) : row.items,
+    pricing: row.isQuotation ? null : row.pricing,
+    deliveryArea: row.deliveryArea ?? null,
+    donatee: row.donatee ?? null,
+    comment: row.comment ?? "",
+  };
+}
+
+/** What staff of the branch see: everything but what is only the server's. */
+export function staffView(row: OrderRow): StaffOrder {
+  return {
+    ...publicView(row),
+    ...noCustomer,
+    ...(row.customer as Partial<typeof noCustomer>),
+    items: row.items,
+    pricing: row.pricing,
+    hash: row.hash,
+    state: row.state,
+    version: row.version,
+    updatedAt: row.updatedAt,
+    isPreorder: row.isPreorder,
+    questionnaire: row.questionnaire ?? null,
+    timeline: row.timeline,
+  };
+}
+
+export function orderId(uid: string): string {
+  return `ord_${uid}`;
+}
+
+/** @returns null for what is no order's id. */
+export function uidOf(id: string): string | null {
+  return /^ord_([0-9A-Z]{26})$/.exec(id)?.[1] ?? null;
+}
+
+export const customerFields = Object.keys(orderCustomer.shape) as (keyof typeof orderCustomer.shape)[];
+
+type CustomerFields = Pick<StaffOrder, keyof typeof orderCustomer.shape>;
+/** Only what was filled in is stored: this is the rest. */
+const noCustomer = Object.fromEntries(customerFields.map((field) => [field, field.endsWith("ountry") ? "AT" : field.startsWith("is") ? false : ""])) as CustomerFields;

@@ -1,0 +1,66 @@
+import { VALIDATION } from "@tresen/contract/messages";
+import { type Reference, referencesIn } from "@tresen/contract/references";
+import type { Resource } from "@tresen/contract/resource";
+import { resources } from "@tresen/contract/resources";
+import * as z from "zod";
+import { AppError, inputError } from "../errors";
+import { type RecordName, allRows, findRows } from "../record";
+
+const all: readonly Resource[] = Object.values(resources) as unknown as Resource[];
+/** How many referring records a refusal names. */
+const NAMED = 5;
+
+/**
+ * Refuses references to records that do not exist. Those that `before` already had are not looked up again.
+ * Checked before the write, not with it: a record removed in the same instant leaves a reference that points nowhere,
+ * which every reader passes over.
+ * @throws input with a fault for each.
+ */
+export async function requireReferences({ schema, value, before }: { schema: z.ZodType; value: unknown; before?: unknown }): Promise<void> {
+  const known = new Set(before === undefined ? [] : referencesIn({ schema, value: before }).map(nameOf));
+  const references = referencesIn({ schema, value }).filter((reference) => !known.has(nameOf(reference)));
+  const wanted = Map.groupBy(references, ({ resource }) => resource);
+  const missing = await Promise.all(
+    [...wanted].map(async ([resource, list]) => {
+      const found = await findRows({ resource: { name: resource as RecordName }, ids: list.map(({ id }) => id) });
+      return list.filter(({ id }) => !found.has(id));
+    }),
+  );
+  const faults = missing.flat().map(({ path }) => ({ field: path, code: "validation.reference", message: VALIDATION.reference }));
+  if (faults.length > 0) throw inputError({ code: "record.reference_missing", faults });
+}
+
+/**
+ * Refuses to let go of a record that others point to.
+ * @throws conflict that names some of them.
+ */
+export async function requireUnreferenced({ resource, id }: { resource: Resource; id: string }): Promise<void> {
+  const referring = await Promise.all(
+    all
+      .filter(({ fields }) => refersTo({ schema: fields, resource: resource.name }))
+      .map(async (other) => {
+        const rows = await allRows({ resource: other });
+        return rows
+          .filter((row) => !(other.name === resource.name && row.id === id) && referencesIn({ schema: other.fields, value: row.fields }).some((reference) => reference.resource === resource.name && reference.id === id))
+          .map((row) => `${other.one} „${String(row.fields.name ?? row.fields.username ?? row.fields.identifier ?? row.id) || row.id}“`);
+      }),
+  );
+  const names = referring.flat();
+  if (names.length === 0) return;
+  const more = names.length > NAMED ? ` und ${names.length - NAMED} weiteren` : "";
+  throw new AppError("record.in_use", "conflict", `${resource.one} wird noch verwendet von: ${names.slice(0, NAMED).join(", ")}${more}.`);
+}
+
+/** Whether values of the schema may point to the resource. */
+function refersTo({ schema, resource }: { schema: z.core.$ZodType; resource: string }): boolean {
+  const ref = z.globalRegistry.get(schema)?.ref;
+  if (ref) return ref === resource;
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const inner: readonly z.core.$ZodType[] =
+    def.type === "object" ? Object.values(def.shape) : def.type === "array" ? [def.element] : def.type === "union" ? def.options : "innerType" in def ? [def.innerType as z.core.$ZodType] : [];
+  return inner.some((part) => refersTo({ schema: part, resource }));
+}
+
+function nameOf({ resource, id }: Reference): string {
+  return `${resource} ${id}`;
+}

@@ -1,0 +1,40 @@
+import type { Resource } from "@tresen/contract/resource";
+import { type Actor, isAdmin, leads, requireAccess, worksFor } from "../actor";
+import { forbidden } from "../errors";
+import { type AnyRecord, type Row, recordOf } from "../record";
+
+/** @throws unauthenticated or forbidden when the actor may read no record of the resource. */
+export function requireRead({ resource, actor }: { resource: Resource; actor: Actor }): void {
+  if (resource.read !== "public") requireAccess({ actor, access: resource.read });
+}
+
+/** Below public reading, staff see what belongs to one of their branches, administrators everything. */
+export function mayRead({ resource, actor, row }: { resource: Resource; actor: Actor; row: Row }): boolean {
+  if (resource.read === "public" || !resource.branchesOf || isAdmin(actor)) return true;
+  return branchesOf({ resource, row }).some((branch) => worksFor({ actor, branch }));
+}
+
+/**
+ * Who may write: by role, and below administrators only what belongs to branches that they lead, all of them,
+ * before and after the change. What belongs to no branch is the administrators'.
+ * @throws unauthenticated or forbidden.
+ */
+export function requireWrite({ resource, actor, rows }: { resource: Resource; actor: Actor; rows: readonly Row[] }): void {
+  requireAccess({ actor, access: resource.write === "public" ? "admin" : resource.write });
+  if (isAdmin(actor) || !resource.branchesOf) return;
+  const mayAll = rows.every((row) => {
+    const branches = branchesOf({ resource, row });
+    const led = resource.write === "staff" ? worksFor : leads;
+    return branches.length > 0 && branches.every((branch) => led({ actor, branch }));
+  });
+  if (!mayAll) throw forbidden();
+}
+
+/** The record as it may leave the server: secrets stand apart in the row and are never part of it. */
+export function shown(row: Row): AnyRecord {
+  return recordOf(row);
+}
+
+function branchesOf({ resource, row }: { resource: Resource; row: Row }): string[] {
+  return resource.branchesOf?.(recordOf(row)) ?? [];
+}

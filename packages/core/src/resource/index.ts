@@ -1,0 +1,2 @@
+export { createRecord, getRecord, listRecords, removeRecord, updateRecord } from "./records";
+export { listBranchMenus } from "./menus";

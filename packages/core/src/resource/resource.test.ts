@@ -1,0 +1,143 @@
+import type { Resource } from "@tresen/contract/resource";
+import { branches } from "@tresen/contract/resources/branch";
+import { menus, products } from "@tresen/contract/resources/catalog";
+import { divisions, sites, tables, users } from "@tresen/contract/resources/shop";
+import { beforeAll, describe, expect, it } from "vitest";
+import { refusal } from "../../test/refusal";
+import { NOW, admin, anonymous, create, createShop, staff } from "../../test/shop";
+import { metered } from "../db";
+import { getRecord, listBranchMenus, listRecords, createRecord as make, removeRecord as remove, updateRecord as update } from ".";
+
+type Args<F extends (args: never) => unknown> = Parameters<F>[0];
+type Any<A> = Omit<A, "resource" | "now"> & { resource: unknown };
+const generic = <A extends { resource: Resource; now: number }>(args: Any<A>): A => ({ ...args, now: NOW + 1000 }) as unknown as A;
+const updateRecord = (args: Any<Args<typeof update>>) => update(generic(args));
+const createRecord = (args: Any<Args<typeof make>>) => make(generic(args));
+const removeRecord = (args: Any<Args<typeof remove>>) => remove(generic(args));
+const resource = (of: unknown): Resource => of as Resource;
+
+beforeAll(createShop);
+
+describe("a record", () => {
+  it("is created with an id and meta data, read, changed and removed", async () => {
+    const made = await create("divisions", { identifier: "food", name: "Gastro" });
+    expect(made).toMatchObject({ id: expect.stringMatching(/^div_[0-9A-Z]{26}$/), version: 1, createdAt: new Date(NOW).toISOString(), name: "Gastro", title: "" });
+    expect(await getRecord({ resource: resource(divisions), actor: anonymous, id: made.id })).toEqual(made);
+    const changed = await updateRecord({ resource: divisions, actor: admin, id: made.id, input: { ...made, name: "Gastronomie" } });
+    expect(changed).toEqual({ ...made, name: "Gastronomie", version: 2, updatedAt: new Date(NOW + 1000).toISOString() });
+    await removeRecord({ resource: divisions, actor: admin, id: made.id });
+    expect(await refusal(getRecord({ resource: resource(divisions), actor: admin, id: made.id }))).toMatchObject({ code: "record.missing", kind: "missing" });
+  });
+
+  it("is not overwritten by who read an older version", async () => {
+    const made = await create("sites", { path: "stale", name: "Seite" });
+    await updateRecord({ resource: sites, actor: admin, id: made.id, input: { ...made, name: "Erste" } });
+    expect(await refusal(updateRecord({ resource: sites, actor: admin, id: made.id, input: { ...made, name: "Zweite" } }))).toMatchObject({ code: "record.stale", kind: "conflict" });
+    const current = await getRecord({ resource: resource(sites), actor: admin, id: made.id });
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, (_, index) => updateRecord({ resource: sites, actor: admin, id: made.id, input: { ...current, name: `Name ${index}` } })));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("holds unique values until it lets go of them", async () => {
+    const first = await create("sites", { path: "kontakt", name: "Kontakt" });
+    expect(await refusal(create("sites", { path: "kontakt", name: "Noch einer" }))).toMatchObject({ kind: "input", details: [{ field: "path", code: "validation.unique" }] });
+    const moved = await updateRecord({ resource: sites, actor: admin, id: first.id, input: { ...first, path: "anfahrt" } });
+    const second = await create("sites", { path: "kontakt", name: "Neuer Kontakt" });
+    expect(await refusal(updateRecord({ resource: sites, actor: admin, id: second.id, input: { ...second, path: "anfahrt" } }))).toMatchObject({ details: [{ field: "path" }] });
+    await removeRecord({ resource: sites, actor: admin, id: moved.id });
+    await updateRecord({ resource: sites, actor: admin, id: second.id, input: { ...second, path: "anfahrt" } });
+    const race = await Promise.allSettled(Array.from({ length: 5 }, () => create("sites", { path: "rennen", name: "Rennen" })));
+    expect(race.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("keeps the id it brings, once", async () => {
+    expect(await create("tags", { id: "my-tag", name: "Vegan" })).toMatchObject({ id: "my-tag" });
+    expect(await refusal(create("tags", { id: "my-tag", name: "Anders" }))).toMatchObject({ code: "record.id_taken", kind: "conflict" });
+    const tag = await create("tags", { name: "Scharf" });
+    expect(await refusal(updateRecord({ resource: sites, actor: admin, id: tag.id, input: { ...tag, id: "other" } }))).toMatchObject({ code: "record.id_fixed" });
+  });
+
+  it("refers only to what exists, and stays while it is referred to", async () => {
+    expect(await refusal(create("menus", { branches: [{ id: "center" }, { id: "nowhere" }], catalog: [{ category: "pizza", products: ["margherita", "nothing"] }] }))).toMatchObject({
+      kind: "input",
+      details: [{ field: "branches.1.id", code: "validation.reference" }, { field: "catalog.0.products.1" }],
+    });
+    const error = await refusal(removeRecord({ resource: products, actor: admin, id: "margherita" }));
+    expect(error).toMatchObject({ code: "record.in_use", kind: "conflict" });
+    expect(error.message).toBe("Produkt wird noch verwendet von: Produktkatalog „Karte“.");
+    const unused = await create("products", { name: "Ungenutzt", price: 1 });
+    await removeRecord({ resource: products, actor: admin, id: unused.id });
+  });
+
+  it("may be larger than an item of the table", async () => {
+    const ids = Array.from({ length: 300 }, (_, index) => `many-${index}`);
+    for (const id of ids) await create("products", { id, name: id, price: 1 });
+    const catalog = Array.from({ length: 90 }, () => ({ category: "pizza", products: ids }));
+    const made = await create("menus", { name: "Groß", branches: [{ id: "center" }], availableFrom: "2030-01-01", catalog });
+    expect(JSON.stringify(made).length).toBeGreaterThan(250_000);
+    expect(await getRecord({ resource: resource(menus), actor: anonymous, id: made.id })).toEqual(made);
+    const smaller = await updateRecord({ resource: menus, actor: admin, id: made.id, input: { ...made, catalog: catalog.slice(1) } });
+    expect(await getRecord({ resource: resource(menus), actor: anonymous, id: made.id })).toEqual(smaller);
+    const listed = await listRecords({ resource: resource(menus), actor: anonymous });
+    expect(listed.records.find(({ id }) => id === made.id)).toEqual(smaller);
+    await updateRecord({ resource: menus, actor: admin, id: made.id, input: { ...smaller, catalog: [] } });
+    await removeRecord({ resource: menus, actor: admin, id: made.id });
+  });
+});
+
+describe("a list", () => {
+  it("comes in pages, in the order of ids", async () => {
+    for (const id of ["a-1", "a-2", "a-3", "a-4", "a-5"]) await create("blocks", { id, name: id, type: "text" });
+    const names = { resource: resource((await import("@tresen/contract/resources/shop")).blocks), actor: anonymous };
+    const first = await listRecords({ ...names, limit: 2 });
+    expect(first.records.map(({ id }) => id)).toEqual(["a-1", "a-2"]);
+    const { result: second, use } = await metered(() => listRecords({ ...names, limit: 2, cursor: first.cursor ?? "" }));
+    expect(second.records.map(({ id }) => id)).toEqual(["a-3", "a-4"]);
+    expect(use.calls).toBe(1);
+    const third = await listRecords({ ...names, limit: 2, cursor: second.cursor ?? "" });
+    expect(third).toMatchObject({ records: [{ id: "a-5" }], cursor: null });
+    expect(await refusal(listRecords({ ...names, cursor: "%%%" }))).toMatchObject({ kind: "input" });
+  });
+
+  it("of a branch's menus is what is published", async () => {
+    expect((await listBranchMenus({ branch: "center" })).map(({ id }) => id)).toEqual(["menu"]);
+    expect(await refusal(listBranchMenus({ branch: "nowhere" }))).toMatchObject({ kind: "missing" });
+  });
+});
+
+describe("access", () => {
+  const manager = staff("ROLE_MANAGER", "center");
+
+  it("to users is for administrators, and never shows a password", async () => {
+    const user = await create("users", { username: "Eva@Example.test", roles: ["ROLE_EMPLOYEE"], password: "ein langes passwort" });
+    expect(user).toMatchObject({ username: "eva@example.test" });
+    expect(JSON.stringify([user, await listRecords({ resource: resource(users), actor: admin })])).not.toMatch(/passwor|scrypt|secrets/i);
+    for (const actor of [manager, staff("ROLE_EMPLOYEE", "center")]) {
+      expect(await refusal(listRecords({ resource: resource(users), actor }))).toMatchObject({ kind: "forbidden" });
+      expect(await refusal(getRecord({ resource: resource(users), actor, id: user.id }))).toMatchObject({ kind: "forbidden" });
+      expect(await refusal(updateRecord({ resource: users, actor, id: user.id, input: { ...user } }))).toMatchObject({ kind: "forbidden" });
+    }
+    expect(await refusal(listRecords({ resource: resource(users), actor: anonymous }))).toMatchObject({ kind: "unauthenticated" });
+  });
+
+  it("lets managers write what belongs to branches of theirs only, before and after", async () => {
+    const own = await getRecord({ resource: resource(branches), actor: manager, id: "center" });
+    expect(await updateRecord({ resource: branches, actor: manager, id: "center", input: { ...own, phone: "+43 1" } })).toMatchObject({ phone: "+43 1" });
+    const foreign = await getRecord({ resource: resource(branches), actor: manager, id: "harbor" });
+    expect(await refusal(updateRecord({ resource: branches, actor: manager, id: "harbor", input: { ...foreign } }))).toMatchObject({ kind: "forbidden" });
+    expect(await refusal(createRecord({ resource: branches, actor: manager, input: branches.fields.parse({ identifier: "new", name: "Neu" }) }))).toMatchObject({ kind: "forbidden" });
+    const table = await createRecord({ resource: tables, actor: manager, input: { identifier: "T1", branch: "center" } });
+    expect(await refusal(updateRecord({ resource: tables, actor: manager, id: table.id, input: { ...table, branch: "harbor" } }))).toMatchObject({ kind: "forbidden" });
+    expect(await refusal(createRecord({ resource: menus, actor: manager, input: menus.fields.parse({}) }))).toMatchObject({ kind: "forbidden" });
+    const shared = await getRecord({ resource: resource(menus), actor: manager, id: "menu" });
+    expect(await refusal(updateRecord({ resource: menus, actor: manager, id: "menu", input: { ...shared } }))).toMatchObject({ kind: "forbidden" });
+    expect(await refusal(removeRecord({ resource: menus, actor: manager, id: "menu" }))).toMatchObject({ kind: "forbidden" });
+  });
+
+  it("to writing is never for employees or anonymous visitors", async () => {
+    const employee = staff("ROLE_EMPLOYEE", "center");
+    expect(await refusal(createRecord({ resource: tables, actor: employee, input: { identifier: "T2", branch: "center" } }))).toMatchObject({ kind: "forbidden" });
+    expect(await refusal(createRecord({ resource: products, actor: manager, input: products.fields.parse({ name: "X", price: 1 }) }))).toMatchObject({ kind: "forbidden" });
+    expect(await refusal(createRecord({ resource: tables, actor: anonymous, input: { identifier: "T2", branch: "center" } }))).toMatchObject({ kind: "unauthenticated" });
+  });
+});

@@ -1,0 +1,2 @@
+export { exportShop } from "./export";
+export { type ImportResult, importShop } from "./import";

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ShopBundleInput } from "@tresen/contract/bundle";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startBucket } from "../../test/bucket";
+import { refusal } from "../../test/refusal";
+import { NOW, draft } from "../../test/shop";
+import { getConfig } from "../config";
+import { metered } from "../db";
+import { imagePath, readImage } from "../image";
+import { createOrder } from "../order";
+import { readInit } from "../snapshot";
+import { authenticate, login } from "../user";
+import { exportShop, importShop } from ".";
+
+let folder: string;
+let bucket: Awaited<ReturnType<typeof startBucket>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "tresen-core-"));
+  bucket = await startBucket(folder);
+});
+afterAll(async () => {
+  await bucket.stop();
+  await rm(folder, { recursive: true });
+});
+
+const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+const image = { id: "img_logo", version: 2, extension: "svg" as const, alt: "Logo", data: `data:image/svg+xml;base64,${picture.toString("base64")}` };
+const password = "ein langes passwort";
+
+function bundle(): ShopBundleInput {
+  return {
+    config: { shopName: "Bündel", logo: { id: "img_logo", version: 2, extension: "svg" } },
+    divisions: [{ id: "div", identifier: "div", name: "Gastro" }],
+    branches: [{ id: "center", identifier: "center", name: "Zentrum", division: "div", openingHours: [{ type: "daily" }] }],
+    categories: [{ id: "pizza", name: "Pizza" }],
+    products: [{ id: "margherita", name: "Margherita", price: 950, images: [{ id: "img_logo", extension: "svg", version: 2 }] }],
+    menus: [{ id: "menu", branches: [{ id: "center" }], catalog: [{ category: "pizza", products: ["margherita"] }] }],
+    tables: [{ id: "t1", identifier: "1", branch: "center" }, { id: "t2", identifier: "2", branch: "center" }],
+    users: [{ id: "usr_admin", username: "Admin@Example.test", roles: ["ROLE_ADMIN"], password }],
+    images: [image],
+  };
+}
+const imported = (input: unknown) => importShop({ bundle: input, now: NOW });
+
+describe("importShop", () => {
+  it("puts a shop in place that takes orders at once", async () => {
+    expect(await imported(bundle())).toEqual({ created: 10, updated: 0, unchanged: 0 });
+    expect((await readInit()).json()).toContain("Bündel");
+    expect(await createOrder({ draft: draft(), now: NOW })).toMatchObject({ created: true });
+    expect(await readImage({ path: imagePath({ image }) })).toEqual({ body: new Uint8Array(picture), contentType: "image/svg+xml" });
+  });
+
+  it("writes nothing the second time", async () => {
+    const { result, use } = await metered(() => imported(bundle()));
+    expect(result).toEqual({ created: 0, updated: 0, unchanged: 10 });
+    expect(use.writeUnits).toBe(0);
+  });
+
+  it("takes back what was exported as unchanged", async () => {
+    const exported = await exportShop();
+    expect(exported.images).toEqual([image]);
+    expect(JSON.stringify(exported)).not.toMatch(/scrypt|digest/);
+    expect(await imported(JSON.parse(JSON.stringify(exported)))).toEqual({ created: 0, updated: 0, unchanged: 10 });
+    expect(await exportShop()).toEqual(exported);
+  });
+
+  it("writes only what is other, and leaves alone what is left out", async () => {
+    const { branches = [] } = bundle();
+    const session = await login({ username: "admin@example.test", password, now: NOW, ip: "192.0.2.1" });
+    expect(await imported({ branches: branches.map((branch) => ({ ...branch, name: "Mitte" })) })).toEqual({ created: 0, updated: 1, unchanged: 0 });
+    expect((await getConfig()).shopName).toBe("Bündel");
+    expect((await authenticate({ token: session.token, now: NOW })).kind).toBe("staff");
+    expect(await imported({ users: [{ id: "usr_admin", username: "admin@example.test", roles: ["ROLE_ADMIN"], password: "ein neues passwort" }] })).toMatchObject({ updated: 1 });
+    expect((await authenticate({ token: session.token, now: NOW })).kind).toBe("anonymous");
+  });
+
+  it("lets unique values change places", async () => {
+    const tables = [{ id: "t1", identifier: "2", branch: "center" }, { id: "t2", identifier: "1", branch: "center" }];
+    expect(await imported({ tables })).toMatchObject({ updated: 2 });
+    expect(await imported({ tables })).toMatchObject({ unchanged: 2 });
+    expect(await refusal(imported({ tables: [{ id: "t3", identifier: "1", branch: "center" }] }))).toMatchObject({ details: [{ field: "tables.0.identifier", code: "validation.unique" }] });
+  });
+
+  it("imports nothing of a faulty bundle and names every fault with its path", async () => {
+    const faulty = {
+      config: { shopName: 7 },
+      products: [{ id: "fine", name: "Gut", price: 1 }, { id: "bad", name: "", price: -1 }],
+      menus: [{ id: "m", branches: [{ id: "nowhere" }], catalog: [{ category: "pizza", products: ["fine", "nothing"] }] }],
+      users: [{ id: "usr_other", username: "ADMIN@example.test", roles: ["ROLE_EMPLOYEE"] }],
+      unknown: [],
+    };
+    const { result: error, use } = await metered(() => refusal(imported(faulty)));
+    expect(error).toMatchObject({ code: "shop.invalid", kind: "input" });
+    expect(error.details.map(({ field }) => field)).toEqual(expect.arrayContaining(["unknown", "config.shopName", "products.1.name", "products.1.price", "menus.0.branches.0.id", "menus.0.catalog.0.products.1"]));
+    expect(use.writeUnits).toBe(0);
+    expect(await refusal(imported({ users: faulty.users }))).toMatchObject({ details: [{ field: "users.0.username", code: "validation.unique" }] });
+    expect(await refusal(imported({ users: [{ id: "usr_admin", username: "admin@example.test", roles: ["ROLE_MANAGER"] }] }))).toMatchObject({ details: [{ field: "users", code: "user.last_admin" }] });
+    for (const nothing of [null, [], "x", 7]) expect(await refusal(imported(nothing))).toMatchObject({ kind: "input" });
+  });
+
+  it("imports a large catalogue in one menu", { timeout: 120_000 }, async () => {
+    const products = Array.from({ length: 3000 }, (_, index) => ({ id: `prd_${String(index).padStart(26, "0")}`, uid: String(index), name: `Artikel ${index}`, description: "Ein Artikel mit einer Beschreibung, wie sie vorkommt.", price: index }));
+    const menus = [{ id: "huge", branches: [{ id: "center" }], catalog: [{ category: "pizza", products: products.map(({ id }) => id) }] }];
+    expect(await imported({ products, menus })).toMatchObject({ created: 3001 });
+    const { result, use } = await metered(() => imported({ products, menus }));
+    expect(result).toMatchObject({ updated: 0, unchanged: 3001 });
+    expect(use.writeUnits).toBe(0);
+    const last = products.at(-1)?.id ?? "";
+    expect(await createOrder({ draft: draft({ items: [{ product: last, amount: 1, unit: "piece" }] }), now: NOW })).toMatchObject({ created: true });
+  });
+});

@@ -1,0 +1,23 @@
+import type { KnownIds } from "@tresen/contract/bundle";
+import { type ResourceName, resources } from "@tresen/contract/resources";
+import type { Resource } from "@tresen/contract/resource";
+import { type RecordName, type Row, allRows } from "../record";
+
+export const RECORD_NAMES: readonly RecordName[] = ["images", ...(Object.keys(resources) as ResourceName[])];
+
+/** Every record that the shop has, by resource and id. */
+export type ShopState = ReadonlyMap<RecordName, ReadonlyMap<string, Row>>;
+
+/** Pictures are no resource of the API yet, but have records like the others. */
+export function resourceOf(name: RecordName): Pick<Resource, "name" | "unique"> {
+  return name === "images" ? { name, unique: [] } : (resources[name] as unknown as Resource);
+}
+
+export async function readState(): Promise<ShopState> {
+  const lists = await Promise.all(RECORD_NAMES.map(async (name) => [name, await allRows({ resource: { name } })] as const));
+  return new Map(lists.map(([name, rows]) => [name, new Map(rows.map((row) => [row.id, row]))]));
+}
+
+export function knownIds(state: ShopState): KnownIds {
+  return new Map([...state].map(([name, rows]) => [name, new Set(rows.keys())]));
+}

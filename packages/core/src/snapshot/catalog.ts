@@ -1,0 +1,19 @@
+import type { InitEntry } from "@tresen/contract/init";
+import type { Branch } from "@tresen/contract/resources/branch";
+import type { Category, Menu, Product } from "@tresen/contract/resources/catalog";
+
+/** What orders need of the snapshot, parsed. */
+export interface Catalog {
+  version: number;
+  branches: ReadonlyMap<string, Branch>;
+  categories: ReadonlyMap<string, Category>;
+  products: ReadonlyMap<string, Product>;
+  menus: readonly Menu[];
+}
+
+export function parseCatalog({ json, version }: { json: string; version: number }): Catalog {
+  const { data: entries } = JSON.parse(json) as { data: InitEntry[] };
+  const list = <R extends { id: string }>(url: string): R[] => (entries.find((entry) => entry.url === url)?.data ?? []) as R[];
+  const byId = <R extends { id: string }>(url: string): Map<string, R> => new Map(list<R>(url).map((record) => [record.id, record]));
+  return { version, branches: byId<Branch>("branches"), categories: byId<Category>("categories"), products: byId<Product>("products"), menus: list<Menu>("menus") };
+}

@@ -1,0 +1,37 @@
+import { brotliDecompressSync } from "node:zlib";
+import { type Catalog, parseCatalog } from "./catalog";
+import type { Meta } from "./store";
+
+/** The snapshot in this process's memory: compressed, and unpacked once somebody needs it. */
+export interface Held {
+  meta: Meta;
+  brotli: Buffer;
+  json(): string;
+  catalog(): Catalog;
+}
+
+let current: Held | null = null;
+let confirmedAt = Number.NEGATIVE_INFINITY;
+
+export function held(): Held | null {
+  return current;
+}
+
+/** Milliseconds since storage was last asked whether this still is the snapshot in place. */
+export function heldAge(): number {
+  return performance.now() - confirmedAt;
+}
+
+export function confirmHeld(): void {
+  confirmedAt = performance.now();
+}
+
+/** Keeps the snapshot in place of the one that was kept. Should an older one come last, the next confirmation finds out. */
+export function hold({ meta, brotli }: { meta: Meta; brotli: Buffer }): Held {
+  confirmHeld();
+  let json: string | null = null;
+  let catalog: Catalog | null = null;
+  const unpack = (): string => (json ??= brotliDecompressSync(brotli).toString());
+  current = { meta, brotli, json: unpack, catalog: () => (catalog ??= parseCatalog({ json: unpack(), version: meta.version })) };
+  return current;
+}

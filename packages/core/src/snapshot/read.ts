@@ -1,0 +1,75 @@
+import { AppError } from "../errors";
+import { withUser } from "./bundle";
+import type { Catalog } from "./catalog";
+import { type Held, confirmHeld, held, heldAge, hold } from "./held";
+import { rebuildSnapshot } from "./rebuild";
+import { readMeta, readStored } from "./store";
+
+/** How long a process answers from memory before it asks whether there is a newer snapshot. */
+const CONFIRM_AFTER = 1000;
+const ATTEMPTS = 5;
+
+export interface Init {
+  /** Strong, with its quotes. */
+  etag: string;
+  version: number;
+  /** The bundle as anonymous visitors get it. */
+  brotli: Uint8Array;
+  /** The same as text; for a session with its user in the place of nobody. */
+  json(user?: unknown): string;
+}
+
+/** The published init bundle: at most one read, and none within a second of the last; two when it has just changed. */
+export async function readInit(): Promise<Init> {
+  const { meta, brotli, json } = await currentHeld();
+  return { etag: meta.etag, version: meta.version, brotli, json: (user) => (user === undefined ? json() : withUser({ json: json(), user })) };
+}
+
+/** What the snapshot says about branches, categories, products and menus; with `version`, exactly that one or a later one. */
+export async function readCatalog({ version }: { version?: number } = {}): Promise<Catalog> {
+  if (version === undefined) return (await currentHeld()).catalog();
+  let here = held();
+  for (let attempt = 1; attempt <= ATTEMPTS && here?.meta.version !== version; attempt += 1) {
+    here = await once(load);
+    // Another one was published since the caller learned of this version.
+    if (here.meta.version > version) break;
+  }
+  return (here ?? (await currentHeld())).catalog();
+}
+
+/** The catalogue that this process has in memory, however old; null when it has none yet. */
+export function heldCatalog(): Catalog | null {
+  return held()?.catalog() ?? null;
+}
+
+async function currentHeld(): Promise<Held> {
+  const here = held();
+  return here && heldAge() < CONFIRM_AFTER ? here : once(here ? confirm : load);
+}
+
+/** Requests that come while one reads wait for that one. */
+let reading: Promise<Held> | null = null;
+function once(read: () => Promise<Held>): Promise<Held> {
+  reading ??= read().finally(() => {
+    reading = null;
+  });
+  return reading;
+}
+
+async function confirm(): Promise<Held> {
+  const here = held();
+  const meta = await readMeta({ consistent: false });
+  if (!here || !meta || meta.version !== here.meta.version) return load();
+  confirmHeld();
+  return here;
+}
+
+async function load(): Promise<Held> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const found = await readStored();
+    if (found) return hold(found);
+    // Nothing was published yet: a new shop. Otherwise the snapshot was replaced while it was read.
+    if (!(await readMeta({ consistent: true }))) await rebuildSnapshot({ startedAt: Date.now() });
+  }
+  throw new AppError("snapshot.unreadable", "upstream", "Ein unbekannter Fehler ist aufgetreten.");
+}

@@ -1,0 +1,97 @@
+import { brotliDecompressSync } from "node:zlib";
+import type { InitEntry } from "@tresen/contract/init";
+import { divisions } from "@tresen/contract/resources/shop";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { NOW, admin, create, createShop } from "../../test/shop";
+import { saveConfig } from "../config";
+import { metered } from "../db";
+import { consumeStream } from "../event";
+import { removeRecord } from "../resource";
+import { rebuildSnapshot } from ".";
+
+beforeAll(createShop);
+
+// Each test reads like a process of its own: nothing in memory.
+let fresh: typeof import(".");
+let meter: typeof metered;
+beforeEach(async () => {
+  vi.resetModules();
+  fresh = await import(".");
+  ({ metered: meter } = await import("../db"));
+});
+
+function entriesOf(brotli: Uint8Array): Map<string, unknown> {
+  return new Map((JSON.parse(brotliDecompressSync(brotli).toString()) as { data: InitEntry[] }).data.map(({ url, data }) => [url, data]));
+}
+
+describe("readInit", () => {
+  it("answers with everything the shop shows, and no user", async () => {
+    const { brotli, etag, json } = await fresh.readInit();
+    const entries = entriesOf(brotli);
+    expect([...entries.keys()]).toEqual(["config", "users/me", "divisions", "tags", "branches", "categories", "products", "menus", "tables", "donatees", "sites", "blocks", "navigations"]);
+    expect(entries.get("users/me")).toBeNull();
+    expect(entries.get("branches")).toHaveLength(3);
+    expect(etag).toMatch(/^"[A-Za-z0-9_-]{27}"$/);
+    expect(JSON.parse(json({ id: "me" })).data[1]).toEqual({ url: "users/me", data: { id: "me" } });
+    expect(JSON.parse(json())).toEqual(JSON.parse(brotliDecompressSync(brotli).toString()));
+  });
+
+  it("takes 1 call cold, none warm, and 1 to find nothing new", async () => {
+    const cold = await meter(() => Promise.all(Array.from({ length: 50 }, () => fresh.readInit())));
+    expect(cold.use).toMatchObject({ calls: 1, operations: { Query: 1 } });
+    expect((await meter(() => Promise.all(Array.from({ length: 50 }, () => fresh.readInit())))).use.calls).toBe(0);
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 1001);
+    const later = await meter(() => Promise.all(Array.from({ length: 50 }, () => fresh.readInit())));
+    expect(later.use).toMatchObject({ calls: 1, operations: { GetItem: 1 } });
+    vi.restoreAllMocks();
+  });
+
+  it("shows within a second what another process published", async () => {
+    const before = await fresh.readInit();
+    await create("divisions", { id: "published", identifier: "published", name: "Neu" });
+    await rebuildSnapshot({ startedAt: Date.now() });
+    expect((await fresh.readInit()).etag).toBe(before.etag);
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 1001);
+    const after = await fresh.readInit();
+    vi.restoreAllMocks();
+    expect(after.version).toBe(before.version + 1);
+    expect(JSON.stringify(entriesOf(after.brotli).get("divisions"))).toContain("published");
+  });
+});
+
+describe("rebuildSnapshot", () => {
+  it("keeps version and etag when nothing changed", async () => {
+    const first = await rebuildSnapshot({ startedAt: Date.now() });
+    expect(await rebuildSnapshot({ startedAt: Date.now() })).toMatchObject({ version: first.version, etag: first.etag });
+  });
+
+  it("publishes the last state when many build at once", async () => {
+    const made = await create("divisions", { identifier: "race", name: "Rennen" });
+    const other = fresh;
+    await Promise.all([rebuildSnapshot({ startedAt: Date.now() }), other.rebuildSnapshot({ startedAt: Date.now() }), rebuildSnapshot({ startedAt: Date.now() })]);
+    expect(JSON.stringify(entriesOf((await fresh.readInit()).brotli).get("divisions"))).toContain("race");
+    await removeRecord({ resource: divisions as never, actor: admin, now: NOW, id: made.id });
+    await Promise.all([other.rebuildSnapshot({ startedAt: Date.now() }), rebuildSnapshot({ startedAt: Date.now() })]);
+    vi.resetModules();
+    expect(JSON.stringify(entriesOf((await (await import(".")).readInit()).brotli).get("divisions"))).not.toContain("race");
+  });
+});
+
+describe("consumeStream", () => {
+  const record = (pk: string, at?: number) => ({ dynamodb: { Keys: { pk: { S: pk }, sk: { S: "x" } }, ApproximateCreationDateTime: at === undefined ? undefined : at / 1000 } });
+
+  it("publishes changes of what the shop shows, and nothing else", async () => {
+    const now = Date.now() + 5000;
+    for (const pk of ["order#1", "resource#users", "session#1", "snapshot", "unique#sites#path#a"]) expect(await consumeStream([record(pk, now)])).toEqual({ rebuilt: false });
+    await saveConfig({ actor: admin, now: NOW, input: { shopName: "Umbenannt" } });
+    expect(await consumeStream([record("order#1", now), record("config", now)])).toEqual({ rebuilt: true });
+    expect((entriesOf((await fresh.readInit()).brotli).get("config") as { shopName: string }).shopName).toBe("Umbenannt");
+  });
+
+  it("passes over what the snapshot in place must hold already", async () => {
+    const written = Date.now();
+    expect(await consumeStream([record("resource#products", written)])).toEqual({ rebuilt: true });
+    expect(await consumeStream([record("resource#products", written - 60_000)])).toEqual({ rebuilt: false });
+    expect(await consumeStream([record("resource#products")])).toEqual({ rebuilt: true });
+  });
+});

@@ -1,0 +1,76 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { type Item, type Key, committed, keyOf, service, stored } from "../db";
+import { documents } from "../db/client";
+import { env } from "../env";
+import { AppError } from "../errors";
+
+const CHUNK_BYTES = 340_000;
+/** A transaction takes 4 MB. */
+const CHUNK_LIMIT = 11;
+
+const { snapshotMeta } = service.entities;
+
+export interface Meta {
+  version: number;
+  etag: string;
+  chunks: number;
+  /** When reading for it began, epoch ms of the clock that stamps the stream. */
+  startedAt: number;
+}
+
+export const snapshotMetaKey: Key = keyOf(snapshotMeta.get({}).params());
+
+/** The version in a meta row read together with others; 0 without one. */
+export function versionOf(item: Item | undefined): number {
+  return typeof item?.version === "number" ? item.version : 0;
+}
+
+export async function readMeta({ consistent }: { consistent: boolean }): Promise<Meta | null> {
+  const { data } = await stored(() => snapshotMeta.get({}).go({ consistent }));
+  return data;
+}
+
+/** The whole snapshot in one Query (a second one past 1 MB); null while there is none, or while it is being replaced. */
+export async function readStored(): Promise<{ meta: Meta; brotli: Buffer } | null> {
+  const items: Item[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const start = from;
+    const page = await stored(() =>
+      documents.send(new QueryCommand({ TableName: env.TABLE_NAME, KeyConditionExpression: "pk = :pk", ExpressionAttributeValues: { ":pk": snapshotMetaKey.pk }, ConsistentRead: true, ExclusiveStartKey: start })),
+    );
+    items.push(...((page.Items ?? []) as Item[]));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  const meta = items.find(({ sk }) => sk === snapshotMetaKey.sk) as (Item & Meta) | undefined;
+  const chunks = items.filter((item) => item.sk !== snapshotMetaKey.sk && item.version === meta?.version);
+  if (!meta || chunks.length !== meta.chunks) return null;
+  return { meta, brotli: Buffer.concat(chunks.map(({ bytes }) => bytes as Uint8Array)) };
+}
+
+/**
+ * Puts a snapshot in place of the one that `before` is.
+ * @throws conflict when another one was put there meanwhile.
+ */
+export async function writeStored({ before, etag, startedAt, brotli }: { before: Meta | null; etag: string; startedAt: number; brotli: Buffer }): Promise<Meta> {
+  const chunks = Math.ceil(brotli.length / CHUNK_BYTES);
+  if (chunks > CHUNK_LIMIT) throw new AppError("snapshot.too_large", "tooLarge", `Der Shop ist zu groß, um veröffentlicht zu werden: ${brotli.length} Bytes.`);
+  const version = (before?.version ?? 0) + 1;
+  const meta: Meta = { version, etag, chunks, startedAt };
+  await committed(() =>
+    service.transaction
+      .write(({ snapshotMeta: metaEntity, snapshotChunk }) => [
+        metaEntity.put(meta).where(({ version: old }, { eq, notExists }) => (before ? eq(old, before.version) : notExists(old))).commit(),
+        ...Array.from({ length: chunks }, (_, index) => snapshotChunk.put({ index, version, bytes: brotli.subarray(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES) }).commit()),
+        ...Array.from({ length: Math.max(0, (before?.chunks ?? 0) - chunks) }, (_, index) => snapshotChunk.delete({ index: chunks + index }).commit()),
+      ])
+      .go(),
+  );
+  return meta;
+}
+
+/** Notes that the snapshot in place still is what a later reading found. */
+export async function touchStored({ before, startedAt }: { before: Meta; startedAt: number }): Promise<Meta> {
+  await stored(() => snapshotMeta.patch({}).set({ startedAt }).where(({ version }, { eq }) => eq(version, before.version)).go());
+  return { ...before, startedAt };
+}

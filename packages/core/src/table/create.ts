@@ -1,0 +1,29 @@
+import { tableDefinition } from ".";
+import { env } from "../env";
+
+/** Creates the table as `tableDefinition` has it where it is not there yet. For emulators: AWS gets it from the stacks. */
+export async function createTable(name: string = env.TABLE_NAME): Promise<void> {
+  // Loaded only here, so that reading the definition needs no client.
+  const [{ client }, { CreateTableCommand, waitUntilTableExists }] = await Promise.all([import("../db/client"), import("@aws-sdk/client-dynamodb")]);
+  const { partitionKey, sortKey, indexes } = tableDefinition;
+  const keys = [{ partitionKey, sortKey }, ...indexes];
+  const keySchema = (key: { partitionKey: string; sortKey: string }): { AttributeName: string; KeyType: "HASH" | "RANGE" }[] => [
+    { AttributeName: key.partitionKey, KeyType: "HASH" },
+    { AttributeName: key.sortKey, KeyType: "RANGE" },
+  ];
+  try {
+    await client.send(
+      new CreateTableCommand({
+        TableName: name,
+        AttributeDefinitions: keys.flatMap((key) => [key.partitionKey, key.sortKey]).map((AttributeName) => ({ AttributeName, AttributeType: "S" as const })),
+        KeySchema: keySchema(tableDefinition),
+        GlobalSecondaryIndexes: indexes.map((index) => ({ IndexName: index.name, KeySchema: keySchema(index), Projection: { ProjectionType: index.projection } })),
+        BillingMode: tableDefinition.billing,
+        StreamSpecification: { StreamEnabled: true, StreamViewType: tableDefinition.stream },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof Error && error.name === "ResourceInUseException")) throw error;
+  }
+  await waitUntilTableExists({ client, maxWaitTime: 30, minDelay: 1, maxDelay: 2 }, { TableName: name });
+}

@@ -1,0 +1,3 @@
+export { authenticate, logout } from "./session";
+export { currentUser, login } from "./login";
+export { isActiveAdmin, userPolicy } from "./policy";

@@ -1,0 +1,48 @@
+import { users } from "@tresen/contract/resources/shop";
+import { AppError } from "../errors";
+import { type Row, type RowCheck, allRows } from "../record";
+import { hashPassword, verifyPassword } from "./password";
+import { closeSessions } from "./session";
+
+export function normalizeUsername(username: string): string {
+  return username.trim().toLowerCase();
+}
+
+/** What users need beside the generic pattern: passwords kept as hashes, sessions ended, never without an administrator. */
+export const userPolicy = {
+  /** A password left out stays; the same one again changes nothing. */
+  async prepare({ fields, before }: { fields: Record<string, unknown>; before: Row | null }) {
+    const { password, ...others } = fields;
+    return {
+      fields: { ...others, username: normalizeUsername(String(fields.username)) },
+      secrets: typeof password === "string" ? await withPassword({ password, secrets: before?.secrets ?? {} }) : (before?.secrets ?? {}),
+    };
+  },
+
+  /** The other administrator, who must still be one when the change goes through. */
+  async checks({ before, row }: { before: Row; row: Row | null }): Promise<RowCheck[]> {
+    if (!isActiveAdmin(before) || (row && isActiveAdmin(row))) return [];
+    const other = (await allRows({ resource: users })).find((candidate) => candidate.id !== before.id && isActiveAdmin(candidate));
+    if (!other) throw lastAdmin();
+    return [{ resource: "users", id: other.id, version: other.version }];
+  },
+
+  async after({ before, row }: { before: Row; row: Row | null }): Promise<void> {
+    const isOut = !row || row.fields.isEnabled !== true || row.secrets.passwordHash !== before.secrets.passwordHash;
+    if (isOut) await closeSessions({ user: before.id });
+  },
+};
+
+export function isActiveAdmin({ fields }: Pick<Row, "fields">): boolean {
+  return fields.isEnabled === true && Array.isArray(fields.roles) && fields.roles.includes("ROLE_ADMIN");
+}
+
+function lastAdmin(): AppError {
+  return new AppError("user.last_admin", "conflict", "Der letzte aktive Administrator kann nicht gelöscht, deaktiviert oder herabgestuft werden.");
+}
+
+async function withPassword({ password, secrets }: { password: string; secrets: Record<string, unknown> }): Promise<Record<string, unknown>> {
+  const hash = secrets.passwordHash;
+  if (typeof hash === "string" && (await verifyPassword({ password, hash }))) return secrets;
+  return { ...secrets, passwordHash: await hashPassword(password) };
+}

@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type User, users } from "@tresen/contract/resources/shop";
+import { DAY, type Instant } from "@tresen/contract/time";
+import { ANONYMOUS, type Actor } from "../actor";
+import { service, stored } from "../db";
+import { type Row, findRow } from "../record";
+import { credentialOf } from "./password";
+
+const SESSION_TIME = 14 * DAY;
+const { session } = service.entities;
+
+/** @returns the token for the browser; only its hash is stored. */
+export async function openSession({ user, now }: { user: Row; now: Instant }): Promise<{ token: string; expiresAt: Instant }> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = now + SESSION_TIME;
+  const row = { tokenHash: hashOf(token), user: user.id, credential: credentialOf(user.secrets.passwordHash), createdAt: new Date(now).toISOString(), expiresAt: Math.floor(expiresAt / 1000) };
+  await stored(() => session.create(row).go({ response: "none" }));
+  return { token, expiresAt };
+}
+
+/** Who holds the token. Unknown, expired and revoked ones are nobody's; roles and branches are those of this moment. */
+export async function authenticate({ token, now }: { token: string; now: Instant }): Promise<Actor> {
+  if (token.length < 32 || token.length > 100) return ANONYMOUS;
+  const { data } = await stored(() => session.get({ tokenHash: hashOf(token) }).go({ consistent: true }));
+  // Rows outlive their time until the table's sweep comes by.
+  if (!data || data.expiresAt * 1000 <= now) return ANONYMOUS;
+  const row = await findRow({ resource: users, id: data.user });
+  if (!row || row.fields.isEnabled !== true || credentialOf(row.secrets.passwordHash) !== data.credential) return ANONYMOUS;
+  const fields = row.fields as User;
+  return { kind: "staff", user: { id: row.id, name: displayName(fields), roles: fields.roles, branches: fields.branches.map(({ id }) => id) } };
+}
+
+export async function logout({ token }: { token: string }): Promise<void> {
+  await stored(() => session.delete({ tokenHash: hashOf(token) }).go());
+}
+
+/** Ends all of a user's sessions. */
+export async function closeSessions({ user }: { user: string }): Promise<void> {
+  const { data } = await stored(() => session.query.ofUser({ user }).go({ pages: "all", hydrate: true }));
+  if (data.length > 0) await stored(() => session.delete(data.map(({ tokenHash }) => ({ tokenHash }))).go());
+}
+
+function displayName({ firstName, lastName, username }: Pick<User, "firstName" | "lastName" | "username">): string {
+  return `${firstName} ${lastName}`.trim() || username;
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

@@ -1,0 +1,109 @@
+import type { Resource } from "@tresen/contract/resource";
+import { users as userResource } from "@tresen/contract/resources/shop";
+import { describe, expect, it } from "vitest";
+import { refusal } from "../../test/refusal";
+import { NOW, admin, anonymous, create } from "../../test/shop";
+import { requireStaff } from "../actor";
+import { removeRecord, updateRecord } from "../resource";
+import { authenticate, currentUser, login, logout } from ".";
+
+const users = userResource as unknown as Resource;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const password = "richtig langes passwort";
+let made = 0;
+
+function person(changes: Partial<Parameters<typeof create<"users">>[1]> = {}) {
+  made += 1;
+  return create("users", { username: `person${made}@example.test`, firstName: "Eva", lastName: "Muster", roles: ["ROLE_EMPLOYEE"], password, ...changes });
+}
+const enter = (username: unknown, secret = password, { now = NOW, ip = "192.0.2.1" } = {}) => login({ username: String(username), password: secret, now, ip });
+
+describe("login", () => {
+  it("opens a session that tells who it is", async () => {
+    const user = await person();
+    const { token, user: shown, expiresAt } = await enter(String(user.username).toUpperCase());
+    expect(expiresAt).toBe(NOW + 14 * DAY);
+    expect(JSON.stringify(shown)).not.toMatch(/scrypt|password/);
+    const actor = await authenticate({ token, now: NOW });
+    expect(actor).toEqual({ kind: "staff", user: { id: user.id, name: "Eva Muster", roles: ["ROLE_EMPLOYEE"], branches: [] } });
+    expect(await currentUser({ actor })).toMatchObject({ id: user.id, username: user.username });
+    await logout({ token });
+    expect(await authenticate({ token, now: NOW })).toEqual(anonymous);
+  });
+
+  it("says the same for a wrong password and an unknown user, and disabled only after the right password", async () => {
+    const user = await person({ isEnabled: false });
+    expect(await refusal(enter(user.username, "falsch falsch"))).toMatchObject({ kind: "unauthenticated", message: "Fehlerhafte Zugangsdaten." });
+    expect(await refusal(enter("nobody@example.test"))).toMatchObject({ kind: "unauthenticated", message: "Fehlerhafte Zugangsdaten." });
+    expect(await refusal(enter(user.username))).toMatchObject({ kind: "unauthenticated", message: "Der Account ist deaktiviert." });
+    const without = await person({ password: undefined });
+    expect(await refusal(enter(without.username, ""))).toMatchObject({ code: "login.invalid" });
+  });
+
+  it("is throttled after five failures of a username, however concurrent, for 15 minutes", async () => {
+    const user = await person();
+    const tries = await Promise.all(Array.from({ length: 8 }, () => refusal(enter(user.username, "falsch falsch", { ip: "192.0.2.2" }))));
+    expect(tries.filter(({ code }) => code === "login.invalid")).toHaveLength(5);
+    expect(await refusal(enter(user.username, password, { ip: "192.0.2.3" }))).toMatchObject({ kind: "limit", message: "Zu viele fehlgeschlagene Anmeldeversuche, bitte versuchen Sie es in 15 Minuten noch einmal." });
+    expect(await refusal(enter(user.username, password, { now: NOW + 14 * MINUTE + 1 }))).toMatchObject({ message: "Zu viele fehlgeschlagene Anmeldeversuche, bitte versuchen Sie es in einer Minute noch einmal." });
+    expect(await enter(user.username, password, { now: NOW + 15 * MINUTE })).toMatchObject({ user: { id: user.id } });
+  });
+
+  it("forgets failures after the right password, and counts none for it", async () => {
+    const user = await person();
+    for (let round = 0; round < 3; round += 1) {
+      for (let failure = 0; failure < 4; failure += 1) expect(await refusal(enter(user.username, "falsch falsch", { ip: `192.0.2.${10 + round}` }))).toMatchObject({ code: "login.invalid" });
+      await enter(user.username, password, { ip: `192.0.2.${10 + round}` });
+    }
+  });
+
+  it("is throttled after twenty failures from one address", async () => {
+    const codes: string[] = [];
+    for (let index = 0; index < 21; index += 1) codes.push((await refusal(enter(`guess${index}@example.test`, "x", { ip: "192.0.2.99" }))).code);
+    expect(codes.slice(0, 20)).toEqual(Array(20).fill("login.invalid"));
+    expect(codes[20]).toBe("login.throttled");
+  });
+});
+
+describe("a session", () => {
+  it("ends after 14 days, and was never one with another token", async () => {
+    const { token } = await enter((await person()).username);
+    expect((await authenticate({ token, now: NOW + 14 * DAY - 1000 })).kind).toBe("staff");
+    expect(await authenticate({ token, now: NOW + 14 * DAY })).toEqual(anonymous);
+    for (const other of ["", "x", `${token.slice(1)}A`, "y".repeat(5000)]) expect(await authenticate({ token: other, now: NOW })).toEqual(anonymous);
+    expect(() => requireStaff(anonymous)).toThrow("Bitte melden Sie sich an.");
+  });
+
+  it("ends with a new password, with the user disabled and with the user removed; not with another change", async () => {
+    const user = await person();
+    const { token } = await enter(user.username);
+    const change = (input: Record<string, unknown>) => updateRecord({ resource: users, actor: admin, now: NOW, id: user.id, input });
+    const renamed = await change({ ...user, lastName: "Anders", branches: [], password });
+    expect(await authenticate({ token, now: NOW })).toMatchObject({ user: { name: "Eva Anders" } });
+    const changed = await change({ ...renamed, password: "ein anderes passwort" });
+    expect(await authenticate({ token, now: NOW })).toEqual(anonymous);
+    const { token: second } = await enter(user.username, "ein anderes passwort");
+    const disabled = await change({ ...changed, isEnabled: false });
+    expect(await authenticate({ token: second, now: NOW })).toEqual(anonymous);
+    await change({ ...disabled, isEnabled: true });
+    expect(await authenticate({ token: second, now: NOW })).toEqual(anonymous);
+    const { token: third } = await enter(user.username, "ein anderes passwort");
+    await removeRecord({ resource: users, actor: admin, now: NOW, id: user.id });
+    expect(await authenticate({ token: third, now: NOW })).toEqual(anonymous);
+    expect(await refusal(enter(user.username, "ein anderes passwort"))).toMatchObject({ code: "login.invalid" });
+  });
+});
+
+describe("the last administrator", () => {
+  it("stays, even when two leave at once", async () => {
+    const [first, second] = [await person({ roles: ["ROLE_ADMIN"] }), await person({ roles: ["ROLE_ADMIN", "ROLE_MANAGER"] })];
+    const disable = (user: typeof first) => updateRecord({ resource: users, actor: admin, now: NOW, id: user.id, input: { ...user, isEnabled: false } });
+    const outcomes = await Promise.allSettled([disable(first), disable(second)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const last = outcomes[0]?.status === "rejected" ? first : second;
+    for (const run of [disable(last), updateRecord({ resource: users, actor: admin, now: NOW, id: last.id, input: { ...last, roles: ["ROLE_MANAGER"] } }), removeRecord({ resource: users, actor: admin, now: NOW, id: last.id })]) {
+      expect(await refusal(run)).toMatchObject({ code: "user.last_admin", kind: "conflict" });
+    }
+  });
+});

@@ -1,0 +1,20 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, inject } from "vitest";
+
+// Set before anything of core is loaded: it reads its environment once.
+process.env.TABLE_NAME = `test-${randomUUID()}`;
+process.env.BUCKET_NAME = "test-bucket";
+process.env.PUBLIC_URL = "https://shop.example.test";
+process.env.AWS_REGION = "eu-central-1";
+// The only credentials that the S3 emulator knows.
+process.env.AWS_ACCESS_KEY_ID = "S3RVER";
+process.env.AWS_SECRET_ACCESS_KEY = "S3RVER";
+process.env.LOG_LEVEL = "silent";
+process.env.DYNAMODB_ENDPOINT = inject("dynamodbEndpoint");
+// Only a test that needs a bucket starts one there.
+process.env.S3_ENDPOINT = inject("s3Endpoint");
+
+beforeAll(async () => {
+  const { createTable } = await import("../src/table");
+  await createTable();
+});
