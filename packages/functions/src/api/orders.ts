@@ -1,0 +1,54 @@
+import { type Call, calls } from "@tresen/contract/calls";
+import { VALIDATION } from "@tresen/contract/messages";
+import { AppError } from "@tresen/core/errors";
+import { answerCounterAppointment, changeOrder, createOrder, getOrder, getPublicOrder, listCurrentOrders, listMissedOrders, listOrders, sendQuestionnaire } from "@tresen/core/order";
+import { endpoint } from "../http/endpoint";
+import { resource } from "../http/resource";
+import type { Endpoint, HttpEvent } from "../http/types";
+
+const KEY_LIMIT = 255;
+
+export const handler = resource([
+  endpoint({
+    ...calls.createOrder,
+    run: async ({ body, now, event }) => {
+      const { created, ...data } = await createOrder({ draft: body, idempotencyKey: idempotencyKey(event), now });
+      return { data, ...(created ? {} : { headers: { "idempotent-replayed": "true" } }) };
+    },
+  }),
+
+  endpoint({ ...calls.publicOrder, run: async ({ params }) => ({ data: await getPublicOrder(params) }) }),
+  endpoint({ ...calls.acceptCounterAppointment, run: async ({ params, now }) => ({ data: await answerCounterAppointment({ ...params, accept: true, now }) }) }),
+  endpoint({ ...calls.declineCounterAppointment, run: async ({ params, now }) => ({ data: await answerCounterAppointment({ ...params, accept: false, now }) }) }),
+  endpoint({ ...calls.sendQuestionnaire, run: async ({ params, body, now }) => ({ data: await sendQuestionnaire({ ...params, answers: body, now }) }) }),
+
+  endpoint({ ...calls.currentOrders, run: async ({ actor, query, now }) => ({ data: await listCurrentOrders({ actor, branch: query.branch, now }) }) }),
+  endpoint({ ...calls.missedOrders, run: async ({ actor, query, now }) => ({ data: await listMissedOrders({ actor, branch: query.branch, now }) }) }),
+  endpoint({
+    ...calls.orders,
+    run: async ({ actor, query }) => {
+      const { orders, cursor } = await listOrders({ actor, query });
+      return { data: orders, cursor };
+    },
+  }),
+  endpoint({ ...calls.order, run: async ({ actor, params }) => ({ data: await getOrder({ actor, id: params.id }) }) }),
+
+  statusAction({ call: calls.confirmOrder, action: "confirm" }),
+  statusAction({ call: calls.cancelOrder, action: "cancel" }),
+  statusAction({ call: calls.dispatchOrder, action: "in-delivery" }),
+  statusAction({ call: calls.completeOrder, action: "completed" }),
+  endpoint({ ...calls.rejectOrder, run: async ({ actor, params, body, now }) => ({ data: await changeOrder({ actor, id: params.id, action: "reject", now, ...body }) }) }),
+  endpoint({ ...calls.proposeAppointment, run: async ({ actor, params, body, now }) => ({ data: await changeOrder({ actor, id: params.id, action: "counter-appointment", now, ...body }) }) }),
+]);
+
+/** A change of state that carries nothing but itself. */
+function statusAction({ call, action }: { call: typeof calls.confirmOrder & Call; action: "confirm" | "cancel" | "in-delivery" | "completed" }): Endpoint {
+  return endpoint({ ...call, run: async ({ actor, params, now }) => ({ data: await changeOrder({ actor, id: params.id, action, now }) }) });
+}
+
+function idempotencyKey(event: HttpEvent): string | undefined {
+  const key = event.headers["idempotency-key"]?.trim();
+  if (!key) return undefined;
+  if (key.length > KEY_LIMIT) throw new AppError("order.idempotency_key", "input", VALIDATION.tooLong(KEY_LIMIT), [{ field: "Idempotency-Key", code: "validation.too_long", message: VALIDATION.tooLong(KEY_LIMIT) }]);
+  return key;
+}

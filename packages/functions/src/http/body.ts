@@ -1,0 +1,59 @@
+import { VALIDATION } from "@tresen/contract/messages";
+import { AppError } from "@tresen/core/errors";
+import type { HttpEvent } from "./types";
+
+export const BODY_LIMIT = 1_000_000;
+/** The table nests records 32 levels deep at the most; no schema of ours comes near. */
+const DEPTH_LIMIT = 24;
+
+/** Refuses what is larger than 1 MB once decoded, whether or not the call takes a body. */
+export function refuseLargeBody(event: HttpEvent): void {
+  if (sizeOf(event) > BODY_LIMIT) throw new AppError("body.too_large", "tooLarge", "Die Anfrage ist zu groß. Erlaubt ist höchstens 1 MB.");
+}
+
+/**
+ * The JSON object that the request carries, or undefined when it carries none. A missing content type passes, since
+ * simple clients leave it out; another one than JSON does not.
+ */
+export function readJsonBody(event: HttpEvent): Record<string, unknown> | undefined {
+  const text = decoded(event);
+  if (text.trim() === "") return undefined;
+  const type = event.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+  if (type && type !== "application/json" && !type.endsWith("+json")) throw refusal("body.content_type", "Bitte senden Sie die Daten als JSON (Content-Type: application/json).");
+  const value = parse(text);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw refusal("body.type", VALIDATION.type("object"));
+  return storable({ value, depth: 0 }) as Record<string, unknown>;
+}
+
+function sizeOf(event: HttpEvent): number {
+  if (!event.body) return 0;
+  return Buffer.byteLength(event.body, event.isBase64Encoded ? "base64" : "utf8");
+}
+
+function decoded(event: HttpEvent): string {
+  if (!event.body) return "";
+  return event.isBase64Encoded ? Buffer.from(event.body, "base64").toString("utf8") : event.body;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError("body.malformed", "input", "Die Anfrage enthält kein gültiges JSON.", [], { cause });
+  }
+}
+
+/** What JSON can say and the table cannot keep: half characters are replaced, too deep nesting and too large numbers refused. */
+function storable({ value, depth }: { value: unknown; depth: number }): unknown {
+  if (typeof value === "string") return value.isWellFormed() ? value : value.toWellFormed();
+  if (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER) throw refusal("body.number", VALIDATION.number);
+  if (typeof value !== "object" || value === null) return value;
+  if (depth >= DEPTH_LIMIT) throw refusal("body.depth", "Die Anfrage ist zu tief verschachtelt.");
+  if (Array.isArray(value)) return value.map((item) => storable({ value: item, depth: depth + 1 }));
+  // Entries become own properties even where the name is `__proto__`, so that validation sees them as unknown.
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key.toWellFormed(), storable({ value: item, depth: depth + 1 })]));
+}
+
+function refusal(code: string, message: string): AppError {
+  return new AppError(code, "input", message);
+}

@@ -1,0 +1,114 @@
+import type { Call } from "@tresen/contract/calls";
+import { VALIDATION } from "@tresen/contract/messages";
+import type { Access } from "@tresen/contract/resource";
+import type { Instant } from "@tresen/contract/time";
+import { fieldErrors } from "@tresen/contract/validation";
+import { ANONYMOUS, type Actor, requireAccess } from "@tresen/core/actor";
+import { AppError, inputError } from "@tresen/core/errors";
+import { authenticate } from "@tresen/core/user";
+import type * as z from "zod";
+import { readJsonBody, refuseLargeBody } from "./body";
+import { addLogContext } from "./log-context";
+import { refuseCrossSite } from "./same-site";
+import { sessionToken } from "./session-cookie";
+import type { Endpoint, HttpEvent, HttpResult } from "./types";
+
+/** What `run` works with: everything checked, and the one clock of the request. */
+interface Request<Params, Query, Body> {
+  params: Params;
+  query: Query;
+  body: Body;
+  /** Anonymous on a public call, unless the call asks for the session. */
+  actor: Actor;
+  now: Instant;
+  event: HttpEvent;
+}
+
+interface Extras {
+  status?: number;
+  headers?: Record<string, string>;
+  cookies?: string[];
+}
+/** `data` under `{ data }`, with `cursor` beside it on a paged list. */
+export type JsonAnswer<Data> = Extras & { data: Data; cursor?: string | null };
+/** A body that is sent as it is; with `base64` it is binary. */
+export type RawAnswer = Extras & { rawBody: string; base64?: boolean };
+type Answer<Data> = JsonAnswer<Data> | RawAnswer;
+
+type Definition<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType> = Call<Params, Query, Body, Response> & {
+  /** A public call that shows more to staff. Without it no public call costs the reading of a session. */
+  session?: "optional";
+  run: (request: Request<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<Answer<z.output<Response>>>;
+};
+
+/** One call: authenticated, checked against its schemas, run, and answered as `{ data }`. */
+export function endpoint<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType>(call: Definition<Params, Query, Body, Response>): Endpoint {
+  return {
+    method: call.method,
+    path: call.path,
+    handler: async (event) => {
+      addLogContext({ call: `${call.method} ${call.path}` });
+      refuseLargeBody(event);
+      const token = sessionToken(event);
+      if (call.method !== "GET" && token) refuseCrossSite(event);
+      const now = event.requestContext.timeEpoch;
+      const actor = await actorOf({ call, token, now });
+      const params = parsedParams({ schema: call.params, event });
+      const query = parsed({ schema: call.query, value: givenQuery(event) });
+      // Where the call takes no body, whatever comes is left unread.
+      const body = parsed({ schema: call.body, value: call.body.def.type === "undefined" ? undefined : readJsonBody(event) });
+      return toResult({ status: call.status, answer: await call.run({ params, query, body, actor, now, event }) });
+    },
+  };
+}
+
+async function actorOf({ call, token, now }: { call: { access: Access; session?: "optional" }; token: string | null; now: Instant }): Promise<Actor> {
+  if (call.access === "public" && call.session !== "optional") return ANONYMOUS;
+  const actor: Actor = token ? await authenticate({ token, now }) : ANONYMOUS;
+  if (actor.kind === "staff") addLogContext({ user: actor.user.id });
+  if (call.access !== "public") requireAccess({ actor, access: call.access });
+  return actor;
+}
+
+/** A parameter that no record can have names no record. */
+function parsedParams<Schema extends z.ZodType>({ schema, event }: { schema: Schema; event: HttpEvent }): z.output<Schema> {
+  const result = schema.safeParse(decodedParameters(event));
+  if (!result.success) throw new AppError("route.parameter", "missing", VALIDATION.reference);
+  return result.data;
+}
+
+function decodedParameters(event: HttpEvent): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(event.pathParameters ?? {}).map(([name, value]) => [name, value === undefined ? undefined : decode(value)]));
+}
+
+function decode(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Filters left empty, as forms send them, count as not given. */
+function givenQuery(event: HttpEvent): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(event.queryStringParameters ?? {}).filter(([, value]) => value !== ""));
+}
+
+function parsed<Schema extends z.ZodType>({ schema, value }: { schema: Schema; value: unknown }): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw inputError({ code: "validation", faults: fieldErrors(result.error) });
+}
+
+function toResult({ status: usual, answer }: { status: number; answer: Answer<unknown> }): HttpResult {
+  const { status = usual, headers, cookies } = answer;
+  const extras = cookies ? { cookies } : {};
+  if ("rawBody" in answer) return { statusCode: status, headers: headers ?? {}, ...extras, body: answer.rawBody, isBase64Encoded: answer.base64 ?? false };
+  const { data, cursor } = answer;
+  return {
+    statusCode: status,
+    headers: { "content-type": "application/json; charset=utf-8", ...headers },
+    ...extras,
+    body: JSON.stringify(cursor === undefined ? { data } : { data, cursor }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { MiddlewareObj } from "@middy/core";
+import { type ErrorBody, STATUS_OF } from "@tresen/contract/errors";
+import { MESSAGES } from "@tresen/contract/messages";
+import { AppError } from "@tresen/core/errors";
+import { log } from "@tresen/core/log";
+import { currentLogContext } from "./log-context";
+import type { HttpEvent, HttpResult } from "./types";
+
+/** More faults than anyone reads; a body of a megabyte can hold a hundred thousand. */
+const FAULT_LIMIT = 100;
+
+/** Turns whatever was thrown into `{ errors, requestId }`. What is no `AppError` is logged with its cause and never shown. */
+export function errorResponse(): MiddlewareObj<HttpEvent, HttpResult> {
+  return {
+    onError: (request) => {
+      const error: unknown = request.error;
+      log.failure(error, currentLogContext());
+      request.response = toResponse({ error, requestId: request.event.requestContext.requestId });
+    },
+  };
+}
+
+/** A refusal that says more in a header, as 405 does with `allow`. */
+export class RefusalWithHeaders extends AppError {
+  constructor(
+    readonly headers: Record<string, string>,
+    ...refusal: ConstructorParameters<typeof AppError>
+  ) {
+    super(...refusal);
+  }
+}
+
+function toResponse({ error, requestId }: { error: unknown; requestId: string }): HttpResult {
+  const known = error instanceof AppError && error.kind !== "internal";
+  const body: ErrorBody = { errors: known ? error.toFieldErrors().slice(0, FAULT_LIMIT) : [{ code: "internal", message: MESSAGES.unknown }], requestId };
+  return {
+    statusCode: STATUS_OF[known ? error.kind : "internal"],
+    headers: { "content-type": "application/json; charset=utf-8", ...(error instanceof RefusalWithHeaders ? error.headers : {}) },
+    body: JSON.stringify(body),
+  };
+}

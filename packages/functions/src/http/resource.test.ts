@@ -1,0 +1,44 @@
+import { MESSAGES } from "@tresen/contract/messages";
+import { AppError } from "@tresen/core/errors";
+import { describe, expect, test } from "vitest";
+import { context, request } from "../../test/support/request";
+import { resource } from "./resource";
+import type { HttpResult } from "./types";
+
+const answering = (run: () => Promise<HttpResult>) => resource([{ method: "GET", path: "/api/probe", handler: run }]);
+const get = (run: () => Promise<HttpResult>) => answering(run)(request({ path: "/api/probe" }), context);
+
+describe("resource", () => {
+  test("what fails unexpectedly is told to nobody", async () => {
+    const result = await get(async () => {
+      throw new Error("table eu-central-1 at 10.0.0.1", { cause: { secret: "s3cret" } });
+    });
+    expect(result.statusCode).toBe(500);
+    expect(JSON.parse(result.body ?? "")).toEqual({ errors: [{ code: "internal", message: MESSAGES.unknown }], requestId: expect.any(String) });
+    expect(JSON.stringify(result)).not.toMatch(/10\.0\.0\.1|s3cret/);
+  });
+
+  test("what is thrown but no error is answered too", async () => {
+    const result = await get(() => Promise.reject("text"));
+    expect(result.statusCode).toBe(500);
+  });
+
+  test.each([
+    ["upstream", 502],
+    ["limit", 429],
+    ["conflict", 409],
+  ] as const)("%s is %d", async (kind, status) => {
+    const result = await get(async () => {
+      throw new AppError("probe", kind, "Das geht nicht.");
+    });
+    expect(result.statusCode).toBe(status);
+    expect(JSON.parse(result.body ?? "")).toMatchObject({ errors: [{ code: "probe", message: "Das geht nicht." }] });
+  });
+
+  test("answers are not cached and not to be run, unless they say otherwise", async () => {
+    const plain = await get(async () => ({ statusCode: 200, body: "{}" }));
+    expect(plain.headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff", "strict-transport-security": expect.any(String), "x-request-id": expect.any(String) });
+    const own = await get(async () => ({ statusCode: 200, headers: { "cache-control": "public" }, body: "{}" }));
+    expect(own.headers?.["cache-control"]).toBe("public");
+  });
+});

@@ -1,0 +1,25 @@
+import { VALIDATION } from "@tresen/contract/messages";
+import { AppError } from "@tresen/core/errors";
+import { env } from "@tresen/core/env";
+import type { HttpEvent } from "./types";
+
+/**
+ * Protection against cross-site request forgery: a browser says in `sec-fetch-site` and `origin` where a request comes
+ * from, and pages cannot change either. A client that sends neither is no browser, so nobody's cookie can be abused in it.
+ */
+export function refuseCrossSite(event: HttpEvent): void {
+  const site = event.headers["sec-fetch-site"];
+  const origin = event.headers.origin;
+  const foreignSite = site !== undefined && site !== "same-origin" && site !== "none";
+  if (foreignSite || (origin !== undefined && !isOwnOrigin({ origin, event }))) throw new AppError("auth.csrf", "forbidden", VALIDATION.csrf);
+}
+
+function isOwnOrigin({ origin, event }: { origin: string; event: HttpEvent }): boolean {
+  const host = hostOf(origin);
+  const own = [event.headers["x-forwarded-host"] ?? event.headers.host, hostOf(env.PUBLIC_URL)];
+  return host !== null && own.includes(host);
+}
+
+function hostOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).host : null;
+}

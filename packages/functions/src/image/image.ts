@@ -1,0 +1,79 @@
+import { AppError } from "@tresen/core/errors";
+import { readImage, writeImage } from "@tresen/core/image";
+import { log } from "@tresen/core/log";
+import { accepts } from "../http/conditional";
+import { resource } from "../http/resource";
+import type { HttpEvent, HttpResult } from "../http/types";
+import { IMAGE_WIDTHS, type ImageExtension, type ImagePath, type ImageSize, originalExtensions, originalKey, parseImagePath, variantKey } from "./image-path";
+import { resize } from "./resize";
+
+type Picture = NonNullable<Awaited<ReturnType<typeof readImage>>>;
+type Variant = { name: string; size: ImageSize; extension: ImageExtension };
+
+const HEADERS = {
+  // The version is part of the name, so a picture under one name never changes.
+  "cache-control": "public, max-age=31536000, immutable",
+  // Pictures are shown by other sites' previews and by mails.
+  "cross-origin-resource-policy": "cross-origin",
+  // A vector picture opened by itself is a document: it may style itself and nothing more.
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  vary: "accept",
+};
+
+/** `GET /image/…`: the original, or a variant that is made on the first request and kept in the bucket. */
+export const handler = resource([{ method: "GET", path: "/image/{proxy+}", handler: answer }]);
+
+async function answer(event: HttpEvent): Promise<HttpResult> {
+  const path = parseImagePath(event.requestContext.http.path);
+  const picture = path && (await pictureAt({ path, accept: event.headers.accept }));
+  if (!picture) throw new AppError("image.missing", "missing", "Dieses Bild gibt es nicht.");
+  return {
+    statusCode: 200,
+    headers: { ...HEADERS, "content-type": picture.contentType },
+    body: Buffer.from(picture.body).toString("base64"),
+    isBase64Encoded: true,
+  };
+}
+
+async function pictureAt({ path: { name, size, extension }, accept }: { path: ImagePath; accept: string | undefined }): Promise<Picture | null> {
+  // A vector picture is sharp at every size, and mostly smaller than its rendering.
+  if (size === null || extension === "svg") return readImage({ path: originalKey({ name, extension }) });
+  const variant = { name, size, extension: encodingFor({ extension, accept }) };
+  const kept = await readImage({ path: variantKey(variant) });
+  if (kept) return kept;
+  const source = await findOriginal({ name, extension });
+  return source && makeVariant({ variant, source });
+}
+
+async function findOriginal({ name, extension }: Pick<ImagePath, "name" | "extension">): Promise<Picture | null> {
+  for (const candidate of originalExtensions({ extension })) {
+    const found = await readImage({ path: originalKey({ name, extension: candidate }) });
+    if (found) return found;
+  }
+  return null;
+}
+
+async function makeVariant({ variant, source }: { variant: Variant; source: Picture }): Promise<Picture | null> {
+  const body = await resized({ variant, source });
+  if (!body) return null;
+  const path = variantKey(variant);
+  await writeImage({ path, body });
+  return { body, contentType: `image/${variant.extension === "jpg" ? "jpeg" : variant.extension}` };
+}
+
+/** A file that cannot be read as a picture shows as none; why stands in the log. */
+async function resized({ variant: { name, size, extension }, source }: { variant: Variant; source: Picture }): Promise<Uint8Array | null> {
+  try {
+    return await resize({ body: source.body, width: IMAGE_WIDTHS[size], extension });
+  } catch (error) {
+    log.warn("image not readable", { image: name, reason: error instanceof Error ? error.message : "unknown" });
+    return null;
+  }
+}
+
+/** What to encode in. Moving pictures stay out of AVIF, which few browsers play. */
+function encodingFor({ extension, accept }: { extension: ImageExtension; accept: string | undefined }): ImageExtension {
+  if (extension === "avif" || extension === "webp") return extension;
+  if (extension !== "gif" && accepts({ header: accept, value: "image/avif" })) return "avif";
+  return accepts({ header: accept, value: "image/webp" }) ? "webp" : extension;
+}

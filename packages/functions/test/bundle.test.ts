@@ -1,0 +1,39 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { HttpHandler } from "../src/http/types";
+import { bundling, fallbackFunction, httpFunctions, scheduledFunctions, streamFunction } from "../src/routes";
+import { context, request } from "./support/request";
+
+const LIMIT = 400_000;
+const root = join(import.meta.dirname, "..");
+// Below the package, so that what the bundles leave out is found as in any other file of it.
+const outdir = join(root, ".build/bundle-test");
+const all = [...httpFunctions, fallbackFunction, streamFunction, ...scheduledFunctions];
+const sizes = new Map<string, number>();
+
+beforeAll(async () => {
+  const entryPoints = Object.fromEntries(all.map(({ name, handler }) => [name, join(root, handler.replace(/\.handler$/, ".ts"))]));
+  const { external, mainFields, ...options } = bundling;
+  const { metafile } = await build({ ...options, external: [...external], mainFields: [...mainFields], entryPoints, outdir, outExtension: { ".js": ".mjs" }, metafile: true });
+  for (const [file, { bytes, entryPoint }] of Object.entries(metafile.outputs)) if (entryPoint) sizes.set(file.replace(/^.*\/(.+)\.mjs$/, "$1"), bytes);
+}, 60_000);
+
+afterAll(() => {
+  rmSync(join(root, ".build"), { recursive: true, force: true });
+});
+
+describe("bundles", () => {
+  test.each(all.map(({ name }) => name))("%s is small", (name) => {
+    expect(sizes.get(name)).toBeLessThanOrEqual(LIMIT);
+  });
+
+  test("one as built answers from the table", async () => {
+    const { handler } = (await import(/* @vite-ignore */ pathToFileURL(join(outdir, "config.mjs")).href)) as { handler: HttpHandler };
+    const { statusCode, body } = await handler(request({ path: "/api/config" }), context);
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(body ?? "")).toMatchObject({ data: { currency: "EUR", version: 0 } });
+  });
+});

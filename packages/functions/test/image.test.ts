@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { type Server, createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "s3rver";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><script>alert(1)</script><rect width="300" height="200" fill="red"/></svg>';
+
+const folder = mkdtempSync(join(tmpdir(), "tresen-images-"));
+const server = await serveBucket();
+// Core reads its environment once, so it is loaded only now.
+Object.assign(process.env, { AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY: "S3RVER" });
+process.env.S3_ENDPOINT = `http://127.0.0.1:${portOf(server)}`;
+const { send } = await import("./support/api");
+const { readImage, writeImage } = await import("@tresen/core/image");
+
+beforeAll(async () => {
+  const picture = sharp({ create: { width: 1000, height: 500, channels: 3, background: "#c0392b" } });
+  await writeImage({ path: "image/a-1.jpg", body: await picture.clone().jpeg().toBuffer() });
+  await writeImage({ path: "image/b-2.png", body: await picture.clone().resize(100).png().toBuffer() });
+  const frames = sharp([Buffer.from(SVG), Buffer.from(SVG.replace("red", "blue"))], { join: { animated: true } });
+  await writeImage({ path: "image/c-1.gif", body: await frames.gif().toBuffer() });
+  await writeImage({ path: "image/v-1.svg", body: Buffer.from(SVG) });
+  await writeImage({ path: "image/broken-1.jpg", body: Buffer.from("no picture") });
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function serveBucket(): Promise<Server> {
+  const bucket = new S3rver({ directory: folder, silent: true, allowMismatchedSignatures: true, configureBuckets: [{ name: "test-bucket" }] });
+  await bucket.configureBuckets();
+  const listening = createServer(bucket.callback());
+  await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
+  return listening;
+}
+
+function portOf(listening: Server): number {
+  const address = listening.address();
+  if (typeof address !== "object" || !address) throw new Error("No port");
+  return address.port;
+}
+
+const get = (path: string, accept = "*/*") => send({ path, headers: { accept } });
+const measure = async (bytes: Buffer) => {
+  const { format, width, height, compression, pages } = await sharp(bytes).metadata();
+  return { format: compression === "av1" ? "avif" : format, width, height, pages };
+};
+
+describe("images", () => {
+  test.each(["/image/a-1.jpg", "/image/product/a-1.jpg", "/image/category/a-1.jpg"])("%s is the original", async (path) => {
+    const { status, headers, bytes } = await get(path);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ "content-type": "image/jpeg", "cache-control": "public, max-age=31536000, immutable" });
+    expect(await measure(bytes)).toMatchObject({ format: "jpeg", width: 1000 });
+  });
+
+  test.each([
+    ["icon", 64],
+    ["thumbnail", 128],
+    ["tiny", 256],
+    ["small", 640],
+    ["128", 128],
+    ["medium", 1000],
+    ["1920", 1000],
+  ])("at %s it is %d wide, never wider than it is", async (size, width) => {
+    const { bytes, headers } = await get(`/image/${size}/a-1.jpg`);
+    expect(headers["content-type"]).toBe("image/jpeg");
+    expect(await measure(bytes)).toMatchObject({ format: "jpeg", width, height: width / 2 });
+  });
+
+  test.each([
+    ["image/avif,image/webp,*/*", "avif"],
+    ["image/webp,*/*", "webp"],
+    ["image/avif;q=0,image/webp", "webp"],
+  ])("for %s it is %s", async (accept, format) => {
+    const { bytes, headers } = await get("/image/product/thumbnail/a-1.jpg", accept);
+    expect(headers).toMatchObject({ "content-type": `image/${format}`, vary: "accept" });
+    expect(await measure(bytes)).toMatchObject({ format, width: 128 });
+  });
+
+  test("what was made is kept under its own name", async () => {
+    expect(await readImage({ path: "image/tiny/b-2.webp" })).toBeNull();
+    const { bytes } = await get("/image/256/b-2.png", "image/webp");
+    const kept = await readImage({ path: "image/tiny/b-2.webp" });
+    expect(kept && bytes.equals(kept.body)).toBe(true);
+    expect((await get("/image/256/b-2.png", "image/webp")).bytes.equals(bytes)).toBe(true);
+  });
+
+  test("a converted one may be asked for by its extension, before and after it was made", async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const { status, bytes } = await get("/image/small/a-1.avif");
+      expect(status).toBe(200);
+      expect(await measure(bytes)).toMatchObject({ format: "avif", width: 640 });
+    }
+    expect((await get("/image/small/v-1.webp")).headers["content-type"]).toBe("image/webp");
+    expect((await get("/image/small/a-1.png")).status).toBe(404);
+  });
+
+  test("a moving picture keeps moving", async () => {
+    const { bytes, headers } = await get("/image/icon/c-1.gif", "image/avif,image/webp");
+    expect(headers["content-type"]).toBe("image/webp");
+    expect(await measure(bytes)).toMatchObject({ width: 64, pages: 2 });
+    expect(await measure((await get("/image/icon/c-1.gif")).bytes)).toMatchObject({ format: "gif", pages: 2 });
+  });
+
+  test("a vector picture runs nothing", async () => {
+    for (const path of ["/image/v-1.svg", "/image/large/v-1.svg"]) {
+      const { headers } = await get(path, "image/avif,image/webp");
+      expect(headers["content-type"]).toBe("image/svg+xml");
+      expect(headers["content-security-policy"]).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    }
+  });
+
+  test.each(["/image/none-1.jpg", "/image/small/none-1.jpg", "/image/small/none-1.webp", "/image/huge/a-1.jpg", "/image/small/broken-1.jpg", "/image/../a-1.jpg", "/image/%2e%2e%2fsecret-1.jpg", "/image/a-1.txt", "/image/"])("%s is unknown", async (path) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(404);
+    expect(headers["cache-control"]).toBe("no-store");
+  });
+
+  test("are only read", async () => {
+    expect((await send({ method: "PUT", path: "/image/a-1.jpg", body: {} })).status).toBe(405);
+  });
+});

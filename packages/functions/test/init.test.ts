@@ -1,0 +1,99 @@
+import { brotliDecompressSync } from "node:zlib";
+import { snapshotResources } from "@tresen/contract/resources";
+import { metered } from "@tresen/core/db";
+import { rebuildSnapshot } from "@tresen/core/snapshot";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Reply } from "./support/api";
+import { send } from "./support/api";
+import { NOW } from "./support/request";
+import { type Sessions, openShop } from "./support/shop";
+
+interface Entry {
+  url: string;
+  data: unknown;
+}
+let sessions: Sessions;
+
+beforeAll(async () => {
+  sessions = await openShop();
+});
+
+const init = (headers: Record<string, string> = {}, session: string | null = null) => send({ path: "/api/init", headers, session });
+const entry = (reply: Reply, url: string): unknown => (reply.data as Entry[]).find((candidate) => candidate.url === url)?.data;
+
+describe("init without a session", () => {
+  test("brings config, nobody, and every resource of the shop, cacheable", async () => {
+    const reply = await init();
+    expect(reply.status).toBe(200);
+    expect((reply.data as Entry[]).map(({ url }) => url)).toEqual(["config", "users/me", ...snapshotResources.map(({ name }) => name)]);
+    expect(entry(reply, "users/me")).toBeNull();
+    expect(entry(reply, "config")).toMatchObject({ shopName: "Pizzeria Probe" });
+    expect(entry(reply, "products")).toMatchObject([{ id: "prd_margherita", price: 990 }]);
+    expect(reply.headers).toMatchObject({ "cache-control": "public, max-age=0, s-maxage=5, stale-while-revalidate=30", vary: "accept-encoding, cookie" });
+    expect(reply.headers.etag).toMatch(/^"[^"]+"$/);
+  });
+
+  test("each entry is what its address gives", async () => {
+    const reply = await init();
+    for (const name of ["config", "branches", "products", "menus"]) expect(entry(reply, name)).toEqual((await send({ path: `/api/${name}` })).data);
+  });
+
+  test("answers 304 to who has it", async () => {
+    const etag = String((await init()).headers.etag);
+    for (const header of [etag, `W/${etag}`, `"other", ${etag}`, `W/"other",W/${etag}`, "*"]) {
+      const reply = await init({ "if-none-match": header });
+      expect(reply).toMatchObject({ status: 304, headers: { etag } });
+      expect(reply.bytes).toHaveLength(0);
+    }
+    expect((await init({ "if-none-match": '"other"' })).status).toBe(200);
+  });
+
+  test("is compressed for who takes brotli, and for nobody else", async () => {
+    const plain = await init();
+    const packed = await init({ "accept-encoding": "gzip, deflate, br;q=1.0" });
+    expect(packed.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(packed.bytes).equals(plain.bytes)).toBe(true);
+    expect((await init({ "accept-encoding": "gzip, br;q=0" })).headers["content-encoding"]).toBeUndefined();
+    expect((await init({ "accept-encoding": "brotli" })).headers["content-encoding"]).toBeUndefined();
+  });
+
+  test("costs at most one read", async () => {
+    await init();
+    for (let request = 0; request < 5; request += 1) {
+      const { use } = await metered(() => init({ "accept-encoding": "br" }));
+      expect(use.calls).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test("changes its tag with the shop", async () => {
+    const before = String((await init()).headers.etag);
+    await send({ method: "POST", path: "/api/tags", body: { name: "Vegan" }, session: sessions.admin });
+    await rebuildSnapshot({ startedAt: Date.now() });
+    await expect.poll(async () => (await init({ "if-none-match": before })).status, { timeout: 3000 }).toBe(200);
+    expect(entry(await init(), "tags")).toMatchObject([{ name: "Vegan" }]);
+  });
+});
+
+describe("init with a session", () => {
+  test("says who it is and is never kept", async () => {
+    const anonymous = await init();
+    const reply = await init({ "if-none-match": String(anonymous.headers.etag) }, sessions.employee);
+    expect(reply).toMatchObject({ status: 200, headers: { "cache-control": "private, no-store" } });
+    expect(reply.headers.etag).toBeUndefined();
+    expect(entry(reply, "users/me")).toEqual((await send({ path: "/api/users/me", session: sessions.employee })).data);
+    expect(entry(reply, "products")).toEqual(entry(anonymous, "products"));
+  });
+
+  test("compressed too", async () => {
+    const reply = await init({ "accept-encoding": "br" }, sessions.employee);
+    expect(reply.headers["content-encoding"]).toBe("br");
+    const { data } = JSON.parse(brotliDecompressSync(reply.bytes).toString()) as { data: Entry[] };
+    expect(data.find(({ url }) => url === "users/me")?.data).toMatchObject({ username: "theke@example.test" });
+  });
+
+  test("one that is over counts as none", async () => {
+    const reply = await send({ path: "/api/init", session: sessions.employee, now: NOW + 400 * 86_400_000 });
+    expect(entry(reply, "users/me")).toBeNull();
+    expect(reply.status).toBe(200);
+  });
+});

@@ -1,0 +1,177 @@
+import { rebuildSnapshot } from "@tresen/core/snapshot";
+import { beforeAll, describe, expect, test } from "vitest";
+import { send } from "./support/api";
+import { NOW } from "./support/request";
+import { type Sessions, openShop, order } from "./support/shop";
+
+const MINUTE = 60_000;
+let sessions: Sessions;
+
+beforeAll(async () => {
+  sessions = await openShop();
+});
+
+interface Placed {
+  uid: string;
+  hash: string;
+}
+
+async function place(changes: object = {}, headers: Record<string, string> = {}): Promise<Placed & { id: string; path: string }> {
+  const { status, data, errors } = await send({ method: "POST", path: "/api/orders", body: order(changes), headers });
+  expect({ status, errors }).toEqual({ status: 201, errors: [] });
+  const { uid, hash } = data as Placed;
+  return { uid, hash, id: `ord_${uid}`, path: `/api/orders/public/${uid}/${hash}` };
+}
+
+const act = (id: string, action: string, body?: object, session: string = sessions.employee) => send({ method: "POST", path: `/api/orders/${id}/status/${action}`, body, session });
+
+describe("creating an order", () => {
+  test("answers with uid and hash, and the customer sees it", async () => {
+    const { uid, path } = await place();
+    const { status, data, headers } = await send({ path });
+    expect(status).toBe(200);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(data).toMatchObject({ uid, isConfirmed: false, branch: { id: "brn_mitte", name: "Mitte" }, pricing: { totalGross: 2580 } });
+    expect(JSON.stringify(data)).not.toContain("Gruber");
+  });
+
+  test("the same key answers the same and says so", async () => {
+    const headers = { "idempotency-key": "key-1" };
+    const first = await send({ method: "POST", path: "/api/orders", body: order(), headers });
+    const second = await send({ method: "POST", path: "/api/orders", body: order(), headers, now: NOW + MINUTE });
+    expect(first.status).toBe(201);
+    expect(first.headers["idempotent-replayed"]).toBeUndefined();
+    expect(second).toMatchObject({ status: 201, data: first.data, headers: { "idempotent-replayed": "true" } });
+  });
+
+  test("the same key with another body is refused", async () => {
+    const headers = { "idempotency-key": "key-2" };
+    await place({}, headers);
+    const other = await send({ method: "POST", path: "/api/orders", body: order({ firstName: "Berta" }), headers });
+    expect(other.status).toBe(409);
+  });
+
+  test("a key that is too long is refused", async () => {
+    const { status, errors } = await send({ method: "POST", path: "/api/orders", body: order(), headers: { "idempotency-key": "k".repeat(256) } });
+    expect({ status, field: errors[0]?.field }).toEqual({ status: 400, field: "Idempotency-Key" });
+  });
+
+  test("every fault comes with its field", async () => {
+    const { status, errors } = await send({ method: "POST", path: "/api/orders", body: order({ items: [{ product: "prd_margherita", amount: 1, unit: "piece", parts: [] }], firstName: "", privacyPolicy: false }) });
+    expect(status).toBe(400);
+    expect(errors.map(({ field }) => field)).toEqual(expect.arrayContaining(["items.0.parts.0", "firstName", "privacyPolicy"]));
+  });
+
+  test("unknown fields and wrong types are refused by name", async () => {
+    const { status, errors } = await send({ method: "POST", path: "/api/orders", body: order({ total: 1, isDelivery: "ja" }) });
+    expect(status).toBe(400);
+    expect(errors.map(({ field }) => field).sort()).toEqual(["isDelivery", "total"]);
+  });
+
+  test("a closed branch refuses", async () => {
+    const { status, errors } = await send({ method: "POST", path: "/api/orders", body: order(), now: Date.parse("2026-06-05T23:30:00+02:00") });
+    expect({ status, message: errors[0]?.message }).toEqual({ status: 400, message: "Derzeit haben wir leider geschlossen." });
+  });
+
+  test("one larger than the table takes is refused, not half-written", async () => {
+    const product = { id: "prd_torte", name: "Torte", price: 4000, config: { parts: [{ name: "Aufschrift", type: "textarea" }] } };
+    expect((await send({ method: "POST", path: "/api/products", body: product, session: sessions.admin })).status).toBe(201);
+    const menu = await send({ path: "/api/menus/mnu_1" });
+    const catalog = [{ category: "cat_pizza", products: ["prd_margherita", "prd_torte"] }];
+    expect((await send({ method: "PUT", path: "/api/menus/mnu_1", body: { ...(menu.data as object), catalog }, session: sessions.admin })).status).toBe(200);
+    await rebuildSnapshot({ startedAt: Date.now() });
+    const items = Array.from({ length: 200 }, () => ({ product: "prd_torte", amount: 1, unit: "piece", parts: ["€".repeat(1500)] }));
+    const { status, errors } = await send({ method: "POST", path: "/api/orders", body: order({ items }) });
+    expect({ status, codes: errors.map(({ code }) => code) }).toEqual({ status: 413, codes: [expect.any(String)] });
+  });
+
+  test("a base64 body is read", async () => {
+    const { status } = await send({ method: "POST", path: "/api/orders", body: order(), base64: true });
+    expect(status).toBe(201);
+  });
+});
+
+describe("the order's life", () => {
+  test("pending, confirmed, in delivery, completed, rated", async () => {
+    const { id, path } = await place({ isDelivery: true, deliveryArea: "are_1", phone: "+43123456789", street: "Ring 1", zipCode: "1010", city: "Wien" });
+    const current = await send({ path: "/api/orders/current", session: sessions.employee });
+    expect((current.data as { id: string }[]).map((entry) => entry.id)).toContain(id);
+
+    expect((await act(id, "confirm")).data).toMatchObject({ state: "confirmed", lastName: "Gruber" });
+    expect((await act(id, "in-delivery")).data).toMatchObject({ state: "inDelivery" });
+    expect((await act(id, "completed")).data).toMatchObject({ state: "completed", isDelivered: true });
+    expect((await send({ path })).data).toMatchObject({ isCompleted: true, isDelivered: true });
+
+    const rating = { rating: 5, foodRating: 4, serviceRating: 5, processRating: 3, comment: "Danke" };
+    expect(await send({ method: "POST", path: `${path}/questionnaire`, body: rating })).toMatchObject({ status: 200, data: { questionnaireRating: 5 } });
+    expect((await send({ method: "POST", path: `${path}/questionnaire`, body: rating })).status).toBe(409);
+    const after = await send({ path: "/api/orders/current", session: sessions.employee });
+    expect((after.data as { id: string }[]).map((entry) => entry.id)).not.toContain(id);
+    expect((await send({ path: `/api/orders/${id}`, session: sessions.employee })).data).toMatchObject({ questionnaire: rating });
+  });
+
+  test("rejected with a message, and without a body", async () => {
+    const first = await place();
+    expect((await act(first.id, "reject", { rejectionMessage: "Ofen defekt" })).data).toMatchObject({ state: "rejected", rejectionMessage: "Ofen defekt" });
+    expect((await send({ path: first.path })).data).toMatchObject({ isRejected: true, rejectionMessage: "Ofen defekt" });
+    const second = await place();
+    expect((await act(second.id, "reject")).status).toBe(200);
+  });
+
+  test("a counter appointment is accepted or declined by the customer", async () => {
+    const accepted = await place();
+    const proposal = await act(accepted.id, "counter-appointment", { counterAppointment: "2026-06-05T20:00:00+02:00" });
+    expect(proposal.data).toMatchObject({ state: "pending" });
+    expect((await send({ path: accepted.path })).data).toMatchObject({ counterAppointment: "2026-06-05T18:00:00.000Z" });
+    expect((await send({ method: "POST", path: `${accepted.path}/confirm-counter-appointment` })).data).toMatchObject({ isConfirmed: true, appointment: "2026-06-05T18:00:00.000Z" });
+
+    const declined = await place();
+    await act(declined.id, "counter-appointment", { counterAppointment: "2026-06-05T20:00" });
+    expect((await send({ method: "POST", path: `${declined.path}/reject-counter-appointment`, body: {} })).data).toMatchObject({ isCanceled: true });
+    expect((await send({ method: "POST", path: `${declined.path}/confirm-counter-appointment` })).status).toBe(409);
+  });
+
+  test("what the state does not allow is refused", async () => {
+    const { id, path } = await place();
+    expect((await act(id, "completed")).status).toBe(409);
+    expect((await act(id, "cancel")).data).toMatchObject({ state: "canceled" });
+    expect((await act(id, "confirm")).status).toBe(409);
+    expect((await send({ method: "POST", path: `${path}/confirm-counter-appointment` })).status).toBe(409);
+  });
+
+  test("missed and history", async () => {
+    const { id } = await place();
+    const later = NOW + 3 * 60 * MINUTE;
+    const missed = await send({ path: "/api/orders/missed", session: sessions.employee, now: later });
+    expect((missed.data as { id: string }[]).map((entry) => entry.id)).toContain(id);
+    const page = await send({ path: "/api/orders", query: { branch: "brn_mitte", limit: "1", from: "2026-06-05", to: "2026-06-05", search: "" }, session: sessions.employee });
+    expect(page.data).toHaveLength(1);
+    expect(page.cursor).toEqual(expect.any(String));
+    const next = await send({ path: "/api/orders", query: { branch: "brn_mitte", limit: "1", cursor: String(page.cursor) }, session: sessions.employee });
+    expect((next.data as { id: string }[])[0]?.id).not.toBe((page.data as { id: string }[])[0]?.id);
+    expect((await send({ path: "/api/orders", query: { limit: "zehn" }, session: sessions.employee })).status).toBe(400);
+    expect((await send({ path: "/api/orders", query: { cursor: "kein-zeiger" }, session: sessions.employee })).status).toBe(400);
+  });
+});
+
+describe("access", () => {
+  test("a wrong hash is as unknown as a wrong uid", async () => {
+    const { uid, path, hash } = await place();
+    expect((await send({ path: `/api/orders/public/${uid}/${"x".repeat(hash.length)}` })).status).toBe(404);
+    expect((await send({ path: `/api/orders/public/UNKNOWN/${hash}` })).status).toBe(404);
+    expect((await send({ method: "POST", path: `${path.slice(0, -1)}~/reject-counter-appointment` })).status).toBe(404);
+  });
+
+  test("without a session 401, in a foreign branch 403, unknown 404", async () => {
+    const { id } = await place({ branch: "brn_nord" });
+    expect((await send({ path: `/api/orders/${id}` })).status).toBe(401);
+    expect((await send({ method: "POST", path: `/api/orders/${id}/status/confirm` })).status).toBe(401);
+    expect((await send({ path: `/api/orders/${id}`, session: sessions.employee })).status).toBe(403);
+    expect((await act(id, "confirm")).status).toBe(403);
+    expect((await send({ path: "/api/orders/current", query: { branch: "brn_nord" }, session: sessions.employee })).status).toBe(403);
+    expect((await send({ path: "/api/orders/ord_unknown", session: sessions.employee })).status).toBe(404);
+    expect((await act(id, "confirm", undefined, sessions.admin)).status).toBe(200);
+    const own = await send({ path: "/api/orders/current", session: sessions.employee });
+    expect((own.data as { branch: { id: string } }[]).every(({ branch }) => branch.id === "brn_mitte")).toBe(true);
+  });
+});

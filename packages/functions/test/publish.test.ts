@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from "vitest";
+import { handler as rebuild } from "../src/job/rebuild-snapshot";
+import { handler as consume } from "../src/event/stream";
+import { send } from "./support/api";
+import { withGrantsOf } from "./support/grants";
+import { type Sessions, openShop } from "./support/shop";
+
+let sessions: Sessions;
+
+beforeAll(async () => {
+  sessions = await openShop();
+});
+
+const names = async (): Promise<string[]> => {
+  const { data } = await send({ path: "/api/init" });
+  const tags = (data as { url: string; data: { name: string }[] }[]).find(({ url }) => url === "tags")?.data ?? [];
+  return tags.map(({ name }) => name);
+};
+const addTag = async (name: string): Promise<void> => {
+  expect((await send({ method: "POST", path: "/api/tags", body: { name }, session: sessions.admin })).status).toBe(201);
+};
+
+test("a change comes through the stream into the published shop", async () => {
+  await addTag("Vegan");
+  expect(await names()).not.toContain("Vegan");
+  const Records = [{ eventName: "INSERT" as const, dynamodb: { SequenceNumber: "1", ApproximateCreationDateTime: Date.now() / 1000 + 1, Keys: { pk: { S: "resource#tags" }, sk: { S: "tag_1" } } } }];
+  expect(await withGrantsOf("stream", () => consume({ Records }))).toEqual({ batchItemFailures: [] });
+  await expect.poll(names, { timeout: 4000 }).toContain("Vegan");
+});
+
+test("the scheduled repair publishes what the stream has missed", async () => {
+  await addTag("Scharf");
+  await withGrantsOf("rebuild-snapshot", () => rebuild());
+  await expect.poll(names, { timeout: 4000 }).toContain("Scharf");
+});

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { send } from "./support/api";
+import { type Sessions, openShop } from "./support/shop";
+
+type Version = { id: string; version: number } & Record<string, unknown>;
+let sessions: Sessions;
+
+beforeAll(async () => {
+  sessions = await openShop();
+});
+
+describe.each([
+  ["divisions", { identifier: "sued", name: "Süd" }],
+  ["tags", { name: "Vegan" }],
+  ["branches", { identifier: "west", name: "West" }],
+  ["categories", { name: "Getränke" }],
+  ["products", { name: "Limonade", price: 350 }],
+  ["menus", { name: "Mittag", branches: [{ id: "brn_nord" }] }],
+  ["tables", { identifier: "7", branch: "brn_nord" }],
+  ["donatees", { name: "Tierheim" }],
+  ["sites", { path: "ueber-uns", name: "Über uns", content: { text: "Hallo" } }],
+  ["blocks", { name: "Neuigkeit", type: "popup" }],
+  ["navigations", { identifier: "mainMenu", items: [{ type: "home", label: "Start" }] }],
+  ["users", { username: "neu@example.test", roles: ["ROLE_EMPLOYEE"], password: "noch-ein-passwort" }],
+])("%s", (name, fields) => {
+  const path = `/api/${name}`;
+  const isPublic = name !== "users";
+
+  test("is created, read, listed, changed, removed", async () => {
+    const created = await send({ method: "POST", path, body: fields, session: sessions.admin });
+    expect({ status: created.status, errors: created.errors }).toEqual({ status: 201, errors: [] });
+    const record = created.data as Version;
+    const one = `${path}/${record.id}`;
+    const session = isPublic ? null : sessions.admin;
+
+    const read = await send({ path: one, session });
+    expect(read).toMatchObject({ status: 200, data: record });
+    expect(read.headers["cache-control"]).toBe(isPublic ? "public, max-age=0, s-maxage=5, must-revalidate" : "no-store");
+    const list = await send({ path, session });
+    expect((list.data as Version[]).map(({ id }) => id)).toContain(record.id);
+    expect(list.cursor).toBeNull();
+
+    const changed = await send({ method: "PUT", path: one, body: record, session: sessions.admin });
+    expect(changed).toMatchObject({ status: 200, data: { ...record, version: 2, updatedAt: expect.any(String) } });
+    expect(await send({ method: "PUT", path: one, body: record, session: sessions.admin })).toMatchObject({ status: 409 });
+
+    expect(await send({ method: "DELETE", path: one, session: sessions.admin })).toMatchObject({ status: 200, data: null });
+    expect((await send({ path: one, session })).status).toBe(404);
+    expect((await send({ method: "DELETE", path: one, session: sessions.admin })).status).toBe(404);
+    expect((await send({ method: "PUT", path: one, body: record, session: sessions.admin })).status).toBe(404);
+  });
+
+  test("is written by those only who may", async () => {
+    for (const method of ["POST", "PUT", "DELETE"]) {
+      const target = method === "POST" ? path : `${path}/unknown`;
+      expect((await send({ method, path: target, body: { ...fields, version: 1 } })).status).toBe(401);
+      expect((await send({ method, path: target, body: { ...fields, version: 1 }, session: sessions.employee })).status).toBe(403);
+    }
+  });
+
+  test("refuses unknown fields and wrong types", async () => {
+    const { status, errors } = await send({ method: "POST", path, body: { ...fields, surprise: 1, name: 7, identifier: 7, username: 7 }, session: sessions.admin });
+    expect(status).toBe(400);
+    expect(errors.find(({ field }) => field === "surprise")?.message).toBe("Dieses Feld wurde nicht erwartet.");
+  });
+});
+
+describe("branches of managers", () => {
+  test("the own one is changed, a foreign one is not", async () => {
+    for (const [id, status] of [["brn_mitte", 200], ["brn_nord", 403]] as const) {
+      const { data } = await send({ path: `/api/branches/${id}` });
+      const record = data as Version;
+      expect((await send({ method: "PUT", path: `/api/branches/${id}`, body: { ...record, closedMessage: "Bis bald" }, session: sessions.manager })).status).toBe(status);
+    }
+    expect((await send({ method: "POST", path: "/api/tables", body: { identifier: "9", branch: "brn_nord" }, session: sessions.manager })).status).toBe(403);
+    expect((await send({ method: "POST", path: "/api/tables", body: { identifier: "9", branch: "brn_mitte" }, session: sessions.manager })).status).toBe(201);
+  });
+
+  test("menus of a branch", async () => {
+    const { status, data } = await send({ path: "/api/branches/brn_mitte/menus" });
+    expect(status).toBe(200);
+    expect((data as Version[]).map(({ id }) => id)).toEqual(["mnu_1"]);
+    expect((await send({ path: "/api/branches/unknown/menus" })).status).toBe(404);
+  });
+});
+
+describe("guards", () => {
+  test("a value taken, a reference that points nowhere, a record in use", async () => {
+    const taken = await send({ method: "POST", path: "/api/branches", body: { identifier: "mitte", name: "Zwei" }, session: sessions.admin });
+    expect({ status: taken.status, field: taken.errors[0]?.field }).toEqual({ status: 400, field: "identifier" });
+    const nowhere = await send({ method: "POST", path: "/api/tables", body: { identifier: "1", branch: "brn_none" }, session: sessions.admin });
+    expect({ status: nowhere.status, field: nowhere.errors[0]?.field }).toEqual({ status: 400, field: "branch" });
+    const used = await send({ method: "DELETE", path: "/api/products/prd_margherita", session: sessions.admin });
+    expect(used.status).toBe(409);
+  });
+
+  test("a list is paged", async () => {
+    const first = await send({ path: "/api/branches", query: { limit: "1" } });
+    expect(first.data).toHaveLength(1);
+    const second = await send({ path: "/api/branches", query: { limit: "1", cursor: String(first.cursor) } });
+    expect((second.data as Version[])[0]?.id).not.toBe((first.data as Version[])[0]?.id);
+    expect((await send({ path: "/api/branches", query: { cursor: "%%%" } })).status).toBe(400);
+    expect((await send({ path: "/api/branches", query: { limit: "0" } })).status).toBe(400);
+  });
+
+  test("passwords never leave", async () => {
+    const { data } = await send({ path: "/api/users", session: sessions.admin });
+    expect((data as Version[]).length).toBeGreaterThan(2);
+    for (const user of data as Version[]) expect(Object.keys(user).filter((key) => /password|hash/i.test(key))).toEqual([]);
+  });
+
+  test("a record larger than the table takes is refused as too large", async () => {
+    const text = "x".repeat(99_000);
+    const sections = Array.from({ length: 5 }, () => ({ type: "text", value: { text } }));
+    const { status } = await send({ method: "POST", path: "/api/sites", body: { path: "gross", name: "Groß", content: { sections } }, session: sessions.admin });
+    expect(status).toBeLessThan(500);
+  });
+});
+
+describe("config", () => {
+  test("is public to read, the administrator's to save, with its version", async () => {
+    const { data } = await send({ path: "/api/config" });
+    const { updatedAt: _, ...fields } = data as Version & { updatedAt: string };
+    expect((await send({ method: "POST", path: "/api/config", body: fields })).status).toBe(401);
+    expect((await send({ method: "POST", path: "/api/config", body: fields, session: sessions.manager })).status).toBe(403);
+    const saved = await send({ method: "POST", path: "/api/config", body: { ...fields, title: "Neu" }, session: sessions.admin });
+    expect(saved).toMatchObject({ status: 200, data: { title: "Neu", shopName: "Pizzeria Probe" } });
+    expect((await send({ method: "POST", path: "/api/config", body: fields, session: sessions.admin })).status).toBe(409);
+  });
+});

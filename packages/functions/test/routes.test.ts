@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { calls, resourceCalls } from "@tresen/contract/calls";
+import type { Resource } from "@tresen/contract/resource";
+import { resources } from "@tresen/contract/resources";
+import { expect, test } from "vitest";
+import { fallbackFunction, httpFunctions, scheduledFunctions, streamFunction } from "../src/routes";
+import { send } from "./support/api";
+
+const all = [...httpFunctions, fallbackFunction, streamFunction, ...scheduledFunctions];
+
+test("every function has a name of its own and a file", () => {
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+  for (const { handler } of all) expect(existsSync(join(import.meta.dirname, "..", handler.replace(/\.handler$/, ".ts")))).toBe(true);
+});
+
+test("no two functions share a path", () => {
+  const paths = httpFunctions.flatMap((route) => route.paths);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test("every documented call is answered by a function", async () => {
+  const documented = [...Object.values(calls), ...Object.values(resources).flatMap((resource) => Object.values(resourceCalls(resource as unknown as Resource)))];
+  for (const { method, path } of documented) {
+    const { status, errors } = await send({ method, path: path.replaceAll(/\{\w+\}/g, "unknown") });
+    expect({ method, path, unrouted: status === 405 || errors[0]?.code === "route.unknown" }).toEqual({ method, path, unrouted: false });
+    expect(status).toBeLessThan(500);
+  }
+});
+
+test("schedules are written as EventBridge reads them", () => {
+  for (const { schedule } of scheduledFunctions) expect(schedule).toMatch(/^rate\(\d+ (?:minutes?|hours?|days?)\)$|^cron\(\S+ \S+ \S+ \S+ \S+ \S+\)$/);
+});

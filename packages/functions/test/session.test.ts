@@ -1,0 +1,134 @@
+import { LOGIN_MESSAGES, VALIDATION } from "@tresen/contract/messages";
+import { beforeAll, describe, expect, test } from "vitest";
+import { send } from "./support/api";
+import { NOW } from "./support/request";
+import { PASSWORD, type Sessions, addUser, openShop, signIn } from "./support/shop";
+
+const DAY = 86_400_000;
+let sessions: Sessions;
+
+beforeAll(async () => {
+  sessions = await openShop();
+});
+
+const login = (body: unknown, headers: Record<string, string> = {}, ip = "203.0.113.9") => send({ method: "POST", path: "/api/login", body, headers, ip });
+
+describe("log-in", () => {
+  test("sets a cookie that scripts and other sites cannot use, and says who it is", async () => {
+    const { status, data, cookies } = await login({ username: "admin@example.test", password: PASSWORD });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ username: "admin@example.test", roles: ["ROLE_ADMIN"] });
+    expect(data).not.toHaveProperty("password");
+    expect(cookies).toHaveLength(1);
+    for (const attribute of ["HttpOnly", "SameSite=Lax", "Path=/", "Secure", "Max-Age="]) expect(cookies[0]).toContain(attribute);
+  });
+
+  test("a wrong password and an unknown user are told the same", async () => {
+    const wrong = await login({ username: "admin@example.test", password: "falsch" });
+    const unknown = await login({ username: "niemand@example.test", password: "falsch" });
+    expect(wrong).toMatchObject({ status: 401, errors: [{ message: LOGIN_MESSAGES.invalid }] });
+    expect(unknown.errors).toEqual(wrong.errors);
+    expect(wrong.cookies).toEqual([]);
+  });
+
+  test("a disabled account is refused", async () => {
+    await addUser({ username: "alt@example.test", roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"], isEnabled: false });
+    const { status, errors } = await login({ username: "alt@example.test", password: PASSWORD });
+    expect(status).toBeGreaterThanOrEqual(401);
+    expect(errors[0]?.message).toBe(LOGIN_MESSAGES.disabled);
+  });
+
+  test("too many failures make one wait", async () => {
+    const ip = "198.51.100.66";
+    const outcomes: number[] = [];
+    for (let attempt = 0; attempt < 30 && outcomes.at(-1) !== 429; attempt += 1) outcomes.push((await login({ username: "theke@example.test", password: "falsch" }, {}, ip)).status);
+    expect(outcomes.at(-1)).toBe(429);
+    const { status, errors } = await login({ username: "theke@example.test", password: PASSWORD }, {}, ip);
+    expect(status).toBe(429);
+    expect(errors[0]?.message).toMatch(/^Zu viele fehlgeschlagene Anmeldeversuche/);
+  });
+
+  test("another site cannot sign a visitor in", async () => {
+    expect(await login({ username: "admin@example.test", password: PASSWORD }, { "sec-fetch-site": "cross-site" })).toMatchObject({ status: 403, cookies: [], errors: [{ message: VALIDATION.csrf }] });
+  });
+
+  test("fields must be there", async () => {
+    expect(await login({})).toMatchObject({ status: 400, errors: [{ field: "username" }, { field: "password" }] });
+  });
+});
+
+describe("session", () => {
+  test("users/me tells who is signed in, and 401 without a session", async () => {
+    expect((await send({ path: "/api/users/me", session: sessions.employee })).data).toMatchObject({ username: "theke@example.test" });
+    expect((await send({ path: "/api/users/me" })).status).toBe(401);
+    expect((await send({ path: "/api/users/me", session: "gefälscht" })).status).toBe(401);
+  });
+
+  test("the cookie is also read from the header", async () => {
+    expect((await send({ path: "/api/users/me", headers: { cookie: `a=1; session=${sessions.admin}; b=2` } })).status).toBe(200);
+  });
+
+  test("ends with log-out", async () => {
+    const session = await signIn({ username: "leitung@example.test" });
+    const { status, cookies } = await send({ method: "POST", path: "/api/logout", session });
+    expect(status).toBe(200);
+    expect(cookies[0]).toContain("Max-Age=0");
+    expect((await send({ path: "/api/users/me", session })).status).toBe(401);
+    expect((await send({ method: "POST", path: "/api/logout" })).status).toBe(200);
+  });
+
+  test("ends where the password changes, and where the account is disabled", async () => {
+    await addUser({ username: "wechsel@example.test", roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"] });
+    const session = await signIn({ username: "wechsel@example.test" });
+    const me = await send({ path: "/api/users/me", session });
+    const user = me.data as { id: string; version: number };
+    const save = (changes: object) => send({ method: "PUT", path: `/api/users/${user.id}`, body: { ...user, ...changes }, session: sessions.admin });
+    expect((await save({ phone: "+431" })).status).toBe(200);
+    expect((await send({ path: "/api/users/me", session })).status).toBe(200);
+    expect((await save({ version: 2, password: "ein-ganz-anderes" })).status).toBe(200);
+    expect((await send({ path: "/api/users/me", session })).status).toBe(401);
+    expect((await login({ username: "wechsel@example.test", password: "ein-ganz-anderes" })).status).toBe(200);
+    expect((await save({ version: 3, isEnabled: false })).status).toBe(200);
+    expect((await login({ username: "wechsel@example.test", password: "ein-ganz-anderes" })).status).toBe(401);
+  });
+
+  test("the last administrator stays one", async () => {
+    const { data } = await send({ path: "/api/users/me", session: sessions.admin });
+    const user = data as { id: string };
+    expect((await send({ method: "PUT", path: `/api/users/${user.id}`, body: { ...user, roles: ["ROLE_EMPLOYEE"] }, session: sessions.admin })).status).toBe(409);
+    expect((await send({ method: "DELETE", path: `/api/users/${user.id}`, session: sessions.admin })).status).toBe(409);
+  });
+
+  test("expires", async () => {
+    const session = await signIn({ username: "leitung@example.test" });
+    expect((await send({ path: "/api/users/me", session, now: NOW + 400 * DAY })).status).toBe(401);
+    expect((await send({ path: "/api/orders/current", session, now: NOW + 400 * DAY })).status).toBe(401);
+  });
+});
+
+describe("requests from other sites", () => {
+  const save = (headers: Record<string, string>) => send({ method: "POST", path: "/api/tags", body: { name: "Vegan" }, session: sessions.admin, headers });
+
+  test.each([
+    ["sec-fetch-site cross-site", { "sec-fetch-site": "cross-site" }],
+    ["sec-fetch-site same-site", { "sec-fetch-site": "same-site" }],
+    ["a foreign origin", { origin: "https://evil.example" }],
+    ["a hidden origin", { origin: "null" }],
+    ["an origin that only looks alike", { origin: "https://shop.example.test.evil.example" }],
+  ])("are refused: %s", async (_, headers) => {
+    expect(await save(headers)).toMatchObject({ status: 403, errors: [{ message: VALIDATION.csrf }] });
+  });
+
+  test.each([
+    ["no header at all", {}],
+    ["the same origin", { "sec-fetch-site": "same-origin", origin: "https://shop.example.test" }],
+    ["the address line", { "sec-fetch-site": "none" }],
+    ["a proxy's host", { origin: "https://bestellen.example", "x-forwarded-host": "bestellen.example" }],
+  ])("are not: %s", async (_, headers) => {
+    expect((await save(headers)).status).toBe(201);
+  });
+
+  test("reading is nobody's harm", async () => {
+    expect((await send({ path: "/api/users/me", session: sessions.admin, headers: { "sec-fetch-site": "cross-site" } })).status).toBe(200);
+  });
+});

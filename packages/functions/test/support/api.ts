@@ -1,0 +1,76 @@
+import { type Call, calls, resourceCalls } from "@tresen/contract/calls";
+import { STATUS_OF } from "@tresen/contract/errors";
+import type { Resource } from "@tresen/contract/resource";
+import { resources } from "@tresen/contract/resources";
+import { expect } from "vitest";
+import * as z from "zod";
+import type { HttpHandler, HttpResult } from "../../src/http/types";
+import { httpFunctions } from "../../src/routes";
+import { withGrantsOf } from "./grants";
+import { type RequestOptions, context, request } from "./request";
+
+const errorBody = z.strictObject({
+  errors: z.array(z.strictObject({ field: z.string().optional(), code: z.string().min(1), message: z.string().min(1) })).min(1),
+  requestId: z.string().min(1),
+});
+
+export interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  cookies: string[];
+  /** The decoded body, also where it came as base64. */
+  bytes: Buffer;
+  data: unknown;
+  cursor: unknown;
+  errors: z.output<typeof errorBody>["errors"];
+}
+
+const allCalls: Call[] = [...Object.values(calls), ...Object.values(resources).flatMap((resource) => Object.values(resourceCalls(resource as unknown as Resource)))];
+const modules = import.meta.glob<{ handler: HttpHandler }>("../../src/**/*.ts");
+
+/**
+ * Sends a request to the function that routes.ts names for its path, and checks whatever comes back: a success against
+ * the call's schema, to the last field; a failure against the form of all errors.
+ */
+export async function send(options: RequestOptions): Promise<Reply> {
+  const { name, handler: location } = functionFor(options.path);
+  const load = modules[`../../${location.replace(/\.handler$/, ".ts")}`];
+  if (!load) throw new Error(`No file for ${location}`);
+  const { handler } = await load();
+  const result = await withGrantsOf(name, () => handler(request(options), context));
+  return checked({ result, method: options.method ?? "GET", path: options.path });
+}
+
+function functionFor(path: string): { name: string; handler: string } {
+  const match = httpFunctions.find(({ paths }) => paths.some((pattern) => pattern === path || (pattern.endsWith("/{proxy+}") && path.startsWith(pattern.slice(0, -"{proxy+}".length)))));
+  return match ?? { name: "fallback", handler: "src/fallback.handler" };
+}
+
+function checked({ result, method, path }: { result: HttpResult; method: string; path: string }): Reply {
+  const status = result.statusCode ?? 0;
+  const headers = Object.fromEntries(Object.entries(result.headers ?? {}).map(([name, value]) => [name, String(value)]));
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  const bytes = Buffer.from(result.body ?? "", result.isBase64Encoded ? "base64" : "utf8");
+  const reply: Reply = { status, headers, cookies: result.cookies ?? [], bytes, data: undefined, cursor: undefined, errors: [] };
+  const isJson = headers["content-type"]?.startsWith("application/json") && !headers["content-encoding"] && bytes.length > 0;
+  if (!isJson) return reply;
+  const body: unknown = JSON.parse(bytes.toString("utf8"));
+  if (status >= 400) {
+    expect(Object.values(STATUS_OF)).toContain(status);
+    return { ...reply, errors: errorBody.parse(body).errors };
+  }
+  const call = callFor({ method, path });
+  if (!call || call === calls.openapi) return { ...reply, data: body };
+  const envelope = z.strictObject({ data: z.unknown(), cursor: z.string().nullable().optional() }).parse(body);
+  expect(status).toBe(call.status);
+  const parsed = call.response.safeParse(envelope.data);
+  expect(parsed.success ? [] : parsed.error.issues).toEqual([]);
+  // What the schema drops or fills in was not as documented.
+  expect(parsed.data).toEqual(envelope.data);
+  return { ...reply, ...envelope };
+}
+
+function callFor({ method, path }: { method: string; path: string }): Call | undefined {
+  const fits = (call: Call): boolean => call.method === method && new RegExp(`^${call.path.replace(/\./g, "\\.").replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
+  return allCalls.find((call) => call.path === path && call.method === method) ?? allCalls.find(fits);
+}
