@@ -1,0 +1,11 @@
+// Runs on whatever Node a person has: nothing newer than dynamic import before the version is checked.
+import process from "node:process";
+
+const [major, minor] = process.versions.node.split(".").map(Number);
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Tresen needs Node 20.19 or newer to start, and this is ${process.versions.node}: install a newer one from nodejs.org.`);
+  process.exit(1);
+}
+
+import("../boot/start.mjs").then(({ start }) => start(process.argv.slice(2)));

@@ -1,0 +1,85 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fail } from "./fail.mjs";
+import { BUILD, MODULES, PROJECT_NODE, ROOT } from "./paths.mjs";
+
+const LOCK = join(ROOT, "package-lock.json");
+const INSTALLED = join(MODULES, ".package-lock.json");
+const STAMP = join(BUILD, "installed");
+
+/** Installs what the platform runs on, unless it is there. Development tools are left out, but kept where they already are. */
+export function ensureInstalled() {
+  const stamp = currentStamp();
+  if (stamp !== null && stamp === read(STAMP) && existsSync(PROJECT_NODE)) return;
+  if (isComplete()) return remember();
+  try {
+    accessSync(ROOT, constants.W_OK);
+  } catch {
+    fail(`Packages are missing and ${ROOT} cannot be written to: make it writable for you, then start again.`);
+  }
+  console.log("Installing packages (once, about a minute) …");
+  install();
+  if (!isComplete()) fail("The packages could not be installed completely: see the messages above, then start again.");
+  remember();
+}
+
+function install() {
+  const flags = ["ci", "--loglevel=error", "--no-audit", "--no-fund", ...(hasDevelopmentTools() ? [] : ["--omit=dev"])];
+  // Inside `npm start` the very npm that runs is known; otherwise it is looked for.
+  const npm = process.env.npm_execpath?.endsWith(".js") ? [process.execPath, process.env.npm_execpath] : [process.platform === "win32" ? "npm.cmd" : "npm"];
+  const { status, error } = spawnSync(npm[0], [...npm.slice(1), ...flags], { cwd: ROOT, stdio: "inherit", shell: npm[0] === "npm.cmd" });
+  if (error) fail(`npm could not be started (${error.message}): install npm, which comes with Node, then start again.`);
+  if (status !== 0) fail("npm could not install the packages: check the network connection, then start again.");
+}
+
+/** Every package of the lock file that this platform needs is there, in the locked version. */
+function isComplete() {
+  if (!existsSync(PROJECT_NODE)) return false;
+  const wanted = packagesOf(LOCK);
+  const present = packagesOf(INSTALLED);
+  if (!wanted || !present) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.startsWith("node_modules/") || entry.dev || entry.devOptional || entry.optional || entry.peer) return true;
+    if (entry.link) return existsSync(join(ROOT, path));
+    return present[path]?.version === entry.version && existsSync(join(ROOT, path, "package.json"));
+  });
+}
+
+function hasDevelopmentTools() {
+  return Object.values(packagesOf(INSTALLED) ?? {}).some((entry) => entry.dev);
+}
+
+function packagesOf(file) {
+  const text = read(file);
+  try {
+    return text === null ? null : JSON.parse(text).packages;
+  } catch {
+    return null;
+  }
+}
+
+function currentStamp() {
+  const parts = [LOCK, INSTALLED].map((file) => {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    return stats ? `${stats.size} ${stats.mtimeMs}` : null;
+  });
+  return parts.includes(null) ? null : parts.join("\n");
+}
+
+function remember() {
+  try {
+    mkdirSync(BUILD, { recursive: true });
+    writeFileSync(STAMP, currentStamp() ?? "");
+  } catch {
+    // Only a short cut for the next start: a build that cannot be written says so itself.
+  }
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { replaceProcess, runOnProjectNode } from "./node.mjs";
+import { parseOptions } from "./options.mjs";
+import { ROOT, SERVER } from "./paths.mjs";
+
+/**
+ * Measured with 1,000 orders: the small young generation keeps the process under 150 MB together with the emulator
+ * and costs no measurable throughput.
+ */
+export const V8_FLAGS = ["--max-semi-space-size=4", "--optimize-for-size"];
+
+/** Under npm its shell, which must not leave us behind. Asked early: it may end while we build. */
+const PARENT = process.env.npm_lifecycle_event ? String(process.ppid) : "";
+
+/** Installs and builds what is missing, then becomes the server. */
+export async function start(args) {
+  const options = parseOptions(args);
+  ensureInstalled();
+  await runOnProjectNode({ script: join(ROOT, "packages/local/bin/start.mjs"), args });
+  await build({ web: !options.dev });
+  const env = { ...process.env, TRESEN_ROOT: ROOT, TRESEN_PARENT: PARENT, ...(options.demo ? { TRESEN_DEMO: options.demo } : {}), ...(options.dev ? { TRESEN_DEV: "1" } : {}) };
+  await replaceProcess({ flags: options.dev ? ["--enable-source-maps"] : V8_FLAGS, script: join(SERVER, "server.js"), args: [], env });
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { coreEnvironment } from "../environment";
+import { createClient } from "./client";
+import { type Durations, costOfMillion } from "./cost";
+import { measureLambdas } from "./lambda";
+import { type LoadResult, measureFlow, measureReads, memoryOf, percentile } from "./load";
+import { importBundle } from "./import-bundle";
+import { type PlatformProcess, freePort, startPlatform } from "./platform-process";
+import { figure, heading, kb, loadTable, mb, ms, number, perSecond } from "./report";
+import { benchOrder, benchShop } from "./shop";
+import { type FlowUse, measureStorageUse } from "./storage-use";
+import { measureFirstLoad } from "./web-size";
+
+const SHOPPERS = [1, 8, 32, 64];
+/** In the cloud a call takes as long as this, and a transaction as long as that. */
+const CLOUD_DELAY = { call: 8, transaction: 25 };
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
+/** The whole run is over by then, whatever hangs. */
+const LONGEST = 10 * 60_000;
+
+const root = process.env.TRESEN_ROOT ?? process.cwd();
+const folder = await mkdtemp(join(tmpdir(), "tresen-bench-"));
+const running = new Set<PlatformProcess>();
+
+setTimeout(() => void end(1, "The measurement took too long and was ended."), LONGEST).unref();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void end(1, "Ended."));
+main().then(
+  (failures) => end(failures > 0 ? 1 : 0, failures > 0 ? `${failures} requests failed.` : "No request failed."),
+  (error: unknown) => end(1, error instanceof Error ? (error.stack ?? error.message) : String(error)),
+);
+
+async function main(): Promise<number> {
+  const dataDir = join(folder, "data");
+  await importBundle({ root, folder, dataDir, bundle: benchShop() });
+  const platform = await measureStart(dataDir);
+  await measureInit(platform);
+  heading("A shopper's whole flow: menu, order, status; all order the same product");
+  const local = await measureLoads(platform);
+  loadTable({ results: local, goal: { perSecond: 100, cpu: 20 } });
+  const memory = memoryOf(platform.pids());
+  figure({ name: `Memory of server and database after ${local.reduce((sum, { orders }) => sum + orders, 0)} orders`, value: mb(memory), goal: "≤ 150 MB", isMet: memory <= 150 * 1024 * 1024 });
+  const reads = await measureReads({ platform, readers: 32, seconds: SECONDS });
+  figure({ name: "Catalogue reads, 32 at a time", value: perSecond(reads.perSecond), goal: "≥ 2,000/s", isMet: reads.perSecond >= 2000 });
+  await stop(platform);
+
+  heading(`The same with ${CLOUD_DELAY.call} ms added to each call of the database and ${CLOUD_DELAY.transaction} ms to each transaction`);
+  const delayed = await start({ dataDir, env: { TRESEN_DELAY: `${CLOUD_DELAY.call},${CLOUD_DELAY.transaction}` } });
+  const cloud = await measureLoads(delayed);
+  loadTable({ results: cloud, goal: null });
+  const durations = await measureDurations(delayed);
+  await stop(delayed);
+
+  const direct = await start({ dataDir });
+  useStorageOf(direct);
+  reportCost({ use: await measureStorageUse(), durations });
+  await reportLambdas();
+  await stop(direct);
+  await reportFirstLoad();
+  return [...local, ...cloud].reduce((sum, { failures }) => sum + failures, reads.failures);
+}
+
+/** Twice: what counts is a start on data that are there. */
+async function measureStart(dataDir: string): Promise<PlatformProcess> {
+  heading("Start");
+  await stop(await start({ dataDir }));
+  const withNpm = await start({ dataDir, withNpm: true });
+  figure({ name: "npm start to the first answer, data there", value: ms(withNpm.startTime), goal: "≤ 3,000 ms", isMet: withNpm.startTime <= 3000 });
+  // Its exit code is npm's.
+  running.delete(withNpm);
+  await withNpm.stop();
+  return start({ dataDir });
+}
+
+async function measureInit(platform: PlatformProcess): Promise<void> {
+  heading("GET /api/init of 30 branches and 2,000 products");
+  const { bytes, p50, p99 } = await measureReads({ platform, readers: 1, seconds: Math.min(SECONDS, 4) });
+  figure({ name: "Size in brotli", value: kb(bytes) });
+  figure({ name: "Latency p50 / p99, one at a time", value: `${ms(p50)} / ${ms(p99)}` });
+}
+
+async function measureLoads(platform: PlatformProcess): Promise<LoadResult[]> {
+  const results: LoadResult[] = [];
+  for (const shoppers of SHOPPERS) results.push(await measureFlow({ platform, shoppers, seconds: SECONDS }));
+  return results;
+}
+
+/** How long each of the three requests takes, one at a time: what Lambda bills. */
+async function measureDurations(platform: PlatformProcess): Promise<Durations> {
+  const client = createClient({ url: platform.url, connections: 1 });
+  const times = { init: [] as number[], order: [] as number[], status: [] as number[] };
+  const timed = async <Result>(name: keyof typeof times, run: () => Promise<Result>): Promise<Result> => {
+    const began = performance.now();
+    const result = await run();
+    times[name].push(performance.now() - began);
+    return result;
+  };
+  for (let round = 0; round < 50; round += 1) {
+    await timed("init", () => client.request({ path: "/api/init", headers: { "accept-encoding": "br" } }));
+    const created = await timed("order", () => client.request({ path: "/api/orders", method: "POST", json: benchOrder(round), headers: { "idempotency-key": randomUUID() } }));
+    const { data } = JSON.parse(created.body.toString("utf8")) as { data: { uid: string; hash: string } };
+    await timed("status", () => client.request({ path: `/api/orders/public/${data.uid}/${data.hash}` }));
+  }
+  client.close();
+  const middle = (name: keyof typeof times): number => percentile(times[name].sort((a, b) => a - b), 0.5);
+  return { init: middle("init"), order: middle("order"), status: middle("status") };
+}
+
+function reportCost({ use, durations }: { use: FlowUse; durations: Durations }): void {
+  heading("Requests to the database, and what they cost on AWS");
+  figure({ name: "Requests for GET /api/init, warm (at most)", value: number(use.warmInitCalls), goal: "≤ 1", isMet: use.warmInitCalls <= 1 });
+  figure({ name: "Requests for GET /api/init, first of a process", value: number(use.coldInit.calls) });
+  figure({ name: "Requests for creating an order", value: number(use.order.calls), goal: "≤ 3", isMet: use.order.calls <= 3 });
+  figure({ name: "  of which", value: Object.entries(use.order.operations).map(([operation, count]) => `${count} ${operation}`).join(", ") });
+  figure({ name: "Write units an order", value: number(use.order.writeUnits) });
+  figure({ name: "Read units an order, with its status", value: number(use.order.readUnits + use.status.readUnits) });
+  figure({ name: "Duration of init / order / status", value: `${ms(durations.init)} / ${ms(durations.order)} / ${ms(durations.status)}` });
+  const cost = costOfMillion({ use, durations });
+  for (const { name, dollars } of cost.lines) figure({ name: `A million orders: ${name}`, value: `$${dollars.toFixed(2)}` });
+  figure({ name: "A million orders", value: `$${cost.total.toFixed(2)}`, goal: "≤ $10", isMet: cost.total <= 10 });
+}
+
+async function reportLambdas(): Promise<void> {
+  heading("Functions: bundle, minified, and fresh process to first answer");
+  const lambdas = await measureLambdas({ root, folder });
+  const judged = lambdas.filter(({ name }) => name !== "image");
+  for (const { name, size, coldStart } of lambdas) console.log(`  ${name.padEnd(24)}${kb(size).padStart(12)}${(coldStart === null ? "" : ms(coldStart)).padStart(14)}`);
+  const largest = judged[0];
+  if (largest) figure({ name: `Largest but the image function: ${largest.name}`, value: kb(largest.size), goal: "≤ 400 kB", isMet: largest.size <= 400_000 });
+}
+
+async function reportFirstLoad(): Promise<void> {
+  heading("Shop in the browser");
+  const { bytes, files } = await measureFirstLoad(root);
+  figure({ name: `First-load JavaScript in gzip, ${files} files`, value: kb(bytes), goal: "≤ 140 kB", isMet: bytes <= 140_000 });
+}
+
+function useStorageOf(platform: PlatformProcess): void {
+  const { database, storageEndpoint } = platform.holder();
+  if (!database || !storageEndpoint) throw new Error("The platform does not say where its database is.");
+  Object.assign(process.env, coreEnvironment({ database, storageEndpoint, publicUrl: platform.url }));
+}
+
+async function start(options: { dataDir: string; env?: Record<string, string>; withNpm?: boolean }): Promise<PlatformProcess> {
+  const platform = await startPlatform({ root, port: await freePort(), ...options });
+  running.add(platform);
+  return platform;
+}
+
+async function stop(platform: PlatformProcess): Promise<void> {
+  running.delete(platform);
+  const code = await platform.stop();
+  if (code !== 0) throw new Error(`The platform ended with exit code ${code}: ${platform.output()}`);
+}
+
+async function end(code: number, sentence: string): Promise<never> {
+  for (const platform of running) await platform.stop();
+  await rm(folder, { recursive: true, force: true });
+  console.log(`\n${sentence}`);
+  process.exit(code);
+}

@@ -1,0 +1,19 @@
+import { spawn } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ShopBundleInput } from "@tresen/contract/bundle";
+
+/** Puts a shop into an empty data folder through the import command, so that the first start finds it instead of a demo. */
+export async function importBundle({ root, folder, dataDir, bundle }: { root: string; folder: string; dataDir: string; bundle: ShopBundleInput }): Promise<void> {
+  const file = join(folder, "shop.json");
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, JSON.stringify(bundle));
+  await new Promise<void>((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, "packages/local/bin/shop.mjs"), "import", file], { cwd: root, env: { ...process.env, DATA_DIR: dataDir }, stdio: ["ignore", "pipe", "pipe"], timeout: 120_000 });
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.once("error", reject);
+    child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`The import failed: ${output}`))));
+  });
+}

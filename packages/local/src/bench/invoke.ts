@@ -1,0 +1,46 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { randomUUID } from "node:crypto";
+import { httpFunctions } from "@tresen/functions/routes";
+import { createFunctions } from "../gateway/functions";
+
+interface Call {
+  method: "GET" | "POST";
+  path: string;
+  headers?: Record<string, string>;
+  json?: unknown;
+}
+
+const functions = createFunctions();
+
+/** Calls a function in this process, as the gateway would. For counting what it asks the database for. */
+export async function invoke(name: string, call: Call): Promise<APIGatewayProxyStructuredResultV2> {
+  const definition = httpFunctions.find((candidate) => candidate.name === name);
+  if (!definition) throw new Error(`There is no function ${name}.`);
+  const answer = await functions.http(definition, httpEvent(call));
+  return typeof answer === "object" ? answer : {};
+}
+
+export function httpEvent({ method, path, headers = {}, json }: Call): APIGatewayProxyEventV2 {
+  const now = Date.now();
+  return {
+    version: "2.0",
+    routeKey: "$default",
+    rawPath: path,
+    rawQueryString: "",
+    headers: { host: "localhost", "accept-encoding": "br", ...(json === undefined ? {} : { "content-type": "application/json" }), ...headers },
+    requestContext: {
+      accountId: "000000000000",
+      apiId: "bench",
+      domainName: "localhost",
+      domainPrefix: "bench",
+      http: { method, path, protocol: "HTTP/1.1", sourceIp: "127.0.0.1", userAgent: "bench" },
+      requestId: randomUUID(),
+      routeKey: "$default",
+      stage: "$default",
+      time: "",
+      timeEpoch: now,
+    },
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    isBase64Encoded: false,
+  };
+}

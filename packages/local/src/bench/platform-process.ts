@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Holder } from "../data-folder";
+import { createClient } from "./client";
+
+export interface PlatformProcess {
+  url: string;
+  dataDir: string;
+  /** Milliseconds from the command to the first answer of `GET /api/init`. */
+  startTime: number;
+  /** What the running platform says about itself: addresses, keys, process ids. */
+  holder(): Holder;
+  /** The server, its database and the database's watchdog. */
+  pids(): number[];
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  output(): string;
+}
+
+interface Options {
+  root: string;
+  dataDir: string;
+  port: number;
+  env?: Record<string, string>;
+  /** Through npm, as people do it; otherwise the script itself. */
+  withNpm?: boolean;
+}
+
+const START_TIMEOUT = 120_000;
+const STOP_TIMEOUT = 15_000;
+
+/** Starts the platform as a person would, and waits until it answers. */
+export async function startPlatform({ root, dataDir, port, env = {}, withNpm = false }: Options): Promise<PlatformProcess> {
+  const began = performance.now();
+  const [command, ...args] = withNpm ? ["npm", "start", "--silent"] : [process.execPath, join(root, "packages/local/bin/start.mjs")];
+  const child = spawn(command ?? "", args, { cwd: root, env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir }, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  let output = "";
+  child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswering({ url, child, output: () => output });
+  const startTime = performance.now() - began;
+  const holder = (): Holder => JSON.parse(readFileSync(join(dataDir, "running.json"), "utf8")) as Holder;
+  return {
+    url,
+    dataDir,
+    startTime,
+    holder,
+    pids: () => {
+      const { pid, emulatorPid } = holder();
+      return [pid, ...(emulatorPid ? [emulatorPid, ...childrenOf(emulatorPid)] : [])];
+    },
+    stop: (signal = "SIGTERM") => stopProcess({ child, signal }),
+    output: () => output,
+  };
+}
+
+/** Ends the process and says its exit code; null when it had to be killed. */
+export async function stopProcess({ child, signal }: { child: ChildProcess; signal: NodeJS.Signals }): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  // To the whole group, as a terminal does it: npm and its shell stand between.
+  if (child.pid) process.kill(-child.pid, signal);
+  await Promise.race([exited, wait(STOP_TIMEOUT, undefined, { ref: false })]);
+  if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
+  return child.exitCode;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+async function untilAnswering({ url, child, output }: { url: string; child: ChildProcess; output: () => string }): Promise<void> {
+  const client = createClient({ url, connections: 1 });
+  const end = Date.now() + START_TIMEOUT;
+  try {
+    while (Date.now() < end) {
+      if (child.exitCode !== null) throw new Error(`The platform ended with exit code ${child.exitCode}: ${output()}`);
+      const answer = await client.request({ path: "/api/init" }).catch(() => null);
+      if (answer?.status === 200) return;
+      await wait(10);
+    }
+  } finally {
+    client.close();
+  }
+  child.kill("SIGKILL");
+  throw new Error(`The platform did not answer within ${START_TIMEOUT / 1000} s: ${output()}`);
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}

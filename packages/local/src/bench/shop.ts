@@ -1,0 +1,76 @@
+import type { OrderDraftInput } from "@tresen/contract/orders";
+import type { ShopBundleInput } from "@tresen/contract/bundle";
+
+const BRANCHES = 30;
+const PRODUCTS = 2000;
+const PER_CATEGORY = 50;
+
+const DISHES = ["Margherita", "Salami", "Prosciutto", "Tonno", "Diavola", "Capricciosa", "Carbonara", "Bolognese", "Lasagne", "Tiramisu", "Minestrone", "Bruschetta", "Gnocchi", "Risotto", "Limonade", "Apfelsaft"];
+const WORDS = ["frisch", "hausgemacht", "mit Basilikum", "aus dem Ofen", "mit Käse überbacken", "scharf", "mild", "vegetarisch", "nach Art des Hauses", "mit Rucola", "im Ganzen", "mit Kräutern"];
+
+/** The shop that the figures are measured on: 30 branches, 2,000 products, always open. Always the same. */
+export function benchShop(): ShopBundleInput {
+  const products = Array.from({ length: PRODUCTS }, (_, index) => product(index));
+  const categories = Array.from({ length: PRODUCTS / PER_CATEGORY }, (_, index) => ({ id: `cat_${index}`, name: `Kategorie ${index + 1}`, description: sentence(index * 7, 6) }));
+  return {
+    config: { shopName: "Messung", businessName: "Messung GmbH" },
+    branches: Array.from({ length: BRANCHES }, (_, index) => branch(index)),
+    categories,
+    products,
+    menus: [{ id: "mnu_all", name: "Alles", branches: Array.from({ length: BRANCHES }, (_, index) => ({ id: `brn_${index}` })), catalog: categories.map(({ id }, index) => ({ category: id, products: products.slice(index * PER_CATEGORY, (index + 1) * PER_CATEGORY).map((entry) => entry.id) })) }],
+  };
+}
+
+/** What every shopper orders: the same product in the same branch. */
+export function benchOrder(shopper: number): OrderDraftInput {
+  return {
+    branch: "brn_0",
+    items: [{ amount: 2, unit: "piece", product: "prd_0", parts: [] }],
+    firstName: "Erika",
+    lastName: `Muster ${shopper}`,
+    phone: "+43 660 1234567",
+    email: "erika@example.test",
+    paymentMethod: "cash",
+    legalInstructions: true,
+    privacyPolicy: true,
+  };
+}
+
+function branch(index: number): NonNullable<ShopBundleInput["branches"]>[number] {
+  return {
+    id: `brn_${index}`,
+    identifier: `filiale-${index + 1}`,
+    name: `Filiale ${index + 1}`,
+    description: sentence(index, 12),
+    street: `Hauptstraße ${index + 1}`,
+    zipCode: String(1010 + index * 10),
+    city: "Wien",
+    phone: `+43 1 ${1_000_000 + index}`,
+    email: `filiale${index + 1}@example.test`,
+    openingHours: [{ type: "daily", from: "00:00", to: "24:00" }],
+    isDeliveryEnabled: true,
+    isDineInEnabled: true,
+    deliveryAreas: Array.from({ length: 5 }, (_, area) => ({ id: `area_${index}_${area}`, area: `${1010 + area * 10} Wien`, price: 200 + area * 50, tax: 0.2, minimumOrderValue: 1500 })),
+  };
+}
+
+function product(index: number): NonNullable<ShopBundleInput["products"]>[number] {
+  const options = ["Klein", "Mittel", "Groß"].map((name, size) => ({ name, modifier: "add" as const, value: size * 150 }));
+  return {
+    id: `prd_${index}`,
+    uid: String(10_000 + index),
+    name: `${DISHES[index % DISHES.length]} ${index + 1}`,
+    description: sentence(index * 3, 10),
+    allergens: ["A", "C", "G"].slice(0, index % 4),
+    price: 450 + (index % 40) * 25,
+    tax: 0.1,
+    takeawayTax: 0.1,
+    dineInTax: 0.1,
+    // A tenth is configured; the first one, which is ordered, is not.
+    ...(index % 10 === 5 ? { type: "configurable" as const, config: { parts: [{ name: "Größe", type: "select" as const, options }] } } : {}),
+  };
+}
+
+function sentence(seed: number, words: number): string {
+  return Array.from({ length: words }, (_, index) => WORDS[(seed * 31 + index * 17 + ((seed * index) % 5)) % WORDS.length]).join(", ");
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { StorageUse } from "@tresen/core/db";
+import { invoke } from "./invoke";
+import { benchOrder } from "./shop";
+
+export interface FlowUse {
+  /** The first request of a fresh process. */
+  coldInit: StorageUse;
+  /** The most that a request of a warm process needed, over more than a second. */
+  warmInitCalls: number;
+  order: StorageUse;
+  status: StorageUse;
+}
+
+/** Warm requests are spread over this long, so that the look for a newer snapshot falls in. */
+const SPREAD = 30;
+const REQUESTS = 100;
+const ORDERS = 20;
+
+/** Counts requests to the database and the units it bills, by running the functions themselves in this process. */
+export async function measureStorageUse(): Promise<FlowUse> {
+  const { metered } = await import("@tresen/core/db");
+  const init = (): Promise<unknown> => invoke("init", { method: "GET", path: "/api/init" });
+  const coldInit = (await metered(init)).use;
+  let warmInitCalls = 0;
+  for (let request = 0; request < REQUESTS; request += 1) {
+    warmInitCalls = Math.max(warmInitCalls, (await metered(init)).use.calls);
+    await wait(SPREAD);
+  }
+  await order();
+  const orders: StorageUse[] = [];
+  const statuses: StorageUse[] = [];
+  for (let number = 0; number < ORDERS; number += 1) {
+    const created = await metered(order);
+    orders.push(created.use);
+    const { uid, hash } = created.result;
+    statuses.push((await metered(() => invoke("orders", { method: "GET", path: `/api/orders/public/${uid}/${hash}` }))).use);
+  }
+  return { coldInit, warmInitCalls, order: mean(orders), status: mean(statuses) };
+}
+
+async function order(): Promise<{ uid: string; hash: string }> {
+  const answer = await invoke("orders", { method: "POST", path: "/api/orders", json: benchOrder(0), headers: { "idempotency-key": randomUUID() } });
+  if (answer.statusCode !== 201) throw new Error(`The order was refused: ${answer.statusCode} ${answer.body}`);
+  return (JSON.parse(answer.body ?? "") as { data: { uid: string; hash: string } }).data;
+}
+
+function mean(uses: readonly StorageUse[]): StorageUse {
+  const average = (pick: (use: StorageUse) => number): number => uses.reduce((sum, use) => sum + pick(use), 0) / uses.length;
+  return { calls: average((use) => use.calls), readUnits: average((use) => use.readUnits), writeUnits: average((use) => use.writeUnits), operations: uses[0]?.operations ?? {} };
+}

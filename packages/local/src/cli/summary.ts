@@ -1,0 +1,28 @@
+import type { FieldError } from "@tresen/contract/errors";
+
+interface Result {
+  created: number;
+  updated: number;
+  unchanged: number;
+}
+
+const LONGEST_PATH = 60;
+
+/** What the bundle held, and what became of it. */
+export function printSummary({ bundle, result }: { bundle: unknown; result: Result }): void {
+  const held = Object.entries(bundle ?? {}).flatMap(([name, value]) => (Array.isArray(value) && value.length > 0 ? [[name, value.length] as const] : []));
+  table(held.map(([name, count]) => [name, count]));
+  console.log("");
+  table(Object.entries(result));
+}
+
+export function printFaults(faults: readonly FieldError[]): void {
+  const width = Math.min(LONGEST_PATH, Math.max(...faults.map(({ field = "" }) => field.length)));
+  for (const { field, message } of faults) console.error(`${(field || "(bundle)").padEnd(width)}  ${message}`);
+  console.error(`\n${faults.length === 1 ? "One fault" : `${faults.length} faults`}: nothing was imported.`);
+}
+
+function table(rows: readonly (readonly [string, number])[]): void {
+  const width = Math.max(0, ...rows.map(([name]) => name.length));
+  for (const [name, count] of rows) console.log(`${name.padEnd(width)}  ${String(count).padStart(7)}`);
+}

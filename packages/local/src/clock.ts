@@ -1,0 +1,23 @@
+import type { Instant } from "@tresen/contract/time";
+import { StartFailure } from "./failure";
+
+/** The platform's clock: the machine's, or one that was set to another instant at the start and runs on from there. */
+export interface Clock {
+  now(): Instant;
+  /** Milliseconds that the platform is ahead of the machine. */
+  offset: number;
+}
+
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** @param start what `CLOCK` says: an ISO instant with its offset; empty for the machine's own time. */
+export function createClock({ start, machine = Date.now }: { start: string | undefined; machine?: () => number }): Clock {
+  const offset = start ? parseStart(start) - machine() : 0;
+  return { offset, now: () => machine() + offset };
+}
+
+function parseStart(text: string): Instant {
+  const at = ISO_INSTANT.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(at)) throw new StartFailure(`CLOCK is "${text}", which is no instant with an offset: write it like CLOCK=2026-06-05T18:30:00+02:00.`);
+  return at;
+}

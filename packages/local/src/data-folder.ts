@@ -1,0 +1,121 @@
+import { readFileSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
+import { mkdir, unlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { StartFailure, errorCode } from "./failure";
+import type { DatabaseAccess } from "./storage/database-client";
+
+/** What other commands need to know about the process that holds the data folder. */
+export interface Holder {
+  pid: number;
+  /** When the process began, as the kernel says it: a process id alone may come again. */
+  began: string | null;
+  what: "platform" | "command";
+  url?: string;
+  database?: DatabaseAccess;
+  storageEndpoint?: string;
+  emulatorPid?: number;
+}
+
+export interface Claim {
+  /** Tells what became known since: addresses and keys. */
+  publish(details: Omit<Holder, "pid" | "began" | "what">): void;
+  release(): Promise<void>;
+}
+
+const FILE = "running.json";
+/** How long the database of a killed platform may take to end. */
+const GRACE = 3_000;
+
+/** Makes the folder and takes it for this process. @throws StartFailure when it cannot be written to or is taken. */
+export async function claimDataFolder({ dataDir, what }: { dataDir: string; what: Holder["what"] }): Promise<Claim> {
+  const path = join(dataDir, FILE);
+  const holder: Holder = { pid: process.pid, began: processStart(process.pid), what };
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await takeFile({ path, dataDir, holder });
+  } catch (error) {
+    if (error instanceof StartFailure) throw error;
+    throw new StartFailure(`The data folder ${dataDir} cannot be written to (${errorCode(error) || String(error)}): make it writable for you, or set DATA_DIR to another folder.`);
+  }
+  return {
+    publish: (details) => {
+      writeFileSync(`${path}.part`, JSON.stringify({ ...holder, ...details }), { mode: 0o600 });
+      renameSync(`${path}.part`, path);
+    },
+    release: () => unlink(path).catch(() => undefined),
+  };
+}
+
+/** The process that runs on the data folder, or null. */
+export function currentHolder(dataDir: string): Holder | null {
+  const holder = readHolder(join(dataDir, FILE));
+  return holder && isAlive(holder) ? holder : null;
+}
+
+async function takeFile({ path, dataDir, holder }: { path: string; dataDir: string; holder: Holder }): Promise<void> {
+  for (;;) {
+    try {
+      return await writeFile(path, JSON.stringify(holder), { flag: "wx", mode: 0o600 });
+    } catch (error) {
+      if (errorCode(error) !== "EEXIST") throw error;
+    }
+    const other = readHolder(path);
+    if (other && isAlive(other)) throw taken({ other, dataDir });
+    // Left behind by a killed process. Its database ends by itself, and must have ended before another opens the file.
+    if (other?.emulatorPid) await untilGone(other.emulatorPid);
+    unlinkSync(path);
+  }
+}
+
+function taken({ other, dataDir }: { other: Holder; dataDir: string }): StartFailure {
+  const who = other.what === "platform" ? `Tresen already runs on the data folder ${dataDir}${other.url ? ` at ${other.url}` : ""}` : `An import or export is using the data folder ${dataDir}`;
+  return new StartFailure(`${who} (process ${other.pid}): end it first, or set DATA_DIR to another folder.`);
+}
+
+function readHolder(path: string): Holder | null {
+  try {
+    const holder = JSON.parse(readFileSync(path, "utf8")) as Partial<Holder>;
+    return typeof holder.pid === "number" ? (holder as Holder) : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive({ pid, began }: Pick<Holder, "pid" | "began">): boolean {
+  // After an exec the process is the same one, and so is its beginning.
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (errorCode(error) !== "EPERM") return false;
+  }
+  return began === null || processStart(pid) === began;
+}
+
+async function untilGone(pid: number): Promise<void> {
+  const end = Date.now() + GRACE;
+  while (Date.now() < end) {
+    if (!isAlive({ pid, began: null }) || !commandLine(pid).includes("dynoxide")) return;
+    await wait(20);
+  }
+  process.kill(pid, "SIGKILL");
+}
+
+/** Field 22 of `/proc/PID/stat`; null where there is no such file. */
+function processStart(pid: number): string | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return text.slice(text.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function commandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,96 @@
+import type { BuildContext, BuildOptions, BuildResult, Plugin } from "esbuild";
+import { readFile } from "node:fs/promises";
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ViteDevServer } from "vite";
+import type { Responder } from "./gateway/gateway";
+import { entryFor } from "./gateway/web";
+import type { Settings } from "./settings";
+
+export interface Development {
+  web: Responder;
+  close(): Promise<void>;
+}
+
+interface Options {
+  settings: Settings;
+  server: Server;
+  /** The handlers were built again. */
+  reload: () => void;
+  /** Ends everything that the platform started, before it starts itself anew. */
+  stop: () => Promise<void>;
+}
+
+/** Pages straight from their sources with hot reloading; handlers built again and reloaded with each change. */
+export async function startDevelopment({ settings, server, reload, stop }: Options): Promise<Development> {
+  const root = join(settings.root, "web");
+  const { createServer } = await import("vite");
+  const vite = await createServer({ root, appType: "custom", logLevel: "warn", server: { middlewareMode: true, hmr: { server } } });
+  const watch = await watchServer({ root: settings.root, reload, stop });
+  return {
+    web: pages({ vite, root }),
+    close: async () => {
+      await Promise.all([vite.close(), watch.dispose()]);
+    },
+  };
+}
+
+function pages({ vite, root }: { vite: ViteDevServer; root: string }): Responder {
+  return (request, response) => {
+    const url = request.url ?? "/";
+    const answer = async (): Promise<void> => {
+      const entry = entryFor(url);
+      if (entry === null) return void response.writeHead(404).end();
+      const html = await vite.transformIndexHtml(entry, await readFile(join(root, entry), "utf8"));
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" }).end(html);
+    };
+    vite.middlewares(request, response, () => {
+      answer().catch((error: unknown) => {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        console.error(error);
+        response.writeHead(500).end(String(error));
+      });
+    });
+  };
+}
+
+async function watchServer({ root, reload, stop }: { root: string; reload: () => void; stop: () => Promise<void> }): Promise<BuildContext> {
+  const { context } = await import("esbuild");
+  const { serverOptions } = (await import(pathToFileURL(join(root, "packages/local/boot/build-server.mjs")).href)) as { serverOptions(): Promise<BuildOptions> };
+  let platformCode: string | undefined;
+  const afterBuild: Plugin = {
+    name: "reload",
+    setup: (build) => {
+      build.onEnd(async (result) => {
+        if (result.errors.length > 0) return;
+        const code = await platformPart({ root, result });
+        const isFirst = platformCode === undefined;
+        const isPlatform = code !== platformCode;
+        platformCode = code;
+        if (isFirst) return;
+        if (isPlatform) return restart(stop);
+        console.log("Functions reloaded.");
+        reload();
+      });
+    },
+  };
+  const watching = await context({ ...(await serverOptions()), sourcemap: "linked", metafile: true, plugins: [afterBuild] });
+  await watching.watch();
+  return watching;
+}
+
+/** What of the sources is this running process itself and cannot be replaced in it: their contents, one after the other. */
+async function platformPart({ root, result }: { root: string; result: BuildResult }): Promise<string> {
+  const inputs = Object.keys(result.metafile?.inputs ?? {}).filter((path) => path.includes("packages/local/src/") || path.endsWith("functions/src/routes.ts"));
+  const texts = await Promise.all(inputs.sort().map((path) => readFile(join(root, path), "utf8")));
+  return texts.join("\n");
+}
+
+async function restart(stop: () => Promise<void>): Promise<void> {
+  console.log("The platform itself has changed: starting it anew.");
+  await stop();
+  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, process.argv[1] ?? ""], process.env);
+  // Where a process cannot replace itself, somebody has to start it.
+  process.exit(0);
+}

@@ -1,0 +1,24 @@
+import type { DatabaseAccess } from "./storage/database-client";
+
+export const TABLE = "tresen";
+export const BUCKET = "tresen";
+export const REGION = "eu-central-1";
+
+/** What core reads from the environment, as Lambda would have it. Must be set before anything of core is loaded. */
+export function coreEnvironment({ database, storageEndpoint, publicUrl }: { database: DatabaseAccess; storageEndpoint: string; publicUrl: string }): Record<string, string> {
+  return {
+    TABLE_NAME: TABLE,
+    BUCKET_NAME: BUCKET,
+    PUBLIC_URL: publicUrl,
+    AWS_REGION: database.region,
+    AWS_ACCESS_KEY_ID: database.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: database.secretAccessKey,
+    DYNAMODB_ENDPOINT: database.endpoint,
+    S3_ENDPOINT: storageEndpoint,
+    // The S3 emulator would keep the SDK's checksum trailers as part of the file.
+    AWS_REQUEST_CHECKSUM_CALCULATION: "WHEN_REQUIRED",
+    AWS_RESPONSE_CHECKSUM_VALIDATION: "WHEN_REQUIRED",
+    // Requests that went well need no line in a person's terminal.
+    LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+  };
+}

@@ -1,0 +1,52 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context, DynamoDBStreamEvent, EventBridgeEvent } from "aws-lambda";
+import { randomUUID } from "node:crypto";
+import type { HttpFunction } from "@tresen/functions/routes";
+import type { StreamAnswer } from "../stream/delivery";
+import { toContext } from "./event";
+
+type Definition = Pick<HttpFunction, "name" | "handler" | "timeout" | "memory">;
+type Handler<Event, Result> = (event: Event, context: Context) => Promise<Result>;
+interface HandlerModule {
+  handler: Handler<unknown, unknown>;
+}
+
+export type ScheduledEvent = EventBridgeEvent<"Scheduled Event", Record<string, never>>;
+
+export interface Functions {
+  http(definition: Definition, event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2 | string | undefined>;
+  stream(definition: Definition, event: DynamoDBStreamEvent): Promise<StreamAnswer>;
+  schedule(definition: Definition, event: ScheduledEvent): Promise<void>;
+  /** The next calls load the handlers anew: they were built again. */
+  reload(): void;
+}
+
+/** Calls the Lambda functions in this process. A handler's code is loaded with its first call, as on AWS. */
+export function createFunctions(): Functions {
+  const loaded = new Map<string, Promise<HandlerModule>>();
+  let generation = 0;
+  const load = (definition: Definition): Promise<HandlerModule> => {
+    const known = loaded.get(definition.handler);
+    if (known) return known;
+    const file = definition.handler.replace(/\.handler$/, ".js");
+    const url = new URL(`./functions/${file}${generation > 0 ? `?generation=${generation}` : ""}`, import.meta.url);
+    const loading = import(url.href) as Promise<HandlerModule>;
+    loaded.set(definition.handler, loading);
+    // A handler that could not be loaded is tried again with the next call.
+    loading.catch(() => loaded.delete(definition.handler));
+    return loading;
+  };
+  const call = async <Result>(definition: Definition, event: unknown, requestId: string = randomUUID()): Promise<Result> => {
+    const { handler } = await load(definition);
+    const { name, timeout, memory } = definition;
+    return (await handler(event, toContext({ name, timeout, memory, requestId }))) as Result;
+  };
+  return {
+    http: (definition, event) => call(definition, event, event.requestContext.requestId),
+    stream: (definition, event) => call(definition, event),
+    schedule: (definition, event) => call(definition, event),
+    reload: () => {
+      generation += 1;
+      loaded.clear();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import findMyWay from "find-my-way";
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { ErrorBody } from "@tresen/contract/errors";
+import { MESSAGES } from "@tresen/contract/messages";
+import { type HttpFunction, fallbackFunction, httpFunctions } from "@tresen/functions/routes";
+import type { Clock } from "../clock";
+import { sendAnswer } from "./answer";
+import { LARGEST_BODY, readBody } from "./body";
+import { toEvent } from "./event";
+import type { Functions } from "./functions";
+
+export type Responder = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+interface Options {
+  functions: Functions;
+  clock: Clock;
+  /** Pages and files: what CloudFront takes from the bucket. */
+  web: Responder;
+  /** `/_local` and what lies below it. */
+  local: Responder;
+  /** Requests wait for it. */
+  ready: Promise<unknown>;
+  /** After each request that may have changed something. */
+  onWrite: () => void;
+  onError: (error: unknown) => void;
+}
+
+interface Target {
+  definition: Pick<HttpFunction, "name" | "handler" | "timeout" | "memory">;
+  routeKey: string;
+}
+
+/** One origin for everything, as CloudFront has it: `/api` and `/image` go to the functions, the rest are pages and files. */
+export function createGateway(options: Options): RequestListener {
+  const { clock, web, local, ready, onError } = options;
+  const find = createFinder();
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    response.setHeader("date", new Date(clock.now()).toUTCString());
+    await ready;
+    const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+    if (path === "/_local" || path.startsWith("/_local/")) return local(request, response);
+    const target = find(path);
+    return target ? invoke({ ...options, ...target, request, response }) : web(request, response);
+  };
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      onError(error);
+      if (response.headersSent) response.destroy();
+      else sendError({ response, status: 500, code: "internal", message: MESSAGES.unknown, requestId: randomUUID() });
+    });
+  };
+}
+
+/** A refusal by the gateway itself, in the form that the functions' refusals have. */
+export function sendError({ response, status, code, message, requestId }: { response: ServerResponse; status: number; code: string; message: string; requestId: string }): void {
+  const body: ErrorBody = { errors: [{ code, message }], requestId };
+  response.writeHead(status, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" }).end(JSON.stringify(body));
+}
+
+async function invoke({ functions, clock, onWrite, definition, routeKey, pathParameters, request, response }: Options & Target & { pathParameters: Record<string, string | undefined>; request: IncomingMessage; response: ServerResponse }): Promise<void> {
+  const requestId = randomUUID();
+  const body = await readBody(request);
+  if (body === null) {
+    // What is still on its way is not read, so the connection cannot be used again.
+    response.setHeader("connection", "close");
+    const limit = `${LARGEST_BODY / 1024 / 1024} MB`;
+    return sendError({ response, status: 413, code: "body.too_large", message: `Die Anfrage ist zu groß. Erlaubt sind höchstens ${limit}.`, requestId });
+  }
+  const event = toEvent({ message: request, body, routeKey, pathParameters, requestId, now: clock.now() });
+  const result = await functions.http(definition, event);
+  if (request.method !== "GET" && request.method !== "HEAD") onWrite();
+  await sendAnswer({ request, response, answer: result });
+}
+
+function createFinder(): (path: string) => (Target & { pathParameters: Record<string, string | undefined> }) | null {
+  const router = findMyWay({ maxParamLength: 10_000 });
+  const add = (path: string, target: Target): void => router.on("GET", path, () => undefined, target);
+  for (const definition of httpFunctions) {
+    for (const path of definition.paths) add(path.replace("{proxy+}", "*"), { definition, routeKey: `ANY ${path}` });
+  }
+  add("/api", { definition: fallbackFunction, routeKey: "$default" });
+  add("/api/*", { definition: fallbackFunction, routeKey: "$default" });
+  return (path) => {
+    // Every route takes every method: the functions themselves answer 405.
+    const found = router.find("GET", path);
+    if (!found) return null;
+    const target = found.store as Target;
+    const proxy = target.routeKey.endsWith("{proxy+}") ? { proxy: found.params["*"] } : {};
+    return { ...target, pathParameters: proxy };
+  };
+}

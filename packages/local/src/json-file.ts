@@ -1,0 +1,16 @@
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+
+/** What the file holds, or `fallback` where there is none or its content is no JSON. */
+export function readJson<Value>(path: string, fallback: Value): Value {
+  try {
+    return JSON.parse(readFileSync(path, "utf8")) as Value;
+  } catch {
+    return fallback;
+  }
+}
+
+/** Replaces the file in one step, so that a kill leaves the old or the new content. Readable for its owner only. */
+export function writeJson(path: string, value: unknown): void {
+  writeFileSync(`${path}.part`, JSON.stringify(value), { mode: 0o600 });
+  renameSync(`${path}.part`, path);
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import type { Instant } from "@tresen/contract/time";
+import type { ScheduledFunction } from "@tresen/functions/routes";
+import type { Clock } from "../clock";
+import type { ScheduledEvent } from "../gateway/functions";
+import { parseSchedule } from "./cron";
+
+export interface ScheduleEntry {
+  name: string;
+  title: string;
+  schedule: string;
+  next: Instant | null;
+  last: { at: Instant; error: string | null } | null;
+}
+
+export interface Scheduler {
+  entries(): readonly ScheduleEntry[];
+  /** Fires the schedule now, whatever its time. Resolves when the function is done; false when there is no such schedule. */
+  fire(name: string): Promise<boolean>;
+  stop(): void;
+}
+
+interface Options {
+  functions: readonly ScheduledFunction[];
+  clock: Clock;
+  run: (definition: ScheduledFunction, event: ScheduledEvent) => Promise<void>;
+  onError: (error: unknown) => void;
+}
+
+/** Timers hold at most 24 days, and a laptop's sleep delays them: look at the clock again at least this often. */
+const LONGEST_WAIT = 10 * 60_000;
+
+/** Fires the scheduled functions by the platform's clock, with the events that EventBridge sends. */
+export function startScheduler({ functions, clock, run, onError }: Options): Scheduler {
+  const jobs = functions.map((definition) => ({ definition, timetable: parseSchedule(definition.schedule), entry: toEntry(definition), timer: undefined as NodeJS.Timeout | undefined }));
+  type Job = (typeof jobs)[number];
+
+  const fire = async (job: Job): Promise<void> => {
+    const at = clock.now();
+    try {
+      await run(job.definition, scheduledEvent({ name: job.definition.name, at }));
+      job.entry.last = { at, error: null };
+    } catch (error) {
+      job.entry.last = { at, error: error instanceof Error ? error.message : String(error) };
+      onError(error);
+    }
+  };
+  const plan = (job: Job): void => {
+    const { next } = job.entry;
+    if (next === null) return;
+    job.timer = setTimeout(() => {
+      if (clock.now() >= next) {
+        job.entry.next = job.timetable(clock.now());
+        void fire(job);
+      }
+      plan(job);
+    }, Math.min(Math.max(0, next - clock.now()), LONGEST_WAIT));
+    job.timer.unref();
+  };
+  for (const job of jobs) {
+    job.entry.next = job.timetable(clock.now());
+    plan(job);
+  }
+  return {
+    entries: () => jobs.map(({ entry }) => entry),
+    fire: async (name) => {
+      const job = jobs.find(({ definition }) => definition.name === name);
+      if (job) await fire(job);
+      return job !== undefined;
+    },
+    stop: () => {
+      for (const { timer } of jobs) clearTimeout(timer);
+    },
+  };
+}
+
+function toEntry({ name, title, schedule }: ScheduledFunction): ScheduleEntry {
+  return { name, title, schedule, next: null, last: null };
+}
+
+export function scheduledEvent({ name, at }: { name: string; at: Instant }): ScheduledEvent {
+  return {
+    version: "0",
+    id: randomUUID(),
+    "detail-type": "Scheduled Event",
+    source: "aws.events",
+    account: "000000000000",
+    time: new Date(at).toISOString().replace(/\.\d{3}Z$/, "Z"),
+    region: "local",
+    resources: [`arn:aws:events:local:000000000000:rule/${name}`],
+    detail: {},
+  };
+}

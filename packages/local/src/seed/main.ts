@@ -1,0 +1,17 @@
+import { readDemoBundle } from "./demo-bundle";
+
+// Run by the platform's first start as a process of its own: pictures and bundle take memory that the server shall not keep.
+const [root = "", name = "", now = ""] = process.argv.slice(2);
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
+
+async function main(): Promise<void> {
+  const { importShop } = await import("@tresen/core/shop");
+  await importShop({ bundle: await readDemoBundle({ root, name }), now: Number(now) });
+}

@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import type { Instant } from "@tresen/contract/time";
+import { readJson, writeJson } from "../json-file";
+import { runTask } from "../task";
+import { keepDemoPassword, readDemoPassword } from "./password";
+import type { DemoUser } from "./users";
+
+interface SeedState {
+  /** `begun` stays when the first start was killed half-way: the next one does it again. */
+  state: "begun" | "done";
+  demo: string | null;
+}
+
+interface Options {
+  root: string;
+  dataDir: string;
+  demo: string;
+  isDemoChosen: boolean;
+  demoPassword: string | undefined;
+  now: () => Instant;
+  say: (line: string) => void;
+}
+
+/** Fills an empty store with the demo shop and its log-ins, once. @returns the demo log-ins that there are. */
+export async function seed({ root, dataDir, demo, isDemoChosen, demoPassword, now, say }: Options): Promise<DemoUser[]> {
+  const path = join(dataDir, "seed.json");
+  const before = readJson<SeedState | null>(path, null);
+  const { password, isChanged } = readDemoPassword({ dataDir, wanted: demoPassword });
+  const users = await import("./users");
+  if (before?.state !== "done") {
+    const isWanted = before?.state === "begun" || (await isEmpty());
+    const name = before?.demo ?? demo;
+    if (isWanted) {
+      writeJson(path, { state: "begun", demo: name } satisfies SeedState);
+      say(`Loading the demo shop "${name}" …`);
+      await runTask({ name: "seed", args: [root, name, String(now())] });
+    }
+    await users.createDemoUsers({ password, now: now() });
+    keepDemoPassword({ dataDir, password });
+    writeJson(path, { state: "done", demo: isWanted ? name : null } satisfies SeedState);
+  } else {
+    if (isDemoChosen && before.demo !== demo) say(`The store already has a shop, so the demo "${demo}" is not loaded: set DATA_DIR to an empty folder to see it.`);
+    if (isChanged) {
+      await users.setDemoPassword({ password, now: now() });
+      keepDemoPassword({ dataDir, password });
+    }
+  }
+  return users.listDemoUsers(password);
+}
+
+async function isEmpty(): Promise<boolean> {
+  const { getConfig } = await import("@tresen/core/config");
+  return (await getConfig()).version === 0;
+}

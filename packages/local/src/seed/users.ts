@@ -1,0 +1,65 @@
+import type { Role } from "@tresen/contract/resources/shop";
+import { resources } from "@tresen/contract/resources";
+import type { Instant } from "@tresen/contract/time";
+import type { Actor } from "@tresen/core/actor";
+import { isAppError } from "@tresen/core/errors";
+import { createRecord, getRecord, listRecords, updateRecord } from "@tresen/core/resource";
+
+export interface DemoUser {
+  username: string;
+  password: string;
+}
+
+const { users, branches } = resources;
+const PLATFORM: Actor = { kind: "staff", user: { id: "platform", name: "Plattform", roles: ["ROLE_ADMIN"], branches: [] } };
+
+interface Person {
+  id: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  worksInBranch: boolean;
+}
+
+/** Fixed ids: the log-ins are found again even after somebody gave them other names. */
+const PEOPLE: readonly Person[] = [
+  { id: "usr_demo_admin", username: "admin@example.test", firstName: "Alma", lastName: "Berger", role: "ROLE_ADMIN", worksInBranch: false },
+  { id: "usr_demo_manager", username: "leitung@example.test", firstName: "Leo", lastName: "Huber", role: "ROLE_MANAGER", worksInBranch: true },
+  { id: "usr_demo_employee", username: "mitarbeit@example.test", firstName: "Mira", lastName: "Novak", role: "ROLE_EMPLOYEE", worksInBranch: true },
+];
+
+/** Gives a store without any user the demo log-ins: one for everything, two for the first branch. */
+export async function createDemoUsers({ password, now }: { password: string; now: Instant }): Promise<void> {
+  const { records } = await listRecords({ resource: users, actor: PLATFORM, limit: 1 });
+  if (records.length > 0) return;
+  const branch = (await listRecords({ resource: branches, actor: PLATFORM, limit: 1 })).records[0];
+  for (const { id, username, firstName, lastName, role, worksInBranch } of PEOPLE) {
+    if (worksInBranch && !branch) continue;
+    const fields = { username, firstName, lastName, roles: [role], branches: worksInBranch && branch ? [{ id: branch.id }] : [], password };
+    await createRecord({ resource: users, actor: PLATFORM, now, input: { id, ...users.fields.parse(fields) } });
+  }
+}
+
+/** Gives the demo log-ins that there still are this password. */
+export async function setDemoPassword({ password, now }: { password: string; now: Instant }): Promise<void> {
+  for (const { id } of PEOPLE) {
+    const record = await findUser(id);
+    if (record) await updateRecord({ resource: users, actor: PLATFORM, now, id, input: { ...record, password } });
+  }
+}
+
+/** The names under which the demo log-ins are known now. */
+export async function listDemoUsers(password: string): Promise<DemoUser[]> {
+  const found = await Promise.all(PEOPLE.map(({ id }) => findUser(id)));
+  return found.flatMap((record) => (record && record.isEnabled !== false ? [{ username: String(record.username), password }] : []));
+}
+
+async function findUser(id: string): Promise<(Record<string, unknown> & { version: number }) | null> {
+  try {
+    return await getRecord({ resource: users, actor: PLATFORM, id });
+  } catch (error) {
+    if (isAppError(error, "record.missing")) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,137 @@
+import { type Server, createServer } from "node:http";
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { announcement } from "./announce";
+import { createClock } from "./clock";
+import { claimDataFolder } from "./data-folder";
+import { coreEnvironment } from "./environment";
+import { StartFailure, errorCode } from "./failure";
+import { createFunctions } from "./gateway/functions";
+import { type Responder, createGateway } from "./gateway/gateway";
+import { serveWeb } from "./gateway/web";
+import { type Background, startBackground } from "./platform";
+import { seed } from "./seed/seed";
+import { type Settings, readSettings } from "./settings";
+import { startStorage } from "./storage/storage";
+
+/** How long requests under way may take when the platform stops. */
+const GRACE = 3_000;
+const PARENT_CHECK = 500;
+
+type Step = () => unknown;
+/** What undoes the steps of the start, last step first. */
+const undo: Step[] = [];
+let isStopping = false;
+
+main().catch(async (error: unknown) => {
+  console.error(error instanceof StartFailure ? error.message : error);
+  await stop(1);
+});
+// A mistake of ours: what goes on after it could do harm, and whoever runs it has to know.
+process.on("uncaughtException", (error) => {
+  console.error(error);
+  void stop(1);
+});
+// npm passes a signal on that the terminal has sent to everybody already: the second one changes nothing.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
+// A signal to npm itself reaches its shell only, which dies of it without a word to us.
+const parent = Number(process.env.TRESEN_PARENT);
+if (parent) setInterval(() => process.ppid === parent || void stop(0), PARENT_CHECK).unref();
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const clock = createClock({ start: settings.clock });
+  enableCompileCache(join(settings.root, ".build", "compiled"));
+  const claim = await claimDataFolder({ dataDir: settings.dataDir, what: "platform" });
+  undo.push(() => claim.release());
+  const functions = createFunctions();
+  const { promise: ready, resolve: becomeReady } = Promise.withResolvers<void>();
+  const server = createServer();
+  const port = await listen({ server, port: settings.port });
+  const url = `http://localhost:${port}`;
+  const web = settings.isDev ? await developmentPages({ settings, server, reload: functions.reload }) : serveWeb(join(settings.root, "web", "dist"));
+  let background: Background | undefined;
+  server.on("request", createGateway({
+    functions,
+    clock,
+    web,
+    local: (request, response) => background?.page(request, response),
+    ready,
+    onWrite: () => background?.kick(),
+    onError: report,
+  }));
+  const storage = await startStorage(settings);
+  undo.push(() => storage.stop());
+  void storage.emulator?.ended.then(onDatabaseEnd);
+  claim.publish({ url, database: storage.direct, storageEndpoint: storage.objects.endpoint, ...(storage.emulator ? { emulatorPid: storage.emulator.pid } : {}) });
+  Object.assign(process.env, coreEnvironment({ database: storage.database, storageEndpoint: storage.objects.endpoint, publicUrl: url }));
+  // Only now: core reads its environment when it is loaded.
+  await (await import("@tresen/core/table")).createTable();
+  const users = await seed({ ...settings, now: clock.now, say: console.log });
+  background = startBackground({ settings, clock, storage, functions, url, users, onError: report });
+  const { stop: stopBackground } = background;
+  // Requests end before what they need ends.
+  undo.push(stopBackground, () => close(server));
+  becomeReady();
+  console.log(announcement({ url, users, clock: settings.clock ? new Date(clock.now()) : null }));
+}
+
+async function developmentPages(options: { settings: Settings; server: Server; reload: () => void }): Promise<Responder> {
+  const { startDevelopment } = await import("./development");
+  const development = await startDevelopment({ ...options, stop: undoAll });
+  undo.push(development.close);
+  return development.web;
+}
+
+function listen({ server, port }: { server: Server; port: number }): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => reject(toFailure({ error, port })));
+    server.listen(port, () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : port);
+    });
+  });
+}
+
+function toFailure({ error, port }: { error: Error; port: number }): Error {
+  if (errorCode(error) === "EADDRINUSE") return new StartFailure(`Port ${port} is taken: end the program that uses it, or choose another one, for example PORT=${port + 1} npm start.`);
+  if (errorCode(error) === "EACCES") return new StartFailure(`Port ${port} is not allowed for you: choose one above 1024, for example PORT=3000 npm start.`);
+  return error;
+}
+
+/** No new connections, and a moment for the requests under way. */
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  await Promise.race([closed, wait(GRACE, undefined, { ref: false })]);
+  server.closeAllConnections();
+}
+
+function onDatabaseEnd(complaint: string): void {
+  if (isStopping) return;
+  console.error(`The database ended by itself${complaint ? ` (${complaint.trim()})` : ""}: start the platform again.`);
+  void stop(1);
+}
+
+async function stop(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await undoAll();
+  process.exit(code);
+}
+
+async function undoAll(): Promise<void> {
+  isStopping = true;
+  for (const step of undo.splice(0).reverse()) {
+    try {
+      await step();
+    } catch (error) {
+      report(error);
+    }
+  }
+}
+
+function report(error: unknown): void {
+  if (!isStopping) console.error(error);
+}

@@ -1,0 +1,56 @@
+import { resolve } from "node:path";
+import { StartFailure } from "./failure";
+
+/** What a person can set, all through the environment. */
+export interface Settings {
+  /** The root of the repository. */
+  root: string;
+  port: number;
+  dataDir: string;
+  demo: string;
+  isDemoChosen: boolean;
+  demoPassword: string | undefined;
+  clock: string | undefined;
+  isDev: boolean;
+  /** A DynamoDB to use instead of the embedded one. */
+  databaseEndpoint: string | undefined;
+  /** What stands between handlers and database, for measurements. */
+  delay: { call: number; transaction: number } | null;
+}
+
+const DEFAULT_PORT = 3000;
+const DEFAULT_DEMO = "pizza";
+
+export function readSettings(source: NodeJS.ProcessEnv): Settings {
+  const root = source.TRESEN_ROOT ?? process.cwd();
+  return {
+    root,
+    port: readPort(source.PORT),
+    dataDir: resolve(root, source.DATA_DIR || ".data"),
+    demo: source.TRESEN_DEMO || DEFAULT_DEMO,
+    isDemoChosen: Boolean(source.TRESEN_DEMO),
+    demoPassword: readPassword(source.DEMO_PASSWORD),
+    clock: source.CLOCK || undefined,
+    isDev: source.TRESEN_DEV === "1",
+    databaseEndpoint: source.DYNAMODB_ENDPOINT || undefined,
+    delay: readDelay(source.TRESEN_DELAY),
+  };
+}
+
+function readPort(text: string | undefined): number {
+  if (!text) return DEFAULT_PORT;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartFailure(`PORT is "${text}", which is no port: choose a number from 1 to 65535, for example PORT=3001.`);
+  return port;
+}
+
+function readPassword(text: string | undefined): string | undefined {
+  if (text && (text.length < 10 || text.length > 200)) throw new StartFailure("DEMO_PASSWORD must have 10 to 200 characters: choose a longer one, or leave it out to get a random one.");
+  return text || undefined;
+}
+
+/** `8,25`: milliseconds for each call and for each transaction. */
+function readDelay(text: string | undefined): Settings["delay"] {
+  const [call, transaction] = (text ?? "").split(",").map(Number);
+  return call === undefined || transaction === undefined || !(call >= 0) || !(transaction >= 0) ? null : { call, transaction };
+}

@@ -1,0 +1,55 @@
+import { type RequestListener, type Server, createServer } from "node:http";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { DatabaseAccess } from "./database-client";
+
+export interface ObjectStorage {
+  endpoint: string;
+  close(): void;
+}
+
+type Keys = Pick<DatabaseAccess, "accessKeyId" | "secretAccessKey">;
+
+/**
+ * S3 on the loopback interface, files below the data folder. Only the port is opened at the start: the emulator itself
+ * takes 20 MB of memory and is loaded when the first picture is read or written.
+ */
+export async function startObjectStorage({ dataDir, bucket, keys }: { dataDir: string; bucket: string; keys: Keys }): Promise<ObjectStorage> {
+  let loading: Promise<RequestListener> | undefined;
+  const server = createServer((request, response) => {
+    loading ??= load({ directory: join(dataDir, "files"), bucket, keys });
+    loading.then(
+      (listener) => listener(request, response),
+      (error: unknown) => {
+        loading = undefined;
+        response.writeHead(500).end(String(error));
+      },
+    );
+  });
+  await listen(server);
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function load({ directory, bucket, keys }: { directory: string; bucket: string; keys: Keys }): Promise<RequestListener> {
+  await mkdir(directory, { recursive: true });
+  const [{ default: S3rver }, { default: accounts }] = await Promise.all([import("s3rver"), import("s3rver/lib/models/account.js")]);
+  accounts.DUMMY_ACCOUNT.createKeyPair(keys.accessKeyId, keys.secretAccessKey);
+  const emulator = new S3rver({ directory, silent: true, allowMismatchedSignatures: true, configureBuckets: [{ name: bucket, configs: [] }] });
+  await emulator.configureBuckets();
+  return emulator.callback() as RequestListener;
+}
+
+function listen(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+}

@@ -1,0 +1,33 @@
+import type { DynamoDBRecord } from "aws-lambda";
+import { randomUUID } from "node:crypto";
+import type { Instant } from "@tresen/contract/time";
+import { readJson, writeJson } from "../json-file";
+
+export interface DeadLetter {
+  id: string;
+  at: Instant;
+  reason: string;
+  record: DynamoDBRecord;
+}
+
+export interface DeadLetters {
+  list(): readonly DeadLetter[];
+  add(letter: Omit<DeadLetter, "id">): void;
+  find(id: string): DeadLetter | undefined;
+  remove(id: string): void;
+}
+
+/** What could not be handled, kept in a file until somebody has it tried again. The counterpart of the failure queue on AWS. */
+export function openDeadLetters(path: string): DeadLetters {
+  let letters = readJson<DeadLetter[]>(path, []);
+  const save = (changed: DeadLetter[]): void => {
+    letters = changed;
+    writeJson(path, letters);
+  };
+  return {
+    list: () => letters,
+    add: (letter) => save([...letters, { id: randomUUID(), ...letter }]),
+    find: (id) => letters.find((letter) => letter.id === id),
+    remove: (id) => save(letters.filter((letter) => letter.id !== id)),
+  };
+}

@@ -1,0 +1,61 @@
+import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** What a consumer answers: the records that failed, or nothing. */
+export type StreamAnswer = { batchItemFailures?: readonly { itemIdentifier: string }[] } | void;
+export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<StreamAnswer>;
+
+interface Delivery {
+  records: readonly DynamoDBRecord[];
+  handler: StreamHandler;
+  /** What a record ends as that was refused each time. */
+  onPoison: (failure: { record: DynamoDBRecord; reason: string }) => void;
+  /** Milliseconds before each further attempt; their number is the number of retries. */
+  backoff?: readonly number[];
+  signal?: AbortSignal;
+}
+
+const BACKOFF = [100, 400, 1500];
+
+/**
+ * Hands the records to the consumer as Lambda does: in order, again from the first failed one on, and what fails each
+ * time is set aside so that the rest goes on. Returns when each record was handled or set aside; rejects when `signal`
+ * ends it before.
+ */
+export async function deliver({ records, handler, onPoison, backoff = BACKOFF, signal }: Delivery): Promise<void> {
+  let rest = records;
+  let attempt = 0;
+  while (rest.length > 0) {
+    const outcome = await attemptOn({ records: rest, handler });
+    if (outcome === null) return;
+    if (outcome.index > 0) attempt = 0;
+    rest = rest.slice(outcome.index);
+    const pause = backoff[attempt];
+    attempt += 1;
+    if (pause !== undefined) {
+      await wait(pause, undefined, signal ? { signal } : {});
+      continue;
+    }
+    return isolate({ records: rest, handler, onPoison });
+  }
+}
+
+/** Hands over one record at a time, so that only those to blame are set aside. They were tried often enough together. */
+async function isolate({ records, handler, onPoison }: Pick<Delivery, "records" | "handler" | "onPoison">): Promise<void> {
+  for (const record of records) {
+    const outcome = await attemptOn({ records: [record], handler });
+    if (outcome) onPoison({ record, reason: outcome.reason });
+  }
+}
+
+async function attemptOn({ records, handler }: Pick<Delivery, "records" | "handler">): Promise<{ index: number; reason: string } | null> {
+  try {
+    const response = await handler({ Records: [...records] });
+    const failed = new Set(response?.batchItemFailures?.map(({ itemIdentifier }) => itemIdentifier));
+    if (failed.size === 0) return null;
+    const index = records.findIndex(({ dynamodb }) => failed.has(dynamodb?.SequenceNumber ?? ""));
+    return { index: Math.max(0, index), reason: "The consumer returned the record as failed; its log says why." };
+  } catch (error) {
+    return { index: 0, reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+  }
+}
