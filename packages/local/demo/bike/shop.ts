@@ -1,0 +1,9 @@
+import { type ShopBundle, picturesOf } from "../build";
+import { branches, divisions, tags } from "./branches";
+import { categories, menus, products } from "./catalog";
+import { config } from "./config";
+import { blocks, donatees, navigations, sites, users } from "./pages";
+
+const records = { config, divisions, tags, branches, categories, products, menus, tables: [], donatees, sites, blocks, navigations, users };
+
+export const shop: ShopBundle = { ...records, images: picturesOf(records) };

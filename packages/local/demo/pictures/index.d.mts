@@ -1,0 +1,1 @@
+export declare const pictures: { pizza: Record<string, () => string>; bike: Record<string, () => string> };
