@@ -1,0 +1,31 @@
+import { defineConfig } from "@playwright/test";
+
+const MINUTE = 60_000;
+// An empty name means Playwright's own browser. `npm test` finds out which one there is.
+const executablePath = process.env.CHROMIUM_PATH || undefined;
+const channel = process.env.CHROMIUM_CHANNEL || undefined;
+
+export default defineConfig({
+  testDir: "./e2e",
+  outputDir: "../test-results",
+  globalSetup: "./e2e/global-setup.ts",
+  timeout: 2 * MINUTE,
+  expect: { timeout: 10_000 },
+  // Two processors; and a test that passes at the second try says nothing.
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: "list",
+  use: {
+    locale: "de-AT",
+    timezoneId: "Europe/Vienna",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { ...(executablePath ? { executablePath } : {}) },
+    ...(channel ? { channel } : {}),
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 } },
+  ],
+});

@@ -1,0 +1,58 @@
+import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
+import { atomWithStorage, createJSONStorage } from "jotai/utils";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { chime, isSoundUnlocked, onSoundChange, unlockSound } from "./chime";
+
+const isSoundOnAtom = atomWithStorage("order-desk-sound", true, undefined, { getOnInit: true });
+/** Kept for the tab, so that a reload does not ring again for what was already seen. */
+const seenListAtom = atomWithStorage<string[]>("order-desk-seen", [], createJSONStorage(() => sessionStorage), { getOnInit: true });
+const seenAtom = atom((get) => new Set(get(seenListAtom)));
+
+const REPEAT_EVERY = 5_000;
+/** More than a busy day's open orders. */
+const REMEMBERED = 500;
+
+export function useSeen(): { seen: ReadonlySet<string>; markSeen: (ids: readonly string[]) => void } {
+  const seen = useAtomValue(seenAtom);
+  const setList = useSetAtom(seenListAtom);
+  const markSeen = useCallback(
+    (ids: readonly string[]) => setList((list) => (ids.every((id) => list.includes(id)) ? list : [...new Set([...list, ...ids])].slice(-REMEMBERED))),
+    [setList],
+  );
+  return { seen, markSeen };
+}
+
+export function useSound(): { isOn: boolean; isUnlocked: boolean; switchOn: () => void; switchOff: () => void } {
+  const [isOn, setIsOn] = useAtom(isSoundOnAtom);
+  const isUnlocked = useSyncExternalStore(onSoundChange, isSoundUnlocked);
+  useEffect(() => {
+    // Any first touch of the desk will do; nobody should have to look for the button.
+    const unlock = (): void => void unlockSound();
+    window.addEventListener("pointerdown", unlock, { once: true });
+    window.addEventListener("keydown", unlock, { once: true });
+    return () => {
+      window.removeEventListener("pointerdown", unlock);
+      window.removeEventListener("keydown", unlock);
+    };
+  }, []);
+  const switchOn = (): void => {
+    setIsOn(true);
+    void unlockSound().then(() => chime());
+  };
+  return { isOn, isUnlocked, switchOn, switchOff: () => setIsOn(false) };
+}
+
+/** Rings at once and again until every new order was seen, and counts them in the title of the window. */
+export function useAlarm({ count, newest, title }: { count: number; newest: string | undefined; title: string }): void {
+  const { isOn, isUnlocked } = useSound();
+  useEffect(() => {
+    if (count === 0 || !isOn || !isUnlocked) return undefined;
+    chime();
+    const timer = setInterval(chime, REPEAT_EVERY);
+    return () => clearInterval(timer);
+    // A further order rings at once, not at the next turn.
+  }, [count, newest, isOn, isUnlocked]);
+  useEffect(() => {
+    document.title = count > 0 ? `(${count}) Neue ${count === 1 ? "Bestellung" : "Bestellungen"}` : title;
+  }, [count, title]);
+}

@@ -1,0 +1,152 @@
+import type { OpeningHoursRule } from "@tresen/contract/opening-hours";
+import { CopyPlus, Plus, Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button, IconButton } from "../../../../shared/ui/button";
+import { CONTROL } from "../../../../shared/ui/input";
+import { Checkbox } from "../../../../shared/ui/switch";
+import { DAY_LABELS, WEEK, clockText, copyToWeek, weekSummary } from "../../model/week";
+import type { EditorProps } from "../editor";
+import { useErrorWithin, useForm } from "../form-context";
+import { GroupFrame } from "./frame";
+
+type Rule = OpeningHoursRule;
+type Indexed = { rule: Rule; index: number };
+
+const OPENS: Omit<Rule, "type"> = { isClosed: false, from: "11:00", to: "22:00" };
+
+/** The hours day by day, a summary of the week above them, single days below. */
+export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps<"openingHours">) {
+  const { isReadOnly } = useForm();
+  const error = useErrorWithin(path);
+  const rules = (Array.isArray(value) ? value : []) as Rule[];
+  const set = (changed: Rule[]): void => onChange(changed.length === 0 && field.isClearable ? field.empty : changed);
+  const change = (index: number, part: Partial<Rule>): void => set(rules.map((rule, at) => (at === index ? { ...rule, ...part } : rule)));
+  const remove = (index: number): void => set(rules.filter((_rule, at) => at !== index));
+  const indexed = rules.map((rule, index) => ({ rule, index }));
+  const days = (["daily", ...WEEK] as const).filter((type) => !isReadOnly || rules.some((rule) => rule.type === type));
+  const single = indexed.filter(({ rule }) => rule.type === "once").sort((a, b) => (a.rule.date ?? "").localeCompare(b.rule.date ?? ""));
+  if (rules.length === 0 && field.isClearable) {
+    return (
+      <GroupFrame field={field} path={path} error={error} note="Immer">
+        {!isReadOnly && (
+          <Button size="sm" className="self-start" onPress={() => set([{ ...OPENS, type: "daily" }])}>
+            <Plus size={16} aria-hidden /> Auf Zeiten beschränken
+          </Button>
+        )}
+      </GroupFrame>
+    );
+  }
+  return (
+    <GroupFrame field={field} path={path} error={error} note={rules.length > 0 ? weekSummary(rules) : "Keine Zeiten"}>
+      <ul className="divide-y divide-line rounded-panel border border-line">
+        {days.map((type) => {
+          const windows = indexed.filter(({ rule }) => rule.type === type);
+          const label = DAY_LABELS[type].long;
+          return (
+            <li key={type} className="flex flex-wrap items-start gap-x-3 gap-y-1 px-3 py-1.5">
+              <span className={`flex min-h-9 w-28 items-center text-sm pointer-coarse:min-h-11 ${windows.length > 0 ? "font-medium" : "text-muted"}`}>{label}</span>
+              <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+                {windows.length === 0 && type !== "daily" && <span className="flex min-h-9 items-center text-sm text-muted">{rules.some((rule) => rule.type === "daily") ? "wie täglich" : "geschlossen"}</span>}
+                {windows.map(({ rule, index }, position) => (
+                  <Window key={position} name={`${label}, ${position + 1}. Zeit`} rule={rule} isReadOnly={isReadOnly} onChange={(part) => change(index, part)} onRemove={() => remove(index)} />
+                ))}
+              </div>
+              {!isReadOnly && (
+                <span className="flex">
+                  <IconButton label={`${label}: Zeit hinzufügen`} onPress={() => set([...rules, { ...OPENS, type }])}>
+                    <Plus size={16} aria-hidden />
+                  </IconButton>
+                  {type !== "daily" && (
+                    <IconButton label={`${label}: auf alle Wochentage übertragen`} isDisabled={windows.length === 0} onPress={() => set(copyToWeek({ rules, source: type }) as Rule[])}>
+                      <CopyPlus size={16} aria-hidden />
+                    </IconButton>
+                  )}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {(single.length > 0 || !isReadOnly) && (
+        <SingleDays
+          days={single}
+          isReadOnly={isReadOnly}
+          onChange={change}
+          onRemove={remove}
+          onAdd={() => set([...rules, { ...OPENS, type: "once", date: "", isClosed: true, from: "00:00", to: "24:00" }])}
+        />
+      )}
+    </GroupFrame>
+  );
+}
+
+interface SingleDaysProps {
+  days: readonly Indexed[];
+  isReadOnly: boolean;
+  onChange: (index: number, part: Partial<Rule>) => void;
+  onRemove: (index: number) => void;
+  onAdd: () => void;
+}
+
+/** Holidays and other days that differ from their week. */
+function SingleDays({ days, isReadOnly, onChange, onRemove, onAdd }: SingleDaysProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      {days.map(({ rule, index }, position) => (
+        <div key={position} className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-panel border border-line px-3 py-1.5">
+          <input type="date" aria-label={`${position + 1}. einzelner Tag`} value={rule.date ?? ""} readOnly={isReadOnly} onChange={(event) => onChange(index, { date: event.target.value })} className={`${CONTROL} w-40!`} />
+          <Window name={`${position + 1}. einzelner Tag`} rule={rule} isReadOnly={isReadOnly} onChange={(part) => onChange(index, part)} onRemove={() => onRemove(index)} />
+        </div>
+      ))}
+      {!isReadOnly && (
+        <Button size="sm" className="self-start" onPress={onAdd}>
+          <Plus size={16} aria-hidden /> Feiertag oder einzelnen Tag hinzufügen
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Window({ name, rule, isReadOnly, onChange, onRemove }: { name: string; rule: Rule; isReadOnly: boolean; onChange: (part: Partial<Rule>) => void; onRemove: () => void }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      {!rule.isClosed && (
+        <>
+          <Clock label={`${name}, von`} value={rule.from} isReadOnly={isReadOnly} onChange={(from) => onChange({ from })} />
+          <span aria-hidden>–</span>
+          <Clock label={`${name}, bis`} value={rule.to} isReadOnly={isReadOnly} onChange={(to) => onChange({ to })} />
+        </>
+      )}
+      <Checkbox isSelected={rule.isClosed} isDisabled={isReadOnly} onChange={(isClosed) => onChange({ isClosed })} className="ms-1.5">
+        geschlossen
+      </Checkbox>
+      {!isReadOnly && (
+        <IconButton label={`${name} entfernen`} className="text-danger!" onPress={onRemove}>
+          <Trash2 size={16} aria-hidden />
+        </IconButton>
+      )}
+    </span>
+  );
+}
+
+/** A time of day with `24:00` as its end, which a browser's own time field does not know. */
+function Clock({ label, value, isReadOnly, onChange }: { label: string; value: string; isReadOnly: boolean; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  return (
+    <input
+      aria-label={label}
+      inputMode="numeric"
+      maxLength={5}
+      value={typed}
+      readOnly={isReadOnly}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => {
+        const clock = clockText(typed);
+        setTyped(clock);
+        if (clock !== value) onChange(clock);
+      }}
+      className={`${CONTROL} figures h-9! w-18! px-2! text-center text-sm`}
+    />
+  );
+}

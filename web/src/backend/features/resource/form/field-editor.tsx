@@ -1,0 +1,134 @@
+import { useContext } from "react";
+import type { Draft } from "../model/draft";
+import type { Field } from "../model/field";
+import { isWithin } from "../model/path";
+import { isRelevant } from "../model/relevance";
+import { CatalogEditor } from "./editors/catalog-editor";
+import { AllergensEditor, BooleanEditor, EnumEditor, EnumsEditor, RefEditor, RefsEditor } from "./editors/choice-editors";
+import { DateEditor, InstantEditor } from "./editors/date-editors";
+import { ImagesEditor } from "./editors/image-editors";
+import { ListEditor, ObjectEditor } from "./editors/object-editors";
+import { OpeningHoursEditor } from "./editors/opening-hours-editor";
+import { ColorEditor, JsonEditor, NumberEditor, StringsEditor, TextEditor, TextareaEditor } from "./editors/text-editors";
+import { RowContext, useForm } from "./form-context";
+
+interface FieldGridProps {
+  fields: readonly Field[];
+  values: Draft;
+  /** Of the object that the fields are in; empty for the record itself. */
+  path?: string;
+  onChange: (values: Draft) => void;
+}
+
+const WIDE = ["textarea", "markdown", "openingHours", "images", "image", "allergens", "catalog", "json", "refs", "enums", "object", "list", "strings"];
+
+/** Fields of one object in a grid: short ones beside one another, large ones over the whole width. */
+export function FieldGrid({ fields, values, path = "", onChange }: FieldGridProps) {
+  const { errors } = useForm();
+  const shown = fields.filter((field) => isRelevant({ key: field.key, siblings: values }) || [...errors.keys()].some((at) => isWithin(at, join(path, field.key))));
+  const isRow = useContext(RowContext);
+  const editor = (field: Field) => <FieldEditor key={field.key} field={field} path={join(path, field.key)} value={values[field.key]} onChange={(value) => onChange({ ...values, [field.key]: value })} />;
+  if (isRow) {
+    return (
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.75rem),1fr))] items-end gap-x-2 gap-y-4">
+        {shown.map((field) => (
+          <div key={field.key} className={`min-w-0 ${field.kind === "text" ? "@min-[20rem]:col-span-2" : ""}`}>
+            {editor(field)}
+          </div>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className={GRID}>
+      {runsOf(shown).map((run) => {
+        const [first] = run;
+        if (first?.kind === "boolean") {
+          return (
+            <div key={first.key} className={`${GRID} col-span-full gap-y-1!`}>
+              {run.map(editor)}
+            </div>
+          );
+        }
+        return run.map((field) => (
+          <div key={field.key} className={`min-w-0 ${WIDE.includes(field.kind) ? "col-span-full" : field.kind === "text" && field.isLong ? "sm:col-span-2" : ""}`}>
+            {editor(field)}
+          </div>
+        ));
+      })}
+    </div>
+  );
+}
+
+const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] items-start gap-x-4 gap-y-4";
+
+/** Switches that follow one another stand together; everything else by itself. */
+function runsOf(fields: readonly Field[]): Field[][] {
+  const runs: Field[][] = [];
+  for (const field of fields) {
+    const last = runs.at(-1);
+    if (field.kind === "boolean" && last?.[0]?.kind === "boolean") last.push(field);
+    else runs.push([field]);
+  }
+  return runs;
+}
+
+interface FieldEditorProps {
+  field: Field;
+  path: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+function FieldEditor({ field, ...props }: FieldEditorProps) {
+  switch (field.kind) {
+    case "text":
+      return <TextEditor field={field} {...props} />;
+    case "textarea":
+    case "markdown":
+      return <TextareaEditor field={field} {...props} />;
+    case "number":
+    case "money":
+    case "rate":
+      return <NumberEditor field={field} {...props} />;
+    case "boolean":
+      return <BooleanEditor field={field} {...props} />;
+    case "enum":
+      return <EnumEditor field={field} {...props} />;
+    case "enums":
+      return <EnumsEditor field={field} {...props} />;
+    case "ref":
+      return <RefEditor field={field} {...props} />;
+    case "refs":
+      return <RefsEditor field={field} {...props} />;
+    case "date":
+      return <DateEditor field={field} {...props} />;
+    case "instant":
+      return <InstantEditor field={field} {...props} />;
+    case "color":
+      return <ColorEditor field={field} {...props} />;
+    case "allergens":
+      return <AllergensEditor field={field} {...props} />;
+    case "image":
+    case "images":
+      return <ImagesEditor field={field} {...props} />;
+    case "openingHours":
+      return <OpeningHoursEditor field={field} {...props} />;
+    case "catalog":
+      return <CatalogEditor field={field} {...props} />;
+    case "object":
+      return <ObjectEditor field={field} {...props} renderFields={renderGrid} />;
+    case "list":
+      return <ListEditor field={field} {...props} renderFields={renderGrid} />;
+    case "strings":
+      return <StringsEditor field={field} {...props} />;
+    case "json":
+      return <JsonEditor field={field} {...props} />;
+  }
+}
+
+const renderGrid = (props: FieldGridProps) => <FieldGrid {...props} />;
+
+function join(path: string, key: string): string {
+  return path === "" ? key : `${path}.${key}`;
+}

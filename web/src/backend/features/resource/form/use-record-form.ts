@@ -1,0 +1,67 @@
+import type { FieldError } from "@tresen/contract/errors";
+import { useCallback, useMemo, useState } from "react";
+import { type Draft, isSame } from "../model/draft";
+import { isWithin, normalizePath } from "../model/path";
+import { type Field } from "../model/field";
+
+export interface RecordForm {
+  draft: Draft;
+  setDraft: (draft: Draft) => void;
+  errors: ReadonlyMap<string, string>;
+  /** Shows these faults at their fields; returns those that belong to no field. */
+  setErrors: (errors: readonly FieldError[]) => void;
+  /** Faults that no field of the form is named for. */
+  otherErrors: readonly string[];
+  isDirty: boolean;
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** What is being edited: the draft, whether it differs from where it began, and what is wrong with it. */
+export function useRecordForm({ fields, initial }: { fields: readonly Field[]; initial: Draft }): RecordForm {
+  const [draft, setCurrent] = useState(initial);
+  const [errors, setErrorMap] = useState(NONE);
+  const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
+  const isDirty = useMemo(() => !isSame(initial, draft), [initial, draft]);
+
+  const setDraft = useCallback((changed: Draft) => {
+    setCurrent((previous) => {
+      const touched = Object.keys(changed).filter((key) => !Object.is(changed[key], previous[key]));
+      // A field that is being corrected is no longer wrong; the next check says whether it is right.
+      setErrorMap((known) => (known.size === 0 ? known : withoutBelow({ errors: known, before: previous, after: changed, keys: touched })));
+      return changed;
+    });
+  }, []);
+
+  const setErrors = useCallback(
+    (faults: readonly FieldError[]) => {
+      const keys = new Set(fields.map(({ key }) => key));
+      const atFields = new Map<string, string>();
+      const others: string[] = [];
+      for (const { field, message } of faults) {
+        const path = normalizePath(field ?? "");
+        const [head = ""] = path.split(".");
+        if (keys.has(head)) atFields.set(path, atFields.get(path) ?? message);
+        else others.push(path ? `${path}: ${message}` : message);
+      }
+      setErrorMap(atFields);
+      setOtherErrors(others);
+    },
+    [fields],
+  );
+  return { draft, setDraft, errors, setErrors, otherErrors, isDirty };
+}
+
+/** Drops the faults at values that changed. Where a list grew or shrank its rows moved, so all of its faults go. */
+function withoutBelow({ errors, before, after, keys }: { errors: ReadonlyMap<string, string>; before: Draft; after: Draft; keys: readonly string[] }): ReadonlyMap<string, string> {
+  const kept = [...errors].filter(([path]) => !keys.some((key) => isWithin(path, key) && hasChanged({ before: before[key], after: after[key], steps: path.split(".").slice(1) })));
+  return kept.length === errors.size ? errors : new Map(kept);
+}
+
+function hasChanged({ before, after, steps }: { before: unknown; after: unknown; steps: readonly string[] }): boolean {
+  if (Object.is(before, after)) return false;
+  if (Array.isArray(before) && Array.isArray(after) && before.length !== after.length) return true;
+  const [step, ...rest] = steps;
+  if (step === undefined || typeof before !== "object" || typeof after !== "object" || before === null || after === null) return true;
+  return hasChanged({ before: (before as Draft)[step], after: (after as Draft)[step], steps: rest });
+}

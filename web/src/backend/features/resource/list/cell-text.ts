@@ -1,0 +1,56 @@
+import { formatMoney, formatRate } from "@tresen/contract/money";
+import { DEFAULT_TIME_ZONE, formatDate, formatDateTime, parseInstant } from "@tresen/contract/time";
+import { formatAmount } from "@tresen/contract/units";
+import type { Field } from "../model/field";
+
+export interface CellContext {
+  currency: string;
+  labelOf: (resource: string, id: string) => string;
+}
+
+/** A value as a cell, a search and an export show it. */
+export function cellText({ field, value, context }: { field: Field; value: unknown; context: CellContext }): string {
+  if (value === null || value === undefined || value === "") return "";
+  switch (field.kind) {
+    case "boolean":
+      return value === true ? "Ja" : "Nein";
+    case "money":
+      return formatMoney(Number(value), context.currency);
+    case "rate":
+      return formatRate(Number(value));
+    case "number":
+      return formatAmount(Number(value));
+    case "enum":
+      return choiceLabel(field.choices, value);
+    case "enums":
+      return asList(value).map((entry) => choiceLabel(field.choices, entry)).join(", ");
+    case "ref":
+      return context.labelOf(field.resource, String(value));
+    case "refs":
+      return referencedIds(value).map((id) => context.labelOf(field.resource, id)).join(", ");
+    case "instant": {
+      const at = parseInstant({ text: String(value), zone: DEFAULT_TIME_ZONE });
+      return at === null ? String(value) : formatDateTime({ at, zone: DEFAULT_TIME_ZONE });
+    }
+    case "date":
+      return formatDate({ at: Date.parse(String(value)), zone: "UTC" });
+    case "allergens":
+    case "strings":
+      return asList(value).join(", ");
+    default:
+      return typeof value === "string" ? value : "";
+  }
+}
+
+/** Ids of `[{ id }]` or `[id]`. */
+export function referencedIds(value: unknown): string[] {
+  return asList(value).flatMap((entry) => (typeof entry === "string" ? [entry] : typeof entry === "object" && entry !== null && "id" in entry ? [String(entry.id)] : []));
+}
+
+function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function choiceLabel(choices: readonly { value: string; label: string }[], value: unknown): string {
+  return choices.find((choice) => choice.value === value)?.label ?? String(value);
+}

@@ -1,0 +1,22 @@
+/**
+ * A table as a file that a German spreadsheet opens by a double click: semicolons, a byte order mark, CRLF.
+ * A cell that a spreadsheet would take for a formula is led by an apostrophe.
+ */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(quoted).join(";")).join("\r\n")}\r\n`;
+}
+
+function quoted(cell: string): string {
+  // A phone number's plus is no formula.
+  const safe = /^[=@\t\r]|^[+-](?![\d\s/()-]+$)/.test(cell) ? `'${cell}` : cell;
+  return /[";\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
+}
+
+export function download({ name, content, type }: { name: string; content: string; type: string }): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

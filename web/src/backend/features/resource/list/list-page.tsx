@@ -1,0 +1,113 @@
+import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { Resource } from "@tresen/contract/resource";
+import { useAtom } from "jotai";
+import { atomWithStorage } from "jotai/utils";
+import { Inbox, Plus } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
+import { useCurrency } from "../../../shared/config";
+import { failureDetail, manyFailed } from "../../../shared/failure";
+import { useMe } from "../../../shared/session";
+import { Button, buttonClass } from "../../../shared/ui/button";
+import { EmptyState, ErrorState } from "../../../shared/ui/states";
+import { canCreate, canRemove, isOwn } from "../model/access";
+import { type Field, isListable } from "../model/field";
+import { fieldsOf } from "../model/schema-fields";
+import { recordLabel, resourceQueries } from "../queries";
+import { BulkBar } from "./bulk-bar";
+import type { CellContext } from "./cell-text";
+import { ListFooter } from "./list-footer";
+import type { ListSearch } from "./list-search";
+import { ListSkeleton, ListTable } from "./list-table";
+import { ListToolbar } from "./list-toolbar";
+import { pageOf, rowsOf } from "./rows";
+
+/** The chosen columns of each resource. */
+const columnsAtom = atomWithStorage<Record<string, string[]>>("backend-columns", {}, undefined, { getOnInit: true });
+
+interface ListPageProps {
+  resource: Resource;
+  search: ListSearch;
+  onSearch: (search: ListSearch) => void;
+}
+
+/** The list of any resource: its columns, filters and texts come from the schema. */
+export function ListPage({ resource, search, onSearch }: ListPageProps) {
+  const me = useMe();
+  const all = useQuery(resourceQueries.all(resource.name));
+  const first = useQuery({ ...resourceQueries.first(resource.name), enabled: !all.data });
+  const fields = useMemo(() => fieldsOf(resource.fields).filter(isListable), [resource]);
+  const [choices, setChoices] = useAtom(columnsAtom);
+  const chosen = choices[resource.name];
+  const columns = useMemo(() => fields.filter((field) => (chosen ? chosen.includes(field.key) : field.isColumn)), [fields, chosen]);
+  const context = useCellContext(fields);
+  const { sort = (fields.find(({ key }) => key === "name") ?? columns[0])?.key, direction } = search;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const records = useMemo(() => (all.data ?? first.data?.data ?? []).filter((record) => isOwn({ resource, me, record })), [all.data, first.data, resource, me]);
+  const rows = useMemo(() => rowsOf({ records, fields, columns, search: { ...search, sort, direction }, context }), [records, fields, columns, search, sort, direction, context]);
+  const page = pageOf({ rows, page: search.page });
+  const isFiltered = Boolean(search.search) || Object.keys(search.filters ?? {}).length > 0;
+  useEffect(() => {
+    document.title = `${resource.many} – Backoffice`;
+  }, [resource]);
+
+  const error = all.error ?? first.error;
+  const selectedRows = rows.filter(({ id }) => selected.has(id));
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <ListToolbar resource={resource} fields={fields} columns={columns} rows={rows} search={search} context={context} onSearch={onSearch} onColumns={(keys) => setChoices({ ...choices, [resource.name]: keys })} canCreate={canCreate({ resource, me })} />
+      {selectedRows.length > 0 && <BulkBar resource={resource} records={selectedRows.filter((record) => canRemove({ resource, me, record }))} count={selectedRows.length} onDone={() => setSelected(new Set())} />}
+      <div className="min-h-0 flex-1 overflow-auto">
+        {records.length === 0 && error ? (
+          <ErrorState message={manyFailed(resource)} detail={failureDetail(error)} onRetry={() => void all.refetch()} isRetrying={all.isFetching} />
+        ) : records.length === 0 && all.isPending ? (
+          <ListSkeleton columns={columns.length} />
+        ) : rows.length === 0 ? (
+          <EmptyState
+            icon={<Inbox size={36} aria-hidden />}
+            title={isFiltered ? "Keine Treffer" : `Noch keine ${resource.many}`}
+            action={
+              isFiltered ? (
+                <Button onPress={() => onSearch({ sort: search.sort, direction: search.direction })}>Filter zurücksetzen</Button>
+              ) : (
+                canCreate({ resource, me }) && (
+                  <Link to="/$resource/$id" params={{ resource: resource.name, id: "new" }} className={buttonClass({ variant: "primary" })}>
+                    <Plus size={18} aria-hidden /> {resource.one} erstellen
+                  </Link>
+                )
+              )
+            }
+          />
+        ) : (
+          <ListTable
+            resource={resource}
+            columns={columns}
+            rows={page.rows}
+            context={context}
+            search={{ ...search, sort, direction }}
+            onSearch={onSearch}
+            selected={selected}
+            onSelected={setSelected}
+            labelOf={recordLabel}
+          />
+        )}
+      </div>
+      {records.length > 0 && (
+        <ListFooter shown={rows.length} total={records.length} isLoadingMore={all.isFetching && !all.data} hasFailed={Boolean(all.error) && !all.data} onRetry={() => void all.refetch()} page={page.page} pages={page.pages} onPage={(next) => onSearch({ ...search, page: next > 1 ? next : undefined })} />
+      )}
+    </div>
+  );
+}
+
+/** Currency and the names of whatever the columns point to. */
+function useCellContext(fields: readonly Field[]): CellContext {
+  const client = useQueryClient();
+  const currency = useCurrency();
+  const targets = useMemo(() => [...new Set(fields.flatMap((field) => (field.kind === "ref" || field.kind === "refs" ? [field.resource] : [])))], [fields]);
+  const loaded = useQueries({ queries: targets.map((name) => resourceQueries.all(name)), combine: (results) => results.map(({ dataUpdatedAt }) => dataUpdatedAt).join() });
+  return useMemo(() => {
+    const labels = new Map(targets.map((name) => [name, new Map((client.getQueryData(resourceQueries.all(name).queryKey) ?? []).map((record) => [record.id, recordLabel(record)]))]));
+    return { currency, labelOf: (resource, id) => labels.get(resource)?.get(id) ?? id };
+    // `loaded` changes when one of the targets was loaded anew.
+  }, [client, currency, targets, loaded]);
+}

@@ -1,0 +1,16 @@
+import type { Resource } from "@tresen/contract/resource";
+import { type Draft, draftOf } from "./draft";
+import type { Field } from "./field";
+
+/** A duplicate to start from. What must occur only once gets an ending, so that it can be told apart and saved. */
+export function copyOf({ resource, fields, record }: { resource: Resource; fields: readonly Field[]; record: Record<string, unknown> }): Draft {
+  const draft = draftOf({ fields, record });
+  const unique = new Set(resource.unique.flat() as string[]);
+  for (const field of fields) {
+    const value = draft[field.key];
+    if (typeof value !== "string" || value === "" || field.kind !== "text") continue;
+    if (field.key === "name") draft.name = `${value} (Kopie)`;
+    else if (unique.has(field.key)) draft[field.key] = field.key === "username" ? "" : `${value}-kopie`;
+  }
+  return draft;
+}

@@ -1,0 +1,80 @@
+import type { Field } from "./field";
+
+/** What a form holds: the writable fields of a record, and raw text wherever what was typed is no value (yet). */
+export type Draft = Record<string, unknown>;
+
+/** An empty record, each field at its default. */
+export function emptyDraft(fields: readonly Field[]): Draft {
+  return Object.fromEntries(fields.map((field) => [field.key, initialValue(field)]));
+}
+
+/** The writable part of a record. A field that the record lacks stands at its default. */
+export function draftOf({ fields, record }: { fields: readonly Field[]; record: Record<string, unknown> }): Draft {
+  return Object.fromEntries(fields.map((field) => [field.key, structuredClone(record[field.key] ?? initialValue(field))]));
+}
+
+/** What a new field holds before anyone typed. */
+export function initialValue(field: Field): unknown {
+  if (field.kind === "object") return field.isClearable && !field.defaultValue ? field.empty : { ...emptyDraft(field.fields), ...(field.defaultValue as Draft | undefined) };
+  if (field.defaultValue !== undefined) return structuredClone(field.defaultValue);
+  if (field.isClearable) return field.empty;
+  switch (field.kind) {
+    case "boolean":
+      return false;
+    case "list":
+    case "refs":
+    case "enums":
+    case "strings":
+    case "images":
+    case "openingHours":
+    case "allergens":
+    case "catalog":
+      return [];
+    case "enum":
+      return field.choices[0]?.value ?? "";
+    case "number":
+    case "money":
+    case "rate":
+      return undefined;
+    default:
+      return "";
+  }
+}
+
+/** Equal in what the wire would carry: left out, undefined and null are the same. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b) || ((a ?? null) === null && (b ?? null) === null)) return true;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((entry, index) => isSame(entry, b[index]));
+  if (!isPlain(a) || !isPlain(b)) return false;
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(a[key], b[key]));
+}
+
+export interface FieldChange {
+  field: Field;
+  mine: unknown;
+  theirs: unknown;
+  isMine: boolean;
+  isTheirs: boolean;
+}
+
+/** Every field that I or somebody else changed since `base`. */
+export function changesBetween({ fields, base, mine, theirs }: { fields: readonly Field[]; base: Draft; mine: Draft; theirs: Draft }): FieldChange[] {
+  return fields
+    .map((field) => ({
+      field,
+      mine: mine[field.key],
+      theirs: theirs[field.key],
+      isMine: !isSame(base[field.key], mine[field.key]),
+      isTheirs: !isSame(base[field.key], theirs[field.key]),
+    }))
+    .filter(({ isMine, isTheirs, mine: left, theirs: right }) => (isMine || isTheirs) && !isSame(left, right));
+}
+
+/** My changes on top of their record: fields that only they changed stay theirs. */
+export function mergeDrafts({ changes, theirs }: { changes: readonly FieldChange[]; theirs: Draft }): Draft {
+  return { ...theirs, ...Object.fromEntries(changes.filter(({ isMine }) => isMine).map(({ field, mine }) => [field.key, mine])) };
+}
+
+export function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,61 @@
+/** What the generic list and form know about one field. Built from a resource's zod schema by `fieldsOf`. */
+export interface FieldBase {
+  key: string;
+  title: string;
+  section: string;
+  /** A value must be given: neither optional, nullable nor defaulted. */
+  isRequired: boolean;
+  /** What an emptied field becomes: null, or left out. */
+  empty: null | undefined;
+  isClearable: boolean;
+  defaultValue: unknown;
+  isColumn: boolean;
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** Kinds that say everything by themselves. */
+type PlainKind = "textarea" | "markdown" | "money" | "rate" | "color" | "boolean" | "date" | "openingHours" | "image" | "images" | "allergens" | "catalog" | "json" | "strings";
+
+export type FieldKind =
+  | { kind: "text"; input: "text" | "email" | "tel" | "url" | "password"; isLong: boolean }
+  | { [K in PlainKind]: { kind: K } }[PlainKind]
+  | { kind: "number"; isInteger: boolean }
+  /** `instant` needs an offset on the wire; `local` may be meant in the branch's time zone. */
+  | { kind: "instant"; isLocal: boolean }
+  | { kind: "enum"; choices: Choice[] }
+  | { kind: "enums"; choices: Choice[] }
+  | { kind: "ref"; resource: string }
+  /** `isWrapped`: `[{ id }]` rather than `[id]`. */
+  | { kind: "refs"; resource: string; isWrapped: boolean }
+  | { kind: "object"; fields: Field[] }
+  | { kind: "list"; item: Field };
+
+export type Field = FieldBase & FieldKind;
+export type FieldOf<K extends Field["kind"]> = Extract<Field, { kind: K }>;
+
+export const DEFAULT_SECTION = "Allgemein";
+
+/** The fields by section, in the order in which the schema names them. */
+export function sectionsOf(fields: readonly Field[]): { title: string; fields: Field[] }[] {
+  const sections = new Map<string, Field[]>();
+  for (const field of fields) {
+    const list = sections.get(field.section);
+    if (list) list.push(field);
+    else sections.set(field.section, [field]);
+  }
+  return [...sections].map(([title, list]) => ({ title, fields: list }));
+}
+
+/** Whether a field can stand in a column of the list. */
+export function isListable(field: Field): boolean {
+  return !["object", "list", "json", "markdown", "openingHours", "image", "images", "catalog"].includes(field.kind) && !(field.kind === "text" && field.input === "password");
+}
+
+/** Whether the list can be narrowed to one value of the field. */
+export function isFilterable(field: Field): boolean {
+  return ["boolean", "enum", "enums", "ref", "refs"].includes(field.kind);
+}

@@ -1,0 +1,136 @@
+import { UNIT_NAMES, type Unit, unitLabel } from "@tresen/contract/units";
+import * as z from "zod";
+import { type Choice, DEFAULT_SECTION, type Field, type FieldBase, type FieldKind } from "./field";
+
+type Meta = z.GlobalMeta;
+interface Unwrapped {
+  inner: z.ZodType;
+  meta: Meta;
+  isOptional: boolean;
+  isNullable: boolean;
+  hasDefault: boolean;
+  defaultValue: unknown;
+}
+
+/** Labels where the schema has none. */
+const TITLES: Record<string, string> = { parts: "Schritte", sections: "Abschnitte", type: "Art", value: "Werte", text: "Text", id: "Kennung" };
+const COUNTRIES: Record<string, string> = { AT: "Österreich", DE: "Deutschland", CH: "Schweiz", LI: "Liechtenstein" };
+const CURRENCIES: Record<string, string> = { EUR: "Euro (EUR)", CHF: "Schweizer Franken (CHF)" };
+
+/** The form fields of an object schema, in its order. Fields that are only for machines (an area's own id) are left out. */
+export function fieldsOf(schema: z.ZodObject): Field[] {
+  return Object.entries(schema.shape).flatMap(([key, value]) => {
+    const field = fieldOf({ key, schema: value as z.ZodType });
+    return field ? [field] : [];
+  });
+}
+
+function fieldOf({ key, schema }: { key: string; schema: z.ZodType }): Field | null {
+  const { inner, meta, isOptional, isNullable, hasDefault, defaultValue } = unwrap(schema);
+  if (key === "id" && !meta.ref) return null;
+  const kind = kindOf(inner, meta);
+  const base: FieldBase = {
+    key,
+    title: meta.title ?? TITLES[key] ?? key,
+    section: meta.section ?? DEFAULT_SECTION,
+    isRequired: !isOptional && !isNullable && !hasDefault && kind.kind !== "boolean",
+    empty: isNullable ? null : undefined,
+    isClearable: isOptional || isNullable,
+    defaultValue: hasDefault ? defaultValue : isNullable ? null : undefined,
+    isColumn: meta.column === true,
+  };
+  return { ...base, ...kind };
+}
+
+/** Takes the wrappers off. What an outer one says about the field counts more than what an inner one says. */
+function unwrap(schema: z.ZodType): Unwrapped {
+  const result: Unwrapped = { inner: schema, meta: {}, isOptional: false, isNullable: false, hasDefault: false, defaultValue: undefined };
+  for (;;) {
+    result.meta = { ...z.globalRegistry.get(result.inner), ...result.meta };
+    const { inner } = result;
+    if (inner instanceof z.ZodOptional) result.isOptional = true;
+    else if (inner instanceof z.ZodNullable) result.isNullable = true;
+    else if (inner instanceof z.ZodDefault || inner instanceof z.ZodPrefault) {
+      if (!result.hasDefault) result.defaultValue = inner.def.defaultValue;
+      result.hasDefault = true;
+    } else if (inner instanceof z.ZodPipe) {
+      result.inner = inner.def.in as z.ZodType;
+      continue;
+    } else return result;
+    result.inner = inner.def.innerType as z.ZodType;
+  }
+}
+
+function kindOf(schema: z.ZodType, meta: Meta): FieldKind {
+  switch (meta.widget) {
+    case "textarea":
+    case "markdown":
+    case "money":
+    case "rate":
+    case "color":
+    case "openingHours":
+    case "allergens":
+    case "catalog":
+    case "json":
+      return { kind: meta.widget };
+    case "image":
+      return { kind: schema instanceof z.ZodArray ? "images" : "image" };
+    case "password":
+    case "email":
+    case "tel":
+    case "url":
+      return { kind: "text", input: meta.widget, isLong: meta.widget === "email" || meta.widget === "url" };
+    default:
+      return shapeKind(schema, meta);
+  }
+}
+
+function shapeKind(schema: z.ZodType, meta: Meta): FieldKind {
+  if (meta.ref) return { kind: "ref", resource: meta.ref };
+  if (schema instanceof z.ZodBoolean) return { kind: "boolean" };
+  if (schema instanceof z.ZodEnum) return { kind: "enum", choices: choicesOf(schema, meta) };
+  if (schema instanceof z.ZodNumber) return { kind: "number", isInteger: schema.format === "safeint" };
+  if (schema instanceof z.ZodObject) return { kind: "object", fields: fieldsOf(schema) };
+  if (schema instanceof z.ZodArray) return arrayKind(schema, meta);
+  if (isDateTime(schema)) return { kind: "instant", isLocal: schema instanceof z.ZodUnion };
+  if (schema instanceof z.ZodISODate) return { kind: "date" };
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat || schema instanceof z.ZodUnion) return { kind: "text", input: "text", isLong: mayBeLong(schema) };
+  return { kind: "json" };
+}
+
+function arrayKind(schema: z.ZodArray, meta: Meta): FieldKind {
+  const element = unwrap(schema.element as z.ZodType);
+  if (element.inner instanceof z.ZodEnum) return { kind: "enums", choices: choicesOf(element.inner, { ...element.meta, ...meta }) };
+  if (element.meta.widget === "image") return { kind: "images" };
+  if (element.meta.ref) return { kind: "refs", resource: element.meta.ref, isWrapped: false };
+  if (element.inner instanceof z.ZodObject) {
+    const [only, ...others] = Object.values(element.inner.shape) as z.ZodType[];
+    const target = only && others.length === 0 ? unwrap(only).meta.ref : undefined;
+    if (target) return { kind: "refs", resource: target, isWrapped: true };
+  }
+  const item = fieldOf({ key: "item", schema: schema.element as z.ZodType });
+  if (!item) return { kind: "json" };
+  return item.kind === "text" ? { kind: "strings" } : { kind: "list", item };
+}
+
+/** Room for a name or a sentence rather than a code. */
+function mayBeLong(schema: z.ZodType): boolean {
+  return (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) && (schema.maxLength ?? 0) >= 150;
+}
+
+function isDateTime(schema: z.ZodType): boolean {
+  if (schema instanceof z.ZodISODateTime) return true;
+  return schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodISODateTime);
+}
+
+function choicesOf(schema: z.ZodEnum, { labels }: Meta): Choice[] {
+  return schema.options.map((option) => {
+    const value = String(option);
+    return { value, label: labels?.[value] ?? knownLabel(value) };
+  });
+}
+
+function knownLabel(value: string): string {
+  if ((UNIT_NAMES as readonly string[]).includes(value)) return unitLabel(value as Unit);
+  return COUNTRIES[value] ?? CURRENCIES[value] ?? value;
+}

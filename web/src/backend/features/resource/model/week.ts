@@ -1,0 +1,57 @@
+import { type OpeningHoursRule } from "@tresen/contract/opening-hours";
+import type { Weekday } from "@tresen/contract/time";
+
+/** As people here count their week. */
+export const WEEK: readonly Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+export const DAY_LABELS: Record<OpeningHoursRule["type"], { long: string; short: string }> = {
+  daily: { long: "Täglich", short: "Täglich" },
+  once: { long: "Einzelner Tag", short: "Einzeln" },
+  monday: { long: "Montag", short: "Mo" },
+  tuesday: { long: "Dienstag", short: "Di" },
+  wednesday: { long: "Mittwoch", short: "Mi" },
+  thursday: { long: "Donnerstag", short: "Do" },
+  friday: { long: "Freitag", short: "Fr" },
+  saturday: { long: "Samstag", short: "Sa" },
+  sunday: { long: "Sonntag", short: "So" },
+};
+
+type Rule = Pick<OpeningHoursRule, "type" | "isClosed" | "from" | "to"> & { date?: string | null };
+
+/** The week in a line: `Mo–Fr 11:00–22:00, Sa–So 12:00–23:00`. Single days are not in it. */
+export function weekSummary(rules: readonly Rule[]): string {
+  const days = WEEK.map((day) => dayText(rules.filter(({ type }) => type === day || type === "daily")));
+  if (days.every((text) => text === days[0])) return days[0] === "geschlossen" ? "Immer geschlossen" : `Täglich ${days[0] ?? ""}`;
+  const groups: { first: number; last: number; text: string }[] = [];
+  days.forEach((text, index) => {
+    const last = groups.at(-1);
+    if (last?.text === text) last.last = index;
+    else groups.push({ first: index, last: index, text });
+  });
+  return groups.map(({ first, last, text }) => `${rangeText(first, last)} ${text}`).join(", ");
+}
+
+function dayText(rules: readonly Rule[]): string {
+  if (rules.length === 0 || rules.some(({ isClosed }) => isClosed)) return "geschlossen";
+  return [...rules]
+    .sort((a, b) => a.from.localeCompare(b.from))
+    .map(({ from, to }) => `${from}–${to}`)
+    .join(" und ");
+}
+
+function rangeText(first: number, last: number): string {
+  const short = (index: number): string => DAY_LABELS[WEEK[index] ?? "monday"].short;
+  return first === last ? short(first) : `${short(first)}–${short(last)}`;
+}
+
+/** What was typed as a time of day: `11` → `11:00`, `1130` → `11:30`, `9.5` stays as it is. */
+export function clockText(typed: string): string {
+  const match = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(typed.trim());
+  if (!match?.[1]) return typed;
+  return `${match[1].padStart(2, "0")}:${match[2] ?? "00"}`;
+}
+
+/** Every weekday gets the windows of `source`; single days and the daily rules stay. */
+export function copyToWeek({ rules, source }: { rules: readonly Rule[]; source: Weekday }): Rule[] {
+  const windows = rules.filter(({ type }) => type === source);
+  return [...rules.filter(({ type }) => type === "daily" || type === "once"), ...WEEK.flatMap((day) => windows.map((rule) => ({ ...rule, type: day })))];
+}

@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
+import { Menu as MenuIcon, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Dialog, Modal, ModalOverlay } from "react-aria-components";
+import { FAILURES, failureDetail } from "../../shared/failure";
+import { rememberPlace, sessionQueries } from "../../shared/session";
+import { BrandMark } from "../../shared/ui/brand";
+import { IconButton } from "../../shared/ui/button";
+import { NoticeList } from "../../shared/ui/notice-list";
+import { ErrorState, Skeleton } from "../../shared/ui/states";
+import { NavigationList, Sidebar } from "./sidebar";
+import { UserMenuContent } from "./user-menu";
+
+/** Navigation around every screen. Nothing shows before it is known who is looking. */
+export function Shell() {
+  const { data: me, error, refetch, isFetching } = useQuery(sessionQueries.me());
+  useRememberPlace();
+  if (!me && error) return <ErrorState message={FAILURES.me} detail={failureDetail(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!me) return <ShellSkeleton />;
+  return (
+    <div className="flex h-dvh flex-col md:flex-row">
+      <a href="#main" onClick={focusMain} className="sr-only z-50 rounded-control bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:start-3 focus:top-3">
+        Zum Inhalt
+      </a>
+      <TopBar />
+      <Sidebar />
+      <main id="main" tabIndex={-1} className="min-h-0 min-w-0 flex-1 overflow-y-auto outline-none">
+        <Outlet />
+      </main>
+      <NoticeList />
+    </div>
+  );
+}
+
+/** The bar of a phone, with the navigation in a drawer. */
+function TopBar() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-3 border-b border-line bg-surface px-3 md:hidden">
+      <IconButton label="Navigation öffnen" onPress={() => setIsOpen(true)}>
+        <MenuIcon size={22} aria-hidden />
+      </IconButton>
+      <BrandMark size={28} />
+      <span className="font-semibold">Backoffice</span>
+      <ModalOverlay isOpen={isOpen} onOpenChange={setIsOpen} isDismissable className="fixed inset-0 z-40 bg-black/45 animate-fade md:hidden">
+        <Modal className="h-dvh w-72 max-w-[85vw]">
+          <Dialog aria-label="Navigation" className="flex h-full flex-col bg-surface shadow-panel outline-none">
+            <div className="flex h-14 items-center justify-between ps-4 pe-2">
+              <BrandMark size={28} />
+              <IconButton label="Navigation schließen" onPress={close}>
+                <X size={20} aria-hidden />
+              </IconButton>
+            </div>
+            <NavigationList onNavigate={close} />
+            <div className="border-t border-line p-4">
+              <UserMenuContent />
+            </div>
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </header>
+  );
+}
+
+/** Every place is kept, so that a session that ends anywhere can be taken up there. */
+function useRememberPlace(): void {
+  const router = useRouter();
+  const href = useRouterState({ select: ({ location }) => location.href });
+  useEffect(() => rememberPlace(`#${href}`), [router, href]);
+}
+
+/** The hash is the router's: a plain skip link would lead it astray. */
+function focusMain(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  document.getElementById("main")?.focus();
+}
+
+function ShellSkeleton() {
+  return (
+    <div role="status" aria-label="Backoffice wird geladen" className="flex h-dvh">
+      <div className="hidden w-16 flex-col gap-3 border-e border-line bg-surface p-3 md:flex xl:w-60">
+        {Array.from({ length: 7 }, (_, index) => (
+          <Skeleton key={index} className="h-10" />
+        ))}
+      </div>
+      <div className="flex flex-1 flex-col gap-4 p-4">
+        <Skeleton className="h-10 w-60" />
+        <Skeleton className="h-64" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronsLeft, ChevronsRight } from "lucide-react";
+import { useAtom } from "jotai";
+import { atomWithStorage } from "jotai/utils";
+import { useMe } from "../../shared/session";
+import { BrandMark } from "../../shared/ui/brand";
+import { IconButton } from "../../shared/ui/button";
+import { navigationFor } from "./navigation";
+import { UserMenu } from "./user-menu";
+
+/** `auto` gives a tablet the narrow bar and a desk the wide one. */
+type Width = "auto" | "wide" | "narrow";
+const widthAtom = atomWithStorage<Width>("backend-sidebar", "auto", undefined, { getOnInit: true });
+
+const WIDTHS: Record<Width, { bar: string; text: string; isWideAt: (isDesk: boolean) => boolean }> = {
+  auto: { bar: "w-16 xl:w-60", text: "sr-only xl:not-sr-only", isWideAt: (isDesk) => isDesk },
+  wide: { bar: "w-60", text: "", isWideAt: () => true },
+  narrow: { bar: "w-16", text: "sr-only", isWideAt: () => false },
+};
+
+export function Sidebar() {
+  const [width, setWidth] = useAtom(widthAtom);
+  const { bar, text, isWideAt } = WIDTHS[width];
+  const toggle = (): void => setWidth(isWideAt(window.matchMedia("(min-width: 80rem)").matches) ? "narrow" : "wide");
+  return (
+    <aside className={`hidden h-dvh shrink-0 flex-col border-e border-line bg-surface md:flex ${bar}`}>
+      <div className="flex h-16 items-center gap-3 overflow-hidden px-4">
+        <BrandMark />
+        <span className={`text-lg font-semibold ${text}`}>Backoffice</span>
+      </div>
+      <NavigationList textClass={text} />
+      <div className="flex flex-col gap-1 border-t border-line p-2">
+        <UserMenu textClass={text} />
+        <IconButton label={width === "narrow" ? "Seitenleiste verbreitern" : width === "wide" ? "Seitenleiste verkleinern" : "Breite der Seitenleiste ändern"} className="mx-1.5" onPress={toggle}>
+          {width === "narrow" ? <ChevronsRight size={18} aria-hidden /> : width === "wide" ? <ChevronsLeft size={18} aria-hidden /> : <ChevronsIcon />}
+        </IconButton>
+      </div>
+    </aside>
+  );
+}
+
+function ChevronsIcon() {
+  return (
+    <>
+      <ChevronsRight size={18} aria-hidden className="xl:hidden" />
+      <ChevronsLeft size={18} aria-hidden className="hidden xl:block" />
+    </>
+  );
+}
+
+/** The links of the bar and of the phone's drawer. */
+export function NavigationList({ textClass = "", onNavigate }: { textClass?: string; onNavigate?: () => void }) {
+  const groups = navigationFor(useMe());
+  return (
+    <nav aria-label="Bereiche" className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-2">
+      {groups.map(({ title, entries }) => (
+        <section key={title} className="mb-3">
+          <h2 className="px-3.5 py-1 text-xs font-medium text-muted">
+            <span className={textClass}>{title}</span>
+          </h2>
+          <ul>
+            {entries.map(({ to, label, Icon }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  {...(onNavigate ? { onClick: onNavigate } : {})}
+                  title={textClass ? label : undefined}
+                  activeOptions={{ exact: to === "/", includeSearch: false }}
+                  activeProps={{ className: "bg-action-soft font-semibold text-action-text" }}
+                  inactiveProps={{ className: "text-ink hover:bg-sunken" }}
+                  className="flex h-10 items-center gap-3 rounded-control px-3.5 text-sm outline-offset-[-2px] pointer-coarse:h-11"
+                >
+                  <Icon size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
+                  <span className={`truncate ${textClass}`}>{label}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

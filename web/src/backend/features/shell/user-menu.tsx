@@ -1,0 +1,68 @@
+import { LogOut, ShoppingCart } from "lucide-react";
+import { useAtom } from "jotai";
+import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
+import { ThemeToggle } from "../../../shared/theme-toggle";
+import { nameOf, useMe } from "../../shared/session";
+import { Switch } from "../../shared/ui/switch";
+import { isCustomerDataShownAtom, isProductDataShownAtom } from "../../shared/visibility";
+import { roleText } from "./navigation";
+
+/** Who is signed in, what the screen shows, and the way out. */
+export function UserMenu({ textClass = "" }: { textClass?: string }) {
+  const me = useMe();
+  const name = nameOf(me);
+  return (
+    <DialogTrigger>
+      <AriaButton aria-label={`${name}: Anzeige und Abmelden`} className="flex h-12 w-full items-center gap-3 overflow-hidden rounded-control px-2 text-start hover:bg-sunken">
+        <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-full bg-action text-sm font-semibold text-on-action">
+          {initialsOf(name)}
+        </span>
+        <span className={`min-w-0 flex-1 ${textClass}`}>
+          <span className="block truncate text-sm font-medium">{name}</span>
+          <span className="block truncate text-xs text-muted">{roleText(me)}</span>
+        </span>
+      </AriaButton>
+      <Popover placement="top start" className="w-72 rounded-panel border border-line bg-surface shadow-panel animate-fade">
+        <Dialog aria-label="Anzeige und Abmelden" className="p-4 outline-none">
+          <UserMenuContent />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+export function UserMenuContent() {
+  const me = useMe();
+  const [isProductDataShown, setIsProductDataShown] = useAtom(isProductDataShownAtom);
+  const [isCustomerDataShown, setIsCustomerDataShown] = useAtom(isCustomerDataShownAtom);
+  return (
+    <>
+      <div className="mb-2 flex items-center gap-2 border-b border-line pb-3">
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium">{nameOf(me)}</p>
+          <p className="truncate text-sm text-muted">{me.username}</p>
+        </div>
+        <ThemeToggle />
+      </div>
+      <Switch isSelected={isProductDataShown} onChange={setIsProductDataShown}>
+        Produktdaten anzeigen
+      </Switch>
+      <Switch isSelected={isCustomerDataShown} onChange={setIsCustomerDataShown}>
+        Kundendaten anzeigen
+      </Switch>
+      <div className="mt-2 flex flex-col border-t border-line pt-2">
+        <a href="/" className="-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-sm hover:bg-sunken">
+          <ShoppingCart size={18} aria-hidden /> Zum Shop
+        </a>
+        <a href="/backend/logout" className="-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-sm hover:bg-sunken">
+          <LogOut size={18} aria-hidden /> Abmelden
+        </a>
+      </div>
+    </>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[\s@.]+/).filter(Boolean);
+  return [words[0], words[1]].map((word) => word?.[0] ?? "").join("").toUpperCase();
+}

@@ -1,0 +1,34 @@
+import type { StaffOrder } from "@tresen/contract/orders";
+import { type LocalDate, MINUTE, addDays, formatTime, formatWeekdayDate, instantAt, minutesOf, roundUp, zonedTime } from "@tresen/contract/time";
+
+const STEP = 5 * MINUTE;
+
+/** `18:30 Uhr`, with the day where it is not today's. */
+export function appointmentText({ at, now, zone }: { at: number; now: number; zone: string }): string {
+  const today = zonedTime({ at: now, zone }).date;
+  const { date } = zonedTime({ at, zone });
+  const time = `${formatTime({ at, zone })} Uhr`;
+  if (date === today) return time;
+  return date === addDays(today, 1) ? `morgen ${time}` : `${formatWeekdayDate({ at, zone })} ${time}`;
+}
+
+export function wantedText({ order, now, zone }: { order: Pick<StaffOrder, "appointment">; now: number; zone: string }): string {
+  return order.appointment === null ? "so bald wie möglich" : appointmentText({ at: Date.parse(order.appointment), now, zone });
+}
+
+/** Times to propose with one press: later than what was asked for (or than now), on the step of the slots. */
+export function proposals({ order, now }: { order: Pick<StaffOrder, "appointment">; now: number }): { minutes: number; at: number }[] {
+  const base = Math.max(now, order.appointment === null ? now : Date.parse(order.appointment));
+  return [15, 30, 45, 60, 90].map((minutes) => ({ minutes, at: roundUp({ at: base + minutes * MINUTE, step: STEP }) }));
+}
+
+export function toFields({ at, zone }: { at: number; zone: string }): { date: LocalDate; time: string } {
+  const { date, minutes } = zonedTime({ at, zone });
+  return { date, time: `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}` };
+}
+
+/** Null while the fields are not filled. */
+export function fromFields({ date, time, zone }: { date: LocalDate; time: string; zone: string }): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}/.test(time)) return null;
+  return instantAt({ date, minutes: minutesOf(time.slice(0, 5)), zone });
+}

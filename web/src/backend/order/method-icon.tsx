@@ -1,0 +1,10 @@
+import { Bike, ShoppingBag, UtensilsCrossed } from "lucide-react";
+import type { DeliveryMethod } from "@tresen/contract/branch-hours";
+
+const ICONS = { delivery: Bike, takeaway: ShoppingBag, dineIn: UtensilsCrossed };
+
+/** A sign beside the method's word, never instead of it. */
+export function MethodIcon({ method, size = 18 }: { method: DeliveryMethod; size?: number }) {
+  const Icon = ICONS[method];
+  return <Icon size={size} aria-hidden className="shrink-0" />;
+}

@@ -1,0 +1,54 @@
+import type { StaffOrder } from "@tresen/contract/orders";
+import { MINUTE } from "@tresen/contract/time";
+
+export type UrgencyLevel = "calm" | "soon" | "urgent";
+
+export interface Urgency {
+  level: UrgencyLevel;
+  /** Whole minutes: since the order came, or until its appointment (negative once it is past). */
+  minutes: number;
+  basis: "age" | "appointment";
+}
+
+/** Minutes of age at which an order without appointment becomes `soon` and `urgent`. */
+const AGE_LIMITS = { pending: [3, 8], confirmed: [20, 35], inDelivery: [45, 75] } as const;
+/** Minutes before the appointment; a preorder is calm until it has to be begun. */
+const APPOINTMENT_LIMITS = { pending: [60, 30], confirmed: [25, 10], inDelivery: [5, -5] } as const;
+/** However far the appointment is, nobody should wait this long for a confirmation. */
+const UNANSWERED = 15;
+
+/** How pressing an open order is. Closed ones are calm. */
+export function urgencyOf({ order, now }: { order: Pick<StaffOrder, "state" | "createdAt" | "appointment">; now: number }): Urgency {
+  const age = Math.max(0, Math.floor((now - Date.parse(order.createdAt)) / MINUTE));
+  const { state } = order;
+  if (state !== "pending" && state !== "confirmed" && state !== "inDelivery") return { level: "calm", minutes: age, basis: "age" };
+  if (order.appointment === null) {
+    const [soon, urgent] = AGE_LIMITS[state];
+    return { level: age >= urgent ? "urgent" : age >= soon ? "soon" : "calm", minutes: age, basis: "age" };
+  }
+  const left = Math.floor((Date.parse(order.appointment) - now) / MINUTE);
+  const [soon, urgent] = APPOINTMENT_LIMITS[state];
+  const level = left <= urgent ? "urgent" : left <= soon || (state === "pending" && age >= UNANSWERED) ? "soon" : "calm";
+  return { level, minutes: left, basis: "appointment" };
+}
+
+/** `3 min`, `1 Std. 5 min`, `2 Tage`. */
+export function durationText(minutes: number): string {
+  const total = Math.abs(minutes);
+  if (total < 60) return `${total} min`;
+  if (total < 24 * 60) return total % 60 === 0 ? `${total / 60} Std.` : `${Math.floor(total / 60)} Std. ${total % 60} min`;
+  const days = Math.floor(total / (24 * 60));
+  return days === 1 ? "1 Tag" : `${days} Tage`;
+}
+
+/** The urgency in words: `seit 4 min`, `in 20 min`, `5 min überfällig`. */
+export function urgencyText({ minutes, basis }: Urgency): string {
+  if (basis === "age") return minutes < 1 ? "gerade eben" : `seit ${durationText(minutes)}`;
+  if (minutes === 0) return "jetzt fällig";
+  return minutes > 0 ? `in ${durationText(minutes)}` : `${durationText(minutes)} überfällig`;
+}
+
+/** The instant by which work on an order is due; the earliest stands on top of its column. */
+export function dueAt(order: Pick<StaffOrder, "createdAt" | "appointment">): number {
+  return Date.parse(order.appointment ?? order.createdAt);
+}

@@ -1,0 +1,25 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { Branch } from "@tresen/contract/resources/branch";
+import { DEFAULT_TIME_ZONE } from "@tresen/contract/time";
+import { fetchAll } from "./fetch-all";
+import { isAdmin, useMe } from "./session";
+
+export const branchQueries = {
+  // Below the key of the generic list, so that saving a branch refreshes this too.
+  all: () => queryOptions({ queryKey: ["resource", "branches", "all"], queryFn: ({ signal }) => fetchAll<Branch>({ resource: "branches", signal }), staleTime: 60_000 }),
+};
+
+/** The branches whose orders the signed-in person sees: administrators all, others their own. */
+export function useMyBranches(): Branch[] {
+  const me = useMe();
+  const { data = [] } = useQuery(branchQueries.all());
+  if (isAdmin(me)) return data;
+  const own = new Set(me.branches.map(({ id }) => id));
+  return data.filter(({ id }) => own.has(id));
+}
+
+/** A branch's clock, for the appointments of its orders. */
+export function useZoneOf(): (branchId: string) => string {
+  const { data = [] } = useQuery(branchQueries.all());
+  return (branchId) => data.find(({ id }) => id === branchId)?.timeZone ?? DEFAULT_TIME_ZONE;
+}

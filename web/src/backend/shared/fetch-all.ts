@@ -1,0 +1,19 @@
+import type { RecordMeta } from "@tresen/contract/resource";
+import { type ApiPage, apiPage } from "../../shared/api";
+
+/** A safeguard against a server that hands out cursors for ever. */
+const MAX_PAGES = 200;
+const PAGE = 1000;
+
+/** Every record of a resource, page by page. */
+export async function fetchAll<T extends RecordMeta>({ resource, signal }: { resource: string; signal: AbortSignal }): Promise<T[]> {
+  const records: T[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const answer: ApiPage<T> = await apiPage<T>(`/api/${resource}`, { query: { limit: PAGE, cursor }, signal });
+    records.push(...answer.data);
+    cursor = answer.cursor;
+    if (!cursor) break;
+  }
+  return records;
+}

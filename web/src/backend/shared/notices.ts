@@ -1,0 +1,29 @@
+import { atom, getDefaultStore } from "jotai";
+
+/** An entry at the lower edge: a failure with a way to try again, or a short confirmation. */
+export interface Notice {
+  id: string;
+  kind: "error" | "success";
+  message: string;
+  detail?: string | undefined;
+  retry?: (() => void) | undefined;
+}
+
+export const noticesAtom = atom<Notice[]>([]);
+
+/** Confirmations leave by themselves, failures stay until they are read. */
+const SUCCESS_STAYS = 4000;
+let count = 0;
+
+export function notify(notice: Omit<Notice, "id">): void {
+  count += 1;
+  const id = `notice-${count}`;
+  const store = getDefaultStore();
+  // The same failure again replaces the older entry instead of piling up.
+  store.set(noticesAtom, (notices) => [...notices.filter(({ message }) => message !== notice.message), { ...notice, id }].slice(-4));
+  if (notice.kind === "success") setTimeout(() => dismissNotice(id), SUCCESS_STAYS);
+}
+
+export function dismissNotice(id: string): void {
+  getDefaultStore().set(noticesAtom, (notices) => notices.filter((notice) => notice.id !== id));
+}

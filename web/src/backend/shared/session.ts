@@ -1,0 +1,50 @@
+import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
+import type { Access } from "@tresen/contract/resource";
+import type { User } from "@tresen/contract/resources/shop";
+import { api } from "../../shared/api";
+
+export const sessionQueries = {
+  me: () => queryOptions({ queryKey: ["users", "me"], queryFn: ({ signal }) => api<User>("/api/users/me", { signal }), staleTime: 5 * 60_000 }),
+};
+
+/** Who is signed in. The shell loads it before anything else shows. */
+export function useMe(): User {
+  return useSuspenseQuery(sessionQueries.me()).data;
+}
+
+export function isAdmin(user: Pick<User, "roles">): boolean {
+  return user.roles.includes("ROLE_ADMIN");
+}
+
+export function isManager(user: Pick<User, "roles">): boolean {
+  return isAdmin(user) || user.roles.includes("ROLE_MANAGER");
+}
+
+/** Whether the role suffices; which branches, only the server decides. */
+export function hasAccess({ user, access }: { user: Pick<User, "roles">; access: Access }): boolean {
+  switch (access) {
+    case "admin":
+      return isAdmin(user);
+    case "manager":
+      return isManager(user);
+    default:
+      return true;
+  }
+}
+
+export function nameOf(user: Pick<User, "firstName" | "lastName" | "username">): string {
+  return [user.firstName, user.lastName].filter(Boolean).join(" ") || user.username;
+}
+
+const RETURN_KEY = "backend-return";
+
+/** Kept for the time after log-in: an expired session must not cost the place one was at. */
+export function rememberPlace(hash: string): void {
+  sessionStorage.setItem(RETURN_KEY, hash);
+}
+
+export function takePlace(): string {
+  const hash = sessionStorage.getItem(RETURN_KEY) ?? "";
+  sessionStorage.removeItem(RETURN_KEY);
+  return hash.startsWith("#/") ? hash : "";
+}

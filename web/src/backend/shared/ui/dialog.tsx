@@ -1,0 +1,95 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { Button, IconButton } from "./button";
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons, the deciding one last. */
+  footer?: ReactNode;
+  /** A question that must be answered by one of its buttons. */
+  role?: "dialog" | "alertdialog";
+  size?: "sm" | "md" | "lg";
+}
+
+const WIDTHS = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl" };
+const OVERLAY = "fixed inset-0 z-40 flex bg-black/45 animate-fade";
+
+/** A question or small form in the middle of the screen. */
+export function Dialog({ isOpen, onClose, title, children, footer, role = "dialog", size = "sm" }: DialogProps) {
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={role === "dialog"} className={`${OVERLAY} items-end justify-center p-3 sm:items-center`}>
+      <Modal className={`w-full ${WIDTHS[size]}`}>
+        <AriaDialog role={role} className="flex max-h-[calc(100dvh-1.5rem)] flex-col rounded-panel bg-surface shadow-panel outline-none">
+          <Heading slot="title" className="px-5 pt-5 text-lg font-semibold text-balance">
+            {title}
+          </Heading>
+          <div className="min-h-0 overflow-y-auto px-5 py-4">{children}</div>
+          {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4">{footer}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** A sheet along the right edge, the whole screen on a phone. */
+export function SidePanel({ isOpen, onClose, title, children, footer }: Omit<DialogProps, "role" | "size">) {
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable className={`${OVERLAY} justify-end`}>
+      <Modal className="h-dvh w-full max-w-xl animate-panel">
+        <AriaDialog className="flex h-full flex-col bg-surface shadow-panel outline-none">
+          <header className="flex items-center gap-3 border-b border-line py-3 ps-5 pe-3">
+            <Heading slot="title" className="min-w-0 flex-1 text-lg font-semibold">
+              {title}
+            </Heading>
+            <IconButton label="Schließen" onPress={onClose}>
+              <X size={20} aria-hidden />
+            </IconButton>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+          {footer && <div className="border-t border-line px-5 py-4">{footer}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+interface ConfirmProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  isDangerous?: boolean;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({ isOpen, onClose, onConfirm, title, children, confirmLabel, cancelLabel = "Abbrechen", isDangerous = false }: ConfirmProps) {
+  const confirm = (): void => {
+    onClose();
+    onConfirm();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      role="alertdialog"
+      footer={
+        <>
+          <Button onPress={onClose}>{cancelLabel}</Button>
+          <Button variant={isDangerous ? "danger" : "primary"} onPress={confirm} autoFocus>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="text-muted">{children}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { AlertCircle } from "lucide-react";
+import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+
+/** The look of every single-line control. */
+export const CONTROL =
+  "h-10 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-ink pointer-coarse:h-11 disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken aria-invalid:border-danger aria-invalid:outline-danger";
+export const LABEL = "text-sm font-medium text-ink";
+
+/** What went wrong with a field, in words and with a sign, so that colour is not needed to see it. */
+export function FieldMessage({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm text-danger">
+      <AlertCircle size={16} className="mt-0.5 shrink-0" aria-hidden />
+      {children}
+    </p>
+  );
+}
+
+interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "onChange" | "size"> {
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  onChange: (value: string) => void;
+  isLabelHidden?: boolean;
+  /** Shown behind the entry: a unit, a currency sign. */
+  suffix?: string;
+}
+
+/** A labelled single-line entry. */
+export function Input({ label, error, hint, onChange, isLabelHidden = false, suffix, className = "", required, ...props }: InputProps) {
+  const id = useId();
+  const described = [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ");
+  return (
+    <div className={`flex flex-col gap-1 ${className}`}>
+      <label htmlFor={id} className={isLabelHidden ? "sr-only" : LABEL}>
+        {label}
+        {required && <span aria-hidden> *</span>}
+      </label>
+      <div className="relative">
+        <input
+          {...props}
+          id={id}
+          aria-required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          onChange={(event) => onChange(event.target.value)}
+          className={`${CONTROL} ${suffix ? "pe-12" : ""}`}
+        />
+        {suffix && <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-sm text-muted">{suffix}</span>}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
+    </div>
+  );
+}

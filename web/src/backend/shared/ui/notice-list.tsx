@@ -1,0 +1,40 @@
+import { CheckCircle2, CircleAlert, X } from "lucide-react";
+import { useAtomValue } from "jotai";
+import { dismissNotice, noticesAtom } from "../notices";
+import { Button, IconButton } from "./button";
+
+/** The error entries and confirmations of the whole back-office. */
+export function NoticeList() {
+  const notices = useAtomValue(noticesAtom);
+  return (
+    <div aria-live="polite" className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex flex-col items-end gap-2">
+      {notices.map(({ id, kind, message, detail, retry }) => (
+        <div
+          key={id}
+          role={kind === "error" ? "alert" : "status"}
+          className={`pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-panel border bg-surface p-2 ps-4 shadow-panel animate-fade ${kind === "error" ? "border-danger" : "border-line"}`}
+        >
+          {kind === "error" ? <CircleAlert size={20} className="shrink-0 text-danger" aria-hidden /> : <CheckCircle2 size={20} className="shrink-0 text-success" aria-hidden />}
+          <div className="min-w-0 flex-1 py-1.5">
+            <p className="text-sm font-medium">{message}</p>
+            {detail && <p className="text-sm text-muted">{detail}</p>}
+          </div>
+          {retry && (
+            <Button
+              size="sm"
+              onPress={() => {
+                dismissNotice(id);
+                retry();
+              }}
+            >
+              Erneut versuchen
+            </Button>
+          )}
+          <IconButton label="Meldung schließen" onPress={() => dismissNotice(id)}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { CloudOff, RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "./button";
+
+/** A grey block in the place of what is still loading. */
+export function Skeleton({ className = "" }: { className?: string }) {
+  return <div aria-hidden className={`animate-pulse rounded-control bg-sunken ${className}`} />;
+}
+
+/** Nothing to show, and what can be done about it. */
+export function EmptyState({ icon, title, children, action }: { icon: ReactNode; title: string; children?: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-3 px-6 py-14 text-center">
+      <div className="text-muted">{icon}</div>
+      <p className="font-medium">{title}</p>
+      {children && <div className="max-w-prose text-sm text-muted">{children}</div>}
+      {action}
+    </div>
+  );
+}
+
+/** A load that failed, with a way on. */
+export function ErrorState({ message, detail, onRetry, isRetrying = false }: { message: string; detail?: string | undefined; onRetry: () => void; isRetrying?: boolean }) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 px-6 py-14 text-center">
+      <CloudOff size={32} className="text-danger" aria-hidden />
+      <p className="font-medium">{message}</p>
+      {detail && <p className="max-w-prose text-sm text-muted">{detail}</p>}
+      <Button onPress={onRetry} isDisabled={isRetrying}>
+        <RotateCw size={16} aria-hidden className={isRetrying ? "animate-spin" : ""} />
+        Erneut versuchen
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Checkbox as AriaCheckbox, Switch as AriaSwitch } from "react-aria-components";
+import { Check, Minus } from "lucide-react";
+
+interface SwitchProps {
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+  children: ReactNode;
+  isDisabled?: boolean;
+  className?: string;
+}
+
+export function Switch({ isSelected, onChange, children, isDisabled = false, className = "" }: SwitchProps) {
+  return (
+    <AriaSwitch isSelected={isSelected} onChange={onChange} isDisabled={isDisabled} className={`group flex min-h-10 cursor-pointer items-center gap-3 text-sm data-disabled:cursor-not-allowed data-disabled:text-muted ${className}`}>
+      <span className="flex h-6 w-10 shrink-0 items-center rounded-full border border-line-strong bg-sunken p-0.5 transition-colors group-data-selected:border-action group-data-selected:bg-action group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-focus">
+        <span className="size-4.5 rounded-full bg-line-strong transition-transform group-data-selected:translate-x-4 group-data-selected:bg-on-action" />
+      </span>
+      <span className="min-w-0">{children}</span>
+    </AriaSwitch>
+  );
+}
+
+interface CheckboxProps extends Omit<SwitchProps, "children"> {
+  /** Without children: the name that is not shown. */
+  label?: string;
+  children?: ReactNode;
+  isIndeterminate?: boolean;
+}
+
+export function Checkbox({ isSelected, onChange, label, children, isDisabled = false, isIndeterminate = false, className = "" }: CheckboxProps) {
+  return (
+    <AriaCheckbox
+      isSelected={isSelected}
+      isIndeterminate={isIndeterminate}
+      onChange={onChange}
+      isDisabled={isDisabled}
+      {...(label ? { "aria-label": label } : {})}
+      className={`group flex min-h-9 cursor-pointer items-center gap-2.5 text-sm pointer-coarse:min-h-11 ${className}`}
+    >
+      <span className="grid size-5 shrink-0 place-items-center rounded-sm border border-line-strong bg-surface text-on-action group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-focus group-data-selected:border-action group-data-selected:bg-action group-data-indeterminate:border-action group-data-indeterminate:bg-action">
+        {isIndeterminate ? <Minus size={14} aria-hidden /> : isSelected ? <Check size={14} strokeWidth={3} aria-hidden /> : null}
+      </span>
+      {children}
+    </AriaCheckbox>
+  );
+}

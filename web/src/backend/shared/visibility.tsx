@@ -1,0 +1,26 @@
+import { useAtomValue } from "jotai";
+import { atomWithStorage } from "jotai/utils";
+import type { ReactNode } from "react";
+
+/** Screens that the public can see: what was sold and who bought it can each be hidden. Shown unless switched off. */
+export const isProductDataShownAtom = atomWithStorage("product-data-visibility", true, undefined, { getOnInit: true });
+export const isCustomerDataShownAtom = atomWithStorage("customer-data-visibility", true, undefined, { getOnInit: true });
+
+export type PrivateData = "product" | "customer";
+
+export function useIsShown(kind: PrivateData): boolean {
+  const isProductDataShown = useAtomValue(isProductDataShownAtom);
+  const isCustomerDataShown = useAtomValue(isCustomerDataShownAtom);
+  return kind === "product" ? isProductDataShown : isCustomerDataShown;
+}
+
+/** Its children, or a grey bar in their place. The content itself is not in the page while hidden. */
+export function Private({ kind, children }: { kind: PrivateData; children: ReactNode }) {
+  if (useIsShown(kind)) return children;
+  return (
+    <span className="inline-block rounded-sm bg-sunken px-2 text-muted">
+      <span aria-hidden>•••••</span>
+      <span className="sr-only">{kind === "product" ? "Produktdaten verborgen" : "Kundendaten verborgen"}</span>
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ErrorBody, FieldError } from "@tresen/contract/errors";
+import { MESSAGES } from "@tresen/contract/messages";
+import { noteServerTime } from "./server-clock";
+
+/** An answer that is no success, or no answer at all (`status` 0). `errors` is ready to show. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errors: FieldError[];
+  readonly requestId: string | null;
+
+  constructor({ status, errors, requestId, cause }: { status: number; errors: FieldError[]; requestId?: string | null; cause?: unknown }) {
+    super(errors[0]?.message ?? MESSAGES.unknown, { cause });
+    this.name = "ApiError";
+    this.status = status;
+    this.errors = errors;
+    this.requestId = requestId ?? null;
+  }
+}
+
+export interface ApiRequest {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Left out of the query string where undefined or "". */
+  query?: Record<string, string | number | boolean | null | undefined>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** What a 401 does: `login` (the default) goes to the log-in page, `throw` leaves it to the caller. */
+  unauthenticated?: "login" | "throw";
+}
+
+/** The whole answer of a list: its records and the cursor of the next page. */
+export interface ApiPage<T> {
+  data: T[];
+  cursor: string | null;
+}
+
+/** What stands under `data`. `path` begins with `/api/`. Throws ApiError. */
+export async function api<T>(path: string, request: ApiRequest = {}): Promise<T> {
+  const { data } = await send<{ data: T }>(path, request);
+  return data;
+}
+
+/** One page of a list. Throws ApiError. */
+export async function apiPage<T>(path: string, request: ApiRequest = {}): Promise<ApiPage<T>> {
+  const { data, cursor } = await send<{ data: T[]; cursor?: string | null }>(path, request);
+  return { data, cursor: cursor ?? null };
+}
+
+async function send<Body>(path: string, { method = "GET", body, query, headers, signal, unauthenticated = "login" }: ApiRequest): Promise<Body> {
+  const response = await reach(withQuery(path, query), {
+    method,
+    headers: { ...(body === undefined ? {} : { "Content-Type": "application/json" }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  noteServerTime(response);
+  const content = await readJson(response);
+  if (response.ok) return content as Body;
+  if (response.status === 401 && unauthenticated === "login") window.location.assign("/backend/login");
+  const failure = content as Partial<ErrorBody> | null;
+  const errors = Array.isArray(failure?.errors) ? failure.errors : [];
+  throw new ApiError({
+    status: response.status,
+    errors: errors.length > 0 ? errors : [{ code: "unknown", message: MESSAGES.unknown }],
+    requestId: failure?.requestId ?? null,
+  });
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new ApiError({ status: 0, errors: [{ code: "offline", message: MESSAGES.offlineText }], cause });
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  if (response.status === 204) return { data: null };
+  try {
+    return (await response.json()) as unknown;
+  } catch (cause) {
+    if (!response.ok) return null;
+    throw new ApiError({ status: response.status, errors: [{ code: "unknown", message: MESSAGES.unknown }], cause });
+  }
+}
+
+function withQuery(path: string, query: ApiRequest["query"]): string {
+  const entries = Object.entries(query ?? {}).flatMap(([key, value]) => (value === undefined || value === null || value === "" ? [] : [[key, String(value)]]));
+  return entries.length > 0 ? `${path}?${new URLSearchParams(entries).toString()}` : path;
+}

@@ -1,0 +1,19 @@
+import { Moon, Sun } from "./icons";
+import { setColorScheme, useColorScheme } from "./color-scheme";
+
+/** Switches between light and dark. The name says what a press does. */
+export function ThemeToggle({ className = "" }: { className?: string }) {
+  const scheme = useColorScheme();
+  const other = scheme === "dark" ? "light" : "dark";
+  const Icon = scheme === "dark" ? Sun : Moon;
+  return (
+    <button
+      type="button"
+      onClick={() => setColorScheme(other)}
+      aria-label={other === "dark" ? "Dunkle Darstellung einschalten" : "Helle Darstellung einschalten"}
+      className={`grid size-11 place-items-center rounded-full text-ink hover:bg-sunken ${className}`}
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+    </button>
+  );
+}

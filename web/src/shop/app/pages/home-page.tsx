@@ -1,0 +1,19 @@
+import { lazy, Suspense } from "react";
+import { BranchList } from "../../features/branch-list/branch-list";
+import { usePageHead } from "../../state/page-head";
+import { useShop } from "../../state/shop-query";
+import { PageSkeleton } from "../../ui/skeleton";
+
+const Home = lazy(() => import("../../features/home/home").then(({ Home: component }) => ({ default: component })));
+
+/** The start page: a home page where the owner switched it on, else the list of branches. */
+export function HomePage() {
+  const { config } = useShop();
+  usePageHead({});
+  if (!config.enablePluginHomePage) return <BranchList />;
+  return (
+    <Suspense fallback={<PageSkeleton path="/" />}>
+      <Home />
+    </Suspense>
+  );
+}

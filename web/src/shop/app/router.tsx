@@ -1,0 +1,64 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { Shell } from "../features/shell/shell";
+import { RouteError } from "./route-error";
+import { RoutePending } from "./route-pending";
+
+const root = createRootRoute({ component: Shell });
+
+/** Search and tag filter of the branch list live in the address. */
+const home = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  validateSearch: (search: Record<string, unknown>): { q?: string; tag?: string } => ({ ...text(search, "q"), ...text(search, "tag") }),
+  component: lazyRouteComponent(() => import("./pages/home-page"), "HomePage"),
+});
+
+const branch = createRoute({
+  getParentRoute: () => root,
+  path: "/store/$branchIdentifier",
+  component: lazyRouteComponent(() => import("./pages/store-page"), "StorePage"),
+});
+
+const checkout = createRoute({
+  getParentRoute: () => root,
+  path: "/store/$branchIdentifier/checkout",
+  component: lazyRouteComponent(() => import("./pages/checkout-page"), "CheckoutPage"),
+});
+
+const checkoutError = createRoute({
+  getParentRoute: () => root,
+  path: "/store/$branchIdentifier/checkout/error",
+  component: lazyRouteComponent(() => import("./pages/checkout-page"), "CheckoutErrorPage"),
+});
+
+const status = createRoute({
+  getParentRoute: () => root,
+  path: "/status/$uid/$hash",
+  component: lazyRouteComponent(() => import("./pages/status-page"), "StatusPage"),
+});
+
+const site = createRoute({
+  getParentRoute: () => root,
+  path: "$",
+  component: lazyRouteComponent(() => import("./pages/site-page"), "SitePage"),
+});
+
+const routeTree = root.addChildren([home, branch, checkout, checkoutError, status, site]);
+
+export function createShopRouter() {
+  return createRouter({
+    routeTree,
+    defaultPreload: "intent",
+    defaultErrorComponent: RouteError,
+    defaultPendingComponent: RoutePending,
+    defaultPendingMs: 150,
+    scrollRestoration: true,
+    trailingSlash: "never",
+  });
+}
+
+function text<Key extends string>(search: Record<string, unknown>, key: Key): Partial<Record<Key, string>> {
+  const value = search[key];
+  const words = typeof value === "number" ? String(value) : value;
+  return typeof words === "string" && words !== "" ? ({ [key]: words } as Partial<Record<Key, string>>) : {};
+}

@@ -1,0 +1,61 @@
+import { type DeliveryMethod, enabledMethods, zoneOf } from "@tresen/contract/branch-hours";
+import type { Branch } from "@tresen/contract/resources/branch";
+import { nextSlot } from "@tresen/contract/slots";
+import type { Instant } from "@tresen/contract/time";
+import { Link } from "@tanstack/react-router";
+import { Store } from "../../../shared/icons";
+import { dayAndTime } from "../../state/hours";
+import { OpeningLine } from "../../ui/opening-line";
+import { Picture } from "../../ui/picture";
+import { paths } from "../../state/route";
+
+const WORDS: Record<DeliveryMethod, string> = { takeaway: "Abholung", delivery: "Lieferung", dineIn: "Vor Ort" };
+
+/** One branch: picture, name, address, open or not, and when an order could be had. The whole card is the link. */
+export function BranchCard({ branch, now, isFirst, hasPictures }: { branch: Branch; now: Instant; isFirst: boolean; hasPictures: boolean }) {
+  const picture = branch.images[0];
+  const address = [branch.street, [branch.zipCode, branch.city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  return (
+    <article className={`group relative flex h-full flex-col ${branch.isPublic ? "" : "opacity-75"}`}>
+      {hasPictures && (
+        <div className="relative aspect-16/10 overflow-hidden rounded-panel bg-sunken">
+          {picture ? (
+            <Picture image={picture} variants={["tiny", "small", "medium"]} sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw" eager={isFirst} alt="" className="size-full transition-transform duration-300 group-hover:scale-[1.02]" />
+          ) : (
+            <Store size={40} strokeWidth={1.25} aria-hidden className="absolute inset-0 m-auto text-muted" />
+          )}
+          {branch.logo && <Picture image={branch.logo} variants={["thumbnail"]} sizes="3.5rem" alt="" fit="contain" className="absolute bottom-3 left-3 h-12 w-auto rounded-control bg-white px-2 py-1.5 shadow-panel" />}
+        </div>
+      )}
+      <div className={hasPictures ? "pt-3" : "rounded-panel border border-line bg-surface p-4"}>
+        <h2 className="text-xl font-bold tracking-tight">
+          <Link to={paths.store(branch.identifier)} className="rounded-control underline-offset-4 group-hover:underline after:absolute after:inset-0">
+            {branch.name}
+          </Link>
+          {!branch.isPublic && <span className="ml-2 align-middle rounded-full bg-sunken px-2 py-0.5 text-xs font-semibold text-muted">Inaktiv</span>}
+        </h2>
+        {address && <p className="text-muted">{address}</p>}
+        <p className="mt-2">
+          <OpeningLine branch={branch} now={now} />
+        </p>
+        {branch.isPublic && <NextTimes branch={branch} now={now} />}
+      </div>
+    </article>
+  );
+}
+
+function NextTimes({ branch, now }: { branch: Branch; now: Instant }) {
+  const zone = zoneOf(branch);
+  const times = enabledMethods(branch).flatMap((method) => {
+    const at = nextSlot({ branch, method, products: [], now });
+    return at === null ? [] : [`${WORDS[method]} ${dayAndTime({ at, now, zone, word: "ab" })}`];
+  });
+  if (times.length === 0) return null;
+  return (
+    <ul className="mt-1 text-sm text-muted">
+      {times.map((time) => (
+        <li key={time}>{time}</li>
+      ))}
+    </ul>
+  );
+}

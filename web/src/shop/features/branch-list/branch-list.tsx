@@ -1,0 +1,72 @@
+import { MESSAGES } from "@tresen/contract/messages";
+import { useNavigate } from "@tanstack/react-router";
+import { Search } from "../../../shared/icons";
+import { useMemo } from "react";
+import { useNow } from "../../state/now";
+import { type ListSearch, paths, useListSearch } from "../../state/route";
+import { useShop } from "../../state/shop-query";
+import { BranchCard } from "./branch-card";
+import { searchBranches, usedTags } from "./branch-search";
+
+export function BranchList() {
+  const { config, branches, tags } = useShop();
+  const { q = "", tag } = useListSearch();
+  const navigate = useNavigate();
+  const filter = (change: ListSearch): void => void navigate({ to: paths.home(), search: { q: q || undefined, tag, ...change }, replace: true, resetScroll: false });
+  const now = useNow();
+  const term = config.enablePluginSearch ? q : "";
+  const activeTag = config.enablePluginTags ? (tag ?? null) : null;
+  const shown = useMemo(() => searchBranches({ branches, tags, term, tag: activeTag }), [branches, tags, term, activeTag]);
+  const filterTags = useMemo(() => (config.enablePluginTags ? usedTags({ branches, tags }) : []), [config.enablePluginTags, branches, tags]);
+  const hasFilter = config.enablePluginSearch || filterTags.length > 0;
+
+  return (
+    <div className="page pt-8 pb-4 md:pt-12">
+      <h1 className="max-w-3xl text-3xl font-bold tracking-tight text-balance md:text-4xl">{config.title || config.shopName}</h1>
+      {config.description && <p className="mt-3 max-w-2xl text-lg text-pretty text-muted">{config.description}</p>}
+
+      {hasFilter && (
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          {config.enablePluginSearch && (
+            <label className="relative block w-full sm:w-72">
+              <span className="sr-only">Filiale suchen</span>
+              <Search size={18} aria-hidden className="pointer-events-none absolute top-3.5 left-3 text-muted" />
+              <input
+                type="search"
+                placeholder="PLZ / Ort"
+                defaultValue={q}
+                onChange={(event) => filter({ q: event.target.value || undefined })}
+                className="min-h-11 w-full rounded-control border border-line-strong bg-surface pr-3 pl-10"
+              />
+            </label>
+          )}
+          {filterTags.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={activeTag === id}
+              onClick={() => filter({ tag: activeTag === id ? undefined : id })}
+              className="min-h-11 rounded-full border border-line-strong px-4 font-medium hover:bg-sunken aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      <p role="status" className={`mt-6 text-sm text-muted ${hasFilter ? "" : "sr-only"}`}>
+        {shown.length} von {branches.length} Filialen werden angezeigt.
+      </p>
+      {shown.length > 0 ? (
+        <ul className="mt-4 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+          {shown.map((branch, index) => (
+            <li key={branch.id}>
+              <BranchCard branch={branch} now={now} isFirst={index === 0} hasPictures={branches.some(({ images }) => images.length > 0)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-8 text-lg">{MESSAGES.searchEmpty}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { cartCount } from "@tresen/contract/cart";
+import { MESSAGES } from "@tresen/contract/messages";
+import { formatMoney } from "@tresen/contract/money";
+import type { Branch } from "@tresen/contract/resources/branch";
+import { formatAmount } from "@tresen/contract/units";
+import { Link } from "@tanstack/react-router";
+import { useSetAtom } from "jotai";
+import { ChevronLeft, ShoppingBag } from "../../../shared/icons";
+import type { ReactNode } from "react";
+import { configureAtom } from "../../state/panels";
+import { buttonClass } from "../../ui/button";
+import { CartLines } from "../../ui/cart-lines";
+import { TextArea } from "../../ui/field";
+import { Notice } from "../../ui/notice";
+import { RemovedNotice } from "../../ui/removed-notice";
+import { WIDE, useMedia } from "../../ui/use-media";
+import { AppointmentSection } from "./appointment-section";
+import { ContactSection } from "./contact-section";
+import { DoneeSection } from "./donee-section";
+import { ErrorSummary } from "./error-summary";
+import { itemMessages, messageFor } from "./errors";
+import { MethodSection } from "./method-section";
+import { PaymentSection } from "./payment-section";
+import { Section } from "./section";
+import { Summary } from "./summary";
+import { type CheckoutState, useCheckout } from "./use-checkout";
+import { paths } from "../../state/route";
+
+/** The whole order on one page, in the order of thought: what, how, when, who, pay. */
+export function Checkout({ branch, hasPaymentFailed }: { branch: Branch; hasPaymentFailed: boolean }) {
+  const state = useCheckout(branch);
+  const isWide = useMedia(WIDE);
+  if (state.view.lines.length === 0) return <EmptyCheckout branch={branch} />;
+  const lines = <Lines state={state} />;
+  return (
+    <form
+      noValidate
+      className="page pt-4 pb-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void state.submit();
+      }}
+    >
+      <BackLink branch={branch} />
+      <h1 className="mt-1 mb-5 text-2xl font-bold tracking-tight md:text-3xl">{branch.isQuotationRequired ? "Angebot anfragen" : "Bestellung abschließen"}</h1>
+      {hasPaymentFailed && <Notice tone="danger" role="alert" className="mb-5" title={MESSAGES.paymentFailed} />}
+      <ErrorSummary errors={state.errors} />
+      <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-8">
+          <RemovedNotice />
+          {!isWide && <Section title="Ihre Auswahl">{lines}</Section>}
+          <MethodSection state={state} />
+          <AppointmentSection state={state} />
+          <ContactSection state={state} />
+          {!branch.isQuotationRequired && <PaymentSection state={state} />}
+          {state.shop.config.enablePluginDonations && state.shop.donatees.size > 0 && <DoneeSection state={state} />}
+          <Section title="Anmerkung">
+            <TextArea label={branch.isQuotationRequired ? "Was sollen wir wissen?" : "Hinweise zu Ihrer Bestellung"} name="comment" maxLength={2000} value={state.cart.order.comment} error={messageFor(state.errors, "comment")} onChange={({ target }) => state.note({ comment: target.value })} />
+          </Section>
+          {!isWide && <TotalBar state={state} />}
+        </div>
+        <Summary state={state} lines={isWide ? lines : null} />
+      </div>
+    </form>
+  );
+}
+
+function Lines({ state }: { state: CheckoutState }) {
+  const configure = useSetAtom(configureAtom);
+  return (
+    <CartLines
+      lines={state.view.lines}
+      currency={state.shop.config.currency}
+      errors={itemMessages(state.errors)}
+      onEdit={({ product, index }) => configure({ productId: product.id, index })}
+      onRemove={({ index }) => state.remove(index)}
+    />
+  );
+}
+
+/** On narrow screens the total stays in sight until the summary itself is. */
+function TotalBar({ state }: { state: CheckoutState }): ReactNode {
+  const { view, shop } = state;
+  if (view.isPriceHidden) return null;
+  const count = cartCount(view.lines.map(({ item }) => item));
+  return (
+    <p className="sticky bottom-(--banner-height,0px) z-10 -mx-[clamp(1rem,4vw,2rem)] flex justify-between bg-surface px-[clamp(1rem,4vw,2rem)] py-3 shadow-bar">
+      <span className="text-muted">
+        {formatAmount(count)} {count === 1 ? "Produkt" : "Produkte"}
+      </span>
+      <span className="figures font-bold">Gesamt {formatMoney(view.pricing.totalGross, shop.config.currency)}</span>
+    </p>
+  );
+}
+
+function BackLink({ branch }: { branch: Branch }) {
+  return (
+    <Link to={paths.store(branch.identifier)} className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-sm font-medium text-muted hover:text-ink">
+      <ChevronLeft size={18} aria-hidden />
+      {branch.name}
+    </Link>
+  );
+}
+
+function EmptyCheckout({ branch }: { branch: Branch }) {
+  return (
+    <div className="page flex min-h-[60vh] max-w-xl flex-col items-center justify-center gap-4 text-center">
+      <ShoppingBag size={44} strokeWidth={1.25} aria-hidden className="text-muted" />
+      <h1 className="text-2xl font-bold">{MESSAGES.cartEmpty}</h1>
+      <RemovedNotice />
+      <Link to={paths.store(branch.identifier)} className={buttonClass("action")}>
+        Zurück zur Übersicht
+      </Link>
+    </div>
+  );
+}

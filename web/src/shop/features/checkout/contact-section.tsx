@@ -1,0 +1,64 @@
+import { requiredContact } from "@tresen/contract/checkout";
+import { PHONE_EXAMPLE, filterPhone, normalizePhone } from "@tresen/contract/phone";
+import type { Details } from "../../state/order-draft";
+import { CheckField, TextField } from "../../ui/field";
+import { AddressFields } from "./address-fields";
+import { messageFor } from "./errors";
+import { Section } from "./section";
+import type { CheckoutState } from "./use-checkout";
+
+/** Who: person or company, how to reach them, and the address where one is needed. */
+export function ContactSection({ state }: { state: CheckoutState }) {
+  const { branch, view, details, errors, change, shop } = state;
+  const required = requiredContact({ branch, method: view.method });
+  const text = (name: keyof Details & string) => ({ name, value: String(details[name] ?? ""), error: messageFor(errors, name), onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }) });
+  const hasAddress = required.address || branch.isQuotationRequired;
+  return (
+    <Section title="Ihre Daten">
+      <div className="grid gap-4">
+        <CheckField label="Ich bestelle für eine Firma" name="isCompany" checked={details.isCompany} onChange={({ target }) => change({ isCompany: target.checked })} />
+        {details.isCompany && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField label="Firmenname" required autoComplete="organization" maxLength={200} {...text("companyName")} />
+            <TextField label="UID-Nummer" autoComplete="off" maxLength={30} {...text("vatNumber")} />
+          </div>
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Vorname" required autoComplete="given-name" maxLength={100} {...text("firstName")} />
+          <TextField label="Nachname" required autoComplete="family-name" maxLength={100} {...text("lastName")} />
+        </div>
+        <TextField
+          label="Telefon"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          required={required.phone}
+          placeholder={PHONE_EXAMPLE}
+          hint={shop.config.enablePluginSMS ? "Wir informieren Sie per SMS über Ihre Bestellung." : undefined}
+          {...text("phone")}
+          onChange={({ target }) => change({ phone: filterPhone(target.value) })}
+          onBlur={({ target }) => change({ phone: normalizePhone(target.value) })}
+        />
+        <TextField label="E-Mail" type="email" inputMode="email" autoComplete="email" maxLength={254} required={required.email} {...text("email")} />
+        {hasAddress && <AddressFields text={text} isRequired={required.address} prefix="" change={change} details={details} />}
+        {view.method === "delivery" && (
+          <>
+            <CheckField label="An eine andere Adresse liefern" name="isDeliveryAddressDifferent" checked={details.isDeliveryAddressDifferent} onChange={({ target }) => change({ isDeliveryAddressDifferent: target.checked })} />
+            {details.isDeliveryAddressDifferent && (
+              <fieldset className="grid gap-4 border-l-2 border-line pl-4">
+                <legend className="mb-3 font-semibold">Lieferadresse</legend>
+                <div className="grid gap-4 sm:grid-cols-2">
+                  <TextField label="Vorname" maxLength={100} autoComplete="shipping given-name" {...text("deliveryFirstName")} />
+                  <TextField label="Nachname" maxLength={100} autoComplete="shipping family-name" {...text("deliveryLastName")} />
+                </div>
+                <TextField label="Firmenname" maxLength={200} autoComplete="shipping organization" {...text("deliveryCompanyName")} />
+                <AddressFields text={text} isRequired prefix="delivery" change={change} details={details} />
+              </fieldset>
+            )}
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}

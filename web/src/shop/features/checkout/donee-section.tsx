@@ -1,0 +1,71 @@
+import { MESSAGES } from "@tresen/contract/messages";
+import { formatMoney } from "@tresen/contract/money";
+import { DONATION } from "@tresen/contract/pricing";
+import { useMemo, useState } from "react";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { FieldError } from "../../ui/field";
+import { messageFor } from "./errors";
+import { Section } from "./section";
+import type { CheckoutState } from "./use-checkout";
+
+/** Which organisation the shop gives to for this order; the customer pays nothing for it. */
+export function DoneeSection({ state }: { state: CheckoutState }) {
+  const { shop, details, change, errors } = state;
+  const [isOpen, setOpen] = useState(false);
+  const donee = details.donatee ? shop.donatees.get(details.donatee) : undefined;
+  const choose = (id: string | null): void => {
+    change({ donatee: id });
+    setOpen(false);
+  };
+  return (
+    <Section title="Spende">
+      <p className="text-muted">Für Ihre Bestellung spenden wir {formatMoney(DONATION, shop.config.currency)} an eine Organisation Ihrer Wahl. Sie zahlen dafür nichts.</p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        {donee && <strong>{donee.name}</strong>}
+        <Button id="donatee" look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {donee ? "Andere wählen" : "Organisation wählen"}
+        </Button>
+        {donee && (
+          <Button look="plain" onClick={() => choose(null)}>
+            Keine
+          </Button>
+        )}
+      </div>
+      <FieldError name="donatee" error={messageFor(errors, "donatee")} />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Organisation wählen" place="small">
+        <DoneeList state={state} onChoose={choose} />
+      </Dialog>
+    </Section>
+  );
+}
+
+function DoneeList({ state, onChoose }: { state: CheckoutState; onChoose: (id: string) => void }) {
+  const { donatees } = state.shop;
+  const [term, setTerm] = useState("");
+  const shown = useMemo(() => {
+    const word = term.trim().toLocaleLowerCase("de");
+    return [...donatees.values()].filter(({ name, description }) => `${name} ${description}`.toLocaleLowerCase("de").includes(word)).sort((a, b) => a.name.localeCompare(b.name, "de"));
+  }, [donatees, term]);
+  return (
+    <div className="p-5">
+      <label className="block">
+        <span className="mb-1 block text-sm font-medium">Suchen</span>
+        <input type="search" value={term} onChange={({ target }) => setTerm(target.value)} className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3" />
+      </label>
+      <ul className="mt-3 divide-y divide-line">
+        {shown.map(({ id, name, description }) => (
+          <li key={id}>
+            <button type="button" aria-pressed={id === state.details.donatee} onClick={() => onChoose(id)} className="min-h-12 w-full rounded-control px-3 py-3 text-left hover:bg-sunken aria-pressed:bg-action-soft">
+              <span className="font-semibold">{name}</span>
+              {description && <span className="block text-sm text-muted">{description}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="py-4 empty:hidden">
+        {shown.length === 0 ? MESSAGES.doneeNotFound : ""}
+      </p>
+    </div>
+  );
+}

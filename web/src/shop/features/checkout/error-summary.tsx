@@ -1,0 +1,66 @@
+import type { FieldError } from "@tresen/contract/errors";
+import { CircleAlert } from "../../../shared/icons";
+import { ERROR_SUMMARY, elementFor } from "./errors";
+
+/** All faults in one place, each leading to its control. Read out as soon as it appears. */
+export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
+  const messages = [...new Map(errors.map((error) => [`${error.field ?? ""} ${error.message}`, error])).values()];
+  return (
+    <div id={ERROR_SUMMARY} role="alert" tabIndex={-1} className="outline-none">
+      {messages.length > 0 && (
+        <div className="mb-6 flex gap-3 rounded-control bg-danger-soft px-4 py-3">
+          <CircleAlert size={20} aria-hidden className="mt-0.5 shrink-0 text-danger" />
+          <div>
+            <p className="font-semibold text-danger">Bitte prüfen Sie Ihre Angaben.</p>
+            <ul className="mt-1">
+              {messages.map((error) => (
+                <li key={`${error.field ?? ""} ${error.message}`}>
+                  <Fault error={error} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Fault({ error }: { error: FieldError }) {
+  const label = fieldLabel(error.field);
+  const text = label ? `${label}: ${error.message}` : error.message;
+  const target = elementFor(error.field);
+  if (!target) return <span>{text}</span>;
+  return (
+    <a
+      href={`#${target.id}`}
+      className="inline-block py-0.5 underline underline-offset-2"
+      onClick={(event) => {
+        event.preventDefault();
+        target.focus({ preventScroll: true });
+        target.scrollIntoView({ block: "center" });
+      }}
+    >
+      {text}
+    </a>
+  );
+}
+
+/** Only where the message does not say itself what it is about. */
+function fieldLabel(field: string | undefined): string | null {
+  return field ? (LABELS[field] ?? null) : null;
+}
+
+const LABELS: Record<string, string> = {
+  firstName: "Vorname",
+  lastName: "Nachname",
+  companyName: "Firmenname",
+  street: "Straße und Hausnummer",
+  zipCode: "PLZ",
+  city: "Ort",
+  phone: "Telefon",
+  email: "E-Mail",
+  deliveryStreet: "Lieferadresse, Straße",
+  deliveryZipCode: "Lieferadresse, PLZ",
+  deliveryCity: "Lieferadresse, Ort",
+};

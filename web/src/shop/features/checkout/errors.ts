@@ -1,0 +1,55 @@
+import type { FieldError } from "@tresen/contract/errors";
+import { MESSAGES } from "@tresen/contract/messages";
+
+/** The message of the first fault of a field, for the line below its control. */
+export function messageFor(errors: readonly FieldError[], field: string): string | undefined {
+  return errors.find((error) => error.field === field)?.message;
+}
+
+/** Faults of positions, by the position's place in the cart. */
+export function itemMessages(errors: readonly FieldError[]): Map<number, string> {
+  const messages = new Map<number, string>();
+  for (const { field, message } of errors) {
+    const index = /^items\.(\d+)/.exec(field ?? "")?.[1];
+    if (index !== undefined && !messages.has(Number(index))) messages.set(Number(index), message);
+  }
+  return messages;
+}
+
+export function withoutField(errors: readonly FieldError[], fields: readonly string[]): FieldError[] {
+  return errors.filter(({ field }) => field === undefined || !fields.includes(field));
+}
+
+/** The element that a fault belongs to: the control of that name, the position, or null for the whole order. */
+export function elementFor(field: string | undefined): HTMLElement | null {
+  if (!field) return null;
+  const item = /^items\.\d+/.exec(field)?.[0];
+  const element = document.getElementById(item ?? field);
+  return element ?? document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);
+}
+
+/** In the order in which the page shows them; what belongs to no control comes first. */
+export function inPageOrder(errors: readonly FieldError[]): FieldError[] {
+  const placed = errors.map((error) => ({ error, element: elementFor(error.field) }));
+  placed.sort((a, b) => {
+    if (!a.element || !b.element || a.element === b.element) return Number(a.element !== null) - Number(b.element !== null);
+    return a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
+  return placed.map(({ error }) => error);
+}
+
+/** Where the list of faults stands. */
+export const ERROR_SUMMARY = "checkout-errors";
+
+/** Brings the first control with a fault into sight and focus; without one, the list of faults at the top. */
+export function focusFirstError(errors: readonly FieldError[]): void {
+  const first = errors.map(({ field }) => elementFor(field)).find((element) => element !== null);
+  const target = first ?? document.getElementById(ERROR_SUMMARY);
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: "center", behavior: window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+}
+
+/** Never without words, whatever was thrown. */
+export function errorOf(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : MESSAGES.unknown;
+}

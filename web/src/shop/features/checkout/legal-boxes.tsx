@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { Dialog } from "../../ui/dialog";
+import { CheckField } from "../../ui/field";
+import { Markdown } from "../../ui/markdown";
+import { messageFor } from "./errors";
+import type { CheckoutState } from "./use-checkout";
+
+interface Agreement {
+  field: "legalInstructions" | "privacyPolicy";
+  before: string;
+  title: string;
+  after: string;
+  /** The text's own page. */
+  path: string;
+  text: string;
+  link: string;
+}
+
+/** The two boxes; their texts open in a modal, so that reading them loses nothing. */
+export function LegalBoxes({ state }: { state: CheckoutState }) {
+  const { config } = state.shop;
+  const agreements: Agreement[] = [
+    { field: "legalInstructions", before: "Ich akzeptiere die ", title: "AGB", after: ".", path: "/site/terms-and-conditions", text: config.termsAndConditionsText, link: config.termsAndConditions },
+    { field: "privacyPolicy", before: "Ich akzeptiere die ", title: "Datenschutzerklärung", after: ".", path: "/site/privacy", text: config.privacyPolicyText, link: config.privacyPolicy },
+  ];
+  return (
+    <div>
+      {agreements.map((agreement) => (
+        <AgreementBox key={agreement.field} agreement={agreement} state={state} />
+      ))}
+    </div>
+  );
+}
+
+function AgreementBox({ agreement, state }: { agreement: Agreement; state: CheckoutState }) {
+  const { field, before, title, after, path, text, link } = agreement;
+  const [isOpen, setOpen] = useState(false);
+  const label = (
+    <>
+      {before}
+      {text ? (
+        // A link, so that it also opens beside the order; a button inside of a label would be its second control.
+        <a
+          href={path}
+          aria-haspopup="dialog"
+          className="link py-2"
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
+          {title}
+        </a>
+      ) : link ? (
+        <a href={link} target="_blank" rel="noopener" className="link py-2">
+          {title}
+        </a>
+      ) : (
+        title
+      )}
+      {after}
+    </>
+  );
+  return (
+    <>
+      <CheckField label={label} name={field} required checked={state.details[field]} error={messageFor(state.errors, field)} onChange={({ target }) => state.change({ [field]: target.checked })} />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={title}>
+        <Markdown text={text} className="p-5" />
+      </Dialog>
+    </>
+  );
+}

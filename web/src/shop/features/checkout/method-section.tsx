@@ -1,0 +1,47 @@
+import { SelectField } from "../../ui/field";
+import { MethodFields } from "../../ui/method-fields";
+import { messageFor } from "./errors";
+import { Section } from "./section";
+import type { CheckoutState } from "./use-checkout";
+
+/** How: method, delivery area, table. */
+export function MethodSection({ state }: { state: CheckoutState }) {
+  const { branch, view, shop, errors, cart } = state;
+  const tables = [...shop.tables.values()].filter((table) => table.branch === branch.id).sort((a, b) => a.identifier.localeCompare(b.identifier, "de", { numeric: true }));
+  return (
+    <Section title="Wie">
+      <div className="grid gap-3">
+        <MethodFields
+          branch={branch}
+          view={view}
+          currency={shop.config.currency}
+          errors={{ method: messageFor(errors, "isDelivery") ?? messageFor(errors, "isDineIn"), area: messageFor(errors, "deliveryArea") }}
+          onChoose={(choice) => {
+            state.choose(choice);
+            state.dismiss(["isDelivery", "isDineIn", "deliveryArea", "table", "branch", "appointmentDate"]);
+          }}
+        />
+        {view.method === "dineIn" && branch.isTableSelectionEnabled && (
+          <SelectField
+            label="Tisch"
+            name="table"
+            required
+            value={cart.order.table ?? ""}
+            error={messageFor(errors, "table")}
+            onChange={({ target }) => {
+              state.note({ table: target.value || null });
+              state.dismiss(["table"]);
+            }}
+          >
+            <option value="">Bitte wählen</option>
+            {tables.map(({ id, identifier }) => (
+              <option key={id} value={id}>
+                {identifier}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+    </Section>
+  );
+}

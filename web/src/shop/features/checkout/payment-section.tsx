@@ -1,0 +1,33 @@
+import { MESSAGES } from "@tresen/contract/messages";
+import { type PaymentMethod, PAYMENT_LABELS } from "@tresen/contract/payment";
+import { ChoiceCard, FieldError } from "../../ui/field";
+import { Notice } from "../../ui/notice";
+import { messageFor } from "./errors";
+import { Section } from "./section";
+import type { CheckoutState } from "./use-checkout";
+
+const HINTS: Partial<Record<PaymentMethod, { delivery: string; other: string }>> = {
+  cash: { delivery: "Sie zahlen bar bei der Übergabe.", other: "Sie zahlen bar vor Ort." },
+  "atm-card": { delivery: "Sie zahlen mit Karte bei der Übergabe.", other: "Sie zahlen mit Karte vor Ort." },
+};
+
+/** What the branch offers, as the server will check it. */
+export function PaymentSection({ state }: { state: CheckoutState }) {
+  const { offered, payment, errors, change, view } = state;
+  return (
+    <Section title="Zahlung">
+      <div role="radiogroup" aria-label="Zahlungsart" className="grid gap-2">
+        {offered.map((method) => {
+          const hint = HINTS[method];
+          return (
+            <ChoiceCard key={method} id={method === payment ? "paymentMethod" : undefined} name="paymentMethod" value={method} label={PAYMENT_LABELS[method]} checked={method === payment} onChange={() => change({ paymentMethod: method })}>
+              {hint && (view.method === "delivery" ? hint.delivery : hint.other)}
+            </ChoiceCard>
+          );
+        })}
+      </div>
+      {offered.length === 0 && <Notice tone="caution" title={MESSAGES.paymentUnavailable} />}
+      <FieldError name="paymentMethod" error={messageFor(errors, "paymentMethod")} />
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+import { type CheckoutContext, checkOrder } from "@tresen/contract/checkout";
+import type { FieldError } from "@tresen/contract/errors";
+import { MESSAGES, VALIDATION } from "@tresen/contract/messages";
+import { defaultPaymentMethod, offeredPaymentMethods } from "@tresen/contract/payment";
+import type { Branch } from "@tresen/contract/resources/branch";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useAtom } from "jotai";
+import { useCallback, useRef, useState } from "react";
+import { ApiError } from "../../../shared/api";
+import { serverNow } from "../../../shared/server-clock";
+import { useCart } from "../../state/cart";
+import { branchMenu, useCartView } from "../../state/catalog";
+import { type Details, buildDraft, detailsAtom } from "../../state/order-draft";
+import { submitOrder } from "../../state/order-submission";
+import { shopQuery, useShop } from "../../state/shop-query";
+import { errorOf, focusFirstError, inPageOrder, withoutField } from "./errors";
+import { paths } from "../../state/route";
+
+/** Everything the checkout's sections read and do. */
+export function useCheckout(branch: Branch) {
+  const shop = useShop();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const cartState = useCart(branch);
+  const { cart, note, choose, clear } = cartState;
+  const view = useCartView({ shop, branch, cart });
+  const [details, setDetails] = useAtom(detailsAtom);
+  const [errors, setErrors] = useState<FieldError[]>([]);
+  const [isPending, setPending] = useState(false);
+  // A second press can come before React has drawn the disabled button.
+  const isSending = useRef(false);
+
+  const offered = offeredPaymentMethods({ branch, config: shop.config });
+  const payment = offered.find((method) => method === details.paymentMethod) ?? defaultPaymentMethod(offered);
+
+  const dismiss = useCallback((fields: string[]) => setErrors((old) => withoutField(old, fields)), []);
+  const change = useCallback(
+    (values: Partial<Details>) => {
+      setDetails(values);
+      dismiss(Object.keys(values));
+    },
+    [setDetails, dismiss],
+  );
+
+  const show = (unordered: readonly FieldError[]): void => {
+    const faults = inPageOrder(unordered);
+    setErrors(faults);
+    // After the errors are drawn, so that what gets the focus is described by them.
+    requestAnimationFrame(() => focusFirstError(faults));
+  };
+
+  const submit = async (): Promise<void> => {
+    if (isSending.current) return;
+    const draft = buildDraft({ branch, cart, details, method: view.method, area: view.area, payment });
+    const context: CheckoutContext = { ...shop, branch, menu: branchMenu({ shop, branch, at: serverNow() }), now: serverNow() };
+    const faults = [...checkOrder({ draft, context }).errors, ...emailFaults(draft.email), ...planFaults(cart.order)];
+    if (faults.length > 0) return show(faults);
+    isSending.current = true;
+    setPending(true);
+    setErrors([]);
+    try {
+      const { uid, hash, paymentRedirectUrl } = await submitOrder({ identifier: branch.identifier, draft });
+      if (paymentRedirectUrl) {
+        window.location.assign(paymentRedirectUrl);
+        return;
+      }
+      // Replaces the checkout, so that going back leads to the menu and not to an empty form.
+      await navigate({ to: paths.status({ uid, hash }), replace: true });
+      clear();
+      setDetails({ legalInstructions: false, privacyPolicy: false });
+    } catch (error) {
+      const refused = error instanceof ApiError ? error.errors : [{ code: "unknown", message: "" }];
+      show(refused.map((fault) => ({ ...fault, message: fault.message || errorOf(error) })));
+      if (refused.some(({ field }) => field?.startsWith("items"))) void client.invalidateQueries(shopQuery);
+    } finally {
+      isSending.current = false;
+      setPending(false);
+    }
+  };
+
+  return { shop, branch, cart, view, details, errors, isPending, offered, payment, change, note, choose, dismiss, remove: cartState.remove, submit };
+}
+
+export type CheckoutState = ReturnType<typeof useCheckout>;
+
+/** A certain time was asked for and none chosen: the server would take that as the soonest possible. */
+function planFaults({ isPlanned, appointment }: { isPlanned: boolean; appointment: string | null }): FieldError[] {
+  return isPlanned && appointment === null ? [{ field: "appointmentDate", code: "order.appointment_required", message: MESSAGES.appointmentRequired }] : [];
+}
+
+/** The server looks closer; this spares a way there for what is plainly no address. */
+function emailFaults(email: string): FieldError[] {
+  return email === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? [] : [{ field: "email", code: "validation.email", message: VALIDATION.email }];
+}

@@ -1,0 +1,100 @@
+import { PART_TEXT_LIMIT, toggleMultiselect, toggleSelect } from "@tresen/contract/cart";
+import { formatMoney } from "@tresen/contract/money";
+import type { PartValue } from "@tresen/contract/pricing";
+import type { Part, PartOption } from "@tresen/contract/resources/catalog";
+import { allergenText } from "../../state/allergens";
+import { ChoiceCard } from "../../ui/field";
+
+interface PartFieldProps {
+  part: Part;
+  value: PartValue;
+  /** Unique in the form. */
+  name: string;
+  currency: string;
+  isPriceHidden: boolean;
+  onAnswer: (value: PartValue) => void;
+}
+
+/** One step of the configuration: one of several, some of several, a line or a text. */
+export function PartField(props: PartFieldProps) {
+  const { part, name } = props;
+  const isChoice = part.type === "select" || part.type === "multiselect";
+  const word = part.optional ? "optional" : part.type === "multiselect" ? "mindestens eins" : "erforderlich";
+  const heading = (
+    <>
+      <span className="text-lg font-semibold">{part.name}</span>
+      <span className="ml-2 rounded-full bg-sunken px-2 py-0.5 text-xs font-medium text-muted">{word}</span>
+    </>
+  );
+  if (isChoice) {
+    return (
+      <fieldset className="mt-6" aria-describedby={part.description ? `${name}-hint` : undefined}>
+        <legend className="mb-2">{heading}</legend>
+        <Hint name={name} text={part.description} />
+        <div className="grid gap-2">
+          {part.options.map((option) => (
+            <Option key={option.name} option={option} {...props} />
+          ))}
+        </div>
+      </fieldset>
+    );
+  }
+  return <TextPart {...props} heading={heading} />;
+}
+
+function Option({ option, part, value, name, currency, isPriceHidden, onAnswer }: PartFieldProps & { option: PartOption }) {
+  const isSelect = part.type === "select";
+  const checked = isSelect ? value === option.name : Array.isArray(value) && value.includes(option.name);
+  const toggle = (): void => onAnswer(isSelect ? toggleSelect({ step: part, value, option: option.name }) : toggleMultiselect({ step: part, value, option: option.name }));
+  const allergens = allergenText(option.allergens);
+  return (
+    <ChoiceCard
+      type={isSelect ? "radio" : "checkbox"}
+      name={name}
+      checked={checked}
+      // A chosen radio never changes by itself: the click takes back what is optional.
+      onChange={isSelect && checked ? () => undefined : toggle}
+      onClick={isSelect && checked ? toggle : undefined}
+      label={option.name}
+      aside={isPriceHidden ? undefined : modifierText({ option, currency })}
+    >
+      {allergens || undefined}
+    </ChoiceCard>
+  );
+}
+
+function TextPart({ part, value, name, onAnswer, heading }: PartFieldProps & { heading: React.ReactNode }) {
+  const control = {
+    id: name,
+    value: typeof value === "string" ? value : "",
+    maxLength: PART_TEXT_LIMIT,
+    required: !part.optional,
+    "aria-describedby": part.description ? `${name}-hint` : undefined,
+    onChange: ({ target }: { target: { value: string } }) => onAnswer(target.value === "" ? null : target.value),
+    className: "min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 py-2",
+  };
+  return (
+    <div className="mt-6">
+      <label htmlFor={name} className="mb-2 block">
+        {heading}
+      </label>
+      <Hint name={name} text={part.description} />
+      {part.type === "textarea" ? <textarea rows={3} {...control} /> : <input type="text" {...control} />}
+    </div>
+  );
+}
+
+function Hint({ name, text }: { name: string; text: string }) {
+  return text ? (
+    <p id={`${name}-hint`} className="mb-2 text-sm text-muted">
+      {text}
+    </p>
+  ) : null;
+}
+
+/** What an option does to the price, nothing where it does nothing. */
+export function modifierText({ option, currency }: { option: Pick<PartOption, "modifier" | "value">; currency: string }): string | undefined {
+  if (option.modifier === "overwrite") return formatMoney(option.value, currency);
+  if (option.value === 0) return undefined;
+  return `${option.modifier === "add" ? "+" : "−"} ${formatMoney(option.value, currency)}`.replace(" ", "\u00a0");
+}

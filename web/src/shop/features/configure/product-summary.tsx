@@ -1,0 +1,33 @@
+import { formatMoney } from "@tresen/contract/money";
+import { basePrice } from "@tresen/contract/pricing";
+import type { Product } from "@tresen/contract/resources/catalog";
+import { unitAbbreviation, unitLabel } from "@tresen/contract/units";
+import { allergenText } from "../../state/allergens";
+import { Picture } from "../../ui/picture";
+
+/** What is being configured: picture, description, allergens and the price it starts from. */
+export function ProductSummary({ product, currency }: { product: Product; currency: string }) {
+  const picture = product.images[0];
+  const allergens = allergenText(product.allergens);
+  const base = basePrice(product);
+  return (
+    <div>
+      {picture && <Picture image={picture} variants={["small", "medium"]} sizes="(min-width: 48rem) 42rem, 100vw" eager className="-mx-5 mb-4 aspect-video w-[calc(100%+2.5rem)] max-w-none" />}
+      {product.description && <p className="mt-4 text-pretty">{product.description}</p>}
+      {allergens && <p className="mt-1 text-sm text-muted">{allergens}</p>}
+      {!product.isPriceHidden && (
+        <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
+          <span className="figures text-lg font-semibold">
+            {formatMoney(product.price, currency)}
+            {product.unit !== "piece" && <span className="text-base font-normal text-muted"> / {unitAbbreviation(product.unit)}</span>}
+          </span>
+          {base && (
+            <span className="figures text-sm text-muted">
+              {formatMoney(base.cents, currency)} / {unitLabel(base.unit)}
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LegalPage } from "../../state/links";
+import { usePageHead } from "../../state/page-head";
+import { Markdown } from "../../ui/markdown";
+
+/** A legal page from the configuration's text; where only an address is set, the way there. */
+export function LegalContent({ page }: { page: LegalPage }) {
+  usePageHead({ prefix: page.label });
+  const hasHeading = /^\s*#\s/.test(page.text);
+  return (
+    <article className="page max-w-3xl pt-8 md:pt-12">
+      {!hasHeading && <h1 className="mb-6 text-3xl font-bold tracking-tight md:text-4xl">{page.label}</h1>}
+      {page.text ? (
+        <Markdown text={page.text} />
+      ) : (
+        <a href={page.link} className="link">
+          {page.label} öffnen
+        </a>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Branch } from "@tresen/contract/resources/branch";
+import type { Instant } from "@tresen/contract/time";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { weekRows } from "../../state/hours";
+import { telHref } from "../../state/links";
+import { buttonClass } from "../../ui/button";
+import { OpeningLine } from "../../ui/opening-line";
+import { paths } from "../../state/route";
+
+/** A branch's hours (opening or delivery hours where they differ) and how to reach it. */
+export function BranchBlock({ branch, now }: { branch: Branch; now: Instant }) {
+  const [isDelivery, setDelivery] = useState(false);
+  const rules = isDelivery ? branch.deliveryHours : branch.openingHours;
+  return (
+    <section aria-label={branch.name}>
+      <h2 className="text-2xl font-bold tracking-tight">{branch.name}</h2>
+      <p className="mt-1">
+        <OpeningLine branch={branch} now={now} />
+      </p>
+      {branch.isDeliveryHoursEnabled && (
+        <div role="group" aria-label="Welche Zeiten" className="mt-4 inline-flex rounded-control bg-sunken p-1">
+          {[false, true].map((value) => (
+            <button key={String(value)} type="button" aria-pressed={isDelivery === value} onClick={() => setDelivery(value)} className="min-h-11 rounded-control px-4 font-medium text-muted aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-panel">
+              {value ? "Lieferzeiten" : "Öffnungszeiten"}
+            </button>
+          ))}
+        </div>
+      )}
+      <table className="mt-4 w-full max-w-sm text-left">
+        <caption className="sr-only">{isDelivery ? "Lieferzeiten" : "Öffnungszeiten"}</caption>
+        <tbody>
+          {weekRows(rules).map(({ days, hours }) => (
+            <tr key={days} className="border-b border-line">
+              <th scope="row" className="py-2 pr-6 align-top font-normal text-muted">
+                {days}
+              </th>
+              <td className="py-2 tabular-nums">{hours}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <address className="mt-4 flex flex-col not-italic">
+        <span>{branch.street}</span>
+        <span>{[branch.zipCode, branch.city].filter(Boolean).join(" ")}</span>
+        {branch.phone && (
+          <a href={telHref(branch.phone)} className="link inline-flex min-h-11 w-fit items-center">
+            {branch.phone}
+          </a>
+        )}
+        {branch.email && (
+          <a href={`mailto:${branch.email}`} className="link inline-flex min-h-11 w-fit items-center break-all">
+            {branch.email}
+          </a>
+        )}
+        {branch.website && (
+          <a href={branch.website} target="_blank" rel="noopener" className="link inline-flex min-h-11 w-fit items-center break-all">
+            {branch.website.replace(/^https?:\/\//, "")}
+          </a>
+        )}
+      </address>
+      <Link to={paths.store(branch.identifier)} className={buttonClass("quiet", "mt-4")}>
+        Online bestellen
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Branch } from "@tresen/contract/resources/branch";
+import { Link } from "@tanstack/react-router";
+import { MapPin, Phone, ShoppingBag } from "../../../shared/icons";
+import type { ReactNode } from "react";
+import { telHref } from "../../state/links";
+import { useNow } from "../../state/now";
+import { useShop } from "../../state/shop-query";
+import { BranchBlock } from "./branch-block";
+import { paths } from "../../state/route";
+
+/** The home page: for a single branch the three things people come for, for every branch its hours and how to reach it. */
+export function Home() {
+  const { config, branches } = useShop();
+  const now = useNow();
+  const shown = branches.filter(({ isPublic }) => isPublic);
+  const only = shown.length === 1 ? shown[0] : undefined;
+  return (
+    <div className="page pt-8 pb-4 md:pt-14">
+      <h1 className="max-w-3xl text-3xl font-bold tracking-tight text-balance md:text-5xl">{config.title || config.shopName}</h1>
+      {config.description && <p className="mt-4 max-w-2xl text-lg text-pretty text-muted">{config.description}</p>}
+      {only && <Teasers branch={only} />}
+      <div className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-2 xl:grid-cols-3">
+        {shown.map((branch) => (
+          <BranchBlock key={branch.id} branch={branch} now={now} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const TEASER = "flex min-h-24 flex-1 items-center gap-4 rounded-panel border border-line bg-surface p-5 text-lg font-semibold transition-colors hover:border-line-strong hover:bg-sunken";
+
+function Teasers({ branch }: { branch: Branch }) {
+  const { latitude, longitude } = branch;
+  const hasPlace = typeof latitude === "number" && typeof longitude === "number";
+  return (
+    <div className="mt-8 flex flex-col gap-4 md:flex-row">
+      <Link to={paths.store(branch.identifier)} className={`${TEASER} border-action! bg-action! text-on-action`}>
+        <Icon>
+          <ShoppingBag />
+        </Icon>
+        Online bestellen
+      </Link>
+      {branch.phone && (
+        <a href={telHref(branch.phone)} className={TEASER}>
+          <Icon>
+            <Phone />
+          </Icon>
+          <span>
+            Anrufen <span className="block text-base font-normal text-muted">{branch.phone}</span>
+          </span>
+        </a>
+      )}
+      {hasPlace && (
+        <a href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`} target="_blank" rel="noopener" className={TEASER}>
+          <Icon>
+            <MapPin />
+          </Icon>
+          Route berechnen
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <span aria-hidden className="shrink-0">
+      {children}
+    </span>
+  );
+}

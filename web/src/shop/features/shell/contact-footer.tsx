@@ -1,0 +1,86 @@
+import type { Branch } from "@tresen/contract/resources/branch";
+import { weekRows } from "../../state/hours";
+import { navigationLink, telHref } from "../../state/links";
+import { findNavigation } from "../../state/shop";
+import { useShop } from "../../state/shop-query";
+import { SmartLink } from "../../ui/smart-link";
+import { useRouteParams } from "../../state/route";
+
+/** Opening hours and contact of each branch (on a branch's own page of that one), and the owner's own links. */
+export function ContactFooter() {
+  const shop = useShop();
+  const { branchIdentifier } = useRouteParams();
+  const shown = shop.branches.filter(({ isPublic, identifier }) => isPublic && (branchIdentifier === undefined || identifier === branchIdentifier));
+  return (
+    <div className="page grid gap-8 border-b border-line py-8 sm:grid-cols-2 lg:grid-cols-4">
+      {shown.map((branch) => (
+        <BranchContact key={branch.id} branch={branch} />
+      ))}
+      {["secondaryMenu", "socialMenu"].map((identifier) => (
+        <Links key={identifier} identifier={identifier} label={identifier === "socialMenu" ? "Folgen Sie uns" : "Mehr"} />
+      ))}
+    </div>
+  );
+}
+
+function BranchContact({ branch }: { branch: Branch }) {
+  const address = [branch.street, [branch.zipCode, branch.city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  return (
+    <section aria-label={branch.name}>
+      <h2 className="font-semibold">{branch.name}</h2>
+      {address && <p className="text-muted">{address}</p>}
+      <p className="mt-1 flex flex-col">
+        {branch.phone && (
+          <a href={telHref(branch.phone)} className="link inline-flex min-h-11 w-fit items-center">
+            {branch.phone}
+          </a>
+        )}
+        {branch.email && (
+          <a href={`mailto:${branch.email}`} className="link inline-flex min-h-11 w-fit items-center break-all">
+            {branch.email}
+          </a>
+        )}
+      </p>
+      <HoursTable branch={branch} />
+    </section>
+  );
+}
+
+function HoursTable({ branch }: { branch: Branch }) {
+  return (
+    <table className="mt-2 text-left">
+      <caption className="sr-only">Öffnungszeiten {branch.name}</caption>
+      <tbody>
+        {weekRows(branch.openingHours).map(({ days, hours }) => (
+          <tr key={days}>
+            <th scope="row" className="pr-4 align-top font-normal text-muted">
+              {days}
+            </th>
+            <td className="tabular-nums">{hours}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Links({ identifier, label }: { identifier: string; label: string }) {
+  const shop = useShop();
+  const navigation = findNavigation({ shop, identifier });
+  const links = (navigation?.items ?? []).flatMap((item) => navigationLink({ item, shop }) ?? []);
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={navigation?.name || label}>
+      <h2 className="font-semibold">{navigation?.name || label}</h2>
+      <ul>
+        {links.map(({ label: text, href }) => (
+          <li key={`${href} ${text}`}>
+            <SmartLink href={href} className="link inline-flex min-h-11 items-center">
+              {text}
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

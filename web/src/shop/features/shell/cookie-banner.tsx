@@ -1,0 +1,46 @@
+import { useAtom } from "jotai";
+import { useEffect, useRef } from "react";
+import { consentAtom } from "../../state/consent";
+import { Button } from "../../ui/button";
+import { SmartLink } from "../../ui/smart-link";
+
+/** Shown until answered. To refuse takes exactly as much as to accept. */
+export function CookieBanner() {
+  const [consent, answer] = useAtom(consentAtom);
+  const banner = useRef<HTMLElement>(null);
+
+  // Whatever else stands at the lower edge stands above the banner, however high its text makes it.
+  useEffect(() => {
+    const element = banner.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty("--banner-height", `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--banner-height");
+    };
+  }, [consent]);
+
+  if (consent !== null) return null;
+  return (
+    <section ref={banner} aria-label="Cookie-Hinweis" className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface shadow-bar">
+      <div className="page flex flex-col gap-3 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:flex-row md:items-center md:justify-between">
+        <p className="text-sm">
+          Für Warenkorb und Bestellung speichern wir nur, was nötig ist. Darüber hinaus verwenden wir Cookies nur mit Ihrer Zustimmung.{" "}
+          <SmartLink href="/site/privacy" className="link">
+            Datenschutz
+          </SmartLink>
+        </p>
+        <div className="grid shrink-0 grid-cols-2 gap-2">
+          <Button look="quiet" onClick={() => answer("rejected")}>
+            Alles ablehnen
+          </Button>
+          <Button look="quiet" onClick={() => answer("accepted")}>
+            Akzeptieren
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLocation } from "@tanstack/react-router";
+import { useSetAtom } from "jotai";
+import { consentAtom } from "../../state/consent";
+import { legalPages } from "../../state/links";
+import { useNow } from "../../state/now";
+import { useShop } from "../../state/shop-query";
+import { SmartLink } from "../../ui/smart-link";
+import { ContactFooter } from "./contact-footer";
+import { paths } from "../../state/route";
+
+const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
+
+/** The contact footer where people look for a branch, and below it what the law asks for, everywhere. */
+export function Footer() {
+  const { config, branches } = useShop();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const askAgain = useSetAtom(consentAtom);
+  const year = new Date(useNow()).getFullYear();
+  const isOrdering = /^\/(?:store\/[^/]+\/checkout|status\/)/.test(path);
+  const onlyBranch = branches.length === 1 ? branches[0] : undefined;
+  return (
+    <footer className="mt-16 border-t border-line bg-surface text-sm">
+      {!isOrdering && <ContactFooter />}
+      <div className="page flex flex-wrap items-center gap-x-6 py-4">
+        <SmartLink href="/" className={`${LINK} font-semibold`}>
+          {config.shopName}
+        </SmartLink>
+        {onlyBranch && (
+          <SmartLink href={paths.store(onlyBranch.identifier)} className={LINK}>
+            Online Bestellen
+          </SmartLink>
+        )}
+        {legalPages(config).map(({ label, path: page, text, link }) =>
+          text || link ? (
+            <SmartLink key={page} href={text ? page : link} className={LINK}>
+              {label}
+            </SmartLink>
+          ) : null,
+        )}
+        <button type="button" onClick={() => askAgain(null)} className={LINK}>
+          Cookie-Einstellungen
+        </button>
+        <p className="py-3 text-muted md:ml-auto">
+          © {year} {config.businessName || config.shopName}
+        </p>
+      </div>
+    </footer>
+  );
+}

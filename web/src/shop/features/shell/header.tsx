@@ -1,0 +1,41 @@
+import { Link } from "@tanstack/react-router";
+import { Suspense, lazy, useState } from "react";
+import { ThemeToggle } from "../../../shared/theme-toggle";
+import { useShop } from "../../state/shop-query";
+import { Picture } from "../../ui/picture";
+import { MenuToggle } from "./menu-toggle";
+
+const MainMenu = lazy(() => import("./main-menu").then(({ MainMenu: component }) => ({ default: component })));
+
+const BAR = "page flex h-14 items-center gap-2 md:h-16";
+
+export function Header() {
+  const { config } = useShop();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className={BAR}>
+        <Link to="/" className="mr-auto flex min-h-11 min-w-0 items-center rounded-control font-bold tracking-tight md:text-lg">
+          {config.logo ? <Picture image={config.logo} variants={["tiny", "small"]} sizes="12rem" eager alt={config.shopName} fit="contain" className="h-10 w-auto max-w-48 md:h-11" /> : <span className="truncate">{config.shopName}</span>}
+        </Link>
+        <ThemeToggle />
+        <MenuToggle isOpen={isOpen} onClick={() => setOpen(true)} />
+      </div>
+      {isOpen && (
+        <Suspense>
+          <MainMenu onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+export function HeaderSkeleton() {
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className={BAR}>
+        <div className="bone h-7 w-40" />
+      </div>
+    </header>
+  );
+}

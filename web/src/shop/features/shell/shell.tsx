@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { Suspense, lazy, useEffect, useRef } from "react";
+import { applyPalette } from "../../../shared/apply-palette";
+import { ShopContext, shopQuery, useCatalogReload } from "../../state/shop-query";
+import { ErrorPage } from "../../ui/error-page";
+import { PageSkeleton } from "../../ui/skeleton";
+import { Toast } from "../../ui/toast";
+import { CookieBanner } from "./cookie-banner";
+import { Header, HeaderSkeleton } from "./header";
+import { OfflineBanner } from "./offline-banner";
+
+const Footer = lazy(() => import("./footer").then(({ Footer: component }) => ({ default: component })));
+const Toolbar = lazy(() => import("./toolbar").then(({ Toolbar: component }) => ({ default: component })));
+
+/** What stands around every screen. Shows the screen's shape until the shop's data is there. */
+export function Shell() {
+  const { data: shop, isError, refetch } = useQuery(shopQuery);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useCatalogReload();
+
+  const config = shop?.config;
+  useEffect(() => {
+    if (config) applyPalette(config);
+  }, [config]);
+
+  if (!shop) {
+    return (
+      <>
+        <HeaderSkeleton />
+        {isError ? <LoadFailed retry={() => void refetch()} /> : <PageSkeleton path={path} />}
+      </>
+    );
+  }
+  const isStaffToolbar = shop.config.enablePluginToolbar && shop.user !== null;
+  return (
+    <ShopContext value={shop}>
+      <div className="flex min-h-dvh flex-col">
+        <a href="#inhalt" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-action focus:px-4 focus:py-3 focus:text-on-action">
+          Zum Inhalt springen
+        </a>
+        {isStaffToolbar && (
+          <Suspense>
+            <Toolbar />
+          </Suspense>
+        )}
+        <Header />
+        <OfflineBanner />
+        <Main path={path} />
+        <Suspense>
+          <Footer />
+        </Suspense>
+      </div>
+      <Toast />
+      <CookieBanner />
+    </ShopContext>
+  );
+}
+
+/** After a change of screen the focus goes to the new content, so that assistive technology starts reading there. */
+function Main({ path }: { path: string }) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return (
+    <main ref={main} id="inhalt" tabIndex={-1} className="min-h-[70vh] flex-1 outline-none">
+      <Outlet />
+    </main>
+  );
+}
+
+function LoadFailed({ retry }: { retry: () => void }) {
+  return (
+    <main>
+      <ErrorPage title="Der Shop ist gerade nicht erreichbar." text="Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal." action={{ label: "Erneut versuchen", run: retry }} />
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Branch } from "@tresen/contract/resources/branch";
+import { Phone } from "../../../shared/icons";
+import { telHref } from "../../state/links";
+import { buttonClass } from "../../ui/button";
+
+/** Where the order is, and how to ask about it. */
+export function BranchAddress({ name, branch }: { name: string; branch: Branch | undefined }) {
+  return (
+    <section aria-label="Filiale" className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+      <address className="not-italic">
+        <strong className="block">{name}</strong>
+        {branch && (
+          <span className="text-muted">
+            {branch.street}
+            {branch.street && (branch.zipCode || branch.city) && ", "}
+            {[branch.zipCode, branch.city].filter(Boolean).join(" ")}
+          </span>
+        )}
+      </address>
+      {branch?.phone && (
+        <a href={telHref(branch.phone)} className={buttonClass("quiet")}>
+          <Phone size={18} aria-hidden />
+          {branch.phone}
+        </a>
+      )}
+    </section>
+  );
+}

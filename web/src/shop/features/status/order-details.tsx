@@ -1,0 +1,63 @@
+import { formatMoney } from "@tresen/contract/money";
+import type { OrderItem, PublicOrder } from "@tresen/contract/orders";
+import { formatDateTime } from "@tresen/contract/time";
+import { formatQuantity } from "@tresen/contract/units";
+import type { ReactNode } from "react";
+import { Totals } from "../../ui/totals";
+import { paymentText, statusText, typeText } from "./wording";
+
+export function OrderDetails({ order, currency, zone }: { order: PublicOrder; currency: string; zone: string }) {
+  const date = (text: string): string => `${formatDateTime({ at: Date.parse(text), zone })} Uhr`;
+  return (
+    <section aria-labelledby="details" className="mt-8 border-t border-line pt-6">
+      <h2 id="details" className="text-xl font-bold tracking-tight">
+        Details
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {order.items.map((item, index) => (
+          <li key={index} className="flex gap-3 py-3">
+            <span className="figures min-w-9 font-semibold">{formatQuantity({ amount: item.amount, unit: item.unit })}</span>
+            <span className="min-w-0 flex-1">
+              {item.name}
+              <Choices item={item} />
+            </span>
+            {order.pricing && <span className="figures">{formatMoney(item.gross, currency)}</span>}
+          </li>
+        ))}
+      </ul>
+      {order.pricing && (
+        <div className="border-t border-line pt-4">
+          <Totals pricing={order.pricing} currency={currency} isDelivery={order.isDelivery} isPriceHidden={false} withTaxes />
+        </div>
+      )}
+      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        <Line label="Status">{statusText(order)}</Line>
+        <Line label="Bestellart">{typeText(order)}</Line>
+        {order.tableIdentifier && <Line label="Tisch">{order.tableIdentifier}</Line>}
+        {order.deliveryArea && <Line label="Liefergebiet">{order.deliveryArea}</Line>}
+        {order.appointment && <Line label="Termin">{date(order.appointment)}</Line>}
+        {!order.isQuotation && <Line label="Zahlung">{paymentText(order)}</Line>}
+        {order.donatee && <Line label="Spende an">{order.donatee.name}</Line>}
+        {order.comment && <Line label="Anmerkung">{order.comment}</Line>}
+        <Line label="Bestellt am">{date(order.createdAt)}</Line>
+        <Line label="Bestell-ID">
+          <span className="font-mono text-sm break-all">{order.uid}</span>
+        </Line>
+      </dl>
+    </section>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  );
+}
+
+function Choices({ item }: { item: OrderItem }) {
+  const text = item.parts.flatMap(({ value }) => (value === null || value.length === 0 ? [] : [Array.isArray(value) ? value.join(", ") : value])).join(" · ");
+  return text ? <span className="block text-sm text-muted">{text}</span> : null;
+}

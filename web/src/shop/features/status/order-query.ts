@@ -1,0 +1,54 @@
+import type { PublicOrder, Questionnaire } from "@tresen/contract/orders";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiError, api } from "../../../shared/api";
+
+const POLL = 10_000;
+
+interface OrderKey {
+  uid: string;
+  hash: string;
+}
+
+const path = ({ uid, hash }: OrderKey): string => `/api/orders/public/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`;
+
+/** Nothing changes any more. */
+export function isSettled(order: PublicOrder): boolean {
+  return order.isCompleted || order.isRejected || order.isCanceled || order.isFailed;
+}
+
+export const orderQueries = {
+  /** Asked again every 10 s until the order is completed, rejected, canceled or failed. */
+  one: (key: OrderKey) =>
+    queryOptions({
+      queryKey: ["order", key.uid, key.hash],
+      queryFn: ({ signal }) => api<PublicOrder>(path(key), { signal }),
+      refetchInterval: ({ state }) => {
+        if (state.error instanceof ApiError && state.error.status === 404) return false;
+        return state.data && isSettled(state.data) ? false : POLL;
+      },
+      refetchIntervalInBackground: true,
+      refetchOnReconnect: "always",
+      retry: false,
+    }),
+};
+
+/** The customer's answer to a proposed appointment, or the rating; the answer is the order as it then stands. */
+function useOrderCall<Input>(key: OrderKey, call: (input: Input) => Promise<PublicOrder>) {
+  const client = useQueryClient();
+  const { queryKey } = orderQueries.one(key);
+  return useMutation({
+    mutationFn: call,
+    // A poll that is under way would bring the state from before.
+    onMutate: () => client.cancelQueries({ queryKey }),
+    onSuccess: (order) => client.setQueryData(queryKey, order),
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+export function useAnswerCounterAppointment(key: OrderKey) {
+  return useOrderCall(key, (accept: boolean) => api<PublicOrder>(`${path(key)}/${accept ? "confirm" : "reject"}-counter-appointment`, { method: "POST", body: {} }));
+}
+
+export function useSendQuestionnaire(key: OrderKey) {
+  return useOrderCall(key, (answers: Questionnaire) => api<PublicOrder>(`${path(key)}/questionnaire`, { method: "POST", body: answers }));
+}

@@ -1,0 +1,83 @@
+import type { PublicOrder } from "@tresen/contract/orders";
+import { DEFAULT_TIME_ZONE, formatTime } from "@tresen/contract/time";
+import { useQuery } from "@tanstack/react-query";
+import { zoneOf } from "@tresen/contract/branch-hours";
+import { ApiError } from "../../../shared/api";
+import { serverNow } from "../../../shared/server-clock";
+import { useNow } from "../../state/now";
+import { useShop } from "../../state/shop-query";
+import { ErrorPage } from "../../ui/error-page";
+import { Notice } from "../../ui/notice";
+import { PageSkeleton } from "../../ui/skeleton";
+import { BranchAddress } from "./branch-address";
+import { CounterAppointment } from "./counter-appointment";
+import { OrderDetails } from "./order-details";
+import { orderQueries } from "./order-query";
+import { Questionnaire } from "./questionnaire";
+import { Timeline } from "./timeline";
+import { headingOf, isStopped, messageOf } from "./wording";
+
+/** The order as its customer follows it: the next thing to know, the number to show, the way it goes, the details. */
+export function OrderStatus({ uid, hash }: { uid: string; hash: string }) {
+  const { data: order, error, isError, dataUpdatedAt, refetch } = useQuery(orderQueries.one({ uid, hash }));
+  if (!order) {
+    if (!isError) return <PageSkeleton path="/status" />;
+    const isMissing = error instanceof ApiError && error.status < 500 && error.status !== 0;
+    return isMissing ? (
+      <ErrorPage title="Diese Bestellung gibt es nicht." text="Bitte prüfen Sie, ob die Adresse vollständig ist." />
+    ) : (
+      <ErrorPage title="Der Status ist gerade nicht erreichbar." text="Ihre Bestellung ist sicher. Bitte prüfen Sie Ihre Internetverbindung." action={{ label: "Erneut versuchen", run: () => void refetch() }} />
+    );
+  }
+  return <Status order={order} hash={hash} updatedAt={isError ? dataUpdatedAt : null} />;
+}
+
+/** `updatedAt` is set while the server cannot be reached: then the page says how old it is. */
+function Status({ order, hash, updatedAt }: { order: PublicOrder; hash: string; updatedAt: number | null }) {
+  const shop = useShop();
+  const now = useNow();
+  const branch = shop.branches.find(({ id }) => id === order.branch.id);
+  const zone = branch ? zoneOf(branch) : DEFAULT_TIME_ZONE;
+  const message = messageOf({ order, now, zone });
+  const key = { uid: order.uid, hash };
+  const isAtTable = order.isDineIn && order.tableIdentifier !== null;
+
+  return (
+    <div className="page max-w-3xl pt-8 pb-4 md:pt-12">
+      {updatedAt !== null && (
+        <Notice tone="caution" role="status" className="mb-6" title="Keine Verbindung">
+          Stand von {formatTime({ at: updatedAt + serverNow() - Date.now(), zone })} Uhr. Wir versuchen es weiter.
+        </Notice>
+      )}
+      <div role="status" className="grid gap-2">
+        <h1 className={message ? "text-lg font-semibold text-muted" : "text-3xl font-bold tracking-tight text-balance md:text-4xl"}>{headingOf(order)}</h1>
+        {message && <p className="text-3xl leading-tight font-bold tracking-tight text-balance md:text-4xl">{message}</p>}
+        {order.rejectionMessage && isStopped(order) && <p className="text-lg">{order.rejectionMessage}</p>}
+      </div>
+
+      <CounterAppointment order={order} hash={hash} now={now} zone={zone} />
+
+      <p className="mt-8 flex items-baseline gap-4">
+        <span className="text-lg text-muted">{shop.config.disableTickets ? "Bestellnummer" : "Ticket"}</span>
+        <span className="figures text-6xl leading-none font-extrabold tracking-tight md:text-7xl">{order.ticketNumber}</span>
+      </p>
+      <FrontdeskHint order={order} isEnabled={shop.config.enablePluginFrontdesk} />
+
+      {!isStopped(order) && <Timeline order={order} />}
+      {shop.config.enablePluginOrderReviews && order.isCompleted && order.questionnaireRating === null && <Questionnaire orderKey={key} />}
+      {!isAtTable && <BranchAddress name={order.branch.name} branch={branch} />}
+      <OrderDetails order={order} currency={shop.config.currency} zone={zone} />
+    </div>
+  );
+}
+
+function FrontdeskHint({ order, isEnabled }: { order: PublicOrder; isEnabled: boolean }) {
+  if (!isEnabled || order.isDelivery || isStopped(order) || order.isCompleted) return null;
+  return (
+    <p className="mt-4 max-w-xl text-muted">
+      {order.tableIdentifier
+        ? "Sobald Ihre Bestellung bestätigt ist, sehen Sie Ihre Ticketnummer auf den Statusbildschirmen. Sie können ihr auch hier auf dieser Seite folgen."
+        : "Hier können Sie Ihrer Bestellung folgen. Vor Ort sehen Sie Ihre Ticketnummer auch auf den Statusbildschirmen."}
+    </p>
+  );
+}

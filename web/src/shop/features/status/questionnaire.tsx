@@ -1,0 +1,63 @@
+import { MESSAGES } from "@tresen/contract/messages";
+import { type FormEvent, useState } from "react";
+import { readSession, writeSession } from "../../state/storage";
+import { Button } from "../../ui/button";
+import { TextArea } from "../../ui/field";
+import { useSendQuestionnaire } from "./order-query";
+import { Stars } from "./stars";
+
+const QUESTIONS = [
+  { key: "rating", label: "Wie zufrieden sind Sie insgesamt?" },
+  { key: "foodRating", label: "Wie war die Qualität?" },
+  { key: "serviceRating", label: "Wie war der Service?" },
+  { key: "processRating", label: "Wie einfach war das Bestellen?" },
+] as const;
+
+type Ratings = Partial<Record<(typeof QUESTIONS)[number]["key"], number>>;
+
+/** Four ratings of one to five stars; once all are set, room for a word. Dismissed for the session with `Abbrechen`. */
+export function Questionnaire({ orderKey }: { orderKey: { uid: string; hash: string } }) {
+  const storageKey = `questionnaire-dismissed/${orderKey.uid}`;
+  const [isDismissed, setDismissed] = useState(() => readSession<boolean>(storageKey) === true);
+  const [ratings, setRatings] = useState<Ratings>({});
+  const [comment, setComment] = useState("");
+  const { mutate, isPending, isError } = useSendQuestionnaire(orderKey);
+  if (isDismissed) return null;
+
+  const { rating, foodRating, serviceRating, processRating } = ratings;
+  const isComplete = rating !== undefined && foodRating !== undefined && serviceRating !== undefined && processRating !== undefined;
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isComplete) mutate({ rating, foodRating, serviceRating, processRating, comment });
+  };
+  return (
+    <form onSubmit={send} aria-labelledby="questionnaire" className="mt-10 rounded-panel border border-line bg-surface p-5 shadow-panel">
+      <h2 id="questionnaire" className="text-xl font-bold tracking-tight">
+        Wie war es?
+      </h2>
+      <div className="mt-3 grid gap-4">
+        {QUESTIONS.map(({ key, label }) => (
+          <Stars key={key} name={key} label={label} value={ratings[key] ?? 0} onChange={(value) => setRatings((old) => ({ ...old, [key]: value }))} />
+        ))}
+        {isComplete && <TextArea label="Möchten Sie uns noch etwas sagen?" name="questionnaire-comment" maxLength={2000} value={comment} onChange={({ target }) => setComment(target.value)} />}
+      </div>
+      <p role="alert" className="mt-3 font-medium text-danger empty:hidden">
+        {isError ? MESSAGES.questionnaireFailed : ""}
+      </p>
+      <div className="mt-5 flex gap-3">
+        <Button type="submit" disabled={!isComplete || isPending}>
+          Abschicken
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            writeSession(storageKey, true);
+            setDismissed(true);
+          }}
+        >
+          Abbrechen
+        </Button>
+      </div>
+    </form>
+  );
+}

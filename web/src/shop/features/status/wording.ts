@@ -1,0 +1,101 @@
+import { DELIVERY_METHOD_LABELS, methodOf } from "@tresen/contract/branch-hours";
+import type { PublicOrder } from "@tresen/contract/orders";
+import { PAYMENT_LABELS } from "@tresen/contract/payment";
+import { type Instant, addDays, formatDateTime, formatTime, formatWeekdayDate, zonedTime } from "@tresen/contract/time";
+
+interface Clock {
+  now: Instant;
+  zone: string;
+}
+
+/** Rejected by the shop, or canceled by either side: the customer reads the same. */
+export const isStopped = (order: PublicOrder): boolean => order.isRejected || order.isCanceled || order.isFailed;
+
+export function headingOf(order: PublicOrder): string {
+  if (order.isFailed) return "Ihre Zahlung ist fehlgeschlagen.";
+  if (isStopped(order)) return order.isQuotation ? "Ihre Anfrage wurde storniert." : "Ihre Bestellung wurde storniert.";
+  return order.isQuotation ? "Vielen Dank für Ihre Anfrage!" : "Vielen Dank für Ihre Bestellung!";
+}
+
+/** The next thing to know, in one sentence. Null where the heading says it all. */
+export function messageOf({ order, ...clock }: { order: PublicOrder } & Clock): string | null {
+  if (isStopped(order)) return null;
+  if (order.isCompleted) return completedMessage(order);
+  if (order.isInDelivery) return inDeliveryMessage(order);
+  if (order.isConfirmed) return confirmedMessage({ order, ...clock });
+  if (isOnline(order) && !order.isPaid) return "Warten auf Zahlungseingang";
+  return order.isQuotation ? "Wir sehen uns Ihre Anfrage an und melden uns mit einem Angebot." : "Bitte warten Sie einen Moment, bis Ihre Bestellung bestätigt wurde.";
+}
+
+function completedMessage(order: PublicOrder): string {
+  if (order.isQuotation) return "Ihre Anfrage ist abgeschlossen. Wir freuen uns auf Ihren nächsten Besuch!";
+  if (order.isDelivery) return "Ihre Bestellung wurde zugestellt. Wir hoffen, Sie bald wiederzusehen!";
+  return "Ihre Bestellung ist abgeschlossen. Wir hoffen, Sie bald wiederzusehen!";
+}
+
+function inDeliveryMessage(order: PublicOrder): string {
+  if (order.isDelivery) return "Ihre Bestellung wird jetzt zugestellt.";
+  return order.tableIdentifier ? "Ihre Bestellung kommt jetzt an Ihren Tisch." : "Ihre Bestellung ist jetzt abholbereit.";
+}
+
+function confirmedMessage({ order, ...clock }: { order: PublicOrder } & Clock): string {
+  if (order.isQuotation) return "Ihre Anfrage ist bestätigt. Wir arbeiten an Ihrem Angebot.";
+  const begun = "Ihre Bestellung ist bestätigt und wird vorbereitet";
+  if (order.appointment === null) return `${begun}.`;
+  const time = appointmentText({ at: Date.parse(order.appointment), ...clock });
+  if (order.isDelivery) return `${begun}. Wir liefern sie ${time}.`;
+  return order.tableIdentifier ? `${begun}. Wir servieren sie ${time}.` : `${begun}. Sie ist ${time} zur Abholung bereit.`;
+}
+
+/** `um 18:30 Uhr`, on another day `morgen um 18:30 Uhr` or `am Samstag 06.06. um 18:30 Uhr` */
+export function appointmentText({ at, now, zone }: { at: Instant } & Clock): string {
+  const day = zonedTime({ at, zone }).date;
+  const today = zonedTime({ at: now, zone }).date;
+  const time = `um ${formatTime({ at, zone })} Uhr`;
+  if (day === today) return time;
+  return day === addDays(today, 1) ? `morgen ${time}` : `am ${formatWeekdayDate({ at, zone })} ${time}`;
+}
+
+/** The time on the button that accepts a proposal: with its date where that is not today. */
+export function proposedTime({ at, now, zone }: { at: Instant } & Clock): string {
+  const isToday = zonedTime({ at, zone }).date === zonedTime({ at: now, zone }).date;
+  return isToday ? formatTime({ at, zone }) : formatDateTime({ at, zone });
+}
+
+const isOnline = (order: PublicOrder): boolean => order.paymentMethod === "mollie" || order.paymentMethod === "datatrans";
+
+export function paymentText(order: PublicOrder): string {
+  const label = PAYMENT_LABELS[order.paymentMethod];
+  if (order.isRefunded) return `${label} (Rückerstattet)`;
+  if (order.isPaid) return `${label} (Bezahlt)`;
+  return isOnline(order) && !isStopped(order) ? `${label} (Warten auf Zahlungseingang)` : label;
+}
+
+export function typeText(order: PublicOrder): string {
+  return DELIVERY_METHOD_LABELS[methodOf(order)];
+}
+
+export function statusText(order: PublicOrder): string {
+  if (isStopped(order)) return "Storniert";
+  if (order.isDelivered) return "Zugestellt";
+  if (order.isCompleted) return "Abgeschlossen";
+  if (order.isInDelivery) return order.isDelivery ? "In Zustellung" : "Abholbereit";
+  return order.isConfirmed ? "Wird bearbeitet" : "Warten auf Bestätigung";
+}
+
+export interface Step {
+  label: string;
+  state: "done" | "current" | "ahead";
+}
+
+/** Confirmed, prepared, on the way or ready, completed: what is behind, what is now, what is to come. */
+export function stepsOf(order: PublicOrder): Step[] {
+  const reached = order.isCompleted ? 4 : order.isInDelivery ? 2 : order.isConfirmed ? 1 : 0;
+  const labels = [
+    reached >= 1 ? "Bestätigt" : "Warten auf Bestätigung",
+    reached >= 2 ? "Vorbereitet" : "Wird vorbereitet",
+    order.isDelivery ? "In Zustellung" : order.tableIdentifier ? "Fertig" : "Abholbereit",
+    order.isDelivery ? "Zugestellt" : "Abgeschlossen",
+  ];
+  return labels.map((label, index) => ({ label, state: index < reached ? "done" : index === reached ? "current" : "ahead" }));
+}

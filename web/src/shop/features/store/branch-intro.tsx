@@ -1,0 +1,77 @@
+import { type DeliveryMethod, DELIVERY_METHOD_LABELS, enabledMethods, zoneOf } from "@tresen/contract/branch-hours";
+import type { Branch } from "@tresen/contract/resources/branch";
+import { nextSlot } from "@tresen/contract/slots";
+import type { Instant } from "@tresen/contract/time";
+import { ChevronDown, Clock, MapPin, Phone } from "../../../shared/icons";
+import { useState } from "react";
+import { dayAndTime } from "../../state/hours";
+import { telHref } from "../../state/links";
+import { OpeningLine } from "../../ui/opening-line";
+
+const NEXT: Record<DeliveryMethod, string> = { takeaway: "Abholung", delivery: "Lieferung", dineIn: "Serviert" };
+
+interface BranchIntroProps {
+  branch: Branch;
+  now: Instant;
+  method: DeliveryMethod;
+  onMethod: (method: DeliveryMethod) => void;
+}
+
+/** Name, open or closed, when it could be had, where (folded on phones, so that the menu comes soon); on narrow screens also how (wider ones choose in the cart beside it). */
+export function BranchIntro({ branch, now, method, onMethod }: BranchIntroProps) {
+  const at = nextSlot({ branch, method, products: [], now });
+  const address = [branch.street, [branch.zipCode, branch.city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  const methods = enabledMethods(branch);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <header className="pt-5 pb-4 md:pt-8">
+      <h1 className="text-2xl font-bold tracking-tight text-balance md:text-3xl">
+        {branch.name}
+        {!branch.isPublic && <span className="ml-3 align-middle rounded-full bg-sunken px-3 py-1 text-sm font-semibold text-muted">Inaktiv</span>}
+      </h1>
+      <p className="mt-1.5 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm md:text-base">
+        <OpeningLine branch={branch} now={now} />
+        {at !== null && (
+          <span className="inline-flex items-center gap-1.5 text-muted">
+            <Clock size={16} aria-hidden />
+            {NEXT[method]} {dayAndTime({ at, now, zone: zoneOf(branch), word: "ab" })}
+          </span>
+        )}
+      </p>
+      <button type="button" aria-expanded={isOpen} aria-controls="branch-more" onClick={() => setOpen(!isOpen)} className="-ml-1 flex min-h-11 items-center gap-1 rounded-control px-1 text-sm font-medium text-muted md:hidden">
+        Adresse und mehr
+        <ChevronDown size={16} className={isOpen ? "rotate-180" : ""} />
+      </button>
+      <div id="branch-more" className={isOpen ? "" : "hidden md:block"}>
+        <p className="flex flex-wrap items-center gap-x-5 text-sm text-muted md:mt-1 md:text-base">
+          {address && (
+            <span className="inline-flex items-center gap-1.5">
+              <MapPin size={16} className="shrink-0" />
+              {address}
+            </span>
+          )}
+          {branch.phone && (
+            <a href={telHref(branch.phone)} className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline">
+              <Phone size={16} className="shrink-0" />
+              {branch.phone}
+            </a>
+          )}
+        </p>
+        {branch.description && <p className="max-w-2xl text-pretty text-muted">{branch.description}</p>}
+      </div>
+      {methods.length > 1 && (
+        <fieldset className="mt-2 md:mt-4 lg:hidden">
+          <legend className="sr-only">Wie möchten Sie bestellen?</legend>
+          <div className="flex rounded-control bg-sunken p-1">
+            {methods.map((candidate) => (
+              <label key={candidate} className="flex min-h-11 flex-1 items-center justify-center rounded-control px-2 text-center font-semibold text-muted transition-colors has-checked:bg-raised has-checked:text-ink has-checked:shadow-panel has-focus-visible:outline-2 has-focus-visible:outline-focus">
+                <input type="radio" name="intro-method" value={candidate} checked={candidate === method} onChange={() => onMethod(candidate)} className="sr-only" />
+                {DELIVERY_METHOD_LABELS[candidate]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </header>
+  );
+}

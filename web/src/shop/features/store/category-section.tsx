@@ -1,0 +1,34 @@
+import type { Group } from "../../state/catalog";
+import { categoryAnchor } from "./category-scroll";
+import { ProductRow } from "./product-row";
+
+interface CategorySectionProps {
+  group: Group;
+  currency: string;
+  zone: string;
+  /** The pictures of the first category are fetched at once. */
+  isFirst: boolean;
+  isOrderable: boolean;
+  onChoose: (productId: string) => void;
+}
+
+export function CategorySection({ group, currency, zone, isFirst, isOrderable, onChoose }: CategorySectionProps) {
+  const { category, products } = group;
+  const anchor = categoryAnchor(category.id);
+  const hasPictures = products.some(({ product }) => product.images.length > 0);
+  return (
+    <section id={anchor} aria-labelledby={`${anchor}-name`} className="scroll-mt-20 pt-7">
+      <h2 id={`${anchor}-name`} tabIndex={-1} className="text-xl font-bold tracking-tight outline-none md:text-2xl">
+        {category.name}
+      </h2>
+      {category.description && <p className="mt-1 max-w-2xl text-muted">{category.description}</p>}
+      <ul className="mt-2 grid gap-x-10 xl:grid-cols-2">
+        {products.map(({ product, isAvailable }, index) => (
+          <li key={product.id} className="border-b border-line">
+            <ProductRow product={product} category={category} isAvailable={isAvailable} isOrderable={isOrderable} currency={currency} zone={zone} hasPicturePlace={hasPictures} isEager={isFirst && index < 4} onChoose={() => onChoose(product.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

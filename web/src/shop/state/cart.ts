@@ -1,0 +1,105 @@
+import { type DeliveryMethod, enabledMethods } from "@tresen/contract/branch-hours";
+import type { PartValue } from "@tresen/contract/pricing";
+import type { Branch, DeliveryArea } from "@tresen/contract/resources/branch";
+import type { Unit } from "@tresen/contract/units";
+import { atom, useAtom } from "jotai";
+import { useMemo } from "react";
+import { readSession, writeSession } from "./storage";
+
+export interface CartItem {
+  /** The product as it was when it was chosen: see `isSameProduct`. */
+  product: { id: string; name: string; description: string; price: number };
+  amount: number;
+  unit: Unit;
+  parts: PartValue[];
+}
+
+export interface Cart {
+  items: CartItem[];
+  /** Null until the customer chose: then the shop's default counts. */
+  method: DeliveryMethod | null;
+  /** Id or name. */
+  deliveryArea: string;
+  order: {
+    /** An instant; null for as soon as possible, or while `isPlanned` waits for one. */
+    appointment: string | null;
+    /** The customer wants a certain time. */
+    isPlanned: boolean;
+    comment: string;
+    table: string | null;
+  };
+}
+
+export const EMPTY_CART: Cart = { items: [], method: null, deliveryArea: "", order: { appointment: null, isPlanned: false, comment: "", table: null } };
+
+/** Where the cart of a branch is kept; `default` is that of no branch. */
+export const cartStorageKey = (identifier = "default"): string => `cart/${identifier}`;
+
+function createCartAtom(identifier: string) {
+  const key = cartStorageKey(identifier);
+  const base = atom<Cart>({ ...EMPTY_CART, ...readSession<Partial<Cart>>(key) });
+  return atom(
+    (get) => get(base),
+    (get, set, change: (cart: Cart) => Cart) => {
+      const cart = change(get(base));
+      set(base, cart);
+      writeSession(key, cart);
+    },
+  );
+}
+
+const atoms = new Map<string, ReturnType<typeof createCartAtom>>();
+
+export function cartAtom(identifier: string): ReturnType<typeof createCartAtom> {
+  const known = atoms.get(identifier) ?? createCartAtom(identifier);
+  atoms.set(identifier, known);
+  return known;
+}
+
+/** The stored method if the branch still offers it, else the shop's default, else what there is. */
+export function chosenMethod({ cart, branch, fallback }: { cart: Cart; branch: Branch; fallback: DeliveryMethod }): DeliveryMethod {
+  const enabled = enabledMethods(branch);
+  const wanted = [cart.method, fallback].find((method) => method !== null && enabled.includes(method));
+  return wanted ?? enabled[0] ?? "takeaway";
+}
+
+/** The stored area, else the branch's first. */
+export function chosenArea({ cart, branch }: { cart: Cart; branch: Branch }): DeliveryArea | null {
+  return branch.deliveryAreas.find((area) => areaKey(area) === cart.deliveryArea) ?? branch.deliveryAreas[0] ?? null;
+}
+
+export function areaKey(area: DeliveryArea): string {
+  return area.id ?? area.area;
+}
+
+/** Appends, or replaces the item at `index`. */
+export function withItem({ cart, item, index }: { cart: Cart; item: CartItem; index: number | null }): Cart {
+  if (index !== null) return { ...cart, items: cart.items.map((old, position) => (position === index ? item : old)) };
+  return { ...cart, items: [...cart.items, item] };
+}
+
+export function withoutItem({ cart, index }: { cart: Cart; index: number }): Cart {
+  return { ...cart, items: cart.items.filter((_, position) => position !== index) };
+}
+
+/** After an order: nothing in it, appointment and comment blank; method and area stay chosen. */
+export function clearedCart(cart: Cart): Cart {
+  return { ...cart, items: [], order: { ...EMPTY_CART.order, table: cart.order.table } };
+}
+
+/** A branch's cart and what can be done to it. */
+export function useCart(branch: Branch) {
+  const [cart, change] = useAtom(cartAtom(branch.identifier));
+  const actions = useMemo(
+    () => ({
+      save: ({ item, index }: { item: CartItem; index: number | null }) => change((old) => withItem({ cart: old, item, index })),
+      remove: (index: number) => change((old) => withoutItem({ cart: old, index })),
+      keep: (items: CartItem[]) => change((old) => ({ ...old, items })),
+      choose: (choice: Partial<Pick<Cart, "method" | "deliveryArea">>) => change((old) => ({ ...old, ...choice })),
+      note: (order: Partial<Cart["order"]>) => change((old) => ({ ...old, order: { ...old.order, ...order } })),
+      clear: () => change(clearedCart),
+    }),
+    [change],
+  );
+  return { cart, ...actions };
+}

@@ -1,0 +1,76 @@
+import { type CatalogGroup, isOrderable, menuInForce, visibleCatalog } from "@tresen/contract/availability";
+import { type DeliveryMethod, zoneOf } from "@tresen/contract/branch-hours";
+import { isItemValid, isSameProduct } from "@tresen/contract/cart";
+import { type Pricing, calculatePricing } from "@tresen/contract/pricing";
+import type { Branch, DeliveryArea } from "@tresen/contract/resources/branch";
+import type { Category, Menu, Product } from "@tresen/contract/resources/catalog";
+import type { Instant } from "@tresen/contract/time";
+import { useMemo } from "react";
+import { type Cart, type CartItem, chosenArea, chosenMethod } from "./cart";
+import { useNow } from "./now";
+import type { Shop } from "./shop";
+
+export type Group = CatalogGroup<Category, Product>;
+
+export function branchMenu({ shop, branch, at }: { shop: Shop; branch: Branch; at: Instant }): Menu | null {
+  return menuInForce({ menus: shop.menus, branch, at });
+}
+
+/** What the branch page lists now. */
+export function useCatalog({ shop, branch }: { shop: Shop; branch: Branch }): Group[] {
+  const now = useNow();
+  return useMemo(() => {
+    const menu = branchMenu({ shop, branch, at: now });
+    return menu ? visibleCatalog({ menu, categories: shop.categories, products: shop.products, zone: zoneOf(branch), at: now }) : [];
+  }, [shop, branch, now]);
+}
+
+export interface CartLine {
+  item: CartItem;
+  /** Its place in the cart. */
+  index: number;
+  product: Product;
+}
+
+export interface CheckedCart {
+  lines: CartLine[];
+  /** Items whose product is gone, changed or not to be had now. */
+  outdated: CartItem[];
+}
+
+/** Sorts the cart's items into those that stand and those that do not, against what is on sale now. */
+export function checkCart({ shop, branch, cart, at }: { shop: Shop; branch: Branch; cart: Cart; at: Instant }): CheckedCart {
+  const menu = branchMenu({ shop, branch, at });
+  const lines: CartLine[] = [];
+  const outdated: CartItem[] = [];
+  cart.items.forEach((item, index) => {
+    const product = shop.products.get(item.product.id);
+    const onSale = menu !== null && isOrderable({ productId: item.product.id, menu, categories: shop.categories, products: shop.products, zone: zoneOf(branch), at });
+    const stands = product && onSale && isSameProduct(item.product, product) && isItemValid({ product, amount: item.amount, unit: item.unit, parts: item.parts });
+    if (product && stands) lines.push({ item, index, product });
+    else outdated.push(item);
+  });
+  return { lines, outdated };
+}
+
+export interface CartView extends CheckedCart {
+  method: DeliveryMethod;
+  /** Null unless it is a delivery. */
+  area: DeliveryArea | null;
+  pricing: Pricing;
+  /** The shop does not tell the price of something in the cart. */
+  isPriceHidden: boolean;
+}
+
+/** The cart as it would be ordered now, priced. */
+export function useCartView({ shop, branch, cart }: { shop: Shop; branch: Branch; cart: Cart }): CartView {
+  const now = useNow();
+  return useMemo(() => {
+    const { lines, outdated } = checkCart({ shop, branch, cart, at: now });
+    const method = chosenMethod({ cart, branch, fallback: shop.config.defaultDeliveryMethod });
+    const area = method === "delivery" ? chosenArea({ cart, branch }) : null;
+    const items = lines.map(({ item, product }) => ({ product, amount: item.amount, unit: item.unit, parts: item.parts }));
+    const isPriceHidden = lines.some(({ product }) => product.isPriceHidden);
+    return { lines, outdated, method, area, pricing: calculatePricing({ items, method, area }), isPriceHidden };
+  }, [shop, branch, cart, now]);
+}

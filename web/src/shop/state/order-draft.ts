@@ -1,0 +1,84 @@
+import { type DeliveryMethod, methodFlags } from "@tresen/contract/branch-hours";
+import type { OrderDraft } from "@tresen/contract/orders";
+import type { PaymentMethod } from "@tresen/contract/payment";
+import { normalizePhone } from "@tresen/contract/phone";
+import type { Branch, DeliveryArea } from "@tresen/contract/resources/branch";
+import { atom } from "jotai";
+import { type Cart, areaKey } from "./cart";
+import { readSession, writeSession } from "./storage";
+
+/** What the customer typed on the checkout beside the cart: kept for the session, for every branch alike. */
+export type Details = Omit<OrderDraft, "branch" | "isDelivery" | "isDineIn" | "items" | "deliveryArea" | "comment" | "appointmentDate" | "table">;
+
+export const EMPTY_DETAILS: Details = {
+  isCompany: false,
+  companyName: "",
+  company: "",
+  firstName: "",
+  lastName: "",
+  street: "",
+  floor: "",
+  stairway: "",
+  door: "",
+  zipCode: "",
+  city: "",
+  country: "AT",
+  vatNumber: "",
+  phone: "",
+  email: "",
+  isDeliveryAddressDifferent: false,
+  deliveryCompany: "",
+  deliveryCompanyName: "",
+  deliveryFirstName: "",
+  deliveryLastName: "",
+  deliveryStreet: "",
+  deliveryFloor: "",
+  deliveryStairway: "",
+  deliveryDoor: "",
+  deliveryZipCode: "",
+  deliveryCity: "",
+  deliveryCountry: "AT",
+  paymentMethod: "cash",
+  legalInstructions: false,
+  privacyPolicy: false,
+  donatee: null,
+};
+
+const STORAGE_KEY = "checkout/details";
+const base = atom<Details>({ ...EMPTY_DETAILS, ...readSession<Partial<Details>>(STORAGE_KEY) });
+
+export const detailsAtom = atom(
+  (get) => get(base),
+  (get, set, change: Partial<Details>) => {
+    const details = { ...get(base), ...change };
+    set(base, details);
+    writeSession(STORAGE_KEY, details);
+  },
+);
+
+export interface DraftRequest {
+  branch: Branch;
+  cart: Cart;
+  details: Details;
+  method: DeliveryMethod;
+  area: DeliveryArea | null;
+  payment: PaymentMethod | null;
+}
+
+/** The body of `POST /api/orders`: only what belongs to the chosen method, everything trimmed. */
+export function buildDraft({ branch, cart, details, method, area, payment }: DraftRequest): OrderDraft {
+  const trimmed = Object.fromEntries(Object.entries(details).map(([key, value]) => [key, typeof value === "string" ? value.trim() : value])) as Details;
+  return {
+    ...trimmed,
+    phone: normalizePhone(details.phone),
+    isDeliveryAddressDifferent: details.isDeliveryAddressDifferent && method === "delivery",
+    paymentMethod: payment ?? details.paymentMethod,
+    branch: branch.id,
+    ...methodFlags(method),
+    items: cart.items.map(({ product, amount, unit, parts }) => ({ product: product.id, amount, unit, parts })),
+    deliveryArea: method === "delivery" && area ? areaKey(area) : "",
+    comment: cart.order.comment.trim(),
+    appointmentDate: cart.order.appointment,
+    table: method === "dineIn" ? cart.order.table : null,
+  };
+}

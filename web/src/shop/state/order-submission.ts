@@ -1,0 +1,76 @@
+import type { OrderDraft, OrderResult } from "@tresen/contract/orders";
+import { ApiError, api } from "../../shared/api";
+import { readSession, writeSession } from "./storage";
+
+/**
+ * One attempt to order from a branch. The key stays the same until the server's answer is final, so a second press,
+ * a reload, or a lost answer never orders twice.
+ */
+interface Attempt {
+  key: string;
+  /** Bodies that went out under this key and were never answered: one of them may have become the order. */
+  unanswered: string[];
+}
+
+const storageKey = (identifier: string): string => `order-attempt/${identifier}`;
+
+/** Posts the draft. Returns the order that stands under the branch's key: this one, or the one whose answer got lost. */
+export async function submitOrder({ identifier, draft }: { identifier: string; draft: OrderDraft }): Promise<OrderResult> {
+  const attempt = readSession<Attempt>(storageKey(identifier)) ?? { key: randomKey(), unanswered: [] };
+  const body = JSON.stringify(draft);
+  const earlier = attempt.unanswered.filter((sent) => sent !== body);
+  keep(identifier, { ...attempt, unanswered: [...earlier, body] });
+  try {
+    const result = await post({ key: attempt.key, body });
+    settleOnSuccess(identifier, result);
+    return result;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (isKeyTaken(error) && earlier.length > 0) return await recover({ identifier, key: attempt.key, bodies: earlier, error });
+    // Refused for good: nothing was written for this body.
+    if (error.status >= 400 && error.status < 500) keep(identifier, { ...attempt, unanswered: earlier });
+    throw error;
+  }
+}
+
+/** A new attempt begins: after a payment failed, the next order is another one. */
+export function forgetAttempt(identifier: string): void {
+  writeSession(storageKey(identifier), null);
+}
+
+/** An earlier body became an order although its answer never arrived: sending it again gives that order. */
+async function recover({ identifier, key, bodies, error }: { identifier: string; key: string; bodies: readonly string[]; error: ApiError }): Promise<OrderResult> {
+  for (const body of bodies.toReversed()) {
+    try {
+      const result = await post({ key, body });
+      settleOnSuccess(identifier, result);
+      return result;
+    } catch (cause) {
+      if (!(cause instanceof ApiError) || !isKeyTaken(cause)) throw cause;
+    }
+  }
+  throw error;
+}
+
+function post({ key, body }: { key: string; body: string }): Promise<OrderResult> {
+  return api<OrderResult>("/api/orders", { method: "POST", body: JSON.parse(body) as unknown, headers: { "Idempotency-Key": key } });
+}
+
+/** 409 without a field: the key stands for another body. With a field it is about the order itself, e.g. a taken slot. */
+function isKeyTaken(error: ApiError): boolean {
+  return error.status === 409 && error.errors.every(({ field }) => !field);
+}
+
+/** With a payment to follow the key stays: coming back from the terminal and pressing again must not order anew. */
+function settleOnSuccess(identifier: string, result: OrderResult): void {
+  if (!result.paymentRedirectUrl) forgetAttempt(identifier);
+}
+
+function keep(identifier: string, attempt: Attempt): void {
+  writeSession(storageKey(identifier), attempt);
+}
+
+/** 128 random bits. Not randomUUID: that needs https, and a rehearsal in the shop's own network has none. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

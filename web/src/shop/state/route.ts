@@ -1,0 +1,33 @@
+import { useParams, useSearch } from "@tanstack/react-router";
+
+/*
+ * The router's types are one global registration, and shop and back-office, two routers, are checked as one program.
+ * So the shop names its addresses here instead of registering its routes.
+ */
+
+export const paths = {
+  home: (): string => "/",
+  store: (identifier: string): string => `/store/${encodeURIComponent(identifier)}`,
+  checkout: (identifier: string): string => `/store/${encodeURIComponent(identifier)}/checkout`,
+  status: ({ uid, hash }: { uid: string; hash: string }): string => `/status/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`,
+};
+
+interface RouteParams {
+  branchIdentifier?: string;
+  uid?: string;
+  hash?: string;
+}
+
+export function useRouteParams(): RouteParams {
+  return useParams({ strict: false }) as RouteParams;
+}
+
+/** The branch list's search term and tag. */
+export interface ListSearch {
+  q?: string | undefined;
+  tag?: string | undefined;
+}
+
+export function useListSearch(): ListSearch {
+  return useSearch({ strict: false }) as ListSearch;
+}

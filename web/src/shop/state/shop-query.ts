@@ -1,0 +1,46 @@
+import type { InitEntry } from "@tresen/contract/init";
+import { HOUR, MINUTE } from "@tresen/contract/time";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { createContext, use, useEffect } from "react";
+import { api } from "../../shared/api";
+import { refreshNow } from "./now";
+import { type Shop, readShop } from "./shop";
+
+/** An open page asks again after this long, so that prices and menus of yesterday do not stand there. */
+const RELOAD_AFTER = 4 * HOUR;
+/** How often that is looked at: a timer of four hours would stand still while the device sleeps. */
+const RELOAD_CHECK = 10_000;
+
+export const shopQuery = queryOptions({
+  queryKey: ["shop"],
+  queryFn: async (): Promise<Shop> => {
+    const entries = await api<InitEntry[]>("/api/init", { unauthenticated: "throw" });
+    refreshNow();
+    return readShop(entries);
+  },
+  // Coming back to a page after a while costs one request that a cache answers.
+  staleTime: 5 * MINUTE,
+  gcTime: Infinity,
+  // Thousands of products: comparing them one by one costs more than drawing anew.
+  structuralSharing: false,
+});
+
+export const ShopContext = createContext<Shop | null>(null);
+
+export function useShop(): Shop {
+  const shop = use(ShopContext);
+  if (!shop) throw new Error("useShop outside of the shell");
+  return shop;
+}
+
+/** Reloads the catalogue every 4 hours, checked every 10 s. */
+export function useCatalogReload(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const state = client.getQueryState(shopQuery.queryKey);
+      if (state?.fetchStatus === "idle" && Date.now() - state.dataUpdatedAt >= RELOAD_AFTER) void client.refetchQueries(shopQuery);
+    }, RELOAD_CHECK);
+    return () => clearInterval(timer);
+  }, [client]);
+}

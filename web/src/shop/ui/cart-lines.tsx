@@ -1,0 +1,67 @@
+import { formatMoney } from "@tresen/contract/money";
+import { type PartValue, itemGross } from "@tresen/contract/pricing";
+import type { Product } from "@tresen/contract/resources/catalog";
+import { formatQuantity } from "@tresen/contract/units";
+import { CALCULATION_MODEL_LABELS, quantityLimits } from "@tresen/contract/quantity";
+import { Pencil, Trash } from "../../shared/icons";
+import type { CartLine } from "../state/catalog";
+import { IconButton } from "./button";
+
+interface CartLinesProps {
+  lines: readonly CartLine[];
+  currency: string;
+  onEdit: (line: CartLine) => void;
+  onRemove: (line: CartLine) => void;
+  /** Faults the server found, by the item's place in the cart. */
+  errors?: ReadonlyMap<number, string>;
+}
+
+/** The positions of the cart: quantity, name, choices, price; a press on the text changes it. */
+export function CartLines({ lines, currency, onEdit, onRemove, errors }: CartLinesProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => {
+        const { item, product } = line;
+        const limits = quantityLimits({ product, unit: item.unit });
+        const choices = choiceText({ product, parts: item.parts });
+        const error = errors?.get(line.index);
+        return (
+          <li key={`${line.index} ${product.id}`} id={`items.${line.index}`} tabIndex={-1} className="py-3">
+            <div className="flex gap-3">
+              <span className="figures min-w-9 font-semibold">
+                {limits && limits.calculationModel !== "fixed" && `${CALCULATION_MODEL_LABELS[limits.calculationModel].short} `}
+                {formatQuantity({ amount: item.amount, unit: item.unit })}
+              </span>
+              <p className="min-w-0 flex-1 font-medium">{product.name}</p>
+              <span className="figures">{product.isPriceHidden ? "auf Anfrage" : formatMoney(itemGross({ product, amount: item.amount, unit: item.unit, parts: item.parts }), currency)}</span>
+            </div>
+            <div className="flex items-start gap-1 pl-12">
+              <p className="min-w-0 flex-1 text-sm text-muted">{choices}</p>
+              <div className="-mr-3 -mb-2 flex shrink-0">
+                <IconButton label={`${product.name} ändern`} aria-haspopup="dialog" onClick={() => onEdit(line)}>
+                  <Pencil size={17} />
+                </IconButton>
+                <IconButton label={`${product.name} entfernen`} onClick={() => onRemove(line)}>
+                  <Trash size={17} />
+                </IconButton>
+              </div>
+            </div>
+            {error && <p className="mt-1 text-sm font-medium text-danger">{error}</p>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The answers to the configuration in one line; what was left out is left out. */
+export function choiceText({ product, parts }: { product: Pick<Product, "config">; parts: readonly PartValue[] }): string {
+  return product.config.parts
+    .flatMap((part, index) => {
+      const value = parts[index];
+      if (value === null || value === undefined || value.length === 0) return [];
+      const text = Array.isArray(value) ? value.join(", ") : value;
+      return part.type === "select" || part.type === "multiselect" ? [text] : [`${part.name}: ${text}`];
+    })
+    .join(" · ");
+}

@@ -1,0 +1,73 @@
+import { X } from "../../shared/icons";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { IconButton } from "./button";
+
+const PLACES = {
+  /** From below on phones, in the middle of anything wider. */
+  sheet: "mt-auto mb-0 w-full max-w-none rounded-t-panel max-h-[92dvh] md:m-auto md:max-h-[88dvh] md:max-w-2xl md:rounded-panel",
+  small: "mt-auto mb-0 w-full max-w-none rounded-t-panel max-h-[92dvh] md:m-auto md:max-h-[88dvh] md:max-w-md md:rounded-panel",
+  /** Along the right edge, full height. */
+  drawer: "ml-auto mr-0 h-dvh max-h-none w-full max-w-md",
+} as const;
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  place?: keyof typeof PLACES;
+  /** Replaces the bar with title and close button; has to offer a way to close. */
+  header?: ReactNode;
+  /** Stays in sight below the content. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A modal on the browser's own <dialog>: focus stays inside and returns, Escape and a click beside it close. */
+export function Dialog({ open, onClose, title, place = "sheet", header, footer, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  // Before the effects of what is inside, so that content can move the focus on.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element || !open) return;
+    element.showModal();
+    return () => element.close();
+  }, [open]);
+
+  if (!open) return null;
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className={`dialog fixed bg-surface p-0 text-ink shadow-panel outline-none ${PLACES[place]}`}
+    >
+      <div className="flex max-h-[inherit] flex-col" style={place === "drawer" ? { height: "100%" } : undefined}>
+        {header ?? (
+          <div className="flex items-center justify-between gap-2 border-b border-line py-2 pr-2 pl-5">
+            <h2 id={titleId} className="text-lg leading-snug font-semibold">
+              {title}
+            </h2>
+            <IconButton label="Schließen" onClick={onClose}>
+              <X size={22} aria-hidden />
+            </IconButton>
+          </div>
+        )}
+        {header !== undefined && (
+          <h2 id={titleId} className="sr-only">
+            {title}
+          </h2>
+        )}
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+        {footer && <div className="border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">{footer}</div>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { type DeliveryMethod, DELIVERY_METHOD_LABELS, enabledMethods } from "@tresen/contract/branch-hours";
+import { formatMoney } from "@tresen/contract/money";
+import type { Branch, DeliveryArea } from "@tresen/contract/resources/branch";
+import { areaKey } from "../state/cart";
+import type { CartView } from "../state/catalog";
+import { SelectField } from "./field";
+
+interface MethodFieldsProps {
+  branch: Branch;
+  view: CartView;
+  onChoose: (choice: { method?: DeliveryMethod; deliveryArea?: string }) => void;
+  currency: string;
+  /** Keeps the ids apart where both the panel and the sheet are in the page. */
+  idPrefix?: string;
+  errors?: { method?: string | undefined; area?: string | undefined };
+}
+
+/** How it is ordered and, for a delivery, where to. */
+export function MethodFields({ branch, view, onChoose, currency, idPrefix, errors = {} }: MethodFieldsProps) {
+  const id = (name: string): string => (idPrefix ? `${idPrefix}-${name}` : name);
+  const methods = enabledMethods(branch);
+  return (
+    <div className="grid gap-3">
+      <SelectField label="Art der Lieferung" name={id("isDelivery")} value={view.method} error={errors.method} onChange={({ target }) => onChoose({ method: methods.find((method) => method === target.value) ?? view.method })}>
+        {methods.map((method) => (
+          <option key={method} value={method}>
+            {DELIVERY_METHOD_LABELS[method]}
+          </option>
+        ))}
+      </SelectField>
+      {view.method === "delivery" && branch.deliveryAreas.length > 0 && (
+        <SelectField label="Liefergebiet" name={id("deliveryArea")} value={view.area ? areaKey(view.area) : ""} error={errors.area} hint={view.area && areaHint({ area: view.area, currency })} onChange={({ target }) => onChoose({ deliveryArea: target.value })}>
+          {branch.deliveryAreas.map((area) => (
+            <option key={areaKey(area)} value={areaKey(area)}>
+              {area.area}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </div>
+  );
+}
+
+/** `Lieferkosten 2,50 €, kostenlos über 30,00 €, Mindestbestellwert 15,00 €` */
+function areaHint({ area, currency }: { area: DeliveryArea; currency: string }): string {
+  const words = [area.free || area.price === 0 ? "Lieferung kostenlos" : `Lieferkosten ${formatMoney(area.price, currency)}`];
+  if (!area.free && area.price > 0 && area.freeFromOrderValue) words.push(`kostenlos über ${formatMoney(area.freeFromOrderValue, currency)}`);
+  if (area.minimumOrderValue) words.push(`Mindestbestellwert ${formatMoney(area.minimumOrderValue, currency)}`);
+  return words.join(", ");
+}

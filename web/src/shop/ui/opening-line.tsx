@@ -1,0 +1,33 @@
+import { branchState, zoneOf } from "@tresen/contract/branch-hours";
+import type { OpeningState } from "@tresen/contract/opening-hours";
+import type { Branch } from "@tresen/contract/resources/branch";
+import { type Instant, formatTime } from "@tresen/contract/time";
+import { dayAndTime } from "../state/hours";
+
+const TONES = { open: "text-success", closingSoon: "text-warning", closed: "text-danger" } as const;
+
+/** Open or closed in words, never by colour alone. */
+export function OpeningLine({ branch, now }: { branch: Branch; now: Instant }) {
+  const state = branchState({ branch, at: now });
+  const { word, rest } = wording({ state, now, zone: zoneOf(branch) });
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <span className={`inline-flex items-baseline gap-1.5 font-semibold ${TONES[state.state]}`}>
+        <span aria-hidden className="size-2 self-center rounded-full bg-current" />
+        {word}
+      </span>
+      {rest && <span className="text-muted">{rest}</span>}
+    </span>
+  );
+}
+
+function wording({ state, now, zone }: { state: OpeningState; now: Instant; zone: string }): { word: string; rest: string } {
+  switch (state.state) {
+    case "open":
+      return { word: "Geöffnet", rest: `bis ${formatTime({ at: state.closesAt, zone })} Uhr` };
+    case "closingSoon":
+      return { word: "Schließt bald", rest: `um ${formatTime({ at: state.closesAt, zone })} Uhr` };
+    case "closed":
+      return { word: "Geschlossen", rest: state.opensAt === null ? "" : `öffnet ${dayAndTime({ at: state.opensAt, now, zone })}` };
+  }
+}

@@ -1,0 +1,40 @@
+import type { ImageRef } from "@tresen/contract/schema";
+import { useState } from "react";
+import { IMAGE_SIZES, type ImageSize, imageSrcSet, imageUrl } from "../../shared/images";
+
+interface PictureProps {
+  image: ImageRef;
+  /** The variants worth offering, small to large; the first is the fallback. */
+  variants: readonly ImageSize[];
+  /** How wide it is shown, as `sizes`. */
+  sizes: string;
+  className?: string;
+  /** The first picture of a page is fetched at once, all others when they come near. */
+  eager?: boolean;
+  alt?: string;
+  /** `contain` shows all of it, for logos. */
+  fit?: "cover" | "contain";
+}
+
+/** A picture in the size that fits, with its proportions known before it arrives. One that fails leaves its quiet ground. */
+export function Picture({ image, variants, sizes, className = "", eager = false, alt, fit = "cover" }: PictureProps) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return <span className={`block bg-sunken ${className}`} aria-hidden />;
+  const isVector = image.extension === "svg";
+  const first = variants[0] ?? "small";
+  const width = image.width ?? IMAGE_SIZES[first];
+  return (
+    <img
+      src={imageUrl(isVector ? { image } : { image, size: first })}
+      {...(isVector ? {} : { srcSet: imageSrcSet({ image, sizes: variants }), sizes })}
+      width={width}
+      height={image.height ?? width}
+      alt={alt ?? image.alt}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : "auto"}
+      decoding="async"
+      onError={() => setBroken(true)}
+      className={`${fit === "cover" ? "bg-sunken object-cover" : "object-contain"} ${className}`}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { type Measured, CALCULATION_MODEL_LABELS, LARGEST_QUANTITY, canDecrease, canIncrease, convertQuantity, orderableUnits, parseQuantity, quantityLimits, snapQuantity, stepQuantity } from "@tresen/contract/quantity";
+import { type Unit, formatAmount, formatQuantity, unitAbbreviation, unitLabel } from "@tresen/contract/units";
+import { Minus, Plus } from "../../shared/icons";
+import { useState } from "react";
+
+interface QuantityPickerProps {
+  product: Measured;
+  amount: number;
+  unit: Unit;
+  onChange: (quantity: { amount: number; unit: Unit }) => void;
+  /** Distinguishes the pickers of a page for assistive technology. */
+  label?: string;
+}
+
+/** Fewer, the amount as typed (comma or point), more, and the unit where there is a choice. Always an orderable quantity. */
+export function QuantityPicker({ product, amount, unit, onChange, label = "Menge" }: QuantityPickerProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const limits = quantityLimits({ product, unit });
+  const units = orderableUnits(product);
+  if (!limits) return null;
+
+  const commit = (): void => {
+    if (typed === null) return;
+    setTyped(null);
+    onChange({ unit, amount: snapQuantity({ amount: parseQuantity(typed), limits }) });
+  };
+  const step = (direction: 1 | -1): void => {
+    const from = typed === null ? amount : snapQuantity({ amount: parseQuantity(typed), limits });
+    setTyped(null);
+    onChange({ unit, amount: stepQuantity({ amount: from, direction, limits }) });
+  };
+
+  return (
+    <div className="flex flex-wrap items-center gap-2" role="group" aria-label={label}>
+      <div className="flex items-center rounded-control border border-line-strong bg-surface">
+        <StepButton label="Weniger" disabled={!canDecrease({ amount, limits })} onClick={() => step(-1)}>
+          <Minus size={18} aria-hidden />
+        </StepButton>
+        <input
+          aria-label={`${label} in ${unitLabel(unit, 2)}`}
+          inputMode={Number.isInteger(limits.step) && Number.isInteger(limits.minimum) ? "numeric" : "decimal"}
+          autoComplete="off"
+          value={typed ?? formatAmount(amount)}
+          onChange={(event) => setTyped(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") {
+              event.preventDefault();
+              commit();
+            } else if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+              event.preventDefault();
+              step(event.key === "ArrowUp" ? 1 : -1);
+            }
+          }}
+          className="figures h-11 w-14 bg-transparent text-center font-semibold"
+        />
+        <StepButton label="Mehr" disabled={!canIncrease({ amount, limits })} onClick={() => step(1)}>
+          <Plus size={18} aria-hidden />
+        </StepButton>
+      </div>
+      {units.length > 1 ? (
+        <select
+          aria-label="Einheit"
+          value={unit}
+          onChange={(event) => {
+            const to = units.find((candidate) => candidate === event.target.value) ?? unit;
+            setTyped(null);
+            onChange({ unit: to, amount: convertQuantity({ product, amount, from: unit, to }) ?? amount });
+          }}
+          className="select h-11 rounded-control border border-line-strong bg-surface pl-3"
+        >
+          {units.map((candidate) => (
+            <option key={candidate} value={candidate}>
+              {unitLabel(candidate, 2)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        unit !== "piece" && <span className="text-muted">{unitAbbreviation(unit)}</span>
+      )}
+    </div>
+  );
+}
+
+/** What the picker allows, in words: `Ungefähr, mindestens 0,5 kg, in Schritten von 0,1 kg`; the maximum once it is reached. Empty when there is nothing to say. */
+export function quantityHint({ product, amount, unit }: { product: Measured; amount: number; unit: Unit }): string {
+  const limits = quantityLimits({ product, unit });
+  if (!limits) return "";
+  const words: string[] = [];
+  const show = (amount: number): string => formatQuantity({ amount, unit }).replace(" ×", " Stück");
+  if (limits.calculationModel !== "fixed") words.push(CALCULATION_MODEL_LABELS[limits.calculationModel].long);
+  if (limits.minimum !== 1 && limits.minimum !== limits.step) words.push(`mindestens ${show(limits.minimum)}`);
+  if (limits.step !== 1) words.push(`in Schritten von ${show(limits.step)}`);
+  if (limits.maximum < LARGEST_QUANTITY && !canIncrease({ amount, limits })) words.push(`höchstens ${show(limits.maximum)}`);
+  return words.join(", ");
+}
+
+function StepButton({ label, disabled, onClick, children }: { label: string; disabled: boolean; onClick: () => void; children: React.ReactNode }) {
+  return (
+    <button type="button" aria-label={label} disabled={disabled} onClick={onClick} className="grid size-11 place-items-center rounded-control text-ink hover:bg-sunken disabled:text-muted disabled:opacity-40">
+      {children}
+    </button>
+  );
+}

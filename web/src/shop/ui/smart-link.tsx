@@ -1,0 +1,20 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+/** A link to a path of this shop without a reload, or to another address as usual. */
+export function SmartLink({ href, className, activeClassName = "", onClick, children }: { href: string; className?: string; activeClassName?: string; onClick?: () => void; children: ReactNode }) {
+  const isInside = href.startsWith("/") && !href.startsWith("/backend") && !href.startsWith("/api");
+  if (isInside) {
+    return (
+      <Link to={href} className={className} onClick={onClick} activeOptions={{ exact: true, includeSearch: false }} activeProps={{ className: activeClassName, "aria-current": "page" }}>
+        {children}
+      </Link>
+    );
+  }
+  const isWeb = /^https?:/.test(href);
+  return (
+    <a href={href} className={className} onClick={onClick} {...(isWeb ? { target: "_blank", rel: "noopener" } : {})}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatMoney, formatRate } from "@tresen/contract/money";
+import type { Pricing } from "@tresen/contract/pricing";
+
+interface TotalsProps {
+  pricing: Pricing;
+  currency: string;
+  isDelivery: boolean;
+  /** Something in the cart has no public price: then there is no total to show either. */
+  isPriceHidden: boolean;
+  withTaxes?: boolean;
+}
+
+/** Kosten, Lieferkosten, Gesamt; on the checkout also the tax contained. */
+export function Totals({ pricing, currency, isDelivery, isPriceHidden, withTaxes = false }: TotalsProps) {
+  if (isPriceHidden) return <p className="text-muted">Den Preis nennen wir Ihnen auf Anfrage.</p>;
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+      {isDelivery && (
+        <>
+          <dt className="text-muted">Kosten</dt>
+          <dd className="figures text-right">{formatMoney(pricing.gross, currency)}</dd>
+          <dt className="text-muted">Lieferkosten</dt>
+          <dd className="figures text-right">{pricing.deliveryGross === 0 ? "kostenlos" : formatMoney(pricing.deliveryGross, currency)}</dd>
+        </>
+      )}
+      <dt className="text-lg font-bold">Gesamt</dt>
+      <dd className="figures text-right text-lg font-bold">{formatMoney(pricing.totalGross, currency)}</dd>
+      {withTaxes &&
+        pricing.taxes.map(({ rate, tax }) => (
+          <div key={rate} className="col-span-2 flex justify-between text-sm text-muted">
+            <dt>inkl. {formatRate(rate)} USt.</dt>
+            <dd className="figures">{formatMoney(tax, currency)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
