@@ -1,0 +1,55 @@
+import { defineConfig } from "eslint/config";
+import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
+import importX from "eslint-plugin-import-x";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+import { houseRules } from "./lint/house-rules.js";
+import { importZones } from "./lint/zones.js";
+
+const root = import.meta.dirname;
+const scripts = ["packages/local/**", "**/bin/**", "**/*.mjs", "lint/**"];
+/** The one place that writes log lines. */
+const logger = "packages/core/src/log/**";
+const tests = ["**/*.test.{ts,tsx}", "**/test/**", "**/e2e/**"];
+const longByNature = ["**/generated/**", "**/*.generated.ts", "**/messages.ts", "**/messages/**", "packages/local/demo/**"];
+
+export default defineConfig(
+  { ignores: ["**/node_modules/", "**/dist/", "**/vendor/", ".build/", ".sst/", ".data/", "coverage/", "test-results/", "playwright-report/", "**/*.timestamp-*.mjs", ".sst.config.*"] },
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  {
+    files: ["**/*.{ts,tsx,js,mjs}"],
+    plugins: { house: houseRules({ root, zones: importZones(root) }), import: importX },
+    settings: { "import-x/resolver-next": [createTypeScriptImportResolver({ project: "tsconfig.json" })], "import-x/parsers": { "@typescript-eslint/parser": [".ts", ".tsx"] } },
+    rules: {
+      "house/imports": "error",
+      "house/file-name": "error",
+      "import/no-cycle": ["error", { ignoreExternal: true }],
+      "max-lines": ["error", 300],
+      "no-console": "error",
+      "no-var": "error",
+      "prefer-const": "error",
+      eqeqeq: ["error", "always", { null: "ignore" }],
+    },
+  },
+  {
+    files: ["**/*.{ts,tsx}"],
+    plugins: { "@typescript-eslint": tseslint.plugin },
+    languageOptions: { parser: tseslint.parser, parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-non-null-assertion": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+      // A promise given to an event handler is the component's own business; a promise taken for a condition is a mistake.
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: false }],
+      "@typescript-eslint/await-thenable": "error",
+      "@typescript-eslint/ban-ts-comment": "error",
+    },
+  },
+  {
+    files: ["web/**/*.{ts,tsx}"],
+    plugins: { "react-hooks": reactHooks },
+    rules: { "react-hooks/rules-of-hooks": "error", "react-hooks/exhaustive-deps": "error" },
+  },
+  { files: [...scripts, logger], rules: { "no-console": "off" } },
+  { files: [...tests, ...longByNature], rules: { "max-lines": "off" } },
+);

@@ -1,0 +1,72 @@
+import { RemovalPolicy } from "aws-cdk-lib";
+import { Effect, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { type IDestination, LoggingFormat, SystemLogLevel } from "aws-cdk-lib/aws-lambda";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import type { IBucket } from "aws-cdk-lib/aws-s3";
+import { NagSuppressions } from "cdk-nag";
+import { Function, type FunctionProps, type Stack, use } from "sst/constructs";
+import type { Grants, httpFunctions } from "../packages/functions/src/routes";
+import { Database } from "./database";
+import type { Stage } from "./stage";
+
+/** What every function of routes.ts has. */
+export type Definition = Pick<(typeof httpFunctions)[number], "name" | "handler" | "grants" | "memory" | "timeout">;
+
+interface Options {
+  stack: Stack;
+  stage: Stage;
+  definition: Definition;
+  bucket: IBucket;
+  /** Where browsers reach the shop. */
+  publicUrl: string;
+  statements?: PolicyStatement[];
+  onFailure?: IDestination;
+  copyFiles?: FunctionProps["copyFiles"];
+}
+
+/** A function of routes.ts with a role of its own that may do what its grants name, write its log, and nothing else. */
+export function createFunction({ stack, stage, definition, bucket, publicUrl, statements = [], onFailure, copyFiles }: Options): Function {
+  const { table } = use(Database);
+  const id = pascalCase(definition.name);
+  const logGroup = new LogGroup(stack, `${id}Log`, { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY });
+  const role = new Role(stack, `${id}Role`, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
+  const writeLog = new PolicyStatement({ actions: ["logs:CreateLogStream", "logs:PutLogEvents"], resources: [logGroup.logGroupArn] });
+  for (const statement of [writeLog, ...grantStatements({ grants: definition.grants, bucket }), ...statements]) role.addToPolicy(statement);
+  if (definition.grants.bucket.length > 0) {
+    NagSuppressions.addResourceSuppressions(role, [{ id: "AwsSolutions-IAM5", reason: "The names of pictures are not known beforehand: the grant ends at the folder image/.", appliesTo: [{ regex: "/\\.Arn>\\/image\\/\\*$/" }] }], true);
+  }
+  return new Function(stack, id, {
+    handler: `packages/functions/${definition.handler}`,
+    runtime: "nodejs24.x",
+    architecture: "arm_64",
+    memorySize: definition.memory,
+    timeout: definition.timeout,
+    tracing: "disabled",
+    role,
+    logGroup,
+    loggingFormat: LoggingFormat.JSON,
+    // Start and report lines would make up most of the log's cost; the metrics hold what they say.
+    systemLogLevelV2: SystemLogLevel.WARN,
+    environment: { TABLE_NAME: table.tableName, BUCKET_NAME: bucket.bucketName, PUBLIC_URL: publicUrl, LOG_LEVEL: stage.logLevel },
+    // The map stays beside the bundle: NODE_OPTIONS=--enable-source-maps on a function makes its stack traces readable.
+    nodejs: { minify: true, sourcemap: true, esbuild: { external: ["sharp"], sourcesContent: false } },
+    ...(onFailure ? { onFailure } : {}),
+    ...(copyFiles ? { copyFiles } : {}),
+  });
+}
+
+export function pascalCase(name: string): string {
+  return name.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+function grantStatements({ grants, bucket }: { grants: Grants; bucket: IBucket }): PolicyStatement[] {
+  const { table, indexArns } = use(Database);
+  const allow = (actions: string[], resources: string[]): PolicyStatement[] => (actions.length > 0 ? [new PolicyStatement({ effect: Effect.ALLOW, actions, resources })] : []);
+  return [
+    ...allow(grants.table.map((action) => `dynamodb:${action}`), [table.tableArn]),
+    ...allow(grants.table.filter((action) => action === "Query").map((action) => `dynamodb:${action}`), indexArns),
+    ...allow(grants.bucket.map((action) => `s3:${action}`), [bucket.arnForObjects("image/*")]),
+    // Without it S3 answers 403 instead of 404 for a picture that is not there.
+    ...allow(grants.bucket.includes("GetObject") ? ["s3:ListBucket"] : [], [bucket.bucketArn]),
+  ];
+}

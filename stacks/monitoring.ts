@@ -1,0 +1,83 @@
+import { Duration } from "aws-cdk-lib";
+import { Alarm, ComparisonOperator, type IMetric, MathExpression, Metric, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
+import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
+import { Topic } from "aws-cdk-lib/aws-sns";
+import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
+import { type StackContext, use } from "sst/constructs";
+import { Database } from "./database";
+import { Gateway } from "./gateway";
+import { Jobs } from "./jobs";
+import { Messaging } from "./messaging";
+import { stageOf } from "./stage";
+import { Web } from "./web";
+
+interface AlarmDefinition {
+  metric: IMetric;
+  /** The alarm goes off above it … */
+  above: number;
+  /** … in so many periods on end. */
+  periods?: number;
+  description: string;
+}
+
+const FIVE_MINUTES = { period: Duration.minutes(5) };
+const ONE_MINUTE = { period: Duration.minutes(1) };
+
+/** Tells by mail what needs a person. docs/operations.md says what to do about each. */
+export function Monitoring({ app, stack }: StackContext) {
+  const { alarmEmail } = stageOf(app);
+  const topic = new Topic(stack, "Alarms", { enforceSSL: true });
+  if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
+  for (const [name, { metric, above, periods = 1, description }] of Object.entries(alarms())) {
+    const alarm = new Alarm(stack, name, {
+      metric,
+      threshold: above,
+      evaluationPeriods: periods,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      alarmDescription: description,
+    });
+    alarm.addAlarmAction(new SnsAction(topic));
+    alarm.addOkAction(new SnsAction(topic));
+  }
+  stack.addOutputs({ AlarmTopicArn: topic.topicArn });
+}
+
+function alarms(): Record<string, AlarmDefinition> {
+  const { table } = use(Database);
+  const { api } = use(Gateway);
+  const { failures, consumer } = use(Messaging);
+  const { image } = use(Web);
+  const tableMetric = (metricName: string): Metric => new Metric({ namespace: "AWS/DynamoDB", metricName, dimensionsMap: { TableName: table.tableName }, statistic: "Sum", ...FIVE_MINUTES });
+  const ofAnyFunction = (metricName: string): Metric => new Metric({ namespace: "AWS/Lambda", metricName, statistic: "Sum", ...FIVE_MINUTES });
+  return {
+    ApiErrors: { metric: api.metricServerError({ statistic: "Sum", ...FIVE_MINUTES }), above: 4, description: "Calls of the API end with 5xx." },
+    ApiLatency: { metric: api.metricLatency({ statistic: "p99", ...FIVE_MINUTES }), above: 3000, periods: 3, description: "One call in a hundred takes longer than 3 s." },
+    // Without a dimension it counts every function of the account: the limit that throttles is the account's too.
+    FunctionThrottles: { metric: ofAnyFunction("Throttles"), above: 0, description: "The account's limit of concurrent Lambda calls is reached." },
+    TableThrottles: {
+      metric: new MathExpression({ expression: "reads + writes", usingMetrics: { reads: tableMetric("ReadThrottleEvents"), writes: tableMetric("WriteThrottleEvents") }, ...FIVE_MINUTES }),
+      above: 0,
+      description: "DynamoDB throttles the table.",
+    },
+    FailureQueue: { metric: failures.metricApproximateNumberOfMessagesVisible({ statistic: "Maximum", ...ONE_MINUTE }), above: 0, description: "After-effects of a write or a scheduled job failed for good." },
+    ConsumerAge: {
+      metric: consumer.metric("IteratorAge", { statistic: "Maximum", ...ONE_MINUTE }),
+      above: 60_000,
+      periods: 3,
+      description: "After-effects come more than a minute late.",
+    },
+    ConsumerErrors: { metric: consumer.metricErrors(FIVE_MINUTES), above: 2, description: "The stream's consumer fails again and again." },
+    ImageErrors: { metric: image.metricErrors(FIVE_MINUTES), above: 4, description: "Pictures cannot be resized." },
+    ...Object.fromEntries(
+      use(Jobs).jobs.map(({ id, rule }) => [
+        `${id}NotStarted`,
+        {
+          metric: new Metric({ namespace: "AWS/Events", metricName: "FailedInvocations", dimensionsMap: { RuleName: rule.ruleName }, statistic: "Sum", ...FIVE_MINUTES }),
+          above: 0,
+          description: "A schedule could not start its job.",
+        },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,35 @@
+import type { App } from "sst/constructs";
+
+export interface Stage {
+  /** Data of production survives the removal of a stage and of a resource. */
+  isProduction: boolean;
+  /** The shop's own name and its certificate in us-east-1; without them the stage has CloudFront's name. */
+  domain: { name: string; certificateArn: string } | null;
+  /** Who is told about alarms, besides whoever subscribes by hand. */
+  alarmEmail: string | null;
+  logLevel: string;
+}
+
+const PRODUCTION = "production";
+const CERTIFICATE = /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/;
+
+/**
+ * What differs between stages, from the environment or `.env.<stage>`.
+ * @throws Error when a domain comes without the certificate that CloudFront needs for it.
+ */
+export function stageOf(app: Pick<App, "stage">, source: NodeJS.ProcessEnv = process.env): Stage {
+  return {
+    isProduction: app.stage === PRODUCTION,
+    domain: domainOf(source),
+    alarmEmail: source.ALARM_EMAIL || null,
+    logLevel: source.LOG_LEVEL || "info",
+  };
+}
+
+function domainOf({ SITE_DOMAIN, SITE_CERTIFICATE_ARN }: NodeJS.ProcessEnv): Stage["domain"] {
+  if (!SITE_DOMAIN) return null;
+  if (!SITE_CERTIFICATE_ARN || !CERTIFICATE.test(SITE_CERTIFICATE_ARN)) {
+    throw new Error(`SITE_DOMAIN is ${SITE_DOMAIN}, but SITE_CERTIFICATE_ARN is not the ARN of a certificate in us-east-1.`);
+  }
+  return { name: SITE_DOMAIN, certificateArn: SITE_CERTIFICATE_ARN };
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createContext, runInContext } from "node:vm";
+import { describe, expect, it } from "vitest";
+import { ROOT } from "./synth";
+
+interface Request {
+  uri: string;
+  headers: Record<string, { value: string }>;
+}
+
+const MAXIMUM_SIZE = 10_240;
+
+function edgeFunction(name: string): (request: Partial<Request>) => Request {
+  const source = readFileSync(join(ROOT, "stacks/edge", `${name}.js`), "utf8");
+  expect(Buffer.byteLength(source)).toBeLessThan(MAXIMUM_SIZE);
+  const handler = runInContext(`${source}\nhandler`, createContext({})) as (event: unknown) => Request;
+  return (request) => handler({ viewer: { ip: "203.0.113.7" }, request: { uri: "/", headers: {}, ...request } });
+}
+
+describe("before pages", () => {
+  const page = edgeFunction("page");
+  it.each([
+    ["/", "/index.html"],
+    ["/filiale/margareten", "/index.html"],
+    ["/orders/01ABC/hash.with-dot/status", "/index.html"],
+    ["/backend", "/backend/index.html"],
+    ["/backend/", "/backend/index.html"],
+    ["/backend/login", "/backend/index.html"],
+    ["/backend/index.html", "/backend/index.html"],
+    ["/backendless", "/index.html"],
+    ["/robots.txt", "/robots.txt"],
+    ["/missing.js", "/missing.js"],
+    ["//", "/index.html"],
+  ])("%s becomes %s", (uri, expected) => {
+    expect(page({ uri }).uri).toBe(expected);
+  });
+});
+
+describe("before the API", () => {
+  const api = edgeFunction("api");
+  it("says under which name and from where the browser asked, whatever it claims", () => {
+    const headers = { host: { value: "shop.example.test" }, "x-forwarded-host": { value: "evil.example.test" }, "x-viewer-address": { value: "127.0.0.1" } };
+    expect(api({ uri: "/api/login", headers })).toEqual({
+      uri: "/api/login",
+      headers: { host: { value: "shop.example.test" }, "x-forwarded-host": { value: "shop.example.test" }, "x-viewer-address": { value: "203.0.113.7" } },
+    });
+  });
+  it("claims no name where there is none", () => {
+    expect(api({ headers: { "x-forwarded-host": { value: "evil.example.test" } } }).headers).not.toHaveProperty("x-forwarded-host");
+  });
+});
+
+describe("before pictures", () => {
+  const image = edgeFunction("image");
+  const all = "image/avif,image/webp,*/*";
+  it.each([
+    ["/image/small/img_1-1.jpg", all, "/image/small/img_1-1.avif"],
+    ["/image/small/img_1-1.jpg", "image/webp,*/*", "/image/small/img_1-1.webp"],
+    ["/image/small/img_1-1.jpg", "*/*", "/image/small/img_1-1.jpg"],
+    ["/image/small/img_1-1.webp", "image/webp", "/image/small/img_1-1.webp"],
+    ["/image/small/img_1-1.gif", all, "/image/small/img_1-1.webp"],
+    ["/image/small/img_1-1.svg", all, "/image/small/img_1-1.svg"],
+    ["/image/small/img_1-1.avif", all, "/image/small/img_1-1.avif"],
+    ["/image/product/img_1-1.jpg", all, "/image/img_1-1.jpg"],
+    ["/image/category/640/img_1-1.png", all, "/image/640/img_1-1.avif"],
+    ["/image/img_1-1.jpg", all, "/image/img_1-1.jpg"],
+    ["/image/../secret-1.jpg", all, "/image/../secret-1.jpg"],
+  ])("%s for %s becomes %s", (uri, accept, expected) => {
+    expect(image({ uri, headers: { accept: { value: accept } } }).uri).toBe(expected);
+  });
+  it("needs no accept header", () => {
+    expect(image({ uri: "/image/small/img_1-1.jpg" }).uri).toBe("/image/small/img_1-1.jpg");
+  });
+});

@@ -1,0 +1,120 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { fallbackFunction, httpFunctions, scheduledFunctions, streamFunction } from "../../packages/functions/src/routes";
+import { pascalCase } from "../lambda";
+import { type FunctionProperties, type StackName, type Synthesis, resourcesOf, synthesised } from "./synth";
+
+interface Statement {
+  Effect: "Allow" | "Deny";
+  Action: string | string[];
+  Resource: unknown;
+}
+
+interface Policy {
+  PolicyDocument: { Statement: Statement[] };
+  Roles: { Ref: string }[];
+}
+
+const LIMIT = 400_000;
+const stackOf: Record<string, StackName> = { image: "Web", stream: "Messaging", ...Object.fromEntries(scheduledFunctions.map(({ name }) => [name, "Jobs"])) };
+const definitions = [...httpFunctions, fallbackFunction, streamFunction, ...scheduledFunctions].map((definition) => ({ ...definition, stack: stackOf[definition.name] ?? "Api" }));
+const list = <Value>(value: Value | Value[]): Value[] => (Array.isArray(value) ? value : [value]);
+
+let synthesis: Synthesis;
+beforeAll(async () => {
+  synthesis = await synthesised();
+});
+
+describe.each(definitions)("function $name", (definition) => {
+  const properties = (): FunctionProperties => propertiesOf(definition);
+
+  it("runs as routes.ts says on Node 24 for ARM, with its settings and a log of its own", () => {
+    expect(properties()).toMatchObject({ Runtime: "nodejs24.x", Architectures: ["arm64"], MemorySize: definition.memory, Timeout: definition.timeout });
+    const { TABLE_NAME, BUCKET_NAME, PUBLIC_URL } = properties().Environment.Variables;
+    for (const variable of [TABLE_NAME, BUCKET_NAME, PUBLIC_URL]) expect(variable).toBeTruthy();
+    expect(properties().LoggingConfig).toMatchObject({ LogFormat: "JSON", LogGroup: { Ref: expect.stringMatching(new RegExp(`^${pascalCase(definition.name)}Log`)) } });
+  });
+
+  it("may do exactly what its grants name", () => {
+    const { grants, stack, name } = definition;
+    const statements = statementsOf({ stack, role: properties().Role["Fn::GetAtt"][0] });
+    const actions = statements.flatMap(({ Action }) => list(Action));
+    const expected = [
+      "logs:CreateLogStream",
+      "logs:PutLogEvents",
+      ...grants.table.map((action) => `dynamodb:${action}`),
+      ...(grants.bucket.length > 0 ? ["s3:ListBucket"] : []),
+      ...grants.bucket.map((action) => `s3:${action}`),
+      ...(name === streamFunction.name ? ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator", "dynamodb:ListStreams"] : []),
+      ...(stack === "Messaging" || stack === "Jobs" ? ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"] : []),
+    ];
+    expect([...new Set(actions)].sort()).toEqual([...new Set(expected)].sort());
+    const everywhere = statements.filter(({ Resource }) => Resource === "*").flatMap(({ Action }) => list(Action));
+    expect(everywhere).toEqual(name === streamFunction.name ? ["dynamodb:ListStreams"] : []);
+  });
+
+  it("reaches indexes only where it may query", () => {
+    const { grants, stack } = definition;
+    const onIndexes = statementsOf({ stack, role: properties().Role["Fn::GetAtt"][0] }).filter(({ Resource }) => JSON.stringify(Resource).includes("/index/"));
+    expect(onIndexes.flatMap(({ Action }) => list(Action))).toEqual(grants.table.includes("Query") ? ["dynamodb:Query"] : []);
+    expect(JSON.stringify(onIndexes)).not.toContain("/index/*");
+  });
+});
+
+describe("bundles", () => {
+  it("stay small", () => {
+    const sorted = definitions.map((definition) => ({ name: definition.name, bytes: statSync(bundleOf(definition)).size })).sort((a, b) => b.bytes - a.bytes);
+    process.stdout.write(`\nBundles, minified:\n${sorted.map(({ name, bytes }) => `${String(Math.round(bytes / 1000)).padStart(6)} kB  ${name}`).join("\n")}\n`);
+    expect(sorted.filter(({ name, bytes }) => name !== "image" && bytes > LIMIT)).toEqual([]);
+  });
+
+  it("start on Node and hand over their handler", () => {
+    const files = definitions.filter(({ name }) => name !== "image").map(bundleOf);
+    const script = `for (const file of ${JSON.stringify(files)}) if (typeof (await import(file)).handler !== "function") throw new Error(file);`;
+    const env = { TABLE_NAME: "table", BUCKET_NAME: "bucket", PUBLIC_URL: "https://shop.example.test", AWS_REGION: "eu-central-1" };
+    const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", script], { env, encoding: "utf8" });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  });
+
+  it("bring sharp for ARM beside the function that resizes", () => {
+    const modules = join(synthesis.assetFolder(propertiesOf({ handler: "src/image/image.handler", stack: "Web" })), "node_modules");
+    expect(readdirSync(join(modules, "@img"))).toEqual(expect.arrayContaining(["sharp-linux-arm64", "sharp-libvips-linux-arm64"]));
+    expect(readdirSync(modules)).toContain("sharp");
+  });
+});
+
+describe("addresses", () => {
+  it("lead to the function of routes.ts, with every method, and all others to the fallback", () => {
+    const routes = Object.values(resourcesOf<{ RouteKey: string; Target: unknown }>(synthesis.templates.Api, "AWS::ApiGatewayV2::Route"));
+    const integrations = resourcesOf<{ IntegrationUri: unknown; PayloadFormatVersion: string }>(synthesis.templates.Api, "AWS::ApiGatewayV2::Integration");
+    const target = (routeKey: string): string => {
+      const route = routes.find(({ Properties }) => Properties.RouteKey === routeKey);
+      const integration = Object.entries(integrations).find(([id]) => JSON.stringify(route?.Properties.Target).includes(`"${id}"`));
+      return JSON.stringify(integration?.[1].Properties);
+    };
+    const api = httpFunctions.filter(({ name }) => name !== "image");
+    for (const { name, paths } of api) for (const path of paths) expect(target(`ANY ${path}`)).toMatch(new RegExp(`"${pascalCase(name)}[0-9A-F]{8}"`));
+    expect(target("$default")).toMatch(/"Fallback[0-9A-F]{8}"/);
+    expect(routes).toHaveLength(api.flatMap(({ paths }) => paths).length + 1);
+    expect(Object.values(integrations).every(({ Properties }) => Properties.PayloadFormatVersion === "2.0")).toBe(true);
+  });
+});
+
+function statementsOf({ stack, role }: { stack: StackName; role: string }): Statement[] {
+  const policies = Object.values(resourcesOf<Policy>(synthesis.templates[stack], "AWS::IAM::Policy"));
+  return policies.filter(({ Properties }) => Properties.Roles.some(({ Ref }) => Ref === role)).flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
+}
+
+function propertiesOf({ handler, stack }: { handler: string; stack: StackName }): FunctionProperties {
+  const functions = Object.values(resourcesOf<FunctionProperties>(synthesis.templates[stack], "AWS::Lambda::Function"));
+  const found = functions.find(({ Properties }) => Properties.Handler === `packages/functions/${handler}`);
+  if (!found) throw new Error(`No function for ${handler}`);
+  return found.Properties;
+}
+
+function bundleOf(definition: { handler: string; stack: StackName }): string {
+  const properties = propertiesOf(definition);
+  return join(synthesis.assetFolder(properties), `${properties.Handler.replace(/\.handler$/, "")}.mjs`);
+}

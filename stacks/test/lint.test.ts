@@ -1,0 +1,144 @@
+import { readdirSync } from "node:fs";
+import { join, posix } from "node:path";
+import { ESLint } from "eslint";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ROOT } from "./synth";
+
+/** The rules of the house bite: snippets stand in for files and are judged by the configuration that `npm run lint` uses. */
+const options = { cwd: ROOT, overrideConfigFile: join(ROOT, "eslint.config.js") };
+const typed = ["no-floating-promises", "no-misused-promises", "await-thenable"];
+const untyped = {
+  files: ["**/*.{ts,tsx}"],
+  languageOptions: { parserOptions: { projectService: false } },
+  rules: { "import/no-cycle": "off" as const, ...Object.fromEntries(typed.map((name) => [`@typescript-eslint/${name}`, "off" as const])) },
+};
+let eslint: ESLint;
+/** Without what needs types, so that it is quick and takes files that are not there. */
+let quick: ESLint;
+beforeAll(() => {
+  eslint = new ESLint(options);
+  quick = new ESLint({ ...options, overrideConfig: untyped });
+});
+
+interface Snippet {
+  file: string;
+  text: string;
+}
+
+async function rulesBrokenBy({ file, text }: Snippet, linter = quick): Promise<(string | null)[]> {
+  const [result] = await linter.lintText(text, { filePath: join(ROOT, file) });
+  return (result?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message);
+}
+
+/** An import of a path from the root on. */
+function importOf({ file, target }: { file: string; target: string }): Snippet {
+  const specifier = posix.relative(posix.dirname(file), target);
+  return { file, text: `import "${specifier.startsWith(".") ? specifier : `./${specifier}`}";\n` };
+}
+
+const folders = (path: string): string[] => readdirSync(join(ROOT, path), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+
+const contract = "packages/contract/src/units.ts";
+const functions = "packages/functions/src/routes.ts";
+const web = "web/src/shared/api.ts";
+
+describe("import zones", () => {
+  it.each([
+    [contract, "@tresen/core/errors"],
+    [contract, "node:fs"],
+    [contract, "react"],
+    [contract, "electrodb"],
+    ["packages/core/src/env.ts", "@tresen/functions/routes"],
+    ["packages/core/src/env.ts", "aws-lambda"],
+    ["packages/core/src/env.ts", "sst/constructs"],
+    [functions, "electrodb"],
+    [functions, "@aws-sdk/client-dynamodb"],
+    [functions, "@aws-sdk/client-s3"],
+    ["stacks/stage.ts", "@tresen/core/table"],
+    ["stacks/stage.ts", "@tresen/contract/money"],
+    [web, "@tresen/core/errors"],
+    [web, "@tresen/functions/routes"],
+    [web, "node:fs"],
+    ["web/src/shop/cart.ts", "@tresen/core/errors"],
+  ])("%s may not import %s", async (file, specifier) => {
+    expect(await rulesBrokenBy({ file, text: `import "${specifier}";\n` })).toEqual(["house/imports"]);
+  });
+
+  it.each([
+    [contract, "packages/core/src/env"],
+    ["packages/core/src/env.ts", "web/src/shared/api"],
+    ["packages/core/src/order/index.ts", "packages/core/src/snapshot/bundle"],
+    [functions, "packages/local/src/clock"],
+    [functions, "stacks/stage"],
+    ["packages/local/src/clock.ts", "web/src/shared/api"],
+    ["packages/local/src/clock.ts", "stacks/stage"],
+    ["stacks/stage.ts", "packages/functions/src/http/resource"],
+    [web, "packages/core/src/env"],
+    [web, "web/src/shop/main"],
+    [web, "web/src/backend/main"],
+    ["web/src/shop/main.tsx", "web/src/backend/main"],
+    ["web/src/backend/main.tsx", "web/src/shop/main"],
+  ])("%s may not import %s", async (file, target) => {
+    expect(await rulesBrokenBy(importOf({ file, target }))).toEqual(["house/imports"]);
+  });
+
+  it.each(["shop", "backend"])("features of %s never import one another", async (area) => {
+    const features = `web/src/${area}/features`;
+    const [own, other] = folders(features);
+    expect(other).toBeDefined();
+    expect(await rulesBrokenBy(importOf({ file: `${features}/${own}/list.ts`, target: `${features}/${other}/list` }))).toEqual(["house/imports"]);
+    expect(await rulesBrokenBy(importOf({ file: `${features}/${own}/list.ts`, target: `${features}/${own}/detail` }))).toEqual([]);
+  });
+
+  it.each([
+    ["re-exports", 'export * from "node:fs";\n'],
+    ["named re-exports", 'export { env } from "@tresen/core/env";\n'],
+    ["dynamic imports", 'export const later = (): Promise<unknown> => import("node:fs");\n'],
+    ["imports of types", 'import type { Env } from "@tresen/core/env";\nexport type Other = Env;\n'],
+    ["types in place", 'export type Other = import("@tresen/core/env").Env;\n'],
+  ])("see %s too", async (_form, text) => {
+    expect(await rulesBrokenBy({ file: contract, text })).toContain("house/imports");
+  });
+
+  it.each([
+    [contract, 'import "zod";\nimport "./time";\n'],
+    ["packages/core/src/order/index.ts", 'import "../snapshot";\nimport "@tresen/contract/time";\nimport "electrodb";\nimport "node:crypto";\n'],
+    [functions, 'import "@tresen/core/order";\nimport "@middy/core";\n'],
+    ["stacks/stage.ts", 'import "aws-cdk-lib";\nimport "../packages/functions/src/routes";\n'],
+    [web, 'import "@tresen/contract/time";\nimport "react";\n'],
+    ["web/src/shop/main.tsx", 'import "../shared/api";\nimport "./features/cart/panel";\n'],
+  ])("leave what is allowed in %s alone", async (file, text) => {
+    expect(await rulesBrokenBy({ file, text })).toEqual([]);
+  });
+});
+
+describe("other rules", () => {
+  it.each([
+    ["import/no-cycle", 'import { sellableQuantity } from "./quantity";\nexport const all = sellableQuantity;\n'],
+    ["@typescript-eslint/no-explicit-any", "export const value: any = 1;\n"],
+    ["@typescript-eslint/no-non-null-assertion", "export const first = (list: string[]): string => list[0]!;\n"],
+    ["@typescript-eslint/no-floating-promises", "export function start(): void {\n  Promise.resolve(1);\n}\n"],
+    ["@typescript-eslint/no-misused-promises", "export const all = (wait: Promise<boolean>): number => (wait ? 1 : 0);\n"],
+    ["no-console", 'console.log("x");\n'],
+    ["max-lines", Array.from({ length: 301 }, (_, index) => `export const line${index} = ${index};\n`).join("")],
+  ])("%s", async (rule, text) => {
+    expect(await rulesBrokenBy({ file: contract, text }, eslint)).toContain(rule);
+  });
+
+  it.each(["react-hooks/rules-of-hooks", "react-hooks/exhaustive-deps"])("%s", async (rule) => {
+    const text = 'import { useEffect } from "react";\nexport function useBoth({ on, id }: { on: boolean; id: number }): number {\n  if (on) useEffect(() => undefined);\n  useEffect(() => void id, []);\n  return id;\n}\n';
+    expect(await rulesBrokenBy({ file: web, text })).toContain(rule);
+  });
+
+  it.each(["order-2.ts", "order2.ts", "new-order.ts", "old-order.ts", "order-next.ts", "order-utils.ts", "helpers.ts", "misc.ts", "OrderList.ts", "order_list.ts", "orderList.ts"])("no file is called %s", async (name) => {
+    expect(await rulesBrokenBy({ file: `packages/contract/src/${name}`, text: "" })).toContain("house/file-name");
+  });
+
+  it.each(["order-list.ts", "order.entity.ts", "order-list.test.ts", "s3.ts", "renew-session.ts"])("a file may be called %s", async (name) => {
+    expect(await rulesBrokenBy({ file: `packages/contract/src/${name}`, text: "" })).toEqual([]);
+  });
+
+  it("leave commands of packages/local their console", async () => {
+    expect(await rulesBrokenBy({ file: "packages/local/src/clock.ts", text: 'console.log("x");\n' })).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { Match } from "aws-cdk-lib/assertions";
+import { beforeAll, describe, expect, it } from "vitest";
+import { scheduledFunctions, streamFunction } from "../../packages/functions/src/routes";
+import { type Synthesis, resourcesOf, synthesised } from "./synth";
+
+let templates: Synthesis["templates"];
+beforeAll(async () => {
+  ({ templates } = await synthesised());
+});
+
+describe("after-effects", () => {
+  it("come from the table's stream, a poisonous record alone ending in the failure queue", () => {
+    templates.Messaging.hasResourceProperties("AWS::Lambda::EventSourceMapping", {
+      EventSourceArn: { "Fn::ImportValue": Match.stringLikeRegexp("StreamArn") },
+      FunctionName: { Ref: Match.stringLikeRegexp("^Stream") },
+      StartingPosition: "TRIM_HORIZON",
+      BatchSize: streamFunction.batchSize,
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ["ReportBatchItemFailures"],
+      MaximumRetryAttempts: streamFunction.retries,
+      DestinationConfig: { OnFailure: { Destination: { "Fn::GetAtt": [Match.stringLikeRegexp("^Failures"), "Arn"] } } },
+    });
+  });
+
+  it("that failed are kept encrypted for two weeks and travel over TLS only", () => {
+    templates.Messaging.hasResourceProperties("AWS::SQS::Queue", { SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });
+    templates.Messaging.hasResourceProperties("AWS::SQS::QueuePolicy", {
+      PolicyDocument: { Statement: Match.arrayWith([Match.objectLike({ Effect: "Deny", Action: "sqs:*", Condition: { Bool: { "aws:SecureTransport": "false" } } })]) },
+    });
+  });
+});
+
+describe("schedules", () => {
+  it.each(scheduledFunctions)("start $name", ({ schedule, title }) => {
+    templates.Jobs.hasResourceProperties("AWS::Events::Rule", { ScheduleExpression: schedule, Description: title, State: "ENABLED" });
+  });
+
+  it("leave an event that failed in the failure queue", () => {
+    templates.Jobs.resourceCountIs("AWS::Lambda::EventInvokeConfig", scheduledFunctions.length);
+    templates.Jobs.allResourcesProperties("AWS::Lambda::EventInvokeConfig", { DestinationConfig: { OnFailure: { Destination: { "Fn::ImportValue": Match.stringLikeRegexp("Failures") } } } });
+  });
+});
+
+describe("alarms", () => {
+  const expected = [
+    ["ApiErrors", "5xx"],
+    ["ApiLatency", "Latency"],
+    ["FunctionThrottles", "Throttles"],
+    ["TableThrottles", "ReadThrottleEvents"],
+    ["FailureQueue", "ApproximateNumberOfMessagesVisible"],
+    ["ConsumerAge", "IteratorAge"],
+    ["ConsumerErrors", "Errors"],
+    ["ImageErrors", "Errors"],
+    ["RebuildSnapshotNotStarted", "FailedInvocations"],
+  ] as const;
+
+  it.each(expected)("%s watches %s and tells the topic, also when it is over", (name, metric) => {
+    const alarm = Object.entries(resourcesOf(templates.Monitoring, "AWS::CloudWatch::Alarm")).find(([id]) => id.startsWith(name));
+    expect(JSON.stringify(alarm)).toContain(`"${metric}"`);
+    const topic = [{ Ref: expect.stringMatching(/^Alarms/) }];
+    expect(alarm?.[1].Properties).toMatchObject({ AlarmActions: topic, OKActions: topic, TreatMissingData: "notBreaching" });
+  });
+
+  it("are all in this list", () => {
+    templates.Monitoring.resourceCountIs("AWS::CloudWatch::Alarm", expected.length);
+  });
+
+  it("are handed over TLS only", () => {
+    templates.Monitoring.hasResourceProperties("AWS::SNS::TopicPolicy", {
+      PolicyDocument: { Statement: Match.arrayWith([Match.objectLike({ Effect: "Deny", Condition: { Bool: { "aws:SecureTransport": "false" } } })]) },
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Aspects, type Stack as CdkStack } from "aws-cdk-lib";
+import { Template } from "aws-cdk-lib/assertions";
+import type { CloudAssembly } from "aws-cdk-lib/cx-api";
+import { AwsSolutionsChecks } from "cdk-nag";
+import { App } from "sst/constructs";
+import { initProject } from "sst/project.js";
+import config from "../../sst.config";
+
+export const ROOT = resolve(import.meta.dirname, "../..");
+export const stackNames = ["Database", "Gateway", "Web", "Messaging", "Jobs", "Api", "Site", "Monitoring"] as const;
+export type StackName = (typeof stackNames)[number];
+
+export interface Synthesis {
+  templates: Record<StackName, Template>;
+  /** What cdk-nag and the CDK complain about and nothing suppresses. */
+  findings: string[];
+  /** The folder that becomes the function's archive. */
+  assetFolder: (properties: FunctionProperties) => string;
+}
+
+export interface FunctionProperties {
+  Handler: string;
+  Runtime: string;
+  Role: { "Fn::GetAtt": [string, "Arn"] };
+  Code: { S3Key: string };
+  Environment: { Variables: Record<string, unknown> };
+  [name: string]: unknown;
+}
+
+let apps = 0;
+let production: Promise<Synthesis> | undefined;
+
+/** The whole cloud of production, with every function bundled and the site built for real, and nothing asked of the network. Made once per run. */
+export function synthesised(): Promise<Synthesis> {
+  production ??= synthesise();
+  return production;
+}
+
+/** An app to lay stacks into, as `sst deploy` makes it. */
+export async function createApp(stage: string): Promise<App> {
+  process.chdir(ROOT);
+  if (apps === 0) rmSync(".sst", { recursive: true, force: true });
+  apps += 1;
+  await initProject({ stage, region: "eu-central-1" });
+  const outdir = join(ROOT, `.sst/test-${apps}`);
+  return new App({ mode: "deploy", stage, name: "tresen", region: "eu-central-1", account: "123456789012" }, { outdir });
+}
+
+export function findingsOf(assembly: CloudAssembly): string[] {
+  return assembly.stacks.flatMap(({ messages }) => messages.filter(({ level }) => level === "error" || level === "warning").map(({ id, entry }) => `${id}: ${String(entry.data)}`));
+}
+
+/** The resources of one type by their logical id. */
+export function resourcesOf<Properties = Record<string, unknown>>(template: Template, type: string): Record<string, { Properties: Properties; Metadata?: unknown; DependsOn?: string[] }> {
+  return template.findResources(type) as Record<string, { Properties: Properties }>;
+}
+
+async function synthesise(): Promise<Synthesis> {
+  const app = await createApp("production");
+  Aspects.of(app).add(new AwsSolutionsChecks());
+  config.stacks(app);
+  await app.finish();
+  const assembly = app.synth();
+  const template = (name: StackName): Template => Template.fromJSON(assembly.getStackByName(`production-tresen-${name}`).template as CdkStack);
+  return {
+    templates: Object.fromEntries(stackNames.map((name) => [name, template(name)])) as Record<StackName, Template>,
+    findings: findingsOf(assembly),
+    assetFolder: ({ Code }) => join(assembly.directory, `asset.${Code.S3Key.replace(/\.zip$/, "")}`),
+  };
+}

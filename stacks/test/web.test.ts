@@ -1,0 +1,197 @@
+import { Match, Template } from "aws-cdk-lib/assertions";
+import { getStack } from "sst/constructs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { siteHeaders } from "../../packages/functions/src/routes";
+import { Database } from "../database";
+import { Gateway } from "../gateway";
+import { stageOf } from "../stage";
+import { Web } from "../web";
+import { createApp, resourcesOf, synthesised } from "./synth";
+
+interface Behavior {
+  PathPattern?: string;
+  TargetOriginId: string;
+  AllowedMethods: string[];
+  CachePolicyId: unknown;
+  OriginRequestPolicyId?: unknown;
+  ResponseHeadersPolicyId: { Ref: string };
+  ViewerProtocolPolicy: string;
+  FunctionAssociations?: { EventType: string; FunctionARN: { "Fn::GetAtt": [string, string] } }[];
+}
+
+interface DistributionProperties {
+  DistributionConfig: {
+    Aliases?: string[];
+    CacheBehaviors: Behavior[];
+    DefaultCacheBehavior: Behavior;
+    CustomErrorResponses?: unknown;
+    Logging: unknown;
+    HttpVersion: string;
+    Origins: { Id: string; DomainName: unknown; OriginAccessControlId?: unknown; S3OriginConfig?: unknown; CustomOriginConfig?: { OriginProtocolPolicy: string; OriginSSLProtocols: string[] } }[];
+    OriginGroups: { Items: { Id: string; FailoverCriteria: { StatusCodes: { Items: number[] } }; Members: { Items: { OriginId: string }[] } }[] };
+    ViewerCertificate?: unknown;
+  };
+}
+
+const ALL_METHODS = ["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "POST", "DELETE"];
+/** CloudFront's managed policies. */
+const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
+const ALL_BUT_HOST = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
+
+let template: Template;
+let config: DistributionProperties["DistributionConfig"];
+beforeAll(async () => {
+  template = (await synthesised()).templates.Web;
+  config = distributionOf(template);
+});
+
+const behavior = (path: string): Behavior => {
+  const found = path === "*" ? config.DefaultCacheBehavior : config.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
+  if (!found) throw new Error(`No behaviour for ${path}`);
+  return found;
+};
+const origin = (id: string) => config.Origins.find(({ Id }) => Id === id);
+const functionsOf = (path: string): string[] => (behavior(path).FunctionAssociations ?? []).map(({ EventType, FunctionARN }) => `${EventType} ${FunctionARN["Fn::GetAtt"][0].replace(/[0-9A-F]{8}$/, "")}`);
+
+describe("paths of the one origin", () => {
+  it("are tried in this order", () => {
+    expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(["/assets/*", "/api/init", "/api/*", "/image/*"]);
+  });
+
+  it("lead pages to the site's bucket by way of the entry pages", () => {
+    expect(JSON.stringify(origin(behavior("*").TargetOriginId)?.DomainName)).toContain("Site");
+    expect(functionsOf("*")).toEqual(["viewer-request BeforePage"]);
+    expect(functionsOf("/assets/*")).toEqual([]);
+  });
+
+  it("pass calls of the API through with every method, header and cookie, and cache none", () => {
+    expect(behavior("/api/*")).toMatchObject({ AllowedMethods: ALL_METHODS, CachePolicyId: CACHING_DISABLED, OriginRequestPolicyId: ALL_BUT_HOST, ViewerProtocolPolicy: "https-only" });
+    expect(functionsOf("/api/*")).toEqual(["viewer-request BeforeApi"]);
+    expect(JSON.stringify(origin(behavior("/api/*").TargetOriginId)?.DomainName)).toContain(".execute-api.");
+  });
+
+  it("never turn an error of the API into a page", () => {
+    expect(config.CustomErrorResponses).toBeUndefined();
+  });
+
+  it("keep the init bundle as long as it says, apart by session and encoding", () => {
+    const { CachePolicyId } = behavior("/api/init");
+    const policies = resourcesOf(template, "AWS::CloudFront::CachePolicy");
+    expect(policies[(CachePolicyId as { Ref: string }).Ref]?.Properties).toMatchObject({
+      CachePolicyConfig: {
+        DefaultTTL: 0,
+        MinTTL: 0,
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          CookiesConfig: { CookieBehavior: "whitelist", Cookies: ["session"] },
+          EnableAcceptEncodingBrotli: true,
+          EnableAcceptEncodingGzip: true,
+          HeadersConfig: { HeaderBehavior: "none" },
+          QueryStringsConfig: { QueryStringBehavior: "none" },
+        },
+      },
+    });
+  });
+
+  it("take pictures from the bucket and, where one is missing, from the function", () => {
+    const [group] = config.OriginGroups.Items;
+    expect(behavior("/image/*").TargetOriginId).toBe(group?.Id);
+    expect(group?.FailoverCriteria.StatusCodes.Items).toEqual([403, 404]);
+    const [bucket, resizing] = (group?.Members.Items ?? []).map(({ OriginId }) => origin(OriginId));
+    expect(JSON.stringify(bucket?.DomainName)).toContain("Media");
+    expect(JSON.stringify(resizing?.DomainName)).toContain("ImageFunctionUrl");
+    expect(resizing?.OriginAccessControlId).toBeDefined();
+    expect(functionsOf("/image/*")).toEqual(["viewer-request BeforeImage"]);
+  });
+});
+
+describe("closed doors", () => {
+  it("lead to the picture function through this distribution only", () => {
+    template.hasResourceProperties("AWS::Lambda::Url", { AuthType: "AWS_IAM" });
+    const thisDistribution = Match.objectLike({ "Fn::Join": ["", Match.arrayWith([{ Ref: Match.stringLikeRegexp("^Distribution") }])] });
+    for (const Action of ["lambda:InvokeFunctionUrl", "lambda:InvokeFunction"]) template.hasResourceProperties("AWS::Lambda::Permission", { Action, Principal: "cloudfront.amazonaws.com", SourceArn: thisDistribution });
+  });
+
+  it("keep every bucket private, encrypted and on TLS 1.2", () => {
+    template.resourceCountIs("AWS::S3::Bucket", 3);
+    const blocked = { BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true };
+    template.allResourcesProperties("AWS::S3::Bucket", { PublicAccessBlockConfiguration: blocked, BucketEncryption: { ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: "AES256" } }] } });
+    template.resourceCountIs("AWS::S3::BucketPolicy", 3);
+    template.allResourcesProperties("AWS::S3::BucketPolicy", { PolicyDocument: { Statement: Match.arrayWith([Match.objectLike({ Effect: "Deny", Condition: { NumericLessThan: { "s3:TlsVersion": 1.2 } } })]) } });
+  });
+
+  it("let only this distribution read the buckets", () => {
+    const s3 = config.Origins.filter(({ S3OriginConfig }) => S3OriginConfig);
+    expect(s3).toHaveLength(2);
+    for (const { OriginAccessControlId } of s3) expect(OriginAccessControlId).toBeDefined();
+    for (const { CustomOriginConfig } of config.Origins.filter((one) => !one.S3OriginConfig)) expect(CustomOriginConfig).toMatchObject({ OriginProtocolPolicy: "https-only", OriginSSLProtocols: ["TLSv1.2"] });
+  });
+
+  it("keep production's pictures, with what they replaced", () => {
+    template.hasResource("AWS::S3::Bucket", { DeletionPolicy: "Retain", Properties: { VersioningConfiguration: { Status: "Enabled" } } });
+  });
+
+  it("are written down", () => {
+    expect(JSON.stringify(config.Logging)).toContain("Logs");
+  });
+});
+
+describe("headers of pages", () => {
+  it("are those of one machine, and HTTPS for two years", () => {
+    const policies = resourcesOf<{ ResponseHeadersPolicyConfig: PolicyConfig }>(template, "AWS::CloudFront::ResponseHeadersPolicy");
+    const policy = policies[behavior("*").ResponseHeadersPolicyId.Ref]?.Properties.ResponseHeadersPolicyConfig;
+    expect(policy && headersOf(policy)).toEqual({ ...siteHeaders, "strict-transport-security": "63072000" });
+    expect(siteHeaders["content-security-policy"]).toMatch(/frame-ancestors/);
+  });
+});
+
+describe("a stage with a name of its own", () => {
+  const environment = { SITE_DOMAIN: "shop.example.test", SITE_CERTIFICATE_ARN: "arn:aws:acm:us-east-1:123456789012:certificate/0f0e-1" };
+
+  it("answers under it with TLS 1.2 and tells its functions", async () => {
+    Object.assign(process.env, environment);
+    try {
+      const app = await createApp("review");
+      app.stack(Database).stack(Gateway).stack(Web);
+      const stage = Template.fromStack(getStack(Web));
+      expect(distributionOf(stage)).toMatchObject({ Aliases: ["shop.example.test"], ViewerCertificate: { AcmCertificateArn: environment.SITE_CERTIFICATE_ARN, MinimumProtocolVersion: "TLSv1.2_2021" } });
+      stage.hasResourceProperties("AWS::Lambda::Function", { Environment: { Variables: Match.objectLike({ PUBLIC_URL: "https://shop.example.test" }) } });
+      expect(Object.values(stage.findResources("AWS::S3::Bucket")).map((bucket) => (bucket as { DeletionPolicy: string }).DeletionPolicy)).toEqual(["Delete", "Delete", "Delete"]);
+    } finally {
+      for (const name of Object.keys(environment)) delete process.env[name];
+    }
+  });
+
+  it("is refused without the certificate that CloudFront needs", () => {
+    const elsewhere = "arn:aws:acm:eu-central-1:123456789012:certificate/0f0e-1";
+    expect(() => stageOf({ stage: "review" }, { SITE_DOMAIN: "shop.example.test" })).toThrow(/SITE_CERTIFICATE_ARN/);
+    expect(() => stageOf({ stage: "review" }, { SITE_DOMAIN: "shop.example.test", SITE_CERTIFICATE_ARN: elsewhere })).toThrow(/us-east-1/);
+  });
+});
+
+interface PolicyConfig {
+  CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
+  SecurityHeadersConfig: {
+    ContentSecurityPolicy: { ContentSecurityPolicy: string };
+    ContentTypeOptions: object;
+    FrameOptions: { FrameOption: string };
+    ReferrerPolicy: { ReferrerPolicy: string };
+    StrictTransportSecurity: { AccessControlMaxAgeSec: number };
+  };
+}
+
+function headersOf({ CustomHeadersConfig, SecurityHeadersConfig: known }: PolicyConfig): Record<string, string> {
+  return {
+    ...Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value])),
+    "content-security-policy": known.ContentSecurityPolicy.ContentSecurityPolicy,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": known.FrameOptions.FrameOption,
+    "referrer-policy": known.ReferrerPolicy.ReferrerPolicy,
+    "strict-transport-security": String(known.StrictTransportSecurity.AccessControlMaxAgeSec),
+  };
+}
+
+function distributionOf(stack: Template): DistributionProperties["DistributionConfig"] {
+  const [distribution] = Object.values(resourcesOf<DistributionProperties>(stack, "AWS::CloudFront::Distribution"));
+  if (!distribution) throw new Error("There is no distribution");
+  return distribution.Properties.DistributionConfig;
+}

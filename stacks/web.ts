@@ -1,0 +1,73 @@
+import { Annotations } from "aws-cdk-lib";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import { Distribution, HttpVersion, PriceClass, SecurityPolicyProtocol } from "aws-cdk-lib/aws-cloudfront";
+import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { FunctionUrlAuthType } from "aws-cdk-lib/aws-lambda";
+import { NagSuppressions } from "cdk-nag";
+import { type StackContext, use } from "sst/constructs";
+import { httpFunctions } from "../packages/functions/src/routes";
+import { apiBehaviors, imageBehavior, siteBehaviors } from "./behaviors";
+import { Gateway } from "./gateway";
+import { createFunction } from "./lambda";
+import { ensureSharp } from "./sharp";
+import { type Stage, stageOf } from "./stage";
+import { createBuckets } from "./storage";
+
+const IMAGE_PATH = "/image/{proxy+}";
+
+/** One origin for everything that a browser asks for: pages, API and pictures. */
+export function Web({ app, stack }: StackContext) {
+  const stage = stageOf(app);
+  const { host } = use(Gateway);
+  const { media, site, logs } = createBuckets({ stack, stage });
+  const image = createFunction({ stack, stage, definition: imageFunction(), bucket: media, publicUrl: imagePublicUrl(stage), copyFiles: [{ from: ensureSharp(), to: "node_modules" }] });
+  const functionUrl = image.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
+  const { pages, assets } = siteBehaviors({ stack, site });
+  const { init, calls } = apiBehaviors({ stack, host });
+  const distribution = new Distribution(stack, "Distribution", {
+    comment: stack.stackName,
+    defaultRootObject: "index.html",
+    defaultBehavior: pages,
+    additionalBehaviors: { "/assets/*": assets, "/api/init": init, "/api/*": calls, "/image/*": imageBehavior({ stack, media, functionUrl }) },
+    ...(stage.domain ? { domainNames: [stage.domain.name], certificate: Certificate.fromCertificateArn(stack, "Certificate", stage.domain.certificateArn) } : {}),
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    priceClass: PriceClass.PRICE_CLASS_100,
+    logBucket: logs,
+    logFilePrefix: "distribution/",
+  });
+  // Function URLs ask for this besides the permission that the origin brings itself.
+  image.addPermission("InvokeThroughUrl", {
+    principal: new ServicePrincipal("cloudfront.amazonaws.com"),
+    action: "lambda:InvokeFunction",
+    sourceArn: distribution.distributionArn,
+    invokedViaFunctionUrl: true,
+  });
+  suppressFindings({ distribution, stage });
+  Annotations.of(distribution).acknowledgeWarning("@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk", "The root is an entry page.");
+  const publicUrl = `https://${stage.domain?.name ?? distribution.distributionDomainName}`;
+  stack.addOutputs({ PublicUrl: publicUrl, DistributionDomainName: distribution.distributionDomainName, MediaBucketName: media.bucketName });
+  return { distribution, image, media, site, publicUrl };
+}
+
+function imageFunction(): (typeof httpFunctions)[number] {
+  const found = httpFunctions.find(({ paths }) => paths.includes(IMAGE_PATH));
+  if (!found) throw new Error(`routes.ts names no function for ${IMAGE_PATH}.`);
+  return found;
+}
+
+/**
+ * The distribution stands on this function, so it cannot know the distribution's name. It needs none, since it makes
+ * no links and no cookies.
+ */
+function imagePublicUrl({ domain }: Stage): string {
+  return `https://${domain?.name ?? "localhost"}`;
+}
+
+function suppressFindings({ distribution, stage }: { distribution: Distribution; stage: Stage }): void {
+  NagSuppressions.addResourceSuppressions(distribution, [
+    { id: "AwsSolutions-CFR1", reason: "Guests order from wherever they are; whether a branch delivers there is checked with the order." },
+    { id: "AwsSolutions-CFR2", reason: "The HTTP API's throttle limits what an attack costs; a firewall costs more than a small shop's whole bill and can be attached by hand." },
+    ...(stage.domain ? [] : [{ id: "AwsSolutions-CFR4", reason: "CloudFront's own certificate comes with its own policy; with SITE_DOMAIN it is TLS 1.2." }]),
+  ]);
+}

@@ -1,0 +1,38 @@
+import { fileURLToPath } from "node:url";
+import { type TestProjectInlineConfiguration, defineConfig } from "vitest/config";
+
+const SECOND = 1000;
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+/** DynamoDB's emulator for a whole project, and a table of its own for each test file. */
+const withTable = { globalSetup: [path("packages/core/test/emulator.ts")], setupFiles: [path("packages/core/test/setup.ts")] };
+
+function project({ folder, ...test }: { folder: string } & NonNullable<TestProjectInlineConfiguration["test"]>): TestProjectInlineConfiguration {
+  return {
+    root: path(folder),
+    test: {
+      name: folder.replace("packages/", ""),
+      include: ["**/*.test.{ts,tsx}"],
+      exclude: ["**/node_modules/**", "**/dist/**", "**/e2e/**"],
+      testTimeout: 30 * SECOND,
+      hookTimeout: 30 * SECOND,
+      ...test,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    // Files are the unit of parallelism, and two of them keep two processors busy.
+    maxWorkers: 2,
+    projects: [
+      project({ folder: "packages/contract", pool: "threads" }),
+      project({ folder: "web", pool: "threads" }),
+      project({ folder: "packages/core", ...withTable }),
+      project({ folder: "packages/functions", ...withTable }),
+      // These start whole platforms and synthesise whole clouds: alone, after the others, one file after another.
+      project({ folder: "packages/local", testTimeout: 240 * SECOND, hookTimeout: 240 * SECOND, fileParallelism: false, maxWorkers: 1, sequence: { groupOrder: 1 } }),
+      project({ folder: "stacks", env: { TABLE_NAME: "table", BUCKET_NAME: "bucket", PUBLIC_URL: "https://shop.example.test" }, testTimeout: 240 * SECOND, hookTimeout: 600 * SECOND, fileParallelism: false, maxWorkers: 1, isolate: false, sequence: { groupOrder: 2 } }),
+    ],
+  },
+});
