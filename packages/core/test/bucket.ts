@@ -1,15 +1,17 @@
-import { createServer } from "node:http";
-import S3rver from "s3rver";
+import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
 
-/** A bucket at the address that core is told in test/setup.ts. */
-export async function startBucket(directory: string): Promise<{ stop: () => Promise<void> }> {
-  const { port } = new URL(process.env.S3_ENDPOINT ?? "");
-  const bucket = new S3rver({ silent: true, directory, configureBuckets: [{ name: process.env.BUCKET_NAME ?? "" }] });
-  await bucket.configureBuckets();
-  const server = createServer(bucket.callback());
+interface Stored {
+  body: Buffer;
+  type: string;
+}
+
+/** As much of S3 as pictures need, in memory, at the address that core is told in test/setup.ts. */
+export async function startBucket(): Promise<{ objects: ReadonlyMap<string, Stored>; stop: () => Promise<void> }> {
+  const objects = new Map<string, Stored>();
+  const server = createServer((request, response) => void answer({ request, response, objects }));
   const listening = Promise.withResolvers<void>();
   server.once("error", listening.reject);
-  server.listen(Number(port), "127.0.0.1", listening.resolve);
+  server.listen(Number(new URL(process.env.S3_ENDPOINT ?? "").port), "127.0.0.1", listening.resolve);
   await listening.promise;
   const stop = (): Promise<void> => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -17,5 +19,19 @@ export async function startBucket(directory: string): Promise<{ stop: () => Prom
     server.closeAllConnections();
     return promise;
   };
-  return { stop };
+  return { objects, stop };
+}
+
+async function answer({ request, response, objects }: { request: IncomingMessage; response: ServerResponse; objects: Map<string, Stored> }): Promise<void> {
+  const key = new URL(request.url ?? "", "http://bucket").pathname.replace(`/${process.env.BUCKET_NAME}/`, "");
+  if (request.method === "PUT") {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    objects.set(key, { body: Buffer.concat(chunks), type: request.headers["content-type"] ?? "" });
+    response.end();
+    return;
+  }
+  const found = objects.get(key);
+  if (found) response.writeHead(200, { "content-type": found.type }).end(found.body);
+  else response.writeHead(404, { "content-type": "application/xml" }).end(`<Error><Code>NoSuchKey</Code><Message>None</Message></Error>`);
 }

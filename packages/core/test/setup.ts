@@ -6,9 +6,8 @@ process.env.TABLE_NAME = `test-${randomUUID()}`;
 process.env.BUCKET_NAME = "test-bucket";
 process.env.PUBLIC_URL = "https://shop.example.test";
 process.env.AWS_REGION = "eu-central-1";
-// The only credentials that the S3 emulator knows.
-process.env.AWS_ACCESS_KEY_ID = "S3RVER";
-process.env.AWS_SECRET_ACCESS_KEY = "S3RVER";
+process.env.AWS_ACCESS_KEY_ID = "test";
+process.env.AWS_SECRET_ACCESS_KEY = "test";
 process.env.LOG_LEVEL = "silent";
 process.env.DYNAMODB_ENDPOINT = inject("dynamodbEndpoint");
 // Only a test that needs a bucket starts one there.

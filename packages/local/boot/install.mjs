@@ -8,42 +8,58 @@ const LOCK = join(ROOT, "package-lock.json");
 const INSTALLED = join(MODULES, ".package-lock.json");
 const STAMP = join(BUILD, "installed");
 
-/** Installs what the platform runs on, unless it is there. Development tools are left out, but kept where they already are. */
-export function ensureInstalled() {
+/**
+ * Installs what the platform runs on, unless it is there. Development tools come too where they are asked for or where
+ * some are already; otherwise they, which make up half of it, are left out.
+ */
+export function ensureInstalled({ development = false } = {}) {
   const stamp = currentStamp();
-  if (stamp !== null && stamp === read(STAMP) && existsSync(PROJECT_NODE)) return;
-  if (isComplete()) return remember();
+  if (!development && stamp !== null && stamp === read(STAMP) && existsSync(PROJECT_NODE)) return;
+  if (isComplete({ development })) return remember();
   try {
     accessSync(ROOT, constants.W_OK);
   } catch {
     fail(`Packages are missing and ${ROOT} cannot be written to: make it writable for you, then start again.`);
   }
-  console.log("Installing packages (once, about a minute) …");
-  install();
-  if (!isComplete()) fail("The packages could not be installed completely: see the messages above, then start again.");
+  console.log(`Installing packages (once, about ${development ? "two minutes" : "a minute"}) …`);
+  install({ development: development || hasDevelopmentTools() });
+  if (!isComplete({ development })) fail("The packages could not be installed completely: see the messages above, then start again.");
   remember();
 }
 
-function install() {
-  const flags = ["ci", "--loglevel=error", "--no-audit", "--no-fund", ...(hasDevelopmentTools() ? [] : ["--omit=dev"])];
+/**
+ * `npm install` and not `npm ci`: the lock file names the binaries of other platforms only as far as the registry of
+ * whoever wrote it had them, which `ci` takes for a contradiction. It may complete the file, so that is put back.
+ */
+function install({ development }) {
+  // Said outright: a production setting of the machine would leave out what tests need.
+  const flags = ["install", "--no-save", "--loglevel=error", "--no-audit", "--no-fund", "--include=optional", development ? "--include=dev" : "--omit=dev"];
   // Inside `npm start` the very npm that runs is known; otherwise it is looked for.
   const npm = process.env.npm_execpath?.endsWith(".js") ? [process.execPath, process.env.npm_execpath] : [process.platform === "win32" ? "npm.cmd" : "npm"];
+  const lock = readFileSync(LOCK);
   const { status, error } = spawnSync(npm[0], [...npm.slice(1), ...flags], { cwd: ROOT, stdio: "inherit", shell: npm[0] === "npm.cmd" });
+  if (!lock.equals(readFileSync(LOCK))) writeFileSync(LOCK, lock);
   if (error) fail(`npm could not be started (${error.message}): install npm, which comes with Node, then start again.`);
   if (status !== 0) fail("npm could not install the packages: check the network connection, then start again.");
 }
 
 /** Every package of the lock file that this platform needs is there, in the locked version. */
-function isComplete() {
+function isComplete({ development }) {
   if (!existsSync(PROJECT_NODE)) return false;
   const wanted = packagesOf(LOCK);
   const present = packagesOf(INSTALLED);
   if (!wanted || !present) return false;
   return Object.entries(wanted).every(([path, entry]) => {
-    if (!path.startsWith("node_modules/") || entry.dev || entry.devOptional || entry.optional || entry.peer) return true;
+    const isSkipped = !path.includes("node_modules/") || (!development && (entry.dev || entry.devOptional || entry.peer));
+    if (isSkipped || (entry.optional && !isEmulator({ path, entry }))) return true;
     if (entry.link) return existsSync(join(ROOT, path));
     return present[path]?.version === entry.version && existsSync(join(ROOT, path, "package.json"));
   });
+}
+
+/** Optional, since it does not run everywhere, but wanted where it does. */
+function isEmulator({ path, entry }) {
+  return path.startsWith("node_modules/@dynoxide/") && entry.os?.includes(process.platform) && entry.cpu?.includes(process.arch);
 }
 
 function hasDevelopmentTools() {

@@ -6,10 +6,11 @@ import { parseOptions } from "./options.mjs";
 import { ROOT, SERVER } from "./paths.mjs";
 
 /**
- * Measured with 1,000 orders: the small young generation keeps the process under 150 MB together with the emulator
- * and costs no measurable throughput.
+ * Measured after thousands of orders: without these the server takes 200 MB, with them it stays under 140 MB together
+ * with the database, for a fifth more processor time. No limit is set: a large import may need more.
  */
-export const V8_FLAGS = ["--max-semi-space-size=4", "--optimize-for-size"];
+const V8_FLAGS = ["--optimize-for-size", "--max-semi-space-size=4"];
+const MALLOC = { MALLOC_ARENA_MAX: "2" };
 
 /** Under npm its shell, which must not leave us behind. Asked early: it may end while we build. */
 const PARENT = process.env.npm_lifecycle_event ? String(process.ppid) : "";
@@ -20,6 +21,6 @@ export async function start(args) {
   ensureInstalled();
   await runOnProjectNode({ script: join(ROOT, "packages/local/bin/start.mjs"), args });
   await build({ web: !options.dev });
-  const env = { ...process.env, TRESEN_ROOT: ROOT, TRESEN_PARENT: PARENT, ...(options.demo ? { TRESEN_DEMO: options.demo } : {}), ...(options.dev ? { TRESEN_DEV: "1" } : {}) };
+  const env = { ...MALLOC, ...process.env, TRESEN_ROOT: ROOT, TRESEN_PARENT: PARENT, ...(options.demo ? { TRESEN_DEMO: options.demo } : {}), ...(options.dev ? { TRESEN_DEV: "1" } : {}) };
   await replaceProcess({ flags: options.dev ? ["--enable-source-maps"] : V8_FLAGS, script: join(SERVER, "server.js"), args: [], env });
 }

@@ -20,14 +20,16 @@ interface Options {
   reload: () => void;
   /** Ends everything that the platform started, before it starts itself anew. */
   stop: () => Promise<void>;
+  /** What this process was started with, before it set what core reads. */
+  environment: NodeJS.ProcessEnv;
 }
 
 /** Pages straight from their sources with hot reloading; handlers built again and reloaded with each change. */
-export async function startDevelopment({ settings, server, reload, stop }: Options): Promise<Development> {
+export async function startDevelopment({ settings, server, reload, stop, environment }: Options): Promise<Development> {
   const root = join(settings.root, "web");
   const { createServer } = await import("vite");
-  const vite = await createServer({ root, appType: "custom", logLevel: "warn", server: { middlewareMode: true, hmr: { server } } });
-  const watch = await watchServer({ root: settings.root, reload, stop });
+  const vite = await createServer({ root, appType: "custom", logLevel: "warn", server: { middlewareMode: true, ws: { server } } });
+  const watch = await watchServer({ root: settings.root, reload, restart: () => restart({ stop, environment }) });
   return {
     web: pages({ vite, root }),
     close: async () => {
@@ -55,7 +57,7 @@ function pages({ vite, root }: { vite: ViteDevServer; root: string }): Responder
   };
 }
 
-async function watchServer({ root, reload, stop }: { root: string; reload: () => void; stop: () => Promise<void> }): Promise<BuildContext> {
+async function watchServer({ root, reload, restart: restartAll }: { root: string; reload: () => void; restart: () => Promise<void> }): Promise<BuildContext> {
   const { context } = await import("esbuild");
   const { serverOptions } = (await import(pathToFileURL(join(root, "packages/local/boot/build-server.mjs")).href)) as { serverOptions(): Promise<BuildOptions> };
   let platformCode: string | undefined;
@@ -69,7 +71,8 @@ async function watchServer({ root, reload, stop }: { root: string; reload: () =>
         const isPlatform = code !== platformCode;
         platformCode = code;
         if (isFirst) return;
-        if (isPlatform) return restart(stop);
+        // Not awaited: the watch cannot end before this callback does.
+        if (isPlatform) return void setImmediate(() => void restartAll());
         console.log("Functions reloaded.");
         reload();
       });
@@ -87,10 +90,10 @@ async function platformPart({ root, result }: { root: string; result: BuildResul
   return texts.join("\n");
 }
 
-async function restart(stop: () => Promise<void>): Promise<void> {
+async function restart({ stop, environment }: Pick<Options, "stop" | "environment">): Promise<void> {
   console.log("The platform itself has changed: starting it anew.");
   await stop();
-  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, process.argv[1] ?? ""], process.env);
+  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, process.argv[1] ?? ""], environment);
   // Where a process cannot replace itself, somebody has to start it.
   process.exit(0);
 }

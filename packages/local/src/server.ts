@@ -23,6 +23,8 @@ type Step = () => unknown;
 /** What undoes the steps of the start, last step first. */
 const undo: Step[] = [];
 let isStopping = false;
+/** Before what core reads is added to it. */
+const environment = { ...process.env };
 
 main().catch(async (error: unknown) => {
   console.error(error instanceof StartFailure ? error.message : error);
@@ -46,19 +48,18 @@ async function main(): Promise<void> {
   const claim = await claimDataFolder({ dataDir: settings.dataDir, what: "platform" });
   undo.push(() => claim.release());
   const functions = createFunctions();
-  const { promise: ready, resolve: becomeReady } = Promise.withResolvers<void>();
+  const { promise: ready, resolve: becomeReady } = Promise.withResolvers<Background>();
   const server = createServer();
   const port = await listen({ server, port: settings.port });
   const url = `http://localhost:${port}`;
   const web = settings.isDev ? await developmentPages({ settings, server, reload: functions.reload }) : serveWeb(join(settings.root, "web", "dist"));
-  let background: Background | undefined;
   server.on("request", createGateway({
     functions,
     clock,
     web,
-    local: (request, response) => background?.page(request, response),
+    local: async (request, response) => (await ready).page(request, response),
     ready,
-    onWrite: () => background?.kick(),
+    onWrite: () => void ready.then(({ kick }) => kick()),
     onError: report,
   }));
   const storage = await startStorage(settings);
@@ -67,19 +68,27 @@ async function main(): Promise<void> {
   claim.publish({ url, database: storage.direct, storageEndpoint: storage.objects.endpoint, ...(storage.emulator ? { emulatorPid: storage.emulator.pid } : {}) });
   Object.assign(process.env, coreEnvironment({ database: storage.database, storageEndpoint: storage.objects.endpoint, publicUrl: url }));
   // Only now: core reads its environment when it is loaded.
-  await (await import("@tresen/core/table")).createTable();
+  await createTable(settings);
   const users = await seed({ ...settings, now: clock.now, say: console.log });
-  background = startBackground({ settings, clock, storage, functions, url, users, onError: report });
-  const { stop: stopBackground } = background;
+  const background = startBackground({ settings, clock, storage, functions, url, users, onError: report });
   // Requests end before what they need ends.
-  undo.push(stopBackground, () => close(server));
-  becomeReady();
+  undo.push(background.stop, () => close(server));
+  becomeReady(background);
   console.log(announcement({ url, users, clock: settings.clock ? new Date(clock.now()) : null }));
+}
+
+async function createTable({ databaseEndpoint }: Settings): Promise<void> {
+  try {
+    await (await import("@tresen/core/table")).createTable();
+  } catch (error) {
+    if (!databaseEndpoint || errorCode(error) !== "ECONNREFUSED") throw error;
+    throw new StartFailure(`No DynamoDB answers at ${databaseEndpoint}: start it, or leave DYNAMODB_ENDPOINT out to use the embedded one.`);
+  }
 }
 
 async function developmentPages(options: { settings: Settings; server: Server; reload: () => void }): Promise<Responder> {
   const { startDevelopment } = await import("./development");
-  const development = await startDevelopment({ ...options, stop: undoAll });
+  const development = await startDevelopment({ ...options, stop: undoAll, environment });
   undo.push(development.close);
   return development.web;
 }

@@ -1,4 +1,4 @@
-import { BatchGetCommand, BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand, BatchWriteCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { documents } from "./client";
 import { env } from "../env";
 import { AppError } from "../errors";
@@ -28,6 +28,21 @@ export async function readTogether(keys: readonly Key[]): Promise<(key: Key) => 
     for (const item of await readChunk(chunk)) found.set(nameOf(item), item);
   } });
   return (key) => found.get(nameOf(key));
+}
+
+/** All rows of a partition, whatever their entities, read consistently: one Query for each MB. */
+export async function readPartition(pk: string): Promise<Item[]> {
+  const items: Item[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const start = from;
+    const page = await stored(() =>
+      documents.send(new QueryCommand({ TableName: env.TABLE_NAME, KeyConditionExpression: "pk = :pk", ExpressionAttributeValues: { ":pk": pk }, ConsistentRead: true, ExclusiveStartKey: start })),
+    );
+    items.push(...((page.Items ?? []) as Item[]));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return items;
 }
 
 export type Write = { put: Record<string, unknown> } | { delete: Key };

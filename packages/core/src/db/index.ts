@@ -1,6 +1,7 @@
+export { client } from "./client";
 export { service, recordEntities } from "./service";
 export { ConditionFailed, committed, stored } from "./storage";
-export { type Item, type Key, type Write, eachChunk, keyOf, readTogether, writeTogether } from "./batch";
+export { type Item, type Key, type Write, eachChunk, keyOf, readPartition, readTogether, writeTogether } from "./batch";
 export { type StorageUse, metered } from "./meter";
 export type { RecordEntity } from "./entity/record.entity";
-export type { TimelineEntry } from "./entity/order.entity";
+export type { OrderEntity, TimelineEntry } from "./entity/order.entity";

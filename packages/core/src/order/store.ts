@@ -1,6 +1,5 @@
 import type { EntityItem } from "electrodb";
-import { ConditionFailed, type Item, type Key, committed, keyOf, readTogether, service, stored } from "../db";
-import type { OrderEntity } from "../db/entity/order.entity";
+import { ConditionFailed, type Item, type Key, type OrderEntity, committed, keyOf, readTogether, service, stored } from "../db";
 import { AppError } from "../errors";
 
 export type OrderRow = EntityItem<typeof OrderEntity>;

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { ShopBundleInput } from "@tresen/contract/bundle";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startBucket } from "../../test/bucket";
@@ -14,16 +11,11 @@ import { readInit } from "../snapshot";
 import { authenticate, login } from "../user";
 import { exportShop, importShop } from ".";
 
-let folder: string;
 let bucket: Awaited<ReturnType<typeof startBucket>>;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "tresen-core-"));
-  bucket = await startBucket(folder);
+  bucket = await startBucket();
 });
-afterAll(async () => {
-  await bucket.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => bucket.stop());
 
 const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
 const image = { id: "img_logo", version: 2, extension: "svg" as const, alt: "Logo", data: `data:image/svg+xml;base64,${picture.toString("base64")}` };
@@ -49,6 +41,8 @@ describe("importShop", () => {
     expect(await imported(bundle())).toEqual({ created: 10, updated: 0, unchanged: 0 });
     expect((await readInit()).json()).toContain("Bündel");
     expect(await createOrder({ draft: draft(), now: NOW })).toMatchObject({ created: true });
+    expect([...bucket.objects.keys()]).toEqual(["image/img_logo-2.svg"]);
+    expect(await readImage({ path: imagePath({ image, size: "small" }) })).toBeNull();
     expect(await readImage({ path: imagePath({ image }) })).toEqual({ body: new Uint8Array(picture), contentType: "image/svg+xml" });
   });
 
@@ -102,7 +96,7 @@ describe("importShop", () => {
 
   it("imports a large catalogue in one menu", { timeout: 120_000 }, async () => {
     const products = Array.from({ length: 3000 }, (_, index) => ({ id: `prd_${String(index).padStart(26, "0")}`, uid: String(index), name: `Artikel ${index}`, description: "Ein Artikel mit einer Beschreibung, wie sie vorkommt.", price: index }));
-    const menus = [{ id: "huge", branches: [{ id: "center" }], catalog: [{ category: "pizza", products: products.map(({ id }) => id) }] }];
+    const menus = [{ id: "huge", availableFrom: "2026-06-01", branches: [{ id: "center" }], catalog: [{ category: "pizza", products: products.map(({ id }) => id) }] }];
     expect(await imported({ products, menus })).toMatchObject({ created: 3001 });
     const { result, use } = await metered(() => imported({ products, menus }));
     expect(result).toMatchObject({ updated: 0, unchanged: 3001 });

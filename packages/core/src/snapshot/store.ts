@@ -1,7 +1,4 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { type Item, type Key, committed, keyOf, service, stored } from "../db";
-import { documents } from "../db/client";
-import { env } from "../env";
+import { type Item, type Key, committed, keyOf, readPartition, service, stored } from "../db";
 import { AppError } from "../errors";
 
 const CHUNK_BYTES = 340_000;
@@ -32,16 +29,7 @@ export async function readMeta({ consistent }: { consistent: boolean }): Promise
 
 /** The whole snapshot in one Query (a second one past 1 MB); null while there is none, or while it is being replaced. */
 export async function readStored(): Promise<{ meta: Meta; brotli: Buffer } | null> {
-  const items: Item[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const start = from;
-    const page = await stored(() =>
-      documents.send(new QueryCommand({ TableName: env.TABLE_NAME, KeyConditionExpression: "pk = :pk", ExpressionAttributeValues: { ":pk": snapshotMetaKey.pk }, ConsistentRead: true, ExclusiveStartKey: start })),
-    );
-    items.push(...((page.Items ?? []) as Item[]));
-    from = page.LastEvaluatedKey;
-  } while (from);
+  const items = await readPartition(snapshotMetaKey.pk);
   const meta = items.find(({ sk }) => sk === snapshotMetaKey.sk) as (Item & Meta) | undefined;
   const chunks = items.filter((item) => item.sk !== snapshotMetaKey.sk && item.version === meta?.version);
   if (!meta || chunks.length !== meta.chunks) return null;

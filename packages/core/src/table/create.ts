@@ -1,10 +1,9 @@
-import { tableDefinition } from ".";
-import { env } from "../env";
+import { tableDefinition } from "./definition";
 
 /** Creates the table as `tableDefinition` has it where it is not there yet. For emulators: AWS gets it from the stacks. */
-export async function createTable(name: string = env.TABLE_NAME): Promise<void> {
-  // Loaded only here, so that reading the definition needs no client.
-  const [{ client }, { CreateTableCommand, waitUntilTableExists }] = await Promise.all([import("../db/client"), import("@aws-sdk/client-dynamodb")]);
+export async function createTable(): Promise<void> {
+  // Loaded only here, so that reading the definition needs neither client nor environment.
+  const [{ client }, { env }, { CreateTableCommand, waitUntilTableExists }] = await Promise.all([import("../db"), import("../env"), import("@aws-sdk/client-dynamodb")]);
   const { partitionKey, sortKey, indexes } = tableDefinition;
   const keys = [{ partitionKey, sortKey }, ...indexes];
   const keySchema = (key: { partitionKey: string; sortKey: string }): { AttributeName: string; KeyType: "HASH" | "RANGE" }[] => [
@@ -14,7 +13,7 @@ export async function createTable(name: string = env.TABLE_NAME): Promise<void> 
   try {
     await client.send(
       new CreateTableCommand({
-        TableName: name,
+        TableName: env.TABLE_NAME,
         AttributeDefinitions: keys.flatMap((key) => [key.partitionKey, key.sortKey]).map((AttributeName) => ({ AttributeName, AttributeType: "S" as const })),
         KeySchema: keySchema(tableDefinition),
         GlobalSecondaryIndexes: indexes.map((index) => ({ IndexName: index.name, KeySchema: keySchema(index), Projection: { ProjectionType: index.projection } })),
@@ -25,5 +24,5 @@ export async function createTable(name: string = env.TABLE_NAME): Promise<void> 
   } catch (error) {
     if (!(error instanceof Error && error.name === "ResourceInUseException")) throw error;
   }
-  await waitUntilTableExists({ client, maxWaitTime: 30, minDelay: 1, maxDelay: 2 }, { TableName: name });
+  await waitUntilTableExists({ client, maxWaitTime: 30, minDelay: 1, maxDelay: 2 }, { TableName: env.TABLE_NAME });
 }

@@ -52,17 +52,15 @@ describe("login", () => {
 
   it("forgets failures after the right password, and counts none for it", async () => {
     const user = await person();
-    for (let round = 0; round < 3; round += 1) {
-      for (let failure = 0; failure < 4; failure += 1) expect(await refusal(enter(user.username, "falsch falsch", { ip: `192.0.2.${10 + round}` }))).toMatchObject({ code: "login.invalid" });
+    for (let round = 0; round < 2; round += 1) {
+      for (let failure = 0; failure < 3; failure += 1) expect(await refusal(enter(user.username, "falsch falsch", { ip: `192.0.2.${10 + round}` }))).toMatchObject({ code: "login.invalid" });
       await enter(user.username, password, { ip: `192.0.2.${10 + round}` });
     }
   });
 
   it("is throttled after twenty failures from one address", async () => {
-    const codes: string[] = [];
-    for (let index = 0; index < 21; index += 1) codes.push((await refusal(enter(`guess${index}@example.test`, "x", { ip: "192.0.2.99" }))).code);
-    expect(codes.slice(0, 20)).toEqual(Array(20).fill("login.invalid"));
-    expect(codes[20]).toBe("login.throttled");
+    const tries = await Promise.all(Array.from({ length: 21 }, (_, index) => refusal(enter(`guess${index}@example.test`, "x", { ip: "192.0.2.99" }))));
+    expect(tries.map(({ code }) => code).sort()).toEqual([...Array<string>(20).fill("login.invalid"), "login.throttled"]);
   });
 });
 
@@ -102,8 +100,8 @@ describe("the last administrator", () => {
     const outcomes = await Promise.allSettled([disable(first), disable(second)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const last = outcomes[0]?.status === "rejected" ? first : second;
-    for (const run of [disable(last), updateRecord({ resource: users, actor: admin, now: NOW, id: last.id, input: { ...last, roles: ["ROLE_MANAGER"] } }), removeRecord({ resource: users, actor: admin, now: NOW, id: last.id })]) {
-      expect(await refusal(run)).toMatchObject({ code: "user.last_admin", kind: "conflict" });
-    }
+    const demote = () => updateRecord({ resource: users, actor: admin, now: NOW, id: last.id, input: { ...last, roles: ["ROLE_MANAGER"] } });
+    const remove = () => removeRecord({ resource: users, actor: admin, now: NOW, id: last.id });
+    for (const leave of [() => disable(last), demote, remove]) expect(await refusal(leave())).toMatchObject({ code: "user.last_admin", kind: "conflict" });
   });
 });

@@ -108,7 +108,8 @@ export const sites: Entry<"sites">[] = [
 ];
 
 export const blocks: Entry<"blocks">[] = [
-  { id: "blk_winter", identifier: "winterservice", name: "Winteraktion", type: "popup", content: { isActive: true, text: "## Winterzeit ist Werkstattzeit\nBis Ende Februar sind unsere Termine kurz. Wer sein Rad jetzt bringt, fährt im März als Erste oder Erster los – mit **gratis Einlagerung** bis zum Frühjahr beim Service Plus.", image: picture("service-winter", "Eingelagerte Räder an Wandhaken") } },
+  { id: "blk_termin", identifier: "werkstatttermin", name: "Werkstatttermin online", type: "popup", content: { isActive: true, text: "## Neu: Angebot vor dem Termin\nStellen Sie online zusammen, was Ihr Rad braucht. Sie bekommen **Angebot und Termin**, bevor Sie herkommen – kostenlos und unverbindlich.", image: picture("filiale-werkstatt", "Fahrrad im Montageständer vor einer Werkzeugwand", "wide") } },
+  { id: "blk_winter", identifier: "winterservice", name: "Winteraktion", type: "popup", content: { isActive: false, text: "## Winterzeit ist Werkstattzeit\nBis Ende Februar sind unsere Termine kurz. Beim Service Plus lagern wir Ihr Rad bis zum Frühjahr **gratis** ein.", image: picture("service-winter", "Eingelagerte Räder an Wandhaken") } },
 ];
 
 export const navigations: Entry<"navigations">[] = [

@@ -127,7 +127,7 @@ const rent = (entry: Goods & { hourRatio?: number }): Product =>
       minimumQuantity: 1,
       maximumQuantity: 21,
       quantityStepSize: 1,
-      // Half a day costs half: by the hour up to four, then a day is cheaper.
+      // Five hours cost as much as a day, so hours are offered up to four.
       alternativeUnits: [{ unit: "hour", ratio: entry.hourRatio ?? 0.2, minimumQuantity: 2, maximumQuantity: 4, quantityStepSize: 1 }],
       isLeadTimeEnabled: true,
       leadTimeType: "hours",

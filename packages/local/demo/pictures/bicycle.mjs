@@ -1,4 +1,4 @@
-import { at, circle, ellipse, group, n, path, polar, rect, smooth } from "./shape.mjs";
+import { at, circle, group, n, path, polar, rect, smooth } from "./shape.mjs";
 
 /**
  * Bicycles from the side, facing right, in millimetres around the bottom bracket, y down. The geometry is that of real
@@ -177,4 +177,4 @@ export function cargoBike(c, { color, electric = false, hood = false } = {}) {
   return { markup: group(body, { transform: `translate(-440 ${n(20 - outer)})` }), half: 870, outer };
 }
 
-export { ellipse, shade };
+export { shade };

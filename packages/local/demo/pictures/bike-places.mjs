@@ -1,7 +1,7 @@
 import { canvas } from "./canvas.mjs";
 import { bicycle, cargoBike, tube, wheel } from "./bicycle.mjs";
-import { GEAR, toolWall, workStand } from "./gear.mjs";
-import { spread, at, awning, blob, circle, cloud, door, ellipse, group, n, path, pavement, planter, rect, scene, sky, smooth, tree, windowPane } from "./scenery.mjs";
+import { toolWall, workStand } from "./gear.mjs";
+import { spread, at, awning, circle, cloud, door, ellipse, group, n, path, pavement, planter, rect, scene, sky, smooth, tree, windowPane } from "./scenery.mjs";
 import { lettering } from "./places.mjs";
 
 const ground = (c, x, y, half) => c.add(ellipse(x, y + 4, half, 13, { fill: "#33271a", opacity: 0.28 }));
@@ -45,9 +45,9 @@ export const BIKE_PLACES = {
     awning(c, 60, 420, 640, 52, ["#d9a22c", "#fffaf0"]);
     awning(c, 930, 420, 240, 52, ["#d9a22c", "#fffaf0"]);
     pavement(c, 752, ["#d9cfbd", "#b9ac94"]);
-    parked(c, 230, 872, "city", 0.27, { color: "#8fae8a", wall: "#e6d8bc", leather: "#a8652e", spokes: 16 });
-    parked(c, 960, 880, "cargo", 0.25, { color: "#e3ad2c" });
-    planter(c, 700, 800, 0.85, "#f2d04a");
+    parked(c, 262, 872, "city", 0.26, { color: "#8fae8a", wall: "#e6d8bc", leather: "#a8652e", spokes: 12, basket: false, rack: false });
+    parked(c, 930, 880, "cargo", 0.23, { color: "#e3ad2c" });
+    planter(c, 712, 790, 0.7, "#f2d04a");
     return c.close();
   },
   "filiale-graz-innen": () => {
@@ -149,4 +149,3 @@ export const MAKERS = {
   "marke-velinda": maker("marke-velinda", () => [path("M400 100L560 350L640 220L600 160L560 225L480 100ZM640 350L800 100H720L640 225Z", { fill: "#5a4a86" }), circle(850, 320, 40, { fill: "#d9a22c" })]),
   "marke-lastina": maker("marke-lastina", () => [path("M380 140H620V300H380Z", { fill: "#a8702f" }), circle(480, 320, 54, { fill: "#fff", stroke: "#3a2c1c", strokeWidth: 24 }), circle(780, 320, 54, { fill: "#fff", stroke: "#3a2c1c", strokeWidth: 24 }), path("M620 300H700L760 150H830", { stroke: "#3a2c1c", strokeWidth: 26, fill: "none", strokeLinecap: "round", strokeLinejoin: "round" })]),
 };
-export { GEAR, blob };

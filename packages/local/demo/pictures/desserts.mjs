@@ -1,6 +1,6 @@
 import { base } from "./pizza.mjs";
 import { above, side, tumbler } from "./drinks.mjs";
-import { at, blob, circle, ellipse, n, napkin, path, place, plate, polar, raised, rect, shadow, smooth, spread } from "./plates.mjs";
+import { at, blob, circle, ellipse, n, napkin, path, place, plate, polar, rect, shadow, smooth, spread } from "./plates.mjs";
 
 const dust = (c, count, box, colors, [small, large] = [3, 8]) => c.add(Array.from({ length: count }, () => circle(c.random.between(box[0], box[2]), c.random.between(box[1], box[3]), c.random.between(small, large), { fill: c.random.pick(colors), opacity: 0.8 })));
 
@@ -97,5 +97,3 @@ function dumpling(c, x, y, r) {
   crumbs(c, 190, x, y, r * 0.97, r * 0.97);
   c.add(ellipse(x - r * 0.34, y - r * 0.42, r * 0.3, r * 0.16, { fill: "#fff", opacity: 0.35, transform: `rotate(-30 ${n(x - r * 0.34)} ${n(y - r * 0.42)})` }));
 }
-
-export { raised };

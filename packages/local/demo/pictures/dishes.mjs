@@ -1,5 +1,5 @@
 import { base } from "./pizza.mjs";
-import { at, blob, bowl, canvas, circle, ellipse, fork, grated, herbs, leaves, n, napkin, noodles, path, place, plank, plate, polar, raised, rect, sauce, shadow, smooth, spread, tableTop } from "./plates.mjs";
+import { at, blob, bowl, canvas, circle, ellipse, fork, grated, herbs, leaves, n, napkin, noodles, path, place, plank, plate, polar, raised, sauce, shadow, smooth, spread, tableTop } from "./plates.mjs";
 
 const CUTLERY_BLUE = ["#4d7c86", "#345d66"];
 
@@ -159,5 +159,3 @@ function lasagne(c) {
   c.add(path("M372 520q30-16 60-4M500 430q40-14 70 0M640 560q40-16 80-2M700 450q30-12 54 2", { stroke: "#fff", strokeWidth: 9, fill: "none", opacity: 0.6, strokeLinecap: "round" }));
   place(c, "basil", [[590, 470], [650, 510]], { scale: 1.1 });
 }
-
-export { rect, noodles };

@@ -1,4 +1,4 @@
-import { canvas, counter, shadow, softShadow } from "./canvas.mjs";
+import { canvas, counter, shadow } from "./canvas.mjs";
 import { at, blob, circle, ellipse, group, line, n, path, polar, rect, smooth } from "./shape.mjs";
 
 const BASE = 985;
@@ -112,7 +112,7 @@ function side(name, draw, wall) {
   // A blurred window in the back gives the glass something to shine against.
   c.add(ellipse(250, 260, 330, 300, { fill: c.radial([[0, "#fff", 0.75], [1, "#fff", 0]]) }));
   // Grown from the table up, so that the glass fills the picture.
-  c.add('<g transform="translate(600 1000) scale(1.12) translate(-600-1000)">');
+  c.add('<g transform="translate(600 1000) scale(1.06) translate(-600-1000)">');
   draw(c);
   c.add("</g>");
   return c.close();
@@ -173,4 +173,4 @@ function spoon(c) {
   c.add(at(915, 880, [ellipse(6, -150, 40, 58, { fill: "#4a2a12", opacity: 0.2, transform: "translate(6 10)" }), path("M-11-100L-8 180Q0 200 8 180L11-100Z", { fill: c.linear([[0, "#f4f4f2"], [0.5, "#c4c7c8"], [1, "#8f9495"]], { x2: 1, y2: 0 }) }), ellipse(0, -150, 40, 58, { fill: c.radial([[0, "#a9adaf"], [0.7, "#d9dbdb"], [1, "#f6f6f4"]]) })], { turn: -52 }));
 }
 
-export { citrus, tumbler, bottle, softShadow, side, above, straw, mint, counter };
+export { tumbler, side, above };

@@ -1,7 +1,7 @@
 import { canvas } from "./canvas.mjs";
 import { bicycle, shade, tube, wheel } from "./bicycle.mjs";
 import { stand, studio } from "./bikes.mjs";
-import { at, blob, circle, ellipse, group, n, path, polar, rect, smooth } from "./shape.mjs";
+import { at, circle, ellipse, group, n, path, polar, rect, smooth } from "./shape.mjs";
 
 const STEEL = [[0, "#f2f4f5"], [0.45, "#b9c0c4"], [1, "#7a8388"]];
 const DARK = [[0, "#4a5056"], [1, "#212427"]];
@@ -120,5 +120,3 @@ export const WORKSHOP = {
   "service-gravur": flat("service-gravur", (c) => [tube([[-60, 760], [1260, 470]], 300, "#2f5f4a"), at(600, 600, [path("M-250 10C-200-60-150 60-100-20C-70-70-40 40 0-10C30-60 60 50 110-20C150-70 200 50 260-10", { stroke: "#f4e3b4", strokeWidth: 15, fill: "none", strokeLinecap: "round" }), path("M-250 76H250", { stroke: "#f4e3b4", strokeWidth: 7, strokeDasharray: "36 20" })], { turn: -12 }), at(930, 380, [path("M-46-330H46L36 60L0 150L-36 60Z", { fill: c.linear(STEEL, { x2: 1, y2: 0 }) }), rect(-62, -420, 124, 220, { rx: 44, fill: c.linear([[0, "#e0722e"], [1, "#9a430e"]], { x2: 1, y2: 0 }) })], { turn: 32 }), Array.from({ length: 16 }, () => { const [x, y] = polar(c.random.between(0, 360), c.random.between(20, 110), 850, 530); return circle(x, y, c.random.between(3, 7), { fill: "#fff3c4" }); })], { backdrop: "sand" }),
   "service-winter": room("service-winter", (c) => { c.add(rect(60, 70, 300, 320, { rx: 8, fill: "#fffaf0" }), rect(78, 88, 264, 284, { fill: c.linear([[0, "#7f9fc0"], [1, "#dfeaf2"]]) }), path("M210 88V372M78 220H342", { stroke: "#fffaf0", strokeWidth: 13 }), Array.from({ length: 22 }, () => circle(c.random.between(90, 330), c.random.between(100, 360), c.random.between(4, 9), { fill: "#fff" }))); c.add([[820, 420, "#c9583f"], [820, 760, "#2f4a78"]].map(([x, y, color]) => [path(`M${x - 120} ${y - 300}h240`, { stroke: "#6b4a2c", strokeWidth: 24, strokeLinecap: "round" }), at(x, y, bicycle(c, "gravel", { color }).markup, { scale: 0.36 })])); c.add(at(330, 1080, bicycle(c, "city", { color: "#8fae8a", basket: false }).markup, { scale: 0.38 })); }),
 };
-
-export { blob, stand, still, flat, BACKDROPS, STEEL, DARK };

@@ -5,8 +5,8 @@ import { DISHES } from "./dishes.mjs";
 import { DRINKS } from "./drinks.mjs";
 import { GEAR, WORKSHOP } from "./gear.mjs";
 import { PIZZAS } from "./pizza.mjs";
-import { SPECIAL } from "./special.mjs";
 import { CREW, LOGO, PEOPLE, PLACES, SYMBOLS } from "./places.mjs";
+import { SPECIAL } from "./special.mjs";
 
 /** Every picture of each shop: name without extension → function that draws it. */
 export const pictures = {

@@ -250,4 +250,3 @@ export function lettering(word, x, y, size, color) {
   const strokes = [...word].map((letter) => { const [d, width] = GLYPHS[letter]; const glyph = path(d, { transform: `translate(${n(left)} 0)` }); left += width; return glyph; });
   return at(x, y - 18 * size * 0.92, group(strokes, { fill: "none", stroke: color, strokeWidth: 3.1, strokeLinecap: "round", strokeLinejoin: "round" }), { scale: size * 0.92 });
 }
-export { sky, pavement };

@@ -1,5 +1,5 @@
 import { canvas } from "./canvas.mjs";
-import { at, blob, circle, ellipse, group, line, n, path, polar, rect, smooth, spread } from "./shape.mjs";
+import { at, blob, circle, ellipse, group, n, path, polar, rect, smooth, spread } from "./shape.mjs";
 
 /** Streets and rooms, 1200 × 900, seen straight on. Light comes from the upper left. */
 export const scene = (name) => canvas(name, { width: 1200, height: 900 });
@@ -107,4 +107,4 @@ export function fire(c, x, y, scale = 1) {
   ], { scale }));
 }
 
-export { at, blob, circle, ellipse, group, line, n, path, polar, rect, smooth, spread };
+export { at, blob, circle, ellipse, group, n, path, polar, rect, smooth, spread };

@@ -1,5 +1,5 @@
 import { base, board } from "./pizza.mjs";
-import { bowl, canvas, circle, ellipse, herbs, n, napkin, path, place, plank, plate, polar, rect, shadow, smooth, spread, tableTop } from "./plates.mjs";
+import { bowl, canvas, ellipse, herbs, n, path, place, rect, smooth, spread, tableTop } from "./plates.mjs";
 
 const inset = (c, cx, cy, r, draw) => { bowl(c, { cx, cy, r, color: ["#f3ede0", "#d9cdb8", "#ffffff"] }); draw(cx, cy, r * 0.72); };
 const heap = (c, key, cx, cy, r, count, scale) => place(c, key, spread(c.random, count, r, { cx, cy, shake: 0.4 }), { scale, variants: 1 });
@@ -59,4 +59,3 @@ export const SPECIAL = {
     return c.close();
   },
 };
-export { circle, napkin, plank, plate, polar, shadow };

@@ -1,8 +1,8 @@
-import { at, blob, circle, ellipse, group, line, n, path, polar, smooth } from "./shape.mjs";
+import { at, blob, circle, ellipse, group, n, path, polar, smooth } from "./shape.mjs";
 
 /** Toppings as seen from above, drawn once around 0,0 and placed with `use`. Each key gives a few variants. */
 
-const GREEN = ["#6fae3c", "#3f7f26", "#2c6420"];
+
 
 /** The shape itself and its shadow, light from the upper left. */
 const raised = (d, fill, { dx = 4, dy = 7, opacity = 0.28, ...options } = {}) => [path(d, { fill: "#3a1606", opacity, transform: `translate(${dx} ${dy})` }), path(d, { fill, ...options })];
@@ -210,4 +210,4 @@ export function herbs(c, count, radius, { cx = 600, cy = 600, colors = ["#4f6f22
   c.add(strokes.map((d, index) => path(d, { stroke: colors[index], strokeWidth: 4.5, strokeLinecap: "round", fill: "none", opacity: 0.85 })));
 }
 
-export { GREEN, line, raised };
+export { raised };

@@ -76,7 +76,8 @@ export const sites: Entry<"sites">[] = [
 ];
 
 export const blocks: Entry<"blocks">[] = [
-  { id: "blk_winter", identifier: "weihnachten", name: "Öffnungszeiten zu den Feiertagen", type: "popup", content: { isActive: true, text: "## Rund um Weihnachten\nAm **24. und 25. Dezember** bleibt der Ofen in allen drei Häusern aus. Am **31. Dezember** backen wir in Neubau bis 16 Uhr und in der Leopoldstadt bis 18 Uhr.\n\nWir wünschen ruhige Feiertage!", image: picture("seite-tafel", "Holztisch mit Pizza, Salat und Olivenöl", "wide") } },
+  { id: "blk_mittag", identifier: "mittag", name: "Mittagsmenü", type: "popup", content: { isActive: true, text: "## Mittags in 20 Minuten\nVon Montag bis Freitag, **11 bis 14 Uhr**: Pizza oder Pasta nach Wahl, dazu Suppe oder Salat und ein Getränk – ab **10,90 €**.\n\nAuch zum Mitnehmen und in allen Liefergebieten.", image: picture("seite-tafel", "Holztisch mit Pizza, Salat und Olivenöl", "wide") } },
+  { id: "blk_winter", identifier: "weihnachten", name: "Öffnungszeiten zu den Feiertagen", type: "popup", content: { isActive: false, text: "## Rund um Weihnachten\nAm **24. und 25. Dezember** bleibt der Ofen in allen drei Häusern aus. Am **31. Dezember** backen wir in Neubau bis 16 Uhr und in der Leopoldstadt bis 18 Uhr.\n\nWir wünschen ruhige Feiertage!", image: picture("filiale-neubau-ofen", "Gemauerter Buchenholzofen mit glühendem Feuer", "wide") } },
   { id: "blk_pfand", identifier: "mehrweg", name: "Mehrwegschachteln", type: "popup", isPublic: false, content: { isActive: false, text: "## Mehrweg statt Müll\nAb dem Frühjahr gibt es unsere Pizza auch in der Mehrwegschachtel.", image: null } },
   { id: "blk_hinweis", identifier: "hinweis-allergene", name: "Hinweis Allergene", type: "text", content: { isActive: true, text: "Informationen zu Allergenen finden Sie bei jedem Produkt." } },
 ];

@@ -79,12 +79,11 @@ function createFinder(): (path: string) => (Target & { pathParameters: Record<st
   for (const definition of httpFunctions) {
     for (const path of definition.paths) add(path.replace("{proxy+}", "*"), { definition, routeKey: `ANY ${path}` });
   }
-  add("/api", { definition: fallbackFunction, routeKey: "$default" });
-  add("/api/*", { definition: fallbackFunction, routeKey: "$default" });
   return (path) => {
     // Every route takes every method: the functions themselves answer 405.
     const found = router.find("GET", path);
-    if (!found) return null;
+    // Also what is no well-formed path below one of the functions.
+    if (!found) return /^\/api(?:\/|$)/.test(path) ? { definition: fallbackFunction, routeKey: "$default", pathParameters: {} } : null;
     const target = found.store as Target;
     const proxy = target.routeKey.endsWith("{proxy+}") ? { proxy: found.params["*"] } : {};
     return { ...target, pathParameters: proxy };

@@ -57,7 +57,7 @@ function overview(state: PageState): Html {
 <div><dt>Bestellungen</dt><dd>${numbers.format(state.orders)}</dd></div>
 <div><dt>Veröffentlichter Stand</dt><dd>${snapshot(state.snapshot)}</dd></div>
 <div><dt>Datenordner</dt><dd><code>${state.dataDir}</code></dd></div>
-<div><dt>Arbeitsspeicher</dt><dd>${numbers.format(state.memory / 1024 / 1024)} MB</dd></div>
+<div><dt>Arbeitsspeicher des Servers</dt><dd>${numbers.format(state.memory / 1024 / 1024)} MB</dd></div>
 </dl>
 ${state.demoUsers.length > 0 && html`<table><caption>Anmeldungen</caption><thead><tr><th scope="col">Benutzername</th><th scope="col">Passwort</th></tr></thead>
 <tbody>${state.demoUsers.map(({ username, password }) => html`<tr><td><code>${username}</code></td><td><code>${password}</code></td></tr>`)}</tbody></table>`}

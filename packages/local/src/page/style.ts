@@ -11,7 +11,7 @@ h1 { margin: 0; font-size: 1.6rem; line-height: 1.2; }
 header p { margin: .25rem 0 0; color: var(--quiet); }
 section { margin: 1.25rem 0; padding: 1.25rem; background: var(--card); border: 1px solid var(--line); border-radius: .75rem; overflow-x: auto; }
 h2 { margin: 0 0 .75rem; font-size: 1.1rem; }
-dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: .75rem 1.5rem; margin: 0 0 1rem; }
+dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); gap: .75rem 1.5rem; margin: 0 0 1rem; }
 dt { color: var(--quiet); font-size: .85rem; }
 dd { margin: 0; overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
@@ -19,6 +19,7 @@ caption, th { text-align: left; color: var(--quiet); font-size: .85rem; font-wei
 caption { padding-bottom: .25rem; }
 th, td { padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 tbody tr:last-child td { border-bottom: 0; }
+time { white-space: nowrap; }
 code { font-size: .9em; overflow-wrap: anywhere; }
 a { color: var(--accent); }
 button { font: inherit; font-size: .9rem; padding: .3rem .8rem; color: var(--accent); background: none; border: 1px solid currentColor; border-radius: .5rem; cursor: pointer; white-space: nowrap; }

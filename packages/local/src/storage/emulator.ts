@@ -4,7 +4,7 @@ import { connect, createServer } from "node:net";
 import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { StartFailure } from "../failure";
-import { checkDatabaseFile, damaged } from "./database-file";
+import { checkDatabaseFile, damaged, tuneDatabaseFile } from "./database-file";
 
 export interface Emulator {
   endpoint: string;
@@ -32,7 +32,10 @@ export async function startEmulator({ root, dataDir }: { root: string; dataDir: 
   checkDatabaseFile(file);
   for (let attempt = 1; ; attempt += 1) {
     const emulator = await launch({ binary, file });
-    if (emulator !== "port taken") return emulator;
+    if (emulator !== "port taken") {
+      tuneDatabaseFile(file);
+      return emulator;
+    }
     if (attempt === PORT_ATTEMPTS) throw new StartFailure("No free port was found for the database: end what holds so many ports, then start again.");
   }
 }

@@ -3,7 +3,7 @@ import { durationText, urgencyOf, urgencyText } from "./urgency";
 
 const now = Date.parse("2026-06-05T18:30:00Z");
 const at = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();
-const order = (state: "pending" | "confirmed" | "inDelivery" | "completed", created: number, appointment: number | null = null) => ({ state, createdAt: at(created), appointment: appointment === null ? null : at(appointment) });
+const order = (state: "pending" | "confirmed" | "inDelivery" | "completed", created: number, appointment: number | null = null) => ({ state, createdAt: at(created), appointment: appointment === null ? null : at(appointment), counterAppointment: null });
 
 describe("urgencyOf", () => {
   it("counts the age of an order without appointment", () => {
@@ -22,6 +22,13 @@ describe("urgencyOf", () => {
   it("presses for an answer even when the appointment is far", () => {
     expect(urgencyOf({ order: order("pending", -1, 600), now }).level).toBe("calm");
     expect(urgencyOf({ order: order("pending", -15, 600), now }).level).toBe("soon");
+  });
+
+  it("waits calmly for the answer to a proposal, until its time comes near", () => {
+    const waiting = (minutes: number) => urgencyOf({ order: { ...order("pending", -40), counterAppointment: at(minutes) }, now });
+    expect(waiting(45)).toEqual({ level: "calm", minutes: 45, basis: "appointment" });
+    expect(waiting(20).level).toBe("soon");
+    expect(waiting(-1).level).toBe("urgent");
   });
 
   it("leaves closed orders calm and never shows a negative age", () => {

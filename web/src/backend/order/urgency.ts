@@ -18,7 +18,8 @@ const APPOINTMENT_LIMITS = { pending: [60, 30], confirmed: [25, 10], inDelivery:
 const UNANSWERED = 15;
 
 /** How pressing an open order is. Closed ones are calm. */
-export function urgencyOf({ order, now }: { order: Pick<StaffOrder, "state" | "createdAt" | "appointment">; now: number }): Urgency {
+export function urgencyOf({ order, now }: { order: Pick<StaffOrder, "state" | "createdAt" | "appointment" | "counterAppointment">; now: number }): Urgency {
+  if (order.state === "pending" && order.counterAppointment !== null) return awaitingAnswer({ proposed: Date.parse(order.counterAppointment), now });
   const age = Math.max(0, Math.floor((now - Date.parse(order.createdAt)) / MINUTE));
   const { state } = order;
   if (state !== "pending" && state !== "confirmed" && state !== "inDelivery") return { level: "calm", minutes: age, basis: "age" };
@@ -30,6 +31,12 @@ export function urgencyOf({ order, now }: { order: Pick<StaffOrder, "state" | "c
   const [soon, urgent] = APPOINTMENT_LIMITS[state];
   const level = left <= urgent ? "urgent" : left <= soon || (state === "pending" && age >= UNANSWERED) ? "soon" : "calm";
   return { level, minutes: left, basis: "appointment" };
+}
+
+/** It is the customer's turn; it presses again only when the proposed time comes near without an answer. */
+function awaitingAnswer({ proposed, now }: { proposed: number; now: number }): Urgency {
+  const left = Math.floor((proposed - now) / MINUTE);
+  return { level: left <= 0 ? "urgent" : left <= APPOINTMENT_LIMITS.pending[1] ? "soon" : "calm", minutes: left, basis: "appointment" };
 }
 
 /** `3 min`, `1 Std. 5 min`, `2 Tage`. */

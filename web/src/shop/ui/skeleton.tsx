@@ -23,8 +23,8 @@ function shapeOf(path: string) {
 
 function StoreSkeleton() {
   return (
-    <div className="page grid gap-8 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div>
+    <div className="page grid gap-10 pt-5 md:pt-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="min-w-0 overflow-hidden">
         <Bone className="h-9 w-64 max-w-full" />
         <Bone className="mt-3 h-5 w-80 max-w-full" />
         <Bone className="mt-4 h-12 w-full lg:hidden" />

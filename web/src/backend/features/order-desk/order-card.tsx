@@ -35,7 +35,7 @@ export const OrderCard = memo(function OrderCard({ order, now, zone, currency, i
   return (
     <article
       data-card={order.id}
-      className={`relative flex flex-col gap-2.5 rounded-panel border border-s-8 border-line bg-surface p-3.5 ${isMissed ? "border-danger! bg-danger-soft" : EDGES[urgency.level]} ${isNew ? "animate-arrive border-action" : ""}`}
+      className={`relative flex flex-col gap-2.5 rounded-panel border border-s-8 border-line bg-surface p-3.5 ${isMissed ? "border-danger! bg-danger-soft!" : EDGES[urgency.level]} ${isNew ? "animate-arrive border-action" : ""}`}
     >
       <header className="flex items-start justify-between gap-2">
         <h3 className="text-4xl leading-none font-bold">

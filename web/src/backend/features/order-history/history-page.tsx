@@ -37,7 +37,7 @@ export function HistoryPage({ search, onSearch }: HistoryPageProps) {
         <h1 className="mb-3 text-xl font-semibold">Verlauf</h1>
         <HistoryFilters filter={filter} onFilter={(changed) => onSearch({ ...changed, order })} />
       </header>
-      <div className={`min-h-0 flex-1 overflow-auto ${isPlaceholderData ? "opacity-60" : ""}`}>
+      <div className={`relative min-h-0 flex-1 overflow-auto ${isPlaceholderData ? "opacity-60" : ""}`}>
         {orders.length > 0 ? (
           <>
             <HistoryTable orders={orders} onOpen={(id) => onSearch({ ...search, order: id })} />

@@ -25,7 +25,7 @@ export function Shell() {
       </a>
       <TopBar />
       <Sidebar />
-      <main id="main" tabIndex={-1} className="min-h-0 min-w-0 flex-1 overflow-y-auto outline-none">
+      <main id="main" tabIndex={-1} className="relative min-h-0 min-w-0 flex-1 overflow-y-auto outline-none">
         <Outlet />
       </main>
       <NoticeList />

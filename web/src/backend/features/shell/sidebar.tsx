@@ -52,7 +52,7 @@ function ChevronsIcon() {
 export function NavigationList({ textClass = "", onNavigate }: { textClass?: string; onNavigate?: () => void }) {
   const groups = navigationFor(useMe());
   return (
-    <nav aria-label="Bereiche" className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-2">
+    <nav aria-label="Bereiche" className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-2">
       {groups.map(({ title, entries }) => (
         <section key={title} className="mb-3">
           <h2 className="px-3.5 py-1 text-xs font-medium text-muted">

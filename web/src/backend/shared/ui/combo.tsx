@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from "lucide-react";
-import { useMemo, useState } from "react";
-import { Button as AriaButton, ComboBox, Input as AriaInput, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
+import { useContext, useEffect, useMemo, useRef, useState } from "react";
+import { Button as AriaButton, ComboBox, ComboBoxStateContext, Input as AriaInput, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { CONTROL, FieldMessage, LABEL } from "./input";
 import { OPTION, type Option, POPOVER } from "./select";
 
@@ -26,6 +26,7 @@ const SHOWN = 80;
 export function Combo({ label, isLabelHidden = false, labelClass = LABEL, options, value, onChange, placeholder = "Suchen …", error, isRequired = false, isDisabled = false, isAdding = false }: ComboProps) {
   const chosen = options.find((option) => option.value === value)?.label ?? value ?? "";
   const [typed, setTyped] = useState<string | null>(null);
+  const [added, setAdded] = useState(0);
   const text = typed ?? (isAdding ? "" : chosen);
   const matches = useMemo(() => {
     const words = (typed ?? "").toLocaleLowerCase("de").split(/\s+/).filter(Boolean);
@@ -42,6 +43,7 @@ export function Combo({ label, isLabelHidden = false, labelClass = LABEL, option
       onSelectionChange={(key) => {
         setTyped(null);
         if (key !== null) onChange(String(key));
+        if (key !== null && isAdding) setAdded(added + 1);
         else if (!isAdding && typed === "") onChange(null);
       }}
       onBlur={() => {
@@ -49,7 +51,7 @@ export function Combo({ label, isLabelHidden = false, labelClass = LABEL, option
         setTyped(null);
       }}
       allowsEmptyCollection
-      menuTrigger="focus"
+      menuTrigger="input"
       isInvalid={Boolean(error)}
       isDisabled={isDisabled}
       formValue="text"
@@ -60,7 +62,7 @@ export function Combo({ label, isLabelHidden = false, labelClass = LABEL, option
         {isRequired && <span aria-hidden> *</span>}
       </Label>
       <div className="relative">
-        <AriaInput placeholder={placeholder} className={`${CONTROL} pe-9`} />
+        <OpeningInput placeholder={placeholder} added={added} />
         <AriaButton aria-label={`${label}: Auswahl zeigen`} className="absolute inset-y-0 end-0 grid w-9 place-items-center text-muted">
           <ChevronDown size={16} aria-hidden />
         </AriaButton>
@@ -78,4 +80,23 @@ export function Combo({ label, isLabelHidden = false, labelClass = LABEL, option
       </Popover>
     </ComboBox>
   );
+}
+
+/**
+ * Opens by a press, but not when it is merely led to: the list would cover the message below. Comes fully into sight
+ * with the focus, since a list that is open closes when the page scrolls.
+ */
+function OpeningInput({ placeholder, added }: { placeholder: string; added: number }) {
+  const state = useContext(ComboBoxStateContext);
+  const close = useRef(state?.close);
+  useEffect(() => {
+    close.current = state?.close;
+  });
+  // What was added may have moved the field: the list would hang where the field was.
+  useEffect(() => {
+    if (added === 0) return undefined;
+    const timer = setTimeout(() => close.current?.());
+    return () => clearTimeout(timer);
+  }, [added]);
+  return <AriaInput placeholder={placeholder} onClick={() => state?.open(null, "manual")} onFocus={(event) => event.currentTarget.scrollIntoView({ block: "nearest" })} className={`${CONTROL} scroll-my-20 pe-9`} />;
 }

@@ -27,7 +27,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, role = "dialo
           <Heading slot="title" className="px-5 pt-5 text-lg font-semibold text-balance">
             {title}
           </Heading>
-          <div className="min-h-0 overflow-y-auto px-5 py-4">{children}</div>
+          <div className="relative min-h-0 overflow-y-auto px-5 py-4">{children}</div>
           {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4">{footer}</div>}
         </AriaDialog>
       </Modal>
@@ -49,7 +49,7 @@ export function SidePanel({ isOpen, onClose, title, children, footer }: Omit<Dia
               <X size={20} aria-hidden />
             </IconButton>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+          <div className="relative min-h-0 flex-1 overflow-y-auto">{children}</div>
           {footer && <div className="border-t border-line px-5 py-4">{footer}</div>}
         </AriaDialog>
       </Modal>
@@ -71,8 +71,8 @@ interface ConfirmProps {
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog({ isOpen, onClose, onConfirm, title, children, confirmLabel, cancelLabel = "Abbrechen", isDangerous = false }: ConfirmProps) {
   const confirm = (): void => {
-    onClose();
     onConfirm();
+    onClose();
   };
   return (
     <Dialog

@@ -20,8 +20,13 @@ export function StorePage() {
   const shop = useShop();
   const { branchIdentifier = "" } = useRouteParams();
   const branch = findBranch({ shop, identifier: branchIdentifier });
-  if (!branch) return <ErrorPage title={MESSAGES.branchUnknown} />;
+  if (!branch) return <UnknownBranch />;
   return <BranchStore key={branch.id} branch={branch} />;
+}
+
+function UnknownBranch() {
+  usePageHead({});
+  return <ErrorPage title={MESSAGES.branchUnknown} />;
 }
 
 function BranchStore({ branch }: { branch: Branch }) {

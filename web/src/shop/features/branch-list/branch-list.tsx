@@ -12,7 +12,8 @@ export function BranchList() {
   const { config, branches, tags } = useShop();
   const { q = "", tag } = useListSearch();
   const navigate = useNavigate();
-  const filter = (change: ListSearch): void => void navigate({ to: paths.home(), search: { q: q || undefined, tag, ...change }, replace: true, resetScroll: false });
+  // `never`: the registered search schemas are those of the back-office, see state/route.ts.
+  const filter = (change: ListSearch): void => void navigate({ to: paths.home(), search: { q: q || undefined, tag, ...change } as never, replace: true, resetScroll: false });
   const now = useNow();
   const term = config.enablePluginSearch ? q : "";
   const activeTag = config.enablePluginTags ? (tag ?? null) : null;
@@ -40,17 +41,19 @@ export function BranchList() {
               />
             </label>
           )}
-          {filterTags.map(({ id, name }) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={activeTag === id}
-              onClick={() => filter({ tag: activeTag === id ? undefined : id })}
-              className="min-h-11 rounded-full border border-line-strong px-4 font-medium hover:bg-sunken aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
-            >
-              {name}
-            </button>
-          ))}
+          <div className="rail -mx-[clamp(1rem,4vw,2rem)] flex max-w-[100vw] gap-3 overflow-x-auto px-[clamp(1rem,4vw,2rem)] py-1 sm:mx-0 sm:max-w-full sm:flex-wrap sm:px-0">
+            {filterTags.map(({ id, name }) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={activeTag === id}
+                onClick={() => filter({ tag: activeTag === id ? undefined : id })}
+                className="min-h-11 shrink-0 rounded-full border border-line-strong px-4 font-medium hover:bg-sunken aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
+              >
+                {name}
+              </button>
+            ))}
+          </div>
         </div>
       )}
       <p role="status" className={`mt-6 text-sm text-muted ${hasFilter ? "" : "sr-only"}`}>

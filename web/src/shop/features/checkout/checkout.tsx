@@ -30,7 +30,7 @@ import { paths } from "../../state/route";
 export function Checkout({ branch, hasPaymentFailed }: { branch: Branch; hasPaymentFailed: boolean }) {
   const state = useCheckout(branch);
   const isWide = useMedia(WIDE);
-  if (state.view.lines.length === 0) return <EmptyCheckout branch={branch} />;
+  if (state.view.lines.length === 0) return <EmptyCheckout branch={branch} hasPaymentFailed={hasPaymentFailed} />;
   const lines = <Lines state={state} />;
   return (
     <form
@@ -102,9 +102,10 @@ function BackLink({ branch }: { branch: Branch }) {
   );
 }
 
-function EmptyCheckout({ branch }: { branch: Branch }) {
+function EmptyCheckout({ branch, hasPaymentFailed }: { branch: Branch; hasPaymentFailed: boolean }) {
   return (
     <div className="page flex min-h-[60vh] max-w-xl flex-col items-center justify-center gap-4 text-center">
+      {hasPaymentFailed && <Notice tone="danger" role="alert" className="text-left" title={MESSAGES.paymentFailed} />}
       <ShoppingBag size={44} strokeWidth={1.25} aria-hidden className="text-muted" />
       <h1 className="text-2xl font-bold">{MESSAGES.cartEmpty}</h1>
       <RemovedNotice />

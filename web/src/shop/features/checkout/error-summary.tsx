@@ -5,13 +5,14 @@ import { ERROR_SUMMARY, elementFor } from "./errors";
 /** All faults in one place, each leading to its control. Read out as soon as it appears. */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   const messages = [...new Map(errors.map((error) => [`${error.field ?? ""} ${error.message}`, error])).values()];
+  const isAboutForm = messages.some(({ field }) => field !== undefined);
   return (
     <div id={ERROR_SUMMARY} role="alert" tabIndex={-1} className="outline-none">
       {messages.length > 0 && (
         <div className="mb-6 flex gap-3 rounded-control bg-danger-soft px-4 py-3">
           <CircleAlert size={20} aria-hidden className="mt-0.5 shrink-0 text-danger" />
           <div>
-            <p className="font-semibold text-danger">Bitte prüfen Sie Ihre Angaben.</p>
+            <p className="font-semibold text-danger">{isAboutForm ? "Bitte prüfen Sie Ihre Angaben." : "Ihre Bestellung konnte nicht gesendet werden."}</p>
             <ul className="mt-1">
               {messages.map((error) => (
                 <li key={`${error.field ?? ""} ${error.message}`}>
@@ -19,6 +20,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
                 </li>
               ))}
             </ul>
+            {!isAboutForm && <p className="mt-1">Sie können es gleich noch einmal versuchen: Es wird dabei nur einmal bestellt.</p>}
           </div>
         </div>
       )}

@@ -119,7 +119,7 @@ function SaveButton({ configuration, product, currency, isNew, isOrderable, onTa
   }
   return (
     <Button className="min-h-12 flex-1 justify-between!" disabled={!configuration.isValid} onClick={() => onTake(configuration.toItem())}>
-      <span>{missing ? `Bitte wählen: ${missing.name}` : words}</span>
+      <span>{missing ? `Bitte ${missing.type === "text" || missing.type === "textarea" ? "ausfüllen" : "wählen"}: ${missing.name}` : words}</span>
       {!product.isPriceHidden && (
         <output aria-label="Preis" className="figures">
           {formatMoney(configuration.gross, currency)}

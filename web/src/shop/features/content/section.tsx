@@ -67,7 +67,7 @@ function Hero({ value, isFirst }: { value: SectionValue; isFirst: boolean }) {
   return (
     <section className="relative isolate grid min-h-80 overflow-hidden rounded-panel bg-sunken md:min-h-112">
       {value.image && <Picture image={value.image} variants={["small", "medium", "large"]} sizes="(min-width: 82rem) 78rem, 100vw" eager={isFirst} className="absolute inset-0 -z-10 size-full" />}
-      <div className={`self-end p-6 md:p-10 ${value.image ? "bg-linear-to-t from-black/80 to-transparent pt-24 text-white" : ""}`}>
+      <div className={`self-end p-6 md:p-10 ${value.image ? "bg-linear-to-t from-black/85 via-black/65 to-transparent pt-32 text-white" : ""}`}>
         {value.title && <Heading className="max-w-3xl text-3xl font-bold tracking-tight text-balance md:text-5xl">{value.title}</Heading>}
         {value.texts.map((text) => (
           <Markdown key={text} text={text} className="mt-3 text-lg" />

@@ -11,14 +11,18 @@ export function ContactFooter() {
   const shop = useShop();
   const { branchIdentifier } = useRouteParams();
   const shown = shop.branches.filter(({ isPublic, identifier }) => isPublic && (branchIdentifier === undefined || identifier === branchIdentifier));
+  const hasMenus = ["secondaryMenu", "socialMenu"].some((identifier) => findNavigation({ shop, identifier }));
+  if (shown.length === 0 && !hasMenus) return null;
   return (
-    <div className="page grid gap-8 border-b border-line py-8 sm:grid-cols-2 lg:grid-cols-4">
-      {shown.map((branch) => (
-        <BranchContact key={branch.id} branch={branch} />
-      ))}
-      {["secondaryMenu", "socialMenu"].map((identifier) => (
-        <Links key={identifier} identifier={identifier} label={identifier === "socialMenu" ? "Folgen Sie uns" : "Mehr"} />
-      ))}
+    <div className="border-b border-line">
+      <div className="page grid gap-8 py-8 sm:grid-cols-2 lg:grid-cols-4">
+        {shown.map((branch) => (
+          <BranchContact key={branch.id} branch={branch} />
+        ))}
+        {["secondaryMenu", "socialMenu"].map((identifier) => (
+          <Links key={identifier} identifier={identifier} label={identifier === "socialMenu" ? "Folgen Sie uns" : "Mehr"} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { SmartLink } from "../../ui/smart-link";
 import { ContactFooter } from "./contact-footer";
 import { paths } from "../../state/route";
 
-const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
+const LINK = "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline";
 
 /** The contact footer where people look for a branch, and below it what the law asks for, everywhere. */
 export function Footer() {

@@ -9,8 +9,8 @@ export function OfflineBanner() {
     <div role="status">
       {!isOnline && (
         <div className="bg-warning-soft">
-          <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-            <WifiOff size={20} aria-hidden className="shrink-0 text-warning" />
+          <div className="page flex flex-col gap-x-4 gap-y-2 py-2 sm:flex-row sm:items-center">
+            <WifiOff size={20} className="hidden shrink-0 text-warning sm:block" />
             <p className="min-w-0 flex-1">
               <strong className="text-warning">{MESSAGES.offlineTitle}</strong> <span className="block sm:inline">{MESSAGES.offlineText}</span>
             </p>

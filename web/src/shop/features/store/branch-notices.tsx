@@ -34,7 +34,7 @@ function Closed({ branch, now, opensAt }: { branch: Branch; now: Instant; opensA
     <Notice tone="warning" role="status" className="mb-4" title={MESSAGES.branchClosed}>
       {hint && <p>{hint}</p>}
       {branch.closedMessage && reopening && <p>{reopening}</p>}
-      {branch.isPreorderEnabled && <p>{MESSAGES.preorderPossible} Vorbestellungen nehmen wir gerne an und bearbeiten sie, sobald wir geöffnet haben.</p>}
+      {branch.isPreorderEnabled && <p>{MESSAGES.preorderPossible}</p>}
     </Notice>
   );
 }

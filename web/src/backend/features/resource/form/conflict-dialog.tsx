@@ -35,20 +35,16 @@ export function ConflictDialog({ theirs, changes, context, zone, onReload, onOve
             Weiter bearbeiten
           </Button>
           <Button onPress={onReload}>Fremde Fassung laden</Button>
-          <Button variant={both ? "primary" : "secondary"} onPress={onOverwrite}>
-            Meine Fassung speichern
+          <Button onPress={onOverwrite}>Meine Fassung speichern</Button>
+          <Button variant="primary" onPress={onMerge}>
+            Beide zusammenführen
           </Button>
-          {!both && (
-            <Button variant="primary" onPress={onMerge}>
-              Beide zusammenführen
-            </Button>
-          )}
         </>
       }
     >
       <p className="mb-3 text-muted">
         Gespeichert am {formatDateTime({ at: Date.parse(theirs.updatedAt), zone })} Uhr.{" "}
-        {changes.length === 0 ? "Die Inhalte sind gleich." : both ? "Mindestens ein Feld haben Sie beide geändert." : "Sie haben verschiedene Felder geändert: Beides kann bestehen bleiben."}
+        {changes.length === 0 ? "Die Inhalte sind gleich." : both ? "Mindestens ein Feld haben Sie beide geändert: Beim Zusammenführen gilt dort Ihre Fassung." : "Sie haben verschiedene Felder geändert: Beides kann bestehen bleiben."}
       </p>
       {changes.length > 0 && (
         <div className="overflow-x-auto">

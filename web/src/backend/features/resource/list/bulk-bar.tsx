@@ -35,7 +35,7 @@ export function BulkBar({ resource, records, count, onDone }: BulkBarProps) {
     setProgress(null);
     const removed = records.length - refused.length;
     if (removed > 0) notify({ kind: "success", message: removed === 1 ? "1 Eintrag gelöscht." : `${removed} Einträge gelöscht.` });
-    if (refused.length > 0) notify({ kind: "error", message: `${refused.length} von ${records.length} wurden nicht gelöscht.`, detail: refused.slice(0, 5).join(" ") });
+    if (refused.length > 0) notify({ kind: "error", message: records.length === 1 ? "Der Eintrag wurde nicht gelöscht." : `${refused.length} von ${records.length} Einträgen wurden nicht gelöscht.`, detail: refused.slice(0, 5).join(" ") });
     onDone();
   };
   return (

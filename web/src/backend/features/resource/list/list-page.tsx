@@ -1,5 +1,5 @@
-import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
 import type { Resource } from "@tresen/contract/resource";
 import { useAtom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
@@ -34,6 +34,7 @@ interface ListPageProps {
 /** The list of any resource: its columns, filters and texts come from the schema. */
 export function ListPage({ resource, search, onSearch }: ListPageProps) {
   const me = useMe();
+  const navigate = useNavigate();
   const all = useQuery(resourceQueries.all(resource.name));
   const first = useQuery({ ...resourceQueries.first(resource.name), enabled: !all.data });
   const fields = useMemo(() => fieldsOf(resource.fields).filter(isListable), [resource]);
@@ -57,7 +58,7 @@ export function ListPage({ resource, search, onSearch }: ListPageProps) {
     <div className="flex h-full min-h-0 flex-col">
       <ListToolbar resource={resource} fields={fields} columns={columns} rows={rows} search={search} context={context} onSearch={onSearch} onColumns={(keys) => setChoices({ ...choices, [resource.name]: keys })} canCreate={canCreate({ resource, me })} />
       {selectedRows.length > 0 && <BulkBar resource={resource} records={selectedRows.filter((record) => canRemove({ resource, me, record }))} count={selectedRows.length} onDone={() => setSelected(new Set())} />}
-      <div className="min-h-0 flex-1 overflow-auto">
+      <div className="relative min-h-0 flex-1 overflow-auto">
         {records.length === 0 && error ? (
           <ErrorState message={manyFailed(resource)} detail={failureDetail(error)} onRetry={() => void all.refetch()} isRetrying={all.isFetching} />
         ) : records.length === 0 && all.isPending ? (
@@ -89,6 +90,7 @@ export function ListPage({ resource, search, onSearch }: ListPageProps) {
             selected={selected}
             onSelected={setSelected}
             labelOf={recordLabel}
+            onOpen={(id) => void navigate({ to: "/$resource/$id", params: { resource: resource.name, id } })}
           />
         )}
       </div>
@@ -101,13 +103,11 @@ export function ListPage({ resource, search, onSearch }: ListPageProps) {
 
 /** Currency and the names of whatever the columns point to. */
 function useCellContext(fields: readonly Field[]): CellContext {
-  const client = useQueryClient();
   const currency = useCurrency();
   const targets = useMemo(() => [...new Set(fields.flatMap((field) => (field.kind === "ref" || field.kind === "refs" ? [field.resource] : [])))], [fields]);
-  const loaded = useQueries({ queries: targets.map((name) => resourceQueries.all(name)), combine: (results) => results.map(({ dataUpdatedAt }) => dataUpdatedAt).join() });
+  const lists = useQueries({ queries: targets.map((name) => resourceQueries.all(name)), combine: (results) => results.map(({ data }) => data) });
   return useMemo(() => {
-    const labels = new Map(targets.map((name) => [name, new Map((client.getQueryData(resourceQueries.all(name).queryKey) ?? []).map((record) => [record.id, recordLabel(record)]))]));
+    const labels = new Map(targets.map((name, index) => [name, new Map((lists[index] ?? []).map((record) => [record.id, recordLabel(record)]))]));
     return { currency, labelOf: (resource, id) => labels.get(resource)?.get(id) ?? id };
-    // `loaded` changes when one of the targets was loaded anew.
-  }, [client, currency, targets, loaded]);
+  }, [currency, targets, lists]);
 }

@@ -19,14 +19,15 @@ interface ListTableProps {
   selected: ReadonlySet<string>;
   onSelected: (selected: ReadonlySet<string>) => void;
   labelOf: (record: AnyRecord) => string;
+  onOpen: (id: string) => void;
 }
 
 const HEAD = "sticky top-0 z-1 border-b border-line bg-canvas px-3 text-start text-sm font-medium whitespace-nowrap text-muted";
 const CELL = "border-b border-line px-3 text-sm";
 const NUMERIC = ["money", "rate", "number"];
 
-export function ListTable({ resource, columns, rows, context, search, onSearch, selected, onSelected, labelOf }: ListTableProps) {
-  // What a record is called leads to it; the other cells only follow the pointer.
+export function ListTable({ resource, columns, rows, context, search, onSearch, selected, onSelected, labelOf, onOpen }: ListTableProps) {
+  // What a record is called leads to it; for the pointer the whole row does.
   const linked = columns.find(({ key }) => key === "name") ?? columns[0];
   const chosen = rows.filter(({ id }) => selected.has(id)).length;
   const toggle = (ids: readonly string[], isOn: boolean): void => {
@@ -52,25 +53,23 @@ export function ListTable({ resource, columns, rows, context, search, onSearch, 
       </thead>
       <tbody>
         {rows.map((record) => (
-          <tr key={record.id} className={`group/row hover:bg-action-soft ${selected.has(record.id) ? "bg-action-soft" : ""}`}>
-            <td className={`${CELL} ps-4`}>
+          <tr key={record.id} onClick={() => onOpen(record.id)} className={`group/row cursor-pointer hover:bg-action-soft ${selected.has(record.id) ? "bg-action-soft" : ""}`}>
+            <td className={`${CELL} cursor-default ps-4`} onClick={(event) => event.stopPropagation()}>
               <Checkbox label={`${labelOf(record)} auswählen`} isSelected={selected.has(record.id)} onChange={(isOn) => toggle([record.id], isOn)} />
             </td>
             {columns.map((field) => (
-              <td key={field.key} className={`${CELL} relative max-w-80 truncate ${NUMERIC.includes(field.kind) ? "figures text-end" : ""}`}>
-                <Link
-                  to="/$resource/$id"
-                  params={{ resource: resource.name, id: record.id }}
-                  {...(field === linked ? {} : { tabIndex: -1, "aria-hidden": true })}
-                  className={`block min-h-9 content-center truncate pointer-coarse:min-h-11 ${field === linked ? "font-medium text-action-text underline-offset-4 group-hover/row:underline" : ""}`}
-                >
-                  <CellContent field={field} record={record} context={context} isLink={field === linked} label={labelOf(record)} />
-                </Link>
-                {/* The row is one link for the pointer; to assistive means the text stays readable without it. */}
-                {field !== linked && (
-                  <span className="sr-only">
-                    <CellContent field={field} record={record} context={context} isLink={false} label="" />
-                  </span>
+              <td key={field.key} className={`${CELL} max-w-80 truncate ${NUMERIC.includes(field.kind) ? "figures text-end" : ""}`}>
+                {field === linked ? (
+                  <Link
+                    to="/$resource/$id"
+                    params={{ resource: resource.name, id: record.id }}
+                    onClick={(event) => event.stopPropagation()}
+                    className="block min-h-9 content-center truncate font-medium text-action-text underline-offset-4 group-hover/row:underline pointer-coarse:min-h-11"
+                  >
+                    <CellContent field={field} record={record} context={context} fallback={labelOf(record)} />
+                  </Link>
+                ) : (
+                  <CellContent field={field} record={record} context={context} fallback="–" />
                 )}
               </td>
             ))}
@@ -81,7 +80,7 @@ export function ListTable({ resource, columns, rows, context, search, onSearch, 
   );
 }
 
-function CellContent({ field, record, context, isLink, label }: { field: Field; record: AnyRecord; context: CellContext; isLink: boolean; label: string }) {
+function CellContent({ field, record, context, fallback }: { field: Field; record: AnyRecord; context: CellContext; fallback: string }) {
   const value = record[field.key];
   const text = cellText({ field, value, context });
   if (field.kind === "boolean") {
@@ -92,7 +91,7 @@ function CellContent({ field, record, context, isLink, label }: { field: Field; 
     );
   }
   if (field.kind === "money") return <Private kind="product">{text}</Private>;
-  return text === "" ? isLink ? label : <span className="text-muted">–</span> : text;
+  return text === "" ? <span className="text-muted">{fallback}</span> : text;
 }
 
 function HeadCell({ field, search, onSearch }: { field: Field; search: ListSearch; onSearch: (search: ListSearch) => void }) {

@@ -45,11 +45,11 @@ export function ListToolbar({ resource, fields, columns, rows, search, context, 
         <DialogTrigger>
           <AriaButton className={buttonClass({ variant: filterCount > 0 ? "soft" : "secondary" })}>
             <ListFilter size={18} aria-hidden />
-            <span className="max-sm:sr-only">Filter</span>
+            <span className="max-lg:sr-only">Filter</span>
             {filterCount > 0 && ` (${filterCount})`}
           </AriaButton>
           <Popover className={PANEL} placement="bottom start">
-            <Dialog aria-label="Filter" className="flex flex-col gap-3 p-4 outline-none">
+            <Dialog aria-label="Filter" className="relative flex flex-col gap-3 p-4 outline-none">
               <FilterFields fields={filterable} filters={search.filters ?? {}} onFilters={(filters) => onSearch({ ...search, filters, page: undefined })} />
             </Dialog>
           </Popover>
@@ -58,10 +58,10 @@ export function ListToolbar({ resource, fields, columns, rows, search, context, 
       <DialogTrigger>
         <AriaButton className={buttonClass()}>
           <Columns3 size={18} aria-hidden />
-          <span className="max-sm:sr-only">Spalten</span>
+          <span className="max-lg:sr-only">Spalten</span>
         </AriaButton>
         <Popover className={PANEL} placement="bottom start">
-          <Dialog aria-label="Spalten" className="flex flex-col p-3 outline-none">
+          <Dialog aria-label="Spalten" className="relative flex flex-col p-3 outline-none">
             {fields.map((field) => {
               const isShown = columns.includes(field);
               return (
@@ -80,7 +80,7 @@ export function ListToolbar({ resource, fields, columns, rows, search, context, 
       </DialogTrigger>
       <Button onPress={exportRows} isDisabled={rows.length === 0 || !isProductDataShown}>
         <Download size={18} aria-hidden />
-        <span className="max-sm:sr-only">Export (CSV)</span>
+        <span className="max-lg:sr-only">Export (CSV)</span>
       </Button>
       {canCreate && (
         <Link to="/$resource/$id" params={{ resource: resource.name, id: "new" }} className={buttonClass({ variant: "primary", className: "ms-auto" })}>

@@ -35,6 +35,7 @@ export function initialValue(field: Field): unknown {
     case "number":
     case "money":
     case "rate":
+    case "ref":
       return undefined;
     default:
       return "";

@@ -16,10 +16,17 @@ const NONE = "none";
 export function BooleanEditor({ field, path, value, onChange }: EditorProps<"boolean">) {
   const { isReadOnly } = useForm();
   const error = useError(path);
+  const isRow = useContext(RowContext);
+  const labelClass = useContext(LabelContext);
   return (
     <div data-field={path} className="flex min-w-0 flex-col justify-end">
+      {isRow && (
+        <span aria-hidden className={labelClass}>
+          {field.title}
+        </span>
+      )}
       <Switch isSelected={value === true} onChange={onChange} isDisabled={isReadOnly}>
-        {field.title}
+        <span className={isRow ? "sr-only" : ""}>{field.title}</span>
       </Switch>
       {error && <p className="text-sm text-danger">{error}</p>}
     </div>
@@ -78,7 +85,7 @@ export function RefEditor({ field, path, value, onChange }: EditorProps<"ref">) 
   const known = chosen === null || options.some((option) => option.value === chosen) ? options : [{ value: chosen, label: labelOf(chosen) }, ...options];
   return (
     <div data-field={path} className="min-w-0">
-      <Combo label={field.title} labelClass={labelClass} isRequired={field.isRequired} options={known} value={chosen} onChange={(id) => onChange(id ?? (field.isClearable ? field.empty : ""))} error={error} isDisabled={isReadOnly} />
+      <Combo label={field.title} labelClass={labelClass} isRequired={field.isRequired} options={known} value={chosen} onChange={(id) => onChange(id ?? field.empty)} error={error} isDisabled={isReadOnly} />
     </div>
   );
 }

@@ -46,18 +46,23 @@ export function ListEditor({ field, path, value, onChange, renderFields }: Edito
     changed.splice(to, 0, ...changed.splice(from, 1));
     onChange(changed);
   };
+  const [added, setAdded] = useState(-1);
+  const add = (): void => {
+    setAdded(items.length);
+    onChange([...items, initialValue(item)]);
+  };
   if (item.kind !== "object") return null;
   return (
     <GroupFrame field={field} path={path} error={error} note={items.length > 0 ? String(items.length) : "Keine Einträge"}>
       {items.length > 0 && (
         <ol className={isTable ? "flex flex-col gap-2" : "flex flex-col gap-3"}>
           {items.map((entry, index) => {
-            const title = titleOf(entry) || `Eintrag ${index + 1}`;
+            const title = titleOf({ entry, fields: item.fields }) || `Eintrag ${index + 1}`;
             const itemPath = `${path}.${index}`;
             const content = renderFields({ fields: item.fields, values: isPlain(entry) ? entry : {}, path: itemPath, onChange: (changed) => onChange(withEntry({ source: items, key: String(index), value: changed })) });
             const buttons = !isReadOnly && <ItemButtons title={title} index={index} count={items.length} onMove={move} onRemove={() => onChange(items.filter((_item, at) => at !== index))} />;
             return isTable ? (
-              <li key={index} className="@container flex items-end gap-2 rounded-panel border border-line p-2 ps-3">
+              <li key={index} className="@container flex items-end gap-2 rounded-panel border border-line p-2 ps-3 max-sm:flex-col max-sm:items-stretch">
                 <div className="min-w-0 flex-1">
                   <LabelContext value={index > 0 ? `${LABEL} @min-[36rem]:sr-only` : LABEL}>
                     <RowContext value>{content}</RowContext>
@@ -66,7 +71,7 @@ export function ListEditor({ field, path, value, onChange, renderFields }: Edito
                 {buttons}
               </li>
             ) : (
-              <Block key={index} title={title} path={itemPath} isOpenAtFirst={items.length === 1 || !titleOf(entry)} buttons={buttons}>
+              <Block key={index} title={title} path={itemPath} isOpenAtFirst={items.length === 1 || index === added} buttons={buttons}>
                 {content}
               </Block>
             );
@@ -74,7 +79,7 @@ export function ListEditor({ field, path, value, onChange, renderFields }: Edito
         </ol>
       )}
       {!isReadOnly && (
-        <Button className="self-start" size="sm" onPress={() => onChange([...items, initialValue(item)])}>
+        <Button className="self-start" size="sm" onPress={add}>
           <Plus size={16} aria-hidden /> {field.title}: Eintrag hinzufügen
         </Button>
       )}
@@ -116,7 +121,7 @@ interface ItemButtonsProps {
 
 export function ItemButtons({ title, index, count, onMove, onRemove }: ItemButtonsProps) {
   return (
-    <div className="flex shrink-0">
+    <div className="flex shrink-0 justify-end">
       <IconButton label={`${title} nach oben`} isDisabled={index === 0} onPress={() => onMove(index, index - 1)}>
         <ArrowUp size={16} aria-hidden />
       </IconButton>
@@ -130,9 +135,13 @@ export function ItemButtons({ title, index, count, onMove, onRemove }: ItemButto
   );
 }
 
-/** What an entry is called by those who filled it in. */
-function titleOf(entry: unknown): string {
+/** What an entry is called by those who filled it in: its name, else what kind it is. */
+function titleOf({ entry, fields }: { entry: unknown; fields: readonly Field[] }): string {
   if (!isPlain(entry)) return "";
-  const title = [entry.name, entry.area, entry.label, entry.type, entry.unit].find((value) => typeof value === "string" && value !== "");
-  return typeof title === "string" ? title : "";
+  const name = [entry.name, entry.area, entry.label].find((value) => typeof value === "string" && value !== "");
+  if (typeof name === "string") return name;
+  const kind = fields.find(({ key }) => key === "type" || key === "unit");
+  const value = kind ? entry[kind.key] : undefined;
+  if (kind?.kind === "enum") return kind.choices.find((choice) => choice.value === value)?.label ?? "";
+  return typeof value === "string" ? value : "";
 }

@@ -44,15 +44,15 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
           const label = DAY_LABELS[type].long;
           return (
             <li key={type} className="flex flex-wrap items-start gap-x-3 gap-y-1 px-3 py-1.5">
-              <span className={`flex min-h-9 w-28 items-center text-sm pointer-coarse:min-h-11 ${windows.length > 0 ? "font-medium" : "text-muted"}`}>{label}</span>
-              <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+              <span className={`flex min-h-9 w-28 items-center text-sm max-sm:flex-1 pointer-coarse:min-h-11 ${windows.length > 0 ? "font-medium" : "text-muted"}`}>{label}</span>
+              <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 max-sm:order-last max-sm:basis-full">
                 {windows.length === 0 && type !== "daily" && <span className="flex min-h-9 items-center text-sm text-muted">{rules.some((rule) => rule.type === "daily") ? "wie täglich" : "geschlossen"}</span>}
                 {windows.map(({ rule, index }, position) => (
                   <Window key={position} name={`${label}, ${position + 1}. Zeit`} rule={rule} isReadOnly={isReadOnly} onChange={(part) => change(index, part)} onRemove={() => remove(index)} />
                 ))}
               </div>
               {!isReadOnly && (
-                <span className="flex">
+                <span className="ms-auto flex">
                   <IconButton label={`${label}: Zeit hinzufügen`} onPress={() => set([...rules, { ...OPENS, type }])}>
                     <Plus size={16} aria-hidden />
                   </IconButton>
@@ -109,7 +109,7 @@ function SingleDays({ days, isReadOnly, onChange, onRemove, onAdd }: SingleDaysP
 
 function Window({ name, rule, isReadOnly, onChange, onRemove }: { name: string; rule: Rule; isReadOnly: boolean; onChange: (part: Partial<Rule>) => void; onRemove: () => void }) {
   return (
-    <span className="flex items-center gap-1.5">
+    <span className="flex flex-wrap items-center gap-1.5">
       {!rule.isClosed && (
         <>
           <Clock label={`${name}, von`} value={rule.from} isReadOnly={isReadOnly} onChange={(from) => onChange({ from })} />
@@ -117,7 +117,7 @@ function Window({ name, rule, isReadOnly, onChange, onRemove }: { name: string; 
           <Clock label={`${name}, bis`} value={rule.to} isReadOnly={isReadOnly} onChange={(to) => onChange({ to })} />
         </>
       )}
-      <Checkbox isSelected={rule.isClosed} isDisabled={isReadOnly} onChange={(isClosed) => onChange({ isClosed })} className="ms-1.5">
+      <Checkbox isSelected={rule.isClosed} isDisabled={isReadOnly} onChange={(isClosed) => onChange({ isClosed })} className="ms-1.5 max-sm:ms-0 max-sm:gap-1.5 max-sm:text-xs">
         geschlossen
       </Checkbox>
       {!isReadOnly && (
@@ -146,7 +146,7 @@ function Clock({ label, value, isReadOnly, onChange }: { label: string; value: s
         setTyped(clock);
         if (clock !== value) onChange(clock);
       }}
-      className={`${CONTROL} figures h-9! w-18! px-2! text-center text-sm`}
+      className={`${CONTROL} figures h-9! w-18! px-1! text-center text-sm max-sm:w-14!`}
     />
   );
 }

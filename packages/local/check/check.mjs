@@ -1,0 +1,67 @@
+import { mkdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { BUILD, MODULES, ROOT } from "../boot/paths.mjs";
+import { chromiumEnvironment } from "./chromium.mjs";
+import { failuresOf, playwrightCounts, vitestCounts } from "./counts.mjs";
+import { runCommand } from "./command.mjs";
+import { printSummary } from "./summary.mjs";
+
+const REPORTS = join(BUILD, "test");
+const VITEST_REPORT = join(REPORTS, "vitest.json");
+const PLAYWRIGHT_REPORT = join(REPORTS, "playwright.json");
+const MINUTE = 60_000;
+const tool = (path) => join(MODULES, path);
+
+const STEPS = {
+  types: { title: "Type check", script: tool("typescript/bin/tsc"), args: ["--noEmit"], limit: 10 * MINUTE },
+  lint: { title: "Lint", script: tool("eslint/bin/eslint.js"), args: ["."], limit: 10 * MINUTE },
+  unit: {
+    title: "Unit, core, handler and stack tests",
+    script: tool("vitest/vitest.mjs"),
+    args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`],
+    report: VITEST_REPORT,
+    counts: vitestCounts,
+    limit: 30 * MINUTE,
+  },
+  build: { title: "Build", script: join(ROOT, "packages/local/bin/build.mjs"), args: [], limit: 10 * MINUTE },
+  e2e: {
+    title: "Browser tests",
+    script: tool("@playwright/test/cli.js"),
+    args: ["test", "--config", "web/playwright.config.ts", "--reporter=list,json"],
+    report: PLAYWRIGHT_REPORT,
+    counts: playwrightCounts,
+    prepare: chromiumEnvironment,
+    limit: 30 * MINUTE,
+  },
+};
+/** Each alone uses one processor, so they share two. */
+const TOGETHER = ["types", "lint"];
+
+/** Runs the steps, each whatever became of the others, and ends with a table. Returns the exit code. */
+export async function check({ only }) {
+  mkdirSync(REPORTS, { recursive: true });
+  const together = only.filter((name) => TOGETHER.includes(name));
+  const results = await Promise.all(together.map((name) => runStep({ name, isQuiet: together.length > 1 })));
+  for (const name of only.filter((one) => !TOGETHER.includes(one))) results.push(await runStep({ name }));
+  return printSummary(results);
+}
+
+async function runStep({ name, isQuiet = false }) {
+  const { title, script, args, limit, report, counts, prepare } = STEPS[name];
+  const started = Date.now();
+  const finish = (outcome) => ({ title, milliseconds: Date.now() - started, ...outcome });
+  if (!isQuiet) console.log(`\n── ${title} ──`);
+  const prepared = prepare ? await prepare() : { env: {} };
+  if (prepared.problem) return finish({ passed: 0, failed: 1, problem: prepared.problem });
+  const { code, output, isLate } = await runCommand({ script, args, limit, isQuiet, report, env: { ...environment(), ...prepared.env } });
+  if (isQuiet) console.log(`\n── ${title} ──\n${output.trim() || "ok"}`);
+  const found = counts ? counts(report) : null;
+  const problem = isLate ? `stopped after ${limit / MINUTE} minutes` : code === 0 ? null : `ended with exit code ${code}`;
+  return finish({ passed: found?.passed ?? 0, failed: failuresOf({ found, isOk: problem === null, hasTests: Boolean(counts) }), problem });
+}
+
+/** Tools find Node 24 and one another; what somebody's shell says about production is not meant for tests. */
+function environment() {
+  const { NODE_ENV: _mode, ...others } = process.env;
+  return { ...others, PATH: `${tool(".bin")}${delimiter}${process.env.PATH ?? ""}`, PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT };
+}

@@ -1,0 +1,204 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { type Server, createServer, request as send } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { LARGEST_BODY } from "./body";
+import type { Functions } from "./functions";
+import { createGateway } from "./gateway";
+
+const NOW = Date.parse("2026-06-05T16:30:00Z");
+
+interface Received {
+  name: string;
+  event: APIGatewayProxyEventV2;
+}
+
+let server: Server;
+let port = 0;
+let received: Received[] = [];
+let writes = 0;
+let errors: unknown[] = [];
+let answer: () => APIGatewayProxyStructuredResultV2 | string = () => ({ statusCode: 200 });
+
+const functions: Functions = {
+  http: async ({ name }, event) => {
+    received.push({ name, event });
+    return answer();
+  },
+  stream: async () => undefined,
+  schedule: async () => undefined,
+  reload: () => undefined,
+};
+
+beforeAll(async () => {
+  const gateway = createGateway({
+    functions,
+    clock: { now: () => NOW, offset: 0 },
+    web: (_, response) => void response.end("page"),
+    local: (_, response) => void response.end("local"),
+    ready: Promise.resolve(),
+    onWrite: () => (writes += 1),
+    onError: (error) => errors.push(error),
+  });
+  server = createServer(gateway);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  port = typeof address === "object" && address ? address.port : 0;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+beforeEach(() => {
+  received = [];
+  writes = 0;
+  errors = [];
+  answer = () => ({ statusCode: 200, headers: { "content-type": "application/json" }, body: "{}" });
+});
+
+interface Answer {
+  status: number;
+  headers: NodeJS.Dict<string | string[]>;
+  body: Buffer;
+}
+
+function call({ path, method = "GET", headers = {}, body }: { path: string; method?: string; headers?: Record<string, string | string[]>; body?: Buffer | string }): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = send({ port, host: "127.0.0.1", path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+    });
+    outgoing.on("error", reject);
+    outgoing.end(body);
+  });
+}
+
+function onlyEvent(): APIGatewayProxyEventV2 {
+  expect(received).toHaveLength(1);
+  return received[0]?.event as APIGatewayProxyEventV2;
+}
+
+describe("from a request to an event of an HTTP API", () => {
+  test("path, query, headers, cookies and time", async () => {
+    await call({
+      path: "/api/orders/public/abc/d%20e?tag=a&tag=b%2Cc&empty=&q=%C3%BC",
+      headers: { host: "shop.test:3000", cookie: "session=abc; theme=dark", "X-Twice": ["one", "two"], "x-forwarded-for": "10.0.0.1", "x-forwarded-host": "evil.test", "user-agent": "Test" },
+    });
+    expect(received[0]?.name).toBe("orders");
+    const event = onlyEvent();
+    expect(event).toMatchObject({
+      version: "2.0",
+      routeKey: "ANY /api/orders/{proxy+}",
+      rawPath: "/api/orders/public/abc/d%20e",
+      rawQueryString: "tag=a&tag=b%2Cc&empty=&q=%C3%BC",
+      queryStringParameters: { tag: "a,b,c", empty: "", q: "ü" },
+      pathParameters: { proxy: "public/abc/d e" },
+      cookies: ["session=abc", "theme=dark"],
+      isBase64Encoded: false,
+      requestContext: { timeEpoch: NOW, time: "05/Jun/2026:16:30:00 +0000", stage: "$default", http: { method: "GET", path: "/api/orders/public/abc/d%20e", sourceIp: "127.0.0.1", userAgent: "Test", protocol: "HTTP/1.1" } },
+    });
+    expect(event.headers).toMatchObject({ "x-twice": "one,two", "x-forwarded-for": "10.0.0.1, 127.0.0.1", "x-forwarded-host": "shop.test:3000", "x-forwarded-proto": "http" });
+    expect(event.headers).not.toHaveProperty("cookie");
+    expect(event).not.toHaveProperty("body");
+  });
+
+  test("the resource itself has its own route and no path parameters", async () => {
+    await call({ path: "/api/orders" });
+    expect(onlyEvent()).toMatchObject({ routeKey: "ANY /api/orders", rawQueryString: "" });
+    expect(onlyEvent()).not.toHaveProperty("pathParameters");
+    expect(onlyEvent()).not.toHaveProperty("queryStringParameters");
+  });
+
+  test("JSON comes as text, everything else in base64", async () => {
+    await call({ path: "/api/orders", method: "POST", headers: { "content-type": "application/json; charset=utf-8" }, body: '{"ä":1}' });
+    expect(onlyEvent()).toMatchObject({ body: '{"ä":1}', isBase64Encoded: false });
+    received = [];
+    const bytes = Buffer.from([0, 255, 128, 10]);
+    await call({ path: "/api/orders", method: "POST", headers: { "content-type": "application/octet-stream" }, body: bytes });
+    expect(onlyEvent()).toMatchObject({ body: bytes.toString("base64"), isBase64Encoded: true });
+  });
+
+  test.each([["/api", "fallback"], ["/api/nothing", "fallback"], ["/api/initial", "fallback"], ["/api/init", "init"], ["/image/small/a-1.jpg", "image"], ["/api/openapi.json", "openapi"], ["/api/branches/x/menus", "branches"], ["/api/%zz", "fallback"]])("%s goes to %s", async (path, name) => {
+    await call({ path, method: "DELETE" });
+    expect(received.map((entry) => entry.name)).toEqual([name]);
+  });
+
+  test("pages and the local page go elsewhere", async () => {
+    expect((await call({ path: "/apiary" })).body.toString()).toBe("page");
+    expect((await call({ path: "/_local?fire=done" })).body.toString()).toBe("local");
+    expect((await call({ path: "/_localhost" })).body.toString()).toBe("page");
+    expect(received).toEqual([]);
+  });
+
+  test("more than the gateway takes is refused with 413, announced or not", async () => {
+    const announced = await call({ path: "/api/orders", method: "POST", headers: { "content-length": String(LARGEST_BODY + 1), expect: "100-continue" } }).catch(() => null);
+    expect(announced?.status).toBe(413);
+    const counted = await call({ path: "/api/orders", method: "POST", headers: { "transfer-encoding": "chunked" }, body: Buffer.alloc(LARGEST_BODY + 1) });
+    expect(counted.status).toBe(413);
+    expect(JSON.parse(counted.body.toString())).toMatchObject({ errors: [{ code: "body.too_large" }], requestId: expect.any(String) });
+    expect(received).toEqual([]);
+  });
+});
+
+describe("from a result to an answer", () => {
+  test("status, headers, cookies, the platform's date", async () => {
+    answer = () => ({ statusCode: 201, headers: { "x-number": 5 }, cookies: ["a=1; Path=/", "b=2"], body: "ok" });
+    const { status, headers, body } = await call({ path: "/api/login", method: "POST" });
+    expect(status).toBe(201);
+    expect(headers).toMatchObject({ "x-number": "5", "set-cookie": ["a=1; Path=/", "b=2"], date: "Fri, 05 Jun 2026 16:30:00 GMT", "content-length": "2" });
+    expect(body.toString()).toBe("ok");
+  });
+
+  test("base64 becomes bytes and stays as it is encoded", async () => {
+    answer = () => ({ statusCode: 200, headers: { "content-type": "application/json", "content-encoding": "br" }, body: Buffer.from([1, 2, 3]).toString("base64"), isBase64Encoded: true });
+    const { headers, body } = await call({ path: "/api/init", headers: { "accept-encoding": "br, gzip" } });
+    expect([...body]).toEqual([1, 2, 3]);
+    expect(headers["content-encoding"]).toBe("br");
+  });
+
+  test.each([["br", "gzip, br", brotliDecompressSync], ["gzip", "gzip, br;q=0", gunzipSync]])("larger text is sent in %s to whoever takes it", async (encoding, accepted, decompress) => {
+    const text = JSON.stringify({ data: "Semmel ".repeat(500) });
+    answer = () => ({ statusCode: 200, headers: { "content-type": "application/json", etag: '"1"', vary: "cookie" }, body: text });
+    const { headers, body } = await call({ path: "/api/products", headers: { "accept-encoding": accepted } });
+    expect(headers).toMatchObject({ "content-encoding": encoding, vary: "cookie, accept-encoding", etag: 'W/"1"', "content-length": String(body.length) });
+    expect(decompress(body).toString()).toBe(text);
+    const plain = await call({ path: "/api/products" });
+    expect(plain.headers).not.toHaveProperty("content-encoding");
+    expect(plain.headers).toMatchObject({ vary: "cookie, accept-encoding", etag: '"1"' });
+    expect(plain.body.toString()).toBe(text);
+  });
+
+  test("304 has no body and HEAD neither", async () => {
+    answer = () => ({ statusCode: 304, headers: { etag: '"1"' } });
+    expect(await call({ path: "/api/init" })).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+    answer = () => ({ statusCode: 200, body: "body" });
+    const head = await call({ path: "/api/init", method: "HEAD" });
+    expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+    expect(onlyEventMethod()).toBe("HEAD");
+  });
+
+  test("a function that throws gives 500 in the form of all errors", async () => {
+    answer = () => {
+      throw new Error("no table");
+    };
+    const { status, body } = await call({ path: "/api/init" });
+    expect(status).toBe(500);
+    expect(body.toString()).not.toContain("no table");
+    expect(JSON.parse(body.toString())).toMatchObject({ errors: [{ code: "internal", message: "Ein unbekannter Fehler ist aufgetreten." }] });
+    expect(errors).toHaveLength(1);
+  });
+
+  test("only what may have written has the stream looked at", async () => {
+    await call({ path: "/api/init" });
+    await call({ path: "/api/init", method: "HEAD" });
+    expect(writes).toBe(0);
+    await call({ path: "/api/orders", method: "POST", body: "{}" });
+    await call({ path: "/api/products/1", method: "DELETE" });
+    expect(writes).toBe(2);
+  });
+});
+
+function onlyEventMethod(): string | undefined {
+  return received.at(-1)?.event.requestContext.http.method;
+}

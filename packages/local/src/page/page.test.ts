@@ -1,0 +1,84 @@
+import { type Server, createServer, request as send } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { DeadLetter } from "../stream/dead-letters";
+import { createPage } from "./page";
+
+const NOW = Date.parse("2026-06-05T16:30:00Z");
+let server: Server;
+let port = 0;
+let letters: DeadLetter[] = [];
+const fired: string[] = [];
+
+beforeAll(async () => {
+  const page = createPage({
+    state: async () => ({ url: "http://localhost:3000", demoUsers: [{ username: "admin@example.test", password: "<geheim>" }], now: NOW, offset: 5, snapshot: { version: 7, bytes: 18_100 }, orders: 1234, dataDir: "/data", memory: 1024 * 1024 }),
+    records: () => [{ at: NOW, event: "INSERT", key: "order#abc order" }],
+    schedules: () => [{ name: "nightly", title: "Jede Nacht", schedule: "cron(0 3 * * ? *)", next: NOW, last: { at: NOW, error: "no table" } }],
+    deadLetters: { list: () => letters, add: () => undefined, find: (id) => letters.find((letter) => letter.id === id), remove: () => undefined },
+    fire: async (name) => fired.push(name) > 0 && name === "nightly",
+    retry: async (id) => (id === "bad" ? Promise.reject(new Error("again")) : true),
+  });
+  server = createServer((request, response) => void page(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  port = typeof address === "object" && address ? address.port : 0;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+function call({ path = "/_local", method = "GET", headers = {} }: { path?: string; method?: string; headers?: Record<string, string> }): Promise<{ status: number; location: string | undefined; text: string }> {
+  return new Promise((resolve, reject) => {
+    const outgoing = send({ port, host: "127.0.0.1", path, method, headers: { host: `localhost:${port}`, ...headers } }, (response) => {
+      let text = "";
+      response.on("data", (chunk: Buffer) => (text += chunk.toString()));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, location: response.headers.location, text }));
+    });
+    outgoing.on("error", reject);
+    outgoing.end();
+  });
+}
+
+describe("the local page", () => {
+  test("shows what goes on, in German, with everything escaped", async () => {
+    const { status, text } = await call({});
+    expect(status).toBe(200);
+    expect(text).toContain("http://localhost:3000/backend");
+    expect(text).toContain("05.06.2026 18:30</time> <span class=\"tag\">gestellt</span>");
+    expect(text).toContain("Version 7, 18,1 kB komprimiert");
+    expect(text).toContain("<dd>1.234</dd>");
+    expect(text).toContain("&lt;geheim&gt;");
+    expect(text).toContain("order#abc order");
+    expect(text).toContain("no table");
+    expect(text).not.toContain("Fehlgeschlagene Ereignisse");
+  });
+
+  test("has a button for each schedule", async () => {
+    expect(await call({ path: "/_local/fire/nightly", method: "POST" })).toMatchObject({ status: 303, location: "/_local?fire=done" });
+    expect(fired).toEqual(["nightly"]);
+    expect((await call({ path: "/_local?fire=done" })).text).toContain("Der Zeitplan wurde ausgelöst.");
+    expect(await call({ path: "/_local/fire/other", method: "POST" })).toMatchObject({ location: "/_local?fire=unknown" });
+  });
+
+  test("lists what failed, to be tried again", async () => {
+    letters = [{ id: "bad", at: NOW, reason: "TypeError: no", record: { dynamodb: { Keys: { pk: { S: "config" }, sk: { S: "config" } } } } }];
+    expect((await call({})).text).toContain("Fehlgeschlagene Ereignisse");
+    expect(await call({ path: "/_local/retry/bad", method: "POST" })).toMatchObject({ location: "/_local?retry=failed" });
+    expect(await call({ path: "/_local/retry/good", method: "POST" })).toMatchObject({ location: "/_local?retry=done" });
+  });
+
+  test("is for this machine only", async () => {
+    expect((await call({ headers: { host: "shop.example" } })).status).toBe(404);
+    expect((await call({ headers: { "x-forwarded-for": "10.0.0.9" } })).status).toBe(404);
+    expect((await call({ path: "/_local/other" })).status).toBe(404);
+  });
+
+  test("takes no orders from other pages", async () => {
+    const post = { path: "/_local/fire/nightly", method: "POST" };
+    expect((await call({ ...post, headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
+    expect((await call({ ...post, headers: { origin: "http://evil.test" } })).status).toBe(403);
+    expect((await call({ ...post, headers: { origin: `http://localhost:${port}`, "sec-fetch-site": "same-origin" } })).status).toBe(303);
+    expect((await call({ path: "/_local/drop/table", method: "POST" })).status).toBe(404);
+  });
+});

@@ -1,0 +1,50 @@
+import { type Browser, type Page, test as base, expect } from "@playwright/test";
+import { CheckoutPage } from "./pages/checkout-page";
+import { DeskPage } from "./pages/desk-page";
+import { StatusPage } from "./pages/status-page";
+import { StorePage } from "./pages/store-page";
+
+export interface Customer {
+  page: Page;
+  store: StorePage;
+  checkout: CheckoutPage;
+  status: StatusPage;
+}
+
+interface Fixtures {
+  pizza: string;
+  bike: string;
+  /** Refuses the cookies once, so that the banner stands in nobody's way. */
+  customer: Customer;
+  /** A signed-in administrator in a window of their own, beside the customer's. */
+  openDesk: (url: string) => Promise<DeskPage>;
+}
+
+export const test = base.extend<Fixtures>({
+  pizza: async ({}, use) => use(addressOf("PIZZA_URL")),
+  bike: async ({}, use) => use(addressOf("BIKE_URL")),
+  customer: async ({ page }, use) => {
+    await page.addLocatorHandler(page.getByRole("button", { name: "Alles ablehnen" }), (button) => button.click());
+    await use({ page, store: new StorePage(page), checkout: new CheckoutPage(page), status: new StatusPage(page) });
+  },
+  openDesk: async ({ browser, viewport }, use) => {
+    const windows: Awaited<ReturnType<Browser["newContext"]>>[] = [];
+    await use(async (url) => {
+      const context = await browser.newContext({ viewport, locale: "de-AT", timezoneId: "Europe/Vienna" });
+      windows.push(context);
+      const page = await context.newPage();
+      const desk = new DeskPage(page);
+      await desk.logIn({ url, username: "admin@example.test" });
+      return desk;
+    });
+    await Promise.all(windows.map((context) => context.close()));
+  },
+});
+
+export { expect };
+
+function addressOf(variable: "PIZZA_URL" | "BIKE_URL"): string {
+  const url = process.env[variable];
+  if (!url) throw new Error(`${variable} is not set: the global setup starts the platforms.`);
+  return url;
+}

@@ -1,0 +1,169 @@
+import type { Customer } from "./fixtures";
+import { expect, test } from "./fixtures";
+
+/** Orders a Margherita, large, at the Neubau branch. */
+async function orderPizza({ customer, url, method }: { customer: Customer; url: string; method: "Takeaway" | "Lieferung" | "Dine In" }): Promise<number> {
+  const { page, store, checkout, status } = customer;
+  await store.open(`${url}/store/neubau`);
+  await store.add({
+    product: "Margherita",
+    more: (dialog) => dialog.getByRole("button", { name: "Mehr" }).click(),
+  });
+  await store.chooseMethod(method);
+  await store.toCheckout();
+  await checkout.fillContact();
+  if (method === "Lieferung") await checkout.fillAddress();
+  if (method === "Dine In") await page.getByLabel("Tisch").selectOption({ index: 1 });
+  await checkout.payBy(method === "Lieferung" ? "EC Karte / Debitkarte" : "Barzahlung");
+  await checkout.accept();
+  await checkout.submit();
+  await status.says("Bitte warten Sie einen Moment, bis Ihre Bestellung bestätigt wurde.");
+  return status.ticket();
+}
+
+test.describe("pizzeria", () => {
+  test("takeaway: from the menu to a finished and rated order", async ({ customer, pizza, openDesk }) => {
+    const desk = await openDesk(pizza);
+    const ticket = await orderPizza({ customer, url: pizza, method: "Takeaway" });
+    const card = await desk.card(ticket);
+    await expect(card).toContainText("Margherita");
+    await expect(card).toContainText("Neu");
+    await desk.next({ ticket, action: "Bestätigen" });
+    await desk.showColumn(/In Arbeit/);
+    await desk.next({ ticket, action: "Abholbereit" });
+    await customer.status.says("Ihre Bestellung ist jetzt abholbereit.");
+    await desk.showColumn(/Bereit/);
+    await desk.next({ ticket, action: "Abschließen" });
+    await customer.status.rate({ stars: 4, comment: "Sehr gut, danke." });
+    await customer.status.says("Abgeschlossen");
+  });
+
+  test("delivery: confirmed, on its way, delivered", async ({ customer, pizza, openDesk }) => {
+    const desk = await openDesk(pizza);
+    const ticket = await orderPizza({ customer, url: pizza, method: "Lieferung" });
+    await expect(await desk.card(ticket)).toContainText("Lieferung");
+    await desk.next({ ticket, action: "Bestätigen" });
+    await desk.showColumn(/In Arbeit/);
+    await desk.next({ ticket, action: "Zustellung starten" });
+    await customer.status.says("Ihre Bestellung wird jetzt zugestellt.");
+    await desk.showColumn(/Bereit|Zustellung/);
+    await desk.next({ ticket, action: "Zugestellt" });
+    await customer.status.says("Zugestellt");
+  });
+
+  test("dine-in: at a table, rejected with a message", async ({ customer, pizza, openDesk }) => {
+    const desk = await openDesk(pizza);
+    const ticket = await orderPizza({ customer, url: pizza, method: "Dine In" });
+    const panel = await desk.open(ticket);
+    await expect(panel).toContainText("Tisch");
+    await panel.getByRole("button", { name: "Ablehnen" }).click();
+    const dialog = desk.page.getByRole("dialog", { name: /ablehnen/ });
+    await dialog.getByLabel("Nachricht an den Kunden").fill("Die Küche ist leider schon kalt.");
+    await dialog.getByRole("button", { name: "Ablehnen" }).click();
+    await customer.status.says("Ihre Bestellung wurde storniert.");
+    await customer.status.says("Die Küche ist leider schon kalt.");
+  });
+
+  for (const accept of [true, false]) {
+    test(`counter appointment ${accept ? "accepted" : "declined"}`, async ({ customer, pizza, openDesk }) => {
+      const desk = await openDesk(pizza);
+      const ticket = await orderPizza({ customer, url: pizza, method: "Takeaway" });
+      const panel = await desk.open(ticket);
+      await panel.getByRole("button", { name: "Anderen Termin vorschlagen" }).click();
+      await desk.page.getByRole("dialog", { name: /anderen Termin vorschlagen/ }).getByRole("button", { name: / vorschlagen$/ }).click();
+      await customer.status.waitForProposal();
+      await customer.status.answer(accept).click();
+      if (accept) {
+        await expect(customer.status.answer(true)).toBeHidden();
+        await desk.showColumn(/In Arbeit/);
+        await expect(await desk.card(ticket)).toContainText(/\d\d:\d\d/);
+      } else {
+        await customer.status.says("Ihre Bestellung wurde storniert.");
+      }
+    });
+  }
+
+  test("a double click and a reload make one order", async ({ customer, pizza }) => {
+    const { page, store, checkout } = customer;
+    await store.open(`${pizza}/store/favoriten`);
+    await store.add({ product: "Gemischter Salat" });
+    await store.chooseMethod("Takeaway");
+    await store.toCheckout();
+    await checkout.fillContact();
+    await checkout.accept();
+    const uids = new Set<string>();
+    page.on("response", async (response) => {
+      if (response.request().method() !== "POST" || !response.url().endsWith("/api/orders")) return;
+      const body = (await response.json()) as { data: { uid: string } };
+      uids.add(body.data.uid);
+    });
+    await checkout.submitButton.dblclick();
+    await expect(page).toHaveURL(/\/status\//);
+    await page.goBack();
+    await page.reload();
+    await expect(page.getByText("Keine Produkte im Warenkorb!")).toBeVisible();
+    expect(uids.size).toBe(1);
+  });
+
+  test("what the server refuses stands at the field, and nothing is lost", async ({ customer, pizza }) => {
+    const { page, store, checkout } = customer;
+    await store.open(`${pizza}/store/favoriten`);
+    await store.add({ product: "Gemischter Salat" });
+    await store.toCheckout();
+    await page.getByLabel("Vorname").fill("Anna");
+    await page.getByLabel("Telefon").fill("0660 1234567");
+    await checkout.submitButton.click();
+    await expect(page.getByText("Bitte geben Sie eine gültige Nummer im Format +43 660 1234567 an.").first()).toBeVisible();
+    await expect(page.getByText("Bitte akzeptieren Sie die AGB.").first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Vorname")).toHaveValue("Anna");
+  });
+});
+
+test.describe("bicycle shop", () => {
+  test("buys by the metre for takeaway; the desk completes it", async ({ customer, bike, openDesk }) => {
+    const { store, checkout, status } = customer;
+    const desk = await openDesk(bike);
+    await store.open(`${bike}/store/graz`);
+    await store.add({
+      product: "Felgenband, Textil 18 mm",
+      more: async (dialog) => {
+        await dialog.getByRole("textbox", { name: /^Menge/ }).fill("2,5");
+        await dialog.getByRole("textbox", { name: /^Menge/ }).blur();
+      },
+    });
+    await store.add({ product: "Klingel „Ding“" });
+    await store.chooseMethod("Takeaway");
+    await store.toCheckout();
+    await checkout.fillContact();
+    await checkout.accept();
+    await checkout.submit();
+    const ticket = await status.ticket();
+    await expect(await desk.card(ticket)).toContainText("Klingel");
+    await desk.next({ ticket, action: "Bestätigen" });
+    await desk.showColumn(/In Arbeit/);
+    await desk.next({ ticket, action: "Abholbereit" });
+    await desk.showColumn(/Bereit/);
+    await desk.next({ ticket, action: "Abschließen" });
+    await status.says("Abgeschlossen");
+  });
+
+  test("the workshop is asked for a quotation: no price promised, no payment", async ({ customer, bike, openDesk }) => {
+    const { page, store, checkout, status } = customer;
+    const desk = await openDesk(bike);
+    await store.open(`${bike}/store/werkstatt`);
+    const product = await page.getByRole("article").getByRole("button").first().innerText();
+    await store.add({ product });
+    await store.toCheckout();
+    await expect(page.getByRole("radiogroup", { name: "Zahlungsart" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "zahlungspflichtig bestellen" })).toHaveCount(0);
+    await checkout.fillContact();
+    await page.getByRole("button", { name: /Tag wählen|Termin wählen|Datum/ }).first().click();
+    await page.getByRole("dialog").getByRole("button", { disabled: false, name: /\d/ }).first().click();
+    await checkout.accept();
+    await checkout.submit();
+    const ticket = await status.ticket();
+    await expect(await desk.card(ticket)).toContainText("Anfrage");
+    await desk.next({ ticket, action: "Anfrage annehmen" });
+  });
+});

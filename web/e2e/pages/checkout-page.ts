@@ -1,0 +1,39 @@
+import { type Locator, type Page, expect } from "@playwright/test";
+
+/** The order on one page. Fields are found by their labels, as people find them. */
+export class CheckoutPage {
+  readonly submitButton: Locator;
+
+  constructor(private readonly page: Page) {
+    this.submitButton = page.getByRole("button", { name: /^(zahlungspflichtig bestellen|.*anfragen)$/i });
+  }
+
+  async fillContact({ lastName = "Probst", email = "anna.probst@example.test" } = {}): Promise<void> {
+    await this.page.getByLabel("Vorname").fill("Anna");
+    await this.page.getByLabel("Nachname").fill(lastName);
+    await this.page.getByLabel("Telefon").fill("0043 660 1234567");
+    await this.page.getByLabel("E-Mail").fill(email);
+  }
+
+  async fillAddress(): Promise<void> {
+    await this.page.getByLabel("Straße und Hausnummer").fill("Zieglergasse 12");
+    await this.page.getByLabel("PLZ").fill("1070");
+    await this.page.getByLabel("Ort", { exact: true }).fill("Wien");
+  }
+
+  async accept(): Promise<void> {
+    await this.page.getByRole("checkbox", { name: /AGB/ }).check();
+    await this.page.getByRole("checkbox", { name: /Datenschutz/ }).check();
+  }
+
+  async payBy(method: string): Promise<void> {
+    await this.page.getByRole("radio", { name: method }).check();
+  }
+
+  /** Sends the order and waits for its status page. Returns the page's address. */
+  async submit(): Promise<string> {
+    await this.submitButton.click();
+    await expect(this.page).toHaveURL(/\/status\/[^/]+\/[^/]+$/);
+    return this.page.url();
+  }
+}

@@ -1,0 +1,40 @@
+import { type Locator, type Page, expect } from "@playwright/test";
+
+/** The order desk behind the log-in. */
+export class DeskPage {
+  constructor(readonly page: Page) {}
+
+  async logIn({ url, username }: { url: string; username: string }): Promise<void> {
+    await this.page.goto(`${url}/backend/login`);
+    await this.page.getByLabel("Benutzername (E-Mail)").fill(username);
+    await this.page.getByLabel("Passwort", { exact: true }).fill(process.env.DEMO_PASSWORD ?? "");
+    await this.page.getByRole("button", { name: "Anmelden", exact: true }).click();
+    await expect(this.page).toHaveURL(/\/backend\/?(#.*)?$/);
+  }
+
+  /** The order's card, whichever column shows it. New orders must be there within 5 seconds. */
+  async card(ticket: number, { timeout = 5_000 } = {}): Promise<Locator> {
+    const card = this.page.getByRole("article").filter({ has: this.page.getByRole("button", { name: new RegExp(`^Ticket ${ticket},`) }) });
+    await expect(card).toBeVisible({ timeout });
+    return card;
+  }
+
+  /** Shows the column on screens that show one at a time. */
+  async showColumn(name: RegExp): Promise<void> {
+    const tab = this.page.getByRole("navigation", { name: "Spalten" }).getByRole("button", { name });
+    if (await tab.isVisible()) await tab.click();
+  }
+
+  /** Presses the card's one large button. */
+  async next({ ticket, action }: { ticket: number; action: string }): Promise<void> {
+    await this.page.getByRole("button", { name: `${action}: Ticket ${ticket}`, exact: true }).click();
+  }
+
+  /** Opens the order's panel, where everything else can be done. */
+  async open(ticket: number): Promise<Locator> {
+    await (await this.card(ticket)).getByRole("button", { name: new RegExp(`^Ticket ${ticket},`) }).click();
+    const panel = this.page.getByRole("dialog");
+    await expect(panel).toBeVisible();
+    return panel;
+  }
+}

@@ -1,0 +1,55 @@
+import { resources } from "@tresen/contract/resources";
+import { describe, expect, it } from "vitest";
+import { changesBetween, draftOf, isSame, mergeDrafts } from "./draft";
+import { fieldsOf } from "./schema-fields";
+
+const fields = fieldsOf(resources.branches.fields);
+const base = draftOf({ fields, record: { id: "brn_1", version: 3, identifier: "a", name: "A", city: "Wien", openingHours: [{ type: "monday", from: "10:00", to: "12:00", isClosed: false }] } });
+
+describe("draftOf", () => {
+  it("takes the writable fields and fills what the record lacks", () => {
+    expect(base).toMatchObject({ identifier: "a", name: "A", country: "AT", isPublic: true, deliveryAreas: [] });
+    expect(base).not.toHaveProperty("version");
+    expect(base).not.toHaveProperty("id");
+  });
+
+  it("shares nothing with the record", () => {
+    const record = { deliveryAreas: [{ area: "1070" }] };
+    const draft = draftOf({ fields, record });
+    for (const area of draft.deliveryAreas as { area: string }[]) area.area = "1080";
+    expect(record.deliveryAreas[0]?.area).toBe("1070");
+  });
+});
+
+describe("isSame", () => {
+  it("compares what the wire would carry", () => {
+    expect(isSame({ a: 1, b: undefined }, { a: 1, b: null })).toBe(true);
+    expect(isSame({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toBe(true);
+    expect(isSame([1, 2], [2, 1])).toBe(false);
+    expect(isSame("", null)).toBe(false);
+    expect(isSame({ a: 1 }, [1])).toBe(false);
+  });
+});
+
+describe("changesBetween", () => {
+  const mine = { ...base, name: "Mein", city: "Graz" };
+  const theirs = { ...base, name: "Ihr", street: "Gasse 1", zipCode: base.zipCode };
+
+  it("tells my changes from theirs", () => {
+    const changes = changesBetween({ fields, base, mine, theirs }).map(({ field, isMine, isTheirs }) => [field.key, isMine, isTheirs]);
+    expect(changes).toEqual([
+      ["name", true, true],
+      ["street", false, true],
+      ["city", true, false],
+    ]);
+  });
+
+  it("names nothing that both changed alike", () => {
+    expect(changesBetween({ fields, base, mine, theirs: mine })).toEqual([]);
+  });
+
+  it("merges: mine where I changed, theirs elsewhere", () => {
+    const merged = mergeDrafts({ changes: changesBetween({ fields, base, mine, theirs }), theirs });
+    expect(merged).toMatchObject({ name: "Mein", city: "Graz", street: "Gasse 1" });
+  });
+});

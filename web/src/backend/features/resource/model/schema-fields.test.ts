@@ -1,0 +1,89 @@
+import type { Resource } from "@tresen/contract/resource";
+import { resources } from "@tresen/contract/resources";
+import { configFields } from "@tresen/contract/resources/config";
+import { describe, expect, it } from "vitest";
+import { emptyDraft } from "./draft";
+import { type Field, sectionsOf } from "./field";
+import { fieldsOf } from "./schema-fields";
+
+const field = (fields: readonly Field[], key: string): Field => {
+  const found = fields.find((candidate) => candidate.key === key);
+  if (!found) throw new Error(`No field ${key}`);
+  return found;
+};
+const branch = fieldsOf(resources.branches.fields);
+const product = fieldsOf(resources.products.fields);
+const menu = fieldsOf(resources.menus.fields);
+const user = fieldsOf(resources.users.fields);
+
+describe("fieldsOf", () => {
+  it("reads kind, title, section and column through all wrappers", () => {
+    expect(field(branch, "street")).toMatchObject({ kind: "text", title: "Straße", section: "Adresse und Kontakt", isColumn: true, isRequired: false, defaultValue: "", isLong: true });
+    expect(field(branch, "identifier")).toMatchObject({ kind: "text", isRequired: true, isColumn: true, isLong: false });
+    expect(field(branch, "email")).toMatchObject({ kind: "text", input: "email" });
+    expect(field(branch, "orderableFrom")).toMatchObject({ kind: "instant", isLocal: false, isClearable: true, empty: null });
+    expect(field(menu, "availableFrom")).toMatchObject({ kind: "instant", isLocal: true });
+    expect(field(branch, "slotCapacity")).toMatchObject({ kind: "number", isInteger: true, isClearable: true });
+    expect(field(branch, "longitude")).toMatchObject({ kind: "number", isInteger: false });
+    expect(field(product, "price")).toMatchObject({ kind: "money", isRequired: true });
+    expect(field(product, "tax")).toMatchObject({ kind: "rate", defaultValue: 0.2 });
+    expect(field(product, "schedule")).toMatchObject({ kind: "openingHours", isClearable: true });
+    expect(field(product, "images")).toMatchObject({ kind: "images" });
+    expect(field(branch, "logo")).toMatchObject({ kind: "image" });
+  });
+
+  it("knows references and how a list of them is written", () => {
+    expect(field(branch, "division")).toMatchObject({ kind: "ref", resource: "divisions" });
+    expect(field(branch, "tags")).toMatchObject({ kind: "refs", resource: "tags", isWrapped: true });
+    expect(field(menu, "catalog").kind).toBe("catalog");
+  });
+
+  it("describes nested objects and lists, without ids that are only for machines", () => {
+    const areas = field(branch, "deliveryAreas");
+    if (areas.kind !== "list" || areas.item.kind !== "object") throw new Error("deliveryAreas is no list of objects");
+    expect(areas.item.fields.map(({ key, kind }) => [key, kind])).toEqual([
+      ["area", "text"],
+      ["price", "money"],
+      ["tax", "rate"],
+      ["free", "boolean"],
+      ["freeFromOrderValue", "money"],
+      ["minimumOrderValue", "money"],
+    ]);
+  });
+
+  it("labels the values of an enum, units by their names", () => {
+    expect(field(product, "type")).toMatchObject({ kind: "enum", choices: [{ value: "simple", label: "Einfach" }, { value: "configurable", label: "Konfigurierbar" }, { value: "bundle", label: "Menü" }] });
+    const unit = field(product, "unit");
+    expect(unit.kind === "enum" && unit.choices.find(({ value }) => value === "kilogram")?.label).toBe("Kilogramm");
+    const roles = field(user, "roles");
+    expect(roles.kind === "enums" && roles.choices.map(({ label }) => label)).toEqual(["Administration", "Filialleitung", "Mitarbeit"]);
+    expect(field(user, "password")).toMatchObject({ kind: "text", input: "password", empty: undefined });
+  });
+
+  it("gives every field of every resource a German title of its own", () => {
+    const untitled: string[] = [];
+    const walk = (fields: readonly Field[], path: string): void => {
+      for (const each of fields) {
+        if (each.title === each.key) untitled.push(`${path}.${each.key}`);
+        if (each.kind === "object") walk(each.fields, `${path}.${each.key}`);
+        if (each.kind === "list" && each.item.kind === "object") walk(each.item.fields, `${path}.${each.key}`);
+      }
+    };
+    for (const resource of Object.values(resources) as unknown as Resource[]) walk(fieldsOf(resource.fields), resource.name);
+    walk(fieldsOf(configFields), "config");
+    expect(untitled).toEqual([]);
+  });
+
+  it("keeps the schema's order of sections", () => {
+    expect(sectionsOf(product).map(({ title }) => title)).toEqual(["Allgemein", "Preis", "Menge", "Verfügbarkeit", "Konfiguration"]);
+  });
+});
+
+describe("emptyDraft", () => {
+  it("is refused only for what a person has to enter", () => {
+    const draft = { ...emptyDraft(branch), identifier: "a", name: "A" };
+    expect(resources.branches.fields.safeParse(draft).error?.issues ?? []).toEqual([]);
+    const missing = resources.products.fields.safeParse(emptyDraft(product)).error?.issues.map(({ path }) => path.join(".")) ?? [];
+    expect(missing.sort()).toEqual(["name", "price"]);
+  });
+});

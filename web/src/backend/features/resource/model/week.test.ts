@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { clockText, copyToWeek, weekSummary } from "./week";
+
+const rule = (type: "daily" | "monday" | "tuesday" | "saturday" | "sunday" | "once", from = "11:00", to = "22:00", isClosed = false) => ({ type, from, to, isClosed, date: null });
+
+describe("weekSummary", () => {
+  it("joins days with the same hours", () => {
+    expect(weekSummary([rule("monday"), rule("tuesday"), rule("saturday", "12:00", "20:00")])).toBe("Mo–Di 11:00–22:00, Mi–Fr geschlossen, Sa 12:00–20:00, So geschlossen");
+  });
+  it("names several windows in their order", () => {
+    expect(weekSummary([rule("daily", "17:00", "22:00"), rule("daily", "11:00", "14:00")])).toBe("Täglich 11:00–14:00 und 17:00–22:00");
+  });
+  it("lets a closed day overrule the daily hours, and leaves single days out", () => {
+    expect(weekSummary([rule("daily"), rule("sunday", "00:00", "24:00", true), rule("once", "00:00", "24:00", true)])).toBe("Mo–Sa 11:00–22:00, So geschlossen");
+  });
+  it("says when it is never open", () => {
+    expect(weekSummary([])).toBe("Immer geschlossen");
+  });
+});
+
+describe("clockText", () => {
+  it.each([
+    ["11", "11:00"],
+    ["9", "09:00"],
+    ["1130", "11:30"],
+    ["9.05", "09:05"],
+    ["24:00", "24:00"],
+    ["früh", "früh"],
+  ])("reads %s", (typed, clock) => {
+    expect(clockText(typed)).toBe(clock);
+  });
+});
+
+describe("copyToWeek", () => {
+  it("gives every weekday the same hours and keeps single days", () => {
+    const copied = copyToWeek({ rules: [rule("monday"), rule("saturday", "12:00"), rule("once")], source: "monday" });
+    expect(weekSummary(copied)).toBe("Täglich 11:00–22:00");
+    expect(copied.filter(({ type }) => type === "once")).toHaveLength(1);
+  });
+});
