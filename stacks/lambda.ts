@@ -5,7 +5,7 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { NagSuppressions } from "cdk-nag";
 import { Function, type FunctionProps, type Stack, use } from "sst/constructs";
-import type { Grants, httpFunctions } from "../packages/functions/src/routes";
+import { type Grants, bundling, type httpFunctions } from "../packages/functions/src/routes";
 import { Database } from "./database";
 import type { Stage } from "./stage";
 
@@ -49,7 +49,7 @@ export function createFunction({ stack, stage, definition, bucket, publicUrl, st
     systemLogLevelV2: SystemLogLevel.WARN,
     environment: { TABLE_NAME: table.tableName, BUCKET_NAME: bucket.bucketName, PUBLIC_URL: publicUrl, LOG_LEVEL: stage.logLevel },
     // The map stays beside the bundle: NODE_OPTIONS=--enable-source-maps on a function makes its stack traces readable.
-    nodejs: { minify: true, sourcemap: true, esbuild: { external: ["sharp"], sourcesContent: false } },
+    nodejs: { sourcemap: true, esbuild: { ...bundling, external: [...bundling.external], mainFields: [...bundling.mainFields], keepNames: false, sourcesContent: false } },
     ...(onFailure ? { onFailure } : {}),
     ...(copyFiles ? { copyFiles } : {}),
   });
@@ -66,7 +66,5 @@ function grantStatements({ grants, bucket }: { grants: Grants; bucket: IBucket }
     ...allow(grants.table.map((action) => `dynamodb:${action}`), [table.tableArn]),
     ...allow(grants.table.filter((action) => action === "Query").map((action) => `dynamodb:${action}`), indexArns),
     ...allow(grants.bucket.map((action) => `s3:${action}`), [bucket.arnForObjects("image/*")]),
-    // Without it S3 answers 403 instead of 404 for a picture that is not there.
-    ...allow(grants.bucket.includes("GetObject") ? ["s3:ListBucket"] : [], [bucket.bucketArn]),
   ];
 }

@@ -45,7 +45,6 @@ describe.each(definitions)("function $name", (definition) => {
       "logs:CreateLogStream",
       "logs:PutLogEvents",
       ...grants.table.map((action) => `dynamodb:${action}`),
-      ...(grants.bucket.length > 0 ? ["s3:ListBucket"] : []),
       ...grants.bucket.map((action) => `s3:${action}`),
       ...(name === streamFunction.name ? ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator", "dynamodb:ListStreams"] : []),
       ...(stack === "Messaging" || stack === "Jobs" ? ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"] : []),

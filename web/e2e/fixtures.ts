@@ -21,15 +21,15 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  pizza: async ({}, use) => use(addressOf("PIZZA_URL")),
-  bike: async ({}, use) => use(addressOf("BIKE_URL")),
-  customer: async ({ page }, use) => {
+  pizza: async ({}, provide) => provide(addressOf("PIZZA_URL")),
+  bike: async ({}, provide) => provide(addressOf("BIKE_URL")),
+  customer: async ({ page }, provide) => {
     await page.addLocatorHandler(page.getByRole("button", { name: "Alles ablehnen" }), (button) => button.click());
-    await use({ page, store: new StorePage(page), checkout: new CheckoutPage(page), status: new StatusPage(page) });
+    await provide({ page, store: new StorePage(page), checkout: new CheckoutPage(page), status: new StatusPage(page) });
   },
-  openDesk: async ({ browser, viewport }, use) => {
+  openDesk: async ({ browser, viewport }, provide) => {
     const windows: Awaited<ReturnType<Browser["newContext"]>>[] = [];
-    await use(async (url) => {
+    await provide(async (url) => {
       const context = await browser.newContext({ viewport, locale: "de-AT", timezoneId: "Europe/Vienna" });
       windows.push(context);
       const page = await context.newPage();

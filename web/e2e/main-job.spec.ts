@@ -100,7 +100,7 @@ test.describe("pizzeria", () => {
     await checkout.submitButton.dblclick();
     await expect(page).toHaveURL(/\/status\//);
     await page.goBack();
-    await page.reload();
+    await page.goto(`${pizza}/store/favoriten/checkout`);
     await expect(page.getByText("Keine Produkte im Warenkorb!")).toBeVisible();
     expect(uids.size).toBe(1);
   });
@@ -158,8 +158,9 @@ test.describe("bicycle shop", () => {
     await expect(page.getByRole("radiogroup", { name: "Zahlungsart" })).toHaveCount(0);
     await expect(page.getByRole("button", { name: "zahlungspflichtig bestellen" })).toHaveCount(0);
     await checkout.fillContact();
-    await page.getByRole("button", { name: /Tag wählen|Termin wählen|Datum/ }).first().click();
-    await page.getByRole("dialog").getByRole("button", { disabled: false, name: /\d/ }).first().click();
+    await page.locator("#appointmentDate").click();
+    const calendar = page.getByRole("dialog", { name: "Datum wählen" });
+    await calendar.getByRole("button", { name: /\d/, disabled: false }).last().click();
     await checkout.accept();
     await checkout.submit();
     const ticket = await status.ticket();

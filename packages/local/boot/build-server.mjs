@@ -7,7 +7,7 @@ const FUNCTIONS = join(ROOT, "packages/functions");
 
 /** One entry per Lambda handler, so that each is loaded with its first request; what they share stands in common chunks. */
 export async function serverOptions() {
-  const entries = { server: join(LOCAL, "server.ts"), seed: join(LOCAL, "seed/main.ts"), shop: join(LOCAL, "cli/shop.ts"), bench: join(LOCAL, "bench/bench.ts") };
+  const entries = { server: join(LOCAL, "server.ts"), seed: join(LOCAL, "seed/main.ts"), shop: join(LOCAL, "cli/shop.ts"), admin: join(LOCAL, "cli/admin.ts"), bench: join(LOCAL, "bench/bench.ts") };
   for (const file of await handlerFiles()) entries[`functions/${file}`] = join(FUNCTIONS, `${file}.ts`);
   return {
     entryPoints: entries,

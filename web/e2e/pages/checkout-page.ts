@@ -18,7 +18,7 @@ export class CheckoutPage {
   async fillAddress(): Promise<void> {
     await this.page.getByLabel("Straße und Hausnummer").fill("Zieglergasse 12");
     await this.page.getByLabel("PLZ").fill("1070");
-    await this.page.getByLabel("Ort", { exact: true }).fill("Wien");
+    await this.page.getByLabel(/^Ort/).fill("Wien");
   }
 
   async accept(): Promise<void> {

@@ -11,12 +11,13 @@ export class StorePage {
     await this.page.getByRole("heading", { level: 1 }).waitFor();
   }
 
-  /** Opens the product, answers what it requires with the first option there is, and takes it; `more` does the rest. */
+  /** Opens the product, answers what it requires, and takes it; `more` does the rest. */
   async add({ product, more }: { product: string; more?: (dialog: Locator) => Promise<void> }): Promise<void> {
     await this.page.getByRole("button", { name: product, exact: true }).click();
     const dialog = this.page.getByRole("dialog", { name: product });
     await dialog.getByRole("button", { name: "Mehr" }).waitFor();
     for (const group of await dialog.getByRole("group").filter({ hasText: "erforderlich" }).all()) await group.getByRole("radio").first().check();
+    for (const text of await dialog.getByRole("textbox", { name: /erforderlich/ }).all()) await text.fill("Das Hinterrad eiert.");
     await more?.(dialog);
     await dialog.getByRole("button", { name: /In den Warenkorb/ }).click();
     await dialog.waitFor({ state: "hidden" });
@@ -36,7 +37,7 @@ export class StorePage {
   async cart(): Promise<Locator> {
     const sheet = this.page.getByRole("dialog", { name: "Ihr Warenkorb" });
     const bar = this.page.getByRole("button", { name: /^Warenkorb/ });
-    const aside = this.page.getByRole("complementary", { name: "Ihr Warenkorb" });
+    const aside = this.page.getByRole("complementary", { name: "Warenkorb" });
     if ((await aside.count()) > 0 && (await aside.isVisible())) return aside;
     if (!(await sheet.isVisible())) await bar.click();
     return sheet;

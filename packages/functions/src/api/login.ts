@@ -11,7 +11,9 @@ export const handler = resource([
     run: async ({ body, now, event }) => {
       // Without a cookie yet, another site could still sign a visitor in to an account of its own.
       refuseCrossSite(event);
-      const { user, token, expiresAt } = await login({ ...body, now, ip: event.requestContext.http.sourceIp });
+      // Behind CloudFront the source is one of its edges, which many people share.
+      const ip = event.headers["x-viewer-address"] ?? event.requestContext.http.sourceIp;
+      const { user, token, expiresAt } = await login({ ...body, now, ip });
       return { data: user, cookies: [sessionCookie({ token, expiresAt, now })] };
     },
   }),

@@ -2,7 +2,7 @@ import { type BuildOptions, build } from "esbuild";
 import { spawn } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type HttpFunction, fallbackFunction, httpFunctions, scheduledFunctions, streamFunction } from "@tresen/functions/routes";
+import { type HttpFunction, bundling, fallbackFunction, httpFunctions, scheduledFunctions, streamFunction } from "@tresen/functions/routes";
 import { httpEvent } from "./invoke";
 
 export interface LambdaFigures {
@@ -26,7 +26,7 @@ export async function measureLambdas({ root, folder }: { root: string; folder: s
   const figures: LambdaFigures[] = [];
   for (const { name, handler } of [...httpFunctions, fallbackFunction, streamFunction, ...scheduledFunctions]) {
     const outfile = join(folder, `${name}.mjs`);
-    await build(bundleOptions({ entry: join(root, "packages/functions", handler.replace(/\.handler$/, ".ts")), outfile }));
+    await build(bundleOptions({ root, entry: join(root, "packages/functions", handler.replace(/\.handler$/, ".ts")), outfile }));
     const { size } = await stat(outfile);
     const path = http.get(name)?.paths[0];
     figures.push({ name, size, coldStart: path && !path.includes("{") ? await coldStart({ root, outfile, path }) : null });
@@ -34,20 +34,15 @@ export async function measureLambdas({ root, folder }: { root: string; folder: s
   return figures.sort((a, b) => b.size - a.size);
 }
 
-function bundleOptions({ entry, outfile }: { entry: string; outfile: string }): BuildOptions {
+function bundleOptions({ root, entry, outfile }: { root: string; entry: string; outfile: string }): BuildOptions {
   return {
+    absWorkingDir: root,
     entryPoints: [entry],
     outfile,
-    bundle: true,
-    minify: true,
-    keepNames: true,
-    platform: "node",
-    format: "esm",
-    target: "esnext",
-    mainFields: ["module", "main"],
-    external: ["sharp"],
+    ...bundling,
+    external: [...bundling.external],
+    mainFields: [...bundling.mainFields],
     logLevel: "error",
-    banner: { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' },
   };
 }
 

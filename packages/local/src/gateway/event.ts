@@ -91,6 +91,7 @@ function headersOf(message: IncomingMessage): Record<string, string> {
     ...headers,
     "x-forwarded-for": before ? `${before}, ${address}` : address,
     "x-forwarded-proto": "http",
+    "x-viewer-address": address,
     "x-forwarded-port": String(message.socket.localPort ?? ""),
     ...(headers.host ? { "x-forwarded-host": headers.host } : {}),
   };

@@ -1,0 +1,25 @@
+import { beforeAll, expect, test } from "vitest";
+import { send } from "./support/api";
+import { openShop } from "./support/shop";
+
+const EDGE = "192.0.2.200";
+/** More than one address may fail, each time with another username. */
+const MANY = 25;
+
+beforeAll(async () => {
+  await openShop();
+});
+
+const fail = (username: string, viewer: string, edge = EDGE) => send({ method: "POST", path: "/api/login", body: { username, password: "falsch falsch" }, headers: { "x-viewer-address": viewer }, ip: edge });
+
+test("people behind the same edge of CloudFront do not lock one another out", async () => {
+  for (let visitor = 0; visitor < MANY; visitor += 1) {
+    expect(await fail(`gast${visitor}@example.test`, `203.0.113.${visitor}`)).toMatchObject({ status: 401 });
+  }
+});
+
+test("one person is slowed down, whatever edge the request comes through", async () => {
+  const outcomes: number[] = [];
+  for (let guess = 0; guess < MANY; guess += 1) outcomes.push((await fail(`rate${guess}@example.test`, "203.0.113.200", `192.0.2.${guess}`)).status);
+  expect(outcomes.at(-1)).toBe(429);
+});

@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import { parseArgs } from "node:util";
+import { resources } from "@tresen/contract/resources";
+import type { Actor } from "@tresen/core/actor";
+import { StartFailure } from "../failure";
+import { readSettings } from "../settings";
+import { connect } from "./connect";
+
+const USAGE = "Write: npm run admin:create -- --email NAME@EXAMPLE.COM, with ADMIN_PASSWORD in the environment unless a random password is wanted.";
+const SHORTEST_PASSWORD = 10;
+const { users } = resources;
+/** Whoever may run this may write to the table itself. */
+const OPERATOR: Actor = { kind: "staff", user: { id: "operator", name: "Betrieb", roles: ["ROLE_ADMIN"], branches: [] } };
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartFailure ? error.message : error);
+  process.exit(1);
+});
+
+async function main(): Promise<void> {
+  const username = readUsername(process.argv.slice(2));
+  const password = readPassword();
+  const connection = await connect(readSettings(process.env));
+  try {
+    const isNew = await ensureAdministrator({ username, password });
+    console.log(isNew ? `${username} may do everything now.` : `${username} was there already: active, may do everything, and has a new password.`);
+    if (!process.env.ADMIN_PASSWORD) console.log(`Password: ${password}`);
+  } finally {
+    await connection.close();
+  }
+  process.exit(0);
+}
+
+function readUsername(args: string[]): string {
+  try {
+    const { values, positionals } = parseArgs({ args, options: { email: { type: "string" } }, allowPositionals: true });
+    const username = users.fields.shape.username.safeParse(values.email?.trim().toLowerCase());
+    if (username.success && positionals.join() === "create") return username.data;
+  } catch {
+    // An option that there is not: the same answer as for one that is missing.
+  }
+  throw new StartFailure(USAGE);
+}
+
+function readPassword(): string {
+  const wanted = process.env.ADMIN_PASSWORD;
+  if (wanted && !users.fields.shape.password.safeParse(wanted).success) throw new StartFailure(`ADMIN_PASSWORD must have at least ${SHORTEST_PASSWORD} characters: choose a longer one, or leave it out to get a random one.`);
+  return wanted || randomBytes(15).toString("base64url");
+}
+
+/** @returns whether the log-in is new; one that was lost or locked is opened again. */
+async function ensureAdministrator({ username, password }: { username: string; password: string }): Promise<boolean> {
+  const { createRecord, listRecords, updateRecord } = await import("@tresen/core/resource");
+  let cursor: string | undefined;
+  do {
+    const page = await listRecords({ resource: users, actor: OPERATOR, cursor });
+    const found = page.records.find((record) => record.username === username);
+    if (found) {
+      const input = { ...found, roles: ["ROLE_ADMIN"], isEnabled: true, password };
+      await updateRecord({ resource: users, actor: OPERATOR, now: Date.now(), id: found.id, input });
+      return false;
+    }
+    cursor = page.cursor ?? undefined;
+  } while (cursor);
+  await createRecord({ resource: users, actor: OPERATOR, now: Date.now(), input: users.fields.parse({ username, roles: ["ROLE_ADMIN"], password }) });
+  return true;
+}
