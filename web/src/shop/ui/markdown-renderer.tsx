@@ -4,6 +4,11 @@ import { useMemo } from "react";
 
 const FORBIDDEN = ["style", "form", "input", "button", "textarea", "select", "iframe"];
 
+// A table wider than a phone scrolls in itself, so the keyboard must be able to reach it.
+DOMPurify.addHook("afterSanitizeAttributes", (node) => {
+  if (node.nodeName === "TABLE") node.setAttribute("tabindex", "0");
+});
+
 export function MarkdownRenderer({ text, className }: { text: string; className: string }) {
   const html = useMemo(() => renderMarkdown(text), [text]);
   return <div className={`prose-text ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
