@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { coreEnvironment } from "../environment";
 import { createClient } from "./client";
@@ -22,7 +21,8 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
 const LONGEST = 10 * 60_000;
 
 const root = process.env.TRESEN_ROOT ?? process.cwd();
-const folder = await mkdtemp(join(tmpdir(), "tresen-bench-"));
+// Inside of the project, so that a bundle finds the SDK that Lambda's runtime brings.
+const folder = await mkdtemp(join(root, ".build/bench-"));
 const running = new Set<PlatformProcess>();
 
 setTimeout(() => void end(1, "The measurement took too long and was ended."), LONGEST).unref();
