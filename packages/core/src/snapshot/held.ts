@@ -2,7 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { type Catalog, parseCatalog } from "./catalog";
 import type { Meta } from "./store";
 
-/** The snapshot in this process's memory: compressed, and unpacked once somebody needs it. */
+/** The snapshot in this process's memory: compressed; its catalogue is unpacked once somebody needs it. */
 export interface Held {
   meta: Meta;
   brotli: Buffer;
@@ -29,9 +29,9 @@ export function confirmHeld(): void {
 /** Keeps the snapshot in place of the one that was kept. Should an older one come last, the next confirmation finds out. */
 export function hold({ meta, brotli }: { meta: Meta; brotli: Buffer }): Held {
   confirmHeld();
-  let json: string | null = null;
   let catalog: Catalog | null = null;
-  const unpack = (): string => (json ??= brotliDecompressSync(brotli).toString());
+  // Not kept: it is megabytes, and whoever needs it is rare.
+  const unpack = (): string => brotliDecompressSync(brotli).toString();
   current = { meta, brotli, json: unpack, catalog: () => (catalog ??= parseCatalog({ json: unpack(), version: meta.version })) };
   return current;
 }
