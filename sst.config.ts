@@ -5,6 +5,7 @@ import { Gateway } from "./stacks/gateway";
 import { Jobs } from "./stacks/jobs";
 import { Messaging } from "./stacks/messaging";
 import { Monitoring } from "./stacks/monitoring";
+import { Secrets } from "./stacks/secrets";
 import { Site } from "./stacks/site";
 import { suppressSharedFindings } from "./stacks/suppressions";
 import { Web } from "./stacks/web";
@@ -13,7 +14,7 @@ export default {
   config: () => ({ name: "tresen", region: process.env.AWS_REGION ?? "eu-central-1" }),
   /** In the order in which one stands on the other. */
   stacks(app) {
-    app.stack(Database).stack(Gateway).stack(Web).stack(Messaging).stack(Jobs).stack(Api).stack(Site).stack(Monitoring);
+    app.stack(Database).stack(Secrets).stack(Gateway).stack(Web).stack(Messaging).stack(Jobs).stack(Api).stack(Site).stack(Monitoring);
     suppressSharedFindings(app);
   },
 } satisfies SSTConfig;

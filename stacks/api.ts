@@ -1,12 +1,15 @@
 import { HttpRoute, HttpRouteKey, HttpMethod } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { NagSuppressions } from "cdk-nag";
-import { type StackContext, use } from "sst/constructs";
+import { type FunctionProps, type StackContext, use } from "sst/constructs";
 import { fallbackFunction, httpFunctions } from "../packages/functions/src/routes";
+import { ensureFonts } from "./fonts";
 import { Gateway } from "./gateway";
 import { createFunction, pascalCase } from "./lambda";
 import { stageOf } from "./stage";
 import { Web } from "./web";
+
+const FONTS_FUNCTION = "fonts";
 
 /** One Lambda for each resource of the API, and one for every address that there is not. */
 export function Api({ app, stack }: StackContext) {
@@ -14,7 +17,7 @@ export function Api({ app, stack }: StackContext) {
   const { api } = use(Gateway);
   const { media: bucket, publicUrl } = use(Web);
   const route = (definition: typeof fallbackFunction, routeKeys: HttpRouteKey[]) => {
-    const handler = createFunction({ stack, stage, definition, bucket, publicUrl });
+    const handler = createFunction({ stack, stage, definition, bucket, publicUrl, copyFiles: copyFilesOf(definition.name) });
     const integration = new HttpLambdaIntegration(`${pascalCase(definition.name)}Integration`, handler);
     for (const [index, routeKey] of routeKeys.entries()) {
       const httpRoute = new HttpRoute(stack, `${pascalCase(definition.name)}Route${index}`, { httpApi: api, routeKey, integration });
@@ -26,7 +29,15 @@ export function Api({ app, stack }: StackContext) {
   return { functions: [...functions, route(fallbackFunction, [HttpRouteKey.DEFAULT])] };
 }
 
+/** What lies beside a bundle because it is too large to be in it. */
+function copyFilesOf(name: string): FunctionProps["copyFiles"] {
+  return name === FONTS_FUNCTION ? [{ from: ensureFonts(), to: "node_modules" }] : undefined;
+}
+
+/** The shop's pages and what search engines ask for: see siteBehaviors. */
+const PAGE_PATHS = ["/index.html", "/sitemap.xml", "/robots.txt"];
+
 /** Pictures have an origin of their own. */
 export function apiFunctions(): typeof httpFunctions {
-  return httpFunctions.filter(({ paths }) => paths.every((path) => path.startsWith("/api/")));
+  return httpFunctions.filter(({ paths }) => paths.every((path) => path.startsWith("/api/") || path.startsWith("/fonts/") || PAGE_PATHS.includes(path)));
 }

@@ -4,6 +4,7 @@ import {
   AllowedMethods,
   type BehaviorOptions,
   CacheCookieBehavior,
+  CacheHeaderBehavior,
   CachePolicy,
   type FunctionAssociation,
   Function as EdgeFunction,
@@ -20,12 +21,15 @@ import { FunctionUrlOrigin, HttpOrigin, OriginGroup, S3BucketOrigin } from "aws-
 import type { IFunctionUrl } from "aws-cdk-lib/aws-lambda";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import type { Stack } from "sst/constructs";
-import { apiHeadersPolicy, imageHeadersPolicy, siteHeadersPolicy } from "./security-headers";
+import { apiHeadersPolicy, imageHeadersPolicy, siteHeadersPolicy, uploadHeadersPolicy } from "./security-headers";
 
 const READING = { allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
 
-/** Pages, and the files with a hash in their name, which need no function to be found. */
-export function siteBehaviors({ stack, site }: { stack: Stack; site: IBucket }): { pages: BehaviorOptions; assets: BehaviorOptions } {
+/**
+ * The shop's pages, which the HTTP API fills in and the bucket holds as built should it fail; files and the back-office's
+ * pages; files with a hash in their name, which need no function to be found; and what search engines ask for.
+ */
+export function siteBehaviors({ stack, site, host }: { stack: Stack; site: IBucket; host: string }): Record<"pages" | "files" | "assets" | "crawlers", BehaviorOptions> {
   const assets = {
     ...READING,
     // May list, so that a missing file is a 404.
@@ -33,13 +37,32 @@ export function siteBehaviors({ stack, site }: { stack: Stack; site: IBucket }):
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     responseHeadersPolicy: siteHeadersPolicy(stack),
   };
-  return { assets, pages: { ...assets, functionAssociations: [edgeFunction({ stack, name: "page" })] } };
+  const functionAssociations = [edgeFunction({ stack, name: "page" })];
+  const filled = {
+    ...READING,
+    cachePolicy: new CachePolicy(stack, "PageCache", {
+      comment: "One for each page, as long as the answer says.",
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.hours(1),
+      headerBehavior: CacheHeaderBehavior.allowList("x-page-path"),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    }),
+    responseHeadersPolicy: assets.responseHeadersPolicy,
+  };
+  const origin = new OriginGroup({ primaryOrigin: apiOrigin(host), fallbackOrigin: assets.origin, fallbackStatusCodes: [500, 502, 503, 504] });
+  return { assets, files: { ...assets, functionAssociations }, pages: { ...filled, origin, functionAssociations }, crawlers: { ...filled, origin: apiOrigin(host) } };
 }
 
-/** The bundle that the shop starts with, kept for seconds where no session is sent; every other call passes through. */
-export function apiBehaviors({ stack, host }: { stack: Stack; host: string }): { init: BehaviorOptions; calls: BehaviorOptions } {
+function apiOrigin(host: string): HttpOrigin {
+  return new HttpOrigin(host, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY, originSslProtocols: [OriginSslPolicy.TLS_V1_2], readTimeout: Duration.seconds(30) });
+}
+
+/** The bundle that the shop starts with, kept for seconds where no session is sent; every other call passes through. Style sheets with typefaces in them are kept for good. */
+export function apiBehaviors({ stack, host }: { stack: Stack; host: string }): Record<"init" | "calls" | "fonts", BehaviorOptions> {
   const shared = {
-    origin: new HttpOrigin(host, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY, originSslProtocols: [OriginSslPolicy.TLS_V1_2], readTimeout: Duration.seconds(30) }),
+    origin: apiOrigin(host),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     responseHeadersPolicy: apiHeadersPolicy(stack),
   };
@@ -53,6 +76,7 @@ export function apiBehaviors({ stack, host }: { stack: Stack; host: string }): {
     enableAcceptEncodingGzip: true,
   });
   return {
+    fonts: { ...shared, ...READING, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
     init: { ...shared, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, cachePolicy: initCache },
     calls: {
       ...shared,
@@ -64,15 +88,19 @@ export function apiBehaviors({ stack, host }: { stack: Stack; host: string }): {
   };
 }
 
-/** Pictures from the bucket; a variant that is not there yet is made and kept by the function behind it. */
-export function imageBehavior({ stack, media, functionUrl }: { stack: Stack; media: IBucket; functionUrl: IFunctionUrl }): BehaviorOptions {
+/** Pictures and customers' files from the bucket; a variant or preview that is not there yet is made and kept by the function behind it. */
+export function mediaBehaviors({ stack, media, functionUrl }: { stack: Stack; media: IBucket; functionUrl: IFunctionUrl }): Record<"images" | "uploads", BehaviorOptions> {
   const origin: IOrigin = new OriginGroup({
     primaryOrigin: S3BucketOrigin.withOriginAccessControl(media, { originAccessLevels: [AccessLevel.READ] }),
     fallbackOrigin: FunctionUrlOrigin.withOriginAccessControl(functionUrl, { readTimeout: Duration.seconds(30) }),
     // Without the right to list, S3 answers 403 for what is not there.
     fallbackStatusCodes: [403, 404],
   });
-  return { ...READING, origin, cachePolicy: CachePolicy.CACHING_OPTIMIZED, responseHeadersPolicy: imageHeadersPolicy(stack), functionAssociations: [edgeFunction({ stack, name: "image" })] };
+  const shared = { ...READING, origin, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
+  return {
+    images: { ...shared, responseHeadersPolicy: imageHeadersPolicy(stack), functionAssociations: [edgeFunction({ stack, name: "image" })] },
+    uploads: { ...shared, responseHeadersPolicy: uploadHeadersPolicy(stack) },
+  };
 }
 
 function edgeFunction({ stack, name }: { stack: Stack; name: "page" | "api" | "image" }): FunctionAssociation {

@@ -7,10 +7,12 @@ import { NagSuppressions } from "cdk-nag";
 import { Function, type FunctionProps, type Stack, use } from "sst/constructs";
 import { type Grants, bundling, type httpFunctions } from "../packages/functions/src/routes";
 import { Database } from "./database";
+import { Secrets } from "./secrets";
+import { countFailedMessages, senderStatements } from "./senders";
 import type { Stage } from "./stage";
 
 /** What every function of routes.ts has. */
-export type Definition = Pick<(typeof httpFunctions)[number], "name" | "handler" | "grants" | "memory" | "timeout">;
+export type Definition = Pick<(typeof httpFunctions)[number], "name" | "handler" | "grants" | "secrets" | "isSender" | "memory" | "timeout">;
 
 interface Options {
   stack: Stack;
@@ -27,13 +29,16 @@ interface Options {
 /** A function of routes.ts with a role of its own that may do what its grants name, write its log, and nothing else. */
 export function createFunction({ stack, stage, definition, bucket, publicUrl, statements = [], onFailure, copyFiles }: Options): Function {
   const { table } = use(Database);
+  const { bind, environment } = use(Secrets).access(definition.secrets ?? []);
   const id = pascalCase(definition.name);
   const logGroup = new LogGroup(stack, `${id}Log`, { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY });
   const role = new Role(stack, `${id}Role`, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
   const writeLog = new PolicyStatement({ actions: ["logs:CreateLogStream", "logs:PutLogEvents"], resources: [logGroup.logGroupArn] });
-  for (const statement of [writeLog, ...grantStatements({ grants: definition.grants, bucket }), ...statements]) role.addToPolicy(statement);
+  const sending = definition.isSender ? senderStatements({ stack, stage }) : [];
+  if (definition.isSender) countFailedMessages({ stack, logGroup, id });
+  for (const statement of [writeLog, ...grantStatements({ grants: definition.grants, bucket }), ...sending, ...statements]) role.addToPolicy(statement);
   if (definition.grants.bucket.length > 0) {
-    NagSuppressions.addResourceSuppressions(role, [{ id: "AwsSolutions-IAM5", reason: "The names of pictures are not known beforehand: the grant ends at the folder image/.", appliesTo: [{ regex: "/\\.Arn>\\/image\\/\\*$/" }] }], true);
+    NagSuppressions.addResourceSuppressions(role, [{ id: "AwsSolutions-IAM5", reason: "The names of files are not known beforehand: the grant ends at their folders.", appliesTo: [{ regex: "/\\.Arn>\\/(?:image|upload|font)\\/\\*$/" }] }], true);
   }
   return new Function(stack, id, {
     handler: `packages/functions/${definition.handler}`,
@@ -47,7 +52,8 @@ export function createFunction({ stack, stage, definition, bucket, publicUrl, st
     loggingFormat: LoggingFormat.JSON,
     // Start and report lines would make up most of the log's cost; the metrics hold what they say.
     systemLogLevelV2: SystemLogLevel.WARN,
-    environment: { TABLE_NAME: table.tableName, BUCKET_NAME: bucket.bucketName, PUBLIC_URL: publicUrl, LOG_LEVEL: stage.logLevel },
+    environment: { TABLE_NAME: table.tableName, BUCKET_NAME: bucket.bucketName, PUBLIC_URL: publicUrl, LOG_LEVEL: stage.logLevel, SEARCH_ENGINES: stage.isProduction ? "on" : "off", ...(stage.mail ? { MAIL_SENDER: stage.mail.sender } : {}), ...environment },
+    bind,
     // The map stays beside the bundle: NODE_OPTIONS=--enable-source-maps on a function makes its stack traces readable.
     nodejs: { sourcemap: true, esbuild: { ...bundling, external: [...bundling.external], mainFields: [...bundling.mainFields], keepNames: false, sourcesContent: false } },
     ...(onFailure ? { onFailure } : {}),
@@ -65,6 +71,6 @@ function grantStatements({ grants, bucket }: { grants: Grants; bucket: IBucket }
   return [
     ...allow(grants.table.map((action) => `dynamodb:${action}`), [table.tableArn]),
     ...allow(grants.table.filter((action) => action === "Query").map((action) => `dynamodb:${action}`), indexArns),
-    ...allow(grants.bucket.map((action) => `s3:${action}`), [bucket.arnForObjects("image/*")]),
+    ...allow(grants.bucket.map((action) => `s3:${action}`), (grants.folders ?? []).map((folder) => bucket.arnForObjects(`${folder}/*`))),
   ];
 }

@@ -3,11 +3,12 @@ import { Alarm, ComparisonOperator, type IMetric, MathExpression, Metric, TreatM
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
-import { type StackContext, use } from "sst/constructs";
+import { type Stack, type StackContext, use } from "sst/constructs";
 import { Database } from "./database";
 import { Gateway } from "./gateway";
 import { Jobs } from "./jobs";
 import { Messaging } from "./messaging";
+import { failedMessagesMetric } from "./senders";
 import { stageOf } from "./stage";
 import { Web } from "./web";
 
@@ -28,7 +29,7 @@ export function Monitoring({ app, stack }: StackContext) {
   const { alarmEmail } = stageOf(app);
   const topic = new Topic(stack, "Alarms", { enforceSSL: true });
   if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
-  for (const [name, { metric, above, periods = 1, description }] of Object.entries(alarms())) {
+  for (const [name, { metric, above, periods = 1, description }] of Object.entries(alarms(stack))) {
     const alarm = new Alarm(stack, name, {
       metric,
       threshold: above,
@@ -43,7 +44,7 @@ export function Monitoring({ app, stack }: StackContext) {
   stack.addOutputs({ AlarmTopicArn: topic.topicArn });
 }
 
-function alarms(): Record<string, AlarmDefinition> {
+function alarms(stack: Stack): Record<string, AlarmDefinition> {
   const { table } = use(Database);
   const { api } = use(Gateway);
   const { failures, consumer } = use(Messaging);
@@ -68,6 +69,7 @@ function alarms(): Record<string, AlarmDefinition> {
       description: "After-effects come more than a minute late.",
     },
     ConsumerErrors: { metric: consumer.metricErrors(FIVE_MINUTES), above: 2, description: "The stream's consumer fails again and again." },
+    FailedMessages: { metric: failedMessagesMetric(stack), above: 0, description: "A mail or SMS could not be sent for good, or nobody knows whether an SMS was." },
     ImageErrors: { metric: image.metricErrors(FIVE_MINUTES), above: 4, description: "Pictures cannot be resized." },
     ...Object.fromEntries(
       use(Jobs).jobs.map(({ id, rule }) => [

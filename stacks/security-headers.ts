@@ -1,7 +1,7 @@
 import { Duration } from "aws-cdk-lib";
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy, type ResponseHeadersPolicyProps } from "aws-cdk-lib/aws-cloudfront";
 import type { Stack } from "sst/constructs";
-import { siteHeaders } from "../packages/functions/src/routes";
+import { siteHeaders, uploadHeaders } from "../packages/functions/src/routes";
 
 const TWO_YEARS = Duration.days(730);
 type Behaviors = NonNullable<ResponseHeadersPolicyProps["securityHeadersBehavior"]>;
@@ -31,6 +31,15 @@ export function imageHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
       strictTransportSecurity: hsts,
     },
     customHeadersBehavior: { customHeaders: [{ header: "cross-origin-resource-policy", value: "cross-origin", override: true }] },
+  });
+}
+
+/** Customers' files, from the bucket or from the function: the headers that one machine sends too. */
+export function uploadHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
+  const { securityHeadersBehavior, others } = splitHeaders(uploadHeaders);
+  return new ResponseHeadersPolicy(stack, "UploadHeaders", {
+    securityHeadersBehavior: { ...securityHeadersBehavior, strictTransportSecurity: hsts },
+    customHeadersBehavior: { customHeaders: others.map(([header, value]) => ({ header, value, override: true })) },
   });
 }
 

@@ -31,7 +31,7 @@ export function Site({ app, stack }: StackContext) {
     cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.seconds(0)), CacheControl.mustRevalidate()],
     prune: false,
     distribution,
-    distributionPaths: ["/", "/index.html", "/backend/*"],
+    distributionPaths: ["/", "/index.html", "/backend/*", "/build/*"],
   });
   pages.node.addDependency(assets);
   NagSuppressions.addStackSuppressions(stack, [

@@ -7,6 +7,8 @@ export interface Stage {
   domain: { name: string; certificateArn: string } | null;
   /** Who is told about alarms, besides whoever subscribes by hand. */
   alarmEmail: string | null;
+  /** Whom mails come from, an address of an identity verified with SES; without it none are sent. */
+  mail: { sender: string; identity: string } | null;
   logLevel: string;
 }
 
@@ -15,15 +17,24 @@ const CERTIFICATE = /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/;
 
 /**
  * What differs between stages, from the environment or `.env.<stage>`.
- * @throws Error when a domain comes without the certificate that CloudFront needs for it.
+ * @throws Error for a sender that is no address, and when a domain comes without the certificate that CloudFront needs for it.
  */
 export function stageOf(app: Pick<App, "stage">, source: NodeJS.ProcessEnv = process.env): Stage {
   return {
     isProduction: app.stage === PRODUCTION,
     domain: domainOf(source),
     alarmEmail: source.ALARM_EMAIL || null,
+    mail: mailOf(source),
     logLevel: source.LOG_LEVEL || "info",
   };
+}
+
+/** The identity is the sender's domain, unless only the address itself was verified. */
+function mailOf({ MAIL_SENDER, MAIL_IDENTITY }: NodeJS.ProcessEnv): Stage["mail"] {
+  if (!MAIL_SENDER) return null;
+  const [, domain] = /^[^@\s]+@([^@\s]+)$/.exec(MAIL_SENDER) ?? [];
+  if (!domain) throw new Error(`MAIL_SENDER is ${MAIL_SENDER}, which is no address.`);
+  return { sender: MAIL_SENDER, identity: MAIL_IDENTITY || domain };
 }
 
 function domainOf({ SITE_DOMAIN, SITE_CERTIFICATE_ARN }: NodeJS.ProcessEnv): Stage["domain"] {

@@ -6,7 +6,7 @@ import { FunctionUrlAuthType } from "aws-cdk-lib/aws-lambda";
 import { NagSuppressions } from "cdk-nag";
 import { type StackContext, use } from "sst/constructs";
 import { httpFunctions } from "../packages/functions/src/routes";
-import { apiBehaviors, imageBehavior, siteBehaviors } from "./behaviors";
+import { apiBehaviors, mediaBehaviors, siteBehaviors } from "./behaviors";
 import { Gateway } from "./gateway";
 import { createFunction } from "./lambda";
 import { ensureSharp } from "./sharp";
@@ -22,13 +22,26 @@ export function Web({ app, stack }: StackContext) {
   const { media, site, logs } = createBuckets({ stack, stage });
   const image = createFunction({ stack, stage, definition: imageFunction(), bucket: media, publicUrl: imagePublicUrl(stage), copyFiles: [{ from: ensureSharp(), to: "node_modules" }] });
   const functionUrl = image.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
-  const { pages, assets } = siteBehaviors({ stack, site });
-  const { init, calls } = apiBehaviors({ stack, host });
+  const { pages, files, assets, crawlers } = siteBehaviors({ stack, site, host });
+  const { init, calls, fonts } = apiBehaviors({ stack, host });
+  const { images, uploads } = mediaBehaviors({ stack, media, functionUrl });
   const distribution = new Distribution(stack, "Distribution", {
     comment: stack.stackName,
     defaultRootObject: "index.html",
     defaultBehavior: pages,
-    additionalBehaviors: { "/assets/*": assets, "/api/init": init, "/api/*": calls, "/image/*": imageBehavior({ stack, media, functionUrl }) },
+    additionalBehaviors: {
+      "/assets/*": assets,
+      "/api/init": init,
+      "/api/*": calls,
+      "/image/*": images,
+      "/upload/*": uploads,
+      "/fonts/*": fonts,
+      "/sitemap.xml": crawlers,
+      "/robots.txt": crawlers,
+      "/backend*": files,
+      // The last one: every other path with a dot is a file, every path without one a page.
+      "/*.*": files,
+    },
     ...(stage.domain ? { domainNames: [stage.domain.name], certificate: Certificate.fromCertificateArn(stack, "Certificate", stage.domain.certificateArn) } : {}),
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     httpVersion: HttpVersion.HTTP2_AND_3,

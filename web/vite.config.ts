@@ -2,12 +2,13 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type Plugin, defineConfig } from "vite";
+import { serviceWorker } from "./service-worker-build";
 
 const entry = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.API_ORIGIN ?? "http://localhost:3000";
 
 /** The branch page and what only it and the screens after it need. */
-const STORE_MODULES = /web\/src\/shop\/(?:features\/(?:store|cart)\/|state\/(?:cart|catalog|allergens|use-outdated-items)|ui\/(?:cart-lines|totals|method-fields|removed-notice))/;
+const STORE_MODULES = /web\/src\/shop\/(?:features\/(?:store\/(?!empty-menu|table-link)|cart\/cart-(?:bar|panel))|state\/(?:cart|catalog|allergens|use-outdated-items)|ui\/(?:method-fields|removed-notice))/;
 
 /** In development: paths of the shop's browser history and `/backend` without a slash lead to their entry, as on the real host. */
 const historyFallback: Plugin = {
@@ -23,7 +24,7 @@ const historyFallback: Plugin = {
 
 export default defineConfig({
   root: entry("."),
-  plugins: [react(), tailwindcss(), historyFallback],
+  plugins: [react(), tailwindcss(), historyFallback, serviceWorker()],
   build: {
     outDir: entry("./dist"),
     emptyOutDir: true,

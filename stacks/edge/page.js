@@ -1,13 +1,17 @@
 /**
- * CloudFront Function before the site's bucket: addresses of the shop's browser history and of the back-office become
- * their entry page. A path with an extension is a file and stays what it is, so a missing file is a 404 and not a page.
+ * CloudFront Function before pages and files: a page of the shop becomes the entry page, with a header that says which
+ * one was meant, and one of the back-office that one's entry. A path with an extension is a file and stays what it is,
+ * so a missing file is a 404 and not a page. Of a status page not even the server learns uid and hash this way.
  */
 function handler(event) {
   const request = event.request;
   const path = request.uri;
+  delete request.headers["x-page-path"];
+  if (isFile(path)) return request;
   if (path === "/backend" || path.startsWith("/backend/")) {
-    if (!isFile(path)) request.uri = "/backend/index.html";
-  } else if (!isFile(path)) {
+    request.uri = "/backend/index.html";
+  } else {
+    request.headers["x-page-path"] = { value: path.startsWith("/status/") ? "/status" : path };
     request.uri = "/index.html";
   }
   return request;

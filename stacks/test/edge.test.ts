@@ -35,6 +35,19 @@ describe("before pages", () => {
   ])("%s becomes %s", (uri, expected) => {
     expect(page({ uri }).uri).toBe(expected);
   });
+
+  it.each([
+    ["/", "/"],
+    ["/store/neubau", "/store/neubau"],
+    ["/site/privacy", "/site/privacy"],
+    ["/status/01ABC/hash", "/status"],
+  ])("%s is asked for as %s", (uri, expected) => {
+    expect(page({ uri }).headers["x-page-path"]).toEqual({ value: expected });
+  });
+
+  it.each(["/backend", "/assets/shop.js", "/robots.txt"])("%s is no page of the shop, whatever the browser claims", (uri) => {
+    expect(page({ uri, headers: { "x-page-path": { value: "/evil" } } }).headers).toEqual({});
+  });
 });
 
 describe("before the API", () => {
@@ -62,6 +75,12 @@ describe("before pictures", () => {
     ["/image/small/img_1-1.gif", all, "/image/small/img_1-1.webp"],
     ["/image/small/img_1-1.svg", all, "/image/small/img_1-1.svg"],
     ["/image/img_1-1.jpg", all, "/image/img_1-1.jpg"],
+    ["/image/product/img_1-1.jpg", all, "/image/img_1-1.jpg"],
+    ["/image/category/small/img_1-1.jpg", all, "/image/small/img_1-1.avif"],
+    ["/image/product/640/img_1-1.png", "*/*", "/image/small/img_1-1.png"],
+    ["/image/product/small/img_1-1.svg", all, "/image/small/img_1-1.svg"],
+    ["/image/640/img_1-1.avif", all, "/image/small/img_1-1.avif"],
+    ["/image/constructor/img_1-1.jpg", "*/*", "/image/constructor/img_1-1.jpg"],
     ["/image/../secret-1.jpg", all, "/image/../secret-1.jpg"],
   ])("%s for %s becomes %s", (uri, accept, expected) => {
     expect(image({ uri, headers: { accept: { value: accept } } }).uri).toBe(expected);

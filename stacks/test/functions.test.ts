@@ -2,14 +2,15 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { fallbackFunction, httpFunctions, scheduledFunctions, streamFunction } from "../../packages/functions/src/routes";
+import { FONTS, fallbackFunction, httpFunctions, scheduledFunctions, streamFunction } from "../../packages/functions/src/routes";
 import { pascalCase } from "../lambda";
 import { type FunctionProperties, type StackName, type Synthesis, resourcesOf, synthesised } from "./synth";
 
 interface Statement {
   Effect: "Allow" | "Deny";
   Action: string | string[];
-  Resource: unknown;
+  /** None where it says which ones are left out. */
+  Resource?: unknown;
 }
 
 interface Policy {
@@ -44,8 +45,10 @@ describe.each(definitions)("function $name", (definition) => {
     const expected = [
       "logs:CreateLogStream",
       "logs:PutLogEvents",
+      ...(definition.secrets?.length ? ["ssm:GetParameters"] : []),
       ...grants.table.map((action) => `dynamodb:${action}`),
       ...grants.bucket.map((action) => `s3:${action}`),
+      ...(definition.isSender ? ["ses:SendEmail", "sns:Publish"] : []),
       ...(name === streamFunction.name ? ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator", "dynamodb:ListStreams"] : []),
       ...(stack === "Messaging" || stack === "Jobs" ? ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"] : []),
     ];
@@ -54,9 +57,27 @@ describe.each(definitions)("function $name", (definition) => {
     expect(everywhere).toEqual(name === streamFunction.name ? ["dynamodb:ListStreams"] : []);
   });
 
+  it("sends, if at all, as the stage's sender and to telephone numbers", () => {
+    const statements = statementsOf({ stack: definition.stack, role: properties().Role["Fn::GetAtt"][0] });
+    const of = (action: string) => statements.filter(({ Action }) => list(Action).includes(action));
+    expect(properties().Environment.Variables.MAIL_SENDER).toBe("bestellung@shop.example.test");
+    expect(of("ses:SendEmail")).toEqual(definition.isSender ? [expect.objectContaining({ Condition: { StringEquals: { "ses:FromAddress": "bestellung@shop.example.test" } } })] : []);
+    expect(JSON.stringify(of("ses:SendEmail"))).toContain(definition.isSender ? ":identity/shop.example.test" : "[]");
+    const [sms] = of("sns:Publish");
+    expect(JSON.stringify(sms ?? null)).toMatch(definition.isSender ? /"NotResource":.*:sns:\*:\*:\*/ : /^null$/);
+  });
+
+  it("reads the secrets that it is given, and no others", () => {
+    const { secrets = [], stack } = definition;
+    const statements = statementsOf({ stack, role: properties().Role["Fn::GetAtt"][0] }).filter(({ Action }) => list(Action).includes("ssm:GetParameters"));
+    const readable = JSON.stringify(statements.flatMap(({ Resource }) => list(Resource))).match(/(?<=parameter)\/sst\/[^"]+/g) ?? [];
+    expect(readable.toSorted()).toEqual(secrets.flatMap((name) => [`/sst/tresen/.fallback/Secret/${name}/value`, `/sst/tresen/production/Secret/${name}/value`]).toSorted());
+    expect(properties().Environment.Variables.PAYMENT_SECRETS).toBe(secrets.length > 0 ? secrets.join(",") : undefined);
+  });
+
   it("reaches indexes only where it may query", () => {
     const { grants, stack } = definition;
-    const onIndexes = statementsOf({ stack, role: properties().Role["Fn::GetAtt"][0] }).filter(({ Resource }) => JSON.stringify(Resource).includes("/index/"));
+    const onIndexes = statementsOf({ stack, role: properties().Role["Fn::GetAtt"][0] }).filter(({ Resource = "" }) => JSON.stringify(Resource).includes("/index/"));
     expect(onIndexes.flatMap(({ Action }) => list(Action))).toEqual(grants.table.includes("Query") ? ["dynamodb:Query"] : []);
     expect(JSON.stringify(onIndexes)).not.toContain("/index/*");
   });
@@ -81,6 +102,15 @@ describe("bundles", () => {
     const modules = join(synthesis.assetFolder(propertiesOf({ handler: "src/image/image.handler", stack: "Web" })), "node_modules");
     expect(readdirSync(join(modules, "@img"))).toEqual(expect.arrayContaining(["sharp-linux-arm64", "sharp-libvips-linux-arm64"]));
     expect(readdirSync(modules)).toContain("sharp");
+  });
+});
+
+describe("typefaces", () => {
+  it("lie beside the function that sends them, and in no bundle", () => {
+    const modules = join(synthesis.assetFolder(propertiesOf({ handler: "src/font/font.handler", stack: "Api" })), "node_modules/@fontsource");
+    expect(readdirSync(modules).sort()).toEqual(Object.values(FONTS).sort());
+    expect(readdirSync(join(modules, "open-sans/files"))).toEqual(expect.arrayContaining(["open-sans-latin-400-normal.woff2", "open-sans-latin-ext-700-italic.woff2"]));
+    expect(statSync(bundleOf({ handler: "src/font/font.handler", stack: "Api" })).size).toBeLessThan(LIMIT / 2);
   });
 });
 

@@ -51,7 +51,10 @@ describe("alarms", () => {
     ["ConsumerAge", "IteratorAge"],
     ["ConsumerErrors", "Errors"],
     ["ImageErrors", "Errors"],
+    ["FailedMessages", "FailedMessages"],
     ["RebuildSnapshotNotStarted", "FailedInvocations"],
+    ["ReconcilePaymentsNotStarted", "FailedInvocations"],
+    ["SendMessagesNotStarted", "FailedInvocations"],
   ] as const;
 
   it.each(expected)("%s watches %s and tells the topic, also when it is over", (name, metric) => {

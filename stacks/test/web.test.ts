@@ -1,10 +1,11 @@
 import { Match, Template } from "aws-cdk-lib/assertions";
 import { getStack } from "sst/constructs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { siteHeaders } from "../../packages/functions/src/routes";
+import { siteHeaders, uploadHeaders } from "../../packages/functions/src/routes";
 import { Database } from "../database";
 import { Gateway } from "../gateway";
 import { stageOf } from "../stage";
+import { Secrets } from "../secrets";
 import { Web } from "../web";
 import { createApp, resourcesOf, synthesised } from "./synth";
 
@@ -35,6 +36,7 @@ interface DistributionProperties {
 
 const ALL_METHODS = ["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "POST", "DELETE"];
 /** CloudFront's managed policies. */
+const CACHING_OPTIMIZED = "658327ea-f89d-4fab-a63d-7e88639e58f6";
 const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
 const ALL_BUT_HOST = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 
@@ -51,17 +53,40 @@ const behavior = (path: string): Behavior => {
   return found;
 };
 const origin = (id: string) => config.Origins.find(({ Id }) => Id === id);
+const groupOf = (path: string) => config.OriginGroups.Items.find(({ Id }) => Id === behavior(path).TargetOriginId);
 const functionsOf = (path: string): string[] => (behavior(path).FunctionAssociations ?? []).map(({ EventType, FunctionARN }) => `${EventType} ${FunctionARN["Fn::GetAtt"][0].replace(/[0-9A-F]{8}$/, "")}`);
 
 describe("paths of the one origin", () => {
   it("are tried in this order", () => {
-    expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(["/assets/*", "/api/init", "/api/*", "/image/*"]);
+    expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(["/assets/*", "/api/init", "/api/*", "/image/*", "/upload/*", "/fonts/*", "/sitemap.xml", "/robots.txt", "/backend*", "/*.*"]);
   });
 
-  it("lead pages to the site's bucket by way of the entry pages", () => {
-    expect(JSON.stringify(origin(behavior("*").TargetOriginId)?.DomainName)).toContain("Site");
-    expect(functionsOf("*")).toEqual(["viewer-request BeforePage"]);
+  it("lead files and the back-office's pages to the site's bucket", () => {
+    for (const path of ["/assets/*", "/backend*", "/*.*"]) expect(JSON.stringify(origin(behavior(path).TargetOriginId)?.DomainName)).toContain("Site");
+    for (const path of ["/backend*", "/*.*"]) expect(functionsOf(path)).toEqual(["viewer-request BeforePage"]);
     expect(functionsOf("/assets/*")).toEqual([]);
+  });
+
+  it("lead the shop's pages to the API, and to the bucket when that fails", () => {
+    const group = groupOf("*");
+    expect(group?.FailoverCriteria.StatusCodes.Items).toEqual([500, 502, 503, 504]);
+    const [api, bucket] = (group?.Members.Items ?? []).map(({ OriginId }) => origin(OriginId));
+    expect(JSON.stringify(api?.DomainName)).toContain(".execute-api.");
+    expect(JSON.stringify(bucket?.DomainName)).toContain("Site");
+    expect(functionsOf("*")).toEqual(["viewer-request BeforePage"]);
+  });
+
+  it("keep each page apart by the header that names it, and by nothing else", () => {
+    const policies = resourcesOf(template, "AWS::CloudFront::CachePolicy");
+    for (const path of ["*", "/sitemap.xml", "/robots.txt"]) {
+      expect(policies[(behavior(path).CachePolicyId as { Ref: string }).Ref]?.Properties).toMatchObject({
+        CachePolicyConfig: {
+          MinTTL: 0,
+          ParametersInCacheKeyAndForwardedToOrigin: { CookiesConfig: { CookieBehavior: "none" }, HeadersConfig: { HeaderBehavior: "whitelist", Headers: ["x-page-path"] }, QueryStringsConfig: { QueryStringBehavior: "none" } },
+        },
+      });
+    }
+    for (const path of ["/sitemap.xml", "/robots.txt"]) expect(JSON.stringify(origin(behavior(path).TargetOriginId)?.DomainName)).toContain(".execute-api.");
   });
 
   it("pass calls of the API through with every method, header and cookie, and cache none", () => {
@@ -93,14 +118,27 @@ describe("paths of the one origin", () => {
   });
 
   it("take pictures from the bucket and, where one is missing, from the function", () => {
-    const [group] = config.OriginGroups.Items;
-    expect(behavior("/image/*").TargetOriginId).toBe(group?.Id);
+    const group = groupOf("/image/*");
     expect(group?.FailoverCriteria.StatusCodes.Items).toEqual([403, 404]);
     const [bucket, resizing] = (group?.Members.Items ?? []).map(({ OriginId }) => origin(OriginId));
     expect(JSON.stringify(bucket?.DomainName)).toContain("Media");
     expect(JSON.stringify(resizing?.DomainName)).toContain("ImageFunctionUrl");
     expect(resizing?.OriginAccessControlId).toBeDefined();
     expect(functionsOf("/image/*")).toEqual(["viewer-request BeforeImage"]);
+  });
+
+  it("take customers' files from the same places, with headers that let them do nothing", () => {
+    expect(behavior("/upload/*").TargetOriginId).toBe(behavior("/image/*").TargetOriginId);
+    expect(functionsOf("/upload/*")).toEqual([]);
+    const policies = resourcesOf<{ ResponseHeadersPolicyConfig: PolicyConfig }>(template, "AWS::CloudFront::ResponseHeadersPolicy");
+    const policy = policies[behavior("/upload/*").ResponseHeadersPolicyId.Ref]?.Properties.ResponseHeadersPolicyConfig;
+    expect(policy && headersOf(policy)).toEqual({ ...uploadHeaders, "strict-transport-security": "63072000" });
+    expect(uploadHeaders["content-security-policy"]).toMatch(/default-src 'none'.*sandbox$/);
+  });
+
+  it("take typefaces from the API and keep them", () => {
+    expect(JSON.stringify(origin(behavior("/fonts/*").TargetOriginId)?.DomainName)).toContain(".execute-api.");
+    expect(behavior("/fonts/*")).toMatchObject({ CachePolicyId: CACHING_OPTIMIZED, AllowedMethods: ["GET", "HEAD", "OPTIONS"] });
   });
 });
 
@@ -151,7 +189,7 @@ describe("a stage with a name of its own", () => {
     Object.assign(process.env, environment);
     try {
       const app = await createApp("review");
-      app.stack(Database).stack(Gateway).stack(Web);
+      app.stack(Database).stack(Secrets).stack(Gateway).stack(Web);
       const stage = Template.fromStack(getStack(Web));
       expect(distributionOf(stage)).toMatchObject({ Aliases: ["shop.example.test"], ViewerCertificate: { AcmCertificateArn: environment.SITE_CERTIFICATE_ARN, MinimumProtocolVersion: "TLSv1.2_2021" } });
       stage.hasResourceProperties("AWS::Lambda::Function", { Environment: { Variables: Match.objectLike({ PUBLIC_URL: "https://shop.example.test" }) } });

@@ -25,6 +25,7 @@ export const test = base.extend<Fixtures>({
   bike: async ({}, provide) => provide(addressOf("BIKE_URL")),
   customer: async ({ page }, provide) => {
     await page.addLocatorHandler(page.getByRole("button", { name: "Alles ablehnen" }), (button) => button.click());
+    await page.addLocatorHandler(page.getByRole("dialog", { name: "Neuigkeiten" }).getByRole("button", { name: "Schließen" }), (button) => button.click());
     await provide({ page, store: new StorePage(page), checkout: new CheckoutPage(page), status: new StatusPage(page) });
   },
   openDesk: async ({ browser, viewport }, provide) => {

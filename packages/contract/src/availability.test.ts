@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NOW, ZONE, at, daily, makeCategory, makeProduct } from "../test/fixtures";
-import { isAvailable, isOrderable, isVisible, menuInForce, visibleCatalog } from "./availability";
+import { isAvailable, isOrderable, isVisible, menuInForce, nextMenuAt, visibleCatalog } from "./availability";
 
 const lunch = [daily("11:00", "14:00")];
 const noon = at("2026-06-05T12:00:00+02:00");
@@ -22,6 +22,16 @@ describe("an item", () => {
         expect(isVisible({ item, ...now })).toBe(isVisibleWhenUnavailable || (isEnabled && !scheduled));
       }),
     );
+  });
+});
+
+describe("the next menu", () => {
+  const menu = (availableFrom: string | null, branch = "wieden") => ({ id: "m", availableFrom, branches: [{ id: branch }], catalog: [] });
+  const next = (...menus: ReturnType<typeof menu>[]) => nextMenuAt({ menus, branch: { id: "wieden" }, at: NOW });
+
+  it("is the branch's soonest that is still to come, a bare date meaning its zone's midnight", () => {
+    expect(next(menu(null), menu("2026-06-01"), menu("2026-07-01"), menu("2026-06-07"), menu("2026-06-06", "neubau"))).toBe(at("2026-06-07T00:00:00+02:00"));
+    expect(next(menu(null), menu("2026-06-01"))).toBeNull();
   });
 });
 

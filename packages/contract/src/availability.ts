@@ -42,6 +42,15 @@ export function menuInForce<M extends MenuInTime>({ menus, branch, at }: { menus
   return current?.menu ?? null;
 }
 
+/** When the branch's next menu comes into force, or null when none is announced. */
+export function nextMenuAt({ menus, branch, at }: { menus: readonly MenuInTime[]; branch: { id: string; timeZone?: string | null }; at: Instant }): Instant | null {
+  const starts = menus.flatMap((menu) => {
+    const start = menu.availableFrom && menu.branches.some(({ id }) => id === branch.id) ? parseInstant({ text: menu.availableFrom, zone: zoneOf(branch) }) : null;
+    return start !== null && start > at ? [start] : [];
+  });
+  return starts.length > 0 ? Math.min(...starts) : null;
+}
+
 export interface CatalogGroup<C, P> {
   category: C;
   isAvailable: boolean;

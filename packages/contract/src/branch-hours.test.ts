@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NOW, at, daily, makeBranch } from "../test/fixtures";
-import { DELIVERY_METHODS, branchState, enabledMethods, isBranchOpen, isMethodOpen, methodFlags, methodOf, nextOpeningFor, scheduleFor, takesOrders, zoneOf } from "./branch-hours";
+import { DELIVERY_METHODS, branchState, closedReason, enabledMethods, isBranchOpen, isMethodOpen, methodFlags, methodOf, nextOpeningFor, scheduleFor, takesOrders, zoneOf } from "./branch-hours";
 
 const late = at("2026-06-05T23:00:00+02:00");
 const apart = makeBranch({ isDeliveryHoursEnabled: true, deliveryHours: [daily("17:00", "23:30")] });
@@ -14,6 +14,31 @@ describe("delivery methods", () => {
   it("are those that the branch enables", () => {
     expect(enabledMethods(makeBranch())).toEqual(["takeaway", "delivery", "dineIn"]);
     expect(enabledMethods(makeBranch({ isDeliveryEnabled: false, isTakeawayEnabled: false }))).toEqual(["dineIn"]);
+  });
+});
+
+describe("why a method is not served", () => {
+  const noon = at("2026-06-05T12:00:00+02:00");
+  const early = at("2026-06-05T09:00:00+02:00");
+
+  it("is nothing while it is", () => {
+    expect(closedReason({ branch: apart, method: "delivery", at: late })).toBeNull();
+    expect(closedReason({ branch: apart, method: "takeaway", at: noon })).toBeNull();
+  });
+
+  it("is the delivery alone while the rest is served, with the time of its return", () => {
+    expect(closedReason({ branch: apart, method: "delivery", at: noon })).toEqual({ scope: "delivery", resumesAt: at("2026-06-05T17:00:00+02:00") });
+    expect(closedReason({ branch: { ...apart, deliveryHours: [] }, method: "delivery", at: noon })).toEqual({ scope: "delivery", resumesAt: null });
+  });
+
+  it("is the branch when nothing else is served, or when the rest is closed while it delivers", () => {
+    expect(closedReason({ branch: apart, method: "delivery", at: early })).toEqual({ scope: "branch", resumesAt: at("2026-06-05T17:00:00+02:00") });
+    expect(closedReason({ branch: apart, method: "takeaway", at: late })).toEqual({ scope: "branch", resumesAt: at("2026-06-06T11:00:00+02:00") });
+  });
+
+  it("is a start that is still to come", () => {
+    const soon = makeBranch({ orderableFrom: "2026-06-06T15:00:00+02:00" });
+    expect(closedReason({ branch: soon, method: "takeaway", at: noon })).toEqual({ scope: "branch", resumesAt: at("2026-06-06T15:00:00+02:00") });
   });
 });
 

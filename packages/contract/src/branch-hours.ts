@@ -83,6 +83,20 @@ export function isMethodOpen({ branch, method, at }: { branch: BranchHours; meth
   return at >= (orderableFrom(branch) ?? at) && isOpenAt({ ...scheduleFor({ branch, method }), at });
 }
 
+export interface ClosedReason {
+  /** `delivery` while something else of the branch is served. */
+  scope: "branch" | "delivery";
+  /** When the method is served again, within 72 hours. */
+  resumesAt: Instant | null;
+}
+
+/** Why the method is not served at `at`, or null while it is. */
+export function closedReason({ branch, method, at }: { branch: BranchHours; method: DeliveryMethod; at: Instant }): ClosedReason | null {
+  if (isMethodOpen({ branch, method, at })) return null;
+  const isRestServed = enabledMethods(branch).some((other) => other !== method && isMethodOpen({ branch, method: other, at }));
+  return { scope: method === "delivery" && isRestServed ? "delivery" : "branch", resumesAt: nextOpeningFor({ branch, method, at }) };
+}
+
 /** Whether an order by this method is taken at all right now: open, or closed with preorders enabled. */
 export function takesOrders({ branch, method, at }: { branch: BranchHours; method: DeliveryMethod; at: Instant }): boolean {
   return branch.isPreorderEnabled || isMethodOpen({ branch, method, at });

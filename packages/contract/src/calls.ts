@@ -1,10 +1,13 @@
 import * as z from "zod";
-import { configRecord, initBundle, userRecord } from "./init";
+import { analyticsLog } from "./analytics";
+import { formData } from "./forms";
+import { configRecord, initBundle, snapshotState, userRecord } from "./init";
 import { counterAppointment, orderDraft, orderResult, publicOrder, questionnaire, rejection, staffOrder } from "./orders";
 import { type Access, type Resource, recordFields } from "./resource";
 import { configFields } from "./resources/config";
 import { menus } from "./resources/catalog";
 import { id } from "./schema";
+import { upload, uploadInput } from "./uploads";
 
 /** One call of the API: what a handler validates, what OpenAPI documents and what the back-office's client sends. */
 export interface Call<Params extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
@@ -43,17 +46,26 @@ export const calls = {
   getConfig: { ...get, path: "/api/config", summary: "Konfiguration lesen", access: "public" as const, response: configRecord },
   saveConfig: { ...post, path: "/api/config", summary: "Konfiguration speichern", access: "admin" as const, body: configFields.extend({ version: z.int().optional() }), response: configRecord },
 
+  analyticsLog: { ...post, path: "/api/analytics-log", summary: "Ein Ereignis zählen, nach Zustimmung zu Cookies", access: "public" as const, body: analyticsLog, response: z.null() },
+
+  snapshotState: { ...get, path: "/api/snapshot", summary: "Stand dessen, was der Shop zeigt", access: "admin" as const, response: snapshotState },
+  rebuildSnapshot: { ...post, path: "/api/snapshot/rebuild", summary: "Was der Shop zeigt neu aufbauen", access: "admin" as const, response: snapshotState },
+
   login: { ...post, path: "/api/login", summary: "Anmelden; setzt das Sitzungs-Cookie", access: "public" as const, body: z.strictObject({ username: z.string().max(254), password: z.string().max(200) }), response: userRecord },
   logout: { ...post, path: "/api/logout", summary: "Abmelden", access: "public" as const, response: z.null() },
   me: { ...get, path: "/api/users/me", summary: "Wer angemeldet ist", access: "staff" as const, response: userRecord },
 
   branchMenus: { ...get, path: "/api/branches/{id}/menus", summary: "Die Produktkataloge einer Filiale", access: "public" as const, params: byId, response: z.array(menus.fields.extend(recordFields)) },
 
+  createUpload: { ...post, path: "/api/uploads", summary: "Datei für eine Bestellung hochladen", access: "public" as const, body: uploadInput, response: upload, status: 201 as const },
+
   createOrder: { ...post, path: "/api/orders", summary: "Bestellung oder Angebotsanfrage aufgeben", access: "public" as const, body: orderDraft, response: orderResult, status: 201 as const },
   publicOrder: { ...get, path: "/api/orders/public/{uid}/{hash}", summary: "Bestellung für Kunden", access: "public" as const, params: byKey, response: publicOrder },
   acceptCounterAppointment: { ...post, path: "/api/orders/public/{uid}/{hash}/confirm-counter-appointment", summary: "Vorgeschlagenen Termin annehmen", access: "public" as const, params: byKey, response: publicOrder },
   declineCounterAppointment: { ...post, path: "/api/orders/public/{uid}/{hash}/reject-counter-appointment", summary: "Vorgeschlagenen Termin ablehnen; storniert", access: "public" as const, params: byKey, response: publicOrder },
   sendQuestionnaire: { ...post, path: "/api/orders/public/{uid}/{hash}/questionnaire", summary: "Bestellung bewerten", access: "public" as const, params: byKey, body: questionnaire, response: publicOrder },
+
+  abandonPayment: { ...post, path: "/api/payments/abandon/{uid}/{hash}", summary: "Begonnene Zahlung aufgeben; ist sie schon bezahlt, gilt die Bestellung", access: "public" as const, params: byKey, response: publicOrder },
 
   currentOrders: { ...get, path: "/api/orders/current", summary: "Offene Bestellungen der eigenen Filialen", access: "staff" as const, query: z.object({ branch: id.optional() }), response: z.array(staffOrder) },
   missedOrders: { ...get, path: "/api/orders/missed", summary: "Unbestätigte Bestellungen, deren Termin oder Wartezeit verstrichen ist", access: "staff" as const, query: z.object({ branch: id.optional() }), response: z.array(staffOrder) },
@@ -71,7 +83,12 @@ export const calls = {
   cancelOrder: { ...post, path: "/api/orders/{id}/status/cancel", summary: "Stornieren", access: "staff" as const, params: byId, response: staffOrder },
   dispatchOrder: { ...post, path: "/api/orders/{id}/status/in-delivery", summary: "In Zustellung oder abholbereit", access: "staff" as const, params: byId, response: staffOrder },
   completeOrder: { ...post, path: "/api/orders/{id}/status/completed", summary: "Abschließen", access: "staff" as const, params: byId, response: staffOrder },
+  updatePaymentStatus: { ...post, path: "/api/orders/{id}/update-payment-status", summary: "Zahlung beim Zahlungsdienst prüfen", access: "staff" as const, params: byId, response: staffOrder },
+  resendNewOrderEmail: { ...post, path: "/api/orders/{id}/resend-new-order-email", summary: "Der Filiale die neue Bestellung noch einmal per E-Mail melden", access: "staff" as const, params: byId, response: z.null() },
+  resendNewOrderSms: { ...post, path: "/api/orders/{id}/resend-new-order-sms", summary: "Der Filiale die neue Bestellung noch einmal per SMS melden", access: "staff" as const, params: byId, response: z.null() },
   proposeAppointment: { ...post, path: "/api/orders/{id}/status/counter-appointment", summary: "Anderen Termin vorschlagen", access: "staff" as const, params: byId, body: counterAppointment, response: staffOrder },
+
+  contactForm: { ...post, path: "/api/custom/contact-form", summary: "Kontaktformular oder Verleihanfrage senden", access: "public" as const, body: formData, response: z.null() },
 } satisfies Record<string, Call>;
 
 /** The five calls of the generic pattern for one resource. */

@@ -169,7 +169,8 @@ function contactErrors({ draft, context, method }: Check): FieldError[] {
   return errors;
 }
 
-const APPOINTMENT_FAULTS = {
+/** What is said about an appointment that cannot be. */
+export const APPOINTMENT_FAULTS = {
   past: { code: "order.appointment_past", message: MESSAGES.appointmentPast },
   leadTime: { code: "order.appointment_lead_time", message: MESSAGES.appointmentLeadTime },
   horizon: { code: "order.appointment_horizon", message: MESSAGES.appointmentHorizon },

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 /** The rules that the shop runs in the browser. What they import at run time is what its visitors download. */
-const RULES = ["pricing", "cart", "checkout", "slots", "opening-hours", "availability", "order-state", "quantity", "units", "money", "time", "payment", "phone", "messages", "branch-hours"];
+const RULES = ["pricing", "cart", "checkout", "slots", "opening-hours", "availability", "order-state", "quantity", "units", "money", "time", "payment", "phone", "messages", "texts", "branch-hours"];
 
 /**
  * The modules that remain imported once types are gone. With `verbatimModuleSyntax` only `import type` goes:

@@ -13,3 +13,7 @@ export const userRecord = users.fields.omit({ password: true }).extend(recordFie
 export const initEntry = z.object({ url: z.string(), data: z.unknown() });
 export const initBundle = z.array(initEntry);
 export type InitEntry = z.output<typeof initEntry>;
+
+/** The published bundle from which the shop is shown: which one, how many seconds ago it was built, and its bytes compressed. */
+export const snapshotState = z.object({ version: z.int(), age: z.int(), bytes: z.int() });
+export type SnapshotState = z.output<typeof snapshotState>;

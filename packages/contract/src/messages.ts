@@ -4,8 +4,11 @@ import { type Cents, formatMoney } from "./money";
 export const MESSAGES = {
   unknown: "Ein unbekannter Fehler ist aufgetreten.",
   paymentFailed: "Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.",
+  paymentUnreachable: "Der Zahlungsdienst ist gerade nicht erreichbar. Ihre Bestellung wurde nicht aufgegeben, der Warenkorb bleibt erhalten. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.",
+  paymentCheckFailed: "Zahlungsstatus konnte nicht überprüft werden.",
   branchClosed: "Derzeit haben wir leider geschlossen.",
   preorderPossible: "Sie können aber gerne für einen späteren Zeitpunkt vorbestellen.",
+  preorderProcess: "Ihre Vorbestellung bearbeiten wir, sobald wir geöffnet haben.",
   deliveryPaused: "Derzeit ist leider keine Lieferung möglich.",
   deliveryNotOffered: "Derzeit bieten wir leider keine Lieferung an.",
   cartEmpty: "Keine Produkte im Warenkorb!",
@@ -15,6 +18,10 @@ export const MESSAGES = {
   searchEmpty: "Leider wurden keine Ergebnisse gefunden.",
   offlineTitle: "Sie sind offline",
   offlineText: "Bitte überprüfen Sie Ihre Internetverbindung.",
+  offlineOrdering: "Ohne Internetverbindung können Sie nicht bestellen. Ihr Warenkorb bleibt erhalten.",
+  mapStyleInvalid: "Bitte geben Sie mapbox://styles/… oder eine https-Adresse bei Mapbox, MapTiler oder OpenFreeMap an.",
+  mapTokenInvalid: "Bitte geben Sie einen öffentlichen Schlüssel an (bei Mapbox beginnt er mit pk.).",
+  smsSenderInvalid: "Bitte geben Sie 3 bis 11 Buchstaben und Ziffern an, darunter mindestens einen Buchstaben.",
   appointmentRequired: "Bitte wählen Sie einen Termin aus.",
   appointmentClosed: "Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.",
   appointmentPast: "Der ausgewählte Termin liegt in der Vergangenheit.",
@@ -37,6 +44,9 @@ export const MESSAGES = {
   phoneFormat: (phone: string): string => `Bitte geben Sie eine gültige Nummer im Format ${phone} an.`,
   minimumOrderValue: (amount: Cents, currency?: string): string => `Sie haben den Mindestbestellwert in Höhe von ${formatMoney(amount, currency)} leider noch nicht erreicht.`,
 } as const;
+
+/** The cart's labels, to the letter of the specification. */
+export const CART_LABELS = { method: "Art der Lieferung", area: "Liefergebiet", goods: "Kosten", delivery: "Lieferkosten", total: "Gesamt" } as const;
 
 /** The validation texts as Symfony's German translation words them: what the owner's staff are used to reading. */
 export const VALIDATION = {
@@ -63,6 +73,17 @@ export const VALIDATION = {
   tooMany: (limit: number): string => `Diese Sammlung sollte ${limit} oder weniger Elemente beinhalten.`,
 } as const;
 
+export const FORM_MESSAGES = {
+  notDelivered: "Ihre Nachricht kann derzeit nicht zugestellt werden. Bitte rufen Sie uns an.",
+  awaitingPayment: "Diese Bestellung ist noch nicht bezahlt.",
+  branchWithoutMail: "Für diese Filiale ist keine E-Mail-Adresse hinterlegt.",
+  branchWithoutPhone: "Für diese Filiale ist keine Telefonnummer im Format +43 660 1234567 hinterlegt, oder SMS sind nicht eingeschaltet.",
+} as const;
+
+export const LIMIT_MESSAGES = {
+  exceeded: (minutes: number): string => (minutes === 1 ? "Zu viele Anfragen, bitte versuchen Sie es in einer Minute noch einmal." : `Zu viele Anfragen, bitte versuchen Sie es in ${minutes} Minuten noch einmal.`),
+} as const;
+
 export const LOGIN_MESSAGES = {
   invalid: "Fehlerhafte Zugangsdaten.",
   disabled: "Der Account ist deaktiviert.",
@@ -70,4 +91,20 @@ export const LOGIN_MESSAGES = {
     minutes === 1
       ? "Zu viele fehlgeschlagene Anmeldeversuche, bitte versuchen Sie es in einer Minute noch einmal."
       : `Zu viele fehlgeschlagene Anmeldeversuche, bitte versuchen Sie es in ${minutes} Minuten noch einmal.`,
+} as const;
+
+/** Said by the server alone: what the browser says of files stands with its form. */
+export const UPLOAD_MESSAGES = {
+  malformed: "Die Datei ist unvollständig angekommen. Bitte versuchen Sie es noch einmal.",
+  empty: "Die Datei ist leer.",
+  tooLarge: "Die Datei ist zu groß. Erlaubt sind höchstens 4 MB.",
+  typeUnknown: "Dieser Dateityp wird nicht unterstützt.",
+  storageFailed: "Dateien können gerade nicht gespeichert oder geladen werden. Bitte versuchen Sie es gleich noch einmal.",
+  throttled: "Sie haben in kurzer Zeit sehr viele Dateien gesendet. Bitte versuchen Sie es später noch einmal.",
+  missing: "Diese Datei gibt es nicht.",
+  /** For the order: what was uploaded long ago and never ordered is gone. */
+  gone: "Eine Datei ist nicht mehr verfügbar. Bitte laden Sie sie noch einmal hoch.",
+  wrongKind: "Bitte laden Sie hier ein Bild hoch (JPG, PNG oder GIF).",
+  tooMany: (limit: number): string => `Eine Bestellung kann höchstens ${limit} Dateien enthalten.`,
+  unnamed: "Datei",
 } as const;

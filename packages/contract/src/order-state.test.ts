@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type OrderAction, type OrderActor, type OrderSituation, type OrderState, allowedActions, isOpenState, nextState, orderFlags } from "./order-state";
 
 const STATES: readonly OrderState[] = ["pending", "confirmed", "inDelivery", "completed", "rejected", "canceled", "failed"];
-const ACTIONS: readonly OrderAction[] = ["confirm", "reject", "cancel", "in-delivery", "completed", "counter-appointment", "confirm-counter-appointment", "reject-counter-appointment", "questionnaire"];
+const ACTIONS: readonly OrderAction[] = ["confirm", "reject", "cancel", "in-delivery", "completed", "counter-appointment", "confirm-counter-appointment", "reject-counter-appointment", "questionnaire", "payment-failed"];
 
 /** Written out once more, by hand: actor, state, action → where it leads. What is not here is not allowed. */
 const ALLOWED: Record<OrderActor, Partial<Record<OrderState, Partial<Record<OrderAction, OrderState>>>>> = {
@@ -15,9 +15,10 @@ const ALLOWED: Record<OrderActor, Partial<Record<OrderState, Partial<Record<Orde
     pending: { "confirm-counter-appointment": "confirmed", "reject-counter-appointment": "canceled" },
     completed: { questionnaire: "completed" },
   },
+  system: { pending: { "payment-failed": "failed" } },
 };
 
-const every = (["staff", "customer"] as const).flatMap((actor) => STATES.flatMap((state) => [true, false].flatMap((hasCounterAppointment) => [true, false].map((isRated) => ({ actor, order: { state, hasCounterAppointment, isRated } })))));
+const every = (["staff", "customer", "system"] as const).flatMap((actor) => STATES.flatMap((state) => [true, false].flatMap((hasCounterAppointment) => [true, false].map((isRated) => ({ actor, order: { state, hasCounterAppointment, isRated } })))));
 
 function expected({ actor, action, order }: { actor: OrderActor; action: OrderAction; order: OrderSituation }): OrderState | null {
   if (action.endsWith("-counter-appointment") && !order.hasCounterAppointment) return null;
@@ -36,6 +37,12 @@ describe("order states", () => {
     for (const { actor, order } of every) {
       expect([...allowedActions({ actor, order })].sort()).toEqual(ACTIONS.filter((action) => expected({ actor, action, order }) !== null).sort());
     }
+  });
+
+  it("wait for the money: not taken on before, but turned down", () => {
+    const order: OrderSituation = { state: "pending", hasCounterAppointment: false, isRated: false, isAwaitingPayment: true };
+    expect(allowedActions({ actor: "staff", order })).toEqual(["reject", "cancel"]);
+    expect(allowedActions({ actor: "system", order })).toEqual(["payment-failed"]);
   });
 
   it("offer the likeliest action first", () => {

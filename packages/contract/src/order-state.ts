@@ -10,15 +10,18 @@ export type OrderAction =
   | "counter-appointment"
   | "confirm-counter-appointment"
   | "reject-counter-appointment"
-  | "questionnaire";
+  | "questionnaire"
+  | "payment-failed";
 
-/** `staff` of the order's branch, or the `customer` who holds uid and hash. */
-export type OrderActor = "staff" | "customer";
+/** `staff` of the order's branch, the `customer` who holds uid and hash, or the `system` itself by what a provider says. */
+export type OrderActor = "staff" | "customer" | "system";
 
 export interface OrderSituation {
   state: OrderState;
   hasCounterAppointment: boolean;
   isRated: boolean;
+  /** It is paid online and the money is not there yet. */
+  isAwaitingPayment?: boolean;
 }
 
 interface Transition {
@@ -31,11 +34,12 @@ interface Transition {
 
 const OPEN: readonly OrderState[] = ["pending", "confirmed", "inDelivery"];
 const offered = (order: OrderSituation): boolean => order.hasCounterAppointment;
+const settled = (order: OrderSituation): boolean => !order.isAwaitingPayment;
 
 /** Who may do what from which state, and where it leads. */
 const TRANSITIONS: readonly Transition[] = [
-  { action: "confirm", actor: "staff", from: ["pending"], to: "confirmed" },
-  { action: "counter-appointment", actor: "staff", from: ["pending"], to: "pending" },
+  { action: "confirm", actor: "staff", from: ["pending"], to: "confirmed", when: settled },
+  { action: "counter-appointment", actor: "staff", from: ["pending"], to: "pending", when: settled },
   { action: "reject", actor: "staff", from: ["pending"], to: "rejected" },
   { action: "in-delivery", actor: "staff", from: ["confirmed"], to: "inDelivery" },
   { action: "completed", actor: "staff", from: ["confirmed", "inDelivery"], to: "completed" },
@@ -43,6 +47,7 @@ const TRANSITIONS: readonly Transition[] = [
   { action: "confirm-counter-appointment", actor: "customer", from: ["pending"], to: "confirmed", when: offered },
   { action: "reject-counter-appointment", actor: "customer", from: ["pending"], to: "canceled", when: offered },
   { action: "questionnaire", actor: "customer", from: ["completed"], to: "completed", when: (order) => !order.isRated },
+  { action: "payment-failed", actor: "system", from: ["pending"], to: "failed" },
 ];
 
 /** The state that `action` leads to, or null where it is not allowed. */

@@ -1,6 +1,8 @@
 import * as z from "zod";
-import { PAYMENT_METHODS } from "./payment";
+import { ONLINE_METHODS, PAYMENT_METHODS } from "./payment";
+import { PAYMENT_STATES } from "./payment-state";
 import { id, instant, instantOrLocal, unit } from "./schema";
+import { upload } from "./uploads";
 
 const text = (max: number) =>
   z
@@ -51,6 +53,8 @@ export const orderDraft = z.strictObject({
     .nullish()
     .transform((value) => value ?? "")
     .pipe(z.string()),
+  /** The customer wants to be told by SMS. Counts only where the shop offers it and the number can be reached. */
+  isSmsEnabled: z.boolean().default(false),
   isDeliveryAddressDifferent: z.boolean().default(false),
   deliveryCompany: text(200),
   deliveryCompanyName: text(200),
@@ -106,9 +110,12 @@ export const orderItem = z.object({
   amount: z.number(),
   unit,
   calculationModel: z.enum(["fixed", "approximate", "minimum"]),
-  parts: z.array(z.object({ name: z.string(), type: z.string(), value: partValue })),
+  /** Of a step that takes files `value` holds their names; `uploads` is what opens them, for staff only. */
+  parts: z.array(z.object({ name: z.string(), type: z.string(), value: partValue, uploads: z.array(upload.omit({ size: true })).optional() })),
   unitPrice: cents,
   gross: cents,
+  /** Contained in `gross`. */
+  deposit: cents.optional(),
   taxRate: z.number(),
 });
 export type OrderItem = z.output<typeof orderItem>;
@@ -125,7 +132,7 @@ export type Questionnaire = z.output<typeof questionnaire>;
 
 export const timelineEntry = z.object({
   at: instant,
-  /** `customer`, or the id of the member of staff. */
+  /** `customer`, `system`, or the id of the member of staff. */
   by: z.string(),
   name: z.string(),
   action: z.string(),
@@ -191,6 +198,7 @@ export const orderCustomer = z.object({
   vatNumber: z.string(),
   phone: z.string(),
   email: z.string(),
+  isSmsEnabled: z.boolean(),
   isDeliveryAddressDifferent: z.boolean(),
   deliveryCompany: z.string(),
   deliveryCompanyName: z.string(),
@@ -205,6 +213,18 @@ export const orderCustomer = z.object({
   deliveryCountry: country,
 });
 
+/** How an order that is paid online stands with the provider. */
+export const orderPayment = z.object({
+  provider: z.enum(ONLINE_METHODS),
+  /** The provider's own number, once it has one. */
+  id: z.string().nullable(),
+  state: z.enum(PAYMENT_STATES),
+  amount: cents,
+  currency: z.string(),
+  refunded: cents,
+});
+export type OrderPayment = z.output<typeof orderPayment>;
+
 /** What staff of the branch see. */
 export const staffOrder = z.object({
   ...shared,
@@ -215,6 +235,8 @@ export const staffOrder = z.object({
   updatedAt: instant,
   isPreorder: z.boolean(),
   questionnaire: questionnaire.nullable(),
+  /** Null where nothing is paid online. */
+  payment: orderPayment.nullable(),
   timeline: z.array(timelineEntry),
 });
 export type StaffOrder = z.output<typeof staffOrder>;

@@ -17,7 +17,13 @@ export type ConfigPaymentFlags = Record<`enablePlugin${Switch}` | `is${Switch}En
 const SWITCHES: Record<PaymentMethod, Switch> = { cash: "Cash", "atm-card": "ATMCard", "hydro-ag-voucher": "HydroAGVoucher", mollie: "Mollie", datatrans: "Datatrans" };
 
 /** Methods for which the customer is sent to a provider's terminal. */
-const ONLINE: readonly PaymentMethod[] = ["mollie", "datatrans"];
+export type OnlineMethod = Extract<PaymentMethod, "mollie" | "datatrans">;
+
+export const ONLINE_METHODS = ["mollie", "datatrans"] as const satisfies readonly OnlineMethod[];
+
+export function isOnlineMethod(method: string): method is OnlineMethod {
+  return ONLINE_METHODS.some((online) => online === method);
+}
 
 /**
  * The methods a branch offers: each needs the global plugin and enable flags plus the branch flag; online methods
@@ -27,7 +33,7 @@ export function offeredPaymentMethods({ branch, config, providers = [] }: { bran
   return PAYMENT_METHODS.filter((method) => {
     const name = SWITCHES[method];
     const enabled = config[`enablePlugin${name}`] && config[`is${name}Enabled`] && branch[`is${name}Enabled`];
-    return enabled && (!ONLINE.includes(method) || providers.includes(method));
+    return enabled && (!isOnlineMethod(method) || providers.includes(method));
   });
 }
 

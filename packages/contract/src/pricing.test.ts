@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeProduct } from "../test/fixtures";
 import { DELIVERY_METHODS } from "./branch-hours";
-import { DONATION, type PricedArea, type PricedItem, basePrice, calculatePricing, configuredPrice, deliveryGross, itemGross, missedMinimum, taxRateFor } from "./pricing";
+import { DONATION, type PricedArea, type PricedItem, basePrice, calculatePricing, configuredPrice, deliveryGross, itemDeposit, itemGross, missedMinimum, taxRateFor } from "./pricing";
 import type { Unit } from "./units";
 
 const rate = fc.constantFrom(0, 0.049, 0.1, 0.13, 0.19, 0.2, 0.25);
@@ -146,6 +146,30 @@ describe("the base price", () => {
   it("is not said of counted goods or where the unit says it", () => {
     expect(basePrice(makeProduct())).toBeNull();
     expect(basePrice(makeProduct({ unit: "kilogram" }))).toBeNull();
+  });
+});
+
+describe("a deposit", () => {
+  const cola = makeProduct({ price: 380, deposit: 25, tax: 0.2, takeawayTax: 0.2 });
+  const crate = { amount: 3, unit: "piece" as const, parts: [] };
+
+  it("comes on top of a position, taxed like its goods, and is no part of price or unit price", () => {
+    expect(configuredPrice({ product: cola, parts: [] })).toBe(380);
+    expect(itemDeposit({ product: cola, ...crate })).toBe(75);
+    expect(itemGross({ product: cola, ...crate })).toBe(3 * 380 + 75);
+    expect(basePrice({ ...cola, pricing: { quantity: 0.33, unit: "liter" } })).toEqual({ cents: 1152, unit: "liter" });
+    expect(calculatePricing({ items: [{ product: cola, ...crate }], method: "takeaway" })).toMatchObject({ totalGross: 1215, totalNet: 1013, taxes: [{ rate: 0.2, gross: 1215 }] });
+  });
+
+  it("follows the quantity in every unit, and 0 or none changes nothing", () => {
+    fc.assert(
+      fc.property(itemArb, fc.integer({ min: 0, max: 500 }), (item, deposit) => {
+        const withDeposit = { ...item, product: { ...item.product, deposit } };
+        expect(itemGross(withDeposit) - itemDeposit(withDeposit)).toBe(itemGross(item));
+        expect(deposit > 0 || itemDeposit(withDeposit) === 0).toBe(true);
+      }),
+    );
+    expect(itemDeposit({ product: { ...cola, unit: "package", alternativeUnits: [{ unit: "piece", ratio: 0.05 }], deposit: 500 }, amount: 20, unit: "piece" })).toBe(500);
   });
 });
 

@@ -14,6 +14,8 @@ export interface PricedOption {
 
 export interface PricedProduct extends Measured {
   price: Cents;
+  /** Deposit per one of the product's unit: charged with it, but no part of its price or unit price. */
+  deposit?: Cents | null;
   tax: Rate;
   takeawayTax: Rate;
   dineInTax: Rate;
@@ -81,14 +83,20 @@ export function configuredPrice({ product, parts }: Pick<PricedItem, "product" |
   return Math.max(0, base + change);
 }
 
-/** Gross price of a position: configured price × quantity in the product's unit, rounded half up. A unit the product is not sold in costs 0. */
-export function itemGross({ product, amount, unit, parts }: PricedItem): Cents {
+/** Gross price of a position with its deposit: configured price × quantity in the product's unit, rounded half up. A unit the product is not sold in costs 0. */
+export function itemGross(item: PricedItem): Cents {
+  return timesQuantity({ ...item, cents: configuredPrice(item) }) + itemDeposit(item);
+}
+
+/** The deposit contained in a position's gross price. It is taxed like the goods it comes with. */
+export function itemDeposit(item: Omit<PricedItem, "parts">): Cents {
+  return timesQuantity({ ...item, cents: item.product.deposit ?? 0 });
+}
+
+function timesQuantity({ product, amount, unit, cents }: Omit<PricedItem, "parts"> & { cents: Cents }): Cents {
   const ratio = exactRatio({ product, unit });
   if (ratio === null || !(amount > 0) || !Number.isFinite(amount)) return 0;
-  return divideRounded({
-    numerator: BigInt(configuredPrice({ product, parts })) * BigInt(toMicro(amount)) * ratio.numerator,
-    denominator: BigInt(toMicro(1)) * ratio.denominator,
-  });
+  return divideRounded({ numerator: BigInt(cents) * BigInt(toMicro(amount)) * ratio.numerator, denominator: BigInt(toMicro(1)) * ratio.denominator });
 }
 
 /** takeaway → takeawayTax, dine-in → dineInTax, delivery → tax. */

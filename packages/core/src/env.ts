@@ -2,6 +2,8 @@ import * as z from "zod";
 
 const optionalUrl = z.preprocess((value) => (value === "" ? undefined : value), z.url().optional());
 
+const optionalText = z.string().transform((value) => value.trim() || undefined).optional();
+
 const schema = z.object({
   TABLE_NAME: z.string().min(1),
   BUCKET_NAME: z.string().min(1),
@@ -11,6 +13,26 @@ const schema = z.object({
   /** Set where DynamoDB or S3 are not AWS's own. */
   DYNAMODB_ENDPOINT: optionalUrl,
   S3_ENDPOINT: optionalUrl,
+  /** Whether search engines may list this shop: `off` on every stage that is not the real one. */
+  SEARCH_ENGINES: z.enum(["on", "off"]).default("on"),
+  /** Payment providers' keys. In the cloud they are secrets below `SECRETS_PATH` instead: see payment/keys.ts. */
+  MOLLIE_API_KEY: optionalText,
+  DATATRANS_MERCHANT_ID: optionalText,
+  DATATRANS_PASSWORD: optionalText,
+  DATATRANS_SIGN_KEY: optionalText,
+  /** Set where a provider is not the real one, or is its sandbox. */
+  MOLLIE_ENDPOINT: optionalUrl,
+  DATATRANS_ENDPOINT: optionalUrl,
+  /** Folders of the parameter store that hold secrets, the first that has one winning; separated by a comma. */
+  SECRETS_PATH: optionalText,
+  /** Names of the secrets that this function may read; separated by a comma. */
+  PAYMENT_SECRETS: optionalText,
+  /** Whom mails come from. Without it none are sent. */
+  MAIL_SENDER: z.preprocess((value) => value || undefined, z.email().optional()),
+  /** SES's configuration set, which counts bounces and complaints. */
+  MAIL_CONFIGURATION_SET: optionalText,
+  SES_ENDPOINT: optionalUrl,
+  SNS_ENDPOINT: optionalUrl,
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 

@@ -31,6 +31,11 @@ async function answer({ request, response, objects }: { request: IncomingMessage
     response.end();
     return;
   }
+  if (request.method === "DELETE") {
+    objects.delete(key);
+    response.writeHead(204).end();
+    return;
+  }
   const found = objects.get(key);
   if (found) response.writeHead(200, { "content-type": found.type }).end(found.body);
   else response.writeHead(404, { "content-type": "application/xml" }).end(`<Error><Code>NoSuchKey</Code><Message>None</Message></Error>`);

@@ -1,24 +1,21 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
+import { freePort } from "./free-port";
 
 declare module "vitest" {
   interface ProvidedContext {
     dynamodbEndpoint: string;
-    /** Where a test that needs a bucket starts one. */
-    s3Endpoint: string;
   }
 }
 
 /** One DynamoDB emulator for a whole run, in a folder of its own; `DYNAMODB_ENDPOINT` names another instead. Each test file has its own table. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  project.provide("s3Endpoint", `http://127.0.0.1:${await freePort()}`);
   if (process.env.DYNAMODB_ENDPOINT) {
     project.provide("dynamodbEndpoint", process.env.DYNAMODB_ENDPOINT);
     return async () => {};
@@ -68,16 +65,5 @@ function ended(child: ChildProcess): Promise<void> {
     child.once("exit", () => resolve());
     child.kill("SIGTERM");
   }
-  return promise;
-}
-
-function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const server = createServer();
-  server.once("error", reject);
-  server.listen(0, "127.0.0.1", () => {
-    const address = server.address();
-    server.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("No port"))));
-  });
   return promise;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, inject } from "vitest";
+import { freePort } from "./free-port";
 
 // Set before anything of core is loaded: it reads its environment once.
 process.env.TABLE_NAME = `test-${randomUUID()}`;
@@ -10,8 +11,11 @@ process.env.AWS_ACCESS_KEY_ID = "test";
 process.env.AWS_SECRET_ACCESS_KEY = "test";
 process.env.LOG_LEVEL = "silent";
 process.env.DYNAMODB_ENDPOINT = inject("dynamodbEndpoint");
-// Only a test that needs a bucket starts one there.
-process.env.S3_ENDPOINT = inject("s3Endpoint");
+// Only a test that needs a bucket starts one there: see bucket.ts.
+process.env.S3_ENDPOINT = `http://127.0.0.1:${await freePort()}`;
+// Only a test about messages starts a provider there: see provider.ts.
+process.env.MAIL_SENDER = "shop@example.test";
+process.env.SES_ENDPOINT = process.env.SNS_ENDPOINT = `http://127.0.0.1:${await freePort()}`;
 
 beforeAll(async () => {
   const { createTable } = await import("../src/table");

@@ -3,23 +3,33 @@
  * It imports nothing but data, so that reading it runs nothing.
  */
 
-export { siteHeaders } from "./site-headers";
+export { FONTS } from "@tresen/contract/fonts";
+export { siteHeaders, uploadHeaders } from "./site-headers";
 
 export type TableAction = "GetItem" | "BatchGetItem" | "Query" | "PutItem" | "UpdateItem" | "DeleteItem" | "BatchWriteItem" | "ConditionCheckItem";
-export type BucketAction = "GetObject" | "PutObject";
+export type BucketAction = "GetObject" | "PutObject" | "DeleteObject";
+/** Where in the bucket: pictures of the shop, files of customers, style sheets of fonts. */
+export type BucketFolder = "image" | "upload" | "font";
 
 export interface Grants {
   /** `dynamodb:` actions on the table and, where `Query` is among them, on its indexes. */
   table: readonly TableAction[];
-  /** `s3:` actions on the bucket's objects below `image/`. */
+  /** `s3:` actions on the bucket's objects below each of `folders`. */
   bucket: readonly BucketAction[];
+  folders?: readonly BucketFolder[];
 }
+
+/** Keys of outside services, kept as secrets: who has none of a name does not get to see it. */
+export type SecretName = "MOLLIE_API_KEY" | "DATATRANS_MERCHANT_ID" | "DATATRANS_PASSWORD" | "DATATRANS_SIGN_KEY";
 
 interface FunctionDefinition {
   name: string;
   /** File and export, from the folder of this package. */
   handler: `src/${string}.handler`;
   grants: Grants;
+  secrets?: readonly SecretName[];
+  /** Sends mails and SMS. */
+  isSender?: true;
   /** MB; processor time comes in proportion. */
   memory: number;
   /** Seconds. */
@@ -43,10 +53,23 @@ const RECORDS: readonly TableAction[] = ["GetItem", "BatchGetItem", "Query", "Pu
 /** Building and publishing the snapshot, as its first reader does where there is none yet. */
 const SNAPSHOT: readonly TableAction[] = [...RECORDS, "UpdateItem"];
 
+/** Reading an order and writing it anew, its slot with it. */
+const ORDER: readonly TableAction[] = ["GetItem", "PutItem", "UpdateItem"];
+
+const MOLLIE: readonly SecretName[] = ["MOLLIE_API_KEY"];
+const DATATRANS: readonly SecretName[] = ["DATATRANS_MERCHANT_ID", "DATATRANS_PASSWORD", "DATATRANS_SIGN_KEY"];
+/** Also for whoever publishes the snapshot, which says what can be paid with. */
+export const PAYMENT_SECRETS: readonly SecretName[] = [...MOLLIE, ...DATATRANS];
+
 const API = { memory: 512, timeout: 10 };
 
-function api({ name, grants, ...sizing }: { name: string; grants: readonly TableAction[]; memory?: number; timeout?: number }): HttpFunction {
+function api({ name, grants, ...sizing }: { name: string; grants: readonly TableAction[]; memory?: number; timeout?: number; secrets?: readonly SecretName[] }): HttpFunction {
   return { name, handler: `src/api/${name}.handler`, paths: [`/api/${name}`, `/api/${name}/{proxy+}`], grants: { table: grants, bucket: [] }, ...API, ...sizing };
+}
+
+/** Where a payment provider calls when something happened to a payment. */
+function webhook({ provider, secrets }: { provider: string; secrets: readonly SecretName[] }): HttpFunction {
+  return { name: `webhook-${provider}`, handler: `src/webhook/${provider}.handler`, paths: [`/api/payments/webhook/${provider}/{proxy+}`], grants: { table: ORDER, bucket: [] }, secrets, memory: 512, timeout: 14 };
 }
 
 function generic(name: string): HttpFunction {
@@ -55,7 +78,11 @@ function generic(name: string): HttpFunction {
 
 export const httpFunctions: readonly HttpFunction[] = [
   api({ name: "init", grants: SNAPSHOT, memory: 1024 }),
-  api({ name: "orders", grants: SNAPSHOT, memory: 1024 }),
+  api({ name: "orders", grants: SNAPSHOT, memory: 1024, timeout: 20, secrets: PAYMENT_SECRETS }),
+  // Customers on their way back from a provider's page.
+  { ...api({ name: "payments", grants: SNAPSHOT, timeout: 20, secrets: PAYMENT_SECRETS }), paths: ["/api/payments/return/{proxy+}", "/api/payments/abandon/{proxy+}"] },
+  webhook({ provider: "mollie", secrets: MOLLIE }),
+  webhook({ provider: "datatrans", secrets: DATATRANS }),
   api({ name: "config", grants: ["GetItem", "BatchGetItem", "PutItem"] }),
   // More processor, since a password's hash is slow on purpose.
   api({ name: "login", grants: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], memory: 1024 }),
@@ -74,8 +101,21 @@ export const httpFunctions: readonly HttpFunction[] = [
   generic("navigations"),
   generic("blocks"),
   { ...api({ name: "openapi", grants: [] }), paths: ["/api/openapi.json"] },
+  { ...api({ name: "app", grants: ["GetItem"] }), paths: ["/api/app/{proxy+}"] },
+  api({ name: "analytics-log", grants: SNAPSHOT }),
+  // The contact and rental forms: into the outbox, from which the stream's consumer sends.
+  api({ name: "custom", grants: ["GetItem", "Query", "PutItem", "UpdateItem"] }),
+  // What the link in an SMS opens.
+  { ...api({ name: "sms", grants: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] }), paths: ["/api/sms/{proxy+}"] },
+  api({ name: "snapshot", grants: SNAPSHOT, memory: 1024, secrets: PAYMENT_SECRETS }),
+  // The shop's pages as documents, and what search engines ask for; the edge sends them here.
+  { ...api({ name: "page", grants: SNAPSHOT }), handler: "src/page/page.handler", paths: ["/index.html", "/sitemap.xml", "/robots.txt"] },
+  // More processor, since a file of some MB is decoded and looked at.
+  { ...api({ name: "uploads", grants: ["PutItem", "UpdateItem"], memory: 1024, timeout: 20 }), grants: { table: ["PutItem", "UpdateItem"], bucket: ["PutObject"], folders: ["upload"] } },
   // Alone in needing sharp, whose binary comes beside the bundle.
-  { name: "image", handler: "src/image/image.handler", paths: ["/image/{proxy+}"], grants: { table: [], bucket: ["GetObject", "PutObject"] }, memory: 1536, timeout: 28 },
+  { name: "image", handler: "src/image/image.handler", paths: ["/image/{proxy+}", "/upload/{proxy+}"], grants: { table: [], bucket: ["GetObject", "PutObject"], folders: ["image", "upload"] }, memory: 1536, timeout: 28 },
+  // The packaged fonts come beside the bundle.
+  { name: "fonts", handler: "src/font/font.handler", paths: ["/fonts/{proxy+}"], grants: { table: [], bucket: ["GetObject", "PutObject"], folders: ["font"] }, memory: 512, timeout: 10 },
 ];
 
 /** What the HTTP API calls for every other path. */
@@ -85,7 +125,10 @@ export const fallbackFunction: FunctionDefinition = { name: "fallback", handler:
 export const streamFunction: FunctionDefinition & { batchSize: number; retries: number } = {
   name: "stream",
   handler: "src/event/stream.handler",
-  grants: { table: SNAPSHOT, bucket: [] },
+  // Files that no order used go with their records.
+  grants: { table: SNAPSHOT, bucket: ["DeleteObject"], folders: ["upload"] },
+  secrets: PAYMENT_SECRETS,
+  isSender: true,
   memory: 1024,
   timeout: 60,
   batchSize: 100,
@@ -94,11 +137,32 @@ export const streamFunction: FunctionDefinition & { batchSize: number; retries: 
 
 export const scheduledFunctions: readonly ScheduledFunction[] = [
   {
+    name: "reconcile-payments",
+    title: "Zahlungen abgleichen, offene Rückerstattungen nachholen",
+    schedule: "rate(5 minutes)",
+    handler: "src/job/reconcile-payments.handler",
+    grants: { table: [...ORDER, "Query"], bucket: [] },
+    secrets: PAYMENT_SECRETS,
+    memory: 512,
+    timeout: 240,
+  },
+  {
+    name: "send-messages",
+    title: "Liegen gebliebene Mails und SMS nachholen",
+    schedule: "rate(5 minutes)",
+    handler: "src/job/send-messages.handler",
+    grants: { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"], bucket: [] },
+    isSender: true,
+    memory: 512,
+    timeout: 120,
+  },
+  {
     name: "rebuild-snapshot",
     title: "Veröffentlichten Stand des Shops neu aufbauen",
     schedule: "rate(4 hours)",
     handler: "src/job/rebuild-snapshot.handler",
     grants: { table: SNAPSHOT, bucket: [] },
+    secrets: PAYMENT_SECRETS,
     memory: 1024,
     timeout: 60,
   },

@@ -35,7 +35,10 @@ describe("init without a session", () => {
 
   test("each entry is what its address gives", async () => {
     const reply = await init();
-    for (const name of ["config", "branches", "products", "menus"]) expect(entry(reply, name)).toEqual((await send({ path: `/api/${name}` })).data);
+    for (const name of ["branches", "products", "menus"]) expect(entry(reply, name)).toEqual((await send({ path: `/api/${name}` })).data);
+    // Beside what is stored it says with which providers an order can be paid.
+    const config = (await send({ path: "/api/config" })).data as Record<string, unknown>;
+    expect(entry(reply, "config")).toEqual({ ...config, paymentProviders: [] });
   });
 
   test("answers 304 to who has it", async () => {

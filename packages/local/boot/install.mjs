@@ -28,8 +28,8 @@ export function ensureInstalled({ development = false } = {}) {
 }
 
 /**
- * `npm install` and not `npm ci`: the lock file names the binaries of other platforms only as far as the registry of
- * whoever wrote it had them, which `ci` takes for a contradiction. It may complete the file, so that is put back.
+ * `npm install` and not `npm ci`: it adds what `npm start` left out to what is there, where `ci` would begin anew. Some
+ * versions of it rewrite the lock file, so that is put back.
  */
 function install({ development }) {
   // Said outright: a production setting of the machine would leave out what tests need.

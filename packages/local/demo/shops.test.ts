@@ -27,7 +27,7 @@ type Parsed = { [Name in ResourceName]: (z.output<(typeof resources)[Name]["fiel
 
 /** The bundle as an import would read it, with an empty file for each picture: rendering all of them takes seconds. */
 function parsed(shop: ShopBundle): Parsed {
-  const images = shop.images.map((image) => ({ ...image, data: `data:image/${image.extension === "png" ? "png" : "jpeg"};base64,AAAA` }));
+  const images = shop.images.map((image) => ({ ...image, data: `data:image/${{ jpg: "jpeg", svg: "svg+xml" }[image.extension as string] ?? image.extension};base64,AAAA` }));
   const { bundle, faults } = checkBundle({ ...shop, images });
   if (!bundle) throw new Error(JSON.stringify(faults, null, 2));
   return bundle as unknown as Parsed;

@@ -4,7 +4,11 @@ import type { Clock } from "./clock";
 import { TABLE } from "./environment";
 import type { Functions } from "./gateway/functions";
 import type { Responder } from "./gateway/gateway";
+import { outboxSection } from "./message/messages-sections";
+import { readOutbox } from "./message/read-outbox";
 import { createPage } from "./page/page";
+import { type PlatformState, deadLettersSection, overviewSection, recordsSection, schedulesSection } from "./page/platform-sections";
+import type { Section } from "./page/section";
 import { type Scheduler, startScheduler } from "./schedule/scheduler";
 import type { DemoUser } from "./seed/users";
 import type { Settings } from "./settings";
@@ -26,11 +30,13 @@ interface Options {
   functions: Functions;
   url: string;
   users: readonly DemoUser[];
+  /** Of the page: what stands in for outside services. */
+  sections?: readonly Section[];
   onError: (error: unknown) => void;
 }
 
 /** What goes on without a request: the stream's consumer and the schedules; and the page that shows it. */
-export function startBackground({ settings, clock, storage, functions, url, users, onError }: Options): Background {
+export function startBackground({ settings, clock, storage, functions, url, users, sections = [], onError }: Options): Background {
   const call = createDatabaseCall(storage.direct);
   const deadLetters = openDeadLetters(join(settings.dataDir, "dead-letters.json"));
   const consume = (event: Parameters<Functions["stream"]>[1]): ReturnType<Functions["stream"]> => functions.stream(streamFunction, event);
@@ -44,30 +50,32 @@ export function startBackground({ settings, clock, storage, functions, url, user
       stream.kick();
     },
   });
-  const page = createPage({
-    records: stream.recent,
-    schedules: scheduler.entries,
-    deadLetters,
-    fire: scheduler.fire,
-    retry: async (id) => {
-      const letter = deadLetters.find(id);
-      if (!letter) return false;
-      const response = await consume({ Records: [letter.record] });
-      if (response?.batchItemFailures?.length) throw new Error("The record failed again.");
-      deadLetters.remove(id);
-      return true;
-    },
-    state: async () => ({
-      url,
-      demoUsers: users,
-      now: clock.now(),
-      offset: clock.offset,
-      dataDir: settings.dataDir,
-      memory: process.memoryUsage.rss(),
-      snapshot: await readSnapshot(),
-      orders: await countOrders(call),
-    }),
+  const retry = async (id: string): Promise<boolean> => {
+    const letter = deadLetters.find(id);
+    if (!letter) return false;
+    const response = await consume({ Records: [letter.record] });
+    if (response?.batchItemFailures?.length) throw new Error("The record failed again.");
+    deadLetters.remove(id);
+    return true;
+  };
+  const readState = async (): Promise<PlatformState> => ({
+    url,
+    demoUsers: users,
+    now: clock.now(),
+    offset: clock.offset,
+    dataDir: settings.dataDir,
+    memory: process.memoryUsage.rss(),
+    snapshot: await readSnapshot(),
+    orders: await countOrders(call),
   });
+  const page = createPage([
+    overviewSection(readState),
+    deadLettersSection({ deadLetters, retry }),
+    ...sections,
+    outboxSection(() => readOutbox(call)),
+    schedulesSection({ entries: scheduler.entries, fire: scheduler.fire }),
+    recordsSection(stream.recent),
+  ]);
   return {
     page,
     kick: stream.kick,

@@ -12,6 +12,10 @@ import { type Responder, createGateway } from "./gateway/gateway";
 import { serveWeb } from "./gateway/web";
 import { type Background, startBackground } from "./platform";
 import { seed } from "./seed/seed";
+import { mailSection, smsSection } from "./message/messages-sections";
+import { messageEnvironment, startPostOffice } from "./message/post-office";
+import { paymentsSection } from "./payment/payments-section";
+import { createStandIns, paymentEnvironment } from "./payment/stand-ins";
 import { type Settings, readSettings } from "./settings";
 import { startStorage } from "./storage/storage";
 
@@ -52,12 +56,18 @@ async function main(): Promise<void> {
   const server = createServer();
   const port = await listen({ server, port: settings.port });
   const url = `http://localhost:${port}`;
+  const standIns = createStandIns({ dataDir: settings.dataDir, url, clock, onError: report });
+  undo.push(() => standIns.stop());
   const web = settings.isDev ? await developmentPages({ settings, server, reload: functions.reload }) : serveWeb(join(settings.root, "web", "dist"));
   server.on("request", createGateway({
     functions,
     clock,
     web,
-    local: async (request, response) => (await ready).page(request, response),
+    local: async (request, response) => {
+      const { page } = await ready;
+      const path = (request.url ?? "").split("?", 1)[0] ?? "";
+      return standIns.owns(path) ? standIns.respond(request, response) : page(request, response);
+    },
     ready,
     onWrite: () => void ready.then(({ kick }) => kick()),
     onError: report,
@@ -66,14 +76,18 @@ async function main(): Promise<void> {
   undo.push(() => storage.stop());
   void storage.emulator?.ended.then(onDatabaseEnd);
   claim.publish({ url, database: storage.direct, storageEndpoint: storage.objects.endpoint, ...(storage.emulator ? { emulatorPid: storage.emulator.pid } : {}) });
-  Object.assign(process.env, coreEnvironment({ database: storage.database, storageEndpoint: storage.objects.endpoint, publicUrl: url }));
+  const postOffice = await startPostOffice({ folder: join(settings.dataDir, "messages"), clock });
+  undo.push(() => postOffice.stop());
+  Object.assign(process.env, messageEnvironment({ endpoint: postOffice.endpoint, given: environment }), coreEnvironment({ database: storage.database, storageEndpoint: storage.objects.endpoint, publicUrl: url }), paymentEnvironment({ dataDir: settings.dataDir, url, given: environment }));
   // Only now: core reads its environment when it is loaded.
   await createTable(settings);
   const users = await seed({ ...settings, now: clock.now, say: console.log });
-  const background = startBackground({ settings, clock, storage, functions, url, users, onError: report });
+  const background = startBackground({ settings, clock, storage, functions, url, users, sections: [mailSection(postOffice.mailbox), smsSection(postOffice.mailbox), paymentsSection(standIns)], onError: report });
   // Requests end before what they need ends.
   undo.push(background.stop, () => close(server));
   becomeReady(background);
+  // The keys may not be those of the last start, and the shop says what can be paid with.
+  void import("@tresen/core/snapshot").then(({ rebuildSnapshot }) => rebuildSnapshot({ startedAt: Date.now() })).catch(report);
   console.log(announcement({ url, users, clock: settings.clock ? new Date(clock.now()) : null }));
 }
 

@@ -25,6 +25,8 @@ export interface ApiRequest {
   query?: Record<string, string | number | boolean | null | undefined>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Sees the answer itself, for what only its headers say. */
+  onAnswer?: (response: Response) => void;
   /** What a 401 does: `login` (the default) goes to the log-in page, `throw` leaves it to the caller. */
   unauthenticated?: "login" | "throw";
 }
@@ -47,7 +49,7 @@ export async function apiPage<T>(path: string, request: ApiRequest = {}): Promis
   return { data, cursor: cursor ?? null };
 }
 
-async function send<Body>(path: string, { method = "GET", body, query, headers, signal, unauthenticated = "login" }: ApiRequest): Promise<Body> {
+async function send<Body>(path: string, { method = "GET", body, query, headers, signal, onAnswer, unauthenticated = "login" }: ApiRequest): Promise<Body> {
   const response = await reach(withQuery(path, query), {
     method,
     headers: { ...(body === undefined ? {} : { "Content-Type": "application/json" }), ...headers },
@@ -55,6 +57,7 @@ async function send<Body>(path: string, { method = "GET", body, query, headers, 
     ...(signal ? { signal } : {}),
   });
   noteServerTime(response);
+  onAnswer?.(response);
   const content = await readJson(response);
   if (response.ok) return content as Body;
   if (response.status === 401 && unauthenticated === "login") window.location.assign("/backend/login");

@@ -31,6 +31,8 @@ export const branches = defineResource({
     phone: line("Telefon", 40).default("").meta({ title: "Telefon", section: "Adresse und Kontakt", widget: "tel", column: true }),
     email: email.default("").meta({ title: "E-Mail", section: "Adresse und Kontakt", widget: "email" }),
     website: url.default("").meta({ title: "Website", section: "Adresse und Kontakt", widget: "url" }),
+    isNewOrderEmailEnabled: flag("Neue Bestellungen per E-Mail melden", true).meta({ title: "Neue Bestellungen per E-Mail melden", section: "Benachrichtigungen" }),
+    isNewOrderSmsEnabled: flag("Neue Bestellungen per SMS melden").meta({ title: "Neue Bestellungen per SMS melden", section: "Benachrichtigungen" }),
     longitude: z.number().min(-180).max(180).nullish().meta({ title: "Längengrad", section: "Adresse und Kontakt" }),
     latitude: z.number().min(-90).max(90).nullish().meta({ title: "Breitengrad", section: "Adresse und Kontakt" }),
     timeZone: z

@@ -90,6 +90,7 @@ export const products = defineResource({
     images: images("Bilder").default([]),
     allergens: z.array(z.string().max(4)).max(30).default([]).meta({ title: "Allergene", widget: "allergens" }),
     price: cents("Preis").meta({ title: "Preis", section: "Preis", widget: "money", column: true }),
+    deposit: cents("Pfand").nullish().meta({ title: "Pfand je Einheit", section: "Preis", widget: "money" }),
     isPriceHidden: flag("Preis verbergen").meta({ title: "Preis verbergen", section: "Preis" }),
     tax: rate("Steuersatz bei Lieferung").default(0.2).meta({ title: "Steuersatz bei Lieferung", section: "Preis", widget: "rate" }),
     takeawayTax: rate("Steuersatz bei Takeaway").default(0.2).meta({ title: "Steuersatz bei Takeaway", section: "Preis", widget: "rate" }),

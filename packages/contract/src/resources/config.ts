@@ -1,14 +1,23 @@
 import * as z from "zod";
-import { flag, imageRef, line, markdown, prose, url } from "../schema";
+import { isMapStyle } from "../map-provider";
+import { MESSAGES } from "../messages";
+import { FONT_FAMILIES } from "../fonts";
+import { email, flag, imageRef, line, markdown, prose, url } from "../schema";
 
 const color = (title: string, fallback: string) => z.string().regex(/^#[0-9A-Fa-f]{6}$/).default(fallback).meta({ title, section: "Darstellung", widget: "color" });
+const font = (title: string) => z.enum(["", ...FONT_FAMILIES]).default("").meta({ title, section: "Darstellung", labels: { "": "Standard" } });
 const plugin = (title: string, fallback = false) => flag(title, fallback).meta({ title, section: "Funktionen" });
 const payment = (title: string, fallback = false) => flag(title, fallback).meta({ title, section: "Zahlung" });
+/** The number that a provider gave out, or empty: then nothing of it is ever loaded. */
+const tracking = ({ title, pattern }: { title: string; pattern: RegExp }) => z.union([z.literal(""), z.string().regex(pattern)]).default("").meta({ title, section: "Auswertung" });
 const legal = (title: string) => ({ link: url.default("").meta({ title: `${title} (Link)`, section: "Rechtliches", widget: "url" as const }), text: markdown(`${title} (Text)`).default("").meta({ title: `${title} (Text)`, section: "Rechtliches", widget: "markdown" as const }) });
 const terms = legal("AGB");
 const privacy = legal("Datenschutz");
 const imprint = legal("Impressum");
 const allergens = legal("Allergene");
+
+/** Empty for the drawing that comes with the shop; else a style of one of the providers that pages may load from. */
+const mapStyle = (title: string) => z.string().trim().max(500).refine(isMapStyle, MESSAGES.mapStyleInvalid).default("").meta({ title, section: "Karte" });
 
 /** The one configuration of a shop: `GET, POST /api/config`, `config` in the init bundle and in a shop bundle. */
 export const configFields = z.strictObject({
@@ -19,6 +28,13 @@ export const configFields = z.strictObject({
   seoTitle: line("Titel für Suchmaschinen").default(""),
   seoDescription: prose("Beschreibung für Suchmaschinen", 1000).default(""),
   website: url.default(""),
+  businessType: z
+    .enum(["Restaurant", "FastFoodRestaurant", "CafeOrCoffeeShop", "Bakery", "BarOrPub", "BikeStore", "Store", "LocalBusiness"])
+    .default("LocalBusiness")
+    .meta({
+      title: "Art des Betriebs (für Suchmaschinen)",
+      labels: { Restaurant: "Restaurant", FastFoodRestaurant: "Imbiss", CafeOrCoffeeShop: "Café", Bakery: "Bäckerei", BarOrPub: "Bar", BikeStore: "Fahrradgeschäft", Store: "Geschäft", LocalBusiness: "Anderer Betrieb" },
+    }),
   currency: z.enum(["EUR", "CHF"]).default("EUR").meta({ title: "Währung" }),
   defaultDeliveryMethod: z
     .enum(["takeaway", "delivery", "dineIn"])
@@ -28,6 +44,8 @@ export const configFields = z.strictObject({
   primaryColor: color("Hauptfarbe", "#000000"),
   secondaryColor: color("Zweite Farbe", "#333333"),
   borderRadius: z.string().regex(/^(?:\d*\.)?\d+(?:rem|px)$|^0$/).default(".25rem").meta({ title: "Eckenradius", section: "Darstellung" }),
+  fontFamily: font("Schriftart"),
+  headingFontFamily: font("Schriftart der Überschriften"),
   termsAndConditions: terms.link,
   termsAndConditionsText: terms.text,
   privacyPolicy: privacy.link,
@@ -39,6 +57,8 @@ export const configFields = z.strictObject({
   disableTickets: plugin("Bestellnummer statt Ticket"),
   enablePluginCategoryBar: plugin("Kategorieleiste", true),
   enablePluginSMS: plugin("SMS-Benachrichtigung"),
+  smsSender: z.string().regex(/^$|^(?=.*[A-Za-z])[A-Za-z0-9]{3,11}$/, MESSAGES.smsSenderInvalid).default("").meta({ title: "Absender der SMS", section: "Nachrichten" }),
+  contactEmail: email.default("").meta({ title: "E-Mail für Kontaktanfragen", section: "Nachrichten", widget: "email" }),
   enablePluginDonations: plugin("Spenden"),
   enablePluginPWA: plugin("Als App installierbar"),
   enablePluginToolbar: plugin("Werkzeugleiste für Mitarbeitende", true),
@@ -58,9 +78,14 @@ export const configFields = z.strictObject({
   isMollieEnabled: payment("Mollie"),
   enablePluginDatatrans: payment("Datatrans (Plugin)"),
   isDatatransEnabled: payment("Datatrans"),
+  metaPixelId: tracking({ title: "Meta-Pixel (ID)", pattern: /^\d{5,20}$/ }),
+  tagManagerId: tracking({ title: "Google Tag Manager (GTM-…)", pattern: /^GTM-[A-Z0-9]{4,12}$/ }),
   mapboxZoom: z.number().min(0).max(24).default(19).meta({ title: "Zoom der Karte", section: "Karte" }),
   mapboxPitch: z.number().min(0).max(85).default(55).meta({ title: "Neigung der Karte", section: "Karte" }),
   mapboxBearing: z.number().min(-360).max(360).default(-85).meta({ title: "Drehung der Karte", section: "Karte" }),
+  mapboxStyle: mapStyle("Kartenstil (Adresse)"),
+  mapboxDarkStyle: mapStyle("Dunkler Kartenstil (Adresse)"),
+  mapboxAccessToken: z.string().trim().max(500).regex(/^(?!sk\.)[A-Za-z0-9._-]*$/, MESSAGES.mapTokenInvalid).default("").meta({ title: "Öffentlicher Zugangsschlüssel der Karte", section: "Karte" }),
 });
 
 export type Config = z.output<typeof configFields>;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type RecordOf, defineResource } from "../resource";
 import { email, flag, identifier, imageRef, line, markdown, prose, ref, refs, requiredLine } from "../schema";
+import { section } from "../sections";
 
 export const divisions = defineResource({
   name: "divisions",
@@ -67,7 +68,7 @@ export const sites = defineResource({
     content: z
       .strictObject({
         text: markdown("Inhalt").optional(),
-        sections: z.array(z.strictObject({ type: z.string().max(64), value: z.record(z.string(), z.json()).default({}) })).max(100).optional(),
+        sections: z.array(section).max(100).optional(),
       })
       .default({})
       .meta({ title: "Inhalt" }),

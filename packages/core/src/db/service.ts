@@ -1,5 +1,6 @@
 import type { ResourceName } from "@tresen/contract/resources";
 import { Service } from "electrodb";
+import { AnalyticsEntity } from "./entity/analytics.entity";
 import { AttemptEntity } from "./entity/attempt.entity";
 import { BlockEntity } from "./entity/block.entity";
 import { BranchEntity } from "./entity/branch.entity";
@@ -9,6 +10,7 @@ import { DivisionEntity } from "./entity/division.entity";
 import { DoneeEntity } from "./entity/donee.entity";
 import { ImageEntity } from "./entity/image.entity";
 import { MenuEntity } from "./entity/menu.entity";
+import { MessageEntity } from "./entity/message.entity";
 import { NavigationEntity } from "./entity/navigation.entity";
 import { OrderEntity } from "./entity/order.entity";
 import { PartEntity } from "./entity/part.entity";
@@ -17,11 +19,13 @@ import type { RecordEntity } from "./entity/record.entity";
 import { SessionEntity } from "./entity/session.entity";
 import { SiteEntity } from "./entity/site.entity";
 import { SlotEntity } from "./entity/slot.entity";
+import { SmsLinkEntity, SmsStopEntity } from "./entity/sms-link.entity";
 import { SnapshotChunkEntity, SnapshotMetaEntity } from "./entity/snapshot.entity";
 import { TableEntity } from "./entity/table.entity";
 import { TagEntity } from "./entity/tag.entity";
 import { TicketEntity } from "./entity/ticket.entity";
 import { UniqueEntity } from "./entity/unique.entity";
+import { UploadEntity } from "./entity/upload.entity";
 import { UserEntity } from "./entity/user.entity";
 
 /** The entities of the generic pattern, by the resource's name. */
@@ -44,14 +48,19 @@ export const recordEntities: Record<ResourceName | "images", RecordEntity> = {
 /** Everything that the table holds. */
 export const service = new Service({
   ...recordEntities,
+  analytics: AnalyticsEntity,
   attempt: AttemptEntity,
   config: ConfigEntity,
+  message: MessageEntity,
   order: OrderEntity,
   part: PartEntity,
   session: SessionEntity,
   slot: SlotEntity,
+  smsLink: SmsLinkEntity,
+  smsStop: SmsStopEntity,
   snapshotChunk: SnapshotChunkEntity,
   snapshotMeta: SnapshotMetaEntity,
   ticket: TicketEntity,
   unique: UniqueEntity,
+  upload: UploadEntity,
 });

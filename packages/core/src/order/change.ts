@@ -5,15 +5,16 @@ import { type OrderAction, type OrderActor, isOpenState, nextState } from "@tres
 import type { PublicOrder, Questionnaire, StaffOrder } from "@tresen/contract/orders";
 import { type Instant, parseInstant } from "@tresen/contract/time";
 import { type Actor, requireStaff } from "../actor";
+import type { StoredPayment } from "../db";
 import { AppError, inputError } from "../errors";
 import { readCatalog } from "../snapshot";
 import { ownOrder } from "./list";
 import { openOrder } from "./public";
 import { slotOf } from "./slot";
-import { type OrderRow, replaceOrder } from "./store";
+import { type OrderRow, isAwaitingPayment, replaceOrder } from "./store";
 import { publicView, staffView } from "./view";
 
-type StaffAction = Exclude<OrderAction, "confirm-counter-appointment" | "reject-counter-appointment" | "questionnaire">;
+type StaffAction = Exclude<OrderAction, "confirm-counter-appointment" | "reject-counter-appointment" | "questionnaire" | "payment-failed">;
 
 interface StaffChange {
   actor: Actor;
@@ -65,27 +66,47 @@ interface Step {
   actor: OrderActor;
   by: { id: string; name: string };
   now: Instant;
-  change: Partial<OrderRow>;
+  change?: Partial<OrderRow>;
   message?: string;
 }
 
 /** One transition, written only over the order that was read: of two at once the second is refused. */
 async function apply({ before, action, actor, by, now, change, message }: Step): Promise<OrderRow> {
+  const row = stepped({ before, action, actor, by, now, change, message });
+  await replaceOrder({ before, row });
+  return row;
+}
+
+/**
+ * The order one transition later. Where it is off, its place in the slot is free again, and what was paid for it is due
+ * to go back: the same write says so.
+ * @throws conflict where its state does not allow the action.
+ */
+export function stepped({ before, action, actor, by, now, change = {}, message }: Step): OrderRow {
   const state = nextState({ action, actor, order: situationOf(before) });
   if (!state) throw new AppError("order.action_not_allowed", "conflict", "Das ist beim jetzigen Stand der Bestellung nicht möglich. Bitte laden Sie sie neu.");
   const at = new Date(now).toISOString();
-  const row: OrderRow = {
+  const row: OrderRow = withRefundDue({
     ...before,
     ...change,
     state,
     version: before.version + 1,
     updatedAt: at,
     timeline: [...before.timeline, { at, by: by.id, name: by.name, action, ...(message ? { message } : {}) }],
-  };
+  });
   // What is not going to happen gives its place in the slot back; what was completed has used it.
-  if (!isOpenState(state) && state !== "completed") delete row.slot;
-  await replaceOrder({ before, row });
+  if (isOff(state)) delete row.slot;
   return row;
+}
+
+/** Money that came for an order that is off has to go back. */
+export function withRefundDue(row: OrderRow): OrderRow {
+  const { payment, state } = row;
+  return payment?.state === "paid" && isOff(state) ? { ...row, payment: { ...payment, state: "refunding" } satisfies StoredPayment } : row;
+}
+
+function isOff(state: OrderRow["state"]): boolean {
+  return !isOpenState(state) && state !== "completed";
 }
 
 function isPossible({ before, action, actor }: Pick<Step, "before" | "action" | "actor">): boolean {
@@ -93,7 +114,7 @@ function isPossible({ before, action, actor }: Pick<Step, "before" | "action" | 
 }
 
 function situationOf(row: OrderRow) {
-  return { state: row.state, hasCounterAppointment: row.counterAppointment !== undefined, isRated: row.questionnaire !== undefined };
+  return { state: row.state, hasCounterAppointment: row.counterAppointment !== undefined, isRated: row.questionnaire !== undefined, isAwaitingPayment: isAwaitingPayment(row) };
 }
 
 function customer(row: OrderRow): { id: string; name: string } {

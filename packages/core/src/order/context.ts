@@ -2,16 +2,21 @@ import { menuInForce } from "@tresen/contract/availability";
 import { zoneOf } from "@tresen/contract/branch-hours";
 import type { CheckoutContext } from "@tresen/contract/checkout";
 import type { OrderDraft } from "@tresen/contract/orders";
+import { isOnlineMethod } from "@tresen/contract/payment";
 import { type Branch, branches } from "@tresen/contract/resources/branch";
 import { type Category, type Product, categories, products } from "@tresen/contract/resources/catalog";
 import { type Donee, type Table, donatees, tables } from "@tresen/contract/resources/shop";
 import { type Instant, parseInstant } from "@tresen/contract/time";
+import { ORDER_UPLOAD_LIMIT } from "@tresen/contract/upload-types";
 import { configKey, configOf } from "../config";
 import { type Item, type Key, keyOf, readTogether, service } from "../db";
+import { configuredProviders } from "../payment";
 import { recordOf, rowKey, rowOf } from "../record";
 import { type Catalog, heldCatalog, readCatalog, snapshotMetaKey, versionOf } from "../snapshot";
+import { uploadOf, uploadRowKey } from "../upload";
 import { slotOf } from "./slot";
 import { type OrderRow, orderKey, orderOf } from "./store";
+import { type Uploads, uploadIdsIn } from "./uploads";
 
 export interface OrderSituation {
   /** The order that the key made before. */
@@ -20,6 +25,8 @@ export interface OrderSituation {
   context: (CheckoutContext & { branch: Branch }) | null;
   /** Orders that the wished slot holds already. */
   taken: { slot: string; count: number } | null;
+  /** The files that the order names and that there are. */
+  uploads: Uploads;
 }
 
 /**
@@ -29,7 +36,12 @@ export interface OrderSituation {
 export async function readSituation({ uid, draft, now }: { uid: string; draft: OrderDraft; now: Instant }): Promise<OrderSituation> {
   const held = heldCatalog();
   const keys = keysFor({ uid, draft, catalog: held });
-  const [found, loaded] = await Promise.all([readTogether(Object.values(keys).flatMap((group) => [...group.values()])), held ?? readCatalog()]);
+  const [found, loaded, providers] = await Promise.all([
+    readTogether(Object.values(keys).flatMap((group) => [...group.values()])),
+    held ?? readCatalog(),
+    // Whoever pays on the spot does not wait for keys.
+    isOnlineMethod(draft.paymentMethod) ? configuredProviders() : [],
+  ]);
   const version = versionOf(found(snapshotMetaKey));
   const catalog = loaded.version === version || version === 0 ? loaded : await readCatalog({ version });
   const rows = <T>(group: ReadonlyMap<string, Key>): Map<string, T> => new Map([...group].flatMap(([id, key]) => {
@@ -41,6 +53,10 @@ export async function readSituation({ uid, draft, now }: { uid: string; draft: O
   return {
     existing: orderOf(found(orderKey(uid))),
     taken: slot === undefined ? null : { slot, count: countOf([...keys.slot.values()].map(found)[0]) },
+    uploads: new Map([...keys.uploads].flatMap(([id, key]) => {
+      const row = uploadOf({ item: found(key), now });
+      return row ? [[id, row] as const] : [];
+    })),
     context: branch
       ? {
           branch,
@@ -50,13 +66,14 @@ export async function readSituation({ uid, draft, now }: { uid: string; draft: O
           products: rows<Product>(keys.products),
           tables: rows<Table>(keys.table),
           donatees: rows<Donee>(keys.donee),
+          providers,
           now,
         }
       : null,
   };
 }
 
-type Keys = Record<"single" | "branch" | "categories" | "products" | "table" | "donee" | "slot", Map<string, Key>>;
+type Keys = Record<"single" | "branch" | "categories" | "products" | "table" | "donee" | "slot" | "uploads", Map<string, Key>>;
 
 function keysFor({ uid, draft, catalog }: { uid: string; draft: OrderDraft; catalog: Catalog | null }): Keys {
   const productIds = [...new Set(draft.items.map(({ product }) => product))];
@@ -69,6 +86,8 @@ function keysFor({ uid, draft, catalog }: { uid: string; draft: OrderDraft; cata
     table: of(tables, [draft.table]),
     donee: of(donatees, [draft.donatee]),
     slot: slotKey({ draft, catalog }),
+    // More than an order may have is refused anyway, so it need not be read.
+    uploads: new Map(uploadIdsIn(draft).slice(0, ORDER_UPLOAD_LIMIT).map((id) => [id, uploadRowKey(id)])),
   };
 }
 

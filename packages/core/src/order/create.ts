@@ -1,19 +1,21 @@
 import { isMethodOpen, zoneOf } from "@tresen/contract/branch-hours";
 import { type CheckedOrder, checkOrder } from "@tresen/contract/checkout";
-import { MESSAGES } from "@tresen/contract/messages";
+import { MESSAGES, UPLOAD_MESSAGES } from "@tresen/contract/messages";
 import type { OrderDraft, OrderItem } from "@tresen/contract/orders";
+import { isOnlineMethod } from "@tresen/contract/payment";
 import { normalizePhone } from "@tresen/contract/phone";
-import { configuredPrice, itemGross, taxRateFor } from "@tresen/contract/pricing";
+import { configuredPrice, itemDeposit, itemGross, taxRateFor } from "@tresen/contract/pricing";
 import { quantityLimits } from "@tresen/contract/quantity";
 import type { Branch } from "@tresen/contract/resources/branch";
 import type { Product } from "@tresen/contract/resources/catalog";
 import { type Instant, zonedTime } from "@tresen/contract/time";
-import { ConditionFailed, committed, service, stored } from "../db";
+import { ConditionFailed, type StoredPayment, committed, service, stored } from "../db";
 import { AppError, inputError } from "../errors";
 import { type OrderSituation, readSituation } from "./context";
 import { fingerprintOf, orderHash, orderUid } from "./key";
 import { slotOf } from "./slot";
-import { type OrderRow, findOrder, slotExpiry } from "./store";
+import { type OrderRow, findOrder, listed, slotExpiry } from "./store";
+import { type Uploads, soldPart, uploadFaults, uploadIdsIn } from "./uploads";
 import { customerFields } from "./view";
 
 type Context = NonNullable<OrderSituation["context"]>;
@@ -37,23 +39,24 @@ export interface CreatedOrder {
 export async function createOrder({ draft, idempotencyKey, now }: { draft: OrderDraft; idempotencyKey?: string | null; now: Instant }): Promise<CreatedOrder> {
   const uid = orderUid({ branch: draft.branch, idempotencyKey });
   const fingerprint = fingerprintOf(draft);
-  const { existing, context, taken } = await readSituation({ uid, draft, now });
+  const { existing, context, taken, uploads } = await readSituation({ uid, draft, now });
   if (existing) return repeated({ existing, fingerprint });
   if (!context) throw inputError({ code: "order.invalid", faults: [{ field: "branch", code: "order.branch_unavailable", message: MESSAGES.branchUnknown }] });
   const checked = checkOrder({ draft, context });
-  if (checked.errors.length > 0) throw inputError({ code: "order.invalid", faults: checked.errors });
+  const faults = [...checked.errors, ...uploadFaults({ draft, products: context.products, uploads })];
+  if (faults.length > 0) throw inputError({ code: "order.invalid", faults });
   const slot = context.branch.slotCapacity && checked.appointment !== null ? slotOf(checked.appointment) : undefined;
   if (slot !== undefined && taken?.slot === slot && taken.count >= (context.branch.slotCapacity ?? 0)) throw slotTaken();
   const ticketNumber = await takeTicket({ branch: context.branch, now });
-  const row = orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checked });
+  const row = orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checked, uploads });
   try {
-    await insertOrder({ row, capacity: context.branch.slotCapacity ?? 0 });
+    await insertOrder({ row, capacity: context.branch.slotCapacity ?? 0, uploads: uploadIdsIn(draft) });
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     // Either another attempt with the same key was faster, or a first try of this one came through unheard.
     const winner = await findOrder(uid);
     if (winner) return repeated({ existing: winner, fingerprint });
-    throw slotTaken(error);
+    throw slot === undefined ? uploadGone(error) : slotTaken(error);
   }
   return { uid, hash: row.hash, created: true };
 }
@@ -67,6 +70,11 @@ function slotTaken(cause?: unknown): AppError {
   return new AppError("order.invalid", "input", MESSAGES.appointmentTaken, [{ field: "appointmentDate", code: "order.appointment_taken", message: MESSAGES.appointmentTaken }], { cause });
 }
 
+/** Its time was over in the very moment between reading and writing. */
+function uploadGone(cause: unknown): AppError {
+  return new AppError("order.invalid", "input", UPLOAD_MESSAGES.gone, [{ field: "items", code: "order.upload_missing", message: UPLOAD_MESSAGES.gone }], { cause });
+}
+
 /** The next number of the branch on this day of its calendar, from 1. */
 async function takeTicket({ branch, now }: { branch: Branch; now: Instant }): Promise<number> {
   const { date: day } = zonedTime({ at: now, zone: zoneOf(branch) });
@@ -76,9 +84,10 @@ async function takeTicket({ branch, now }: { branch: Branch; now: Instant }): Pr
   return data.last;
 }
 
-async function insertOrder({ row, capacity }: { row: OrderRow; capacity: number }): Promise<void> {
+/** One write, unless a place in a slot or files have to be kept together with it: files in use no longer expire. */
+async function insertOrder({ row, capacity, uploads }: { row: OrderRow; capacity: number; uploads: readonly string[] }): Promise<void> {
   const { slot } = row;
-  if (slot === undefined) {
+  if (slot === undefined && uploads.length === 0) {
     await stored(() => service.entities.order.create(row).go({ response: "none" }));
     return;
   }
@@ -86,12 +95,17 @@ async function insertOrder({ row, capacity }: { row: OrderRow; capacity: number 
     service.transaction
       .write((entities) => [
         entities.order.create(row).commit(),
-        entities.slot
-          .update({ branch: row.branch, slot })
-          .add({ taken: 1 })
-          .set({ expiresAt: slotExpiry(slot) })
-          .where(({ taken }, { lt, notExists }) => `${notExists(taken)} OR ${lt(taken, capacity)}`)
-          .commit(),
+        ...(slot === undefined
+          ? []
+          : [
+              entities.slot
+                .update({ branch: row.branch, slot })
+                .add({ taken: 1 })
+                .set({ expiresAt: slotExpiry(slot) })
+                .where(({ taken }, { lt, notExists }) => `${notExists(taken)} OR ${lt(taken, capacity)}`)
+                .commit(),
+            ]),
+        ...uploads.map((id) => entities.upload.patch({ id }).set({ order: row.uid }).remove(["expiresAt"]).commit()),
       ])
       .go(),
   );
@@ -105,15 +119,16 @@ interface Accepted {
   draft: OrderDraft;
   context: Context;
   checked: CheckedOrder;
+  uploads: Uploads;
 }
 
 /** The order as it was sold: names and prices as of now, whatever the catalogue says later. */
-function orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checked }: Accepted): OrderRow {
+function orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checked, uploads }: Accepted): OrderRow {
   const { branch, now } = context;
   const at = new Date(now).toISOString();
   const appointment = checked.appointment === null ? undefined : new Date(checked.appointment).toISOString();
   const donee = draft.donatee === null ? undefined : context.donatees.get(draft.donatee);
-  return {
+  return listed({
     uid,
     hash: orderHash(),
     fingerprint,
@@ -131,6 +146,7 @@ function orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checke
     isPaid: false,
     isRefunded: false,
     paymentMethod: draft.paymentMethod,
+    payment: newPayment({ draft, context, checked }),
     appointmentDate: appointment,
     appointment,
     slot,
@@ -140,10 +156,16 @@ function orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checke
     donatee: draft.donatee !== null && donee ? { id: draft.donatee, name: donee.name } : undefined,
     comment: draft.comment || undefined,
     customer: customerOf(draft),
-    items: checked.items.map((item) => soldItem({ item, method: checked.method })),
+    items: checked.items.map((item) => soldItem({ item, method: checked.method, uploads })),
     pricing: checked.pricing,
     timeline: [{ at, by: "customer", name: `${draft.firstName} ${draft.lastName}`.trim(), action: "create" }],
-  };
+  });
+}
+
+/** Nothing is paid beforehand for a quotation, and nothing online that costs nothing. */
+function newPayment({ draft: { paymentMethod }, context: { branch, config }, checked: { pricing } }: Pick<Accepted, "draft" | "context" | "checked">): StoredPayment | undefined {
+  if (!isOnlineMethod(paymentMethod) || branch.isQuotationRequired || pricing.totalGross === 0) return undefined;
+  return { provider: paymentMethod, state: "open", amount: pricing.totalGross, currency: config.currency, refunded: 0 };
 }
 
 function customerOf(draft: OrderDraft): Record<string, string | boolean> {
@@ -151,18 +173,20 @@ function customerOf(draft: OrderDraft): Record<string, string | boolean> {
   return Object.fromEntries(customerFields.map((field) => [field, customer[field]] as const).filter(([, value]) => value !== "" && value !== false));
 }
 
-function soldItem({ item, method }: { item: CheckedOrder["items"][number]; method: CheckedOrder["method"] }): OrderItem {
+function soldItem({ item, method, uploads }: { item: CheckedOrder["items"][number]; method: CheckedOrder["method"]; uploads: Uploads }): OrderItem {
   const { amount, unit, parts } = item;
   const product: Product = item.product;
+  const deposit = itemDeposit(item);
   return {
     product: product.id,
     name: product.name,
     amount,
     unit,
     calculationModel: quantityLimits({ product, unit })?.calculationModel ?? product.calculationModel,
-    parts: product.config.parts.map(({ name, type }, index) => ({ name, type, value: parts[index] ?? null })),
+    parts: product.config.parts.map((step, index) => soldPart({ step, value: parts[index] ?? null, uploads })),
     unitPrice: configuredPrice({ product, parts }),
     gross: itemGross(item),
+    ...(deposit > 0 ? { deposit } : {}),
     taxRate: taxRateFor({ product, method }),
   };
 }

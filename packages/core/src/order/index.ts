@@ -1,4 +1,6 @@
 export { createOrder } from "./create";
-export { answerCounterAppointment, changeOrder, sendQuestionnaire } from "./change";
-export { getOrder, listCurrentOrders, listMissedOrders, listOrders } from "./list";
-export { getPublicOrder } from "./public";
+export { answerCounterAppointment, changeOrder, sendQuestionnaire, stepped, withRefundDue } from "./change";
+export { getOrder, listCurrentOrders, listMissedOrders, listOrders, listPaymentWork, ownOrder } from "./list";
+export { getPublicOrder, openOrder } from "./public";
+export { publicView, staffView } from "./view";
+export { type OrderChange, type OrderRow, findOrder, isAwaitingPayment, orderOf, replaceOrder } from "./store";

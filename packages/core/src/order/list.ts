@@ -7,7 +7,7 @@ import { eachChunk, service, stored } from "../db";
 import { AppError, forbidden } from "../errors";
 import { readCatalog } from "../snapshot";
 import { missingOrder } from "./public";
-import { type OrderRow, findOrder, findOrders } from "./store";
+import { type OrderRow, PAYMENT_WORK, findOrder, findOrders, isAwaitingPayment, openWork } from "./store";
 import { staffView, uidOf } from "./view";
 
 /** An order without an appointment is missed when nobody has answered it for this long. */
@@ -52,12 +52,18 @@ async function openOrders({ actor, branch }: { actor: Actor; branch?: string }):
   const uids: string[] = [];
   await eachBranch({ branches: await ownBranches({ actor, branch }), run: async (id) => {
     // One page of keys is 1 MB: some thousand open orders of one branch, more than any desk can show.
-    const { data } = await stored(() => order.query.open({ branch: id }).go({ data: "raw" }));
+    const { data } = await stored(() => order.query.work({ worklist: openWork(id) }).go({ data: "raw" }));
     uids.push(...keysIn(data).map(({ gsi2sk }) => uidIn(gsi2sk)));
   } });
   // The index may lag behind the orders themselves.
-  const rows = (await findOrders(uids)).filter(({ state }) => isOpenState(state));
+  const rows = (await findOrders(uids)).filter((row) => isOpenState(row.state) && !isAwaitingPayment(row));
   return rows.sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt) || a.ticketNumber - b.ticketNumber);
+}
+
+/** Orders whose money is to come or to go, those waiting longest first: one page of keys, some thousand. */
+export async function listPaymentWork(): Promise<string[]> {
+  const { data } = await stored(() => order.query.work({ worklist: PAYMENT_WORK }).go({ data: "raw" }));
+  return keysIn(data).map(({ gsi2sk }) => uidIn(gsi2sk));
 }
 
 export interface HistoryQuery {

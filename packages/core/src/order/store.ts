@@ -1,8 +1,17 @@
+import { isOpenState } from "@tresen/contract/order-state";
+import { isAwaited } from "@tresen/contract/payment-state";
 import type { EntityItem } from "electrodb";
 import { ConditionFailed, type Item, type Key, type OrderEntity, committed, keyOf, readTogether, service, stored } from "../db";
 import { AppError } from "../errors";
 
 export type OrderRow = EntityItem<typeof OrderEntity>;
+
+/** One step in an order's life. Both rows are whole, so that telling what happened takes no read. */
+export interface OrderChange {
+  /** Null for a new order. */
+  before: OrderRow | null;
+  after: OrderRow;
+}
 
 const { order } = service.entities;
 
@@ -29,7 +38,8 @@ export async function findOrders(uids: readonly string[]): Promise<OrderRow[]> {
  * Stores a changed order over the one that was read.
  * @throws conflict when somebody else changed it meanwhile.
  */
-export async function replaceOrder({ before, row }: { before: OrderRow; row: OrderRow }): Promise<void> {
+export async function replaceOrder({ before, row: changed }: { before: OrderRow; row: OrderRow }): Promise<void> {
+  const row = listed(changed);
   try {
     if (before.slot === row.slot) await stored(() => order.put(row).where(({ version }, { eq }) => eq(version, before.version)).go({ response: "none" }));
     else await moveSlot({ before, row });
@@ -54,6 +64,31 @@ async function moveSlot({ before, row }: { before: OrderRow; row: OrderRow }): P
 /** Counters are kept for a while after their day: seconds since 1970. */
 export function slotExpiry(slot: string): number {
   return Math.floor(Date.parse(slot) / 1000) + 30 * 86_400;
+}
+
+/** Orders whose money somebody has to look after. */
+export const PAYMENT_WORK = "payment";
+
+/** The open orders of a branch, as its desk lists them. */
+export function openWork(branch: string): string {
+  return `open#${branch}`;
+}
+
+/** The order with the work list that it belongs on. */
+export function listed(row: OrderRow): OrderRow {
+  return { ...row, worklist: worklistOf(row) };
+}
+
+/** Whether the desk must not see the order yet: it is paid online, and the money is not there. */
+export function isAwaitingPayment({ state, payment }: Pick<OrderRow, "state" | "payment">): boolean {
+  return state === "pending" && payment !== undefined && isAwaited(payment.state);
+}
+
+/** An order is on one list at the most: the desk's once its money is there, that of payments while money is to come or to go. */
+function worklistOf(row: OrderRow): string {
+  const { state, payment } = row;
+  if (isOpenState(state) && !isAwaitingPayment(row)) return openWork(row.branch);
+  return payment && (isAwaited(payment.state) || payment.state === "refunding") ? PAYMENT_WORK : "none";
 }
 
 export function changedMeanwhile(cause?: unknown): AppError {

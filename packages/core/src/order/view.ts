@@ -1,7 +1,8 @@
 import { orderFlags } from "@tresen/contract/order-state";
-import { type PublicOrder, type StaffOrder, orderCustomer } from "@tresen/contract/orders";
+import { type OrderPayment, type PublicOrder, type StaffOrder, orderCustomer } from "@tresen/contract/orders";
 import type { PaymentMethod } from "@tresen/contract/payment";
 import type { OrderRow } from "./store";
+import { withoutUploads } from "./uploads";
 
 /** What uid and hash open: nothing about the customer, and of a quotation no price that was never promised. */
 export function publicView(row: OrderRow): PublicOrder {
@@ -24,7 +25,7 @@ export function publicView(row: OrderRow): PublicOrder {
     isPaid: row.isPaid,
     isRefunded: row.isRefunded,
     ...orderFlags({ state: row.state, isDelivery: row.isDelivery }),
-    items: row.isQuotation ? row.items.map((item) => ({ ...item, unitPrice: 0, gross: 0 })) : row.items,
+    items: withoutUploads(row.isQuotation ? row.items.map(({ deposit: _deposit, ...item }) => ({ ...item, unitPrice: 0, gross: 0 })) : row.items),
     pricing: row.isQuotation ? null : row.pricing,
     deliveryArea: row.deliveryArea ?? null,
     donatee: row.donatee ?? null,
@@ -46,8 +47,16 @@ export function staffView(row: OrderRow): StaffOrder {
     updatedAt: row.updatedAt,
     isPreorder: row.isPreorder,
     questionnaire: row.questionnaire ?? null,
+    payment: paymentView(row),
     timeline: row.timeline,
   };
+}
+
+/** Without the provider's page: only the customer pays there. */
+function paymentView({ payment }: OrderRow): OrderPayment | null {
+  if (!payment) return null;
+  const { provider, id = null, state, amount, currency, refunded } = payment;
+  return { provider, id, state, amount, currency, refunded };
 }
 
 export function orderId(uid: string): string {

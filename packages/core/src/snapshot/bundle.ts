@@ -1,6 +1,7 @@
 import type { InitEntry } from "@tresen/contract/init";
 import { snapshotResources } from "@tresen/contract/resources";
 import { getConfig } from "../config";
+import { configuredProviders } from "../payment";
 import { allRows, recordOf } from "../record";
 
 /** The entry that a session fills in; everybody else gets it as it is. */
@@ -8,9 +9,10 @@ const NOBODY = '{"url":"users/me","data":null}';
 
 /** The answer of `GET /api/init` as anonymous visitors get it, `{ data }` included since it goes out compressed as it is; from the table as it is now. */
 export async function buildBundle(): Promise<string> {
-  const [config, ...lists] = await Promise.all([getConfig(), ...snapshotResources.map((resource) => allRows({ resource }))]);
+  const [config, paymentProviders, ...lists] = await Promise.all([getConfig(), configuredProviders(), ...snapshotResources.map((resource) => allRows({ resource }))]);
   const entries: InitEntry[] = [
-    { url: "config", data: config },
+    // Which methods work depends on keys that only the server has.
+    { url: "config", data: { ...config, paymentProviders } },
     { url: "users/me", data: null },
     ...snapshotResources.map(({ name }, index) => ({ url: name, data: (lists[index] ?? []).map(recordOf) })),
   ];

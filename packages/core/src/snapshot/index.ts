@@ -1,4 +1,4 @@
-export { type Init, heldCatalog, readCatalog, readInit } from "./read";
+export { type Init, heldCatalog, readCatalog, readInit, readSnapshotState } from "./read";
 export { isPublishedSince, rebuildSnapshot } from "./rebuild";
 export { snapshotMetaKey, versionOf } from "./store";
 export type { Catalog } from "./catalog";

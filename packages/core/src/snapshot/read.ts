@@ -1,3 +1,4 @@
+import type { SnapshotState } from "@tresen/contract/init";
 import { AppError } from "../errors";
 import { withUser } from "./bundle";
 import type { Catalog } from "./catalog";
@@ -23,6 +24,13 @@ export interface Init {
 export async function readInit(): Promise<Init> {
   const { meta, brotli, json } = await currentHeld();
   return { etag: meta.etag, version: meta.version, brotli, json: (user) => (user === undefined ? json() : withUser({ json: json(), user })) };
+}
+
+/** Which snapshot is in place, how many seconds ago its building began, and its bytes compressed. */
+export async function readSnapshotState(): Promise<SnapshotState> {
+  const { meta, brotli } = await once(load);
+  // By the machine's clock on both sides, as everything about publishing.
+  return { version: meta.version, age: Math.max(0, Math.round((Date.now() - meta.startedAt) / 1000)), bytes: brotli.byteLength };
 }
 
 /** What the snapshot says about branches, categories, products and menus; with `version`, exactly that one or a later one. */

@@ -82,16 +82,16 @@ describe("consumeStream", () => {
 
   it("publishes changes of what the shop shows, and nothing else", async () => {
     const now = Date.now() + 5000;
-    for (const pk of ["order#1", "resource#users", "session#1", "snapshot", "unique#sites#path#a"]) expect(await consumeStream([record(pk, now)])).toEqual({ rebuilt: false });
+    for (const pk of ["order#1", "resource#users", "session#1", "snapshot", "unique#sites#path#a"]) expect(await consumeStream([record(pk, now)])).toEqual({ rebuilt: false, failure: null });
     await saveConfig({ actor: admin, now: NOW, input: { shopName: "Umbenannt" } });
-    expect(await consumeStream([record("order#1", now), record("config", now)])).toEqual({ rebuilt: true });
+    expect(await consumeStream([record("order#1", now), record("config", now)])).toEqual({ rebuilt: true, failure: null });
     expect((entriesOf((await fresh.readInit()).brotli).get("config") as { shopName: string }).shopName).toBe("Umbenannt");
   });
 
   it("passes over what the snapshot in place must hold already", async () => {
     const written = Date.now();
-    expect(await consumeStream([record("resource#products", written)])).toEqual({ rebuilt: true });
-    expect(await consumeStream([record("resource#products", written - 60_000)])).toEqual({ rebuilt: false });
-    expect(await consumeStream([record("resource#products")])).toEqual({ rebuilt: true });
+    expect(await consumeStream([record("resource#products", written)])).toEqual({ rebuilt: true, failure: null });
+    expect(await consumeStream([record("resource#products", written - 60_000)])).toEqual({ rebuilt: false, failure: null });
+    expect(await consumeStream([record("resource#products")])).toEqual({ rebuilt: true, failure: null });
   });
 });

@@ -4,6 +4,7 @@ import { endpoint } from "../http/endpoint";
 import { resource } from "../http/resource";
 import { refuseCrossSite } from "../http/same-site";
 import { sessionCookie } from "../http/session-cookie";
+import { viewerAddress } from "../http/viewer-address";
 
 export const handler = resource([
   endpoint({
@@ -11,9 +12,7 @@ export const handler = resource([
     run: async ({ body, now, event }) => {
       // Without a cookie yet, another site could still sign a visitor in to an account of its own.
       refuseCrossSite(event);
-      // Behind CloudFront the source is one of its edges, which many people share.
-      const ip = event.headers["x-viewer-address"] ?? event.requestContext.http.sourceIp;
-      const { user, token, expiresAt } = await login({ ...body, now, ip });
+      const { user, token, expiresAt } = await login({ ...body, now, ip: viewerAddress(event) });
       return { data: user, cookies: [sessionCookie({ token, expiresAt, now })] };
     },
   }),

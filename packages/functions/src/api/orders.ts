@@ -1,7 +1,10 @@
 import { type Call, calls } from "@tresen/contract/calls";
 import { VALIDATION } from "@tresen/contract/messages";
+import { isOnlineMethod } from "@tresen/contract/payment";
 import { AppError } from "@tresen/core/errors";
 import { answerCounterAppointment, changeOrder, createOrder, getOrder, getPublicOrder, listCurrentOrders, listMissedOrders, listOrders, sendQuestionnaire } from "@tresen/core/order";
+import { startPayment, updatePaymentStatus } from "@tresen/core/order-payment";
+import { resendNewOrder } from "@tresen/core/outbox";
 import { endpoint } from "../http/endpoint";
 import { resource } from "../http/resource";
 import type { Endpoint, HttpEvent } from "../http/types";
@@ -12,8 +15,10 @@ export const handler = resource([
   endpoint({
     ...calls.createOrder,
     run: async ({ body, now, event }) => {
-      const { created, ...data } = await createOrder({ draft: body, idempotencyKey: idempotencyKey(event), now });
-      return { data, ...(created ? {} : { headers: { "idempotent-replayed": "true" } }) };
+      const { created, uid, hash } = await createOrder({ draft: body, idempotencyKey: idempotencyKey(event), now });
+      // After the order: should this end here, the same key finds the order and starts its payment.
+      const paymentRedirectUrl = isOnlineMethod(body.paymentMethod) ? await startPayment({ uid, now }) : undefined;
+      return { data: { uid, hash, ...(paymentRedirectUrl ? { paymentRedirectUrl } : {}) }, ...(created ? {} : { headers: { "idempotent-replayed": "true" } }) };
     },
   }),
 
@@ -33,17 +38,31 @@ export const handler = resource([
   }),
   endpoint({ ...calls.order, run: async ({ actor, params }) => ({ data: await getOrder({ actor, id: params.id }) }) }),
 
+  endpoint({ ...calls.updatePaymentStatus, run: async ({ actor, params, now }) => ({ data: await updatePaymentStatus({ actor, id: params.id, now }) }) }),
   statusAction({ call: calls.confirmOrder, action: "confirm" }),
   statusAction({ call: calls.cancelOrder, action: "cancel" }),
   statusAction({ call: calls.dispatchOrder, action: "in-delivery" }),
   statusAction({ call: calls.completeOrder, action: "completed" }),
   endpoint({ ...calls.rejectOrder, run: async ({ actor, params, body, now }) => ({ data: await changeOrder({ actor, id: params.id, action: "reject", now, ...body }) }) }),
   endpoint({ ...calls.proposeAppointment, run: async ({ actor, params, body, now }) => ({ data: await changeOrder({ actor, id: params.id, action: "counter-appointment", now, ...body }) }) }),
+  resend({ call: calls.resendNewOrderEmail, channel: "mail" }),
+  resend({ call: calls.resendNewOrderSms, channel: "sms" }),
 ]);
 
 /** A change of state that carries nothing but itself. */
 function statusAction({ call, action }: { call: typeof calls.confirmOrder & Call; action: "confirm" | "cancel" | "in-delivery" | "completed" }): Endpoint {
   return endpoint({ ...call, run: async ({ actor, params, now }) => ({ data: await changeOrder({ actor, id: params.id, action, now }) }) });
+}
+
+/** Tells the branch of a new order once more. */
+function resend({ call, channel }: { call: typeof calls.resendNewOrderEmail & Call; channel: "mail" | "sms" }): Endpoint {
+  return endpoint({
+    ...call,
+    run: async ({ actor, params, now }) => {
+      await resendNewOrder({ actor, id: params.id, channel, now });
+      return { data: null };
+    },
+  });
 }
 
 function idempotencyKey(event: HttpEvent): string | undefined {

@@ -1,11 +1,13 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-const consumeStream = vi.fn<(records: readonly DynamoDBRecord[]) => Promise<void>>();
+type Consumed = { rebuilt: boolean; failure: { index: number; cause: unknown } | null };
+const consumeStream = vi.fn<(records: readonly DynamoDBRecord[]) => Promise<Consumed>>();
 vi.mock("@tresen/core/event", () => ({ consumeStream }));
 const { handler } = await import("./stream");
 
 const record = (SequenceNumber?: string): DynamoDBRecord => ({ eventName: "MODIFY", dynamodb: { SequenceNumber } });
+const failedAt = (index: number): Consumed => ({ rebuilt: false, failure: { index, cause: new Error("storage is away") } });
 
 beforeEach(() => {
   consumeStream.mockReset();
@@ -13,18 +15,19 @@ beforeEach(() => {
 
 describe("stream", () => {
   test("hands all records over and reports none when they are done", async () => {
+    consumeStream.mockResolvedValue({ rebuilt: true, failure: null });
     const Records = [record("1"), record("2")];
     expect(await handler({ Records })).toEqual({ batchItemFailures: [] });
     expect(consumeStream).toHaveBeenCalledExactlyOnceWith(Records);
   });
 
-  test("a failure brings the records back from the first on", async () => {
-    consumeStream.mockRejectedValue(new Error("storage is away"));
-    expect(await handler({ Records: [record("7"), record("8")] })).toEqual({ batchItemFailures: [{ itemIdentifier: "7" }] });
+  test("a failure brings the records back from the failed one on", async () => {
+    consumeStream.mockResolvedValue(failedAt(1));
+    expect(await handler({ Records: [record("7"), record("8"), record("9")] })).toEqual({ batchItemFailures: [{ itemIdentifier: "8" }] });
   });
 
   test("a failure that cannot be reported fails the call", async () => {
-    consumeStream.mockRejectedValue(new Error("storage is away"));
+    consumeStream.mockResolvedValue(failedAt(0));
     await expect(handler({ Records: [record()] })).rejects.toThrow("storage is away");
   });
 });

@@ -2,13 +2,16 @@ import { VALIDATION } from "@tresen/contract/messages";
 import { AppError } from "@tresen/core/errors";
 import type { HttpEvent } from "./types";
 
+/** Bytes of a request, unless a call allows more. */
 export const BODY_LIMIT = 1_000_000;
 /** The table nests records 32 levels deep at the most; no schema of ours comes near. */
 const DEPTH_LIMIT = 24;
 
-/** Refuses what is larger than 1 MB once decoded, whether or not the call takes a body. */
-export function refuseLargeBody(event: HttpEvent): void {
-  if (sizeOf(event) > BODY_LIMIT) throw new AppError("body.too_large", "tooLarge", "Die Anfrage ist zu groß. Erlaubt ist höchstens 1 MB.");
+/** Refuses what is larger than the limit once decoded, whether or not the call takes a body. */
+export function refuseLargeBody({ event, limit = BODY_LIMIT }: { event: HttpEvent; limit?: number }): void {
+  if (sizeOf(event) <= limit) return;
+  const megabytes = Math.floor(limit / 1_000_000);
+  throw new AppError("body.too_large", "tooLarge", `Die Anfrage ist zu groß. Erlaubt ${megabytes === 1 ? "ist" : "sind"} höchstens ${megabytes} MB.`);
 }
 
 /**
@@ -16,7 +19,7 @@ export function refuseLargeBody(event: HttpEvent): void {
  * simple clients leave it out; another one than JSON does not.
  */
 export function readJsonBody(event: HttpEvent): Record<string, unknown> | undefined {
-  const text = decoded(event);
+  const text = readText(event);
   if (text.trim() === "") return undefined;
   const type = event.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
   if (type && type !== "application/json" && !type.endsWith("+json")) throw refusal("body.content_type", "Bitte senden Sie die Daten als JSON (Content-Type: application/json).");
@@ -30,7 +33,8 @@ function sizeOf(event: HttpEvent): number {
   return Buffer.byteLength(event.body, event.isBase64Encoded ? "base64" : "utf8");
 }
 
-function decoded(event: HttpEvent): string {
+/** The body as it came, letter for letter: what a signature was made over. */
+export function readText(event: HttpEvent): string {
   if (!event.body) return "";
   return event.isBase64Encoded ? Buffer.from(event.body, "base64").toString("utf8") : event.body;
 }

@@ -38,6 +38,8 @@ type Answer<Data> = JsonAnswer<Data> | RawAnswer;
 type Definition<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType> = Call<Params, Query, Body, Response> & {
   /** A public call that shows more to staff. Without it no public call costs the reading of a session. */
   session?: "optional";
+  /** Bytes of the request, where it may be larger than others. */
+  bodyLimit?: number;
   run: (request: Request<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<Answer<z.output<Response>>>;
 };
 
@@ -48,7 +50,7 @@ export function endpoint<Params extends z.ZodType, Query extends z.ZodType, Body
     path: call.path,
     handler: async (event) => {
       addLogContext({ call: `${call.method} ${call.path}` });
-      refuseLargeBody(event);
+      refuseLargeBody({ event, ...(call.bodyLimit ? { limit: call.bodyLimit } : {}) });
       const token = sessionToken(event);
       if (call.method !== "GET" && token) refuseCrossSite(event);
       const now = event.requestContext.timeEpoch;

@@ -4,8 +4,11 @@ import { log } from "@tresen/core/log";
 import { accepts } from "../http/conditional";
 import { resource } from "../http/resource";
 import type { HttpEvent, HttpResult } from "../http/types";
+import { type AppIconPath, appIconKey, drawAppIcon, parseAppIconPath } from "./app-icon";
 import { IMAGE_WIDTHS, type ImageExtension, type ImagePath, type ImageSize, originalExtensions, originalKey, parseImagePath, variantKey } from "./image-path";
+import { once } from "../http/once";
 import { resize } from "./resize";
+import { answerUpload } from "./upload";
 
 type Picture = NonNullable<Awaited<ReturnType<typeof readImage>>>;
 type Variant = { name: string; size: ImageSize; extension: ImageExtension };
@@ -17,15 +20,22 @@ const HEADERS = {
   "cross-origin-resource-policy": "cross-origin",
   // A vector picture opened by itself is a document: it may style itself and nothing more.
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  // A plan drawn by hand may stand in a page's map frame.
+  "x-frame-options": "SAMEORIGIN",
   vary: "accept",
 };
 
-/** `GET /image/…`: the original, or a variant that is made on the first request and kept in the bucket. */
-export const handler = resource([{ method: "GET", path: "/image/{proxy+}", handler: answer }]);
+/** `GET /image/…`: the original, or a variant that is made on the first request and kept in the bucket. `GET /upload/…`: see there. */
+export const handler = resource([
+  { method: "GET", path: "/image/{proxy+}", handler: answer },
+  { method: "GET", path: "/upload/{proxy+}", handler: answerUpload },
+]);
 
 async function answer(event: HttpEvent): Promise<HttpResult> {
-  const path = parseImagePath(event.requestContext.http.path);
-  const picture = path && (await pictureAt({ path, accept: event.headers.accept }));
+  const address = event.requestContext.http.path;
+  const path = parseImagePath(address);
+  const icon = parseAppIconPath(address);
+  const picture = icon ? await appIconAt(icon) : path && (await pictureAt({ path, accept: event.headers.accept }));
   if (!picture) throw new AppError("image.missing", "missing", "Dieses Bild gibt es nicht.");
   return {
     statusCode: 200,
@@ -39,10 +49,26 @@ async function pictureAt({ path: { name, size, extension }, accept }: { path: Im
   // A vector picture is sharp at every size, and mostly smaller than its rendering.
   if (size === null || extension === "svg") return readImage({ path: originalKey({ name, extension }) });
   const variant = { name, size, extension: encodingFor({ extension, accept }) };
-  const kept = await readImage({ path: variantKey(variant) });
+  const path = variantKey(variant);
+  const kept = await readImage({ path });
   if (kept) return kept;
-  const source = await findOriginal({ name, extension });
-  return source && makeVariant({ variant, source });
+  return once({ key: path, run: async () => {
+    const source = await findOriginal({ name, extension });
+    return source && makeVariant({ variant, source });
+  } });
+}
+
+/** The shop's logo as the icon of the installed shop. */
+async function appIconAt(icon: AppIconPath): Promise<Picture | null> {
+  const path = appIconKey(icon);
+  const kept = await readImage({ path });
+  if (kept) return kept;
+  // Whatever the logo is encoded as.
+  const source = await findOriginal({ name: icon.name, extension: "webp" });
+  if (!source) return null;
+  const body = await drawAppIcon({ body: source.body, size: icon.size });
+  await writeImage({ path, body });
+  return { body, contentType: "image/png" };
 }
 
 async function findOriginal({ name, extension }: Pick<ImagePath, "name" | "extension">): Promise<Picture | null> {

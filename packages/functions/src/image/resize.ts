@@ -12,9 +12,9 @@ export async function resize({ body, width, extension }: { body: Uint8Array; wid
   const moves = extension === "gif" || extension === "webp";
   const picture = sharp(body, { limitInputPixels: PIXEL_LIMIT, animated: moves }).autoOrient().resize({ width, withoutEnlargement: true });
   switch (extension) {
-    // Little effort: what more of it saves in bytes it costs many times over in the first visitor's waiting.
+    // Little effort: what more of it saves in bytes it costs many times over in the first visitor's waiting. See docs/decisions/0007.
     case "avif":
-      return picture.avif({ quality: 55, effort: 2 }).toBuffer();
+      return picture.avif({ quality: 55, effort: 1 }).toBuffer();
     case "webp":
       return picture.webp({ quality: 78, effort: 4 }).toBuffer();
     case "png":

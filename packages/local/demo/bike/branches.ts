@@ -10,7 +10,7 @@ export const tags: Entry<"tags">[] = [
   { id: "tag_verleih", name: "Verleih", image: picture("symbol-verleih", "Fahrradschlüssel mit Anhänger") },
 ];
 
-const payment = { isCashEnabled: true, isATMCardEnabled: true } satisfies Partial<Entry<"branches">>;
+const payment = { isCashEnabled: true, isATMCardEnabled: true, isMollieEnabled: true, isDatatransEnabled: true } satisfies Partial<Entry<"branches">>;
 
 export const branches: Entry<"branches">[] = [
   {

@@ -12,6 +12,8 @@ const makers = {
   lastina: { image: picture("marke-lastina", "Logo Lastina: Lastenrad mit Kiste", "logo"), link: "https://lastina.example" },
 };
 
+const plan = picture("karte-werkstatt", "Plan der Straßen zwischen Mur und Lendpark", "wide", "svg");
+
 export const sites: Entry<"sites">[] = [
   {
     id: "sit_verleih",
@@ -22,14 +24,15 @@ export const sites: Entry<"sites">[] = [
     description: "Stadtrad, E-Bike, Gravelbike, Lastenrad oder Kinderanhänger – tageweise oder für ein paar Stunden.",
     content: {
       sections: [
-        { type: "hero", value: { title: "Heute leihen, morgen radeln", text: "Helm und Schloss sind dabei. Ab 15 Euro am Tag.", image: picture("seite-mur", "Gravelbike am Murradweg mit Blick auf einen Uhrturm", "wide") } },
+        { type: "hero", value: { title: "Heute leihen, morgen radeln", text: "Helm und Schloss sind dabei. Ab 15 Euro am Tag.", image: picture("seite-mur", "Gravelbike am Murradweg mit Blick auf einen Uhrturm", "wide"), links: [{ label: "Leihräder ansehen", url: "/store/graz" }] } },
         { type: "bike-rental", value: { title: "Drei Touren, die wir gern empfehlen", duration: 6, slider: [
           { image: picture("seite-mur", "Gravelbike am Flussradweg", "wide"), text: "**Den Fluss entlang.** 32 Kilometer, flach, mit drei Gasthäusern zum Einkehren. Am schönsten am Vormittag." },
           { image: picture("seite-weinberge", "Zwei E-Trekkingräder vor Weinbergen", "wide"), text: "**In die Weinberge.** 48 Kilometer und 700 Höhenmeter – mit dem E-Bike ein Vergnügen, ohne eine Leistung." },
           { image: picture("seite-familie", "Lastenrad und Kinderrad auf einem Weg im Grünen", "wide"), text: "**Mit Kindern zum Badesee.** 11 Kilometer auf Nebenwegen, Lastenrad oder Anhänger genügt." },
         ] } },
         { type: "text", value: { column: "two", text: "### Abholen und zurückbringen\nMontag bis Freitag 9 bis 18:30 Uhr, Samstag 9 bis 16 Uhr. Bitte einen Lichtbildausweis mitbringen; die Kaution beträgt 50 Euro, bei E-Rädern 150 Euro.\n\n### Gruppen\nAb sechs Rädern kommen wir mit dem Transporter zu Ihnen und stellen vor Ort ein. Fragen Sie bitte eine Woche vorher an." } },
-        { type: "form-rental", value: { text: "Ein bestimmtes Rad zu einer bestimmten Zeit? Schreiben Sie uns, wir bestätigen innerhalb eines Werktags." } },
+        { type: "text-image", value: { position: "left", title: "Immer dabei", text: "- Helm in Ihrer Größe\n- Bügelschloss und Licht\n- Flickzeug, Pumpe und eine Karte mit unseren Touren\n\nKindersitz, Packtaschen oder Anhänger legen wir gern dazu. Geht unterwegs etwas kaputt, rufen Sie an: Im Stadtgebiet kommen wir innerhalb einer Stunde.", image: picture("seite-familie", "Lastenrad und Kinderrad auf einem Weg im Grünen", "wide") } },
+        { type: "form-rental", value: { text: "## Wunschrad anfragen\nEin bestimmtes Rad zu einer bestimmten Zeit? Schreiben Sie uns, wir bestätigen **innerhalb eines Werktags**.\n\nAb sechs Rädern kommen wir mit dem Transporter zu Ihnen." } },
       ],
     },
   },
@@ -44,7 +47,7 @@ export const sites: Entry<"sites">[] = [
       sections: [
         { type: "finance", value: { image: picture("seite-finanzierung", "Sparschwein, Münzen und ein grünes Stadtrad", "wide"), boundaries: "center", description: "## In Raten zum Rad\nAb 600 Euro Kaufpreis, 6 bis 36 Monate, ohne Bearbeitungsgebühr. Wir rechnen im Geschäft mit Ihnen durch, was zu Ihnen passt – und sagen auch, wenn Barzahlen klüger ist.\n\n*Beispiel: Trekkingrad „Murauen“ um 1.099 €, 12 Raten zu 91,58 €, Sollzins 0 %, Gesamtbetrag 1.099 €. Ein unverbindliches Demo-Beispiel, kein Angebot.*" } },
         { type: "text-text-image", value: { title: "Dienstrad und Tausch", left: "**Dienstrad**\n\nIhr Betrieb least, Sie fahren – auch privat. Wir übernehmen Angebot, Übergabe und das jährliche Service.", right: "**Tausch**\n\nKinderräder nehmen wir um 40 % des Kaufpreises zurück, wenn das nächste von uns kommt.", image: picture("ebike-ries", "E-Trekkingrad") } },
-        { type: "form-contact", value: { text: "Fragen zur Finanzierung? Wir rufen zurück." } },
+        { type: "form-contact", value: { text: "## Fragen zur Finanzierung?\nNennen Sie uns Rad und Wunschrate. Wir rufen zurück und rechnen mit Ihnen durch, was passt." } },
       ],
     },
   },
@@ -60,7 +63,7 @@ export const sites: Entry<"sites">[] = [
         { type: "hero", value: { title: "Wir richten’s", text: "Vom Platten bis zur Akkudiagnose – mit Angebot, bevor wir anfangen.", image: picture("filiale-werkstatt", "Fahrrad im Montageständer vor einer Werkzeugwand", "wide") } },
         { type: "teaser-workshop", value: { title: "In drei Schritten zum Angebot", text: "Leistungen auswählen, Rad beschreiben, Wunschtermin nennen. Die Antwort kommt meist noch am selben Werktag.", image: picture("service-basis", "Fahrrad im Montageständer"), link: { label: "Angebot anfordern", url: "/store/werkstatt" } } },
         { type: "text-image", value: { title: "Was wir nicht tun", text: "Wir tauschen nichts, was noch gut ist, und rufen an, bevor es teurer wird. Ausgebaute Teile bekommen Sie auf Wunsch mit.\n\n- alle gängigen E-Antriebe\n- Laufradbau und Zentrieren\n- Gravur und Codierung", image: picture("service-zentrieren", "Laufrad im Zentrierständer") } },
-        { type: "map", value: { iframe_url: "https://www.openstreetmap.org/export/embed.html?bbox=15.3832%2C47.0888%2C15.4192%2C47.1068&layer=mapnik&marker=47.0978%2C15.4012" } },
+        { type: "map", value: { iframe_url: "/image/karte-werkstatt-1.svg", image: plan } },
       ],
     },
   },
@@ -74,6 +77,7 @@ export const sites: Entry<"sites">[] = [
     content: {
       sections: [
         { type: "hero", value: { title: "Räder, die zu Ihnen passen", text: "Seit 1974 in Graz. Heute zu neunt, immer noch mit derselben Werkbank.", image: picture("filiale-graz-innen", "Verkaufsraum mit Rädern an der Wand", "wide") } },
+        { type: "text-image", value: { title: "Von der Nähmaschine zum E-Bike", text: "Angefangen hat Ilses Großmutter mit Nähmaschinen und einem Rad im Schaufenster. Das Rad war nach zwei Tagen verkauft, die Nähmaschine steht noch da.\n\nHeute verkaufen wir, was wir selbst reparieren können – und nur das. Wer bei uns kauft, bekommt das erste Service geschenkt und jedes weitere ehrlich gerechnet.", image: picture("filiale-graz", "Fahrradgeschäft mit großer Auslage, davor zwei Räder", "wide") } },
         { type: "team", value: { title: "Das Team", employees: [
           { first_name: "Ilse", last_name: "Quendel", position: "Inhaberin, Beratung", email: "ilse@quendelrad.example", image: picture("team-ilse", "Porträt von Ilse Quendel"), description: "Hat im Geschäft ihrer Mutter Speichen sortiert, bevor sie lesen konnte. Fährt bei jedem Wetter." },
           { first_name: "Branko", last_name: "Weithaler", position: "Werkstattleiter", email: "branko@quendelrad.example", image: picture("team-branko", "Porträt von Branko Weithaler"), description: "Hört am Geräusch, welches Lager es ist. Baut Laufräder lieber von Hand." },
@@ -84,6 +88,21 @@ export const sites: Entry<"sites">[] = [
           { title: "Lastenräder", brands: [{ image: picture("rad-packesel", "Lastenrad von Lastina"), link: "https://lastina.example" }], links: [makers.lastina] },
         ] } },
         { type: "links", value: { title: "Mehr", links: [{ label: "Zum Sortiment", url: "/store/graz" }, { label: "Angebot der Werkstatt", url: "/store/werkstatt" }, { label: "Verleih", url: "/verleih" }] } },
+      ],
+    },
+  },
+  {
+    id: "sit_kontakt",
+    type: "default",
+    path: "kontakt",
+    title: "Kontakt und Anfahrt",
+    name: "Kontakt",
+    description: "Geschäft und Verleih in der Haselrutengasse, die Werkstatt gleich ums Eck am Speichenweg.",
+    content: {
+      sections: [
+        { type: "map", value: { iframe_url: "/image/karte-werkstatt-1.svg", image: plan } },
+        { type: "text", value: { column: "three", text: "### Mit dem Rad\nDer Murradweg führt vorbei. Vor der Tür stehen zwanzig Bügel und eine Pumpe, die immer geht.\n\n### Mit den Öffis\nVon der Haltestelle Lendpark sind es 200 Meter, immer dem Geruch von Kettenöl nach.\n\n### Mit dem Auto\nIm Hof gibt es zwei Plätze zum Einladen. Bitte kurz halten und läuten." } },
+        { type: "form-contact", value: { text: "## Schreiben Sie uns\nOb Probefahrt, Reklamation oder Lob: Eine Nachricht genügt, wir melden uns am selben oder am nächsten Werktag.\n\nDringend? Dann rufen Sie lieber gleich an." } },
       ],
     },
   },
@@ -108,6 +127,7 @@ export const sites: Entry<"sites">[] = [
 ];
 
 export const blocks: Entry<"blocks">[] = [
+  { id: "blk_touren", identifier: "touren", name: "Gemeinsame Ausfahrten", type: "popup", content: { isActive: true, text: "## Jeden Samstag um neun\nGemeinsam hinaus: gemütlich an der Mur oder hinauf in die Weinberge. **Ohne Anmeldung, ohne Gebühr** – Treffpunkt vor dem Geschäft.\n\n[Ein Rad dafür leihen](/verleih)", image: picture("seite-weinberge", "Zwei E-Trekkingräder vor Weinbergen", "wide") } },
   { id: "blk_termin", identifier: "werkstatttermin", name: "Werkstatttermin online", type: "popup", content: { isActive: true, text: "## Neu: Angebot vor dem Termin\nStellen Sie online zusammen, was Ihr Rad braucht. Sie bekommen **Angebot und Termin**, bevor Sie herkommen – kostenlos und unverbindlich.", image: picture("filiale-werkstatt", "Fahrrad im Montageständer vor einer Werkzeugwand", "wide") } },
   { id: "blk_winter", identifier: "winterservice", name: "Winteraktion", type: "popup", content: { isActive: false, text: "## Winterzeit ist Werkstattzeit\nBis Ende Februar sind unsere Termine kurz. Beim Service Plus lagern wir Ihr Rad bis zum Frühjahr **gratis** ein.", image: picture("service-winter", "Eingelagerte Räder an Wandhaken") } },
 ];
@@ -125,6 +145,7 @@ export const navigations: Entry<"navigations">[] = [
       { type: "site", label: "Finanzierung", site: "sit_finanzierung" },
       { type: "site", label: "Werkstatt", site: "sit_werkstatt", items: [{ type: "site", label: "Pflege in zehn Minuten", site: "sit_pflege" }, { type: "site", label: "Welche Rahmengröße passt?", site: "sit_ratgeber" }] },
       { type: "site", label: "Über uns", site: "sit_ueber_uns" },
+      { type: "site", label: "Kontakt", site: "sit_kontakt" },
     ],
   },
   {

@@ -10,7 +10,7 @@ const requirements = {
   isPhoneRequiredForTakeaway: true,
 } satisfies Partial<Entry<"branches">>;
 
-const payment = { isCashEnabled: true, isATMCardEnabled: true } satisfies Partial<Entry<"branches">>;
+const payment = { isCashEnabled: true, isATMCardEnabled: true, isMollieEnabled: true, isDatatransEnabled: true } satisfies Partial<Entry<"branches">>;
 
 export const divisions: Entry<"divisions">[] = [
   { id: "div_glutnest", identifier: "glutnest", name: "Glutnest Wien", title: "Pizza aus dem Buchenholzofen", description: "Drei Öfen, ein Sauerteig: Neubau, Favoriten und Leopoldstadt." },

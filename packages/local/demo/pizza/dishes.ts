@@ -86,7 +86,9 @@ export const desserts: Product[] = [
   dish("dessert-panna-cotta", "D02", "Panna cotta mit Himbeeren", 560, "G", "Mit echter Vanille und warmem Himbeerröster", "Gestürzte Panna cotta mit Himbeersauce"),
   dish("dessert-knoedel", "D03", "Zwetschkenknödel mit Butterbröseln", 720, "ACG", "Zwei Stück aus Topfenteig, Zimt und Zucker", "Zwei Knödel in Butterbröseln, einer angeschnitten mit Zwetschke"),
   dish("dessert-affogato", "D04", "Affogato", 490, "G", "Vanilleeis, übergossen mit heißem Espresso", "Glas mit Vanilleeis und Espresso", [{ name: "Dazu", type: "select", optional: true, options: [plus("Biskotte", 60, "AC"), plus("Haselnusskrokant", 90, "H")] }]),
-  dish("dessert-nougatpizza", "D05", "Nougatpizza zum Teilen", 890, "AGH", "Warmer Teig, Haselnussnougat, Erdbeeren, Staubzucker", "Süße Pizza mit Nougatcreme und Erdbeeren"),
+  dish("dessert-nougatpizza", "D05", "Nougatpizza zum Teilen", 890, "AGH", "Warmer Teig, Haselnussnougat, Erdbeeren, Staubzucker", "Süße Pizza mit Nougatcreme und Erdbeeren", [
+    { name: "Motiv aus Kakao", description: "Zum Geburtstag stäuben wir Ihr Bild mit Kakao auf den Teig.", type: "image", optional: true },
+  ]),
   dish("dessert-eis", "D06", "Eis vom Haus", 240, "CG", "Eine Kugel, jede weitere wird dazugezählt", "Eisbecher mit drei Kugeln und Waffel", [{ name: "Sorten", type: "multiselect", options: [plus("Vanille", 0, "CG"), plus("Schokolade", 0, "CG"), plus("Haselnuss", 20, "CGH"), plus("Marille (vegan)"), plus("Zitrone (vegan)")] }], { unit: "serving", maximumQuantity: 12 }),
   dish("dessert-maroni", "D07", "Maronireis mit Schlagobers", 580, "GO", "Passierte Edelkastanien, Amarenakirschen – nur im Winter", "Berg aus Maronireis mit Schlagobers und Kirsche", [], { isEnabled: false, isVisibleWhenUnavailable: true }),
 ];

@@ -18,8 +18,9 @@ export const sites: Entry<"sites">[] = [
     description: "Wie aus einem Kohlenkeller in Neubau drei Pizzerien wurden.",
     content: {
       sections: [
-        { type: "hero", value: { title: "Ein Feuer, drei Häuser", text: "Seit dem ersten Abend brennt bei uns Buchenholz – und seit dem ersten Abend ist es derselbe Sauerteig.", image: picture("filiale-neubau-ofen", "Gemauerter Buchenholzofen mit glühendem Feuer", "wide") } },
+        { type: "hero", value: { title: "Ein Feuer, drei Häuser", text: "Seit dem ersten Abend brennt bei uns Buchenholz – und seit dem ersten Abend ist es derselbe Sauerteig.", image: picture("filiale-neubau-ofen", "Gemauerter Buchenholzofen mit glühendem Feuer", "wide"), links: [{ label: "Zur Speisekarte", url: "/store/neubau" }] } },
         { type: "text-image", value: { title: "48 Stunden Ruhe", text: "Mehl, Wasser, Salz und ein Sauerteig, der älter ist als die Firma. Wir kneten am Vortag, lassen den Teig zwei Nächte reifen und drücken ihn von Hand aus. So wird der Rand luftig und der Boden bekömmlich.\n\n- Paradeiser aus Kampanien, im Ganzen eingelegt\n- Mozzarella aus Niederösterreich, täglich frisch\n- Gemüse von zwei Höfen im Marchfeld", image: picture("seite-teig", "Teigkugeln auf einem bemehlten Holzbrett", "wide") } },
+        { type: "text-image", value: { position: "left", title: "Drei Häuser, ein Feuer", text: "2011 ging in einem Kohlenkeller in Neubau das erste Scheit an. Favoriten kam vier Jahre später dazu, die Leopoldstadt mit ihrem Garten 2019.\n\nJedes Haus hat seinen eigenen Ofen und seine eigene Stammpizza. Teig, Sauce und Geduld sind überall dieselben.", image: picture("filiale-leopoldstadt-garten", "Gedeckte Tische unter Sonnenschirmen im Schanigarten", "wide") } },
         { type: "team", value: { title: "Wer bei uns am Ofen steht", employees: [
           { first_name: "Lenka", last_name: "Morhart", position: "Gründerin, Teig", email: "lenka@glutnest.example", image: picture("team-lenka", "Porträt von Lenka Morhart"), description: "Füttert den Sauerteig auch am Heiligen Abend. War früher Chemikerin und misst bis heute alles nach." },
           { first_name: "Matteo", last_name: "Brandau", position: "Küchenchef", email: "matteo@glutnest.example", image: picture("team-matteo", "Porträt von Matteo Brandau"), description: "Legt Buchenscheite nach Gehör nach. Seine Lieblingspizza ist die Marinara, ohne alles." },
@@ -41,18 +42,39 @@ export const sites: Entry<"sites">[] = [
       sections: [
         { type: "hero", value: { title: "Wir bringen die Tafel mit", text: "Für Büro, Geburtstag oder Hochzeit: von der Partypizza bis zum mobilen Holzofen.", image: picture("seite-catering", "Tafel mit Pizza, Salat und Antipasti von oben", "wide") } },
         { type: "text-text-image", value: { title: "So geht’s", left: "**Bis 30 Gäste**\n\nBestellen Sie Partypizzen und Antipasti gleich im Shop, einen Tag im Voraus. Wir liefern in allen Gebieten unserer drei Filialen.", right: "**Ab 30 Gästen**\n\nWir kommen mit dem mobilen Ofen, backen vor Ort und nehmen das Geschirr wieder mit. Ab 24 Euro pro Person.", image: picture("pizza-party", "Blechpizza, in Stücke geschnitten") } },
-        { type: "form-contact", value: { text: "Erzählen Sie uns kurz, was Sie feiern, wann und mit wie vielen Gästen. Wir melden uns innerhalb eines Werktags mit einem Angebot." } },
+        { type: "form-contact", value: { text: "## Angebot anfordern\nErzählen Sie uns kurz, was Sie feiern, wann und mit wie vielen Gästen. Wir melden uns innerhalb eines Werktags mit einem Angebot." } },
       ],
     },
   },
   {
     id: "sit_jobs",
-    type: "simple",
+    type: "default",
     path: "jobs",
     title: "Arbeiten bei Glutnest",
     name: "Jobs",
-    description: "Offene Stellen in Küche, Service und Lieferung.",
-    content: { text: "Wir suchen Menschen, die gern mit den Händen arbeiten – und mit anderen.\n\n## Pizzaiola oder Pizzaiolo, Neubau (40 Stunden)\nErfahrung am Holzofen ist schön, Geduld mit Teig ist wichtiger. Einstieg ab 2.350 Euro brutto, Überzahlung nach Erfahrung, fünf Tage Woche.\n\n## Service, Leopoldstadt (20 bis 30 Stunden)\nFür den Schanigarten, auch als Nebenjob zum Studium. Trinkgeld wird geteilt, auch mit der Küche.\n\n## Lieferung mit dem Lastenrad, Favoriten\nRad, Helm und Regenzeug stellen wir. Nachmittage und Wochenenden.\n\nSchreiben Sie uns ein paar Zeilen an **jobs@glutnest.example** oder reden Sie einfach in der Filiale mit uns." },
+    description: "Wir suchen Menschen, die gern mit den Händen arbeiten – und mit anderen.",
+    content: {
+      sections: [
+        { type: "text-image", value: { title: "Feuer, Mehl und freie Sonntage", text: "Bei uns stehen alle einmal am Ofen, auch wer liefert oder rechnet. Dafür gibt es jeden zweiten Sonntag frei, ein warmes Essen vor dem Dienst und Trinkgeld, das geteilt wird – mit der Küche.", image: picture("seite-teig", "Teigkugeln auf einem bemehlten Holzbrett", "wide") } },
+        { type: "text", value: { column: "three", text: "### Pizzaiola oder Pizzaiolo\n**Neubau, 40 Stunden**\n\nErfahrung am Holzofen ist schön, Geduld mit Teig ist wichtiger. Ab 2.350 Euro brutto, Überzahlung nach Erfahrung, Fünftagewoche.\n\n### Service\n**Leopoldstadt, 20 bis 30 Stunden**\n\nFür den Schanigarten, auch neben dem Studium. Ab 1.180 Euro brutto für 20 Stunden, dazu Trinkgeld.\n\n### Lieferung mit dem Lastenrad\n**Favoriten, nachmittags**\n\nRad, Helm und Regenzeug stellen wir. 12,40 Euro brutto die Stunde, Wochenenden mit Zuschlag." } },
+        { type: "form-contact", value: { text: "## Schreiben Sie uns\nEin paar Zeilen genügen: wer Sie sind, was Sie gern tun und ab wann. Oder Sie reden einfach in der Filiale mit uns." } },
+      ],
+    },
+  },
+  {
+    id: "sit_kontakt",
+    type: "default",
+    path: "kontakt",
+    title: "Kontakt",
+    name: "Kontakt",
+    description: "Reservieren, fragen, loben, schimpfen – hier sind Sie richtig.",
+    content: {
+      sections: [
+        { type: "map", value: {} },
+        { type: "form-contact", value: { text: "## Ihre Nachricht\nFür Reservierungen am selben Tag rufen Sie bitte in der Filiale an: Das geht schneller.\n\nAlles andere beantworten wir innerhalb eines Werktags." } },
+        { type: "links", value: { title: "Vielleicht suchen Sie", links: [{ label: "Liefergebiete und Kosten", url: "/lieferung" }, { label: "Allergene und Zutaten", url: "/site/allergens" }, { label: "Catering ab zehn Gästen", url: "/catering" }] } },
+      ],
+    },
   },
   {
     id: "sit_lieferung",
@@ -77,6 +99,7 @@ export const sites: Entry<"sites">[] = [
 
 export const blocks: Entry<"blocks">[] = [
   { id: "blk_mittag", identifier: "mittag", name: "Mittagsmenü", type: "popup", content: { isActive: true, text: "## Mittags in 20 Minuten\nVon Montag bis Freitag, **11 bis 14 Uhr**: Pizza oder Pasta nach Wahl, dazu Suppe oder Salat und ein Getränk – ab **10,90 €**.\n\nAuch zum Mitnehmen und in allen Liefergebieten.", image: picture("seite-tafel", "Holztisch mit Pizza, Salat und Olivenöl", "wide") } },
+  { id: "blk_party", identifier: "partypizza", name: "Partypizza", type: "popup", content: { isActive: true, text: "## Eine für alle\nUnsere **Partypizza vom Blech** reicht für sechs bis acht Gäste. Einen Tag vorher bestellen, warm abholen oder liefern lassen.\n\n[Mehr zum Catering](/catering)", image: picture("seite-catering", "Tafel mit Pizza, Salat und Antipasti von oben", "wide") } },
   { id: "blk_winter", identifier: "weihnachten", name: "Öffnungszeiten zu den Feiertagen", type: "popup", content: { isActive: false, text: "## Rund um Weihnachten\nAm **24. und 25. Dezember** bleibt der Ofen in allen drei Häusern aus. Am **31. Dezember** backen wir in Neubau bis 16 Uhr und in der Leopoldstadt bis 18 Uhr.\n\nWir wünschen ruhige Feiertage!", image: picture("filiale-neubau-ofen", "Gemauerter Buchenholzofen mit glühendem Feuer", "wide") } },
   { id: "blk_pfand", identifier: "mehrweg", name: "Mehrwegschachteln", type: "popup", isPublic: false, content: { isActive: false, text: "## Mehrweg statt Müll\nAb dem Frühjahr gibt es unsere Pizza auch in der Mehrwegschachtel.", image: null } },
   { id: "blk_hinweis", identifier: "hinweis-allergene", name: "Hinweis Allergene", type: "text", content: { isActive: true, text: "Informationen zu Allergenen finden Sie bei jedem Produkt." } },
@@ -92,7 +115,8 @@ export const navigations: Entry<"navigations">[] = [
       { type: "home", label: "Bestellen", items: [{ type: "branch", label: "Neubau", branch: "brn_neubau" }, { type: "branch", label: "Favoriten", branch: "brn_favoriten" }, { type: "branch", label: "Leopoldstadt", branch: "brn_leopoldstadt" }] },
       { type: "site", label: "Lieferung und Abholung", site: "sit_lieferung" },
       { type: "site", label: "Catering", site: "sit_catering" },
-      { type: "site", label: "Über uns", site: "sit_ueber_uns" },
+      { type: "site", label: "Über uns", site: "sit_ueber_uns", items: [{ type: "site", label: "Arbeiten bei uns", site: "sit_jobs" }, { type: "link", label: "Allergene", url: "/site/allergens" }] },
+      { type: "site", label: "Kontakt", site: "sit_kontakt" },
       { type: "site", label: "Gutscheine", site: "sit_gutscheine", isEnabled: false },
     ],
   },

@@ -2,16 +2,17 @@ import type { OrderDraftInput } from "@tresen/contract/orders";
 import type { ShopBundleInput } from "@tresen/contract/bundle";
 
 const BRANCHES = 30;
+/** What the figures are measured with, unless they say otherwise. */
 const PRODUCTS = 2000;
 const PER_CATEGORY = 50;
 
 const DISHES = ["Margherita", "Salami", "Prosciutto", "Tonno", "Diavola", "Capricciosa", "Carbonara", "Bolognese", "Lasagne", "Tiramisu", "Minestrone", "Bruschetta", "Gnocchi", "Risotto", "Limonade", "Apfelsaft"];
 const WORDS = ["frisch", "hausgemacht", "mit Basilikum", "aus dem Ofen", "mit Käse überbacken", "scharf", "mild", "vegetarisch", "nach Art des Hauses", "mit Rucola", "im Ganzen", "mit Kräutern"];
 
-/** The shop that the figures are measured on: 30 branches, 2,000 products, always open. Always the same. */
-export function benchShop(): ShopBundleInput {
-  const products = Array.from({ length: PRODUCTS }, (_, index) => product(index));
-  const categories = Array.from({ length: PRODUCTS / PER_CATEGORY }, (_, index) => ({ id: `cat_${index}`, name: `Kategorie ${index + 1}`, description: sentence(index * 7, 6) }));
+/** The shop that the figures are measured on: 30 branches, 2,000 products or as many as asked for, always open. Always the same. */
+export function benchShop({ size = PRODUCTS }: { size?: number } = {}): ShopBundleInput {
+  const products = Array.from({ length: size }, (_, index) => product(index));
+  const categories = Array.from({ length: Math.ceil(size / PER_CATEGORY) }, (_, index) => ({ id: `cat_${index}`, name: `Kategorie ${index + 1}`, description: sentence(index * 7, 6) }));
   return {
     config: { shopName: "Messung", businessName: "Messung GmbH" },
     branches: Array.from({ length: BRANCHES }, (_, index) => branch(index)),

@@ -1,6 +1,7 @@
 import { type Claim, claimDataFolder, currentHolder } from "../data-folder";
 import { coreEnvironment } from "../environment";
 import { StartFailure } from "../failure";
+import { paymentEnvironment } from "../payment/stand-ins";
 import type { Settings } from "../settings";
 import type { DatabaseAccess } from "../storage/database-client";
 import { type Storage, startStorage } from "../storage/storage";
@@ -17,7 +18,7 @@ export async function connect(settings: Settings): Promise<Connection> {
   if (process.env.TABLE_NAME) return toCloud();
   const holder = currentHolder(settings.dataDir);
   if (holder?.database && holder.storageEndpoint) {
-    setEnvironment({ database: holder.database, storageEndpoint: holder.storageEndpoint, publicUrl: holder.url });
+    setEnvironment({ database: holder.database, storageEndpoint: holder.storageEndpoint, publicUrl: holder.url, dataDir: settings.dataDir });
     return { close: () => Promise.resolve() };
   }
   const claim: Claim = await claimDataFolder({ dataDir: settings.dataDir, what: "command" });
@@ -30,7 +31,7 @@ export async function connect(settings: Settings): Promise<Connection> {
   try {
     storage = await startStorage(settings);
     claim.publish(storage.emulator ? { emulatorPid: storage.emulator.pid } : {});
-    setEnvironment({ database: storage.database, storageEndpoint: storage.objects.endpoint, publicUrl: undefined });
+    setEnvironment({ database: storage.database, storageEndpoint: storage.objects.endpoint, publicUrl: undefined, dataDir: settings.dataDir });
     const { createTable } = await import("@tresen/core/table");
     await createTable();
     return { close };
@@ -47,6 +48,6 @@ function toCloud(): Connection {
   return { close: () => Promise.resolve() };
 }
 
-function setEnvironment({ database, storageEndpoint, publicUrl = "http://localhost:3000" }: { database: DatabaseAccess; storageEndpoint: string; publicUrl: string | undefined }): void {
-  Object.assign(process.env, coreEnvironment({ database, storageEndpoint, publicUrl }));
+function setEnvironment({ database, storageEndpoint, publicUrl = "http://localhost:3000", dataDir }: { database: DatabaseAccess; storageEndpoint: string; publicUrl: string | undefined; dataDir: string }): void {
+  Object.assign(process.env, coreEnvironment({ database, storageEndpoint, publicUrl }), paymentEnvironment({ dataDir, url: publicUrl, given: { ...process.env } }));
 }

@@ -124,11 +124,35 @@ describe("from a request to an event of an HTTP API", () => {
     expect(received.map((entry) => entry.name)).toEqual([name]);
   });
 
-  test("pages and the local page go elsewhere", async () => {
-    expect((await call({ path: "/apiary" })).body.toString()).toBe("page");
-    expect((await call({ path: "/_local?fire=done" })).body.toString()).toBe("local");
-    expect((await call({ path: "/_localhost" })).body.toString()).toBe("page");
+  test("files and the local page go elsewhere", async () => {
+    for (const path of ["/assets/a.js", "/index.html", "/backend", "/backend/login", "/@vite/client", "/a.b/c"]) expect((await call({ path })).body.toString()).toBe("page");
+    expect((await call({ path: "/store/neubau", method: "POST" })).body.toString()).toBe("page");
+    expect((await call({ path: "/_local?schedules.fire=done" })).body.toString()).toBe("local");
     expect(received).toEqual([]);
+  });
+
+  test("a page of the shop is asked for as the edge does", async () => {
+    answer = () => ({ statusCode: 404, headers: { "content-type": "text/html" }, body: "<p>filled</p>" });
+    for (const path of ["/", "/apiary", "/_localhost", "/store/neubau?q=1"]) expect(await call({ path, headers: { "x-page-path": "/evil" } })).toMatchObject({ status: 404, body: Buffer.from("<p>filled</p>") });
+    await call({ path: "/status/uid/hash" });
+    expect(received.map(({ name, event }) => [name, event.rawPath, event.headers["x-page-path"]])).toEqual([
+      ["page", "/index.html", "/"],
+      ["page", "/index.html", "/apiary"],
+      ["page", "/index.html", "/_localhost"],
+      ["page", "/index.html", "/store/neubau"],
+      ["page", "/index.html", "/status"],
+    ]);
+    expect(JSON.stringify(received)).not.toContain("uid");
+  });
+
+  test("a page that the function cannot fill in comes as it was built", async () => {
+    answer = () => ({ statusCode: 502 });
+    expect((await call({ path: "/store/neubau" })).body.toString()).toBe("page");
+    answer = () => {
+      throw new Error("broken");
+    };
+    expect((await call({ path: "/store/neubau" })).body.toString()).toBe("page");
+    expect(errors).toHaveLength(1);
   });
 
   test("more than the gateway takes is refused with 413, announced or not", async () => {

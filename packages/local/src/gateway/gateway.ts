@@ -7,8 +7,11 @@ import { type HttpFunction, fallbackFunction, httpFunctions } from "@tresen/func
 import type { Clock } from "../clock";
 import { sendAnswer } from "./answer";
 import { LARGEST_BODY, readBody } from "./body";
+import { ENTRY, askForDocument, isDocument } from "./documents";
 import { toEvent } from "./event";
 import type { Functions } from "./functions";
+
+const documentFunction = functionFor(ENTRY);
 
 export type Responder = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -31,7 +34,7 @@ interface Target {
   routeKey: string;
 }
 
-/** One origin for everything, as CloudFront has it: `/api` and `/image` go to the functions, the rest are pages and files. */
+/** One origin for everything, as CloudFront has it: `/api`, `/image` and the shop's pages go to the functions, the rest are files. */
 export function createGateway(options: Options): RequestListener {
   const { clock, web, local, ready, onError } = options;
   const find = createFinder();
@@ -40,8 +43,10 @@ export function createGateway(options: Options): RequestListener {
     await ready;
     const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
     if (path === "/_local" || path.startsWith("/_local/")) return local(request, response);
-    const target = find(path);
-    return target ? invoke({ ...options, ...target, request, response }) : web(request, response);
+    // By itself the entry page is a file; the pages that stand under its address come from a function.
+    const target = path === ENTRY ? null : find(path);
+    if (target) return invoke({ ...options, ...target, request, response });
+    return isDocument(request, path) ? sendDocument({ ...options, path, request, response }) : web(request, response);
   };
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -71,6 +76,27 @@ async function invoke({ functions, clock, onWrite, definition, routeKey, pathPar
   const result = await functions.http(definition, event);
   if (request.method !== "GET" && request.method !== "HEAD") onWrite();
   await sendAnswer({ request, response, answer: result });
+}
+
+/** A page with its head filled in; where the function fails the page as built, as the edge falls back to the bucket. */
+async function sendDocument({ functions, clock, web, onError, path, request, response }: Options & { path: string; request: IncomingMessage; response: ServerResponse }): Promise<void> {
+  const { url } = request;
+  askForDocument(request, path);
+  const event = toEvent({ message: request, body: Buffer.alloc(0), routeKey: `ANY ${ENTRY}`, pathParameters: {}, requestId: randomUUID(), now: clock.now() });
+  request.url = url;
+  try {
+    const answer = await functions.http(documentFunction, event);
+    if (typeof answer === "object" && (answer.statusCode ?? 200) < 500) return await sendAnswer({ request, response, answer });
+  } catch (error) {
+    onError(error);
+  }
+  return web(request, response);
+}
+
+function functionFor(path: string): HttpFunction {
+  const found = httpFunctions.find(({ paths }) => paths.includes(path));
+  if (!found) throw new Error(`routes.ts names no function for ${path}`);
+  return found;
 }
 
 function createFinder(): (path: string) => (Target & { pathParameters: Record<string, string | undefined> }) | null {

@@ -1,7 +1,9 @@
 import { type Server, createServer, request as send } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DeadLetter } from "../stream/dead-letters";
+import { html } from "./html";
 import { createPage } from "./page";
+import { deadLettersSection, overviewSection, recordsSection, schedulesSection } from "./platform-sections";
 
 const NOW = Date.parse("2026-06-05T16:30:00Z");
 let server: Server;
@@ -10,14 +12,21 @@ let letters: DeadLetter[] = [];
 const fired: string[] = [];
 
 beforeAll(async () => {
-  const page = createPage({
-    state: async () => ({ url: "http://localhost:3000", demoUsers: [{ username: "admin@example.test", password: "<geheim>" }], now: NOW, offset: 5, snapshot: { version: 7, bytes: 18_100 }, orders: 1234, dataDir: "/data", memory: 1024 * 1024 }),
-    records: () => [{ at: NOW, event: "INSERT", key: "order#abc order" }],
-    schedules: () => [{ name: "nightly", title: "Jede Nacht", schedule: "cron(0 3 * * ? *)", next: NOW, last: { at: NOW, error: "no table" } }],
-    deadLetters: { list: () => letters, add: () => undefined, find: (id) => letters.find((letter) => letter.id === id), remove: () => undefined },
-    fire: async (name) => fired.push(name) > 0 && name === "nightly",
-    retry: async (id) => (id === "bad" ? Promise.reject(new Error("again")) : true),
-  });
+  const page = createPage([
+    overviewSection(async () => ({ url: "http://localhost:3000", demoUsers: [{ username: "admin@example.test", password: "<geheim>" }], now: NOW, offset: 5, snapshot: { version: 7, bytes: 18_100 }, orders: 1234, dataDir: "/data", memory: 1024 * 1024 })),
+    deadLettersSection({
+      deadLetters: { list: () => letters, add: () => undefined, find: (id) => letters.find((letter) => letter.id === id), remove: () => undefined },
+      retry: async (id) => (id === "bad" ? Promise.reject(new Error("again")) : true),
+    }),
+    schedulesSection({ entries: () => [{ name: "nightly", title: "Jede Nacht", schedule: "cron(0 3 * * ? *)", next: NOW, last: { at: NOW, error: "no table" } }], fire: async (name) => fired.push(name) > 0 && name === "nightly" }),
+    recordsSection(() => [{ at: NOW, event: "INSERT", key: "order#abc order" }]),
+    {
+      id: "letters",
+      title: "Briefe <alle>",
+      html: () => html`<p>${"<b>leer</b>"}</p>`,
+      page: (path) => (path === "1" ? { title: "Brief <1>", html: html`<p>Inhalt</p>` } : path === "1/raw" ? { document: "<i>roh</i>", contentSecurityPolicy: "sandbox" } : null),
+    },
+  ]);
   server = createServer((request, response) => void page(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -28,12 +37,12 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-function call({ path = "/_local", method = "GET", headers = {} }: { path?: string; method?: string; headers?: Record<string, string> }): Promise<{ status: number; location: string | undefined; text: string }> {
+function call({ path = "/_local", method = "GET", headers = {} }: { path?: string; method?: string; headers?: Record<string, string> }): Promise<{ status: number; location: string | undefined; policy: string; text: string }> {
   return new Promise((resolve, reject) => {
     const outgoing = send({ port, host: "127.0.0.1", path, method, headers: { host: `localhost:${port}`, ...headers } }, (response) => {
       let text = "";
       response.on("data", (chunk: Buffer) => (text += chunk.toString()));
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, location: response.headers.location, text }));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, location: response.headers.location, policy: String(response.headers["content-security-policy"]), text }));
     });
     outgoing.on("error", reject);
     outgoing.end();
@@ -55,17 +64,29 @@ describe("the local page", () => {
   });
 
   test("has a button for each schedule", async () => {
-    expect(await call({ path: "/_local/fire/nightly", method: "POST" })).toMatchObject({ status: 303, location: "/_local?fire=done" });
+    expect(await call({ path: "/_local/schedules/fire/nightly", method: "POST" })).toMatchObject({ status: 303, location: "/_local?schedules.fire=done#schedules" });
     expect(fired).toEqual(["nightly"]);
-    expect((await call({ path: "/_local?fire=done" })).text).toContain("Der Zeitplan wurde ausgelöst.");
-    expect(await call({ path: "/_local/fire/other", method: "POST" })).toMatchObject({ location: "/_local?fire=unknown" });
+    expect((await call({ path: "/_local?schedules.fire=done" })).text).toContain("Der Zeitplan wurde ausgelöst.");
+    expect(await call({ path: "/_local/schedules/fire/other", method: "POST" })).toMatchObject({ location: "/_local?schedules.fire=unknown#schedules" });
   });
 
   test("lists what failed, to be tried again", async () => {
     letters = [{ id: "bad", at: NOW, reason: "TypeError: no", record: { dynamodb: { Keys: { pk: { S: "config" }, sk: { S: "config" } } } } }];
     expect((await call({})).text).toContain("Fehlgeschlagene Ereignisse");
-    expect(await call({ path: "/_local/retry/bad", method: "POST" })).toMatchObject({ location: "/_local?retry=failed" });
-    expect(await call({ path: "/_local/retry/good", method: "POST" })).toMatchObject({ location: "/_local?retry=done" });
+    expect(await call({ path: "/_local/dead/retry/bad", method: "POST" })).toMatchObject({ location: "/_local?dead.retry=failed#dead" });
+    expect(await call({ path: "/_local/dead/retry/good", method: "POST" })).toMatchObject({ location: "/_local?dead.retry=done#dead" });
+  });
+
+  test("has pages below a section, in its frame or with a policy of their own", async () => {
+    expect((await call({})).text).toContain('<h2 id="letters-title">Briefe &lt;alle&gt;</h2>\n<p>&lt;b&gt;leer&lt;/b&gt;</p>');
+    const framed = await call({ path: "/_local/letters/1" });
+    expect(framed.text).toContain("<h1>Brief &lt;1&gt;</h1>");
+    expect(framed.policy).toContain("default-src 'none'");
+    expect(await call({ path: "/_local/letters/1/raw" })).toMatchObject({ status: 200, text: "<i>roh</i>", policy: "sandbox" });
+    expect(await call({ path: "/_local/letters/2" })).toMatchObject({ status: 404 });
+    expect(await call({ path: "/_local/records/1" })).toMatchObject({ status: 404 });
+    expect(await call({ path: "/_local/letters/constructor/1", method: "POST" })).toMatchObject({ status: 404 });
+    expect(await call({ path: "/_local/letters/1", headers: { host: "shop.example" } })).toMatchObject({ status: 404 });
   });
 
   test("is for this machine only", async () => {
@@ -75,7 +96,7 @@ describe("the local page", () => {
   });
 
   test("takes no orders from other pages", async () => {
-    const post = { path: "/_local/fire/nightly", method: "POST" };
+    const post = { path: "/_local/schedules/fire/nightly", method: "POST" };
     expect((await call({ ...post, headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
     expect((await call({ ...post, headers: { origin: "http://evil.test" } })).status).toBe(403);
     expect((await call({ ...post, headers: { origin: `http://localhost:${port}`, "sec-fetch-site": "same-origin" } })).status).toBe(303);

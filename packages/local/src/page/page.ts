@@ -1,61 +1,57 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { addressOf } from "../gateway/event";
 import type { Responder } from "../gateway/gateway";
-import type { DeadLetters } from "../stream/dead-letters";
-import type { HandledRecord } from "../stream/reader";
-import type { ScheduleEntry } from "../schedule/scheduler";
-import { type PageState, renderPage } from "./render";
+import { renderPage, renderSubPage } from "./render";
+import type { Action, Section } from "./section";
 
-export interface PageSource {
-  state(): Promise<Omit<PageState, "records" | "schedules" | "deadLetters" | "notice">>;
-  records(): readonly HandledRecord[];
-  schedules(): readonly ScheduleEntry[];
-  deadLetters: DeadLetters;
-  fire(name: string): Promise<boolean>;
-  /** Hands a record that had been set aside to the consumer again. Rejects when it fails again. */
-  retry(id: string): Promise<boolean>;
-}
-
+const CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
-  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
 };
 
 /** `/_local`: what goes on behind the shop, for whoever runs it on this machine. Nobody else gets to see it. */
-export function createPage(source: PageSource): Responder {
+export function createPage(sections: readonly Section[]): Responder {
   return async (request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");
     if (!isFromThisMachine(request)) return send({ response, status: 404, html: "Not found" });
-    if (request.method === "GET" || request.method === "HEAD") {
-      if (url.pathname !== "/_local" && url.pathname !== "/_local/") return send({ response, status: 404, html: "Not found" });
-      return send({ response, status: 200, html: renderPage({ ...(await source.state()), records: source.records(), schedules: source.schedules(), deadLetters: source.deadLetters.list(), notice: noticeOf(url) }) });
-    }
+    if (request.method === "GET" || request.method === "HEAD") return show({ sections, url, response });
     if (request.method !== "POST" || !isFromThisPage(request)) return send({ response, status: 403, html: "Forbidden" });
-    await act({ source, path: url.pathname, response });
+    await act({ sections, path: url.pathname, request, response });
   };
 }
 
-async function act({ source, path, response }: { source: PageSource; path: string; response: ServerResponse }): Promise<void> {
-  const [, kind, id = ""] = /^\/_local\/(fire|retry)\/([\w-]+)$/.exec(path) ?? [];
-  const run = { fire: () => source.fire(id), retry: () => source.retry(id) }[kind ?? ""];
-  if (!run) return send({ response, status: 404, html: "Not found" });
-  const outcome = await run().then((isKnown) => (isKnown ? "done" : "unknown"), () => "failed");
-  response.writeHead(303, { location: `/_local?${kind}=${outcome}` }).end();
+async function show({ sections, url, response }: { sections: readonly Section[]; url: URL; response: ServerResponse }): Promise<void> {
+  const [, id, rest = ""] = /^\/_local(?:\/([\w-]+)(?:\/(.+))?)?\/?$/.exec(url.pathname) ?? [];
+  if (url.pathname === "/_local" || url.pathname === "/_local/") {
+    const contents = await Promise.all(sections.map(async (section) => ({ id: section.id, title: section.title, html: await section.html() })));
+    return send({ response, status: 200, html: renderPage({ sections: contents, notice: noticeOf({ sections, url }) }) });
+  }
+  const page = await sections.find((section) => section.id === id)?.page?.(rest);
+  if (!page) return send({ response, status: 404, html: "Not found" });
+  if ("document" in page) return send({ response, status: 200, html: page.document, contentSecurityPolicy: page.contentSecurityPolicy });
+  send({ response, status: 200, html: renderSubPage(page) });
 }
 
-const NOTICES: Record<string, string> = {
-  "fire=done": "Der Zeitplan wurde ausgelöst.",
-  "fire=unknown": "Diesen Zeitplan gibt es nicht.",
-  "retry=done": "Das Ereignis wurde verarbeitet.",
-  "retry=failed": "Das Ereignis ist wieder fehlgeschlagen. Die Ausgabe der Plattform nennt den Grund.",
-  "retry=unknown": "Dieses Ereignis gibt es nicht mehr.",
-};
+async function act({ sections, path, request, response }: { sections: readonly Section[]; path: string; request: IncomingMessage; response: ServerResponse }): Promise<void> {
+  const [, section = "", name = "", id = ""] = /^\/_local\/([\w-]+)\/([\w-]+)(?:\/([\w-]*))?$/.exec(path) ?? [];
+  const action = actionOf({ sections, section, name });
+  if (!action) return send({ response, status: 404, html: "Not found" });
+  const outcome = await action.run({ id, request }).then((isKnown) => (isKnown ? "done" : "unknown"), () => "failed");
+  response.writeHead(303, { location: `/_local?${section}.${name}=${outcome}#${section}` }).end();
+}
 
-function noticeOf(url: URL): string | null {
-  return NOTICES[url.search.slice(1)] ?? null;
+function actionOf({ sections, section, name }: { sections: readonly Section[]; section: string; name: string }): Action | undefined {
+  const actions = sections.find(({ id }) => id === section)?.actions ?? {};
+  return Object.hasOwn(actions, name) ? actions[name] : undefined;
+}
+
+/** What came of the action that led here: `?{section}.{action}={outcome}`. */
+function noticeOf({ sections, url }: { sections: readonly Section[]; url: URL }): string | null {
+  const [, section = "", name = "", outcome = ""] = /^\?([\w-]+)\.([\w-]+)=(done|unknown|failed)$/.exec(url.search) ?? [];
+  return actionOf({ sections, section, name })?.[outcome as "done" | "unknown" | "failed"] ?? null;
 }
 
 /** Not merely from a proxy on this machine, and not through another name that somebody let point here. */
@@ -70,6 +66,6 @@ function isFromThisPage(request: IncomingMessage): boolean {
   return (site === undefined || site === "same-origin") && (origin === undefined || origin === `http://${request.headers.host}` || origin === "null" && site === "same-origin");
 }
 
-function send({ response, status, html }: { response: ServerResponse; status: number; html: string }): void {
-  response.writeHead(status, HEADERS).end(html);
+function send({ response, status, html, contentSecurityPolicy = CONTENT_SECURITY_POLICY }: { response: ServerResponse; status: number; html: string; contentSecurityPolicy?: string }): void {
+  response.writeHead(status, { ...HEADERS, "content-security-policy": contentSecurityPolicy }).end(html);
 }

@@ -27,5 +27,7 @@ button:hover { background: var(--ground); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .tag { padding: .05rem .5rem; border: 1px solid var(--line); border-radius: 1rem; font-size: .8rem; color: var(--quiet); }
 .bad { color: var(--bad); }
+pre { margin: 0; overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .9rem; }
+.mail { display: block; width: 100%; height: min(60rem, 75vh); margin: 0 0 1.25rem; border: 1px solid var(--line); border-radius: .5rem; background: #fff; }
 .notice { margin: 1.25rem 0 0; padding: .75rem 1.25rem; background: var(--good); border-radius: .75rem; }
 `);

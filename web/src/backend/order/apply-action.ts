@@ -1,5 +1,6 @@
 import { type OrderAction, isOpenState, nextState, orderFlags } from "@tresen/contract/order-state";
 import type { StaffOrder } from "@tresen/contract/orders";
+import { isAwaited } from "@tresen/contract/payment-state";
 
 /** What staff can do with an order; each is a call of its own. */
 export type StaffAction = Extract<OrderAction, "confirm" | "reject" | "cancel" | "in-delivery" | "completed" | "counter-appointment">;
@@ -12,7 +13,7 @@ export interface OrderChange {
   counterAppointment?: string;
 }
 
-export const situationOf = (order: StaffOrder) => ({ state: order.state, hasCounterAppointment: order.counterAppointment !== null, isRated: order.questionnaireRating !== null });
+export const situationOf = (order: StaffOrder) => ({ state: order.state, hasCounterAppointment: order.counterAppointment !== null, isRated: order.questionnaireRating !== null, isAwaitingPayment: order.state === "pending" && order.payment !== null && isAwaited(order.payment.state) });
 
 /** The order as it will be once the server agreed; null where the shared transition table forbids the action. */
 export function applyAction({ order, action, rejectionMessage, counterAppointment }: OrderChange): StaffOrder | null {

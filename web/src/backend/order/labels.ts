@@ -2,6 +2,7 @@ import { type DeliveryMethod, DELIVERY_METHOD_LABELS, methodOf } from "@tresen/c
 import type { OrderAction, OrderState } from "@tresen/contract/order-state";
 import type { StaffOrder } from "@tresen/contract/orders";
 import { PAYMENT_LABELS } from "@tresen/contract/payment";
+import { PAYMENT_STATE_LABELS } from "@tresen/contract/payment-state";
 
 export const STATE_LABELS: Record<OrderState, string> = {
   pending: "Neu",
@@ -52,6 +53,9 @@ const TIMELINE: Record<string, string> = {
   "confirm-counter-appointment": "Vorgeschlagener Termin angenommen",
   "reject-counter-appointment": "Vorgeschlagener Termin abgelehnt",
   questionnaire: "Bewertet",
+  "payment-paid": "Bezahlt",
+  "payment-failed": "Nicht bezahlt",
+  "payment-refunded": "Rückerstattet",
 };
 
 export const timelineLabel = (action: string): string => TIMELINE[action] ?? action;
@@ -63,8 +67,9 @@ export function methodLabel(order: Pick<StaffOrder, "isDelivery" | "isDineIn" | 
 
 export const methodOfOrder = (order: Pick<StaffOrder, "isDelivery" | "isDineIn">): DeliveryMethod => methodOf(order);
 
-export function paymentLabel(order: Pick<StaffOrder, "paymentMethod" | "isPaid" | "isRefunded" | "isQuotation">): string {
+export function paymentLabel(order: Pick<StaffOrder, "paymentMethod" | "isPaid" | "isRefunded" | "isQuotation" | "payment">): string {
   const label = PAYMENT_LABELS[order.paymentMethod];
+  if (order.payment) return `${label} – ${PAYMENT_STATE_LABELS[order.payment.state]}`;
   if (order.isRefunded) return `${label} – Rückerstattet`;
   if (order.isPaid) return `${label} – Bezahlt`;
   return order.paymentMethod === "mollie" || order.paymentMethod === "datatrans" ? `${label} – Warten auf Zahlungseingang` : label;

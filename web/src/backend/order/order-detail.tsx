@@ -15,6 +15,7 @@ import { actionLabel, methodLabel, methodOfOrder, paymentLabel } from "./labels"
 import { MethodIcon } from "./method-icon";
 import { OrderCustomer } from "./order-customer";
 import { OrderItems } from "./order-items";
+import { OrderPayment } from "./order-payment";
 import { OrderTimeline } from "./order-timeline";
 import { useOrderAction } from "./use-order-action";
 
@@ -57,6 +58,11 @@ export function OrderDetail({ order }: { order: StaffOrder }) {
       <Section title="Positionen">
         <OrderItems order={order} currency={currency} />
       </Section>
+      {order.payment && (
+        <Section title="Online Zahlung">
+          <OrderPayment order={order} payment={order.payment} />
+        </Section>
+      )}
       <Section title="Kunde">
         <OrderCustomer order={order} />
       </Section>

@@ -3,6 +3,7 @@ import type { StaffOrder } from "@tresen/contract/orders";
 import { formatQuantity } from "@tresen/contract/units";
 import { Private } from "../shared/visibility";
 import { chosenParts } from "./labels";
+import { OrderFiles } from "./order-files";
 
 /** What was sold, with what it cost and the taxes in it. */
 export function OrderItems({ order, currency }: { order: StaffOrder; currency: string }) {
@@ -29,6 +30,7 @@ export function OrderItems({ order, currency }: { order: StaffOrder; currency: s
                     {part}
                   </span>
                 ))}
+                <OrderFiles item={item} />
               </Private>
             </td>
             <td className="figures py-2 ps-3 text-end">

@@ -1,3 +1,4 @@
+import { MESSAGES } from "@tresen/contract/messages";
 import type { Resource } from "@tresen/contract/resource";
 import { ApiError } from "../../shared/api";
 
@@ -14,6 +15,7 @@ export const FAILURES = {
   order: "Bestellung konnte nicht geladen werden.",
   cancel: "Bestellung konnte nicht storniert werden.",
   status: "Bestellstatus konnte nicht geändert werden.",
+  payment: MESSAGES.paymentCheckFailed,
   config: "Konfiguration konnte nicht geladen werden.",
   saveConfig: "Konfiguration konnte nicht gespeichert werden.",
   me: "Aktiver Benutzer konnte nicht geladen werden.",

@@ -1,9 +1,9 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
-import { Shell } from "../features/shell/shell";
+import { Root } from "./root";
 import { RouteError } from "./route-error";
 import { RoutePending } from "./route-pending";
 
-const root = createRootRoute({ component: Shell });
+const root = createRootRoute({ component: Root });
 
 /** Search and tag filter of the branch list live in the address. */
 const home = createRoute({

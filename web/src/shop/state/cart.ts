@@ -12,6 +12,17 @@ export interface CartItem {
   amount: number;
   unit: Unit;
   parts: PartValue[];
+  /** The files that the answers name, by id: what is shown of them. */
+  files?: Record<string, ShownFile>;
+}
+
+/** A file that was sent for an item. */
+export interface ShownFile {
+  id: string;
+  version: number;
+  extension: string;
+  publicHash: string;
+  name: string;
 }
 
 export interface Cart {

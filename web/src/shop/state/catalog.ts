@@ -5,7 +5,7 @@ import { type Pricing, calculatePricing } from "@tresen/contract/pricing";
 import type { Branch, DeliveryArea } from "@tresen/contract/resources/branch";
 import type { Category, Menu, Product } from "@tresen/contract/resources/catalog";
 import type { Instant } from "@tresen/contract/time";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { type Cart, type CartItem, chosenArea, chosenMethod } from "./cart";
 import { useNow } from "./now";
 import type { Shop } from "./shop";
@@ -16,13 +16,32 @@ export function branchMenu({ shop, branch, at }: { shop: Shop; branch: Branch; a
   return menuInForce({ menus: shop.menus, branch, at });
 }
 
-/** What the branch page lists now. */
+/** What the branch page lists now: the same list as long as the same is listed, however often the clock moves on. */
 export function useCatalog({ shop, branch }: { shop: Shop; branch: Branch }): Group[] {
   const now = useNow();
-  return useMemo(() => {
+  const listed = useMemo(() => {
     const menu = branchMenu({ shop, branch, at: now });
     return menu ? visibleCatalog({ menu, categories: shop.categories, products: shop.products, zone: zoneOf(branch), at: now }) : [];
   }, [shop, branch, now]);
+  const [groups, setGroups] = useState(listed);
+  if (groups === listed) return groups;
+  const merged = mergeGroups({ known: groups, listed });
+  if (merged !== groups) setGroups(merged);
+  return merged;
+}
+
+/** The groups as listed, each of them the known one where nothing of it changed; the known list itself where nothing changed at all. */
+export function mergeGroups({ known, listed }: { known: Group[]; listed: Group[] }): Group[] {
+  const merged = listed.map((group, index) => {
+    const old = known[index];
+    return old && isSameGroup(old, group) ? old : group;
+  });
+  return merged.length === known.length && merged.every((group, index) => group === known[index]) ? known : merged;
+}
+
+function isSameGroup(a: Group, b: Group): boolean {
+  const isSame = a.category === b.category && a.isAvailable === b.isAvailable && a.products.length === b.products.length;
+  return isSame && a.products.every(({ product, isAvailable }, index) => product === b.products[index]?.product && isAvailable === b.products[index].isAvailable);
 }
 
 export interface CartLine {

@@ -7,13 +7,18 @@ const DAYS = 365;
 
 const base = atom<Consent | null>(readConsent());
 
-/** The answer to the cookie banner; null until there is one. Writing null asks again. */
+/** The question is asked again although there is an answer, which counts until there is another one. */
+export const consentAskedAtom = atom(false);
+
+/** The answer to the cookie banner; null until there is one. Taking back an acceptance removes what it had let in. */
 export const consentAtom = atom(
   (get) => get(base),
-  (_get, set, answer: Consent | null) => {
-    const age = answer === null ? 0 : DAYS * 24 * 60 * 60;
-    document.cookie = `${COOKIE}=${answer ?? ""}; Max-Age=${age}; Path=/; SameSite=Lax${window.location.protocol === "https:" ? "; Secure" : ""}`;
+  (get, set, answer: Consent) => {
+    const isWithdrawn = get(base) === "accepted" && answer === "rejected";
+    document.cookie = `${COOKIE}=${answer}; Max-Age=${DAYS * 24 * 60 * 60}; Path=/; SameSite=Lax${window.location.protocol === "https:" ? "; Secure" : ""}`;
     set(base, answer);
+    set(consentAskedAtom, false);
+    if (isWithdrawn) void import("./withdrawal").then(({ removeTrackers }) => removeTrackers());
   },
 );
 

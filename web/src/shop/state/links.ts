@@ -1,26 +1,6 @@
-import type { Config } from "@tresen/contract/resources/config";
 import type { Branch } from "@tresen/contract/resources/branch";
 import type { Site } from "@tresen/contract/resources/shop";
 import type { Shop } from "./shop";
-
-export interface LegalPage {
-  label: string;
-  /** A page of the shop where its text is set. */
-  path: string;
-  text: string;
-  /** Another site's page where only its address is set. */
-  link: string;
-}
-
-/** The four legal pages in the footer's order. */
-export function legalPages(config: Config): LegalPage[] {
-  return [
-    { label: "AGB", path: "/site/terms-and-conditions", text: config.termsAndConditionsText, link: config.termsAndConditions },
-    { label: "Datenschutz", path: "/site/privacy", text: config.privacyPolicyText, link: config.privacyPolicy },
-    { label: "Impressum", path: "/site/imprint", text: config.imprintText, link: config.imprint },
-    { label: "Allergene", path: "/site/allergens", text: config.allergensText, link: config.allergens },
-  ];
-}
 
 interface Linkable {
   type: "home" | "site" | "branch" | "link";

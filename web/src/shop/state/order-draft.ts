@@ -42,6 +42,7 @@ export const EMPTY_DETAILS: Details = {
   legalInstructions: false,
   privacyPolicy: false,
   donatee: null,
+  isSmsEnabled: false,
 };
 
 const STORAGE_KEY = "checkout/details";

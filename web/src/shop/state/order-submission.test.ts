@@ -1,7 +1,7 @@
 import type { OrderDraft } from "@tresen/contract/orders";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../shared/api";
-import { forgetAttempt, submitOrder } from "./order-submission";
+import { forgetAttempt, settlePaid, submitOrder } from "./order-submission";
 
 interface Sent {
   key: string;
@@ -15,20 +15,33 @@ let sent: Sent[] = [];
 /** A server that keeps the orders by key, and loses its next answer when told so. */
 let stored = new Map<string, string>();
 let losesAnswer = false;
-let refusal: { status: number; field?: string } | null = null;
+let refusal: { status: number; field?: string; code?: string; once?: boolean } | null = null;
+/** The provider's page, which makes the order one that waits for its payment. */
+let redirect: string | undefined;
+let isPaid = false;
+let abandoned: string[] = [];
 
 const answer = (status: number, content: unknown): Response => new Response(JSON.stringify(content), { status, headers: { "content-type": "application/json" } });
 
-function serve(_url: string, init: RequestInit): Promise<Response> {
+function serve(url: string, init: RequestInit): Promise<Response> {
+  const given = /^\/api\/payments\/abandon\/([^/]+)\//.exec(url)?.[1];
+  if (given !== undefined) {
+    abandoned.push(given);
+    return Promise.resolve(answer(200, { data: { isPaid, isFailed: !isPaid } }));
+  }
   const key = new Headers(init.headers).get("Idempotency-Key") ?? "";
   const body = String(init.body);
   sent.push({ key, body });
-  if (refusal) return Promise.resolve(answer(refusal.status, { errors: [{ field: refusal.field, code: "x", message: "Nein" }] }));
+  if (refusal) {
+    const { status, field, code = "x", once } = refusal;
+    if (once) refusal = null;
+    return Promise.resolve(answer(status, { errors: [{ field, code, message: "Nein" }] }));
+  }
   const known = stored.get(key);
   if (known !== undefined && known !== body) return Promise.resolve(answer(409, { errors: [{ code: "order.key_reused", message: "vergeben" }] }));
   stored.set(key, body);
   if (losesAnswer) return Promise.reject(new TypeError("network"));
-  return Promise.resolve(answer(201, { data: { uid: `uid-${key}`, hash: "hash" } }));
+  return Promise.resolve(answer(201, { data: { uid: `uid-${key}`, hash: "hash", ...(redirect ? { paymentRedirectUrl: redirect } : {}) } }));
 }
 
 beforeEach(() => {
@@ -39,6 +52,9 @@ beforeEach(() => {
   stored = new Map();
   losesAnswer = false;
   refusal = null;
+  redirect = undefined;
+  isPaid = false;
+  abandoned = [];
 });
 
 describe("submitOrder", () => {
@@ -74,6 +90,45 @@ describe("submitOrder", () => {
     refusal = { status: 409, field: "appointmentDate" };
     await expect(submit("a")).rejects.toMatchObject({ status: 409 });
     expect(sent).toHaveLength(1);
+  });
+
+  it("keeps the order that waits for its payment, and gives it up for another", async () => {
+    redirect = "https://pay.example.test/1";
+    const first = await submit("a");
+    expect(await submit("a")).toEqual(first);
+    expect(stored.size).toBe(1);
+    await submit("b");
+    expect(abandoned).toEqual([first.uid]);
+    expect(stored.size).toBe(2);
+  });
+
+  it("stands by the earlier order where it turns out to be paid", async () => {
+    redirect = "https://pay.example.test/1";
+    const { uid, hash } = await submit("a");
+    isPaid = true;
+    await expect(submit("b")).resolves.toEqual({ uid, hash });
+    expect(stored.size).toBe(1);
+  });
+
+  it("makes a new order after the payment failed, and none where there is no provider", async () => {
+    redirect = "https://pay.example.test/1";
+    await submit("a");
+    refusal = { status: 409, code: "payment.failed", once: true };
+    await submit("a");
+    expect(stored.size).toBe(2);
+    forgetAttempt("mitte");
+    refusal = { status: 502, code: "payment.provider_unreachable", once: true };
+    await expect(submit("c")).rejects.toMatchObject({ status: 502 });
+    await submit("c");
+    expect(sent.at(-1)?.key).not.toBe(sent.at(-2)?.key);
+  });
+
+  it("is done with the cart once, and only for the order that was paid", async () => {
+    redirect = "https://pay.example.test/1";
+    const { uid } = await submit("a");
+    expect(settlePaid({ identifier: "mitte", uid: "other" })).toBe(false);
+    expect(settlePaid({ identifier: "mitte", uid })).toBe(true);
+    expect(settlePaid({ identifier: "mitte", uid })).toBe(false);
   });
 
   it("begins anew once the attempt is forgotten", async () => {

@@ -12,6 +12,11 @@ export const paths = {
   status: ({ uid, hash }: { uid: string; hash: string }): string => `/status/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`,
 };
 
+/** Checkout and status: the simpler shell, with nothing that leads away or comes in between. */
+export function isOrderingPath(path: string): boolean {
+  return /^\/(?:store\/[^/]+\/checkout|status\/)/.test(path);
+}
+
 interface RouteParams {
   branchIdentifier?: string;
   uid?: string;
@@ -26,6 +31,12 @@ export function useRouteParams(): RouteParams {
 export interface ListSearch {
   q?: string | undefined;
   tag?: string | undefined;
+}
+
+/** The table that a QR code's address names, as it stands there. */
+export function useTableSearch(): string | undefined {
+  const { table } = useSearch({ strict: false }) as { table?: string | number };
+  return table === undefined || table === "" ? undefined : String(table);
 }
 
 export function useListSearch(): ListSearch {

@@ -1,4 +1,5 @@
 import type { InitEntry } from "@tresen/contract/init";
+import type { PaymentMethod } from "@tresen/contract/payment";
 import type { Branch } from "@tresen/contract/resources/branch";
 import type { Category, Menu, Product, Tag } from "@tresen/contract/resources/catalog";
 import type { Config } from "@tresen/contract/resources/config";
@@ -6,7 +7,8 @@ import type { Block, Division, Donee, Navigation, Site, Table, User } from "@tre
 
 /** The init bundle as the screens read it: lists in the shop's order, look-ups by id where they are looked up. */
 export interface Shop {
-  config: Config;
+  /** `paymentProviders` is the server's word on which online methods have a provider that works. */
+  config: Config & { paymentProviders?: readonly PaymentMethod[] };
   user: User | null;
   divisions: Division[];
   branches: Branch[];

@@ -1,9 +1,10 @@
 import { formatMoney } from "@tresen/contract/money";
-import { type PartValue, itemGross } from "@tresen/contract/pricing";
+import { type PartValue, chosenOptions, itemDeposit, itemGross } from "@tresen/contract/pricing";
 import type { Product } from "@tresen/contract/resources/catalog";
 import { formatQuantity } from "@tresen/contract/units";
 import { CALCULATION_MODEL_LABELS, quantityLimits } from "@tresen/contract/quantity";
 import { Pencil, Trash } from "../../shared/icons";
+import { allergenText } from "../state/allergens";
 import type { CartLine } from "../state/catalog";
 import { IconButton } from "./button";
 
@@ -23,7 +24,8 @@ export function CartLines({ lines, currency, onEdit, onRemove, errors }: CartLin
       {lines.map((line) => {
         const { item, product } = line;
         const limits = quantityLimits({ product, unit: item.unit });
-        const choices = choiceText({ product, parts: item.parts });
+        const choices = choiceText({ ...item, product });
+        const deposit = itemDeposit({ product, amount: item.amount, unit: item.unit });
         const error = errors?.get(line.index);
         return (
           <li key={`${line.index} ${product.id}`} id={`items.${line.index}`} tabIndex={-1} className="py-3">
@@ -32,11 +34,15 @@ export function CartLines({ lines, currency, onEdit, onRemove, errors }: CartLin
                 {limits && limits.calculationModel !== "fixed" && `${CALCULATION_MODEL_LABELS[limits.calculationModel].short} `}
                 {formatQuantity({ amount: item.amount, unit: item.unit })}
               </span>
-              <p className="min-w-0 flex-1 font-medium">{product.name}</p>
+              <p className="min-w-0 flex-1 font-medium wrap-anywhere">{product.name}</p>
               <span className="figures">{product.isPriceHidden ? "auf Anfrage" : formatMoney(itemGross({ product, amount: item.amount, unit: item.unit, parts: item.parts }), currency)}</span>
             </div>
             <div className="flex items-start gap-1 pl-12">
-              <p className="min-w-0 flex-1 text-sm text-muted">{choices}</p>
+              <div className="min-w-0 flex-1 text-sm text-muted">
+                <p>{choices}</p>
+                <p>{allergenText(lineAllergens(line))}</p>
+                {deposit > 0 && !product.isPriceHidden && <p className="figures">inkl. {formatMoney(deposit, currency)} Pfand</p>}
+              </div>
               <div className="-mr-3 -mb-2 flex shrink-0">
                 <IconButton label={`${product.name} ändern`} aria-haspopup="dialog" onClick={() => onEdit(line)}>
                   <Pencil size={17} />
@@ -54,13 +60,19 @@ export function CartLines({ lines, currency, onEdit, onRemove, errors }: CartLin
   );
 }
 
+/** The product's letters and those of the chosen options, each once. */
+export function lineAllergens({ item, product }: Pick<CartLine, "item" | "product">): string[] {
+  const options = product.config.parts.flatMap((part, index) => chosenOptions({ part, value: item.parts[index] }));
+  return [...new Set([...product.allergens, ...options.flatMap(({ allergens }) => allergens)])].sort();
+}
+
 /** The answers to the configuration in one line; what was left out is left out. */
-export function choiceText({ product, parts }: { product: Pick<Product, "config">; parts: readonly PartValue[] }): string {
+export function choiceText({ product, parts, files }: { product: Pick<Product, "config">; parts: readonly PartValue[]; files?: Record<string, { name: string }> }): string {
   return product.config.parts
     .flatMap((part, index) => {
       const value = parts[index];
       if (value === null || value === undefined || value.length === 0) return [];
-      const text = Array.isArray(value) ? value.join(", ") : value;
+      const text = Array.isArray(value) ? value.map((one) => files?.[one]?.name ?? one).join(", ") : value;
       return part.type === "select" || part.type === "multiselect" ? [text] : [`${part.name}: ${text}`];
     })
     .join(" · ");

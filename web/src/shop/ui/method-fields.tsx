@@ -1,4 +1,5 @@
 import { type DeliveryMethod, DELIVERY_METHOD_LABELS, enabledMethods } from "@tresen/contract/branch-hours";
+import { CART_LABELS } from "@tresen/contract/messages";
 import { formatMoney } from "@tresen/contract/money";
 import type { Branch, DeliveryArea } from "@tresen/contract/resources/branch";
 import { areaKey } from "../state/cart";
@@ -21,7 +22,7 @@ export function MethodFields({ branch, view, onChoose, currency, idPrefix, error
   const methods = enabledMethods(branch);
   return (
     <div className="grid gap-3">
-      <SelectField label="Art der Lieferung" name={id("isDelivery")} value={view.method} error={errors.method} onChange={({ target }) => onChoose({ method: methods.find((method) => method === target.value) ?? view.method })}>
+      <SelectField label={CART_LABELS.method} name={id("isDelivery")} value={view.method} error={errors.method} onChange={({ target }) => onChoose({ method: methods.find((method) => method === target.value) ?? view.method })}>
         {methods.map((method) => (
           <option key={method} value={method}>
             {DELIVERY_METHOD_LABELS[method]}
@@ -29,7 +30,7 @@ export function MethodFields({ branch, view, onChoose, currency, idPrefix, error
         ))}
       </SelectField>
       {view.method === "delivery" && branch.deliveryAreas.length > 0 && (
-        <SelectField label="Liefergebiet" name={id("deliveryArea")} value={view.area ? areaKey(view.area) : ""} error={errors.area} hint={view.area && areaHint({ area: view.area, currency })} onChange={({ target }) => onChoose({ deliveryArea: target.value })}>
+        <SelectField label={CART_LABELS.area} name={id("deliveryArea")} value={view.area ? areaKey(view.area) : ""} error={errors.area} hint={view.area && areaHint({ area: view.area, currency })} onChange={({ target }) => onChoose({ deliveryArea: target.value })}>
           {branch.deliveryAreas.map((area) => (
             <option key={areaKey(area)} value={areaKey(area)}>
               {area.area}

@@ -1,3 +1,4 @@
+import { CART_LABELS } from "@tresen/contract/messages";
 import { formatMoney, formatRate } from "@tresen/contract/money";
 import type { Pricing } from "@tresen/contract/pricing";
 
@@ -17,13 +18,13 @@ export function Totals({ pricing, currency, isDelivery, isPriceHidden, withTaxes
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
       {isDelivery && (
         <>
-          <dt className="text-muted">Kosten</dt>
+          <dt className="text-muted">{CART_LABELS.goods}</dt>
           <dd className="figures text-right">{formatMoney(pricing.gross, currency)}</dd>
-          <dt className="text-muted">Lieferkosten</dt>
+          <dt className="text-muted">{CART_LABELS.delivery}</dt>
           <dd className="figures text-right">{pricing.deliveryGross === 0 ? "kostenlos" : formatMoney(pricing.deliveryGross, currency)}</dd>
         </>
       )}
-      <dt className="text-lg font-bold">Gesamt</dt>
+      <dt className="text-lg font-bold">{CART_LABELS.total}</dt>
       <dd className="figures text-right text-lg font-bold">{formatMoney(pricing.totalGross, currency)}</dd>
       {withTaxes &&
         pricing.taxes.map(({ rate, tax }) => (

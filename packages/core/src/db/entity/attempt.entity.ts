@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { connection } from "../client";
 
-/** Counts attempts to log in by one username or from one address within a stretch of time. */
+/** Counts what is limited within a stretch of time: attempts to log in by one username, forms sent from one address. */
 export const AttemptEntity = new Entity(
   {
     model: { entity: "attempt", version: "1", service: "tresen" },

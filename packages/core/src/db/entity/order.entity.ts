@@ -1,5 +1,7 @@
-import { type OrderState, isOpenState } from "@tresen/contract/order-state";
+import type { OrderState } from "@tresen/contract/order-state";
 import type { OrderItem, Questionnaire } from "@tresen/contract/orders";
+import type { OnlineMethod } from "@tresen/contract/payment";
+import type { PaymentStanding } from "@tresen/contract/payment-state";
 import type { Pricing } from "@tresen/contract/pricing";
 import { CustomAttributeType, Entity } from "electrodb";
 import { connection } from "../client";
@@ -10,6 +12,17 @@ export interface TimelineEntry {
   name: string;
   action: string;
   message?: string;
+}
+
+/** An order's online payment. */
+export interface StoredPayment extends PaymentStanding {
+  provider: OnlineMethod;
+  /** The provider's number, once the payment is made there. */
+  id?: string;
+  /** The provider's page. */
+  redirectUrl?: string;
+  /** The repayment that is under way: whoever writes it here is the one who asks the provider for it. */
+  refund?: { attempt: number; at: string; id?: string; isAccepted?: boolean };
 }
 
 /** An order, the record of its idempotency key and, through the stream, its outgoing event: one item, one write. */
@@ -35,6 +48,9 @@ export const OrderEntity = new Entity(
       isPaid: { type: "boolean", required: true },
       isRefunded: { type: "boolean", required: true },
       paymentMethod: { type: "string", required: true },
+      payment: { type: CustomAttributeType<StoredPayment>("any") },
+      /** The work list that the order is on, or `none`, since an index wants each of its parts written: see `worklistOf`. */
+      worklist: { type: "string" },
       appointmentDate: { type: "string" },
       appointment: { type: "string" },
       counterAppointment: { type: "string" },
@@ -64,11 +80,11 @@ export const OrderEntity = new Entity(
         pk: { field: "gsi1pk", composite: ["branch"], template: "branch#${branch}", casing: "none" },
         sk: { field: "gsi1sk", composite: ["createdAt", "uid"], template: "${createdAt}#${uid}", casing: "none" },
       },
-      open: {
+      work: {
         index: "gsi2",
         projection: "keys_only",
-        condition: ({ state }) => isOpenState(state as OrderState),
-        pk: { field: "gsi2pk", composite: ["branch"], template: "open#${branch}", casing: "none" },
+        condition: ({ worklist }) => worklist !== "none",
+        pk: { field: "gsi2pk", composite: ["worklist"], template: "${worklist}", casing: "none" },
         sk: { field: "gsi2sk", composite: ["createdAt", "uid"], template: "${createdAt}#${uid}", casing: "none" },
       },
     },

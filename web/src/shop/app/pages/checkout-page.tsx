@@ -5,7 +5,6 @@ import { Suspense, lazy, useEffect } from "react";
 import { Checkout } from "../../features/checkout/checkout";
 import { forgetAttempt } from "../../state/order-submission";
 import { configureAtom } from "../../state/panels";
-import { usePageHead } from "../../state/page-head";
 import { findBranch } from "../../state/shop";
 import { useShop } from "../../state/shop-query";
 import { useOutdatedItems } from "../../state/use-outdated-items";
@@ -27,7 +26,6 @@ function Page({ hasPaymentFailed }: { hasPaymentFailed: boolean }) {
   const shop = useShop();
   const { branchIdentifier = "" } = useRouteParams();
   const branch = findBranch({ shop, identifier: branchIdentifier });
-  usePageHead({ prefix: "Bestellvorgang" });
   if (!branch) return <ErrorPage title={MESSAGES.branchUnknown} />;
   return <BranchCheckout key={branch.id} branch={branch} hasPaymentFailed={hasPaymentFailed} />;
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { BranchList } from "../../features/branch-list/branch-list";
-import { usePageHead } from "../../state/page-head";
+import { NewsPoint } from "../../features/news/news-point";
 import { useShop } from "../../state/shop-query";
 import { PageSkeleton } from "../../ui/skeleton";
 
@@ -9,11 +9,10 @@ const Home = lazy(() => import("../../features/home/home").then(({ Home: compone
 /** The start page: a home page where the owner switched it on, else the list of branches. */
 export function HomePage() {
   const { config } = useShop();
-  usePageHead({});
-  if (!config.enablePluginHomePage) return <BranchList />;
+  if (!config.enablePluginHomePage) return <BranchList aside={<NewsPoint />} />;
   return (
     <Suspense fallback={<PageSkeleton path="/" />}>
-      <Home />
+      <Home aside={<NewsPoint />} />
     </Suspense>
   );
 }

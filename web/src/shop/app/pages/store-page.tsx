@@ -7,34 +7,35 @@ import { CartPanel } from "../../features/cart/cart-panel";
 import { useOutdatedItems } from "../../state/use-outdated-items";
 import { StoreView } from "../../features/store/store-view";
 import { configureAtom } from "../../state/panels";
-import { usePageHead } from "../../state/page-head";
 import { findBranch } from "../../state/shop";
 import { useShop } from "../../state/shop-query";
 import { ErrorPage } from "../../ui/error-page";
-import { useRouteParams } from "../../state/route";
+import { useRouteParams, useTableSearch } from "../../state/route";
 
 const ConfigureDialog = lazy(() => import("../../features/configure/configure-dialog").then(({ ConfigureDialog: component }) => ({ default: component })));
-
+const TableLink = lazy(() => import("../../features/store/table-link").then(({ TableLink: component }) => ({ default: component })));
 
 export function StorePage() {
   const shop = useShop();
   const { branchIdentifier = "" } = useRouteParams();
   const branch = findBranch({ shop, identifier: branchIdentifier });
-  if (!branch) return <UnknownBranch />;
+  if (!branch) return <ErrorPage title={MESSAGES.branchUnknown} />;
   return <BranchStore key={branch.id} branch={branch} />;
-}
-
-function UnknownBranch() {
-  usePageHead({});
-  return <ErrorPage title={MESSAGES.branchUnknown} />;
 }
 
 function BranchStore({ branch }: { branch: Branch }) {
   const isConfiguring = useAtomValue(configureAtom) !== null;
-  usePageHead({ prefix: branch.name, description: branch.description });
+  const table = useTableSearch();
   useOutdatedItems(branch);
   return (
     <>
+      {table && (
+        <div className="page min-h-18 pt-4">
+          <Suspense>
+            <TableLink branch={branch} identifier={table} />
+          </Suspense>
+        </div>
+      )}
       <StoreView branch={branch} aside={<CartPanel branch={branch} place="aside" />} />
       <CartBar branch={branch} />
       {isConfiguring && (

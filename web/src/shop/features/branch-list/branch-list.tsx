@@ -1,14 +1,15 @@
 import { MESSAGES } from "@tresen/contract/messages";
+import { LIST_TEXTS } from "@tresen/contract/texts";
 import { useNavigate } from "@tanstack/react-router";
 import { Search } from "../../../shared/icons";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useNow } from "../../state/now";
 import { type ListSearch, paths, useListSearch } from "../../state/route";
 import { useShop } from "../../state/shop-query";
 import { BranchCard } from "./branch-card";
 import { searchBranches, usedTags } from "./branch-search";
 
-export function BranchList() {
+export function BranchList({ aside }: { aside?: ReactNode }) {
   const { config, branches, tags } = useShop();
   const { q = "", tag } = useListSearch();
   const navigate = useNavigate();
@@ -23,7 +24,10 @@ export function BranchList() {
 
   return (
     <div className="page pt-8 pb-4 md:pt-12">
-      <h1 className="max-w-3xl text-3xl font-bold tracking-tight text-balance md:text-4xl">{config.title || config.shopName}</h1>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h1 className="max-w-3xl text-3xl font-bold tracking-tight text-balance md:text-4xl">{config.title || config.shopName}</h1>
+        {aside}
+      </div>
       {config.description && <p className="mt-3 max-w-2xl text-lg text-pretty text-muted">{config.description}</p>}
 
       {hasFilter && (
@@ -34,7 +38,7 @@ export function BranchList() {
               <Search size={18} aria-hidden className="pointer-events-none absolute top-3.5 left-3 text-muted" />
               <input
                 type="search"
-                placeholder="PLZ / Ort"
+                placeholder={LIST_TEXTS.searchPlaceholder}
                 defaultValue={q}
                 onChange={(event) => filter({ q: event.target.value || undefined })}
                 className="min-h-11 w-full rounded-control border border-line-strong bg-surface pr-3 pl-10"
@@ -57,7 +61,7 @@ export function BranchList() {
         </div>
       )}
       <p role="status" className={`mt-6 text-sm text-muted ${hasFilter ? "" : "sr-only"}`}>
-        {shown.length} von {branches.length} Filialen werden angezeigt.
+        {LIST_TEXTS.result({ shown: shown.length, all: branches.length })}
       </p>
       {shown.length > 0 ? (
         <ul className="mt-4 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">

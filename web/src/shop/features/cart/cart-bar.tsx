@@ -3,14 +3,16 @@ import { formatMoney } from "@tresen/contract/money";
 import type { Branch } from "@tresen/contract/resources/branch";
 import { formatAmount } from "@tresen/contract/units";
 import { useAtom } from "jotai";
+import { Suspense, lazy, useEffect } from "react";
 import { ShoppingBag } from "../../../shared/icons";
 import { useCart } from "../../state/cart";
 import { useCartView } from "../../state/catalog";
 import { cartSheetAtom } from "../../state/panels";
 import { useShop } from "../../state/shop-query";
-import { Dialog } from "../../ui/dialog";
 import { RemovedNotice } from "../../ui/removed-notice";
-import { CartPanel } from "./cart-panel";
+
+const loadSheet = () => import("./cart-sheet");
+const CartSheet = lazy(() => loadSheet().then(({ CartSheet: component }) => ({ default: component })));
 
 /** On narrow screens: count and total at the lower edge, a press opens the cart as a sheet. */
 export function CartBar({ branch }: { branch: Branch }) {
@@ -21,9 +23,14 @@ export function CartBar({ branch }: { branch: Branch }) {
   const count = cartCount(view.lines.map(({ item }) => item));
   const total = view.isPriceHidden ? "" : formatMoney(view.pricing.totalGross, shop.config.currency);
 
+  const isEmpty = view.lines.length === 0;
+  useEffect(() => {
+    if (!isEmpty) void loadSheet();
+  }, [isEmpty]);
+
   return (
     <div className="lg:hidden">
-      {view.lines.length > 0 ? (
+      {!isEmpty ? (
         <div className="fixed inset-x-0 bottom-(--banner-height,0px) z-20 bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar">
           <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="mx-auto flex min-h-13 w-full max-w-xl items-center gap-3 rounded-control bg-action px-4 font-semibold text-on-action hover:bg-action-hover">
             <ShoppingBag size={20} aria-hidden />
@@ -40,9 +47,11 @@ export function CartBar({ branch }: { branch: Branch }) {
           <RemovedNotice />
         </div>
       )}
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Ihr Warenkorb">
-        <CartPanel branch={branch} place="sheet" />
-      </Dialog>
+      {isOpen && (
+        <Suspense>
+          <CartSheet branch={branch} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { ContactSection } from "./contact-section";
 import { DoneeSection } from "./donee-section";
 import { ErrorSummary } from "./error-summary";
 import { itemMessages, messageFor } from "./errors";
+import { LegalBoxes } from "./legal-boxes";
 import { MethodSection } from "./method-section";
 import { PaymentSection } from "./payment-section";
 import { Section } from "./section";
@@ -56,6 +57,9 @@ export function Checkout({ branch, hasPaymentFailed }: { branch: Branch; hasPaym
           {state.shop.config.enablePluginDonations && state.shop.donatees.size > 0 && <DoneeSection state={state} />}
           <Section title="Anmerkung">
             <TextArea label={branch.isQuotationRequired ? "Was sollen wir wissen?" : "Hinweise zu Ihrer Bestellung"} name="comment" maxLength={2000} value={state.cart.order.comment} error={messageFor(state.errors, "comment")} onChange={({ target }) => state.note({ comment: target.value })} />
+          </Section>
+          <Section title="Einverständnis">
+            <LegalBoxes state={state} />
           </Section>
           {!isWide && <TotalBar state={state} />}
         </div>

@@ -1,5 +1,6 @@
 import { requiredContact } from "@tresen/contract/checkout";
-import { PHONE_EXAMPLE, filterPhone, normalizePhone } from "@tresen/contract/phone";
+import { MESSAGES } from "@tresen/contract/messages";
+import { PHONE_EXAMPLE, filterPhone, isPhone, normalizePhone } from "@tresen/contract/phone";
 import type { Details } from "../../state/order-draft";
 import { CheckField, TextField } from "../../ui/field";
 import { AddressFields } from "./address-fields";
@@ -12,6 +13,11 @@ export function ContactSection({ state }: { state: CheckoutState }) {
   const { branch, view, details, errors, change, shop } = state;
   const required = requiredContact({ branch, method: view.method });
   const text = (name: keyof Details & string) => ({ name, value: String(details[name] ?? ""), error: messageFor(errors, name), onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }) });
+  const leavePhone = (typed: string): void => {
+    const phone = normalizePhone(typed);
+    change({ phone });
+    if (phone !== "" && !isPhone(phone)) state.report({ field: "phone", code: "order.phone_format", message: MESSAGES.phoneFormat(PHONE_EXAMPLE) });
+  };
   const hasAddress = required.address || branch.isQuotationRequired;
   return (
     <Section title="Ihre Daten">
@@ -35,11 +41,11 @@ export function ContactSection({ state }: { state: CheckoutState }) {
           maxLength={40}
           required={required.phone}
           placeholder={PHONE_EXAMPLE}
-          hint={shop.config.enablePluginSMS ? "Wir informieren Sie per SMS über Ihre Bestellung." : undefined}
           {...text("phone")}
           onChange={({ target }) => change({ phone: filterPhone(target.value) })}
-          onBlur={({ target }) => change({ phone: normalizePhone(target.value) })}
+          onBlur={({ target }) => leavePhone(target.value)}
         />
+        {shop.config.enablePluginSMS && <CheckField label="Per SMS über meine Bestellung informieren" name="isSmsEnabled" checked={details.isSmsEnabled} error={messageFor(errors, "isSmsEnabled")} onChange={({ target }) => change({ isSmsEnabled: target.checked })} />}
         <TextField label="E-Mail" type="email" inputMode="email" autoComplete="email" maxLength={254} required={required.email} {...text("email")} />
         {hasAddress && <AddressFields text={text} isRequired={required.address} prefix="" change={change} details={details} />}
         {view.method === "delivery" && (

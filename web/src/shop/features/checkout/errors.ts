@@ -41,12 +41,22 @@ export function inPageOrder(errors: readonly FieldError[]): FieldError[] {
 /** Where the list of faults stands. */
 export const ERROR_SUMMARY = "checkout-errors";
 
-/** Brings the first control with a fault into sight and focus; without one, the list of faults at the top. */
+/**
+ * The page goes to its top, where the list of faults stands; from there on to the first control with a fault, unless
+ * that is in sight already. The control takes the focus; without one, the list does.
+ */
 export function focusFirstError(errors: readonly FieldError[]): void {
   const first = errors.map(({ field }) => elementFor(field)).find((element) => element !== null);
+  window.scrollTo({ top: 0, behavior: "instant" });
   const target = first ?? document.getElementById(ERROR_SUMMARY);
   target?.focus({ preventScroll: true });
-  target?.scrollIntoView({ block: "center", behavior: window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  if (!first || isInSight(first)) return;
+  first.scrollIntoView({ block: "center", behavior: window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+}
+
+function isInSight(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
 }
 
 /** Never without words, whatever was thrown. */

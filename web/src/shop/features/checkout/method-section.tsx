@@ -21,11 +21,11 @@ export function MethodSection({ state }: { state: CheckoutState }) {
             state.dismiss(["isDelivery", "isDineIn", "deliveryArea", "table", "branch", "appointmentDate"]);
           }}
         />
-        {view.method === "dineIn" && branch.isTableSelectionEnabled && (
+        {view.method === "dineIn" && (branch.isTableSelectionEnabled || cart.order.table !== null) && (
           <SelectField
             label="Tisch"
             name="table"
-            required
+            required={branch.isTableSelectionEnabled}
             value={cart.order.table ?? ""}
             error={messageFor(errors, "table")}
             onChange={({ target }) => {

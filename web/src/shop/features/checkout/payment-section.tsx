@@ -9,6 +9,8 @@ import type { CheckoutState } from "./use-checkout";
 const HINTS: Partial<Record<PaymentMethod, { delivery: string; other: string }>> = {
   cash: { delivery: "Sie zahlen bar bei der Übergabe.", other: "Sie zahlen bar vor Ort." },
   "atm-card": { delivery: "Sie zahlen mit Karte bei der Übergabe.", other: "Sie zahlen mit Karte vor Ort." },
+  mollie: { delivery: "Sie zahlen gleich auf der Seite von Mollie.", other: "Sie zahlen gleich auf der Seite von Mollie." },
+  datatrans: { delivery: "Sie zahlen gleich auf der Seite von Datatrans.", other: "Sie zahlen gleich auf der Seite von Datatrans." },
 };
 
 /** What the branch offers, as the server will check it. */

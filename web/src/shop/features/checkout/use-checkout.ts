@@ -31,9 +31,11 @@ export function useCheckout(branch: Branch) {
   // A second press can come before React has drawn the disabled button.
   const isSending = useRef(false);
 
-  const offered = offeredPaymentMethods({ branch, config: shop.config });
+  const providers = shop.config.paymentProviders ?? [];
+  const offered = offeredPaymentMethods({ branch, config: shop.config, providers });
   const payment = offered.find((method) => method === details.paymentMethod) ?? defaultPaymentMethod(offered);
 
+  const report = useCallback((fault: FieldError) => setErrors((old) => [...withoutField(old, [fault.field ?? ""]), fault]), []);
   const dismiss = useCallback((fields: string[]) => setErrors((old) => withoutField(old, fields)), []);
   const change = useCallback(
     (values: Partial<Details>) => {
@@ -53,7 +55,7 @@ export function useCheckout(branch: Branch) {
   const submit = async (): Promise<void> => {
     if (isSending.current) return;
     const draft = buildDraft({ branch, cart, details, method: view.method, area: view.area, payment });
-    const context: CheckoutContext = { ...shop, branch, menu: branchMenu({ shop, branch, at: serverNow() }), now: serverNow() };
+    const context: CheckoutContext = { ...shop, providers, branch, menu: branchMenu({ shop, branch, at: serverNow() }), now: serverNow() };
     const faults = [...checkOrder({ draft, context }).errors, ...emailFaults(draft.email), ...planFaults(cart.order)];
     if (faults.length > 0) return show(faults);
     isSending.current = true;
@@ -62,6 +64,7 @@ export function useCheckout(branch: Branch) {
     try {
       const { uid, hash, paymentRedirectUrl } = await submitOrder({ identifier: branch.identifier, draft });
       if (paymentRedirectUrl) {
+        // The cart stays until the payment is there: whoever comes back without it finds everything as it was.
         window.location.assign(paymentRedirectUrl);
         return;
       }
@@ -79,7 +82,7 @@ export function useCheckout(branch: Branch) {
     }
   };
 
-  return { shop, branch, cart, view, details, errors, isPending, offered, payment, change, note, choose, dismiss, remove: cartState.remove, submit };
+  return { shop, branch, cart, view, details, errors, isPending, offered, payment, change, note, choose, dismiss, report, remove: cartState.remove, submit };
 }
 
 export type CheckoutState = ReturnType<typeof useCheckout>;

@@ -1,14 +1,16 @@
 import { formatMoney } from "@tresen/contract/money";
 import { MESSAGES } from "@tresen/contract/messages";
-import type { Product } from "@tresen/contract/resources/catalog";
-import { type ReactNode, useState } from "react";
+import type { Part, Product } from "@tresen/contract/resources/catalog";
+import { type UploadPartType, isUploadPart } from "@tresen/contract/upload-types";
+import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from "react";
 import type { CartItem } from "../../state/cart";
 import { Button } from "../../ui/button";
-import { Notice } from "../../ui/notice";
 import { QuantityPicker, quantityHint } from "../../ui/quantity-picker";
-import { PartField } from "./part-field";
+import { PartField, PartHeading } from "./part-field";
 import { ProductSummary } from "./product-summary";
 import { type Configuration, useConfiguration } from "./use-configuration";
+
+const UploadPart = lazy(() => import("./upload/upload-part").then(({ UploadPart: component }) => ({ default: component })));
 
 interface ConfigureFormProps {
   product: Product;
@@ -27,23 +29,19 @@ export function ConfigureForm({ product, item, currency, isOrderable, onTake, fr
   const steps = product.config.parts;
   const isStepwise = product.isStepByStep && steps.length > 1;
   const isLast = !isStepwise || step === steps.length - 1;
-  const shown = steps.map((part, index) => ({ part, index })).filter(({ index }) => !isStepwise || index === step);
-  const cannotUpload = steps.some(({ type, optional }) => isUpload(type) && !optional);
+  const all = steps.map((part, index) => ({ part, index, isShown: !isStepwise || index === step }));
 
   const content = (
     <div className="px-5 pb-6">
       {(!isStepwise || step === 0) && <ProductSummary product={product} currency={currency} />}
       {isStepwise && <Progress step={step} count={steps.length} />}
-      {cannotUpload && (
-        <Notice tone="info" className="mt-4" title="Für dieses Produkt brauchen wir eine Datei von Ihnen.">
-          Bitte bestellen Sie es telefonisch oder vor Ort.
-        </Notice>
-      )}
-      {shown.map(({ part, index }) =>
-        isUpload(part.type) ? null : (
-          <PartField key={index} part={part} value={configuration.parts[index] ?? null} name={`teil-${index}`} currency={currency} isPriceHidden={product.isPriceHidden} onAnswer={(value) => configuration.answer(index, value)} />
-        ),
-      )}
+      {all.map(({ part, index, isShown }) => {
+        const name = `teil-${index}`;
+        // Stays while another step is shown: what is being sent goes on.
+        if (isUploadPart(part.type)) return <UploadField key={index} part={part} type={part.type} name={name} index={index} configuration={configuration} isShown={isShown} />;
+        if (!isShown) return null;
+        return <PartField key={index} part={part} value={configuration.parts[index] ?? null} name={name} currency={currency} isPriceHidden={product.isPriceHidden} onAnswer={(value) => configuration.answer(index, value)} />;
+      })}
     </div>
   );
   const footer = (
@@ -58,8 +56,9 @@ export function ConfigureForm({ product, item, currency, isOrderable, onTake, fr
         {isLast ? (
           <SaveButton configuration={configuration} product={product} currency={currency} isNew={item === null} isOrderable={isOrderable} onTake={onTake} />
         ) : (
-          <Button className="min-h-12 flex-1" disabled={configuration.problems[step] !== null} onClick={() => setStep(step + 1)}>
-            Weiter
+          <Button className="min-h-12 flex-1 justify-between!" disabled={configuration.problems[step] !== null} onClick={() => setStep(step + 1)}>
+            <span>Weiter</span>
+            {!product.isPriceHidden && <Price configuration={configuration} currency={currency} />}
           </Button>
         )}
       </div>
@@ -68,14 +67,38 @@ export function ConfigureForm({ product, item, currency, isOrderable, onTake, fr
   return frame({ content, footer });
 }
 
-function isUpload(type: string): boolean {
-  return ["image", "images", "file", "files"].includes(type);
+/** The code for files is fetched with the first product that asks for some. */
+function UploadField({ part, type, name, index, configuration, isShown }: { part: Part; type: UploadPartType; name: string; index: number; configuration: Configuration; isShown: boolean }) {
+  return (
+    <div hidden={!isShown}>
+      <Suspense fallback={<div aria-busy className="mt-6 h-36 rounded-control bg-sunken" />}>
+        <UploadPart
+          part={part}
+          type={type}
+          name={name}
+          heading={<PartHeading part={part} />}
+          files={configuration.filesOf(index)}
+          onAdd={(file) => configuration.addFile(index, file)}
+          onRemove={(id) => configuration.removeFile(index, id)}
+          onBusy={(isBusy) => configuration.setBusy(index, isBusy)}
+        />
+      </Suspense>
+    </div>
+  );
 }
 
+/** Takes the focus with each step, so that reading and the keyboard go on at its beginning. */
 function Progress({ step, count }: { step: number; count: number }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    place.current?.focus();
+  }, [step]);
   return (
     <div className="mt-4">
-      <p role="status" className="text-sm font-medium text-muted">
+      <p ref={place} role="status" tabIndex={-1} className="scroll-mt-4 text-sm font-medium text-muted outline-none">
         Schritt {step + 1} von {count}
       </p>
       <div aria-hidden className="mt-2 flex gap-1">
@@ -118,13 +141,18 @@ function SaveButton({ configuration, product, currency, isNew, isOrderable, onTa
     );
   }
   return (
-    <Button className="min-h-12 flex-1 justify-between!" disabled={!configuration.isValid} onClick={() => onTake(configuration.toItem())}>
-      <span>{missing ? `Bitte ${missing.type === "text" || missing.type === "textarea" ? "ausfüllen" : "wählen"}: ${missing.name}` : words}</span>
-      {!product.isPriceHidden && (
-        <output aria-label="Preis" className="figures">
-          {formatMoney(configuration.gross, currency)}
-        </output>
-      )}
+    <Button className="min-h-12 flex-1 justify-between!" disabled={!configuration.isValid || configuration.isBusy} onClick={() => onTake(configuration.toItem())}>
+      <span>{configuration.isBusy ? "Wird hochgeladen …" : missing ? `Bitte ${missing.type === "text" || missing.type === "textarea" ? "ausfüllen" : "wählen"}: ${missing.name}` : words}</span>
+      {!product.isPriceHidden && <Price configuration={configuration} currency={currency} />}
     </Button>
+  );
+}
+
+/** What the quantity costs as configured so far. */
+function Price({ configuration, currency }: { configuration: Configuration; currency: string }) {
+  return (
+    <output aria-label="Preis" className="figures">
+      {formatMoney(configuration.gross, currency)}
+    </output>
   );
 }

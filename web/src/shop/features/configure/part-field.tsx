@@ -1,8 +1,8 @@
+import { describeAllergens } from "@tresen/contract/allergens";
 import { PART_TEXT_LIMIT, toggleMultiselect, toggleSelect } from "@tresen/contract/cart";
 import { formatMoney } from "@tresen/contract/money";
 import type { PartValue } from "@tresen/contract/pricing";
 import type { Part, PartOption } from "@tresen/contract/resources/catalog";
-import { allergenText } from "../../state/allergens";
 import { ChoiceCard } from "../../ui/field";
 
 interface PartFieldProps {
@@ -19,13 +19,7 @@ interface PartFieldProps {
 export function PartField(props: PartFieldProps) {
   const { part, name } = props;
   const isChoice = part.type === "select" || part.type === "multiselect";
-  const word = part.optional ? "optional" : part.type === "multiselect" ? "mindestens eins" : "erforderlich";
-  const heading = (
-    <>
-      <span className="text-lg font-semibold">{part.name}</span>
-      <span className="ml-2 rounded-full bg-sunken px-2 py-0.5 text-xs font-medium text-muted">{word}</span>
-    </>
-  );
+  const heading = <PartHeading part={part} />;
   if (isChoice) {
     return (
       <fieldset className="mt-6" aria-describedby={part.description ? `${name}-hint` : undefined}>
@@ -42,11 +36,22 @@ export function PartField(props: PartFieldProps) {
   return <TextPart {...props} heading={heading} />;
 }
 
+/** What the step is called, and whether it has to be answered. */
+export function PartHeading({ part }: { part: Part }) {
+  const word = part.optional ? "optional" : part.type === "multiselect" ? "mindestens eins" : "erforderlich";
+  return (
+    <>
+      <span className="text-lg font-semibold">{part.name}</span>
+      <span className="ml-2 rounded-full bg-sunken px-2 py-0.5 text-xs font-medium text-muted">{word}</span>
+    </>
+  );
+}
+
 function Option({ option, part, value, name, currency, isPriceHidden, onAnswer }: PartFieldProps & { option: PartOption }) {
   const isSelect = part.type === "select";
   const checked = isSelect ? value === option.name : Array.isArray(value) && value.includes(option.name);
   const toggle = (): void => onAnswer(isSelect ? toggleSelect({ step: part, value, option: option.name }) : toggleMultiselect({ step: part, value, option: option.name }));
-  const allergens = allergenText(option.allergens);
+  const allergens = describeAllergens(option.allergens);
   return (
     <ChoiceCard
       type={isSelect ? "radio" : "checkbox"}

@@ -1,14 +1,14 @@
+import { describeAllergens } from "@tresen/contract/allergens";
 import { formatMoney } from "@tresen/contract/money";
 import { basePrice } from "@tresen/contract/pricing";
 import type { Product } from "@tresen/contract/resources/catalog";
 import { unitAbbreviation, unitLabel } from "@tresen/contract/units";
-import { allergenText } from "../../state/allergens";
 import { Picture } from "../../ui/picture";
 
 /** What is being configured: picture, description, allergens and the price it starts from. */
 export function ProductSummary({ product, currency }: { product: Product; currency: string }) {
   const picture = product.images[0];
-  const allergens = allergenText(product.allergens);
+  const allergens = describeAllergens(product.allergens);
   const base = basePrice(product);
   return (
     <div>
@@ -26,6 +26,7 @@ export function ProductSummary({ product, currency }: { product: Product; curren
               {formatMoney(base.cents, currency)} / {unitLabel(base.unit)}
             </span>
           )}
+          {product.deposit ? <span className="figures text-sm text-muted">zzgl. {formatMoney(product.deposit, currency)} Pfand</span> : null}
         </p>
       )}
     </div>

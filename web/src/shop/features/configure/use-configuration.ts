@@ -2,14 +2,20 @@ import { emptyParts, isItemValid, partProblem } from "@tresen/contract/cart";
 import { type PartValue, itemGross } from "@tresen/contract/pricing";
 import { initialQuantity } from "@tresen/contract/quantity";
 import type { Product } from "@tresen/contract/resources/catalog";
+import { isUploadPart, takesSeveral } from "@tresen/contract/upload-types";
+import type { Upload } from "@tresen/contract/uploads";
 import { useState } from "react";
-import type { CartItem } from "../../state/cart";
+import type { CartItem, ShownFile } from "../../state/cart";
 
 /** The state of one configuration: answers, quantity, and what they cost together. */
 export function useConfiguration({ product, item }: { product: Product; item: CartItem | null }) {
   const [parts, setParts] = useState<PartValue[]>(() => item?.parts ?? emptyParts(product));
   const [quantity, setQuantity] = useState(() => (item ? { amount: item.amount, unit: item.unit } : initialQuantity(product)));
+  const [files, setFiles] = useState<Record<string, ShownFile>>(() => item?.files ?? {});
+  const [busy, setBusy] = useState<readonly number[]>([]);
   const { id, name, description, price } = product;
+  const change = (index: number, next: (old: PartValue) => PartValue): void =>
+    setParts((old) => product.config.parts.map((_, position) => (position === index ? next(old[position] ?? null) : (old[position] ?? null))));
   const problems = product.config.parts.map((step, index) => partProblem({ step, value: parts[index] }));
   return {
     parts,
@@ -18,9 +24,32 @@ export function useConfiguration({ product, item }: { product: Product; item: Ca
     gross: itemGross({ product, ...quantity, parts }),
     isValid: isItemValid({ product, ...quantity, parts }),
     setQuantity,
-    answer: (index: number, value: PartValue): void => setParts((old) => product.config.parts.map((_, position) => (position === index ? value : (old[position] ?? null)))),
-    toItem: (): CartItem => ({ product: { id, name, description, price }, ...quantity, parts }),
+    answer: (index: number, value: PartValue): void => change(index, () => value),
+    filesOf: (index: number): ShownFile[] => idsOf(parts[index]).flatMap((fileId) => files[fileId] ?? []),
+    /** A step that takes one file gets the new one in place of the old. */
+    addFile: (index: number, { id: fileId, version, extension, publicHash, name: called }: Upload): void => {
+      const type = product.config.parts[index]?.type ?? "";
+      setFiles((old) => ({ ...old, [fileId]: { id: fileId, version, extension, publicHash, name: called } }));
+      change(index, (old) => (isUploadPart(type) && takesSeveral(type) ? [...idsOf(old), fileId] : [fileId]));
+    },
+    removeFile: (index: number, fileId: string): void =>
+      change(index, (old) => {
+        const left = idsOf(old).filter((one) => one !== fileId);
+        return left.length > 0 ? left : null;
+      }),
+    /** Something is still being sent. */
+    isBusy: busy.length > 0,
+    setBusy: (index: number, isBusy: boolean): void => setBusy((old) => [...old.filter((one) => one !== index), ...(isBusy ? [index] : [])]),
+    toItem: (): CartItem => {
+      const used = product.config.parts.flatMap(({ type }, index) => (isUploadPart(type) ? idsOf(parts[index]) : []));
+      const kept = Object.fromEntries(Object.entries(files).filter(([fileId]) => used.includes(fileId)));
+      return { product: { id, name, description, price }, ...quantity, parts, ...(used.length > 0 ? { files: kept } : {}) };
+    },
   };
+}
+
+function idsOf(value: PartValue | undefined): string[] {
+  return Array.isArray(value) ? value : [];
 }
 
 export type Configuration = ReturnType<typeof useConfiguration>;

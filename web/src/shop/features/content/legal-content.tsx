@@ -1,10 +1,8 @@
-import type { LegalPage } from "../../state/links";
-import { usePageHead } from "../../state/page-head";
+import type { LegalPage } from "@tresen/contract/page/route";
 import { Markdown } from "../../ui/markdown";
 
 /** A legal page from the configuration's text; where only an address is set, the way there. */
 export function LegalContent({ page }: { page: LegalPage }) {
-  usePageHead({ prefix: page.label });
   const hasHeading = /^\s*#\s/.test(page.text);
   return (
     <article className="page max-w-3xl pt-8 md:pt-12">

@@ -1,49 +1,80 @@
 import { MESSAGES } from "@tresen/contract/messages";
+import { findSite } from "@tresen/contract/page/site-path";
 import type { Site } from "@tresen/contract/resources/shop";
-import { usePageHead } from "../../state/page-head";
+import { Suspense } from "react";
 import { useShop } from "../../state/shop-query";
 import { ErrorPage } from "../../ui/error-page";
-import { Markdown } from "../../ui/markdown";
-import { Section } from "./section";
+import { MarkdownRenderer } from "../../ui/markdown-renderer";
+import { PageSkeleton } from "../../ui/skeleton";
+import { Section, type SectionData } from "./section";
+import { readSection } from "./section-values";
 
-export function SiteContent({ path }: { path: string }) {
+/** The site at this address, or the words that there is none. */
+export function SiteContent({ pathname }: { pathname: string }) {
   const { sites } = useShop();
-  const site = sites.find((candidate) => candidate.path === path);
+  const site = findSite({ sites, pathname });
   return site ? <Content key={site.id} site={site} /> : <NotFound />;
 }
 
 function Content({ site }: { site: Site }) {
-  usePageHead({ prefix: site.title || site.name, description: site.description });
   const sections = site.content.sections ?? [];
   return (
-    <article className="page pt-8 md:pt-12">
-      {!site.isPublic && <p className="mb-4 w-fit rounded-full bg-warning-soft px-3 py-1 text-sm font-semibold text-warning">Entwurf</p>}
-      {site.type === "default" && sections.length > 0 ? (
-        <div className="grid gap-12">
-          {!startsWithTitle(sections[0]?.type) && <Title site={site} />}
-          {sections.map((section, index) => (
-            <Section key={index} section={section} isFirst={index === 0} />
-          ))}
-        </div>
-      ) : (
-        <div className="max-w-3xl">
-          {!/^\s*#\s/.test(site.content.text ?? "") && <Title site={site} />}
-          <Markdown text={site.content.text ?? ""} className="mt-6" />
-        </div>
+    <article data-page-type={site.type}>
+      {!site.isPublic && (
+        <p className="page pt-4">
+          <span className="inline-block rounded-full bg-warning-soft px-3 py-1 text-sm font-semibold text-warning">Entwurf</span>
+        </p>
       )}
+      {site.type === "default" && sections.length > 0 ? <Sections site={site} sections={sections} /> : <SimplePage site={site} />}
     </article>
   );
 }
 
-function startsWithTitle(type: string | undefined): boolean {
-  return type === "hero";
+/** The shop's own layout: sections over the whole width, one after the other. */
+function Sections({ site, sections }: { site: Site; sections: readonly SectionData[] }) {
+  const isHeroFirst = hasOwnTitle(sections[0]);
+  return (
+    <Suspense fallback={<PageSkeleton path={`/${site.path}`} />}>
+      <div className={`grid grid-cols-1 gap-14 pb-16 md:gap-24 md:pb-24 ${isHeroFirst ? (site.isPublic ? "" : "mt-4") : "pt-8 md:pt-14"}`}>
+        {!isHeroFirst && (
+          <div className="page">
+            <Title site={site} />
+          </div>
+        )}
+        {sections.map((section, index) => (
+          <div key={index} data-section={section.type} tabIndex={-1} className="min-w-0 scroll-mt-20 outline-none">
+            <Section section={section} place={{ isFirst: index === 0, isLast: index === sections.length - 1, id: `${site.id}-${index}` }} />
+          </div>
+        ))}
+      </div>
+    </Suspense>
+  );
 }
 
-function Title({ site }: { site: Site }) {
-  return <h1 className="text-3xl font-bold tracking-tight text-balance md:text-4xl">{site.title || site.name}</h1>;
+/** One column of rich text. A title that the text brings itself is not said twice. */
+function SimplePage({ site }: { site: Site }) {
+  const text = site.content.text ?? "";
+  return (
+    <div className="page max-w-3xl pt-8 pb-16 md:pt-14">
+      {!/^\s*#\s/.test(text) && <Title site={site} />}
+      <MarkdownRenderer text={text} className="mt-6 text-lg" />
+    </div>
+  );
+}
+
+function Title({ site: { title, name, description } }: { site: Site }) {
+  return (
+    <header>
+      <h1 className="text-3xl font-bold tracking-tight text-balance md:text-5xl">{title || name}</h1>
+      {description && <p className="mt-3 max-w-2xl text-lg text-pretty text-muted md:text-xl">{description}</p>}
+    </header>
+  );
+}
+
+function hasOwnTitle(section: SectionData | undefined): boolean {
+  return section?.type === "hero" && readSection("hero", section.value).title !== "";
 }
 
 function NotFound() {
-  usePageHead({});
-  return <ErrorPage title={MESSAGES.siteNotFound} />;
+  return <ErrorPage title={MESSAGES.siteNotFound} text="Vielleicht wurde die Seite verschoben, oder in der Adresse steckt ein Tippfehler." />;
 }

@@ -1,3 +1,4 @@
+import { LIST_TEXTS } from "@tresen/contract/texts";
 import type { Branch } from "@tresen/contract/resources/branch";
 import type { Instant } from "@tresen/contract/time";
 import { Link } from "@tanstack/react-router";
@@ -5,6 +6,7 @@ import { useState } from "react";
 import { weekRows } from "../../state/hours";
 import { telHref } from "../../state/links";
 import { buttonClass } from "../../ui/button";
+import { BranchMap } from "../../ui/branch-map";
 import { OpeningLine } from "../../ui/opening-line";
 import { paths } from "../../state/route";
 
@@ -22,13 +24,13 @@ export function BranchBlock({ branch, now }: { branch: Branch; now: Instant }) {
         <div role="group" aria-label="Welche Zeiten" className="mt-4 inline-flex rounded-control bg-sunken p-1">
           {[false, true].map((value) => (
             <button key={String(value)} type="button" aria-pressed={isDelivery === value} onClick={() => setDelivery(value)} className="min-h-11 rounded-control px-4 font-medium text-muted aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-panel">
-              {value ? "Lieferzeiten" : "Öffnungszeiten"}
+              {value ? LIST_TEXTS.deliveryHours : LIST_TEXTS.openingHours}
             </button>
           ))}
         </div>
       )}
       <table className="mt-4 w-full max-w-sm text-left">
-        <caption className="sr-only">{isDelivery ? "Lieferzeiten" : "Öffnungszeiten"}</caption>
+        <caption className="sr-only">{isDelivery ? LIST_TEXTS.deliveryHours : LIST_TEXTS.openingHours}</caption>
         <tbody>
           {weekRows(rules).map(({ days, hours }) => (
             <tr key={days} className="border-b border-line">
@@ -59,6 +61,7 @@ export function BranchBlock({ branch, now }: { branch: Branch; now: Instant }) {
           </a>
         )}
       </address>
+      <BranchMap branch={branch} className="mt-4" />
       <Link to={paths.store(branch.identifier)} className={buttonClass("quiet", "mt-4")}>
         Online bestellen
       </Link>

@@ -9,14 +9,17 @@ import { BranchBlock } from "./branch-block";
 import { paths } from "../../state/route";
 
 /** The home page: for a single branch the three things people come for, for every branch its hours and how to reach it. */
-export function Home() {
+export function Home({ aside }: { aside?: ReactNode }) {
   const { config, branches } = useShop();
   const now = useNow();
   const shown = branches.filter(({ isPublic }) => isPublic);
   const only = shown.length === 1 ? shown[0] : undefined;
   return (
     <div className="page pt-8 pb-4 md:pt-14">
-      <h1 className="max-w-3xl text-3xl font-bold tracking-tight text-balance md:text-5xl">{config.title || config.shopName}</h1>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h1 className="max-w-3xl text-3xl font-bold tracking-tight text-balance md:text-5xl">{config.title || config.shopName}</h1>
+        {aside}
+      </div>
       {config.description && <p className="mt-4 max-w-2xl text-lg text-pretty text-muted">{config.description}</p>}
       {only && <Teasers branch={only} />}
       <div className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-2 xl:grid-cols-3">

@@ -1,7 +1,8 @@
 import type { Branch } from "@tresen/contract/resources/branch";
+import type { NavigationItem } from "@tresen/contract/resources/shop";
 import { weekRows } from "../../state/hours";
-import { navigationLink, telHref } from "../../state/links";
-import { findNavigation } from "../../state/shop";
+import { type NavigationLink, navigationLink, telHref } from "../../state/links";
+import { type Shop, findNavigation } from "../../state/shop";
 import { useShop } from "../../state/shop-query";
 import { SmartLink } from "../../ui/smart-link";
 import { useRouteParams } from "../../state/route";
@@ -71,7 +72,7 @@ function HoursTable({ branch }: { branch: Branch }) {
 function Links({ identifier, label }: { identifier: string; label: string }) {
   const shop = useShop();
   const navigation = findNavigation({ shop, identifier });
-  const links = (navigation?.items ?? []).flatMap((item) => navigationLink({ item, shop }) ?? []);
+  const links = linksOf({ items: navigation?.items ?? [], shop });
   if (links.length === 0) return null;
   return (
     <nav aria-label={navigation?.name || label}>
@@ -87,4 +88,11 @@ function Links({ identifier, label }: { identifier: string; label: string }) {
       </ul>
     </nav>
   );
+}
+
+type Item = Omit<NavigationItem, "items"> & { items?: readonly Item[] };
+
+/** One list of all entries, nested ones after theirs; what is switched off hides what is below it. */
+function linksOf({ items, shop }: { items: readonly Item[]; shop: Shop }): NavigationLink[] {
+  return items.flatMap((item) => (item.isEnabled ? [navigationLink({ item, shop }) ?? [], linksOf({ items: item.items ?? [], shop })].flat() : []));
 }

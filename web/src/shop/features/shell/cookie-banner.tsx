@@ -1,12 +1,14 @@
-import { useAtom } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
-import { consentAtom } from "../../state/consent";
+import { consentAskedAtom, consentAtom } from "../../state/consent";
 import { Button } from "../../ui/button";
 import { SmartLink } from "../../ui/smart-link";
 
-/** Shown until answered. To refuse takes exactly as much as to accept. */
+/** Shown until answered, and again when asked for. To refuse takes exactly as much as to accept. */
 export function CookieBanner() {
   const [consent, answer] = useAtom(consentAtom);
+  const isAsked = useAtomValue(consentAskedAtom);
+  const isShown = consent === null || isAsked;
   const banner = useRef<HTMLElement>(null);
 
   // Whatever else stands at the lower edge stands above the banner, however high its text makes it.
@@ -20,14 +22,19 @@ export function CookieBanner() {
       observer.disconnect();
       style.removeProperty("--banner-height");
     };
-  }, [consent]);
+  }, [isShown]);
 
-  if (consent !== null) return null;
+  // Whoever asked for it is led there; at the first visit the page itself comes first.
+  useEffect(() => {
+    if (isAsked) banner.current?.focus();
+  }, [isAsked]);
+
+  if (!isShown) return null;
   return (
-    <section ref={banner} aria-label="Cookie-Hinweis" className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface shadow-bar">
+    <section ref={banner} tabIndex={-1} aria-label="Cookie-Hinweis" className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface shadow-bar">
       <div className="page flex flex-col gap-3 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:flex-row md:items-center md:justify-between">
         <p className="text-sm">
-          Für Warenkorb und Bestellung speichern wir nur, was nötig ist. Darüber hinaus verwenden wir Cookies nur mit Ihrer Zustimmung.{" "}
+          Für Warenkorb und Bestellung speichern wir nur, was nötig ist. Zählung, Werbemessung und Karte laden wir nur mit Ihrer Zustimmung, die Sie jederzeit widerrufen können.{isAsked && consent !== null && ` Derzeit: ${consent === "accepted" ? "akzeptiert" : "abgelehnt"}.`}{" "}
           <SmartLink href="/site/privacy" className="link">
             Datenschutz
           </SmartLink>

@@ -1,12 +1,13 @@
+import { legalPages } from "@tresen/contract/page/route";
 import { useLocation } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
-import { consentAtom } from "../../state/consent";
-import { legalPages } from "../../state/links";
+import { consentAskedAtom } from "../../state/consent";
+import { useInstall } from "../../state/install";
 import { useNow } from "../../state/now";
 import { useShop } from "../../state/shop-query";
 import { SmartLink } from "../../ui/smart-link";
 import { ContactFooter } from "./contact-footer";
-import { paths } from "../../state/route";
+import { isOrderingPath, paths } from "../../state/route";
 
 const LINK = "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline";
 
@@ -14,13 +15,13 @@ const LINK = "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hove
 export function Footer() {
   const { config, branches } = useShop();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const askAgain = useSetAtom(consentAtom);
+  const ask = useSetAtom(consentAskedAtom);
+  const install = useInstall();
   const year = new Date(useNow()).getFullYear();
-  const isOrdering = /^\/(?:store\/[^/]+\/checkout|status\/)/.test(path);
   const onlyBranch = branches.length === 1 ? branches[0] : undefined;
   return (
     <footer className="mt-16 border-t border-line bg-surface text-sm">
-      {!isOrdering && <ContactFooter />}
+      {!isOrderingPath(path) && <ContactFooter />}
       <div className="page flex flex-wrap items-center gap-x-6 py-4">
         <SmartLink href="/" className={`${LINK} font-semibold`}>
           {config.shopName}
@@ -37,7 +38,12 @@ export function Footer() {
             </SmartLink>
           ) : null,
         )}
-        <button type="button" onClick={() => askAgain(null)} className={LINK}>
+        {install.isOffered && (
+          <button type="button" onClick={install.open} className={LINK}>
+            App installieren
+          </button>
+        )}
+        <button type="button" onClick={() => ask(true)} className={LINK}>
           Cookie-Einstellungen
         </button>
         <p className="py-3 text-muted md:ml-auto">

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense, lazy, useState } from "react";
 import { ThemeToggle } from "../../../shared/theme-toggle";
+import { isSelfService } from "../../state/self-service";
 import { useShop } from "../../state/shop-query";
 import { Picture } from "../../ui/picture";
 import { MenuToggle } from "./menu-toggle";
@@ -16,10 +17,10 @@ export function Header() {
     <header className="border-b border-line bg-surface">
       <div className={BAR}>
         <Link to="/" className="mr-auto flex min-h-11 min-w-0 items-center rounded-control font-bold tracking-tight md:text-lg">
-          {config.logo ? <Picture image={config.logo} variants={["tiny", "small"]} sizes="12rem" eager alt={config.shopName} fit="contain" className="h-10 w-auto max-w-48 md:h-11" /> : <span className="truncate">{config.shopName}</span>}
+          {config.logo ? <Picture image={config.logo} variants={["tiny", "small"]} sizes="12rem" eager alt={config.shopName} fit="contain" className="h-10 w-auto max-w-48 md:h-11" /> : <h2 className="truncate">{config.shopName}</h2>}
         </Link>
         <ThemeToggle />
-        <MenuToggle isOpen={isOpen} onClick={() => setOpen(true)} />
+        {!isSelfService() && <MenuToggle isOpen={isOpen} onClick={() => setOpen(true)} />}
       </div>
       {isOpen && (
         <Suspense>

@@ -1,12 +1,23 @@
 import type { NavigationItem } from "@tresen/contract/resources/shop";
-import { navigationLink } from "../../state/links";
-import { findNavigation } from "../../state/shop";
+import { useLocation } from "@tanstack/react-router";
+import { type NavigationLink, navigationLink } from "../../state/links";
+import { type Shop, findNavigation } from "../../state/shop";
 import { useShop } from "../../state/shop-query";
 import { Dialog } from "../../ui/dialog";
 import { SmartLink } from "../../ui/smart-link";
 import { MenuToggle } from "./menu-toggle";
+import { type NavigationState, navigationState } from "./navigation-state";
 
 type Item = Omit<NavigationItem, "items"> & { items?: readonly Item[] };
+
+/** An entry that is shown: with a link, or as the heading of those below it. */
+interface Entry {
+  label: string;
+  href: string | null;
+  items: Entry[];
+}
+
+const LOOKS: Record<NavigationState, string> = { current: "bg-action-soft text-action-text", ancestor: "text-action-text", none: "" };
 
 /** The public navigation `mainMenu`, nested as the owner nested it; without one, the start page and the branches. */
 export function MainMenu({ onClose }: { onClose: () => void }) {
@@ -25,36 +36,45 @@ export function MainMenu({ onClose }: { onClose: () => void }) {
       }
     >
       <nav aria-label="Hauptmenü" className="px-4 pb-10">
-        <Items items={navigation?.items ?? fallbackItems(shop.branches)} level={0} onClose={onClose} />
+        <Entries entries={entriesOf({ items: navigation?.items ?? fallbackItems(shop.branches), shop })} level={0} onClose={onClose} />
       </nav>
     </Dialog>
   );
 }
 
-function Items({ items, level, onClose }: { items: readonly Item[]; level: number; onClose: () => void }) {
-  const shop = useShop();
-  const shown = items.flatMap((item, index) => {
-    const link = navigationLink({ item, shop });
-    // A heading without a page of its own still holds its entries.
-    if (!link && !(item.isEnabled && item.label && item.items?.length)) return [];
-    return [{ key: `${index} ${item.label}`, item, link }];
-  });
+function Entries({ entries, level, onClose }: { entries: readonly Entry[]; level: number; onClose: () => void }) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <ul className={level === 0 ? "" : "mb-2 border-l border-line pl-3"}>
-      {shown.map(({ key, item, link }) => (
-        <li key={key}>
-          {link ? (
-            <SmartLink href={link.href} onClick={onClose} className={`flex min-h-12 items-center rounded-control px-3 py-2 hover:bg-sunken ${level === 0 ? "text-xl font-semibold" : ""}`} activeClassName="text-action-text bg-action-soft">
-              {link.label}
-            </SmartLink>
-          ) : (
-            <p className={`flex min-h-12 items-center px-3 ${level === 0 ? "text-xl font-semibold" : "text-muted"}`}>{item.label}</p>
-          )}
-          {item.items && item.items.length > 0 && <Items items={item.items} level={level + 1} onClose={onClose} />}
-        </li>
-      ))}
+      {entries.map((entry, index) => {
+        const state = navigationState({ entry, path });
+        const look = `flex min-h-12 items-center rounded-control px-3 py-2 ${level === 0 ? "text-xl font-semibold" : ""} ${LOOKS[state]}`;
+        return (
+          <li key={`${index} ${entry.label}`} data-state={state}>
+            {entry.href === null ? (
+              <p className={`${look} ${level > 0 && state === "none" ? "text-muted" : ""}`}>{entry.label}</p>
+            ) : (
+              <SmartLink href={entry.href} onClick={onClose} className={`${look} hover:bg-sunken`}>
+                {entry.label}
+              </SmartLink>
+            )}
+            {entry.items.length > 0 && <Entries entries={entry.items} level={level + 1} onClose={onClose} />}
+          </li>
+        );
+      })}
     </ul>
   );
+}
+
+/** What is switched off is left out with everything below it, and so is what leads nowhere and holds nothing. */
+function entriesOf({ items, shop }: { items: readonly Item[]; shop: Shop }): Entry[] {
+  return items.flatMap((item): Entry[] => {
+    if (!item.isEnabled) return [];
+    const link: NavigationLink | null = navigationLink({ item, shop });
+    const below = entriesOf({ items: item.items ?? [], shop });
+    if (link) return [{ label: link.label, href: link.href, items: below }];
+    return item.label && below.length > 0 ? [{ label: item.label, href: null, items: below }] : [];
+  });
 }
 
 function fallbackItems(branches: readonly { id: string; isPublic: boolean }[]): Item[] {

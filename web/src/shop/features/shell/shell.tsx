@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { Suspense, lazy, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, lazy, useEffect, useRef } from "react";
 import { applyPalette } from "../../../shared/apply-palette";
+import { isSelfService } from "../../state/self-service";
 import { ShopContext, shopQuery, useCatalogReload } from "../../state/shop-query";
 import { ErrorPage } from "../../ui/error-page";
 import { PageSkeleton } from "../../ui/skeleton";
@@ -14,14 +15,17 @@ const Footer = lazy(() => import("./footer").then(({ Footer: component }) => ({ 
 const Toolbar = lazy(() => import("./toolbar").then(({ Toolbar: component }) => ({ default: component })));
 
 /** What stands around every screen. Shows the screen's shape until the shop's data is there. */
-export function Shell() {
+export function Shell({ layer }: { layer: ReactNode }) {
   const { data: shop, isError, refetch } = useQuery(shopQuery);
   const path = useLocation({ select: ({ pathname }) => pathname });
   useCatalogReload();
 
   const config = shop?.config;
   useEffect(() => {
-    if (config) applyPalette(config);
+    if (!config) return;
+    applyPalette(config);
+    // The page keeps its own typeface where the owner's cannot be had.
+    if (config.fontFamily || config.headingFontFamily) void import("./shop-fonts").then(({ applyFonts }) => applyFonts(config)).catch(() => undefined);
   }, [config]);
 
   if (!shop) {
@@ -32,7 +36,8 @@ export function Shell() {
       </>
     );
   }
-  const isStaffToolbar = shop.config.enablePluginToolbar && shop.user !== null;
+  const isKiosk = isSelfService();
+  const isStaffToolbar = !isKiosk && shop.config.enablePluginToolbar && shop.user !== null;
   return (
     <ShopContext value={shop}>
       <div className="flex min-h-dvh flex-col">
@@ -47,12 +52,15 @@ export function Shell() {
         <Header />
         <OfflineBanner />
         <Main path={path} />
-        <Suspense>
-          <Footer />
-        </Suspense>
+        {!isKiosk && (
+          <Suspense>
+            <Footer />
+          </Suspense>
+        )}
       </div>
       <Toast />
-      <CookieBanner />
+      {!isKiosk && <CookieBanner />}
+      {layer}
     </ShopContext>
   );
 }

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { APP_VERSION } from "../../../shared/app-version";
+import { ChevronDown } from "../../../shared/icons";
 import { useShop } from "../../state/shop-query";
 
 const LINKS = [
@@ -16,16 +18,22 @@ export function Toolbar() {
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(" ") || user?.username;
   return (
     <aside aria-label="Werkzeugleiste" className="bg-ink text-sm text-canvas">
-      <div className="page flex flex-wrap items-center gap-x-4">
-        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="min-h-11 font-semibold">
-          {name}
+      <div className="page flex flex-wrap items-center gap-x-5">
+        <button type="button" aria-expanded={isOpen} aria-label={isOpen ? "Werkzeugleiste schließen" : "Werkzeugleiste öffnen"} onClick={() => setOpen(!isOpen)} className="-ml-3 grid size-11 place-items-center focus-visible:outline-canvas">
+          <ChevronDown size={20} className={isOpen ? "rotate-180" : ""} />
         </button>
-        {isOpen &&
-          LINKS.map(({ href, label }) => (
-            <a key={href} href={href} className="flex min-h-11 items-center underline-offset-4 hover:underline">
-              {label}
-            </a>
-          ))}
+        <p className="flex min-h-11 items-center gap-2 font-semibold">
+          {name} <span className="font-normal opacity-80">{APP_VERSION}</span>
+        </p>
+        {isOpen && (
+          <nav aria-label="Backend" className="flex basis-full flex-wrap gap-x-5 lg:ml-auto lg:basis-auto">
+            {LINKS.map(({ href, label }) => (
+              <a key={href} href={href} className="flex min-h-11 items-center underline-offset-4 hover:underline focus-visible:outline-canvas">
+                {label}
+              </a>
+            ))}
+          </nav>
+        )}
       </div>
     </aside>
   );

@@ -1,14 +1,21 @@
 import type { PublicOrder } from "@tresen/contract/orders";
+import { STATUS_TEXTS } from "@tresen/contract/texts";
 import type { Instant } from "@tresen/contract/time";
+import { ApiError } from "../../../shared/api";
 import { Button } from "../../ui/button";
+import { Notice } from "../../ui/notice";
 import { useAnswerCounterAppointment } from "./order-query";
 import { appointmentText, isStopped, proposedTime } from "./wording";
 
-/** The shop's other proposal, until the customer answered it. */
+/** The shop's other proposal, until the customer answered it. Who answers what was answered elsewhere is told how it stands. */
 export function CounterAppointment({ order, hash, now, zone }: { order: PublicOrder; hash: string; now: Instant; zone: string }) {
   const { mutate, isPending, error } = useAnswerCounterAppointment({ uid: order.uid, hash });
-  if (order.counterAppointment === null || order.isConfirmed || isStopped(order)) return null;
-  const at = Date.parse(order.counterAppointment);
+  const isOpen = order.counterAppointment !== null && !order.isConfirmed && !isStopped(order);
+  if (!isOpen) {
+    const wasLate = error instanceof ApiError && error.status === 409;
+    return wasLate ? <Notice tone="info" role="status" className="mt-6" title={lateWords(order)} /> : null;
+  }
+  const at = Date.parse(order.counterAppointment ?? "");
   return (
     <section aria-label="Terminvorschlag" className="mt-8 rounded-panel border-2 border-action-text bg-surface p-5">
       <p className="text-lg text-pretty">
@@ -16,10 +23,10 @@ export function CounterAppointment({ order, hash, now, zone }: { order: PublicOr
       </p>
       <div className="mt-4 flex flex-col gap-3 sm:flex-row">
         <Button disabled={isPending} onClick={() => mutate(true)}>
-          Ja, {proposedTime({ at, now, zone })} Uhr ist in Ordnung
+          {STATUS_TEXTS.accept(proposedTime({ at, now, zone }))}
         </Button>
         <Button look="danger" disabled={isPending} onClick={() => mutate(false)}>
-          Nein, Bestellung stornieren
+          {STATUS_TEXTS.decline}
         </Button>
       </div>
       <p role="alert" className="mt-3 font-medium text-danger empty:hidden">
@@ -27,4 +34,10 @@ export function CounterAppointment({ order, hash, now, zone }: { order: PublicOr
       </p>
     </section>
   );
+}
+
+/** What happened to the proposal in the meantime, e.g. in another window. */
+export function lateWords(order: PublicOrder): string {
+  if (isStopped(order)) return "Der Terminvorschlag wurde inzwischen schon beantwortet: Die Bestellung ist storniert.";
+  return order.isConfirmed ? "Der Terminvorschlag wurde inzwischen schon beantwortet: Die Bestellung ist bestätigt." : "Der Terminvorschlag gilt nicht mehr.";
 }

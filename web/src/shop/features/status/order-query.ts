@@ -1,6 +1,7 @@
 import type { PublicOrder, Questionnaire } from "@tresen/contract/orders";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, api } from "../../../shared/api";
+import { STORED_AT } from "../../../shared/stored-answer";
 
 const POLL = 10_000;
 
@@ -10,6 +11,18 @@ interface OrderKey {
 }
 
 const path = ({ uid, hash }: OrderKey): string => `/api/orders/public/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`;
+
+/** An order, and when the server told it where the service worker gave it from its store, in epoch milliseconds. */
+type SeenOrder = PublicOrder & { storedAt?: number };
+
+async function readOrder({ key, signal }: { key: OrderKey; signal: AbortSignal }): Promise<SeenOrder> {
+  let storedAt: string | null = null;
+  const keepTime = ({ headers }: Response): void => {
+    storedAt = headers.get(STORED_AT);
+  };
+  const order = await api<PublicOrder>(path(key), { signal, onAnswer: keepTime });
+  return storedAt === null ? order : { ...order, storedAt: Date.parse(storedAt) };
+}
 
 /** Nothing changes any more. */
 export function isSettled(order: PublicOrder): boolean {
@@ -21,7 +34,7 @@ export const orderQueries = {
   one: (key: OrderKey) =>
     queryOptions({
       queryKey: ["order", key.uid, key.hash],
-      queryFn: ({ signal }) => api<PublicOrder>(path(key), { signal }),
+      queryFn: ({ signal }) => readOrder({ key, signal }),
       refetchInterval: ({ state }) => {
         if (state.error instanceof ApiError && state.error.status === 404) return false;
         return state.data && isSettled(state.data) ? false : POLL;

@@ -1,11 +1,15 @@
 import type { PublicOrder } from "@tresen/contract/orders";
+import { STATUS_TEXTS } from "@tresen/contract/texts";
 import { DEFAULT_TIME_ZONE, formatTime } from "@tresen/contract/time";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { zoneOf } from "@tresen/contract/branch-hours";
 import { ApiError } from "../../../shared/api";
 import { serverNow } from "../../../shared/server-clock";
 import { useNow } from "../../state/now";
 import { useShop } from "../../state/shop-query";
+import { buttonClass } from "../../ui/button";
+import { paths } from "../../state/route";
 import { ErrorPage } from "../../ui/error-page";
 import { Notice } from "../../ui/notice";
 import { PageSkeleton } from "../../ui/skeleton";
@@ -15,6 +19,7 @@ import { OrderDetails } from "./order-details";
 import { orderQueries } from "./order-query";
 import { Questionnaire } from "./questionnaire";
 import { Timeline } from "./timeline";
+import { usePaidCart } from "./use-paid-cart";
 import { headingOf, isStopped, messageOf } from "./wording";
 
 /** The order as its customer follows it: the next thing to know, the number to show, the way it goes, the details. */
@@ -29,15 +34,16 @@ export function OrderStatus({ uid, hash }: { uid: string; hash: string }) {
       <ErrorPage title="Der Status ist gerade nicht erreichbar." text="Ihre Bestellung ist sicher. Bitte prüfen Sie Ihre Internetverbindung." action={{ label: "Erneut versuchen", run: () => void refetch() }} />
     );
   }
-  return <Status order={order} hash={hash} updatedAt={isError ? dataUpdatedAt : null} />;
+  return <Status order={order} hash={hash} updatedAt={isError ? dataUpdatedAt + serverNow() - Date.now() : (order.storedAt ?? null)} />;
 }
 
-/** `updatedAt` is set while the server cannot be reached: then the page says how old it is. */
+/** `updatedAt`, in the server's time, is set while the server cannot be reached: then the page says how old it is. */
 function Status({ order, hash, updatedAt }: { order: PublicOrder; hash: string; updatedAt: number | null }) {
   const shop = useShop();
   const now = useNow();
   const branch = shop.branches.find(({ id }) => id === order.branch.id);
   const zone = branch ? zoneOf(branch) : DEFAULT_TIME_ZONE;
+  usePaidCart({ order, identifier: branch?.identifier });
   const message = messageOf({ order, now, zone });
   const key = { uid: order.uid, hash };
   const isAtTable = order.isDineIn && order.tableIdentifier !== null;
@@ -46,7 +52,7 @@ function Status({ order, hash, updatedAt }: { order: PublicOrder; hash: string; 
     <div className="page max-w-3xl pt-8 pb-4 md:pt-12">
       {updatedAt !== null && (
         <Notice tone="caution" role="status" className="mb-6" title="Keine Verbindung">
-          Stand von {formatTime({ at: updatedAt + serverNow() - Date.now(), zone })} Uhr. Wir versuchen es weiter.
+          Stand von {formatTime({ at: updatedAt, zone })} Uhr. Wir versuchen es weiter.
         </Notice>
       )}
       <div role="status" className="grid gap-2">
@@ -54,11 +60,16 @@ function Status({ order, hash, updatedAt }: { order: PublicOrder; hash: string; 
         {message && <p className="text-3xl leading-tight font-bold tracking-tight text-balance md:text-4xl">{message}</p>}
         {order.rejectionMessage && isStopped(order) && <p className="text-lg">{order.rejectionMessage}</p>}
       </div>
+      {order.isFailed && branch && (
+        <Link to={paths.checkout(branch.identifier)} className={`mt-6 ${buttonClass("action")}`}>
+          Zurück zum Bestellvorgang
+        </Link>
+      )}
 
       <CounterAppointment order={order} hash={hash} now={now} zone={zone} />
 
       <p className="mt-8 flex items-baseline gap-4">
-        <span className="text-lg text-muted">{shop.config.disableTickets ? "Bestellnummer" : "Ticket"}</span>
+        <span className="text-lg text-muted">{shop.config.disableTickets ? STATUS_TEXTS.orderNumber : STATUS_TEXTS.ticket}</span>
         <span className="figures text-6xl leading-none font-extrabold tracking-tight md:text-7xl">{order.ticketNumber}</span>
       </p>
       <FrontdeskHint order={order} isEnabled={shop.config.enablePluginFrontdesk} />

@@ -1,4 +1,5 @@
 import { MESSAGES } from "@tresen/contract/messages";
+import { STATUS_TEXTS } from "@tresen/contract/texts";
 import { type FormEvent, useState } from "react";
 import { readSession, writeSession } from "../../state/storage";
 import { Button } from "../../ui/button";
@@ -46,7 +47,7 @@ export function Questionnaire({ orderKey }: { orderKey: { uid: string; hash: str
       </p>
       <div className="mt-5 flex gap-3">
         <Button type="submit" disabled={!isComplete || isPending}>
-          Abschicken
+          {STATUS_TEXTS.sendQuestionnaire}
         </Button>
         <Button
           look="quiet"
@@ -55,7 +56,7 @@ export function Questionnaire({ orderKey }: { orderKey: { uid: string; hash: str
             setDismissed(true);
           }}
         >
-          Abbrechen
+          {STATUS_TEXTS.dismissQuestionnaire}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { DELIVERY_METHOD_LABELS, methodOf } from "@tresen/contract/branch-hours";
 import type { PublicOrder } from "@tresen/contract/orders";
 import { PAYMENT_LABELS } from "@tresen/contract/payment";
+import { STATUS_LINES, STATUS_TEXTS } from "@tresen/contract/texts";
 import { type Instant, addDays, formatDateTime, formatTime, formatWeekdayDate, zonedTime } from "@tresen/contract/time";
 
 interface Clock {
@@ -13,8 +14,8 @@ export const isStopped = (order: PublicOrder): boolean => order.isRejected || or
 
 export function headingOf(order: PublicOrder): string {
   if (order.isFailed) return "Ihre Zahlung ist fehlgeschlagen.";
-  if (isStopped(order)) return order.isQuotation ? "Ihre Anfrage wurde storniert." : "Ihre Bestellung wurde storniert.";
-  return order.isQuotation ? "Vielen Dank für Ihre Anfrage!" : "Vielen Dank für Ihre Bestellung!";
+  if (isStopped(order)) return order.isQuotation ? "Ihre Anfrage wurde storniert." : STATUS_TEXTS.canceled;
+  return order.isQuotation ? "Vielen Dank für Ihre Anfrage!" : STATUS_TEXTS.thanks;
 }
 
 /** The next thing to know, in one sentence. Null where the heading says it all. */
@@ -23,8 +24,8 @@ export function messageOf({ order, ...clock }: { order: PublicOrder } & Clock): 
   if (order.isCompleted) return completedMessage(order);
   if (order.isInDelivery) return inDeliveryMessage(order);
   if (order.isConfirmed) return confirmedMessage({ order, ...clock });
-  if (isOnline(order) && !order.isPaid) return "Warten auf Zahlungseingang";
-  return order.isQuotation ? "Wir sehen uns Ihre Anfrage an und melden uns mit einem Angebot." : "Bitte warten Sie einen Moment, bis Ihre Bestellung bestätigt wurde.";
+  if (isOnline(order) && !order.isPaid) return STATUS_TEXTS.waitingForPayment;
+  return order.isQuotation ? "Wir sehen uns Ihre Anfrage an und melden uns mit einem Angebot." : STATUS_TEXTS.waiting;
 }
 
 function completedMessage(order: PublicOrder): string {
@@ -34,8 +35,8 @@ function completedMessage(order: PublicOrder): string {
 }
 
 function inDeliveryMessage(order: PublicOrder): string {
-  if (order.isDelivery) return "Ihre Bestellung wird jetzt zugestellt.";
-  return order.tableIdentifier ? "Ihre Bestellung kommt jetzt an Ihren Tisch." : "Ihre Bestellung ist jetzt abholbereit.";
+  if (order.isDelivery) return STATUS_TEXTS.inDelivery;
+  return order.tableIdentifier ? "Ihre Bestellung kommt jetzt an Ihren Tisch." : STATUS_TEXTS.readyForPickup;
 }
 
 function confirmedMessage({ order, ...clock }: { order: PublicOrder } & Clock): string {
@@ -66,9 +67,9 @@ const isOnline = (order: PublicOrder): boolean => order.paymentMethod === "molli
 
 export function paymentText(order: PublicOrder): string {
   const label = PAYMENT_LABELS[order.paymentMethod];
-  if (order.isRefunded) return `${label} (Rückerstattet)`;
-  if (order.isPaid) return `${label} (Bezahlt)`;
-  return isOnline(order) && !isStopped(order) ? `${label} (Warten auf Zahlungseingang)` : label;
+  if (order.isRefunded) return `${label} (${STATUS_TEXTS.refunded})`;
+  if (order.isPaid) return `${label} (${STATUS_TEXTS.paid})`;
+  return isOnline(order) && !isStopped(order) ? `${label} (${STATUS_TEXTS.waitingForPayment})` : label;
 }
 
 export function typeText(order: PublicOrder): string {
@@ -76,11 +77,11 @@ export function typeText(order: PublicOrder): string {
 }
 
 export function statusText(order: PublicOrder): string {
-  if (isStopped(order)) return "Storniert";
-  if (order.isDelivered) return "Zugestellt";
-  if (order.isCompleted) return "Abgeschlossen";
-  if (order.isInDelivery) return order.isDelivery ? "In Zustellung" : "Abholbereit";
-  return order.isConfirmed ? "Wird bearbeitet" : "Warten auf Bestätigung";
+  if (isStopped(order)) return STATUS_LINES.stopped;
+  if (order.isDelivered) return STATUS_LINES.delivered;
+  if (order.isCompleted) return STATUS_LINES.completed;
+  if (order.isInDelivery) return order.isDelivery ? STATUS_LINES.inDelivery : STATUS_LINES.ready;
+  return order.isConfirmed ? STATUS_LINES.confirmed : STATUS_LINES.pending;
 }
 
 export interface Step {

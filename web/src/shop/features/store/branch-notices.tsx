@@ -1,5 +1,6 @@
-import { type DeliveryMethod, DELIVERY_METHOD_LABELS, branchState, enabledMethods, isMethodOpen, nextOpeningFor, takesOrders, zoneOf } from "@tresen/contract/branch-hours";
+import { type DeliveryMethod, DELIVERY_METHOD_LABELS, closedReason, enabledMethods, orderableFrom, scheduleFor, takesOrders, zoneOf } from "@tresen/contract/branch-hours";
 import { MESSAGES } from "@tresen/contract/messages";
+import { openingState } from "@tresen/contract/opening-hours";
 import type { Branch } from "@tresen/contract/resources/branch";
 import { type Instant, formatTime } from "@tresen/contract/time";
 import { dayAndTime } from "../../state/hours";
@@ -13,48 +14,59 @@ interface BranchNoticesProps {
   onMethod: (method: DeliveryMethod) => void;
 }
 
-/** The one thing about opening that a customer has to know before choosing: closed, closing soon, or no delivery now. */
-export function BranchNotices({ branch, now, method, onMethod }: BranchNoticesProps) {
-  const state = branchState({ branch, at: now });
-  if (state.state === "closed") return <Closed branch={branch} now={now} opensAt={state.opensAt} />;
-  if (method === "delivery" && !isMethodOpen({ branch, method, at: now })) return <NoDelivery branch={branch} now={now} onMethod={onMethod} />;
-  if (state.state !== "closingSoon") return null;
-  const minutes = state.minutesLeft === 1 ? "einer Minute" : `${state.minutesLeft} Minuten`;
+/** The one thing about opening that a customer has to know before choosing: inactive, closed, no delivery now, or closing soon. */
+export function BranchNotices(props: BranchNoticesProps) {
+  const { branch, now, method } = props;
+  const closed = closedReason({ branch, method, at: now });
+  if (!branch.isPublic) return <Notice tone="warning" role="status" className="mb-4" title="Diese Filiale nimmt derzeit keine Bestellungen an." />;
+  if (!closed) return <ClosingSoon {...props} />;
+  const isDelivery = closed.scope === "delivery";
+  const title = !isDelivery ? MESSAGES.branchClosed : closed.resumesAt === null ? MESSAGES.deliveryNotOffered : MESSAGES.deliveryPaused;
   return (
-    <Notice tone="warning" role="status" className="mb-4" title={`Wir schließen in ${minutes}.`}>
-      Bestellungen nehmen wir heute noch bis {formatTime({ at: state.closesAt, zone: zoneOf(branch) })} Uhr an.
-    </Notice>
-  );
-}
-
-function Closed({ branch, now, opensAt }: { branch: Branch; now: Instant; opensAt: Instant | null }) {
-  const reopening = opensAt === null ? "" : `Wir öffnen wieder ${dayAndTime({ at: opensAt, now, zone: zoneOf(branch) })}.`;
-  const hint = branch.closedMessage || reopening;
-  return (
-    <Notice tone="warning" role="status" className="mb-4" title={MESSAGES.branchClosed}>
-      {hint && <p>{hint}</p>}
-      {branch.closedMessage && reopening && <p>{reopening}</p>}
-      {branch.isPreorderEnabled && <p>{MESSAGES.preorderPossible}</p>}
-    </Notice>
-  );
-}
-
-function NoDelivery({ branch, now, onMethod }: { branch: Branch; now: Instant; onMethod: (method: DeliveryMethod) => void }) {
-  const resumesAt = nextOpeningFor({ branch, method: "delivery", at: now });
-  const alternatives = enabledMethods(branch).filter((method) => method !== "delivery" && takesOrders({ branch, method, at: now }));
-  return (
-    <Notice tone="warning" role="status" className="mb-4" title={resumesAt === null ? MESSAGES.deliveryNotOffered : MESSAGES.deliveryPaused}>
-      {resumesAt !== null && <p>Wir liefern wieder {dayAndTime({ at: resumesAt, now, zone: zoneOf(branch), word: "ab" })}.</p>}
-      {branch.isPreorderEnabled && resumesAt !== null && <p>{MESSAGES.preorderPossible}</p>}
-      {alternatives.length > 0 && (
-        <p className="mt-2 flex flex-wrap gap-2">
-          {alternatives.map((method) => (
-            <Button key={method} look="quiet" onClick={() => onMethod(method)}>
-              {DELIVERY_METHOD_LABELS[method]} wählen
-            </Button>
-          ))}
+    <Notice tone="warning" role="status" className="mb-4" title={title}>
+      {!isDelivery && branch.closedMessage && <p>{branch.closedMessage}</p>}
+      <Resumption {...props} resumesAt={closed.resumesAt} isDelivery={isDelivery} />
+      {branch.isPreorderEnabled && (
+        <p>
+          {MESSAGES.preorderPossible} {MESSAGES.preorderProcess}
         </p>
       )}
+      <Alternatives {...props} />
+    </Notice>
+  );
+}
+
+function Resumption({ branch, now, resumesAt, isDelivery }: BranchNoticesProps & { resumesAt: Instant | null; isDelivery: boolean }) {
+  const zone = zoneOf(branch);
+  const start = orderableFrom(branch);
+  if (start !== null && start > now) return <p>Wir nehmen Bestellungen {dayAndTime({ at: resumesAt ?? start, now, zone, word: "ab" })} an.</p>;
+  if (resumesAt === null) return null;
+  return <p>{isDelivery ? `Wir liefern wieder ${dayAndTime({ at: resumesAt, now, zone, word: "ab" })}.` : `Wir öffnen wieder ${dayAndTime({ at: resumesAt, now, zone })}.`}</p>;
+}
+
+/** What is served right now instead, one press away. */
+function Alternatives({ branch, now, method, onMethod }: BranchNoticesProps) {
+  const served = enabledMethods(branch).filter((other) => other !== method && closedReason({ branch, method: other, at: now }) === null);
+  if (served.length === 0) return null;
+  return (
+    <p className="mt-2 flex flex-wrap gap-2">
+      {served.map((other) => (
+        <Button key={other} look="quiet" onClick={() => onMethod(other)}>
+          {DELIVERY_METHOD_LABELS[other]} wählen
+        </Button>
+      ))}
+    </p>
+  );
+}
+
+function ClosingSoon({ branch, now, method }: BranchNoticesProps) {
+  const state = openingState({ ...scheduleFor({ branch, method }), at: now });
+  if (state.state !== "closingSoon") return null;
+  const minutes = state.minutesLeft === 1 ? "einer Minute" : `${state.minutesLeft} Minuten`;
+  const time = formatTime({ at: state.closesAt, zone: zoneOf(branch) });
+  return (
+    <Notice tone="warning" role="status" className="mb-4" title={`${method === "delivery" && branch.isDeliveryHoursEnabled ? "Unsere Lieferung endet" : "Wir schließen"} in ${minutes}.`}>
+      {takesOrders({ branch, method, at: state.closesAt }) ? `Was Sie nach ${time} Uhr bestellen, bearbeiten wir, sobald wir wieder geöffnet haben.` : `Bestellungen nehmen wir noch bis ${time} Uhr an.`}
     </Notice>
   );
 }

@@ -1,9 +1,12 @@
+import { memo } from "react";
 import type { Group } from "../../state/catalog";
 import { categoryAnchor } from "./category-scroll";
 import { ProductRow } from "./product-row";
 
 interface CategorySectionProps {
   group: Group;
+  /** How many of its rows are drawn yet; for the others stands their estimated height. */
+  drawn: number;
   currency: string;
   zone: string;
   /** The pictures of the first category are fetched at once. */
@@ -12,7 +15,8 @@ interface CategorySectionProps {
   onChoose: (productId: string) => void;
 }
 
-export function CategorySection({ group, currency, zone, isFirst, isOrderable, onChoose }: CategorySectionProps) {
+/** Drawn anew only when something of it changed: the clock and the cart move on beside a menu of a thousand rows. */
+export const CategorySection = memo(function CategorySection({ group, drawn, currency, zone, isFirst, isOrderable, onChoose }: CategorySectionProps) {
   const { category, products } = group;
   const anchor = categoryAnchor(category.id);
   const hasPictures = products.some(({ product }) => product.images.length > 0);
@@ -23,12 +27,13 @@ export function CategorySection({ group, currency, zone, isFirst, isOrderable, o
       </h2>
       {category.description && <p className="mt-1 max-w-2xl text-muted">{category.description}</p>}
       <ul className="mt-2 grid gap-x-10 xl:grid-cols-2">
-        {products.map(({ product, isAvailable }, index) => (
-          <li key={product.id} className="border-b border-line">
-            <ProductRow product={product} category={category} isAvailable={isAvailable} isOrderable={isOrderable} currency={currency} zone={zone} hasPicturePlace={hasPictures} isEager={isFirst && index < 4} onChoose={() => onChoose(product.id)} />
+        {products.slice(0, drawn).map(({ product, isAvailable }, index) => (
+          <li key={product.id} className="row border-b border-line">
+            <ProductRow product={product} category={category} isAvailable={isAvailable} isOrderable={isOrderable} currency={currency} zone={zone} hasPicturePlace={hasPictures} isEager={isFirst && index < 4} onChoose={onChoose} />
           </li>
         ))}
       </ul>
+      {drawn < products.length && <div className="rows-to-come" style={{ "--rows": products.length - drawn } as React.CSSProperties} />}
     </section>
   );
-}
+});

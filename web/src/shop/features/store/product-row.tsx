@@ -19,53 +19,50 @@ interface ProductRowProps {
   zone: string;
   hasPicturePlace: boolean;
   isEager: boolean;
-  onChoose: () => void;
+  onChoose: (productId: string) => void;
 }
 
 /** Text left, picture right; the whole row opens the product. What cannot be had says why and opens nothing. */
-export const ProductRow = memo(
-  function ProductRow({ product, category, isAvailable, isOrderable, currency, zone, hasPicturePlace, isEager, onChoose }: ProductRowProps) {
-    const picture = product.images[0];
-    const allergens = allergenText(product.allergens);
-    return (
-      <article className={`group relative flex gap-4 py-4 ${isAvailable ? "" : "text-muted"}`}>
-        <div className="min-w-0 flex-1">
-          <h3 className="leading-snug font-semibold">
-            {isAvailable ? (
-              <button type="button" aria-haspopup="dialog" onClick={onChoose} className="rounded-control text-left underline-offset-4 group-hover:underline after:absolute after:inset-0">
-                {product.name}
-              </button>
-            ) : (
-              product.name
-            )}
-          </h3>
-          {product.description && <p className="mt-0.5 line-clamp-3 text-sm text-pretty text-muted">{product.description}</p>}
-          {allergens && <p className="mt-0.5 text-xs text-muted">{allergens}</p>}
-          <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2">
-            <Price product={product} currency={currency} />
-          </p>
-          {!isAvailable && <p className="mt-1 text-sm font-medium text-warning">{unavailableReason({ product, category, zone })}</p>}
-        </div>
-        <div className={`relative shrink-0 ${hasPicturePlace ? "size-24 sm:size-28" : "w-11"}`}>
-          {picture ? (
-            <Picture image={picture} variants={["thumbnail", "tiny", "small"]} sizes="(min-width: 40rem) 7rem, 6rem" eager={isEager} alt="" className={`size-full rounded-panel ${isAvailable ? "" : "opacity-50 grayscale"}`} />
-          ) : null}
-          {isAvailable && isOrderable && (
-            <span aria-hidden className="absolute right-1.5 bottom-1.5 grid size-9 place-items-center rounded-full border border-line bg-surface text-action-text shadow-panel transition-colors group-hover:bg-action group-hover:text-on-action">
-              <Plus size={18} strokeWidth={2.25} />
-            </span>
+export const ProductRow = memo(function ProductRow({ product, category, isAvailable, isOrderable, currency, zone, hasPicturePlace, isEager, onChoose }: ProductRowProps) {
+  const picture = product.images[0];
+  const allergens = allergenText(product.allergens);
+  return (
+    <article className={`group relative flex gap-4 py-4 ${isAvailable ? "" : "text-muted"}`}>
+      <div className="min-w-0 flex-1">
+        <h3 className="leading-snug font-semibold">
+          {isAvailable ? (
+            <button type="button" aria-haspopup="dialog" onClick={() => onChoose(product.id)} className="rounded-control text-left underline-offset-4 group-hover:underline after:absolute after:inset-0">
+              {product.name}
+            </button>
+          ) : (
+            product.name
           )}
-        </div>
-      </article>
-    );
-  },
-  (before, after) => before.product === after.product && before.isAvailable === after.isAvailable && before.isOrderable === after.isOrderable && before.currency === after.currency,
-);
+        </h3>
+        {product.description && <p className="mt-0.5 line-clamp-3 text-sm text-pretty text-muted">{product.description}</p>}
+        {allergens && <p className="mt-0.5 text-xs text-muted">{allergens}</p>}
+        <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2">
+          <Price product={product} currency={currency} />
+        </p>
+        {!isAvailable && <p className="mt-1 text-sm font-medium text-warning">{unavailableReason({ product, category, zone })}</p>}
+      </div>
+      <div className={`relative shrink-0 ${hasPicturePlace ? "size-24 sm:size-28" : "w-11"}`}>
+        {picture ? (
+          <Picture image={picture} variants={["thumbnail", "tiny", "small"]} sizes="(min-width: 40rem) 7rem, 6rem" eager={isEager} alt="" className={`size-full rounded-panel ${isAvailable ? "" : "opacity-50 grayscale"}`} />
+        ) : null}
+        {isAvailable && isOrderable && (
+          <span aria-hidden className="absolute right-1.5 bottom-1.5 grid size-9 place-items-center rounded-full border border-line bg-surface text-action-text shadow-panel transition-colors group-hover:bg-action group-hover:text-on-action">
+            <Plus size={18} strokeWidth={2.25} />
+          </span>
+        )}
+      </div>
+    </article>
+  );
+});
 
 function Price({ product, currency }: { product: Product; currency: string }) {
   if (product.isPriceHidden) return <span className="text-sm text-muted">Preis auf Anfrage</span>;
-  const base = basePrice(product);
   const { cents, isFrom } = lowestPrice(product);
+  const base = basePrice({ ...product, price: cents });
   return (
     <>
       <span className="figures font-semibold">
@@ -78,6 +75,7 @@ function Price({ product, currency }: { product: Product; currency: string }) {
           {formatMoney(base.cents, currency)} / {unitLabel(base.unit)}
         </span>
       )}
+      {product.deposit ? <span className="figures text-xs text-muted">zzgl. {formatMoney(product.deposit, currency)} Pfand</span> : null}
     </>
   );
 }

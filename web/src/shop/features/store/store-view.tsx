@@ -1,7 +1,7 @@
 import { enabledMethods, takesOrders } from "@tresen/contract/branch-hours";
 import type { Branch } from "@tresen/contract/resources/branch";
 import { useSetAtom } from "jotai";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, lazy, useCallback, useDeferredValue } from "react";
 import { useCart } from "../../state/cart";
 import { useCartView, useCatalog } from "../../state/catalog";
 import { useNow } from "../../state/now";
@@ -12,15 +12,23 @@ import { BranchNotices } from "./branch-notices";
 import { CategoryBar } from "./category-bar";
 import { CategorySection } from "./category-section";
 
+const EmptyMenu = lazy(() => import("./empty-menu").then(({ EmptyMenu: component }) => ({ default: component })));
+
+/** Rows that are drawn at once: more than the first screen shows. The others follow in slices, so that a long menu blocks nothing. */
+const FIRST_ROWS = 24;
+
 /** The menu, with the cart (`aside`) beside it where there is room. */
 export function StoreView({ branch, aside }: { branch: Branch; aside: ReactNode }) {
   const shop = useShop();
   const now = useNow();
   const groups = useCatalog({ shop, branch });
+  const rows = useDeferredValue(Infinity, FIRST_ROWS);
   const { cart, choose } = useCart(branch);
   const { method } = useCartView({ shop, branch, cart });
   const configure = useSetAtom(configureAtom);
+  const onChoose = useCallback((productId: string) => configure({ productId, index: null }), [configure]);
   const isOrderable = branch.isPublic && enabledMethods(branch).some((candidate) => takesOrders({ branch, method: candidate, at: now }));
+  let before = 0;
 
   return (
     <div className="page grid gap-x-10 pb-24 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-8">
@@ -28,10 +36,16 @@ export function StoreView({ branch, aside }: { branch: Branch; aside: ReactNode 
         <BranchIntro branch={branch} now={now} method={method} onMethod={(chosen) => choose({ method: chosen })} />
         <BranchNotices branch={branch} now={now} method={method} onMethod={(chosen) => choose({ method: chosen })} />
         {shop.config.enablePluginCategoryBar && groups.length > 1 && <CategoryBar groups={groups} />}
-        {groups.map((group, index) => (
-          <CategorySection key={group.category.id} group={group} currency={shop.config.currency} isFirst={index === 0} isOrderable={isOrderable} zone={branch.timeZone} onChoose={(productId) => configure({ productId, index: null })} />
-        ))}
-        {groups.length === 0 && <p className="py-12 text-lg text-muted">Hier gibt es gerade nichts zu bestellen. Schauen Sie bitte später wieder vorbei.</p>}
+        {groups.map((group, index) => {
+          const drawn = Math.max(0, rows - before);
+          before += group.products.length;
+          return <CategorySection key={group.category.id} group={group} drawn={Math.min(drawn, group.products.length)} currency={shop.config.currency} isFirst={index === 0} isOrderable={isOrderable} zone={branch.timeZone} onChoose={onChoose} />;
+        })}
+        {groups.length === 0 && (
+          <Suspense>
+            <EmptyMenu branch={branch} />
+          </Suspense>
+        )}
       </div>
       <aside aria-label="Warenkorb" className="hidden lg:block">
         <div className="sticky top-4 mt-6 max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-panel border border-line bg-surface shadow-panel">{aside}</div>

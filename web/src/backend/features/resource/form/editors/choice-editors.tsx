@@ -1,3 +1,4 @@
+import { ALLERGEN_NAMES } from "@tresen/contract/allergens";
 import { X } from "lucide-react";
 import { useContext, useState } from "react";
 import { Combo } from "../../../../shared/ui/combo";
@@ -132,9 +133,6 @@ export function RefsEditor({ field, path, value, onChange }: EditorProps<"refs">
   );
 }
 
-/** The letters of Austria's allergen information; others that a record has are kept. */
-const ALLERGENS: Record<string, string> = { A: "Gluten", B: "Krebstiere", C: "Ei", D: "Fisch", E: "Erdnuss", F: "Soja", G: "Milch", H: "Schalenfrüchte", L: "Sellerie", M: "Senf", N: "Sesam", O: "Sulfite", P: "Lupinen", R: "Weichtiere" };
-
 export function AllergensEditor(props: EditorProps<"allergens">) {
   return useContext(RowContext) ? <AllergensInput {...props} /> : <AllergensToggles {...props} />;
 }
@@ -145,7 +143,7 @@ function AllergensInput({ field, path, value, onChange }: EditorProps<"allergens
   const codes = Array.isArray(value) ? value.map(String) : [];
   const [typed, setTyped] = useState(() => codes.join(", "));
   const isCurrent = codesOf(typed).join() === codes.join();
-  const names = codes.map((code) => `${code}: ${ALLERGENS[code] ?? "eigene Angabe"}`).join(", ");
+  const names = codes.map((code) => `${code}: ${ALLERGEN_NAMES[code] ?? "eigene Angabe"}`).join(", ");
   return (
     <Frame field={field} path={path}>
       {(control) => (
@@ -173,9 +171,9 @@ function AllergensToggles({ field, path, value, onChange }: EditorProps<"allerge
   const { isReadOnly } = useForm();
   const error = useErrorWithin(path);
   const chosen = Array.isArray(value) ? value.map(String) : [];
-  const codes = [...new Set([...Object.keys(ALLERGENS), ...chosen])];
+  const codes = [...new Set([...Object.keys(ALLERGEN_NAMES), ...chosen])];
   return (
-    <GroupFrame field={field} path={path} error={error} note={chosen.map((code) => ALLERGENS[code] ?? code).join(", ")}>
+    <GroupFrame field={field} path={path} error={error} note={chosen.map((code) => ALLERGEN_NAMES[code] ?? code).join(", ")}>
       <div className="flex flex-wrap gap-1.5">
         {codes.map((code) => {
           const isOn = chosen.includes(code);
@@ -184,8 +182,8 @@ function AllergensToggles({ field, path, value, onChange }: EditorProps<"allerge
               key={code}
               type="button"
               aria-pressed={isOn}
-              aria-label={`${code}: ${ALLERGENS[code] ?? "eigene Angabe"}`}
-              title={ALLERGENS[code]}
+              aria-label={`${code}: ${ALLERGEN_NAMES[code] ?? "eigene Angabe"}`}
+              title={ALLERGEN_NAMES[code]}
               disabled={isReadOnly}
               onClick={() => onChange(codes.filter((entry) => (entry === code ? !isOn : chosen.includes(entry))))}
               className={`grid h-9 min-w-9 place-items-center rounded-control border px-2 text-sm font-medium pointer-coarse:h-11 pointer-coarse:min-w-11 ${isOn ? "border-action bg-action text-on-action" : "border-line-strong bg-surface text-ink hover:bg-sunken"}`}

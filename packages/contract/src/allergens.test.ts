@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { ALLERGEN_NAMES, describeAllergens } from "./allergens";
+
+describe("allergens", () => {
+  it("have the fourteen letters", () => {
+    expect(Object.keys(ALLERGEN_NAMES).join("")).toBe("ABCDEFGHLMNOPR");
+  });
+
+  it("are named with their letter, unknown ones by what stands there", () => {
+    expect(describeAllergens(["A", "G"])).toBe("Allergene: Gluten (A), Milch (G)");
+    expect(describeAllergens(["A1", "toString"])).toBe("Allergene: A1, toString");
+    expect(describeAllergens([])).toBe("");
+  });
+});

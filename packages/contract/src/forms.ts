@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { VALIDATION } from "./messages";
+import { email, id } from "./schema";
+
+const text = (max: number) => z.string().trim().max(max).default("");
+
+/** What each form cannot do without. Date and time are the visitor's own words. */
+export const FORM_REQUIRED = {
+  contact: ["lastName", "phone", "comment"],
+  rental: ["lastName", "email", "phone", "date", "time"],
+} as const satisfies Record<string, readonly FormField[]>;
+
+export type FormKind = "contact" | "rental";
+export type FormField = "firstName" | "lastName" | "email" | "phone" | "date" | "time" | "comment";
+
+/** The body of `POST /api/custom/contact-form`. It comes from a rental form where it names a date or a time. */
+export const formData = z
+  .strictObject({
+    /** The branch to write to; without one the shop itself. */
+    branch: id.nullish(),
+    firstName: text(100),
+    lastName: text(100),
+    email: email.default(""),
+    phone: text(40),
+    date: z.string().trim().max(100).optional(),
+    time: z.string().trim().max(100).optional(),
+    comment: text(5000),
+    /** Left empty by people, who do not get to see it. What fills it in is a program. */
+    website: z.string().max(2000).default(""),
+  })
+  .superRefine((data, context) => {
+    for (const field of FORM_REQUIRED[formKind(data)]) {
+      if (!data[field]) context.addIssue({ code: "custom", path: [field], message: VALIDATION.blank });
+    }
+  });
+
+export type FormData = z.output<typeof formData>;
+
+export function formKind(data: Pick<FormData, "date" | "time">): FormKind {
+  return data.date === undefined && data.time === undefined ? "contact" : "rental";
+}

@@ -1,0 +1,121 @@
+import type { Branch } from "../resources/branch";
+import type { Config } from "../resources/config";
+import type { Site } from "../resources/shop";
+import type { ImageRef } from "../schema";
+import { type PageRoute, barePath, pageRoute } from "./route";
+import type { PageShop } from "./shop";
+
+/** What a page says about itself to browsers, search engines and whoever previews a link to it. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** The page's one address; null where the address is a customer's secret. */
+  url: string | null;
+  /** Absolute; null without a picture that others can show. */
+  image: string | null;
+  siteName: string;
+  /** Whether search engines may list it. */
+  isListed: boolean;
+  isMissing: boolean;
+}
+
+/** Wide enough for the previews of messengers and networks. */
+const PREVIEW_SIZE = "medium";
+
+/** `origin` is the shop's own, without a slash at its end. */
+export function pageHead({ shop, path, origin }: { shop: PageShop; path: string; origin: string }): PageHead {
+  const { config } = shop;
+  const route = pageRoute({ shop, path });
+  const base = baseTitle(config);
+  const prefix = titlePrefix({ route, shop });
+  return {
+    title: prefix && prefix !== base ? `${prefix} - ${base}` : base,
+    description: ownDescription(route) || config.seoDescription || config.description,
+    url: ownUrl({ route, path, origin }),
+    image: previewImage({ route, config, origin }),
+    siteName: config.shopName,
+    isListed: isListed(route),
+    isMissing: route.name === "missing",
+  };
+}
+
+/** seoTitle, else title, else shopName. */
+export function baseTitle({ seoTitle, title, shopName }: Pick<Config, "seoTitle" | "title" | "shopName">): string {
+  return seoTitle || title || shopName;
+}
+
+/** Of several addresses that show one site or legal page, its own. */
+function ownUrl({ route, path, origin }: { route: PageRoute; path: string; origin: string }): string | null {
+  if (route.name === "site") return pageUrl({ path: `/${route.site.path}`, origin });
+  if (route.name === "legal") return pageUrl({ path: route.page.path, origin });
+  return route.name === "status" && barePath(path) === "/status" ? null : pageUrl({ path, origin });
+}
+
+export function pageUrl({ path, origin }: { path: string; origin: string }): string {
+  const bare = barePath(path);
+  return bare === "/" ? `${origin}/` : `${origin}${bare}`;
+}
+
+/** Pages that search engines may list: what is public and the same for everybody. */
+export function isListed(route: PageRoute): boolean {
+  switch (route.name) {
+    case "division":
+      return true;
+    case "branch":
+      return route.branch.isPublic;
+    case "site":
+      return route.site.isPublic;
+    case "legal":
+      return route.page.text !== "";
+    default:
+      return false;
+  }
+}
+
+function titlePrefix({ route, shop }: { route: PageRoute; shop: PageShop }): string {
+  switch (route.name) {
+    case "division":
+      // With several divisions the start page is everybody's.
+      return shop.divisions.length === 1 ? (shop.divisions[0]?.title ?? "") : "";
+    case "branch":
+      return route.branch.name;
+    case "checkout":
+      return "Bestellvorgang";
+    case "status":
+      return "Bestellstatus";
+    case "legal":
+      return route.page.label;
+    case "site":
+      return siteTitle(route.site);
+    case "missing":
+      return "";
+  }
+}
+
+export function siteTitle(site: Pick<Site, "title" | "name">): string {
+  return site.title || site.name;
+}
+
+function ownDescription(route: PageRoute): string {
+  if (route.name === "branch") return oneLine(route.branch.description);
+  return route.name === "site" ? oneLine(route.site.description) : "";
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+function previewImage({ route, config, origin }: { route: PageRoute; config: Config; origin: string }): string | null {
+  const branch = "branch" in route ? route.branch : null;
+  return imageUrl({ images: [...branchImages(branch), config.logo], origin });
+}
+
+export function branchImages(branch: Pick<Branch, "images" | "logo"> | null): (ImageRef | null | undefined)[] {
+  return branch ? [...branch.images, branch.logo] : [];
+}
+
+/** The address of the first picture that previews can show, which vector pictures are not. */
+export function imageUrl({ images, origin }: { images: readonly (ImageRef | null | undefined)[]; origin: string }): string | null {
+  const image = images.find((candidate) => candidate && candidate.extension !== "svg");
+  return image ? `${origin}/image/${PREVIEW_SIZE}/${image.id}-${image.version}.${image.extension}` : null;
+}

@@ -1,0 +1,65 @@
+import type { Branch } from "../resources/branch";
+import type { Config } from "../resources/config";
+import type { Site } from "../resources/shop";
+import type { PageShop } from "./shop";
+import { findSite } from "./site-path";
+
+export interface LegalPage {
+  label: string;
+  /** A page of the shop where its text is set. */
+  path: string;
+  text: string;
+  /** Another site's page where only its address is set. */
+  link: string;
+}
+
+/** The four legal pages in the footer's order. */
+export function legalPages(config: Config): LegalPage[] {
+  return [
+    { label: "AGB", path: "/site/terms-and-conditions", text: config.termsAndConditionsText, link: config.termsAndConditions },
+    { label: "Datenschutz", path: "/site/privacy", text: config.privacyPolicyText, link: config.privacyPolicy },
+    { label: "Impressum", path: "/site/imprint", text: config.imprintText, link: config.imprint },
+    { label: "Allergene", path: "/site/allergens", text: config.allergensText, link: config.allergens },
+  ];
+}
+
+/** Which screen a path of the shop shows, with the record it is about. */
+export type PageRoute =
+  | { name: "division" }
+  | { name: "branch"; branch: Branch }
+  | { name: "checkout"; branch: Branch }
+  | { name: "status" }
+  | { name: "legal"; page: LegalPage }
+  | { name: "site"; site: Site }
+  | { name: "missing" };
+
+const STORE = /^\/store\/([^/]+)(\/checkout(?:\/error)?)?$/;
+
+export function pageRoute({ shop, path }: { shop: PageShop; path: string }): PageRoute {
+  const bare = barePath(path);
+  if (bare === "/") return { name: "division" };
+  // Without uid and hash it is how the server is told of a status page: the two open the order.
+  if (/^\/status(?:\/[^/]+\/[^/]+)?$/.test(bare)) return { name: "status" };
+  const [, identifier, checkout] = STORE.exec(bare) ?? [];
+  if (identifier !== undefined) {
+    const branch = shop.branches.find((candidate) => candidate.identifier === decoded(identifier));
+    return branch ? { name: checkout ? "checkout" : "branch", branch } : { name: "missing" };
+  }
+  const page = findSite({ sites: legalPages(shop.config).filter(({ text, link }) => text || link), pathname: bare });
+  if (page) return { name: "legal", page };
+  const site = findSite({ sites: shop.sites, pathname: bare });
+  return site ? { name: "site", site } : { name: "missing" };
+}
+
+/** Without the slashes at its end. */
+export function barePath(path: string): string {
+  return path.replace(/\/+$/, "") || "/";
+}
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}

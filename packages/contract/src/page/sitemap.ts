@@ -1,0 +1,38 @@
+import { isListed, pageUrl } from "./head";
+import { legalPages, pageRoute } from "./route";
+import type { PageShop } from "./shop";
+import { storePath } from "./structured-data";
+
+interface Entry {
+  path: string;
+  /** ISO, or undefined where no single record tells. */
+  changedAt?: string;
+}
+
+/** The addresses that search engines may list, as sitemaps.org words it. `origin` without a slash at its end. */
+export function sitemapXml({ shop, origin }: { shop: PageShop; origin: string }): string {
+  const urls = entries(shop).map(({ path, changedAt }) => `<url><loc>${escapeXml(pageUrl({ path, origin }))}</loc>${changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : ""}</url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
+}
+
+function entries(shop: PageShop): Entry[] {
+  const all: Entry[] = [
+    { path: "/" },
+    ...shop.branches.map((branch) => ({ path: storePath(branch), changedAt: branch.updatedAt })),
+    ...shop.sites.map((site) => ({ path: `/${site.path}`, changedAt: site.updatedAt })),
+    ...legalPages(shop.config).map(({ path }) => ({ path })),
+  ];
+  const unique = new Map(all.map((entry) => [entry.path, entry]));
+  return [...unique.values()].filter(({ path }) => isListed(pageRoute({ shop, path })));
+}
+
+/** Orders and the back-office are nobody's search result; a stage for trying out is no page of the web at all. */
+export function robotsText({ origin, isIndexed }: { origin: string; isIndexed: boolean }): string {
+  if (!isIndexed) return "User-agent: *\nDisallow: /\n";
+  const closed = ["/backend", "/status/", "/store/*/checkout", "/api/"];
+  return [`User-agent: *`, ...closed.map((path) => `Disallow: ${path}`), "Allow: /api/init$", "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

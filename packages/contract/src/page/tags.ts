@@ -1,0 +1,32 @@
+import type { PageHead } from "./head";
+
+/** A tag of the head beside the title: found by `key` and `name`, with its value under `content` or, for links, `href`. */
+export interface HeadTag {
+  tag: "meta" | "link";
+  key: "name" | "property" | "rel";
+  name: string;
+  /** Null where the page has nothing to say: the tag is not there. */
+  value: string | null;
+}
+
+/** Every tag that a page sets, always all of them, so that whoever keeps them in step also learns what has to go. */
+export function headTags(head: PageHead): HeadTag[] {
+  const { title, description, url, image, siteName, isListed } = head;
+  const meta = (name: string, value: string | null): HeadTag => ({ tag: "meta", key: "name", name, value: value || null });
+  const property = (name: string, value: string | null): HeadTag => ({ tag: "meta", key: "property", name, value: value || null });
+  return [
+    meta("description", description),
+    meta("robots", isListed ? null : "noindex"),
+    property("og:type", "website"),
+    property("og:site_name", siteName),
+    property("og:title", title),
+    property("og:description", description),
+    property("og:url", url),
+    property("og:image", image),
+    meta("twitter:card", "summary"),
+    meta("twitter:title", title),
+    meta("twitter:description", description),
+    meta("twitter:image", image),
+    { tag: "link", key: "rel", name: "canonical", value: url },
+  ];
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { DELIVERY_METHOD_LABELS } from "./branch-hours";
+import { CART_LABELS, MESSAGES } from "./messages";
+import { formatMoney } from "./money";
+import { PAYMENT_LABELS } from "./payment";
+import { CALCULATION_MODEL_LABELS } from "./quantity";
+import { CHECKOUT_TEXTS, LIST_TEXTS, STATUS_LINES, STATUS_TEXTS } from "./texts";
+
+/** What the specification says, and what the screens say. The left side is copied from it and must never be "corrected". */
+const SAID: [specified: string, said: string][] = [
+  ["PLZ / Ort", LIST_TEXTS.searchPlaceholder],
+  ["3 von 7 Filialen werden angezeigt.", LIST_TEXTS.result({ shown: 3, all: 7 })],
+  ["Lieferzeiten", LIST_TEXTS.deliveryHours],
+  ["Öffnungszeiten", LIST_TEXTS.openingHours],
+  ["Leider wurden keine Ergebnisse gefunden.", MESSAGES.searchEmpty],
+
+  ["Art der Lieferung", CART_LABELS.method],
+  ["Liefergebiet", CART_LABELS.area],
+  ["Kosten", CART_LABELS.goods],
+  ["Lieferkosten", CART_LABELS.delivery],
+  ["Gesamt", CART_LABELS.total],
+  ["Lieferung", DELIVERY_METHOD_LABELS.delivery],
+  ["Dine In", DELIVERY_METHOD_LABELS.dineIn],
+  ["Takeaway", DELIVERY_METHOD_LABELS.takeaway],
+  ["Exakt", CALCULATION_MODEL_LABELS.fixed.long],
+  ["Fix", CALCULATION_MODEL_LABELS.fixed.short],
+  ["Ungefähr", CALCULATION_MODEL_LABELS.approximate.long],
+  ["ca.", CALCULATION_MODEL_LABELS.approximate.short],
+  ["Minimum", CALCULATION_MODEL_LABELS.minimum.long],
+  ["ab", CALCULATION_MODEL_LABELS.minimum.short],
+
+  ["Derzeit haben wir leider geschlossen.", MESSAGES.branchClosed],
+  ["Sie können aber gerne für einen späteren Zeitpunkt vorbestellen.", MESSAGES.preorderPossible],
+  ["Derzeit ist leider keine Lieferung möglich.", MESSAGES.deliveryPaused],
+  ["Derzeit bieten wir leider keine Lieferung an.", MESSAGES.deliveryNotOffered],
+  [`Sie haben den Mindestbestellwert in Höhe von ${formatMoney(1500)} leider noch nicht erreicht.`, MESSAGES.minimumOrderValue(1500)],
+
+  ["zahlungspflichtig bestellen", CHECKOUT_TEXTS.order],
+  ["Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.", MESSAGES.paymentFailed],
+  ["Ein unbekannter Fehler ist aufgetreten.", MESSAGES.unknown],
+  ["Keine Produkte im Warenkorb!", MESSAGES.cartEmpty],
+  ["Keine passende Organisation gefunden.", MESSAGES.doneeNotFound],
+  ["Bitte geben Sie eine gültige Nummer im Format +43 660 1234567 an.", MESSAGES.phoneFormat("+43 660 1234567")],
+  ["Bitte wählen Sie einen Termin aus.", MESSAGES.appointmentRequired],
+  ["Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.", MESSAGES.appointmentClosed],
+  ["Zum ausgewählten Tag sind keine Termine verfügbar.", MESSAGES.noSlots],
+
+  ["Vielen Dank für Ihre Bestellung!", STATUS_TEXTS.thanks],
+  ["Ihre Bestellung wurde storniert.", STATUS_TEXTS.canceled],
+  ["Bitte warten Sie einen Moment, bis Ihre Bestellung bestätigt wurde.", STATUS_TEXTS.waiting],
+  ["Ihre Bestellung wird jetzt zugestellt.", STATUS_TEXTS.inDelivery],
+  ["Ihre Bestellung ist jetzt abholbereit.", STATUS_TEXTS.readyForPickup],
+  ["Warten auf Zahlungseingang", STATUS_TEXTS.waitingForPayment],
+  ["Ticket", STATUS_TEXTS.ticket],
+  ["Bestellnummer", STATUS_TEXTS.orderNumber],
+  ["Bezahlt", STATUS_TEXTS.paid],
+  ["Rückerstattet", STATUS_TEXTS.refunded],
+  ["Ja, 19:30 Uhr ist in Ordnung", STATUS_TEXTS.accept("19:30")],
+  ["Nein, Bestellung stornieren", STATUS_TEXTS.decline],
+  ["Abbrechen", STATUS_TEXTS.dismissQuestionnaire],
+  ["Abschicken", STATUS_TEXTS.sendQuestionnaire],
+  ["Bewertung konnte nicht gesendet werden.", MESSAGES.questionnaireFailed],
+  ["Barzahlung", PAYMENT_LABELS.cash],
+  ["EC Karte / Debitkarte", PAYMENT_LABELS["atm-card"]],
+  ["Online Zahlung", PAYMENT_LABELS.mollie],
+  ["Warten auf Bestätigung", STATUS_LINES.pending],
+  ["Wird bearbeitet", STATUS_LINES.confirmed],
+  ["In Zustellung", STATUS_LINES.inDelivery],
+  ["Zugestellt", STATUS_LINES.delivered],
+  ["Abholbereit", STATUS_LINES.ready],
+  ["Abgeschlossen", STATUS_LINES.completed],
+  ["Storniert", STATUS_LINES.stopped],
+];
+
+describe("the specification's texts", () => {
+  it.each(SAID)("%s", (specified, said) => expect(said).toBe(specified));
+
+  it("has each text once, so that none is compared with another's", () => {
+    const texts = SAID.map(([specified]) => specified);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});

@@ -1,0 +1,45 @@
+/*
+ * The specification's texts that only one screen says, to the letter. They stand apart from MESSAGES so that they are
+ * downloaded with the screen that shows them and not before the menu.
+ */
+
+export const LIST_TEXTS = {
+  searchPlaceholder: "PLZ / Ort",
+  result: ({ shown, all }: { shown: number; all: number }): string => `${shown} von ${all} Filialen werden angezeigt.`,
+  deliveryHours: "Lieferzeiten",
+  openingHours: "Öffnungszeiten",
+} as const;
+
+export const CHECKOUT_TEXTS = {
+  order: "zahlungspflichtig bestellen",
+  /** An inquiry binds nobody, so its button must not say that it does. */
+  requestQuotation: "Angebot unverbindlich anfragen",
+} as const;
+
+export const STATUS_TEXTS = {
+  thanks: "Vielen Dank für Ihre Bestellung!",
+  canceled: "Ihre Bestellung wurde storniert.",
+  waiting: "Bitte warten Sie einen Moment, bis Ihre Bestellung bestätigt wurde.",
+  inDelivery: "Ihre Bestellung wird jetzt zugestellt.",
+  readyForPickup: "Ihre Bestellung ist jetzt abholbereit.",
+  waitingForPayment: "Warten auf Zahlungseingang",
+  ticket: "Ticket",
+  orderNumber: "Bestellnummer",
+  paid: "Bezahlt",
+  refunded: "Rückerstattet",
+  accept: (time: string): string => `Ja, ${time} Uhr ist in Ordnung`,
+  decline: "Nein, Bestellung stornieren",
+  dismissQuestionnaire: "Abbrechen",
+  sendQuestionnaire: "Abschicken",
+} as const;
+
+/** The status line of the details. */
+export const STATUS_LINES = {
+  pending: "Warten auf Bestätigung",
+  confirmed: "Wird bearbeitet",
+  inDelivery: "In Zustellung",
+  delivered: "Zugestellt",
+  ready: "Abholbereit",
+  completed: "Abgeschlossen",
+  stopped: "Storniert",
+} as const;

@@ -1,0 +1,1 @@
+export { readObject, removeObject, writeObject } from "./store";

@@ -1,0 +1,66 @@
+import { UPLOAD_MESSAGES } from "@tresen/contract/messages";
+import { type Instant, DAY, MINUTE } from "@tresen/contract/time";
+import { UPLOAD_LIMIT, UPLOAD_TYPES } from "@tresen/contract/upload-types";
+import type { Upload, UploadInput } from "@tresen/contract/uploads";
+import { randomBytes } from "node:crypto";
+import { ulid } from "ulid";
+import { service, stored } from "../db";
+import { AppError } from "../errors";
+import { takeTurn } from "../throttle";
+import { detectType } from "./detect";
+import { safeName } from "./name";
+import { writeFile } from "./store";
+
+/** How long a file waits for an order that uses it. */
+const UNUSED_FOR = 2 * DAY;
+/** Files from one address within the window: several customers of one network, each with several photos. */
+const TURNS = { limit: 60, window: 10 * MINUTE };
+
+const DATA_URL = /^data:([a-z0-9][a-z0-9.+-]{0,100}\/[a-z0-9][a-z0-9.+-]{0,100})?((?:;[a-z0-9_.+-]{1,50}=[a-z0-9_." -]{0,100}){0,5});base64$/i;
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+
+/**
+ * Stores a file that a customer sends for an order to come. What it is its content decides.
+ * @throws input for what is no file that is taken, tooLarge, limit, upstream
+ */
+export async function createUpload({ input, ip, now }: { input: UploadInput; ip: string; now: Instant }): Promise<Upload> {
+  await takeTurn({ kind: "upload", value: ip, ...TURNS, now, code: "upload.throttled", message: UPLOAD_MESSAGES.throttled });
+  const { claimed, body } = decoded(input.data);
+  const isText = claimed === "text/plain" || (claimed === "" && /\.txt$/i.test(input.name ?? ""));
+  const extension = detectType({ body, isText });
+  if (!extension) throw refusal({ code: "upload.type_unknown", message: UPLOAD_MESSAGES.typeUnknown });
+  const file = {
+    id: `upl_${ulid(now)}`,
+    version: 1,
+    extension,
+    // 256 random bits: whoever knows them may open the file.
+    publicHash: randomBytes(32).toString("base64url"),
+    mimeType: UPLOAD_TYPES[extension].mimeType,
+    name: safeName({ name: input.name, extension }),
+    size: body.byteLength,
+  };
+  await writeFile({ file, body, contentType: extension === "txt" ? "text/plain; charset=utf-8" : file.mimeType });
+  const row = { ...file, createdAt: new Date(now).toISOString(), expiresAt: Math.ceil((now + UNUSED_FOR) / 1000) };
+  await stored(() => service.entities.upload.put(row).go({ response: "none" }));
+  return file;
+}
+
+function decoded(data: string): { claimed: string; body: Buffer } {
+  const comma = data.indexOf(",");
+  const [, claimed = ""] = (comma < 0 ? null : DATA_URL.exec(data.slice(0, comma))) ?? malformed();
+  const content = data.slice(comma + 1);
+  if (content === "") throw refusal({ code: "upload.empty", message: UPLOAD_MESSAGES.empty });
+  if (content.length % 4 === 1 || !BASE64.test(content)) malformed();
+  const body = Buffer.from(content, "base64");
+  if (body.byteLength === 0) malformed();
+  if (body.byteLength > UPLOAD_LIMIT) throw new AppError("upload.too_large", "tooLarge", UPLOAD_MESSAGES.tooLarge);
+  return { claimed: claimed.toLowerCase(), body };
+}
+
+function malformed(): never {
+  throw refusal({ code: "upload.malformed", message: UPLOAD_MESSAGES.malformed });
+}
+
+function refusal({ code, message }: { code: string; message: string }): AppError {
+  return new AppError(code, "input", message, [{ field: "data", code, message }]);
+}

@@ -1,0 +1,3 @@
+export { createUpload } from "./create";
+export { removeLeftFile } from "./removed";
+export { dispositionOf, readFile, writePreview } from "./store";

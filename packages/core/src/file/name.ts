@@ -1,0 +1,15 @@
+import { UPLOAD_MESSAGES } from "@tresen/contract/messages";
+
+const LONGEST_NAME = 120;
+
+/**
+ * The file's name as it can be shown anywhere: without folders, control characters and characters that turn the
+ * direction of writing, and always with the ending that its content has.
+ */
+export function safeName({ name, extension }: { name: string | null | undefined; extension: string }): string {
+  const last = (name ?? "").normalize("NFC").split(/[/\\]/).at(-1) ?? "";
+  const clean = last.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}<>:"|?*]/gu, "").replace(/\s+/g, " ").trim();
+  const ending = `.${extension}`;
+  const base = clean.replace(/^\.+/, "").replace(/(?:\.[a-z0-9]{1,8})?$/i, "").trim();
+  return [...(base || UPLOAD_MESSAGES.unnamed)].slice(0, LONGEST_NAME - ending.length).join("") + ending;
+}

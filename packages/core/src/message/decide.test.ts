@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import type { OrderRow } from "../order";
+import { decideMessages, isStillSo } from "./decide";
+
+const order = (changes: Partial<OrderRow> = {}): OrderRow =>
+  ({ uid: "A", state: "pending", isQuotation: false, paymentMethod: "cash", isPaid: false, isRefunded: false, timeline: [{ at: "", by: "usr_1", name: "", action: "" }], ...changes }) as OrderRow;
+const told = (before: OrderRow | null, after: OrderRow): string[] => decideMessages({ before, after }).map(({ to, event, hasSms, instance }) => [to, event, ...(hasSms ? ["sms"] : []), ...(instance ? [instance] : [])].join(" "));
+const byCustomer = { timeline: [{ at: "", by: "customer", name: "", action: "" }] };
+const OFFER = "2026-06-12T16:00:00.000Z";
+
+describe("who is told what", () => {
+  test.each<[string, Partial<OrderRow> | null, Partial<OrderRow>, string[]]>([
+    ["a new order", null, {}, ["branch newOrder sms", "customer received"]],
+    ["a request for a quotation", null, { isQuotation: true, paymentMethod: "mollie" }, ["branch newOrder sms", "customer received"]],
+    ["a new order that waits for its payment", null, { paymentMethod: "mollie" }, []],
+    ["its payment", { paymentMethod: "mollie" }, { paymentMethod: "mollie", isPaid: true }, ["branch newOrder sms", "customer received"]],
+    ["a payment that failed", { paymentMethod: "datatrans" }, { paymentMethod: "datatrans", state: "failed" }, []],
+    ["an unpaid order that is rejected", { paymentMethod: "datatrans" }, { paymentMethod: "datatrans", state: "rejected" }, []],
+    ["a payment after the order failed", { paymentMethod: "mollie", state: "failed" }, { paymentMethod: "mollie", state: "failed", isPaid: true }, []],
+    ["and its refund", { paymentMethod: "mollie", state: "failed", isPaid: true }, { paymentMethod: "mollie", state: "failed", isPaid: true, isRefunded: true }, ["customer refunded"]],
+    ["confirmed", {}, { state: "confirmed" }, ["customer confirmed sms"]],
+    ["rejected", {}, { state: "rejected" }, ["customer rejected sms"]],
+    ["another time offered", {}, { counterAppointment: OFFER }, [`customer counterOffer sms ${OFFER}`]],
+    ["the same time still offered", { counterAppointment: OFFER }, { counterAppointment: OFFER, comment: "x" }, []],
+    ["the offer accepted", { counterAppointment: OFFER }, { counterAppointment: OFFER, state: "confirmed", ...byCustomer }, ["branch counterAccepted", "customer confirmed sms"]],
+    ["the offer declined", { counterAppointment: OFFER }, { counterAppointment: OFFER, state: "canceled", ...byCustomer }, ["branch counterDeclined", "customer canceled"]],
+    ["on its way or ready", { state: "confirmed" }, { state: "inDelivery" }, ["customer underway sms"]],
+    ["completed", { state: "inDelivery" }, { state: "completed" }, ["customer completed"]],
+    ["canceled", { state: "confirmed" }, { state: "canceled" }, ["customer canceled sms"]],
+    ["canceled and refunded in one", { paymentMethod: "mollie", isPaid: true }, { paymentMethod: "mollie", isPaid: true, state: "canceled", isRefunded: true }, ["customer canceled sms"]],
+    ["refunded later", { paymentMethod: "mollie", isPaid: true, state: "canceled" }, { paymentMethod: "mollie", isPaid: true, state: "canceled", isRefunded: true }, ["customer refunded"]],
+    ["rated", { state: "completed" }, { state: "completed", questionnaire: { rating: 5, foodRating: 5, serviceRating: 5, processRating: 5, comment: "" } }, []],
+    ["nothing", {}, {}, []],
+  ])("%s", (_name, before, after, expected) => {
+    expect(told(before && order(before), order(after))).toEqual(expected);
+  });
+});
+
+test.each<[string, OrderRow["state"], boolean]>([
+  ["newOrder", "confirmed", true],
+  ["newOrder", "canceled", false],
+  ["received", "confirmed", false],
+  ["confirmed", "inDelivery", true],
+  ["confirmed", "canceled", false],
+  ["underway", "completed", false],
+  ["counterOffer", "confirmed", false],
+  ["rejected", "rejected", true],
+  ["completed", "completed", true],
+])("that an order is %s, told while it is %s: %s", (event, state, expected) => {
+  expect(isStillSo({ event, order: order({ state }) })).toBe(expected);
+});

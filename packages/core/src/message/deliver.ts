@@ -1,0 +1,99 @@
+import { branches } from "@tresen/contract/resources/branch";
+import { DAY, HOUR, MINUTE } from "@tresen/contract/time";
+import { configKey, configOf } from "../config";
+import { readTogether } from "../db";
+import { isAppError } from "../errors";
+import { log } from "../log";
+import { type OrderRow, findOrder } from "../order";
+import { type MessageRow, branchOf, createSmsLink, replaceMessage, wantsNoSms } from "../outbox";
+import { rowKey, rowOf } from "../record";
+import { takeTurn } from "../throttle";
+import { type BranchEvent, type CustomerEvent, isStillSo } from "./decide";
+import type { Mail } from "./mail/frame";
+import { formMail } from "./mail/form-mail";
+import type { OrderSituation } from "./mail/order-facts";
+import { branchMail, customerMail } from "./mail/order-mail";
+import type { Outcome } from "./outcome";
+import { sendMail } from "./ses";
+import { type SmsEvent, branchSms, customerSms, smsSender } from "./sms";
+import { sendSms } from "./sns";
+
+/** Longer than any function that sends may run: after it nobody is still at it. */
+export const CLAIM_TIME = 3 * MINUTE;
+/** Waits before each further attempt; with the last one the message has failed. */
+const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR];
+/** SMS cost money: of one order, and to one number in a day. */
+const PER_ORDER = { limit: 5, window: 30 * DAY };
+const PER_NUMBER = { limit: 12, window: DAY };
+
+export type Surroundings = Pick<OrderSituation, "branch" | "config">;
+
+/** Configuration and branch as they are now, in one read. */
+export async function readSurroundings(branch: string | undefined): Promise<Surroundings> {
+  const key = branch === undefined ? [] : [rowKey({ resource: branches, id: branch })];
+  const found = await readTogether([configKey, ...key]);
+  const item = key[0] && found(key[0]);
+  return { config: configOf(found(configKey)), branch: item ? branchOf(rowOf(item)) : null };
+}
+
+/** Sends a message that the caller has claimed, and notes what came of it. @param at the machine's clock. */
+export async function deliver({ row, order, at, ...surroundings }: Surroundings & { row: MessageRow; order: OrderRow | null; at: number }): Promise<void> {
+  // What fails on the way to the provider was not sent.
+  const outcome = await attempt({ row, order, at, ...surroundings }).catch((error: unknown): Outcome => ({ state: "retry", reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : "unknown" }));
+  const { dueAt: _, ...rest } = row;
+  const wait = outcome.state === "retry" ? WAITS[row.attempts - 1] : undefined;
+  const state = outcome.state === "retry" && wait === undefined ? "failed" : outcome.state;
+  const after: MessageRow = {
+    ...rest,
+    state,
+    ...(wait === undefined ? {} : { dueAt: new Date(at + wait).toISOString() }),
+    ...("providerId" in outcome ? { providerId: outcome.providerId } : {}),
+    ...("reason" in outcome ? { reason: outcome.reason } : {}),
+  };
+  if (state === "failed" || state === "unconfirmed") report({ row: after });
+  else if (state === "retry") log.warn("message.delayed", { owner: row.owner, event: row.event, channel: row.channel, attempts: row.attempts, reason: after.reason });
+  await replaceMessage({ before: row, row: after });
+}
+
+/** Loud, and counted by an alarm: somebody must look. */
+export function report({ row: { owner, event, channel, state, attempts, reason } }: { row: MessageRow }): void {
+  log.error("message.failed", { owner, event, channel, state, attempts, reason });
+}
+
+async function attempt({ row, order, ...situation }: Surroundings & { row: MessageRow; order: OrderRow | null; at: number }): Promise<Outcome> {
+  const { config, branch } = situation;
+  if (row.form) return sendMail({ mail: formMail({ form: row.form, branch, config }), to: row.to, senderName: config.shopName });
+  const current = order ?? (await findOrder(row.owner));
+  if (!current) return { state: "dropped", reason: "no order" };
+  if (!isAskedFor(row) && !isStillSo({ event: row.event, order: current })) return { state: "dropped", reason: "superseded" };
+  if (row.channel === "mail") return sendMail({ mail: mailOf({ row, order: current, config, branch }), to: row.to, senderName: config.shopName });
+  return attemptSms({ row, order: current, ...situation });
+}
+
+function mailOf({ row, ...situation }: OrderSituation & { row: MessageRow }): Mail {
+  return isForBranch(row) ? branchMail({ ...situation, event: row.event as BranchEvent }) : customerMail({ ...situation, event: row.event as CustomerEvent });
+}
+
+async function attemptSms({ row, at, ...situation }: OrderSituation & { row: MessageRow; at: number }): Promise<Outcome> {
+  const { order, config } = situation;
+  const isBranch = isForBranch(row);
+  if (!isBranch && (await wantsNoSms(row.to))) return { state: "dropped", reason: "opted out" };
+  try {
+    if (row.attempts === 1) await takeTurn({ kind: "sms-order", value: order.uid, ...PER_ORDER, now: at });
+    if (row.attempts === 1 && !isBranch) await takeTurn({ kind: "sms-number", value: row.to, ...PER_NUMBER, now: at });
+  } catch (error) {
+    if (isAppError(error, "limit.exceeded")) return { state: "dropped", reason: "cap reached" };
+    throw error;
+  }
+  const text = isBranch ? branchSms(situation) : customerSms({ ...situation, event: row.event as SmsEvent, link: await createSmsLink({ order, phone: row.to, at }) });
+  return sendSms({ text, to: row.to, sender: smsSender(config) });
+}
+
+/** Staff asked for it themselves: however the order stands. */
+function isAskedFor({ key, event }: MessageRow): boolean {
+  return event === "newOrder" && key.split("#").length > 3;
+}
+
+function isForBranch({ key }: MessageRow): boolean {
+  return key.split("#")[1] === "branch";
+}

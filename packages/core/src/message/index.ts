@@ -1,0 +1,73 @@
+import type { OrderChange } from "../order";
+import { type MessageRow, type NewMessage, branchMail, branchPhone, customerMail, customerPhone, insertMessage, listDueMessages, messageRow, replaceMessage } from "../outbox";
+import { type Notice, decideMessages } from "./decide";
+import { CLAIM_TIME, type Surroundings, deliver, readSurroundings, report } from "./deliver";
+
+/**
+ * Tells customer and branch of a step in an order's life. Each message is claimed under its key before it is sent, so
+ * a step that is handed over again sends nothing twice; what was claimed and not finished is `sendDueMessages`' matter.
+ */
+export async function sendOrderMessages(change: OrderChange): Promise<void> {
+  const notices = decideMessages(change);
+  if (notices.length === 0) return;
+  const { after: order } = change;
+  const surroundings = await readSurroundings(order.branch);
+  const messages = notices.flatMap((notice) => messagesFor({ notice, change, ...surroundings }));
+  await Promise.all(
+    messages.map(async (message) => {
+      const at = Date.now();
+      const row = messageRow({ ...message, state: "claimed", at, dueAt: at + CLAIM_TIME });
+      if (await insertMessage(row)) await deliver({ row, order, at, ...surroundings });
+    }),
+  );
+}
+
+/** Sends a message that a call has put into the outbox. */
+export async function sendQueuedMessage(row: MessageRow): Promise<void> {
+  await take({ row, at: Date.now() });
+}
+
+/**
+ * Looks after what the stream left: messages whose sending failed and is due again, and those that somebody claimed and
+ * never finished. A mail is then sent, even if perhaps a second time; an SMS is not, and waits for a person.
+ * @returns how many were dealt with.
+ */
+export async function sendDueMessages(): Promise<number> {
+  const rows = await listDueMessages({ at: Date.now() });
+  for (const row of rows) {
+    const at = Date.now();
+    if (row.state === "claimed" && row.channel === "sms") await giveUp(row);
+    else await take({ row, at });
+  }
+  return rows.length;
+}
+
+async function take({ row, at }: { row: MessageRow; at: number }): Promise<void> {
+  const claimed: MessageRow = { ...row, state: "claimed", attempts: row.attempts + 1, dueAt: new Date(at + CLAIM_TIME).toISOString() };
+  if (!(await replaceMessage({ before: row, row: claimed }))) return;
+  await deliver({ row: claimed, order: null, at, ...(await readSurroundings(row.branch)) });
+}
+
+async function giveUp(row: MessageRow): Promise<void> {
+  const { dueAt: _, ...rest } = row;
+  const after: MessageRow = { ...rest, state: "unconfirmed", reason: "sending was interrupted" };
+  if (await replaceMessage({ before: row, row: after })) report({ row: after });
+}
+
+function messagesFor({ notice, change: { after: order }, ...surroundings }: Surroundings & { notice: Notice; change: OrderChange }): NewMessage[] {
+  const { event, to, instance, hasSms } = notice;
+  const { branch, config } = surroundings;
+  const isOrderMail = event !== "newOrder" || branch?.isNewOrderEmailEnabled !== false;
+  const mail = to === "customer" ? customerMail(order) : isOrderMail ? branchMail({ branch }) : null;
+  const phone = !hasSms ? null : to === "customer" ? customerPhone({ order, config }) : branch?.isNewOrderSmsEnabled ? branchPhone(surroundings) : null;
+  const message = (channel: "mail" | "sms", recipient: string): NewMessage => ({
+    owner: order.uid,
+    key: [event, to, channel, ...(instance === undefined ? [] : [instance])].join("#"),
+    event,
+    channel,
+    to: recipient,
+    branch: order.branch,
+    createdAt: order.updatedAt,
+  });
+  return [...(mail ? [message("mail", mail)] : []), ...(phone ? [message("sms", phone)] : [])];
+}

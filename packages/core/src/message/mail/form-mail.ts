@@ -1,0 +1,34 @@
+import { type FormData, formKind } from "@tresen/contract/forms";
+import { FORM_MAIL, MAIL_LABELS } from "@tresen/contract/notices";
+import type { Branch } from "@tresen/contract/resources/branch";
+import type { ConfigRecord } from "@tresen/contract/resources/config";
+import { type Mail, frameMail } from "./frame";
+import { headerLine } from "./header";
+import { html, lines } from "./html";
+import { factLines, factTable } from "./order-lines";
+
+/** A contact or rental form for the branch. An answer goes to who sent it. */
+export function formMail({ form, branch, config }: { form: FormData; branch: Branch | null; config: ConfigRecord }): Mail {
+  const texts = FORM_MAIL[formKind(form)];
+  const name = [form.firstName, form.lastName].filter(Boolean).join(" ");
+  const subject = headerLine(`${config.shopName}: ${texts.subject(name)}`);
+  const text = form.email ? FORM_MAIL.text : FORM_MAIL.noReply;
+  const facts = [
+    { label: MAIL_LABELS.name, value: name },
+    { label: MAIL_LABELS.phone, value: form.phone },
+    { label: MAIL_LABELS.email, value: form.email },
+    { label: MAIL_LABELS.date, value: form.date ?? "" },
+    { label: MAIL_LABELS.time, value: form.time ?? "" },
+  ].filter(({ value }) => value !== "");
+  const framed = frameMail({
+    config,
+    branch,
+    subject,
+    title: texts.title,
+    preview: form.comment || text,
+    body: () => html`<p style="margin:0">${text}</p>${factTable(facts)}${form.comment && html`<p class="line" style="margin:20px 0 0;padding-top:16px;border-top:1px solid #e3e4e7">${lines(form.comment)}</p>`}`,
+    text: [text, "", ...factLines(facts), ...(form.comment ? ["", form.comment] : [])],
+    note: MAIL_LABELS.sentToBranch,
+  });
+  return { subject, ...framed, replyTo: form.email || null };
+}

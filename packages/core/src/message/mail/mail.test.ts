@@ -1,0 +1,105 @@
+import { configFields } from "@tresen/contract/resources/config";
+import { branches } from "@tresen/contract/resources/branch";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { OrderRow } from "../../order";
+import { contrast, mailColors } from "./colors";
+import { formMail } from "./form-mail";
+import { headerLine, mailbox } from "./header";
+import { branchMail, customerMail } from "./order-mail";
+
+const EVIL = `</td><script>alert("x")</script><img src=x onerror=alert(1)>'"&`;
+const meta = { id: "neubau", version: 1, createdAt: "", updatedAt: "" };
+const branch = { ...branches.fields.parse({ identifier: "neubau", name: "Neubau", street: "Burggasse 1", zipCode: "1070", city: "Wien", phone: "+43 1 234567", email: "neubau@example.test" }), ...meta };
+const config = { ...configFields.parse({ shopName: "Pizzeria Bäcker", businessName: "Bäcker GmbH", primaryColor: "#ffee00" }), version: 1, updatedAt: "" };
+const order = (changes: Partial<OrderRow> = {}): OrderRow =>
+  ({
+    uid: "01ARZ3NDEKTSV4RRFFQ69G5FAV", hash: "secret-hash", version: 1, createdAt: "2026-06-05T16:30:00.000Z", updatedAt: "2026-06-05T16:30:00.000Z", state: "confirmed", ticketNumber: 12, branch: "neubau", branchName: "Neubau",
+    isDelivery: true, isDineIn: false, isQuotation: false, isPreorder: false, isPaid: false, isRefunded: false, paymentMethod: "cash", appointment: "2026-06-05T17:15:00.000Z", deliveryArea: "Neubau", comment: "Bitte läuten\nzweimal",
+    customer: { firstName: "Maria", lastName: "Muster", email: "maria@example.test", phone: "+436601234567", street: "Zieglergasse 3", door: "7", zipCode: "1070", city: "Wien" },
+    items: [{ product: "p", name: "Margherita", amount: 2, unit: "piece", calculationModel: "fixed", parts: [{ name: "Größe", type: "select", value: "Groß" }, { name: "Extras", type: "multiselect", value: ["Käse", "Oliven"] }, { name: "Notiz", type: "text", value: null }], unitPrice: 950, gross: 1900, taxRate: 0.1 }],
+    pricing: { net: 1727, tax: 173, gross: 1900, deliveryNet: 242, deliveryTax: 48, deliveryGross: 290, totalNet: 1969, totalTax: 221, totalGross: 2190, taxes: [{ rate: 0.1, net: 1727, tax: 173, gross: 1900 }, { rate: 0.2, net: 242, tax: 48, gross: 290 }] },
+    timeline: [],
+    ...changes,
+  }) as OrderRow;
+
+describe("an order's mail", () => {
+  test("shows what was ordered, what it costs and where to follow it, as HTML and as text", () => {
+    const mail = customerMail({ event: "confirmed", order: order(), branch, config });
+    expect(mail.subject).toBe("Pizzeria Bäcker: Bestellung bestätigt: Ticket 12");
+    expect(mail.replyTo).toBe("neubau@example.test");
+    for (const text of [mail.html, mail.text.replaceAll(" €", "\u00a0€").replaceAll(" %", "\u00a0%")]) {
+      for (const part of ["Margherita", "Größe: Groß", "Extras: Käse, Oliven", "19,00\u00a0€", "2,90\u00a0€", "21,90\u00a0€", "inkl. 10\u00a0% USt.", "inkl. 20\u00a0% USt.", "Freitag 05.06. um 19:15 Uhr", "https://shop.example.test/status/01ARZ3NDEKTSV4RRFFQ69G5FAV/secret-hash", "Bäcker GmbH", "Burggasse 1, 1070 Wien", "/site/imprint"]) {
+        expect(text).toContain(part);
+      }
+      expect(text).not.toContain("Notiz");
+      // The customer's data are for the branch.
+      expect(text).not.toContain("+436601234567");
+    }
+    expect(mail.html).toContain("Bitte läuten<br>zweimal");
+    expect(mail.html.match(/<table(?! role="presentation")/g)).toHaveLength(1);
+  });
+
+  test("tells the branch who ordered and where to bring it, answers going to the customer", () => {
+    const mail = branchMail({ event: "newOrder", order: order({ state: "pending" }), branch, config });
+    for (const part of ["+436601234567", "Zieglergasse 3, Tür 7, 1070 Wien", "Maria Muster"]) expect(mail.text).toContain(part);
+    expect(mail.replyTo).toBe("maria@example.test");
+    expect(mail.text).not.toContain("secret-hash");
+  });
+
+  test("of a quotation promises no price and speaks of no order", () => {
+    for (const event of ["received", "confirmed", "rejected", "completed", "canceled", "underway", "counterOffer"] as const) {
+      const { html, text, subject } = customerMail({ event, order: order({ isQuotation: true, isDelivery: false, state: "pending", counterAppointment: "2026-06-06T10:00:00.000Z" }), branch, config });
+      for (const written of [html, text]) expect(written).not.toMatch(/€|USt|Zahlung|Barzahlung/);
+      expect(`${subject} ${text}`).not.toMatch(/\bBestellung\b/);
+    }
+  });
+
+  test("says what becomes of the money", () => {
+    const paid = { paymentMethod: "mollie", isPaid: true, state: "rejected" as const };
+    expect(customerMail({ event: "rejected", order: order(paid), branch, config }).text).toContain("Ihre Zahlung wird rückerstattet.");
+    expect(customerMail({ event: "rejected", order: order({ ...paid, isRefunded: true }), branch, config }).text).toContain("Ihre Zahlung wurde rückerstattet.");
+    expect(customerMail({ event: "rejected", order: order({ state: "rejected" }), branch, config }).text).not.toContain("rückerstattet");
+  });
+
+  test("runs nothing, whatever stands in its fields", () => {
+    const customer = Object.fromEntries(["firstName", "lastName", "email", "phone", "companyName", "street", "floor", "stairway", "door", "zipCode", "city", "vatNumber"].map((field) => [field, EVIL]));
+    const [item] = order().items;
+    if (!item) throw new Error("No item");
+    const evil = order({ customer, comment: EVIL, rejectionMessage: EVIL, branchName: EVIL, deliveryArea: EVIL, tableIdentifier: EVIL, donatee: { id: "d", name: EVIL }, items: [{ ...item, name: EVIL, parts: [{ name: EVIL, type: "text", value: EVIL }, { name: EVIL, type: "files", value: [EVIL] }] }] });
+    const surroundings = { branch: { ...branch, name: EVIL, street: EVIL, city: EVIL, phone: EVIL }, config: { ...config, shopName: EVIL, businessName: EVIL } };
+    const form = { firstName: EVIL, lastName: EVIL, email: "", phone: EVIL, date: EVIL, time: EVIL, comment: EVIL, website: "" };
+    for (const { html } of [customerMail({ event: "rejected", order: evil, ...surroundings }), branchMail({ event: "newOrder", order: evil, ...surroundings }), formMail({ form, ...surroundings })]) {
+      expect(html).toContain("&lt;script&gt;");
+      expect(html).not.toMatch(/<script|<img src=x/);
+    }
+  });
+});
+
+describe("header lines", () => {
+  test("never hold a second header", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect(headerLine(`A\r\nBcc: ${text}`)).not.toMatch(/[\r\n\u0000-\u001f\u2028]/);
+        expect(mailbox({ name: text, address: "shop@example.test" })).toMatch(/^[\x20-\x7e]*shop@example\.test>?$/);
+      }),
+    );
+    expect(customerMail({ event: "received", order: order(), branch, config: { ...config, shopName: "Shop\r\nBcc: x@example.test" } }).subject).toBe("Shop Bcc: x@example.test: Bestellung eingegangen: Ticket 12");
+  });
+
+  test("a name is quoted or encoded, in words of 75 characters at most", () => {
+    expect(mailbox({ name: 'Max "M" <x@y>', address: "shop@example.test" })).toBe('"Max \\"M\\" <x@y>" <shop@example.test>');
+    expect(mailbox({ name: "Bäcker", address: "shop@example.test" })).toBe("=?UTF-8?B?QsOkY2tlcg==?= <shop@example.test>");
+    for (const word of mailbox({ name: "äöü€".repeat(30), address: "a@example.test" }).split(" ")) expect(word.length).toBeLessThanOrEqual(75);
+  });
+});
+
+test("text on the shop's colour can be read, whatever the colour", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
+      const colors = mailColors(`#${value.toString(16).padStart(6, "0")}`);
+      expect(contrast(colors.brand, colors.onBrand)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colors.link, "#ffffff")).toBeGreaterThanOrEqual(4.5);
+    }),
+  );
+});

@@ -1,0 +1,97 @@
+import { DELIVERY_METHOD_LABELS, methodOf, zoneOf } from "@tresen/contract/branch-hours";
+import { MAIL_LABELS, type OrderWords } from "@tresen/contract/notices";
+import { PAYMENT_LABELS, type PaymentMethod, isOnlineMethod } from "@tresen/contract/payment";
+import type { Branch } from "@tresen/contract/resources/branch";
+import type { ConfigRecord } from "@tresen/contract/resources/config";
+import { formatDateTime, formatTime, formatWeekdayDate } from "@tresen/contract/time";
+import type { OrderRow } from "../../order";
+
+/** An order with what else a message about it is made from. */
+export interface OrderSituation {
+  order: OrderRow;
+  branch: Branch | null;
+  config: ConfigRecord;
+}
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+/** The order in words, for the texts. @param appointment which one is meant: the agreed or the proposed. */
+export function wordsOf({ order, branch, config, appointment = order.appointment }: OrderSituation & { appointment?: string }): OrderWords {
+  return {
+    what: `${numberLabel({ order, config })} ${order.ticketNumber}`,
+    shop: config.shopName,
+    branch: order.branchName,
+    method: methodOf(order),
+    isQuotation: order.isQuotation,
+    when: appointment === undefined ? null : appointmentText({ appointment, branch }),
+    isPaidOnline: order.isPaid && isOnlineMethod(order.paymentMethod),
+    isRefunded: order.isRefunded,
+  };
+}
+
+/** What customer and branch want to see at a glance. */
+export function orderFacts({ order, branch, config }: OrderSituation): Fact[] {
+  const zone = zoneOf(branch ?? {});
+  const facts: (Fact | false | undefined)[] = [
+    { label: numberLabel({ order, config }), value: String(order.ticketNumber) },
+    order.isQuotation ? false : { label: MAIL_LABELS.type, value: DELIVERY_METHOD_LABELS[methodOf(order)] },
+    order.tableIdentifier ? { label: MAIL_LABELS.table, value: order.tableIdentifier } : false,
+    order.appointment ? { label: MAIL_LABELS.appointment, value: appointmentText({ appointment: order.appointment, branch }) } : false,
+    order.state === "pending" && order.counterAppointment ? { label: MAIL_LABELS.proposal, value: appointmentText({ appointment: order.counterAppointment, branch }) } : false,
+    { label: MAIL_LABELS.branch, value: order.branchName },
+    order.deliveryArea ? { label: MAIL_LABELS.area, value: order.deliveryArea } : false,
+    order.isQuotation ? false : { label: MAIL_LABELS.payment, value: paymentText(order) },
+    order.donatee ? { label: MAIL_LABELS.donee, value: order.donatee.name } : false,
+    { label: order.isQuotation ? MAIL_LABELS.requestedAt : MAIL_LABELS.orderedAt, value: formatDateTime({ at: Date.parse(order.createdAt), zone }) },
+    order.rejectionMessage ? { label: MAIL_LABELS.reason, value: order.rejectionMessage } : false,
+    order.comment ? { label: MAIL_LABELS.comment, value: order.comment } : false,
+  ];
+  return facts.filter((fact) => typeof fact === "object");
+}
+
+/** Who ordered, and where it goes. */
+export function customerFacts({ customer }: OrderRow): Fact[] {
+  const text = (field: string): string => (typeof customer[field] === "string" ? customer[field] : "");
+  const isElsewhere = customer.isDeliveryAddressDifferent === true;
+  return [
+    { label: MAIL_LABELS.customer, value: joined(", ", [text("companyName") || text("company"), joined(" ", [text("firstName"), text("lastName")])]) },
+    { label: MAIL_LABELS.phone, value: text("phone") },
+    { label: MAIL_LABELS.email, value: text("email") },
+    { label: MAIL_LABELS.vatNumber, value: text("vatNumber") },
+    { label: MAIL_LABELS.address, value: addressText({ text, prefix: "" }) },
+    { label: MAIL_LABELS.deliveryAddress, value: isElsewhere ? addressText({ text, prefix: "delivery" }) : "" },
+  ].filter(({ value }) => value !== "");
+}
+
+/** `heute`-free on purpose: a mail is read on another day, too. */
+export function appointmentText({ appointment, branch }: { appointment: string; branch: Branch | null }): string {
+  const at = Date.parse(appointment);
+  const zone = zoneOf(branch ?? {});
+  return `${formatWeekdayDate({ at, zone })} um ${formatTime({ at, zone })} Uhr`;
+}
+
+export function numberLabel({ order, config }: Pick<OrderSituation, "order" | "config">): string {
+  if (order.isQuotation) return MAIL_LABELS.request;
+  return config.disableTickets ? MAIL_LABELS.number : MAIL_LABELS.ticket;
+}
+
+function paymentText({ paymentMethod, isPaid, isRefunded }: OrderRow): string {
+  const label = PAYMENT_LABELS[paymentMethod as PaymentMethod] ?? paymentMethod;
+  if (isRefunded) return `${label}, ${MAIL_LABELS.refunded}`;
+  return isPaid ? `${label}, ${MAIL_LABELS.paid}` : label;
+}
+
+function addressText({ text, prefix }: { text: (field: string) => string; prefix: "" | "delivery" }): string {
+  const field = (name: string): string => text(prefix === "" ? name : `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+  const detail = (label: string, name: string): string => (field(name) ? `${label} ${field(name)}` : "");
+  const who = prefix === "" ? "" : joined(" ", [field("companyName"), field("firstName"), field("lastName")]);
+  const street = joined(", ", [field("street"), detail("Stiege", "stairway"), detail("Stock", "floor"), detail("Tür", "door")]);
+  return joined(", ", [who, street, joined(" ", [field("zipCode"), field("city")])]);
+}
+
+function joined(separator: string, parts: readonly string[]): string {
+  return parts.filter(Boolean).join(separator);
+}

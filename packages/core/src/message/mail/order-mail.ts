@@ -1,0 +1,63 @@
+import { BRANCH_MAIL, CUSTOMER_MAIL, MAIL_LABELS } from "@tresen/contract/notices";
+import { env } from "../../env";
+import type { BranchEvent, CustomerEvent } from "../decide";
+import { type Mail, frameMail } from "./frame";
+import { headerLine } from "./header";
+import { html } from "./html";
+import { type OrderSituation, customerFacts, orderFacts, wordsOf } from "./order-facts";
+import { factLines, factTable, itemLines, itemTable } from "./order-lines";
+
+/** What the customer is told. Answers go to the branch. */
+export function customerMail({ event, ...situation }: OrderSituation & { event: CustomerEvent }): Mail {
+  const { order, branch } = situation;
+  const words = wordsOf({ ...situation, ...(event === "counterOffer" && order.counterAppointment ? { appointment: order.counterAppointment } : {}) });
+  return orderMail({
+    ...situation,
+    texts: CUSTOMER_MAIL[event](words),
+    subjectPrefix: situation.config.shopName,
+    facts: orderFacts(situation),
+    buttonUrl: `${env.PUBLIC_URL}/status/${order.uid}/${order.hash}`,
+    note: order.isQuotation ? MAIL_LABELS.sentByRequest : MAIL_LABELS.sentBy,
+    replyTo: branch?.email || null,
+  });
+}
+
+/** What the branch is told. Answers go to the customer. */
+export function branchMail({ event, ...situation }: OrderSituation & { event: BranchEvent }): Mail {
+  const { customer } = situation.order;
+  return orderMail({
+    ...situation,
+    texts: BRANCH_MAIL[event](wordsOf(situation)),
+    subjectPrefix: situation.order.branchName,
+    facts: [...orderFacts(situation), ...customerFacts(situation.order)],
+    buttonUrl: `${env.PUBLIC_URL}/backend`,
+    note: MAIL_LABELS.sentToBranch,
+    replyTo: typeof customer.email === "string" && customer.email !== "" ? customer.email : null,
+  });
+}
+
+interface Parts extends OrderSituation {
+  texts: { subject: string; title: string; text: string; button: string };
+  subjectPrefix: string;
+  facts: { label: string; value: string }[];
+  buttonUrl: string;
+  note: string;
+  replyTo: string | null;
+}
+
+function orderMail({ order, branch, config, texts, subjectPrefix, facts, buttonUrl, note, replyTo }: Parts): Mail {
+  const subject = headerLine(`${subjectPrefix}: ${texts.subject}`);
+  const { currency } = config;
+  const framed = frameMail({
+    config,
+    branch,
+    subject,
+    title: texts.title,
+    preview: texts.text || texts.title,
+    body: () => html`${texts.text && html`<p style="margin:0">${texts.text}</p>`}${factTable(facts)}${itemTable({ order, currency })}`,
+    text: [texts.text, "", ...factLines(facts), "", ...itemLines({ order, currency })],
+    button: { label: texts.button, url: buttonUrl },
+    note,
+  });
+  return { subject, ...framed, replyTo };
+}

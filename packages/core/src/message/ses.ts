@@ -1,0 +1,35 @@
+import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { env } from "../env";
+import type { Mail } from "./mail/frame";
+import { mailbox } from "./mail/header";
+import type { Outcome } from "./outcome";
+
+/** What SES says of a mail that it will never take; anything else may go away. */
+const FINAL = new Set(["MessageRejected", "BadRequestException"]);
+
+const client = new SESv2Client({
+  region: env.AWS_REGION,
+  ...(env.SES_ENDPOINT ? { endpoint: env.SES_ENDPOINT } : {}),
+  maxAttempts: 3,
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 8000 },
+});
+
+/** Sends a mail. It may arrive twice where SES took it and its answer was lost. */
+export async function sendMail({ mail, to, senderName }: { mail: Mail; to: string; senderName: string }): Promise<Outcome> {
+  if (!env.MAIL_SENDER) return { state: "failed", reason: "no sender" };
+  const charset = { Charset: "UTF-8" };
+  const command = new SendEmailCommand({
+    FromEmailAddress: mailbox({ name: senderName, address: env.MAIL_SENDER }),
+    Destination: { ToAddresses: [to] },
+    ...(mail.replyTo ? { ReplyToAddresses: [mail.replyTo] } : {}),
+    ...(env.MAIL_CONFIGURATION_SET ? { ConfigurationSetName: env.MAIL_CONFIGURATION_SET } : {}),
+    Content: { Simple: { Subject: { Data: mail.subject, ...charset }, Body: { Html: { Data: mail.html, ...charset }, Text: { Data: mail.text, ...charset } } } },
+  });
+  try {
+    const { MessageId } = await client.send(command);
+    return { state: "sent", ...(MessageId ? { providerId: MessageId } : {}) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : "unknown";
+    return { state: FINAL.has(reason) ? "failed" : "retry", reason };
+  }
+}

@@ -1,0 +1,37 @@
+import { SINGLE_PART, cutToSeptets, septets, toGsm7 } from "@tresen/contract/gsm7";
+import { BRANCH_SMS, CUSTOMER_SMS, SMS_TEXTS } from "@tresen/contract/notices";
+import type { ConfigRecord } from "@tresen/contract/resources/config";
+import { type OrderSituation, wordsOf } from "./mail/order-facts";
+
+export type SmsEvent = keyof typeof CUSTOMER_SMS;
+
+const SENDER_LENGTH = 11;
+
+/**
+ * What the customer is told by SMS, in one part wherever the link leaves room for it: the text is cut, never the link.
+ * @param link the short one, to the order and to the wish to get no more SMS.
+ */
+export function customerSms({ event, link, ...situation }: OrderSituation & { event: SmsEvent; link: string }): string {
+  const { order } = situation;
+  const words = wordsOf({ ...situation, ...(event === "counterOffer" && order.counterAppointment ? { appointment: order.counterAppointment } : {}) });
+  return composed({ text: `${situation.config.shopName}: ${CUSTOMER_SMS[event]({ ...words, message: order.rejectionMessage ?? "" })}`, tail: ` ${SMS_TEXTS.link} ${link}` });
+}
+
+/** What the branch is told by SMS: to the shop's own phone, so without a link. */
+export function branchSms(situation: OrderSituation): string {
+  return composed({ text: BRANCH_SMS.newOrder(wordsOf(situation)), tail: "" });
+}
+
+/** Whom an SMS comes from: what is set, else made from the shop's name; undefined where that gives none. */
+export function smsSender({ smsSender, shopName }: Pick<ConfigRecord, "smsSender" | "shopName">): string | undefined {
+  if (smsSender !== "") return smsSender;
+  const letters = shopName.replace(/ä/gi, "ae").replace(/ö/gi, "oe").replace(/ü/gi, "ue").replace(/ß/g, "ss").normalize("NFKD").replace(/[^A-Za-z0-9]/g, "").slice(0, SENDER_LENGTH);
+  return /^(?=.*[A-Za-z])[A-Za-z0-9]{3,11}$/.test(letters) ? letters : undefined;
+}
+
+function composed({ text, tail }: { text: string; tail: string }): string {
+  const end = toGsm7(tail);
+  const room = SINGLE_PART - septets(end) - (end === "" ? 0 : 1);
+  const cut = cutToSeptets({ text: toGsm7(text), limit: Math.max(room, 60) });
+  return end === "" ? cut : `${cut} ${end}`;
+}

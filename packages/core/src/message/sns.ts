@@ -1,0 +1,39 @@
+import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
+import { env } from "../env";
+import type { Outcome } from "./outcome";
+
+/** What SNS says before anything was sent, and what will be the same the next time. */
+const FINAL = new Set(["InvalidParameterException", "InvalidParameterValueException", "InvalidParameter", "OptedOutException", "AuthorizationErrorException", "ValidationException"]);
+/** What it says before anything was sent, and what may go away. */
+const BUSY = new Set(["ThrottledException", "Throttling", "ThrottlingException", "ECONNREFUSED", "ENOTFOUND"]);
+
+const client = new SNSClient({
+  region: env.AWS_REGION,
+  ...(env.SNS_ENDPOINT ? { endpoint: env.SNS_ENDPOINT } : {}),
+  // The client must not try again on its own: after a lost answer the SMS may be on its way.
+  maxAttempts: 1,
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 8000 },
+});
+
+/** Sends one SMS to a number in E.164. Where it cannot be known whether it was sent, the outcome says so. */
+export async function sendSms({ text, to, sender }: { text: string; to: string; sender: string | undefined }): Promise<Outcome> {
+  const attribute = (StringValue: string) => ({ DataType: "String", StringValue });
+  const command = new PublishCommand({
+    PhoneNumber: to,
+    Message: text,
+    MessageAttributes: { "AWS.SNS.SMS.SMSType": attribute("Transactional"), ...(sender ? { "AWS.SNS.SMS.SenderID": attribute(sender) } : {}) },
+  });
+  try {
+    const { MessageId } = await client.send(command);
+    return { state: "sent", ...(MessageId ? { providerId: MessageId } : {}) };
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (FINAL.has(reason)) return { state: "failed", reason };
+    return { state: BUSY.has(reason) ? "retry" : "unconfirmed", reason };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return "code" in error && typeof error.code === "string" && BUSY.has(error.code) ? error.code : error.name;
+}

@@ -1,0 +1,79 @@
+import { MESSAGES } from "@tresen/contract/messages";
+import { isAwaited, isForeignAmount } from "@tresen/contract/payment-state";
+import type { PublicOrder, StaffOrder } from "@tresen/contract/orders";
+import type { Instant } from "@tresen/contract/time";
+import { type Actor, requireStaff } from "../actor";
+import { AppError, isAppError } from "../errors";
+import { log } from "../log";
+import { type OrderRow, isAwaitingPayment, openOrder, ownOrder, publicView, staffView } from "../order";
+import { paymentProvider } from "../payment";
+import { failed, withReport } from "./progress";
+import { writeOrder } from "./write";
+
+/**
+ * Asks the provider how the payment stands and takes that over. Whoever was told something about a payment, by webhook,
+ * address or person, comes here: nobody else's word is ever believed.
+ */
+export async function checkPayment({ uid, now }: { uid: string; now: Instant }): Promise<OrderRow | null> {
+  return writeOrder({ uid, change: async (before) => {
+    const { payment } = before;
+    if (!payment?.id || payment.state === "refunded") return before;
+    const provider = await paymentProvider(payment.provider);
+    const report = await provider.fetch({ id: payment.id, startedAt: Date.parse(before.createdAt), now });
+    if (report.state === "paid" && isForeignAmount({ payment, report })) {
+      log.error("A payment came with another amount or currency than its order's: it is not accepted, and a person has to look into it", { provider: payment.provider, payment: payment.id, order: uid });
+    }
+    return withReport({ row: before, report, now });
+  } });
+}
+
+/** The check that staff ask for. @throws missing, forbidden, upstream. */
+export async function updatePaymentStatus({ actor, id, now }: { actor: Actor; id: string; now: Instant }): Promise<StaffOrder> {
+  requireStaff(actor);
+  const order = await ownOrder({ actor, id });
+  try {
+    return staffView((await checkPayment({ uid: order.uid, now })) ?? order);
+  } catch (cause) {
+    // What the provider's adapter says is meant for a customer who orders.
+    if (isAppError(cause) && cause.kind === "upstream") throw new AppError("payment.check_failed", "upstream", MESSAGES.paymentCheckFailed, [], { cause });
+    throw cause;
+  }
+}
+
+/** The customer is back from the provider's page. @returns the order, checked where the provider answers. @throws missing. */
+export async function returnFromPayment({ uid, hash, now }: { uid: string; hash: string; now: Instant }): Promise<OrderRow> {
+  const order = await openOrder({ uid, hash });
+  try {
+    return (await checkPayment({ uid, now })) ?? order;
+  } catch (error) {
+    // The webhook or the reconciler will tell; the status page waits for it.
+    log.failure(error, { order: uid });
+    return order;
+  }
+}
+
+/**
+ * The customer came back without paying and orders otherwise: this order is off, unless it turns out to be paid already.
+ * Should its payment still be made, it goes back. @throws missing, upstream while nobody knows whether it is paid.
+ */
+export async function abandonPayment({ uid, hash, now }: { uid: string; hash: string; now: Instant }): Promise<PublicOrder> {
+  const order = await openOrder({ uid, hash });
+  const checked = isAwaitingPayment(order) ? await checkPayment({ uid, now }) : order;
+  const row = checked && isAwaitingPayment(checked) ? await giveUp({ uid, now, message: "Vom Kunden abgebrochen" }) : checked;
+  return publicView(row ?? order);
+}
+
+/** Ends an order that waits for its money: at the provider where it can, and in any case here. */
+export async function giveUp({ uid, now, message }: { uid: string; now: Instant; message: string }): Promise<OrderRow | null> {
+  const row = await writeOrder({ uid, change: (before) => (isAwaitingPayment(before) ? failed({ row: before, now, message }) : before) });
+  const payment = row?.payment;
+  if (!row || !payment?.id || row.state !== "failed" || !isAwaited(payment.state)) return row;
+  try {
+    await (await paymentProvider(payment.provider)).cancel({ id: payment.id, uid });
+    return await checkPayment({ uid, now });
+  } catch (error) {
+    // Stays on the work list until the provider says how it ended.
+    log.failure(error, { order: uid });
+    return row;
+  }
+}

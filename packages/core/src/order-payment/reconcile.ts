@@ -1,0 +1,62 @@
+import { DAY, HOUR, type Instant, MINUTE } from "@tresen/contract/time";
+import { isAwaited } from "@tresen/contract/payment-state";
+import { eachChunk } from "../db";
+import { log } from "../log";
+import { findOrder, isAwaitingPayment, listPaymentWork } from "../order";
+import { checkPayment, giveUp } from "./check";
+import { withPayment } from "./progress";
+import { carryOutRefund } from "./refund";
+import { writeOrder } from "./write";
+
+/** A webhook has this long before anybody asks. */
+const FIRST_LOOK = 2 * MINUTE;
+/** An order that nobody paid until then is off. What still comes goes back. */
+export const PAYMENT_WINDOW = HOUR;
+/** Without a payment at the provider there is no page on which anybody could pay. */
+const START_WINDOW = 15 * MINUTE;
+/** Past this no provider keeps a payment open: it is only one that nobody can be asked about any more. */
+const LAST_LOOK = 14 * DAY;
+const PARALLEL = 4;
+
+/**
+ * Repairs what a lost webhook, a crash or an outage left behind: asks for every payment that is still to come, ends those
+ * that nobody makes, and pays back what is due. One order's trouble does not keep the others from their turn.
+ */
+export async function reconcilePayments({ now }: { now: Instant }): Promise<{ seen: number; troubled: number }> {
+  const uids = await listPaymentWork();
+  let troubled = 0;
+  await eachChunk({ all: uids, size: 1, parallel: PARALLEL, run: async ([uid]) => {
+    try {
+      if (uid !== undefined) await reconcile({ uid, now });
+    } catch (error) {
+      troubled += 1;
+      log.failure(error, { order: uid });
+    }
+  } });
+  return { seen: uids.length, troubled };
+}
+
+async function reconcile({ uid, now }: { uid: string; now: Instant }): Promise<void> {
+  const row = await findOrder(uid);
+  if (!row?.payment) return;
+  const { state, id, refund } = row.payment;
+  const age = now - Date.parse(row.createdAt);
+  if (state === "refunding") {
+    if (refund?.isAccepted) await checkPayment({ uid, now });
+    // Also one that has just been found to have failed.
+    return carryOutRefund({ uid, now });
+  }
+  if (!isAwaited(state) || age < FIRST_LOOK) return;
+  if (id ? age > LAST_LOOK : age > START_WINDOW) return expire({ uid, now });
+  if (!id) return;
+  try {
+    await checkPayment({ uid, now });
+  } finally {
+    // Also while the provider does not answer: staff and slots do not wait for it.
+    if (age >= PAYMENT_WINDOW && isAwaitingPayment(row)) await giveUp({ uid, now, message: "Nicht rechtzeitig bezahlt" });
+  }
+}
+
+async function expire({ uid, now }: { uid: string; now: Instant }): Promise<void> {
+  await writeOrder({ uid, change: (row) => (row.payment && isAwaited(row.payment.state) ? withPayment({ row, payment: { ...row.payment, state: "expired" }, now }) : row) });
+}

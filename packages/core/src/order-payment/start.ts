@@ -1,0 +1,69 @@
+import { MESSAGES } from "@tresen/contract/messages";
+import { isAwaited } from "@tresen/contract/payment-state";
+import type { Instant } from "@tresen/contract/time";
+import { setTimeout as wait } from "node:timers/promises";
+import { env } from "../env";
+import { AppError } from "../errors";
+import { type OrderRow, findOrder, isAwaitingPayment } from "../order";
+import { type PaymentProvider, ProviderFailure, isDuplicate, paymentProvider } from "../payment";
+import { failed, withPayment } from "./progress";
+import { writeOrder } from "./write";
+
+/** How long one waits for the other of two that start the same payment at once. */
+const RIVAL_PAUSE = 300;
+
+/**
+ * Makes the payment of an order that is paid online. The provider's idempotency key follows from the order's number, so
+ * starting it again, after a crash or at the same time, gives the same payment.
+ * @returns the provider's page; undefined where nothing is to be paid (any more).
+ * @throws upstream when the provider cannot be reached: the order has then failed, and the next one is a new one.
+ */
+export async function startPayment({ uid, now }: { uid: string; now: Instant }): Promise<string | undefined> {
+  const row = await findOrder(uid);
+  if (!row?.payment) return undefined;
+  if (!isAwaitingPayment(row)) return afterwards(row);
+  if (row.payment.redirectUrl) return row.payment.redirectUrl;
+  try {
+    const provider = await paymentProvider(row.payment.provider);
+    const made = await created({ provider, row });
+    if (typeof made === "string") return made;
+    const written = await writeOrder({ uid, change: (before) => (before.payment && !before.payment.id ? withPayment({ row: before, payment: { ...before.payment, ...made }, now }) : before) });
+    // Whoever wrote first has the payment; both are the same one.
+    return written && isAwaitingPayment(written) ? written.payment?.redirectUrl : undefined;
+  } catch (error) {
+    await writeOrder({ uid, change: (before) => (isAwaitingPayment(before) && !before.payment?.id ? unpayable({ row: before, now }) : before) });
+    throw error;
+  }
+}
+
+async function created({ provider, row }: { provider: PaymentProvider; row: OrderRow }): Promise<{ id: string; redirectUrl: string } | string> {
+  const { uid, hash, payment, ticketNumber, branchName } = row;
+  if (!payment) throw new RangeError("An order without a payment");
+  try {
+    return await provider.create({
+      uid,
+      amount: payment.amount,
+      currency: payment.currency,
+      description: `Bestellung ${ticketNumber}, ${branchName}`,
+      returnUrl: `${env.PUBLIC_URL}/api/payments/return/${uid}/${hash}`,
+      webhookUrl: `${env.PUBLIC_URL}/api/payments/webhook/${provider.name}/${uid}`,
+    });
+  } catch (error) {
+    const isRival = error instanceof ProviderFailure && error.status === 409;
+    if (!isRival && !isDuplicate(error)) throw error;
+    await wait(RIVAL_PAUSE);
+    const other = (await findOrder(uid))?.payment?.redirectUrl;
+    if (!other) throw error;
+    return other;
+  }
+}
+
+function unpayable({ row, now }: { row: OrderRow; now: Instant }): OrderRow {
+  const { payment } = row;
+  return payment && isAwaited(payment.state) ? withPayment({ row, payment: { ...payment, state: "failed" }, now, message: "Der Zahlungsdienst war nicht erreichbar." }) : failed({ row, now, message: "" });
+}
+
+function afterwards({ state }: OrderRow): undefined {
+  if (state === "failed") throw new AppError("payment.failed", "conflict", MESSAGES.paymentFailed);
+  return undefined;
+}

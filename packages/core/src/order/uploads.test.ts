@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startBucket } from "../../test/bucket";
+import { NOW, admin, create, createShop, draft } from "../../test/shop";
+import { menus } from "@tresen/contract/resources/catalog";
+import { metered, readTogether } from "../db";
+import { createUpload } from "../file";
+import { getRecord, updateRecord } from "../resource";
+import { rebuildSnapshot } from "../snapshot";
+import { uploadOf, uploadRowKey } from "../upload";
+import { createOrder, getOrder } from ".";
+
+const MONTH = 30 * 86_400_000;
+const GIF = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
+
+let bucket: Awaited<ReturnType<typeof startBucket>>;
+beforeAll(async () => {
+  bucket = await startBucket();
+  await createShop();
+  await create("products", { id: "engraved", name: "Gravur", price: 1500, config: { parts: [{ name: "Vorlagen", type: "images", options: [] }] } });
+  const menu = await getRecord({ resource: menus as never, actor: admin, id: "menu" });
+  await updateRecord({ resource: menus as never, actor: admin, now: NOW, id: "menu", input: { ...menu, catalog: [{ category: "pizza", products: ["margherita", "engraved"] }] } });
+  await rebuildSnapshot({ startedAt: Date.now() });
+});
+afterAll(() => bucket.stop());
+
+const send = () => createUpload({ input: { data: GIF, name: "vorlage.gif" }, ip: "198.51.100.1", now: NOW });
+const order = (ids: string[]) => createOrder({ draft: draft({ items: [{ product: "engraved", amount: 1, unit: "piece", parts: [ids] }] }), now: NOW });
+
+test("an order with files takes as many calls as one without, and keeps them for good", async () => {
+  const files = [await send(), await send()];
+  await createOrder({ draft: draft(), now: NOW });
+  const { result, use } = await metered(() => order(files.map(({ id }) => id)));
+  expect(use.operations).toEqual({ BatchGetItem: 1, UpdateItem: 1, TransactWriteItems: 1 });
+  const keys = files.map(({ id }) => uploadRowKey(id));
+  const found = await readTogether(keys);
+  for (const key of keys) expect(uploadOf({ item: found(key), now: NOW + MONTH })).toMatchObject({ order: result.uid });
+  const [item] = (await getOrder({ actor: admin, id: `ord_${result.uid}` })).items;
+  expect(item?.parts[0]?.uploads?.map(({ id }) => id)).toEqual(files.map(({ id }) => id));
+});
+
+test("the same file named twice is kept once", async () => {
+  const { id } = await send();
+  const { uid } = await order([id, id]);
+  expect((await getOrder({ actor: admin, id: `ord_${uid}` })).items[0]?.parts[0]).toMatchObject({ value: ["vorlage.gif"], uploads: [{ id }] });
+});

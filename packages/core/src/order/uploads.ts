@@ -1,0 +1,53 @@
+import type { FieldError } from "@tresen/contract/errors";
+import { UPLOAD_MESSAGES } from "@tresen/contract/messages";
+import type { OrderDraft, OrderItem } from "@tresen/contract/orders";
+import type { PartValue } from "@tresen/contract/pricing";
+import type { Part, Product } from "@tresen/contract/resources/catalog";
+import { ORDER_UPLOAD_LIMIT, fitsPart, isUploadPart } from "@tresen/contract/upload-types";
+import { type UploadRow, isUploadId } from "../upload";
+
+/** The files that the order found under the ids it names. An id is known to its sender alone: whoever has it may order with it. */
+export type Uploads = ReadonlyMap<string, UploadRow>;
+
+/** Ids of files in an order, each once. Which step they answer is known only with the product, so they go by their form. */
+export function uploadIdsIn(draft: Pick<OrderDraft, "items">): string[] {
+  const ids = draft.items.flatMap(({ parts }) => parts.flatMap((value) => (Array.isArray(value) ? value.filter(isUploadId) : [])));
+  return [...new Set(ids)];
+}
+
+/** Faults of the steps that take files: ids that lead nowhere (any longer), and files of another kind. */
+export function uploadFaults({ draft, products, uploads }: { draft: Pick<OrderDraft, "items">; products: ReadonlyMap<string, Product>; uploads: Uploads }): FieldError[] {
+  if (uploadIdsIn(draft).length > ORDER_UPLOAD_LIMIT) return [{ field: "items", code: "order.too_many_uploads", message: UPLOAD_MESSAGES.tooMany(ORDER_UPLOAD_LIMIT) }];
+  return draft.items.flatMap(({ product, parts }, index) =>
+    (products.get(product)?.config.parts ?? []).flatMap((step, position) => {
+      const fault = stepFault({ step, value: parts[position] ?? null, uploads });
+      return fault ? [{ field: `items.${index}.parts.${position}`, code: fault.code, message: `${step.name}: ${fault.message}` }] : [];
+    }),
+  );
+}
+
+function stepFault({ step, value, uploads }: { step: Part; value: PartValue; uploads: Uploads }): { code: string; message: string } | null {
+  const { type } = step;
+  if (!isUploadPart(type) || !Array.isArray(value)) return null;
+  if (value.some((id) => !uploads.has(id))) return { code: "order.upload_missing", message: UPLOAD_MESSAGES.gone };
+  const fits = value.every((id) => fitsPart({ extension: uploads.get(id)?.extension ?? "", type }));
+  return fits ? null : { code: "order.upload_kind", message: UPLOAD_MESSAGES.wrongKind };
+}
+
+/** The answer to one step as the order keeps it: of files their names, and what staff need to open them. */
+export function soldPart({ step, value, uploads }: { step: Pick<Part, "name" | "type">; value: PartValue; uploads: Uploads }): OrderItem["parts"][number] {
+  const { name, type } = step;
+  if (!isUploadPart(type) || !Array.isArray(value)) return { name, type, value };
+  const files = [...new Set(value)].flatMap((id) => uploads.get(id) ?? []);
+  return {
+    name,
+    type,
+    value: files.map((file) => file.name),
+    uploads: files.map(({ id, version, extension, publicHash, mimeType, name: called }) => ({ id, version, extension, publicHash, mimeType, name: called })),
+  };
+}
+
+/** The items without what opens the files: the names are all that the status page tells. */
+export function withoutUploads(items: readonly OrderItem[]): OrderItem[] {
+  return items.map((item) => ({ ...item, parts: item.parts.map(({ uploads: _, ...part }) => part) }));
+}

@@ -1,0 +1,7 @@
+import type { Branch } from "@tresen/contract/resources/branch";
+import { type Row, recordOf } from "../record";
+
+/** A branch's row as the record that its schema has checked before it was stored. */
+export function branchOf(row: Row): Branch {
+  return recordOf(row) as unknown as Branch;
+}

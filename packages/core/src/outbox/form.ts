@@ -1,0 +1,48 @@
+import { type FormData, formKind } from "@tresen/contract/forms";
+import { FORM_MESSAGES, MESSAGES } from "@tresen/contract/messages";
+import { branches } from "@tresen/contract/resources/branch";
+import { HOUR, type Instant } from "@tresen/contract/time";
+import { ulid } from "ulid";
+import { getConfig } from "../config";
+import { env } from "../env";
+import { AppError, inputError } from "../errors";
+import { allRows, findRow } from "../record";
+import { takeTurn } from "../throttle";
+import { branchOf } from "./branch";
+import { insertMessage, messageRow } from "./store";
+
+/** Forms from one address, and for one branch from whomever. */
+const PER_ADDRESS = { limit: 5, window: HOUR };
+const PER_BRANCH = { limit: 100, window: HOUR };
+const GRACE = 120_000;
+
+/**
+ * Takes a contact or rental form, to be delivered by mail. What a program has filled in is answered like any other and
+ * goes nowhere.
+ * @throws input for a branch that there is none of, limit, upstream where the shop has no address to deliver to.
+ */
+export async function submitForm({ form, ip, now }: { form: FormData; ip: string; now: Instant }): Promise<void> {
+  if (form.website !== "") return;
+  await takeTurn({ kind: "form-address", value: ip, ...PER_ADDRESS, now });
+  const { to, branch } = await addressee(form.branch ?? null);
+  await takeTurn({ kind: "form-branch", value: branch ?? "shop", ...PER_BRANCH, now });
+  const at = Date.now();
+  const owner = `frm_${ulid()}`;
+  await insertMessage(messageRow({ owner, key: "form", event: formKind(form), channel: "mail", to, ...(branch ? { branch } : {}), form, createdAt: new Date(now).toISOString(), state: "queued", at, dueAt: at + GRACE }));
+}
+
+/** The branch that was named, else the shop's own address, else its first public branch with one. */
+async function addressee(id: string | null): Promise<{ to: string; branch: string | null }> {
+  const config = await getConfig();
+  if (!env.MAIL_SENDER) throw new AppError("form.no_sender", "upstream", FORM_MESSAGES.notDelivered);
+  if (id !== null) {
+    const row = await findRow({ resource: branches, id });
+    const branch = row && branchOf(row);
+    if (!branch?.isPublic) throw inputError({ code: "form.branch_unknown", faults: [{ field: "branch", code: "form.branch_unknown", message: MESSAGES.branchUnknown }] });
+    if (branch.email) return { to: branch.email, branch: id };
+  }
+  if (config.contactEmail) return { to: config.contactEmail, branch: id };
+  const first = (await allRows({ resource: branches })).map(branchOf).find((branch) => branch.isPublic && branch.email);
+  if (!first) throw new AppError("form.no_recipient", "upstream", FORM_MESSAGES.notDelivered);
+  return { to: first.email, branch: first.id };
+}

@@ -1,0 +1,6 @@
+export { branchOf } from "./branch";
+export { submitForm } from "./form";
+export { branchMail, branchPhone, customerMail, customerPhone } from "./recipients";
+export { resendNewOrder } from "./resend";
+export { type SmsLink, createSmsLink, openSmsLink, stopSms, wantsNoSms } from "./sms-link";
+export { type MessageRow, type NewMessage, insertMessage, listDueMessages, listMessages, messageOf, messageRow, replaceMessage } from "./store";

@@ -1,0 +1,30 @@
+import { isPhone, normalizePhone } from "@tresen/contract/phone";
+import type { Branch } from "@tresen/contract/resources/branch";
+import type { ConfigRecord } from "@tresen/contract/resources/config";
+import { env } from "../env";
+import type { OrderRow } from "../order";
+
+type Reached = { branch: Branch | null; config: ConfigRecord };
+
+/** Where the branch is told of its orders by mail; null where it is not. */
+export function branchMail({ branch }: Pick<Reached, "branch">): string | null {
+  return env.MAIL_SENDER && branch?.email ? branch.email : null;
+}
+
+export function branchPhone({ branch, config }: Reached): string | null {
+  return config.enablePluginSMS ? reachable(branch?.phone) : null;
+}
+
+export function customerMail({ customer }: Pick<OrderRow, "customer">): string | null {
+  return env.MAIL_SENDER && typeof customer.email === "string" && customer.email !== "" ? customer.email : null;
+}
+
+/** Only with the customer's consent, given with the order. */
+export function customerPhone({ order: { customer }, config }: { order: Pick<OrderRow, "customer">; config: ConfigRecord }): string | null {
+  return config.enablePluginSMS && customer.isSmsEnabled === true ? reachable(customer.phone) : null;
+}
+
+function reachable(phone: unknown): string | null {
+  const number = normalizePhone(typeof phone === "string" ? phone : "");
+  return isPhone(number) ? number : null;
+}

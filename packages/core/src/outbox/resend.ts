@@ -1,0 +1,36 @@
+import { FORM_MESSAGES } from "@tresen/contract/messages";
+import { branches } from "@tresen/contract/resources/branch";
+import { HOUR, type Instant } from "@tresen/contract/time";
+import { ulid } from "ulid";
+import { type Actor, requireStaff } from "../actor";
+import { getConfig } from "../config";
+import type { Channel } from "../db";
+import { AppError } from "../errors";
+import { isAwaitingPayment, ownOrder } from "../order";
+import { findRow } from "../record";
+import { takeTurn } from "../throttle";
+import { branchOf } from "./branch";
+import { branchMail, branchPhone } from "./recipients";
+import { insertMessage, messageRow } from "./store";
+
+/** Of one order: enough for a printer without paper, too few for a plague. */
+const LIMIT = { limit: 5, window: HOUR };
+/** The stream's consumer takes it up at once; the work list only where that failed. */
+const GRACE = 120_000;
+
+/**
+ * Tells the branch of a new order once more, because staff asked for it.
+ * @throws unauthenticated, missing, forbidden, conflict where the branch cannot be reached that way, limit.
+ */
+export async function resendNewOrder({ actor, id, channel, now }: { actor: Actor; id: string; channel: Channel; now: Instant }): Promise<void> {
+  requireStaff(actor);
+  const order = await ownOrder({ actor, id });
+  if (isAwaitingPayment(order)) throw new AppError("order.awaiting_payment", "conflict", FORM_MESSAGES.awaitingPayment);
+  const [config, row] = await Promise.all([getConfig(), findRow({ resource: branches, id: order.branch })]);
+  const branch = row && branchOf(row);
+  const to = channel === "mail" ? branchMail({ branch }) : branchPhone({ branch, config });
+  if (!to) throw new AppError("message.no_recipient", "conflict", channel === "mail" ? FORM_MESSAGES.branchWithoutMail : FORM_MESSAGES.branchWithoutPhone);
+  await takeTurn({ kind: `resend-${channel}`, value: order.uid, ...LIMIT, now });
+  const at = Date.now();
+  await insertMessage(messageRow({ owner: order.uid, key: `newOrder#branch#${channel}#${ulid()}`, event: "newOrder", channel, to, branch: order.branch, createdAt: new Date(now).toISOString(), state: "queued", at, dueAt: at + GRACE }));
+}

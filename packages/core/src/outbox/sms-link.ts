@@ -1,0 +1,61 @@
+import { createHash, createHmac } from "node:crypto";
+import { service, stored } from "../db";
+import { env } from "../env";
+import { AppError } from "../errors";
+
+/** 72 bits in 12 characters: short enough for an SMS, far too many to guess. */
+const TOKEN_LENGTH = 12;
+/** A wish to be left alone may come late. */
+const KEPT_DAYS = 400;
+
+const { smsLink, smsStop } = service.entities;
+
+/**
+ * The short link of an SMS about an order: to the order's page, and to the wish to get no more SMS. The same order and
+ * number always have the same one, since it is made with the order's secret.
+ */
+export async function createSmsLink({ order: { uid, hash }, phone, at }: { order: { uid: string; hash: string }; phone: string; at: number }): Promise<string> {
+  const token = createHmac("sha256", hash).update(phone).digest("base64url").slice(0, TOKEN_LENGTH);
+  await stored(() => smsLink.put({ token, phoneHash: hashOf(phone), uid, hash, expiresAt: Math.ceil(at / 1000) + KEPT_DAYS * 86_400 }).go({ response: "none" }));
+  return `${env.PUBLIC_URL}/api/sms/${token}`;
+}
+
+export interface SmsLink {
+  /** Path of the order's page. */
+  orderPath: string;
+  isStopped: boolean;
+}
+
+/** What a link in an SMS opens. @throws missing. */
+export async function openSmsLink({ token }: { token: string }): Promise<SmsLink> {
+  const { uid, hash, phoneHash } = await findLink(token);
+  return { orderPath: `/status/${uid}/${hash}`, isStopped: await isStopped(phoneHash) };
+}
+
+/** Stops SMS to the number that the link was sent to, or allows them again. @throws missing. */
+export async function stopSms({ token, stop, now }: { token: string; stop: boolean; now: number }): Promise<SmsLink> {
+  const { uid, hash, phoneHash } = await findLink(token);
+  if (stop) await stored(() => smsStop.put({ phoneHash, stoppedAt: new Date(now).toISOString() }).go({ response: "none" }));
+  else await stored(() => smsStop.delete({ phoneHash }).go());
+  return { orderPath: `/status/${uid}/${hash}`, isStopped: stop };
+}
+
+/** Whether the number wants no SMS. */
+export function wantsNoSms(phone: string): Promise<boolean> {
+  return isStopped(hashOf(phone));
+}
+
+async function isStopped(phoneHash: string): Promise<boolean> {
+  const { data } = await stored(() => smsStop.get({ phoneHash }).go({ consistent: true }));
+  return data !== null;
+}
+
+async function findLink(token: string) {
+  const { data } = await stored(() => smsLink.get({ token }).go());
+  if (!data) throw new AppError("sms.link_missing", "missing", "Dieser Link ist nicht mehr gültig.");
+  return data;
+}
+
+function hashOf(phone: string): string {
+  return createHash("sha256").update(phone).digest("base64url");
+}

@@ -1,0 +1,72 @@
+import type { EntityItem } from "electrodb";
+import { type Channel, ConditionFailed, type MessageEntity, readTogether, service, stored } from "../db";
+
+export type MessageRow = EntityItem<typeof MessageEntity>;
+
+/** How long a message is kept after its end. It holds an address or a number, a form even more. */
+const KEPT_DAYS = 90;
+const FORM_KEPT_DAYS = 30;
+/** Messages that one look at the work list takes up. */
+const PAGE = 100;
+
+const { message } = service.entities;
+
+export interface NewMessage {
+  owner: string;
+  key: string;
+  event: string;
+  channel: Channel;
+  to: string;
+  branch?: string;
+  form?: MessageRow["form"];
+  createdAt: string;
+}
+
+/** A message as it is first written. @param at the machine's clock. */
+export function messageRow({ state, dueAt, at, ...content }: NewMessage & { state: "queued" | "claimed"; dueAt: number; at: number }): MessageRow {
+  const days = content.form ? FORM_KEPT_DAYS : KEPT_DAYS;
+  return { ...content, state, attempts: state === "claimed" ? 1 : 0, dueAt: new Date(dueAt).toISOString(), expiresAt: Math.ceil(at / 1000) + days * 86_400 };
+}
+
+/** @returns false when there is this very message already, whatever has become of it. */
+export function insertMessage(row: MessageRow): Promise<boolean> {
+  return unlessTaken(() => message.create(row).go({ response: "none" }));
+}
+
+/** Stores a message over the one that was read. @returns false when somebody else did so first. */
+export function replaceMessage({ before, row }: { before: MessageRow; row: MessageRow }): Promise<boolean> {
+  return unlessTaken(() =>
+    message
+      .put(row)
+      .where(({ state, attempts }, { eq }) => `${eq(state, before.state)} AND ${eq(attempts, before.attempts)}`)
+      .go({ response: "none" }),
+  );
+}
+
+/** Those of the messages still to be dealt with that it is time for, oldest first. @param at the machine's clock. */
+export async function listDueMessages({ at }: { at: number }): Promise<MessageRow[]> {
+  const { data } = await stored(() => message.query.due({}).lte({ dueAt: new Date(at).toISOString() }).go({ data: "raw", limit: PAGE }));
+  const keys = (data as unknown as { Items?: { pk: string; sk: string }[] }).Items ?? [];
+  const found = await readTogether(keys.map(({ pk, sk }) => ({ pk, sk })));
+  return keys.flatMap((key) => messageOf(found(key)) ?? []);
+}
+
+/** All messages about an order or a form. */
+export async function listMessages(owner: string): Promise<MessageRow[]> {
+  const { data } = await stored(() => message.query.primary({ owner }).go({ pages: "all", consistent: true }));
+  return data;
+}
+
+export function messageOf(item: Record<string, unknown> | undefined): MessageRow | null {
+  return item ? message.parse({ Item: item }).data : null;
+}
+
+async function unlessTaken(write: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await stored(write);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}

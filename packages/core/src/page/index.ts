@@ -1,0 +1,2 @@
+export { type PublishedShop, readPublishedShop } from "./published";
+export { readTemplate } from "./template";

@@ -1,0 +1,34 @@
+import { env } from "../env";
+import { AppError } from "../errors";
+
+/** How long a page as built is used before it is asked for again: a new build shows within this time. */
+const FRESH = 60_000;
+const TIMEOUT = 3_000;
+
+let current: { html: string; at: number } | null = null;
+let asking: Promise<string> | null = null;
+
+/**
+ * The shop's entry page as it was built, from where browsers get it, so that nobody has to know where it is kept.
+ * @throws upstream when it cannot be had and none is at hand.
+ */
+export async function readTemplate(): Promise<string> {
+  if (current && performance.now() - current.at < FRESH) return current.html;
+  asking ??= load().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+async function load(): Promise<string> {
+  try {
+    const response = await fetch(`${env.PUBLIC_URL}/index.html`, { signal: AbortSignal.timeout(TIMEOUT) });
+    const html = await response.text();
+    if (!response.ok || !html.includes("</head>")) throw new Error(`The entry page answered ${response.status}.`);
+    current = { html, at: performance.now() };
+    return html;
+  } catch (cause) {
+    if (current) return current.html;
+    throw new AppError("page.template", "upstream", "Die Seite ist gerade nicht erreichbar.", [], { cause });
+  }
+}

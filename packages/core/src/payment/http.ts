@@ -1,0 +1,94 @@
+import { MESSAGES } from "@tresen/contract/messages";
+import { setTimeout as wait } from "node:timers/promises";
+import type { OnlineMethod } from "@tresen/contract/payment";
+import { AppError } from "../errors";
+import { log } from "../log";
+
+/** Two attempts have to fit into the time that an API function is given. */
+const TIMEOUT = 3500;
+const ATTEMPTS = 2;
+const PAUSE = 250;
+
+/** A provider refused, or did not answer. What it said is in the cause, never in the message. */
+export class ProviderFailure extends AppError {
+  /** 0 when there was no answer. */
+  readonly status: number;
+  /** The provider's own name for what is wrong, where it has one. */
+  readonly reason: string;
+
+  constructor({ code, status, reason = "", cause }: { code: string; status: number; reason?: string; cause?: unknown }) {
+    super(code, "upstream", MESSAGES.paymentUnreachable, [], { cause });
+    this.status = status;
+    this.reason = reason;
+  }
+}
+
+interface ProviderCall {
+  provider: OnlineMethod;
+  url: string;
+  method?: "GET" | "POST" | "DELETE";
+  authorization: string;
+  body?: unknown;
+  /** Only with a key a POST may be sent again. */
+  idempotencyKey?: string;
+  /** The provider's name for a fault, out of its error body. */
+  reasonOf: (body: unknown) => string;
+}
+
+export interface ProviderAnswer {
+  headers: Headers;
+  body: unknown;
+}
+
+/** @returns a success. @throws ProviderFailure. */
+export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
+  const attempts = call.method === "POST" && !call.idempotencyKey ? 1 : ATTEMPTS;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await callOnce(call);
+    } catch (error) {
+      const isPassing = error instanceof ProviderFailure && (error.status === 0 || error.status === 429 || error.status >= 500);
+      if (!isPassing || attempt === attempts) throw error;
+      await wait(PAUSE * attempt);
+    }
+  }
+}
+
+async function callOnce({ provider, url, method = "GET", authorization, body, idempotencyKey, reasonOf }: ProviderCall): Promise<ProviderAnswer> {
+  let response: Response;
+  let content: unknown;
+  try {
+    response = await fetch(url, {
+      method,
+      // A redirect would carry the key to wherever it leads.
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT),
+      headers: { accept: "application/json", authorization, ...(body === undefined ? {} : { "content-type": "application/json" }), ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    content = parsed(await response.text());
+  } catch (cause) {
+    throw new ProviderFailure({ code: "payment.provider_unreachable", status: 0, cause });
+  }
+  if (response.ok) return { headers: response.headers, body: content };
+  const reason = reasonOf(content);
+  const cause = new Error(`${provider}: ${method} answered ${response.status} ${reason}`);
+  if (response.status === 401 || response.status === 403) {
+    log.error(`The payment provider ${provider} refuses the configured keys: no payment by it is possible until they are corrected`, { provider, status: response.status });
+    throw new ProviderFailure({ code: "payment.keys_rejected", status: response.status, reason, cause });
+  }
+  throw new ProviderFailure({ code: response.status >= 500 ? "payment.provider_unreachable" : "payment.provider_refused", status: response.status, reason, cause });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text === "" ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** An answer of a form that the protocol does not know. */
+export function unreadable({ provider, cause }: { provider: OnlineMethod; cause: unknown }): ProviderFailure {
+  return new ProviderFailure({ code: "payment.provider_unreadable", status: 200, cause: new Error(`${provider} answered in an unknown form`, { cause }) });
+}

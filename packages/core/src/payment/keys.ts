@@ -1,0 +1,30 @@
+import { env } from "../env";
+import { AppError } from "../errors";
+
+const NAMES = ["MOLLIE_API_KEY", "DATATRANS_MERCHANT_ID", "DATATRANS_PASSWORD", "DATATRANS_SIGN_KEY"] as const;
+export type KeyName = (typeof NAMES)[number];
+export type Keys = Partial<Record<KeyName, string>>;
+
+/**
+ * The providers' keys: from the environment, or from the parameter store where `SECRETS_PATH` names its folders. A
+ * function that may not read one of them gets none of that provider.
+ */
+export async function readKeys(): Promise<Keys> {
+  const given = Object.fromEntries(NAMES.map((name) => [name, env[name]])) as Keys;
+  if (!env.SECRETS_PATH) return given;
+  const wanted = (env.PAYMENT_SECRETS ?? "").split(",").filter((name) => NAMES.some((known) => known === name));
+  const folders = env.SECRETS_PATH.split(",");
+  const stored = await readParameters(wanted.flatMap((name) => folders.map((folder) => `${folder}/${name}/value`)));
+  return Object.fromEntries(wanted.map((name) => [name, folders.map((folder) => stored.get(`${folder}/${name}/value`)).find((value) => value)]));
+}
+
+async function readParameters(names: readonly string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  try {
+    const { GetParametersCommand, SSMClient } = await import("@aws-sdk/client-ssm");
+    const { Parameters = [] } = await new SSMClient({ region: env.AWS_REGION }).send(new GetParametersCommand({ Names: [...names], WithDecryption: true }));
+    return new Map(Parameters.flatMap(({ Name, Value }) => (Name && Value ? [[Name, Value.trim()] as const] : [])));
+  } catch (cause) {
+    throw new AppError("payment.keys_unreadable", "upstream", "Ein unbekannter Fehler ist aufgetreten.", [], { cause });
+  }
+}

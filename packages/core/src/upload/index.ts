@@ -1,0 +1,1 @@
+export { type UploadRow, isUploadId, uploadOf, uploadRowKey } from "./rows";

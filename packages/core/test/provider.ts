@@ -1,0 +1,73 @@
+import { createServer } from "node:http";
+import { env } from "../src/env";
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  replyTo: string[];
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export interface ReceivedSms {
+  to: string;
+  text: string;
+  sender: string | null;
+}
+
+/** What the next calls of either service end as, one after another; without any they succeed. */
+export type Behaviour = "reject" | "throttle" | "hang up after taking it";
+
+export interface Provider {
+  mails: ReceivedMail[];
+  sms: ReceivedSms[];
+  behaviours: Behaviour[];
+  stop(): Promise<void>;
+}
+
+interface Outbound {
+  FromEmailAddress: string;
+  Destination: { ToAddresses: string[] };
+  ReplyToAddresses?: string[];
+  Content: { Simple: { Subject: { Data: string }; Body: { Html: { Data: string }; Text: { Data: string } } } };
+}
+
+/** SES and SNS at the HTTP level, as far as the tests need them. */
+export async function startProvider(): Promise<Provider> {
+  const provider: Provider = { mails: [], sms: [], behaviours: [], stop: () => Promise.resolve() };
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      const isMail = request.url === "/v2/email/outbound-emails";
+      const behaviour = provider.behaviours.shift();
+      if (behaviour === "reject" || behaviour === "throttle") {
+        const status = behaviour === "reject" ? 400 : 429;
+        const code = isMail ? { reject: "MessageRejected", throttle: "TooManyRequestsException" }[behaviour] : { reject: "InvalidParameter", throttle: "Throttled" }[behaviour];
+        if (isMail) response.writeHead(status, { "x-amzn-errortype": code, "content-type": "application/json" }).end(JSON.stringify({ message: "no" }));
+        else response.writeHead(status, { "content-type": "text/xml" }).end(`<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>no</Message></Error></ErrorResponse>`);
+        return;
+      }
+      if (isMail) {
+        const mail = JSON.parse(body) as Outbound;
+        provider.mails.push({ from: mail.FromEmailAddress, to: mail.Destination.ToAddresses, replyTo: mail.ReplyToAddresses ?? [], subject: mail.Content.Simple.Subject.Data, html: mail.Content.Simple.Body.Html.Data, text: mail.Content.Simple.Body.Text.Data });
+      } else {
+        const form = new URLSearchParams(body);
+        const values = [...form.keys()].filter((key) => form.get(key) === "AWS.SNS.SMS.SenderID").map((key) => form.get(key.replace(/Name$/, "Value.StringValue")));
+        provider.sms.push({ to: form.get("PhoneNumber") ?? "", text: form.get("Message") ?? "", sender: values[0] ?? null });
+      }
+      if (behaviour === "hang up after taking it") return request.socket.destroy();
+      if (isMail) response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ MessageId: `mail-${provider.mails.length}` }));
+      else response.writeHead(200, { "content-type": "text/xml" }).end(`<PublishResponse><PublishResult><MessageId>sms-${provider.sms.length}</MessageId></PublishResult></PublishResponse>`);
+    });
+  });
+  const { port, hostname } = new URL(env.SES_ENDPOINT ?? "");
+  await new Promise<void>((resolve) => server.listen(Number(port), hostname, resolve));
+  provider.stop = () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return provider;
+}

@@ -1,0 +1,15 @@
+import { calls } from "@tresen/contract/calls";
+import { submitForm } from "@tresen/core/outbox";
+import { endpoint } from "../http/endpoint";
+import { resource } from "../http/resource";
+import { viewerAddress } from "../http/viewer-address";
+
+export const handler = resource([
+  endpoint({
+    ...calls.contactForm,
+    run: async ({ body, now, event }) => {
+      await submitForm({ form: body, ip: viewerAddress(event), now });
+      return { data: null };
+    },
+  }),
+]);

@@ -1,0 +1,14 @@
+import { calls } from "@tresen/contract/calls";
+import { UPLOAD_BODY_LIMIT } from "@tresen/contract/uploads";
+import { createUpload } from "@tresen/core/file";
+import { endpoint } from "../http/endpoint";
+import { resource } from "../http/resource";
+import { viewerAddress } from "../http/viewer-address";
+
+export const handler = resource([
+  endpoint({
+    ...calls.createUpload,
+    bodyLimit: UPLOAD_BODY_LIMIT,
+    run: async ({ body, now, event }) => ({ data: await createUpload({ input: body, ip: viewerAddress(event), now }) }),
+  }),
+]);

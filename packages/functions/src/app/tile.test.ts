@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import sharp from "sharp";
+import { tile } from "./tile";
+
+test.each([
+  ["#b3261e", [179, 38, 30], [255, 255, 255]],
+  ["#ffe082", [255, 224, 130], [0, 0, 0]],
+])("a readable PNG on %s, its sign within what every mask leaves", async (color, ground, sign) => {
+  const { data, info } = await sharp(tile({ size: 192, color })).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number): number[] => [...data.subarray((y * 192 + x) * 3, (y * 192 + x) * 3 + 3)];
+  expect([info.width, info.height]).toEqual([192, 192]);
+  expect(at(96, 128)).toEqual(sign);
+  for (let turn = 0; turn < 64; turn += 1) {
+    const angle = (turn * Math.PI) / 32;
+    expect(at(Math.round(96 + 78 * Math.cos(angle)), Math.round(96 + 78 * Math.sin(angle)))).toEqual(ground);
+  }
+});

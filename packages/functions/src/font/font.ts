@@ -1,0 +1,50 @@
+import { FONTS } from "@tresen/contract/fonts";
+import { googleFont, keepStyle, keptStyle } from "@tresen/core/font";
+import { createHash } from "node:crypto";
+import { isUnchanged } from "../http/conditional";
+import { RefusalWithHeaders } from "../http/error-response";
+import { once } from "../http/once";
+import { resource } from "../http/resource";
+import type { HttpEvent, HttpResult } from "../http/types";
+import { type FontPath, parseFontPath } from "./font-path";
+import { packagedFont } from "./packaged";
+
+/** Style sheets in memory, some 60 KB each. */
+const HELD = 50;
+const held = new Map<string, { css: string; etag: string }>();
+/** How long a cache may take it that there is no such typeface. */
+const MISSING = { "cache-control": "public, max-age=300" };
+
+/** `GET /fonts/google/{family}/style-{variant}.embed.css`: a style sheet that holds the typeface itself, so that no visitor asks Google. */
+export const handler = resource([{ method: "GET", path: "/fonts/{proxy+}", handler: answer }]);
+
+async function answer(event: HttpEvent): Promise<HttpResult> {
+  const path = parseFontPath(event.requestContext.http.path);
+  const style = path && (await styleOf(path));
+  if (!style) throw new RefusalWithHeaders(MISSING, "font.missing", "missing", "Diese Schriftart gibt es nicht.");
+  const headers = { etag: style.etag, "cache-control": "public, max-age=31536000, immutable", "content-type": "text/css; charset=utf-8", "cross-origin-resource-policy": "same-origin" };
+  return isUnchanged({ event, etag: style.etag }) ? { statusCode: 304, headers } : { statusCode: 200, headers, body: style.css };
+}
+
+async function styleOf(path: FontPath): Promise<{ css: string; etag: string } | null> {
+  const key = `${path.slug}/${path.variant}`;
+  const known = held.get(key);
+  if (known) return known;
+  const css = await once({ key, run: () => findStyle(path) });
+  if (!css) return null;
+  const style = { css, etag: `"${createHash("sha256").update(css).digest("base64url")}"` };
+  if (held.size >= HELD) held.delete(held.keys().next().value ?? "");
+  held.set(key, style);
+  return style;
+}
+
+/** The packaged ones need no net; what Google gave once is kept. */
+async function findStyle(path: FontPath): Promise<string | null> {
+  const packaged = await packagedFont(path);
+  if (packaged || (Object.values(FONTS) as string[]).includes(path.slug)) return packaged;
+  const kept = await keptStyle(path);
+  if (kept) return kept;
+  const css = await googleFont(path);
+  if (css) await keepStyle({ slug: path.slug, variant: path.variant, css });
+  return css;
+}

@@ -1,0 +1,67 @@
+import { UPLOAD_MESSAGES } from "@tresen/contract/messages";
+import { UPLOAD_TYPES } from "@tresen/contract/upload-types";
+import { AppError } from "@tresen/core/errors";
+import { dispositionOf, readFile, writePreview } from "@tresen/core/file";
+import { log } from "@tresen/core/log";
+import type { HttpEvent, HttpResult } from "../http/types";
+import { uploadHeaders } from "../site-headers";
+import { once } from "../http/once";
+import { resize } from "./resize";
+import { type UploadPath, fileKey, parseUploadPath, previewKey } from "./upload-path";
+
+/** Wide enough to see what it is, on a tablet at arm's length too. */
+const PREVIEW_WIDTH = 640;
+const PICTURES = ["jpg", "png", "gif", "webp"];
+
+interface Found {
+  body: Uint8Array;
+  contentType: string;
+  disposition: string;
+}
+
+/** `GET /upload/…`: a customer's file as it came, or a small picture of it, without what a camera notes about the place. */
+export async function answerUpload(event: HttpEvent): Promise<HttpResult> {
+  const path = parseUploadPath(event.requestContext.http.path);
+  const found = path && (await fileAt(path));
+  if (!found) throw new AppError("upload.missing", "missing", UPLOAD_MESSAGES.missing);
+  return {
+    statusCode: 200,
+    headers: { ...uploadHeaders, "cache-control": "public, max-age=31536000, immutable", "content-type": found.contentType, "content-disposition": found.disposition },
+    body: Buffer.from(found.body).toString("base64"),
+    isBase64Encoded: true,
+  };
+}
+
+async function fileAt(path: UploadPath): Promise<Found | null> {
+  const { publicHash, name, extension } = path;
+  if (extension === null) return previewAt({ publicHash, name });
+  const body = await readFile(fileKey({ publicHash, name, extension }));
+  if (!body) return null;
+  const { mimeType } = UPLOAD_TYPES[extension];
+  const id = name.slice(0, name.lastIndexOf("-"));
+  return { body, contentType: extension === "txt" ? "text/plain; charset=utf-8" : mimeType, disposition: dispositionOf({ id, extension }) };
+}
+
+async function previewAt(path: Pick<UploadPath, "publicHash" | "name">): Promise<Found | null> {
+  const key = previewKey(path);
+  const body = (await readFile(key)) ?? (await once({ key, run: () => makePreview({ ...path, key }) }));
+  return body && { body, contentType: "image/jpeg", disposition: "inline" };
+}
+
+/** Null for what is no picture, or none that can be read. */
+async function makePreview({ publicHash, name, key }: Pick<UploadPath, "publicHash" | "name"> & { key: string }): Promise<Uint8Array | null> {
+  for (const extension of PICTURES) {
+    const original = await readFile(fileKey({ publicHash, name, extension }));
+    if (!original) continue;
+    try {
+      const body = await resize({ body: original, width: PREVIEW_WIDTH, extension: "jpg" });
+      await writePreview({ key, body });
+      return body;
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      log.warn("upload not readable as a picture", { upload: name, reason: error instanceof Error ? error.message : "unknown" });
+      return null;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,22 @@
+import { AppError } from "@tresen/core/errors";
+import { checkPayment } from "@tresen/core/order-payment";
+import { datatransSignKey, isSignedByDatatrans } from "@tresen/core/payment";
+import { readText } from "../http/body";
+import { endpoint } from "../http/endpoint";
+import { resource } from "../http/resource";
+import { RECEIVED, webhookCall } from "./received";
+
+/** Datatrans signs its webhooks: another's is refused before anything is done. What it says is then asked of Datatrans again. */
+export const handler = resource([
+  endpoint({
+    ...webhookCall("datatrans"),
+    run: async ({ params, event, now }) => {
+      const signKey = await datatransSignKey();
+      if (!signKey || !isSignedByDatatrans({ header: event.headers["datatrans-signature"], body: readText(event), signKey })) {
+        throw new AppError("payment.signature", "forbidden", "Die Signatur fehlt oder ist falsch.");
+      }
+      await checkPayment({ uid: params.uid, now });
+      return RECEIVED;
+    },
+  }),
+]);

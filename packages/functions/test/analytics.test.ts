@@ -1,0 +1,52 @@
+import { listDailyCounts } from "@tresen/core/analytics";
+import { DAY } from "@tresen/contract/time";
+import { beforeAll, describe, expect, test } from "vitest";
+import { send } from "./support/api";
+import { NOW } from "./support/request";
+import { type Sessions, openShop } from "./support/shop";
+
+let sessions: Sessions;
+beforeAll(async () => {
+  sessions = await openShop();
+});
+
+const log = (body: unknown, more: { ip?: string; now?: number } = {}) => send({ method: "POST", path: "/api/analytics-log", body, ...more });
+const day = (now: number): string => new Date(now).toISOString().slice(0, 10);
+
+describe("the analytics log", () => {
+  test("adds to the day's counters, by event and branch", async () => {
+    for (const value of [12.3, 7.7]) expect((await log({ type: "commerce", action: "purchase", category: "shop", data: { branch: "brn_mitte", value } })).status).toBe(200);
+    expect((await log({ type: "commerce", name: "add_to_cart", text: "Pizza", data: { branch: "brn_unbekannt" } })).status).toBe(200);
+    expect((await log({ type: "x", action: "nie gehört", data: {} })).status).toBe(200);
+    expect(await listDailyCounts({ day: day(NOW) })).toEqual([
+      { event: "add_to_cart", branch: null, count: 1, value: 0 },
+      { event: "other", branch: null, count: 1, value: 0 },
+      { event: "purchase", branch: "brn_mitte", count: 2, value: 2000 },
+    ]);
+  });
+
+  test("refuses what is no entry, and never fails", async () => {
+    for (const body of [{}, [], "x", { type: "a" }, { type: "a", action: "b", data: { deep: { er: 1 } } }, { type: "a", action: "b", email: "a@b.c" }, { type: "a", action: "b", data: { text: "x".repeat(5000) } }, "{"]) expect((await log(body, { now: NOW + DAY })).status).toBe(400);
+    expect(await listDailyCounts({ day: day(NOW + DAY) })).toEqual([]);
+    expect((await send({ path: "/api/analytics-log" })).status).toBe(405);
+  });
+
+  test("takes only so much from one address", async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 605; count += 1) statuses.push((await log({ type: "a", action: "b", data: {} }, { ip: "203.0.113.99", now: NOW + 2 * DAY })).status);
+    expect(statuses.indexOf(429)).toBe(600);
+  });
+});
+
+describe("the snapshot's state", () => {
+  test("is for administrators, who can have it built anew", async () => {
+    for (const session of [null, sessions.employee]) {
+      expect((await send({ path: "/api/snapshot", session })).status).toBe(session ? 403 : 401);
+      expect((await send({ method: "POST", path: "/api/snapshot/rebuild", session })).status).toBe(session ? 403 : 401);
+    }
+    const before = (await send({ path: "/api/snapshot", session: sessions.admin })).data as { version: number };
+    expect((await send({ method: "POST", path: "/api/tags", body: { name: "Neu" }, session: sessions.admin })).status).toBe(201);
+    const rebuilt = await send({ method: "POST", path: "/api/snapshot/rebuild", session: sessions.admin });
+    expect(rebuilt).toMatchObject({ status: 200, data: { version: before.version + 1 } });
+  });
+});

@@ -1,0 +1,90 @@
+import { rebuildSnapshot } from "@tresen/core/snapshot";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { send } from "./support/api";
+import { type Sessions, openShop } from "./support/shop";
+
+const TEMPLATE = '<!doctype html><html lang="de"><head><title>Online bestellen</title></head><body><div id="root"></div></body></html>';
+const EVIL = '"><script>alert(1)</script> $& $1';
+let sessions: Sessions;
+
+beforeAll(async () => {
+  sessions = await openShop();
+  vi.stubGlobal("fetch", async () => new Response(TEMPLATE));
+  for (const body of [{ path: "ueber-uns", name: EVIL }, { path: "entwurf", name: "Entwurf", isPublic: false }]) {
+    expect((await send({ method: "POST", path: "/api/sites", body, session: sessions.admin })).status).toBe(201);
+  }
+  await rebuildSnapshot({ startedAt: Date.now() });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+const page = (path?: string, headers: Record<string, string> = {}) => send({ path: "/index.html", headers: { ...(path === undefined ? {} : { "x-page-path": path }), ...headers } });
+const html = async (path?: string): Promise<string> => (await page(path)).bytes.toString();
+
+describe("a page", () => {
+  test("says in its first answer what it is about", async () => {
+    const reply = await page("/store/mitte");
+    const text = reply.bytes.toString();
+    expect(reply).toMatchObject({ status: 200, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=0, s-maxage=30, stale-while-revalidate=300" } });
+    expect(reply.headers["content-security-policy"]).toContain("script-src 'self'");
+    expect(text).toContain("<title>Mitte - Pizzeria Probe</title>");
+    expect(text).toMatch(/<link rel="canonical" href="[^"]+\/store\/mitte" \/>/);
+    expect(text).toContain('<meta property="og:title" content="Mitte - Pizzeria Probe" />');
+    const json = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? "null") as { "@graph": object[] };
+    expect(json["@graph"][0]).toMatchObject({ "@type": "LocalBusiness", name: "Pizzeria Probe Mitte" });
+    expect(text).toContain('<div id="root"></div>');
+  });
+
+  test("that there is none is a 404 which still is the shop", async () => {
+    for (const path of ["/gibt-es-nicht", "/store/fehlt", "/store/%E0%A4%A", "/store/mitte/mehr"]) {
+      const reply = await page(path);
+      expect({ path, status: reply.status, robots: reply.headers["x-robots-tag"] }).toEqual({ path, status: 404, robots: "noindex" });
+      expect(reply.bytes.toString()).toContain('<div id="root"></div>');
+    }
+  });
+
+  test("that is a draft or an order is nobody's search result", async () => {
+    for (const path of ["/entwurf", "/store/mitte/checkout", "/status"]) {
+      const reply = await page(path);
+      expect({ path, status: reply.status, robots: reply.headers["x-robots-tag"] }).toEqual({ path, status: 200, robots: "noindex" });
+      expect(reply.bytes.toString()).not.toContain("ld+json");
+    }
+    expect(await html("/status")).not.toContain("canonical");
+  });
+
+  test("shows what owners wrote as text only", async () => {
+    const text = await html("/ueber-uns");
+    expect(text).not.toContain("<script>alert");
+    expect(text).toContain("&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62; $&#38; $1 - Pizzeria Probe</title>");
+  });
+
+  test("is the start page for whatever is no path", async () => {
+    for (const path of [undefined, "", "nonsense", '/"><script>', `/${"x".repeat(2000)}`]) expect(await html(path)).toContain("<title>Pizzeria Probe</title>");
+  });
+
+  test("that the browser has is confirmed", async () => {
+    const { headers } = await page("/");
+    const reply = await page("/", { "if-none-match": String(headers.etag) });
+    expect(reply.status).toBe(304);
+    expect(reply.bytes).toHaveLength(0);
+  });
+});
+
+describe("what search engines ask for", () => {
+  test("is made from the shop as it is published", async () => {
+    const sitemap = await send({ path: "/sitemap.xml" });
+    expect(sitemap).toMatchObject({ status: 200, headers: { "content-type": "application/xml; charset=utf-8" } });
+    const text = sitemap.bytes.toString();
+    expect(text).toMatch(/<loc>[^<]+\/store\/mitte<\/loc>/);
+    expect(text).not.toMatch(/entwurf|checkout|status|backend/);
+    const robots = await send({ path: "/robots.txt" });
+    expect(robots).toMatchObject({ status: 200, headers: { "content-type": "text/plain; charset=utf-8" } });
+    expect(robots.bytes.toString()).toMatch(/^Sitemap: .+\/sitemap\.xml$/m);
+  });
+
+  test.each(["/index.html", "/sitemap.xml", "/robots.txt"])("%s is only read", async (path) => {
+    expect((await send({ method: "POST", path, body: {} })).status).toBe(405);
+    expect((await send({ method: "HEAD", path })).bytes).toHaveLength(0);
+  });
+});

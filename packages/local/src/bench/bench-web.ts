@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { chromium } from "playwright";
+import { type PageFigures, auditPage } from "./audit";
+import { createClient } from "./client";
+import { importBundle } from "./import-bundle";
+import { type PlatformProcess, freePort, startPlatform } from "./platform-process";
+import { figure, heading, kb, ms, number } from "./report";
+import { measureScroll } from "./scroll";
+import { benchShop } from "./shop";
+import { measureFirstLoad } from "./web-size";
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 3);
+const BRANCH = "neubau";
+const CONTENT = "/ueber-uns";
+/** A Friday evening on which the demo's branches are open. */
+const CLOCK = "2026-06-05T18:30:00+02:00";
+const LONG_MENU = 1000;
+/** The whole run is over by then, whatever hangs. */
+const LONGEST = 15 * 60_000;
+
+const root = process.env.TRESEN_ROOT ?? process.cwd();
+const folder = await mkdtemp(join(root, ".build/bench-web-"));
+const ending: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+
+setTimeout(() => void end(1, "The measurement took too long and was ended."), LONGEST).unref();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void end(1, "Ended."));
+main().then(
+  () => end(0, "All was measured."),
+  (error: unknown) => end(1, error instanceof Error ? (error.stack ?? error.message) : String(error)),
+);
+
+async function main(): Promise<void> {
+  const port = await freePort();
+  const { CHROMIUM_PATH, CHROMIUM_CHANNEL } = process.env;
+  const browser = await chromium.launch({ args: [`--remote-debugging-port=${port}`], ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}), ...(CHROMIUM_CHANNEL ? { channel: CHROMIUM_CHANNEL } : {}) });
+  ending.unshift(() => browser.close());
+  const demo = await start({ name: "demo", env: { CLOCK } });
+  const cart = await filledCart(demo.url);
+  const pages = [
+    { title: "Start page", path: "/" },
+    { title: "Branch page", path: `/store/${BRANCH}` },
+    { title: "Checkout, with a filled cart", path: `/store/${BRANCH}/checkout`, session: { [`cart/${BRANCH}`]: cart } },
+    { title: "Content page", path: CONTENT },
+  ];
+  for (const { title, path, session } of pages) {
+    heading(`${title}: Lighthouse, mobile, median of ${RUNS}`);
+    report(await auditPage({ url: `${demo.url}${path}`, port, runs: RUNS, ...(session ? { session } : {}) }));
+  }
+  await demo.stop();
+
+  heading(`A menu of ${number(LONG_MENU)} products, scrolled through on a phone`);
+  await importBundle({ root, folder, dataDir: join(folder, "long"), bundle: benchShop({ size: LONG_MENU }) });
+  const long = await start({ name: "long" });
+  const { longest, longTasks, pixels, products } = await measureScroll({ browser, url: `${long.url}/store/filiale-1` });
+  if (products < LONG_MENU) throw new Error(`Only ${products} products were on the page.`);
+  figure({ name: "Height of the page", value: `${number(pixels)} px` });
+  figure({ name: "Longest task", value: longest === 0 ? "below 50 ms" : ms(longest), goal: "≤ 100 ms", isMet: longest <= 100 });
+  figure({ name: "Tasks above 50 ms", value: number(longTasks) });
+  await long.stop();
+
+  heading("First load of the branch page");
+  const { bytes, files } = await measureFirstLoad(root);
+  figure({ name: `JavaScript in gzip, ${files} files`, value: kb(bytes), goal: "≤ 140 kB", isMet: bytes <= 140_000 });
+}
+
+function report({ performance, accessibility, bestPractices, seo, lcp, tbt, cls, javaScript, total, findings }: PageFigures): void {
+  figure({ name: "Performance", value: number(performance), goal: "≥ 98", isMet: performance >= 98 });
+  for (const [name, score] of [["Accessibility", accessibility], ["Best practices", bestPractices], ["SEO", seo]] as const) figure({ name, value: number(score), goal: "100", isMet: score === 100 });
+  figure({ name: "Largest contentful paint", value: ms(lcp), goal: "≤ 1,500 ms", isMet: lcp <= 1500 });
+  figure({ name: "Total blocking time", value: ms(tbt), goal: "≤ 100 ms", isMet: tbt <= 100 });
+  figure({ name: "Cumulative layout shift", value: cls.toFixed(3), goal: "≤ 0.01", isMet: cls <= 0.01 });
+  figure({ name: "JavaScript, as sent", value: kb(javaScript) });
+  figure({ name: "All bytes, as sent", value: kb(total) });
+  for (const finding of findings) console.log(`    ${finding}`);
+}
+
+interface InitProduct {
+  id: string;
+  name: string;
+  description: string;
+  price: number;
+  type: string;
+}
+
+/** Two of the first product that needs no choosing, as the shop keeps them in the tab. */
+async function filledCart(url: string): Promise<object> {
+  const client = createClient({ url, connections: 1 });
+  const { body } = await client.request({ path: "/api/init" });
+  client.close();
+  const { data } = JSON.parse(body.toString("utf8")) as { data: { url: string; data: InitProduct[] }[] };
+  const product = data.find((entry) => entry.url === "products")?.data.find(({ type, price }) => type !== "configurable" && price > 0);
+  if (!product) throw new Error("The demo shop has no plain product.");
+  const { id, name, description, price } = product;
+  return { items: [{ product: { id, name, description, price }, amount: 2, unit: "piece", parts: [] }], method: null };
+}
+
+async function start({ name, env = {} }: { name: string; env?: Record<string, string> }): Promise<PlatformProcess> {
+  const platform = await startPlatform({ root, port: await freePort(), dataDir: join(folder, name), env });
+  ending.unshift(() => platform.stop());
+  return platform;
+}
+
+async function end(code: number, sentence: string): Promise<never> {
+  for (const step of ending) await step().catch(() => undefined);
+  console.log(`\n${sentence}`);
+  process.exit(code);
+}

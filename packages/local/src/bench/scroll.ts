@@ -1,0 +1,45 @@
+import type { Browser } from "playwright";
+
+export interface ScrollFigures {
+  products: number;
+  pixels: number;
+  /** The longest time in milliseconds for which scrolling kept the page from answering; 0 when none was 50 ms long. */
+  longest: number;
+  /** How many tasks took longer than 50 ms. */
+  longTasks: number;
+}
+
+const STEP = 600;
+const PAUSE = 30;
+const SETTLING = 2000;
+
+/** Scrolls a branch's whole menu as fast as a thumb does on a phone. */
+export async function measureScroll({ browser, url }: { browser: Browser; url: string }): Promise<ScrollFigures> {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1.75 });
+  try {
+    await page.goto(url);
+    await page.locator("main li").first().waitFor();
+    // What the first view brings along belongs to loading, not to scrolling.
+    await page.waitForTimeout(SETTLING);
+    return await page.evaluate(scrollThrough, { step: STEP, pause: PAUSE });
+  } finally {
+    await page.close();
+  }
+}
+
+/** Runs in the page. */
+async function scrollThrough({ step, pause }: { step: number; pause: number }): Promise<ScrollFigures> {
+  const tasks: number[] = [];
+  const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
+  observer.observe({ type: "longtask" });
+  const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  // The page may grow while it is scrolled.
+  for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+    window.scrollTo(0, top);
+    await wait(pause);
+  }
+  await wait(500);
+  tasks.push(...observer.takeRecords().map(({ duration }) => duration));
+  observer.disconnect();
+  return { products: document.querySelectorAll("main li").length, pixels: document.documentElement.scrollHeight, longest: Math.max(0, ...tasks), longTasks: tasks.length };
+}

@@ -1,0 +1,16 @@
+import type { IncomingMessage } from "node:http";
+
+/** Under this address the functions answer for every page of the shop; asked for by itself it is the page as built. */
+export const ENTRY = "/index.html";
+
+/** Whether the edge asks the functions for it: a page of the shop. Whatever has a dot is a file; `/@…` is the development server's. */
+export function isDocument(request: IncomingMessage, path: string): boolean {
+  const isReading = request.method === "GET" || request.method === "HEAD";
+  return isReading && !path.includes(".") && !path.startsWith("/backend") && !path.startsWith("/@");
+}
+
+/** Turns the request into what the edge asks: the entry page, with the page that is meant in a header. A status page's uid and hash are a secret. */
+export function askForDocument(request: IncomingMessage, path: string): void {
+  request.url = ENTRY;
+  request.headersDistinct["x-page-path"] = [path.startsWith("/status/") ? "/status" : path];
+}

@@ -1,0 +1,78 @@
+import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openMailbox } from "./mailbox";
+import { mailSection, smsSection } from "./messages-sections";
+import { type PostOffice, startPostOffice } from "./post-office";
+
+const NOW = Date.parse("2026-06-05T16:30:00Z");
+const clock = { now: () => NOW, offset: 0 };
+let folder: string;
+let office: PostOffice;
+let ses: SESv2Client;
+let sns: SNSClient;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "tresen-mail-"));
+  office = await startPostOffice({ folder, clock });
+  const settings = { endpoint: office.endpoint, region: "eu-central-1", credentials: { accessKeyId: "x", secretAccessKey: "y" }, maxAttempts: 1 };
+  ses = new SESv2Client(settings);
+  sns = new SNSClient(settings);
+});
+afterAll(async () => {
+  await office.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const mail = ({ subject = "Betreff", to = "max@example.test", html = "<p>Hallo</p>" } = {}) =>
+  new SendEmailCommand({ FromEmailAddress: '"Shop" <shop@example.test>', Destination: { ToAddresses: [to] }, ReplyToAddresses: ["filiale@example.test"], Content: { Simple: { Subject: { Data: subject }, Body: { Html: { Data: html }, Text: { Data: "Hallo" } } } } });
+
+describe("SES, called by its own client", () => {
+  test("takes a mail and keeps it over a restart", async () => {
+    const { MessageId } = await ses.send(mail({ subject: "Käse & <Brot>", html: "<script>alert(1)</script>" }));
+    const again = openMailbox(folder);
+    expect(again.mails()[0]).toEqual({ id: MessageId, at: NOW, from: '"Shop" <shop@example.test>', to: "max@example.test", replyTo: "filiale@example.test", subject: "Käse & <Brot>" });
+    expect(again.body(MessageId ?? "")).toEqual({ html: "<script>alert(1)</script>", text: "Hallo" });
+  });
+
+  test("refuses line breaks in headers, and letters that an address cannot have", async () => {
+    await expect(ses.send(mail({ subject: "A\r\nBcc: x@example.test" }))).rejects.toMatchObject({ name: "BadRequestException" });
+    await expect(ses.send(mail({ to: "mäx@example.test" }))).rejects.toMatchObject({ name: "BadRequestException" });
+  });
+
+  test("shows a mail sandboxed, and its text escaped", async () => {
+    const section = mailSection(office.mailbox);
+    const id = office.mailbox.mails()[0]?.id ?? "";
+    expect(String((await section.html())?.text)).toContain("Käse &amp; &lt;Brot&gt;");
+    expect(await section.page?.(`${id}/html`)).toMatchObject({ document: "<script>alert(1)</script>", contentSecurityPolicy: expect.stringContaining("sandbox") });
+    expect(JSON.stringify(await section.page?.(id))).toContain("sandbox=\\\"allow-popups\\\"");
+    expect(await section.page?.("../list")).toBeNull();
+    expect(await section.page?.("unknown")).toBeNull();
+  });
+});
+
+describe("SNS, called by its own client", () => {
+  const sms = (PhoneNumber: string, sender = "Pizzeria") => sns.send(new PublishCommand({ PhoneNumber, Message: "Käse 5 €", MessageAttributes: { "AWS.SNS.SMS.SMSType": { DataType: "String", StringValue: "Transactional" }, "AWS.SNS.SMS.SenderID": { DataType: "String", StringValue: sender } } }));
+
+  test("takes an SMS and counts its septets", async () => {
+    const { MessageId } = await sms("+436601234567");
+    expect(office.mailbox.sms()[0]).toEqual({ id: MessageId, at: NOW, to: "+436601234567", sender: "Pizzeria", text: "Käse 5 €" });
+    expect((await smsSection(office.mailbox).html())?.text).toContain("9 Septette, 1 Teil");
+  });
+
+  test("refuses a number that is not E.164 and a sender that is none", async () => {
+    await expect(sms("0660 1234567")).rejects.toMatchObject({ name: expect.stringMatching(/^InvalidParameter/) });
+    await expect(sms("+436601234567", "12345")).rejects.toMatchObject({ name: expect.stringMatching(/^InvalidParameter/) });
+  });
+});
+
+test("only the newest are kept", async () => {
+  const mailbox = openMailbox(join(folder, "many"));
+  for (let index = 0; index < 205; index += 1) mailbox.addMail({ at: NOW, from: "a", to: "b", replyTo: "", subject: String(index), html: "", text: "" });
+  expect(mailbox.mails()).toHaveLength(200);
+  expect(mailbox.mails()[0]?.subject).toBe("204");
+  expect(await readdir(join(folder, "many"))).toHaveLength(201);
+});

@@ -1,0 +1,72 @@
+import { type IncomingMessage, type Server, createServer } from "node:http";
+import type { Clock } from "../clock";
+import { type Mailbox, openMailbox } from "./mailbox";
+import { type Answer, answerSes } from "./ses-api";
+import { answerSns } from "./sns-api";
+
+/** A mail with everything an order can hold is far below. */
+const LARGEST_BODY = 10 * 1024 * 1024;
+
+export interface PostOffice {
+  /** For `SES_ENDPOINT` and `SNS_ENDPOINT`: their paths do not overlap. */
+  endpoint: string;
+  mailbox: Mailbox;
+  stop(): Promise<void>;
+}
+
+/** Stands in for SES and SNS: speaks their protocols, keeps what it is given in `folder`, and lets nothing leave this machine. */
+export async function startPostOffice({ folder, clock }: { folder: string; clock: Clock }): Promise<PostOffice> {
+  const mailbox = openMailbox(folder);
+  const server = createServer((request, response) => {
+    void readBody(request).then(
+      (body) => {
+        const { status, headers, body: answer } = answerTo({ request, body, mailbox, clock });
+        response.writeHead(status, headers).end(answer);
+      },
+      () => response.destroy(),
+    );
+  });
+  const port = await listen(server);
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    mailbox,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** What core's environment has for it. An address of their own of whoever starts the platform comes first. */
+export function messageEnvironment({ endpoint, given }: { endpoint: string; given: NodeJS.ProcessEnv }): Record<string, string> {
+  return { MAIL_SENDER: given.MAIL_SENDER || "bestellung@tresen.example", SES_ENDPOINT: given.SES_ENDPOINT || endpoint, SNS_ENDPOINT: given.SNS_ENDPOINT || endpoint };
+}
+
+function answerTo({ request, body, mailbox, clock }: { request: IncomingMessage; body: string; mailbox: Mailbox; clock: Clock }): Answer {
+  const path = (request.url ?? "/").split("?", 1)[0];
+  if (request.method === "POST" && path === "/v2/email/outbound-emails") return answerSes({ body, mailbox, clock });
+  if (request.method === "POST" && path === "/") return answerSns({ body, mailbox, clock });
+  return { status: 404, headers: { "content-type": "application/json", "x-amzn-errortype": "NotFoundException" }, body: JSON.stringify({ message: "Not found" }) };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LARGEST_BODY) throw new RangeError("The message is too large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : 0);
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from "node:http";
+import type { Html } from "./html";
+
+/** A part of `/_local`. Whoever stands in for an outside service shows here what it received, and lets a person act. */
+export interface Section {
+  /** In paths and as the anchor: letters, digits and hyphens. */
+  id: string;
+  title: string;
+  /** What stands below the heading; null where there is nothing to show, heading included. */
+  html(): Html | null | Promise<Html | null>;
+  /** Buttons: each is a form that posts to `actionPath`. */
+  actions?: Readonly<Record<string, Action>>;
+  /** Pages below `/_local/{id}/`, by the rest of the path; null where there is none. */
+  page?(path: string): SubPage | null | Promise<SubPage | null>;
+}
+
+export interface Action {
+  /** False where there is no such thing (any more); a rejection says that it failed. */
+  run(target: { id: string; request: IncomingMessage }): Promise<boolean>;
+  /** What the page says afterwards, in German. */
+  done: string;
+  unknown: string;
+  failed: string;
+}
+
+/** Either shown within the page's frame, or a document of its own with its own content security policy. */
+export type SubPage = { title: string; html: Html } | { document: string; contentSecurityPolicy: string };
+
+/** Where the form of an action posts to. */
+export function actionPath({ section, action, id = "" }: { section: string; action: string; id?: string }): string {
+  return `/_local/${section}/${action}/${id}`;
+}

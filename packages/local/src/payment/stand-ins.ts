@@ -1,0 +1,108 @@
+import { join } from "node:path";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Clock } from "../clock";
+import { readBody } from "../gateway/body";
+import type { Responder } from "../gateway/gateway";
+import { type Book, OUTAGE_MODES, type Provider, type StandInPayment, type Switches, WEBHOOK_MODES, openBook } from "./book";
+import { answerDatatrans } from "./datatrans-api";
+import { type ApiAnswer, type ApiRequest, readRequest, sendAnswer } from "./exchange";
+import { CHOICES, isChoice, renderHostedPage, returnUrl } from "./hosted-page";
+import { HAL, answerMollie } from "./mollie-api";
+import { startWebhooks } from "./webhooks";
+
+export interface StandIns {
+  /** Whether a path belongs to one of the stand-ins. */
+  owns(path: string): boolean;
+  respond: Responder;
+  book: Book;
+  /** False where there is no such payment. */
+  repeatWebhook(id: string): boolean;
+  /** As the form that was sent says. */
+  changeSwitches(request: IncomingMessage): Promise<void>;
+  stop(): void;
+}
+
+const ROOT = "/_local/payment";
+/** Of the data folder. */
+const FILE = "payments.json";
+const HANG = 20_000;
+const HTML = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; form-action *; base-uri 'none'; frame-ancestors 'none'", "x-content-type-options": "nosniff" };
+
+/** What core needs to find the stand-ins, save where a person set keys of their own. */
+export function paymentEnvironment({ dataDir, url, given }: { dataDir: string; url: string; given: NodeJS.ProcessEnv }): Record<string, string> {
+  const { keys } = openBook(join(dataDir, FILE));
+  return {
+    ...(given.MOLLIE_API_KEY ? {} : { MOLLIE_API_KEY: keys.mollie, MOLLIE_ENDPOINT: `${url}${ROOT}/mollie` }),
+    ...(given.DATATRANS_MERCHANT_ID || given.DATATRANS_PASSWORD ? {} : { DATATRANS_MERCHANT_ID: keys.merchantId, DATATRANS_PASSWORD: keys.password, DATATRANS_SIGN_KEY: keys.signKey, DATATRANS_ENDPOINT: `${url}${ROOT}/datatrans` }),
+  };
+}
+
+/** Mollie and Datatrans on this machine: the same protocols at another address, with a page on which a tester decides how a payment ends. */
+export function createStandIns({ dataDir, url, clock, onError }: { dataDir: string; url: string; clock: Clock; onError: (error: unknown) => void }): StandIns {
+  const book = openBook(join(dataDir, FILE));
+  const webhooks = startWebhooks({ book, now: clock.now, onError });
+  const base = (provider: Provider): string => `${url}${ROOT}/${provider}`;
+
+  const api = (provider: Provider, request: ApiRequest): ApiAnswer => {
+    const options = { book, request, now: clock.now(), base: base(provider) };
+    return provider === "mollie" ? answerMollie({ ...options, notify: webhooks.notify }) : answerDatatrans(options);
+  };
+  const respond: Responder = async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", url);
+    const [, provider, rest = ""] = new RegExp(`^${ROOT}/(mollie|datatrans)(/.*)$`).exec(pathname) ?? [];
+    if (provider !== "mollie" && provider !== "datatrans") return void response.writeHead(404).end();
+    const [, id] = /^\/(?:checkout|pay\/v1\/start)\/(\w+)$/.exec(rest) ?? [];
+    if (id) return hostedPage({ payment: book.find(id), request, response });
+    const [, version, path = ""] = /^\/(v1|v2)\/(.*)$/.exec(rest) ?? [];
+    if (version !== (provider === "mollie" ? "v2" : "v1")) return void response.writeHead(404).end();
+    const { outage } = book.content.switches;
+    if (outage === "timeout") return hang(response);
+    if (outage === "unavailable") return sendAnswer({ response, type: "application/json", answer: { status: 503, body: { status: 503, title: "Service Unavailable" } } });
+    const answer = api(provider, await readRequest({ request, path, query: searchParams }));
+    // Done, but nobody hears of it: once.
+    if (outage === "lost-answer" && request.method === "POST") {
+      book.setSwitches({ ...book.content.switches, outage: "none" });
+      return void response.destroy();
+    }
+    sendAnswer({ response, type: provider === "mollie" ? HAL : "application/json", answer });
+  };
+  const hostedPage = async ({ payment, request, response }: { payment: StandInPayment | undefined; request: IncomingMessage; response: ServerResponse }): Promise<void> => {
+    if (!payment) return void response.writeHead(404).end();
+    if (request.method === "POST" && payment.state === "open") {
+      const choice = (await formIn(request)).get("choice");
+      if (!isChoice(choice)) return void response.writeHead(400).end();
+      const { state, isSilent } = CHOICES[choice];
+      book.change(payment, { state, changedAt: new Date(clock.now()).toISOString() });
+      if (!isSilent) webhooks.notify(payment);
+      return void response.writeHead(303, { location: returnUrl(payment) }).end();
+    }
+    response.writeHead(200, HTML).end(renderHostedPage(payment));
+  };
+  return {
+    owns: (path) => path.startsWith(`${ROOT}/`),
+    respond,
+    book,
+    repeatWebhook: (id) => {
+      const payment = book.find(id);
+      if (payment) webhooks.repeat(payment);
+      return payment !== undefined;
+    },
+    changeSwitches: async (request) => book.setSwitches(switchesIn({ form: await formIn(request), before: book.content.switches })),
+    stop: webhooks.stop,
+  };
+}
+
+function switchesIn({ form, before }: { form: URLSearchParams; before: Switches }): Switches {
+  const one = <Mode extends string>(modes: readonly Mode[], name: string, otherwise: Mode): Mode => modes.find((mode) => mode === form.get(name)) ?? otherwise;
+  return { webhook: one(WEBHOOK_MODES, "webhook", before.webhook), outage: one(OUTAGE_MODES, "outage", before.outage) };
+}
+
+async function formIn(request: IncomingMessage): Promise<URLSearchParams> {
+  return new URLSearchParams((await readBody(request))?.toString() ?? "");
+}
+
+async function hang(response: ServerResponse): Promise<void> {
+  await wait(HANG, undefined, { ref: false });
+  response.destroy();
+}

@@ -1,0 +1,101 @@
+import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import type { Instant } from "@tresen/contract/time";
+import type { Book, PendingWebhook, StandInPayment } from "./book";
+import { transactionBody } from "./datatrans-api";
+
+const TIMEOUT = 15_000;
+/** What "late" means. */
+const LATE = 20_000;
+const SECOND_LOOK = 1_500;
+/** Before each further attempt. Mollie tries for a day. */
+const BACKOFF = [1_000, 5_000, 15_000, 60_000, 300_000];
+
+export interface Webhooks {
+  /** Something happened to the payment: tells its shop, as the switches say. */
+  notify(payment: StandInPayment, after?: number): void;
+  /** Once more, now. */
+  repeat(payment: StandInPayment): void;
+  stop(): void;
+}
+
+/** Calls the platform by HTTP as the services do, again until it listens. What is still to be sent survives a kill. */
+export function startWebhooks({ book, now, onError }: { book: Book; now: () => Instant; onError: (error: unknown) => void }): Webhooks {
+  let timer: NodeJS.Timeout | undefined;
+  let isBusy = false;
+  let isStopped = false;
+
+  const plan = (): void => {
+    clearTimeout(timer);
+    const next = Math.min(...book.content.webhooks.map(({ dueAt }) => dueAt));
+    if (isStopped || isBusy || next === Number.POSITIVE_INFINITY) return;
+    timer = setTimeout(() => void deliverDue().catch(onError), Math.max(0, next - Date.now()));
+    timer.unref();
+  };
+  const deliverDue = async (): Promise<void> => {
+    isBusy = true;
+    try {
+      for (const webhook of book.content.webhooks.filter(({ dueAt }) => dueAt <= Date.now()).sort((a, b) => a.dueAt - b.dueAt)) {
+        const isHeard = await send({ webhook, book, now });
+        const others = book.content.webhooks.filter(({ id }) => id !== webhook.id);
+        const pause = BACKOFF[webhook.attempt];
+        // A forged one is refused, which is right: it is not sent again.
+        book.setWebhooks(isHeard || webhook.isForged || pause === undefined ? others : [...others, { ...webhook, attempt: webhook.attempt + 1, dueAt: Date.now() + pause }]);
+      }
+    } finally {
+      isBusy = false;
+      plan();
+    }
+  };
+  const add = (webhooks: readonly PendingWebhook[]): void => {
+    book.setWebhooks([...book.content.webhooks, ...webhooks]);
+    plan();
+  };
+  plan();
+  return {
+    notify: (payment, after = 0) => add(webhooksFor({ book, payment, after })),
+    repeat: (payment) => add(webhooksFor({ book, payment, after: 0 }).slice(0, 1)),
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function webhooksFor({ book, payment, after }: { book: Book; payment: StandInPayment; after: number }): PendingWebhook[] {
+  const { webhook: mode } = book.content.switches;
+  const url = payment.webhookUrl;
+  if (url === null) return [];
+  const make = (state: StandInPayment["state"], delay: number): PendingWebhook => ({
+    id: randomUUID(),
+    payment: payment.id,
+    url,
+    body: payment.provider === "mollie" ? `id=${payment.id}` : JSON.stringify(transactionBody({ payment, keys: book.keys, state })),
+    isForged: mode === "forged",
+    dueAt: Date.now() + after + delay,
+    attempt: 0,
+  });
+  const { state } = payment;
+  // What happened before it, and is told as well.
+  const earlier = state === "paid" ? "authorized" : "open";
+  if (mode === "late") return [make(state, LATE)];
+  if (mode === "twice") return [make(state, 0), make(state, SECOND_LOOK)];
+  if (mode === "reversed") return [make(state, 0), make(earlier, SECOND_LOOK)];
+  return [make(state, 0)];
+}
+
+async function send({ webhook: { url, body, isForged }, book, now }: { webhook: PendingWebhook; book: Book; now: () => Instant }): Promise<boolean> {
+  const isForm = body.startsWith("id=");
+  const headers: Record<string, string> = isForm ? { "content-type": "application/x-www-form-urlencoded" } : { "content-type": "application/json", "datatrans-signature": signature({ book, body, isForged, at: now() }) };
+  try {
+    const response = await fetch(url, { method: "POST", headers, body: isForged && isForm ? "id=tr_forged" : body, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+function signature({ book, body, isForged, at }: { book: Book; body: string; isForged: boolean; at: Instant }): string {
+  const key = isForged ? randomBytes(32) : Buffer.from(book.keys.signKey, "hex");
+  return `t=${at},s0=${createHmac("sha256", key).update(`${at}${body}`).digest("hex")}`;
+}

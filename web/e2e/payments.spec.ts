@@ -1,0 +1,104 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Customer } from "./fixtures";
+import { expect, test } from "./fixtures";
+import { PaymentPage } from "./pages/payment-page";
+
+const FAILED = "Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.";
+const PROVIDERS = ["Mollie", "Datatrans"] as const;
+type Provider = (typeof PROVIDERS)[number];
+
+/** Orders a salad and comes to the provider's page. */
+async function toPayment({ customer, url, provider }: { customer: Customer; url: string; provider: Provider }): Promise<PaymentPage> {
+  const { page, store, checkout } = customer;
+  await store.open(`${url}/store/favoriten`);
+  await store.add({ product: "Gemischter Salat" });
+  await store.chooseMethod("Takeaway");
+  await store.toCheckout();
+  await checkout.fillContact();
+  await page.getByRole("radio", { name: new RegExp(`Online Zahlung.*${provider}`) }).check();
+  await checkout.accept();
+  await checkout.submitButton.click();
+  const payment = new PaymentPage(page);
+  await payment.isShown(provider);
+  return payment;
+}
+
+for (const provider of PROVIDERS) {
+  test.describe(provider, () => {
+    test("paid: the status page says so, the cart is empty, the desk has the order", async ({ customer, pizza, openDesk }) => {
+      const { page, status } = customer;
+      const payment = await toPayment({ customer, url: pizza, provider });
+      await payment.choose("Bezahlen");
+      await expect(page).toHaveURL(/\/status\/[^/]+\/[^/]+$/);
+      await status.says("Online Zahlung (Bezahlt)");
+      const ticket = await status.ticket();
+      await page.goto(`${pizza}/store/favoriten/checkout`);
+      await expect(page.getByText("Keine Produkte im Warenkorb!")).toBeVisible();
+      const desk = await openDesk(pizza);
+      const panel = await desk.open(ticket);
+      await expect(panel.getByRole("status").filter({ hasText: "Bezahlt" })).toBeVisible();
+    });
+
+    test("failed: back at the checkout with everything in place, and a second try pays", async ({ customer, pizza }) => {
+      const { page, checkout, status } = customer;
+      const payment = await toPayment({ customer, url: pizza, provider });
+      await payment.choose("Fehlschlagen lassen");
+      await expect(page).toHaveURL(/\/store\/favoriten\/checkout\/error$/);
+      await expect(page.getByRole("alert")).toContainText(FAILED);
+      await expect(page.getByText("Gemischter Salat").first()).toBeVisible();
+      await expect(page.getByLabel("Vorname")).toHaveValue("Anna");
+      await checkout.submitButton.click();
+      await payment.isShown(provider);
+      await payment.choose("Bezahlen");
+      await status.says("Online Zahlung (Bezahlt)");
+    });
+
+    test("the webhook never comes: staff have it checked, and a cancellation pays back", async ({ customer, pizza, openDesk }) => {
+      const { page, status } = customer;
+      const payment = await toPayment({ customer, url: pizza, provider });
+      await payment.choose("Bezahlen, aber der Webhook kommt nie");
+      await status.says("Online Zahlung (Bezahlt)");
+      const address = page.url();
+      const desk = await openDesk(pizza);
+      const panel = await desk.open(await status.ticket());
+      await panel.getByRole("button", { name: "Zahlung prüfen" }).click();
+      await expect(panel.getByRole("status").filter({ hasText: "Bezahlt" })).toBeVisible();
+      await panel.getByRole("button", { name: "Stornieren" }).click();
+      await desk.page.getByRole("dialog", { name: /stornieren/i }).getByRole("button", { name: /stornieren/i }).last().click();
+      await expect(async () => {
+        await page.goto(address);
+        await expect(page.getByText("Online Zahlung (Rückerstattet)")).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: 20_000 });
+    });
+  });
+}
+
+test("back from the provider's page by the browser's button: the cart is there, the same order goes on, another replaces it", async ({ customer, pizza }) => {
+  const { page, checkout } = customer;
+  const uids: string[] = [];
+  page.on("response", async (response) => {
+    if (response.request().method() !== "POST" || !response.url().endsWith("/api/orders")) return;
+    const { data } = (await response.json()) as { data: { uid: string } };
+    uids.push(data.uid);
+  });
+  const payment = await toPayment({ customer, url: pizza, provider: "Mollie" });
+  await page.goBack();
+  await expect(page.getByText("Gemischter Salat").first()).toBeVisible();
+  await checkout.submitButton.click();
+  await payment.isShown("Mollie");
+  await page.goBack();
+  await checkout.payBy("Barzahlung");
+  await checkout.submit();
+  await expect.poll(() => uids.length).toBe(3);
+  expect(uids[1]).toBe(uids[0]);
+  expect(uids[2]).not.toBe(uids[0]);
+});
+
+test("the provider's page and the list of payments are in order for everybody", async ({ customer, pizza }) => {
+  const { page } = customer;
+  await toPayment({ customer, url: pizza, provider: "Datatrans" });
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.goto(`${pizza}/_local`);
+  await expect(page.getByRole("heading", { name: /Zahlungen/ })).toBeVisible();
+  expect((await new AxeBuilder({ page }).include("#payments").analyze()).violations).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { changeShop } from "./init";
+import { expect, test } from "./fixtures";
+
+test.describe("start page", () => {
+  test("searches by any word, filters by a tag that toggles, and says how many it shows", async ({ customer, pizza }) => {
+    const { page } = customer;
+    await page.goto(`${pizza}/`);
+    const result = page.getByText(/^\d+ von 3 Filialen werden angezeigt\.$/);
+    await expect(result).toHaveText("3 von 3 Filialen werden angezeigt.");
+    await page.getByPlaceholder("PLZ / Ort").fill("1070, 1020");
+    await expect(result).toHaveText("2 von 3 Filialen werden angezeigt.");
+    await page.getByPlaceholder("PLZ / Ort").fill("Gramatneusiedl");
+    await expect(page.getByText("Leider wurden keine Ergebnisse gefunden.")).toBeVisible();
+    await page.getByPlaceholder("PLZ / Ort").fill("");
+    const tag = page.getByRole("button", { pressed: false }).and(page.locator("[aria-pressed]")).first();
+    const name = await tag.innerText();
+    await tag.click();
+    await expect(page.getByRole("button", { name, pressed: true })).toBeVisible();
+    await expect(page).toHaveURL(/tag=/);
+    await page.getByRole("button", { name, pressed: true }).click();
+    await expect(result).toHaveText("3 von 3 Filialen werden angezeigt.");
+  });
+
+  test("marks a branch that is not public as inactive", async ({ customer, pizza }) => {
+    const { page } = customer;
+    await changeShop(page, {
+      edit: ({ branches }) => {
+        if (branches[0]) branches[0].isPublic = false;
+      },
+    });
+    await page.goto(`${pizza}/`);
+    await expect(page.getByRole("article").filter({ hasText: "Inaktiv" })).toHaveCount(1);
+  });
+
+  for (const { name, clock, words } of [
+    { name: "open over midnight", clock: "2026-06-05T23:30:00+02:00", words: /Geöffnet\s*bis 02:00 Uhr/ },
+    { name: "closing soon after midnight", clock: "2026-06-06T01:30:00+02:00", words: /Schließt bald\s*um 02:00 Uhr/ },
+    { name: "closed at night", clock: "2026-06-06T03:00:00+02:00", words: /Geschlossen\s*öffnet heute um 11:00 Uhr/ },
+    { name: "closed in the hour that comes twice", clock: "2026-10-25T02:30:00+01:00", words: /Geschlossen\s*öffnet heute um 12:00 Uhr/ },
+  ]) {
+    test(`tells the next opening: ${name}`, async ({ customer, pizza }) => {
+      const { page } = customer;
+      await changeShop(page, { clock });
+      await page.goto(`${pizza}/`);
+      await expect(page.getByRole("article").filter({ hasText: "Neubau" }).first()).toContainText(words);
+    });
+  }
+});
+
+test.describe("home page", () => {
+  test("with one branch has three teasers, hours to toggle, and how to reach it", async ({ customer, pizza }) => {
+    const { page } = customer;
+    await changeShop(page, {
+      edit: (shop) => {
+        shop.config.enablePluginHomePage = true;
+        shop.branches = shop.branches.filter(({ identifier }) => identifier === "neubau");
+      },
+    });
+    await page.goto(`${pizza}/`);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "Online bestellen" }).first()).toHaveAttribute("href", "/store/neubau");
+    await expect(main.getByRole("link", { name: /Anrufen/ })).toHaveAttribute("href", /^tel:\+?\d+$/);
+    await expect(main.getByRole("link", { name: /Route/ })).toHaveAttribute("href", /destination=-?[\d.]+,-?[\d.]+/);
+    await expect(main.getByRole("table", { name: "Öffnungszeiten" })).toBeVisible();
+    await main.getByRole("button", { name: "Lieferzeiten" }).click();
+    await expect(main.getByRole("table", { name: "Lieferzeiten" })).toBeVisible();
+  });
+});

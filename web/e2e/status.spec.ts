@@ -1,0 +1,68 @@
+import type { Customer } from "./fixtures";
+import { expect, test } from "./fixtures";
+
+async function order({ store, checkout, status }: Customer, url: string): Promise<{ ticket: number; address: string }> {
+  await store.open(`${url}/store/neubau`);
+  await store.add({ product: "Kräuterkola 0,33 l" });
+  await store.chooseMethod("Takeaway");
+  await store.toCheckout();
+  await checkout.fillContact();
+  await checkout.accept();
+  const address = await checkout.submit();
+  return { ticket: await status.ticket(), address };
+}
+
+test("two windows answer one proposal: the second is told what happened", async ({ customer, pizza, openDesk }) => {
+  const { page, status } = customer;
+  const desk = await openDesk(pizza);
+  const { ticket, address } = await order(customer, pizza);
+  const panel = await desk.open(ticket);
+  await panel.getByRole("button", { name: "Anderen Termin vorschlagen" }).click();
+  await desk.page.getByRole("dialog", { name: /anderen Termin vorschlagen/ }).getByRole("button", { name: / vorschlagen$/ }).click();
+  await status.waitForProposal();
+  const second = await page.context().newPage();
+  await second.goto(address);
+  const decline = second.getByRole("button", { name: "Nein, Bestellung stornieren" });
+  await expect(decline).toBeVisible();
+  // The second window must not learn of it by its own polling first.
+  await second.route("**/api/orders/public/**", (route) => (route.request().method() === "GET" ? route.abort() : route.continue()));
+  await status.answer(true).click();
+  await expect(status.answer(true)).toBeHidden();
+  await second.unroute("**/api/orders/public/**");
+  await decline.click();
+  await expect(second.getByText("Der Terminvorschlag wurde inzwischen schon beantwortet: Die Bestellung ist bestätigt.")).toBeVisible();
+  await expect(decline).toBeHidden();
+});
+
+test("polling survives being offline and goes on at once", async ({ customer, pizza, openDesk }) => {
+  const { page, status } = customer;
+  const desk = await openDesk(pizza);
+  const { ticket } = await order(customer, pizza);
+  await page.context().setOffline(true);
+  await expect(page.getByText("Keine Verbindung")).toBeVisible({ timeout: 25_000 });
+  await desk.next({ ticket, action: "Bestätigen" });
+  await page.context().setOffline(false);
+  await expect(page.getByRole("main").getByText("Wird bearbeitet")).toBeVisible({ timeout: 5_000 });
+  await status.says(/bestätigt und wird vorbereitet/);
+});
+
+test("polling stops at an end state", async ({ customer, pizza, openDesk }) => {
+  const { page, status } = customer;
+  const desk = await openDesk(pizza);
+  const { ticket } = await order(customer, pizza);
+  const panel = await desk.open(ticket);
+  await panel.getByRole("button", { name: "Ablehnen" }).click();
+  await desk.page.getByRole("dialog", { name: /ablehnen/ }).getByRole("button", { name: "Ablehnen" }).click();
+  await status.says("Ihre Bestellung wurde storniert.");
+  let asked = 0;
+  page.on("request", (request) => (asked += Number(request.url().includes("/api/orders/public/"))));
+  await page.waitForTimeout(12_000);
+  expect(asked).toBe(0);
+  await expect(page.getByRole("list", { name: "Verlauf" })).toHaveCount(0);
+});
+
+test("a wrong key leads nowhere, in words", async ({ customer, pizza }) => {
+  const { page } = customer;
+  await page.goto(`${pizza}/status/nichts/nichts`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Diese Bestellung gibt es nicht.");
+});

@@ -1,0 +1,122 @@
+import type { Locator, Page } from "@playwright/test";
+import { type Customer, expect, test } from "./fixtures";
+
+const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");
+
+/** A photo of some megabytes, as a phone takes it: drawn and encoded by the browser itself. */
+async function takePhoto(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [3200, 2400];
+    const context = canvas.getContext("2d");
+    const picture = context?.createImageData(canvas.width, canvas.height);
+    if (!context || !picture) throw new Error("No canvas");
+    // Noise, which no encoder makes small.
+    for (let at = 0, seed = 1; at < picture.data.length; at += 1) picture.data[at] = at % 4 === 3 ? 255 : (seed = (seed * 16_807) % 2_147_483_647) & 255;
+    context.putImageData(picture, 0, 0);
+    return canvas.toDataURL("image/jpeg", 0.95).split(",")[1] ?? "";
+  });
+  return Buffer.from(base64, "base64");
+}
+
+async function openProduct({ customer, url, product }: { customer: Customer; url: string; product: string }): Promise<Locator> {
+  await customer.store.open(url);
+  await customer.page.getByRole("button", { name: product, exact: true }).click();
+  return customer.page.getByRole("dialog", { name: product });
+}
+
+/** `isPlanned`: at a branch that takes orders for a certain day only. */
+async function orderCart(customer: Customer, { isPlanned = false } = {}): Promise<number> {
+  await customer.store.toCheckout();
+  await customer.checkout.fillContact();
+  if (isPlanned) {
+    await customer.page.locator("#appointmentDate").click();
+    await customer.page.getByRole("dialog", { name: "Datum wählen" }).getByRole("button", { name: /\d/, disabled: false }).last().click();
+  }
+  await customer.checkout.accept();
+  await customer.checkout.submit();
+  return customer.status.ticket();
+}
+
+test("a photo is made smaller, kept while the item is changed, and reaches the desk", async ({ customer, pizza, openDesk }) => {
+  const { page } = customer;
+  const desk = await openDesk(pizza);
+  const dialog = await openProduct({ customer, url: `${pizza}/store/neubau`, product: "Nougatpizza zum Teilen" });
+  const photo = await takePhoto(page);
+  expect(photo.byteLength).toBeGreaterThan(4_000_000);
+  const sent = page.waitForRequest("**/api/uploads");
+  await dialog.getByLabel("Bild auswählen").setInputFiles({ name: "Oma & Opa <3.jpeg", mimeType: "image/jpeg", buffer: photo });
+  expect((await sent).postData()?.length).toBeLessThan(5_500_000);
+  await expect(dialog.getByRole("button", { name: "Oma & Opa 3.jpg entfernen" })).toBeVisible();
+  await expect.poll(() => dialog.locator("li img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  await dialog.getByRole("button", { name: /In den Warenkorb/ }).click();
+
+  const cart = await customer.store.cart();
+  await expect(cart).toContainText("Motiv aus Kakao: Oma & Opa 3.jpg");
+  await cart.getByRole("button", { name: "Nougatpizza zum Teilen ändern" }).click();
+  await expect(dialog.getByRole("button", { name: "Oma & Opa 3.jpg entfernen" })).toBeVisible();
+  await dialog.getByRole("button", { name: /Übernehmen/ }).click();
+
+  const ticket = await orderCart(customer);
+  await customer.status.says(/Oma & Opa 3\.jpg/);
+  const panel = await desk.open(ticket);
+  const link = panel.getByRole("link", { name: "Oma & Opa 3.jpg" });
+  await expect.poll(() => link.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  const answer = await desk.page.request.get(`${pizza}${await link.getAttribute("href")}`);
+  expect(answer.headers()).toMatchObject({ "content-type": "image/jpeg", "x-content-type-options": "nosniff" });
+});
+
+test("a document reaches the desk of the workshop", async ({ customer, bike, openDesk }) => {
+  const desk = await openDesk(bike);
+  const dialog = await openProduct({ customer, url: `${bike}/store/werkstatt`, product: "Gravur und Codierung" });
+  await dialog.getByRole("textbox", { name: /Text der Gravur/ }).fill("ANNA");
+  await dialog.getByRole("radio").first().check();
+  await dialog.getByLabel("Datei auswählen").setInputFiles({ name: "Kaufbeleg.pdf", mimeType: "application/pdf", buffer: PDF });
+  await expect(dialog.getByRole("button", { name: "Kaufbeleg.pdf entfernen" })).toBeVisible();
+  await dialog.getByRole("button", { name: /In den Warenkorb/ }).click();
+  const ticket = await orderCart(customer, { isPlanned: true });
+  await customer.status.says(/Kaufbeleg\.pdf/);
+  const panel = await desk.open(ticket);
+  const href = await panel.getByRole("link", { name: "Kaufbeleg.pdf" }).getAttribute("href");
+  const answer = await desk.page.request.get(`${bike}${href}`);
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
+  expect((await answer.body()).equals(PDF)).toBe(true);
+});
+
+test("several pictures can be sent, taken back by keyboard, and lost ones sent again", async ({ customer, bike }) => {
+  const { page } = customer;
+  const dialog = await openProduct({ customer, url: `${bike}/store/werkstatt`, product: "Service Basis" });
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } });
+  const named = (name: string) => ({ name, mimeType: "image/png", buffer: picture });
+  await dialog.getByLabel(/Bilder auswählen/).setInputFiles([named("vorne.png"), named("hinten.png")]);
+  const back = dialog.getByRole("button", { name: "vorne.png entfernen" });
+  await expect(dialog.getByRole("button", { name: "hinten.png entfernen" })).toBeVisible();
+  await back.focus();
+  await page.keyboard.press("Enter");
+  await expect(back).toBeHidden();
+
+  await page.route("**/api/uploads", (route) => route.abort());
+  await dialog.getByLabel(/Bilder auswählen/).setInputFiles(named("seite.png"));
+  await expect(dialog.getByRole("alert")).toHaveText("Die Datei „seite.png“ konnte nicht hochgeladen werden. Bitte überprüfen Sie Ihre Internetverbindung.");
+  await page.unroute("**/api/uploads");
+  await dialog.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await expect(dialog.getByRole("button", { name: "seite.png entfernen" })).toBeVisible();
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
+});
+
+for (const { name, mimeType, buffer } of [
+  { name: "Zeichnung.svg", mimeType: "image/svg+xml", buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>') },
+  { name: "verkleidet.png", mimeType: "image/png", buffer: Buffer.from("<html><script>alert(1)</script></html>") },
+  { name: "leer.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) },
+  { name: "riesig.gif", mimeType: "image/gif", buffer: Buffer.concat([Buffer.from("GIF89a"), Buffer.alloc(4_100_000)]) },
+]) {
+  test(`the file ${name} is refused by name`, async ({ customer, pizza }) => {
+    const dialog = await openProduct({ customer, url: `${pizza}/store/neubau`, product: "Nougatpizza zum Teilen" });
+    await dialog.getByLabel("Bild auswählen").setInputFiles({ name, mimeType, buffer });
+    const alert = dialog.getByRole("alert");
+    await expect(alert).toHaveText(`Die Datei „${name}“ konnte nicht verarbeitet werden. Möglicherweise ist sie zu groß oder ihr Typ ist unbekannt.`);
+    await expect(alert).toBeInViewport();
+    // What is refused stands in nobody's way.
+    await expect(dialog.getByRole("button", { name: /In den Warenkorb/ })).toBeEnabled();
+  });
+}

@@ -1,0 +1,23 @@
+/** What a service worker's global scope offers, as far as this one uses it: the types of pages and workers exclude each other. */
+export interface WorkerScope {
+  readonly location: Location;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate", listener: (event: LifecycleEvent) => void): void;
+  addEventListener(type: "fetch", listener: (event: RequestEvent) => void): void;
+  addEventListener(type: "message", listener: (event: MessageEvent<unknown>) => void): void;
+}
+
+export interface LifecycleEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface RequestEvent extends LifecycleEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+/** A file of the build; `revision` is null where the name already changes with the content. */
+export interface ShellFile {
+  url: string;
+  revision: string | null;
+}

@@ -1,0 +1,53 @@
+import type { ShellFile } from "./scope";
+
+const PREFIX = "tresen-shell-";
+/** The page for every address of the shop. */
+const ENTRY = "/index.html";
+
+const pathOf = ({ url }: ShellFile): string => (url.startsWith("/") ? url : `/${url}`);
+
+/** One cache per build, so that the files of two builds never meet in one page. */
+export async function shellName(files: readonly ShellFile[]): Promise<string> {
+  const text = files.map(({ url, revision }) => `${url} ${revision ?? ""}`).join("\n");
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return PREFIX + Array.from(new Uint8Array(digest).slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Fetches the shell; files that an earlier build had under the same name are taken from there. */
+export async function fillShell(files: readonly ShellFile[]): Promise<void> {
+  const cache = await caches.open(await shellName(files));
+  await Promise.all(
+    files.map(async (file) => {
+      const known = file.revision === null ? await caches.match(pathOf(file), { ignoreVary: true }) : undefined;
+      const response = known ?? (await fetch(pathOf(file), { cache: file.revision === null ? "default" : "reload" }));
+      if (!response.ok) throw new Error(`${file.url}: ${response.status}`);
+      await cache.put(pathOf(file), response);
+    }),
+  );
+}
+
+export async function dropOlderShells(files: readonly ShellFile[]): Promise<void> {
+  const current = await shellName(files);
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== current).map((name) => caches.delete(name)));
+}
+
+/** A page comes from the net as long as there is one, so it never names files that the server no longer has. */
+export async function answerPage({ request, files }: { request: Request; files: readonly ShellFile[] }): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await fromShell({ path: ENTRY, files });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+export async function answerAsset({ request, files }: { request: Request; files: readonly ShellFile[] }): Promise<Response> {
+  return (await fromShell({ path: new URL(request.url).pathname, files })) ?? fetch(request);
+}
+
+async function fromShell({ path, files }: { path: string; files: readonly ShellFile[] }): Promise<Response | undefined> {
+  const cache = await caches.open(await shellName(files));
+  return cache.match(path, { ignoreVary: true });
+}

@@ -1,0 +1,1 @@
+export const APP_VERSION = "1.7.2-dev";

@@ -1,0 +1,2 @@
+/** Tells a waiting service worker to take over. */
+export const RESTART = "restart";

@@ -1,0 +1,25 @@
+import { Suspense, lazy } from "react";
+import { Shell } from "../features/shell/shell";
+import { isSelfService } from "../state/self-service";
+
+const Layer = lazy(() =>
+  isSelfService()
+    ? import("../features/kiosk/kiosk").then(({ Kiosk: component }) => ({ default: component }))
+    : import("../features/app/app-layer").then(({ AppLayer: component }) => ({ default: component })),
+);
+
+const Extras = lazy(() => import("./extras").then(({ Extras: component }) => ({ default: component })));
+
+/** Shell and screen, and over them what belongs to where the shop runs: a browser of one's own, or a screen in the branch. */
+export function Root() {
+  return (
+    <Shell
+      layer={
+        <Suspense>
+          <Layer />
+          <Extras />
+        </Suspense>
+      }
+    />
+  );
+}

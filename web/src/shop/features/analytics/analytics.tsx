@@ -1,0 +1,97 @@
+import { itemGross } from "@tresen/contract/pricing";
+import type { PublicOrder } from "@tresen/contract/orders";
+import type { Branch } from "@tresen/contract/resources/branch";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { useEffect, useRef } from "react";
+import { serverNow } from "../../../shared/server-clock";
+import { type CartItem, cartAtom } from "../../state/cart";
+import { useRouteParams } from "../../state/route";
+import { type Shop, findBranch } from "../../state/shop";
+import { useShop } from "../../state/shop-query";
+import { addedItems } from "./added-items";
+import { noteCheckout, takePurchase } from "./begun-checkout";
+import { type CommerceEvent, type SoldItem, logEntry } from "./commerce-event";
+import { sendLog } from "./send-log";
+import { loadTrackers, trackCommerce, trackPage } from "./trackers";
+
+/** Measures what happens on the screens, from outside of them. Rendered after consent only: its code is not fetched before. */
+export function Analytics() {
+  const shop = useShop();
+  const { tagManagerId, metaPixelId } = shop.config;
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const { branchIdentifier, uid, hash } = useRouteParams();
+  const branch = branchIdentifier === undefined ? null : findBranch({ shop, identifier: branchIdentifier });
+
+  useEffect(() => {
+    loadTrackers({ tagManagerId, metaPixelId });
+  }, [tagManagerId, metaPixelId]);
+
+  useEffect(() => {
+    trackPage(path);
+    sendLog({ type: "navigation", action: "page_view", category: "shop", data: branch ? { branch: branch.id } : {} });
+    // Once for each screen, whatever else changes on it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [path]);
+
+  return (
+    <>
+      {branch && <CartWatch key={branch.id} branch={branch} isCheckout={path.endsWith("/checkout")} />}
+      {uid !== undefined && hash !== undefined && <PurchaseWatch key={uid} uid={uid} hash={hash} />}
+    </>
+  );
+}
+
+function CartWatch({ branch, isCheckout }: { branch: Branch; isCheckout: boolean }) {
+  const shop = useShop();
+  const { items } = useAtomValue(cartAtom(branch.identifier));
+  const before = useRef(items);
+
+  useEffect(() => {
+    const added = soldItems({ items: addedItems({ before: before.current, after: items }), shop });
+    before.current = items;
+    if (added.length > 0) measure({ name: "add_to_cart", branch: branch.id, currency: shop.config.currency, gross: total(added), items: added });
+  }, [items, branch, shop]);
+
+  useEffect(() => {
+    const sold = soldItems({ items, shop });
+    if (!isCheckout || sold.length === 0 || branch.isQuotationRequired) return;
+    if (noteCheckout({ branch: branch.id, cart: JSON.stringify(sold), at: serverNow() })) {
+      measure({ name: "begin_checkout", branch: branch.id, currency: shop.config.currency, gross: total(sold), items: sold });
+    }
+  }, [isCheckout, items, branch, shop]);
+
+  return null;
+}
+
+/** Reads along what the status page asks for, and asks for nothing itself. */
+function PurchaseWatch({ uid, hash }: { uid: string; hash: string }) {
+  const { config } = useShop();
+  const { data: order } = useQuery<PublicOrder>({ queryKey: ["order", uid, hash], queryFn: skipToken });
+
+  useEffect(() => {
+    if (!order || !takePurchase({ order, now: serverNow() })) return;
+    const items = order.items.map(({ product, name, amount, gross }) => ({ id: product, name, quantity: amount, gross }));
+    measure({ name: "purchase", branch: order.branch.id, currency: config.currency, gross: order.pricing?.totalGross ?? total(items), items, transaction: order.uid.slice(0, 10) });
+  }, [order, config.currency]);
+
+  return null;
+}
+
+function measure(event: CommerceEvent): void {
+  trackCommerce(event);
+  sendLog(logEntry(event));
+}
+
+function soldItems({ items, shop }: { items: readonly CartItem[]; shop: Shop }): SoldItem[] {
+  return items.flatMap(({ product: { id }, amount, unit, parts }) => {
+    const product = shop.products.get(id);
+    // A price that the shop does not tell is not told to others either.
+    return product ? [{ id, name: product.name, quantity: amount, gross: product.isPriceHidden ? 0 : itemGross({ product, amount, unit, parts }) }] : [];
+  });
+}
+
+function total(items: readonly SoldItem[]): number {
+  return items.reduce((sum, { gross }) => sum + gross, 0);
+}

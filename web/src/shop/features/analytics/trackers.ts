@@ -1,0 +1,63 @@
+import type { Config } from "@tresen/contract/resources/config";
+import { type CommerceEvent, dataLayerEntry, pixelCall } from "./commerce-event";
+
+/** The pixel's function before its script has come: keeps the calls, which the script then takes over. */
+interface Pixel {
+  (...call: unknown[]): void;
+  callMethod?: (...call: unknown[]) => void;
+  queue: unknown[][];
+  push: Pixel;
+  loaded: boolean;
+  version: string;
+  disablePushState: boolean;
+}
+
+type TrackedWindow = Window & { dataLayer?: Record<string, unknown>[]; fbq?: Pixel; _fbq?: Pixel };
+
+const tracked = window as TrackedWindow;
+
+/**
+ * Loads what the owner has an id for. By address and never inline, so that the page's policy can forbid scripts of any
+ * other kind; calls made before a script has come wait in its queue.
+ */
+export function loadTrackers({ tagManagerId, metaPixelId }: Pick<Config, "tagManagerId" | "metaPixelId">): void {
+  if (tagManagerId && !tracked.dataLayer) {
+    tracked.dataLayer = [{ "gtm.start": Date.now(), event: "gtm.js" }];
+    load(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(tagManagerId)}`);
+  }
+  if (metaPixelId && !tracked.fbq) {
+    tracked.fbq = tracked._fbq = createPixel();
+    tracked.fbq("init", metaPixelId);
+    load("https://connect.facebook.net/en_US/fbevents.js");
+  }
+}
+
+/** A screen by its kind: a status page's address opens an order and is nobody else's business. */
+export function trackPage(path: string): void {
+  const page = path.startsWith("/status/") ? "/status" : path;
+  tracked.dataLayer?.push({ event: "page_view", page_path: page, page_location: window.location.origin + page });
+  if (page !== "/status") tracked.fbq?.("track", "PageView");
+}
+
+export function trackCommerce(event: CommerceEvent): void {
+  // What an earlier event said would else be mixed into this one.
+  tracked.dataLayer?.push({ ecommerce: null });
+  tracked.dataLayer?.push(dataLayerEntry(event));
+  tracked.fbq?.("track", ...pixelCall(event));
+}
+
+function createPixel(): Pixel {
+  const pixel = ((...call: unknown[]) => {
+    if (pixel.callMethod) pixel.callMethod(...call);
+    else pixel.queue.push(call);
+  }) as Pixel;
+  // Its own watch over the address would send status pages on.
+  return Object.assign(pixel, { queue: [], push: pixel, loaded: true, version: "2.0", disablePushState: true });
+}
+
+function load(src: string): void {
+  const script = document.createElement("script");
+  script.src = src;
+  script.async = true;
+  document.head.append(script);
+}

@@ -1,0 +1,13 @@
+const COOKIE = "pwa-dismiss";
+const MONTHS = 1;
+
+/** 'Jetzt nicht' holds for a month. */
+export function dismiss(): void {
+  const until = new Date();
+  until.setMonth(until.getMonth() + MONTHS);
+  document.cookie = `${COOKIE}=true; Expires=${until.toUTCString()}; Path=/; SameSite=Lax${window.location.protocol === "https:" ? "; Secure" : ""}`;
+}
+
+export function isDismissed(): boolean {
+  return new RegExp(`(?:^|; )${COOKIE}=true(?:;|$)`).test(document.cookie);
+}

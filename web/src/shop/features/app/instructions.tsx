@@ -1,0 +1,91 @@
+import { useEffect, type ReactNode } from "react";
+import { Button } from "../../ui/button";
+import { askBrowser, useInstallEvent } from "./install-event";
+import type { Platform } from "./install-flow";
+
+interface InstructionsProps {
+  platform: Platform;
+  onFinish: () => void;
+  onCancel: () => void;
+}
+
+/** How the installation goes on in this browser. */
+export function Instructions({ platform, onFinish, onCancel }: InstructionsProps) {
+  if (platform === "supported") return <BrowserPrompt onFinish={onFinish} onCancel={onCancel} />;
+  return (
+    <>
+      {platform === "other" ? <MenuHint /> : <ShareSteps isTablet={platform === "ipad"} />}
+      <div className="mt-4 grid grid-cols-2 gap-2">
+        <Button look="quiet" onClick={onCancel}>
+          Abbrechen
+        </Button>
+        <Button onClick={onFinish}>Fertig</Button>
+      </div>
+    </>
+  );
+}
+
+function BrowserPrompt({ onFinish, onCancel }: Omit<InstructionsProps, "platform">) {
+  const event = useInstallEvent();
+  useEffect(() => {
+    window.addEventListener("appinstalled", onFinish);
+    return () => window.removeEventListener("appinstalled", onFinish);
+  }, [onFinish]);
+  const ask = async (): Promise<void> => {
+    if (event && (await askBrowser(event)) === "accepted") onFinish();
+  };
+  return (
+    <>
+      <p className="mt-1 text-muted" role="status">
+        {event ? "Bestätigen Sie im nächsten Schritt die Frage Ihres Browsers." : "Einen Moment, Ihr Browser bereitet die App vor."}
+      </p>
+      <div className="mt-4 flex flex-col gap-2">
+        <Button disabled={!event} onClick={() => void ask()}>
+          {event ? "Installation abschliessen" : "Installation läuft"}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Abbrechen
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ShareSteps({ isTablet }: { isTablet: boolean }) {
+  return (
+    <ol className="mt-3 grid gap-3">
+      <Step number={1}>
+        Tippen Sie {isTablet ? "rechts oben neben der Adresse" : "unten in der Mitte"} auf „Teilen“ <ShareIcon />.
+      </Step>
+      <Step number={2}>{isTablet ? "Wählen Sie im Menü" : "Schieben Sie das Menü nach oben und wählen Sie"} „Zum Home-Bildschirm“.</Step>
+    </ol>
+  );
+}
+
+function MenuHint() {
+  return (
+    <ol className="mt-3 grid gap-3">
+      <Step number={1}>Öffnen Sie das Menü Ihres Browsers.</Step>
+      <Step number={2}>Wählen Sie „Installieren“ oder „Zum Startbildschirm hinzufügen“. Fehlt der Eintrag, legen Sie ein Lesezeichen an.</Step>
+    </ol>
+  );
+}
+
+function Step({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span aria-hidden className="figures grid size-7 shrink-0 place-items-center rounded-full bg-action-soft font-semibold text-action-text">
+        {number}
+      </span>
+      <span className="pt-0.5">{children}</span>
+    </li>
+  );
+}
+
+function ShareIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width={20} height={20} fill="none" stroke="currentColor" strokeWidth={2} strokeLinecap="round" strokeLinejoin="round" role="img" aria-label="Quadrat mit Pfeil nach oben" className="inline align-[-0.2em]">
+      <path d="M12 15V3.5M8 7.5l4-4l4 4M7 11H5.5v9.5h13V11H17" />
+    </svg>
+  );
+}

@@ -1,0 +1,86 @@
+import { RESTART } from "../../../shared/worker-message";
+
+const WORKER = "/build/sw.js";
+const FIRST_CHECK = 2_500;
+const CHECK_EVERY = 30 * 60_000;
+
+/** Whether there is a service worker of this shop. */
+export async function isRegistered(): Promise<boolean> {
+  try {
+    return (await navigator.serviceWorker.getRegistration("/")) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Registers the service worker for the whole site. A browser that refuses does without: the shop works all the same. */
+export async function register(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register(WORKER, { scope: "/", updateViaCache: "none" });
+  } catch {
+    // Silent on purpose: nothing that the customer could do about it.
+  }
+}
+
+/** Removes every service worker and what it stored. */
+export async function unregister(): Promise<void> {
+  try {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(registrations.map((registration) => registration.unregister()));
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name.startsWith("tresen-")).map((name) => caches.delete(name)));
+  } catch {
+    // Storage is blocked, so there is nothing stored either.
+  }
+}
+
+/** Looks for a newer build after 2.5 s and then every 30 minutes, and tells when one waits. Returns what ends it. */
+export function watchUpdates(onReady: () => void): () => void {
+  const check = async (): Promise<void> => {
+    try {
+      const registration = await navigator.serviceWorker.getRegistration("/");
+      if (!registration) return;
+      announce({ registration, onReady });
+      await registration.update();
+    } catch {
+      // Offline, or the file is not there just now: the next check will see.
+    }
+  };
+  const first = setTimeout(() => void check(), FIRST_CHECK);
+  const timer = setInterval(() => void check(), CHECK_EVERY);
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+  };
+}
+
+function announce({ registration, onReady }: { registration: ServiceWorkerRegistration; onReady: () => void }): void {
+  // Without a worker in charge of the page this is the first one, and nothing that the page is made of is outdated.
+  const tell = (): void => {
+    if (registration.waiting && navigator.serviceWorker.controller) onReady();
+  };
+  tell();
+  registration.onupdatefound = () => {
+    const { installing } = registration;
+    if (installing) installing.onstatechange = tell;
+  };
+}
+
+/** Lets the waiting build take over; the reload follows from the change of the controller. */
+export async function restart(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration("/");
+  if (registration?.waiting) registration.waiting.postMessage(RESTART);
+  else window.location.reload();
+}
+
+/** Another worker took over: only a reload gives a page whose files are all of one build. */
+export function reloadOnChange(): () => void {
+  let isReloading = false;
+  const reload = (): void => {
+    if (isReloading) return;
+    isReloading = true;
+    window.location.reload();
+  };
+  navigator.serviceWorker.addEventListener("controllerchange", reload);
+  return () => navigator.serviceWorker.removeEventListener("controllerchange", reload);
+}

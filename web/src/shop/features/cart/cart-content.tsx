@@ -1,0 +1,54 @@
+import { closedReason, takesOrders } from "@tresen/contract/branch-hours";
+import { MESSAGES } from "@tresen/contract/messages";
+import { missedMinimum } from "@tresen/contract/pricing";
+import type { Branch } from "@tresen/contract/resources/branch";
+import { Link } from "@tanstack/react-router";
+import { useSetAtom } from "jotai";
+import { useCart } from "../../state/cart";
+import type { CartLine, CartView } from "../../state/catalog";
+import { useNow } from "../../state/now";
+import { cartSheetAtom, configureAtom } from "../../state/panels";
+import { paths } from "../../state/route";
+import { useShop } from "../../state/shop-query";
+import { buttonClass } from "../../ui/button";
+import { CartLines } from "../../ui/cart-lines";
+import { Notice } from "../../ui/notice";
+import { Totals } from "../../ui/totals";
+
+/** The positions of a cart that is not empty, what they cost, and the way to the checkout. */
+export function CartContent({ branch, view }: { branch: Branch; view: CartView }) {
+  const { config } = useShop();
+  const { remove } = useCart(branch);
+  const configure = useSetAtom(configureAtom);
+  const setSheet = useSetAtom(cartSheetAtom);
+
+  const edit = ({ product, index }: CartLine): void => configure({ productId: product.id, index });
+  const removeLine = ({ index }: CartLine): void => {
+    remove(index);
+    if (view.lines.length === 1) setSheet(false);
+  };
+  return (
+    <>
+      <CartLines lines={view.lines} currency={config.currency} onEdit={edit} onRemove={removeLine} />
+      <div className="border-t border-line pt-4">
+        <Totals pricing={view.pricing} currency={config.currency} isDelivery={view.method === "delivery"} isPriceHidden={view.isPriceHidden} />
+      </div>
+      <Proceed branch={branch} view={view} currency={config.currency} onLeave={() => setSheet(false)} />
+    </>
+  );
+}
+
+function Proceed({ branch, view, currency, onLeave }: { branch: Branch; view: CartView; currency: string; onLeave: () => void }) {
+  const now = useNow();
+  const minimum = missedMinimum({ area: view.area, gross: view.pricing.gross });
+  if (minimum !== null) return <Notice tone="caution" role="status" title={MESSAGES.minimumOrderValue(minimum, currency)} />;
+  if (!branch.isPublic || !takesOrders({ branch, method: view.method, at: now })) {
+    const isDelivery = closedReason({ branch, method: view.method, at: now })?.scope === "delivery";
+    return <Notice tone="warning" role="status" title={isDelivery ? MESSAGES.deliveryPaused : MESSAGES.branchClosed} />;
+  }
+  return (
+    <Link to={paths.checkout(branch.identifier)} onClick={onLeave} className={buttonClass("action", "min-h-12 w-full text-lg")}>
+      {branch.isQuotationRequired ? "Zur Anfrage" : "Zur Kassa"}
+    </Link>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Branch } from "@tresen/contract/resources/branch";
+import { Dialog } from "../../ui/dialog";
+import { CartPanel } from "./cart-panel";
+
+/** The cart on narrow screens, from below. */
+export function CartSheet({ branch, onClose }: { branch: Branch; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title="Ihr Warenkorb">
+      <CartPanel branch={branch} place="sheet" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { DELIVERY_METHOD_LABELS, isMethodOpen, zoneOf } from "@tresen/contract/branch-hours";
+import { PAYMENT_LABELS } from "@tresen/contract/payment";
+import type { ReactNode } from "react";
+import { dayAndTime } from "../../state/hours";
+import { useNow } from "../../state/now";
+import type { CheckoutState } from "./use-checkout";
+
+/** How, where, when and by which means, as it would be ordered now. */
+export function KeyFacts({ state }: { state: CheckoutState }) {
+  const { branch, view, cart, shop, payment } = state;
+  const now = useNow();
+  const appointment = cart.order.appointment === null ? null : Date.parse(cart.order.appointment);
+  const soon = isMethodOpen({ branch, method: view.method, at: now }) ? "So bald wie möglich" : "Sobald wir geöffnet haben";
+  const table = view.method === "dineIn" && cart.order.table ? shop.tables.get(cart.order.table) : undefined;
+  const place = view.method === "delivery" ? deliveryPlace(state) : placeOf(branch);
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-4 text-sm">
+      <Fact label="Art">
+        {DELIVERY_METHOD_LABELS[view.method]}
+        {table && `, Tisch ${table.identifier}`}
+      </Fact>
+      {place && <Fact label={view.method === "delivery" ? "An" : "Bei"}>{place}</Fact>}
+      <Fact label="Wann">{appointment === null ? soon : dayAndTime({ at: appointment, now, zone: zoneOf(branch) })}</Fact>
+      {!branch.isQuotationRequired && payment && <Fact label="Zahlung">{PAYMENT_LABELS[payment]}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+function deliveryPlace({ details, view }: CheckoutState): string {
+  const address = details.isDeliveryAddressDifferent
+    ? { street: details.deliveryStreet, zipCode: details.deliveryZipCode, city: details.deliveryCity }
+    : { street: details.street, zipCode: details.zipCode, city: details.city };
+  return addressLine(address) || (view.area?.area ?? "");
+}
+
+function placeOf({ name, ...address }: { name: string; street: string; zipCode: string; city: string }): string {
+  return [name, addressLine(address)].filter(Boolean).join(", ");
+}
+
+function addressLine({ street, zipCode, city }: { street: string; zipCode: string; city: string }): string {
+  return [street, [zipCode, city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+}

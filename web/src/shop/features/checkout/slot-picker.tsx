@@ -1,0 +1,101 @@
+import { zoneOf } from "@tresen/contract/branch-hours";
+import { APPOINTMENT_FAULTS } from "@tresen/contract/checkout";
+import { MESSAGES } from "@tresen/contract/messages";
+import { appointmentProblem, slotDates, slotsOn } from "@tresen/contract/slots";
+import { HOUR, type Instant, type LocalDate, formatTime, instantAt, roundUp, zonedTime } from "@tresen/contract/time";
+import { type ReactNode, useMemo, useState } from "react";
+import { CalendarDays, Clock } from "../../../shared/icons";
+import { FieldError } from "../../ui/field";
+import { Notice } from "../../ui/notice";
+import { DateDialog } from "./date-dialog";
+import { longDate } from "./dates";
+import { TimeDialog } from "./time-dialog";
+import { hoursOf } from "./times";
+import type { CheckoutState } from "./use-checkout";
+
+interface SlotPickerProps {
+  state: CheckoutState;
+  now: Instant;
+  error: string | undefined;
+  onChoose: (at: Instant) => void;
+}
+
+/** Day and time, each behind a button that says what is chosen. What has become impossible since says so at once. */
+export function SlotPicker({ state, now, error, onChoose }: SlotPickerProps) {
+  const { branch, view, cart } = state;
+  const [open, setOpen] = useState<"date" | "time" | null>(null);
+  const zone = zoneOf(branch);
+  const chosen = cart.order.appointment === null ? null : Date.parse(cart.order.appointment);
+  const date = chosen === null ? null : zonedTime({ at: chosen, zone }).date;
+  // Slots move every five minutes, not with every look at the clock.
+  const minute = roundUp({ at: now, step: 60_000 });
+  const request = useMemo(() => ({ branch, method: view.method, products: view.lines.map(({ product }) => product), now: minute }), [branch, view.method, view.lines, minute]);
+  const dates = useMemo(() => slotDates(request), [request]);
+  const slots = useMemo(() => (date ? slotsOn({ ...request, date }) : []), [request, date]);
+  const problem = chosen === null ? null : appointmentProblem({ ...request, now, at: chosen });
+  const fault = error ?? (problem ? APPOINTMENT_FAULTS[problem].message : undefined);
+
+  const chooseDate = (day: LocalDate): void => {
+    setOpen(null);
+    const first = defaultSlot({ slots: slotsOn({ ...request, date: day }), now, date: day, zone });
+    if (first !== null) onChoose(first);
+  };
+  const chooseTime = (at: Instant): void => {
+    setOpen(null);
+    onChoose(at);
+  };
+
+  if (dates.length === 0) return <Notice tone="caution" className="mt-3" title={MESSAGES.noSlots} />;
+  return (
+    <div className="mt-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <PickerButton id="appointmentDate" label="Datum" isRequired={branch.isAppointmentRequired} value={date && longDate({ date, zone })} hasFault={fault !== undefined} Icon={CalendarDays} onClick={() => setOpen("date")} />
+        {date && chosen !== null && slots.length > 0 && <PickerButton id="appointmentTime" label="Uhrzeit" value={`${formatTime({ at: chosen, zone })} Uhr`} hasFault={fault !== undefined} Icon={Clock} onClick={() => setOpen("time")} />}
+        {date && slots.length === 0 && <Notice tone="caution" title={MESSAGES.noSlots} />}
+      </div>
+      <FieldError name="appointmentDate" error={fault} />
+      <DateDialog open={open === "date"} onClose={() => setOpen(null)} available={dates} selected={date} today={zonedTime({ at: now, zone }).date} onChoose={chooseDate} />
+      {open === "time" && date && <TimeDialog day={longDate({ date, zone })} hours={hoursOf({ slots, zone })} selected={chosen} onClose={() => setOpen(null)} onChoose={chooseTime} />}
+    </div>
+  );
+}
+
+interface PickerButtonProps {
+  id: string;
+  label: string;
+  value: string | null;
+  isRequired?: boolean;
+  hasFault: boolean;
+  Icon: (props: { size: number; className: string }) => ReactNode;
+  onClick: () => void;
+}
+
+function PickerButton({ id, label, value, isRequired = false, hasFault, Icon, onClick }: PickerButtonProps) {
+  return (
+    <div>
+      <p id={`${id}-label`} className="mb-1 text-sm font-medium">
+        {label}
+        {isRequired && <span aria-hidden> *</span>}
+      </p>
+      <button
+        type="button"
+        id={id}
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}-label ${id}`}
+        aria-describedby={hasFault ? "appointmentDate-error" : undefined}
+        onClick={onClick}
+        className={`figures flex min-h-11 w-full items-center justify-between gap-2 rounded-control border bg-surface px-3 text-left ${hasFault ? "border-danger ring-1 ring-danger" : "border-line-strong"}`}
+      >
+        {value ?? "Bitte wählen"}
+        <Icon size={18} className="shrink-0 text-muted" />
+      </button>
+    </div>
+  );
+}
+
+/** The next full hour as the clock on the wall shows it, on whichever day was chosen; where that cannot be had, the day's first slot after it, else the first at all. */
+function defaultSlot({ slots, now, date, zone }: { slots: readonly Instant[]; now: Instant; date: LocalDate; zone: string }): Instant | null {
+  const { minutes } = zonedTime({ at: roundUp({ at: now + 1, step: HOUR }), zone });
+  const from = instantAt({ date, minutes, zone });
+  return slots.find((at) => at >= from) ?? slots[0] ?? null;
+}

@@ -1,0 +1,26 @@
+import { formatMoney } from "@tresen/contract/money";
+import { itemGross } from "@tresen/contract/pricing";
+import { formatQuantity } from "@tresen/contract/units";
+import type { CartLine } from "../../state/catalog";
+import { choiceText } from "../../ui/cart-lines";
+
+/** The positions to read once more, where those that can be edited stand further up. */
+export function SummaryItems({ lines, currency }: { lines: readonly CartLine[]; currency: string }) {
+  return (
+    <ul className="grid gap-2">
+      {lines.map(({ item, product, index }) => {
+        const choices = choiceText({ ...item, product });
+        return (
+          <li key={index} className="flex gap-3">
+            <span className="figures min-w-9">{formatQuantity(item)}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {product.name}
+              {choices && <span className="block text-sm text-muted">{choices}</span>}
+            </span>
+            {!product.isPriceHidden && <span className="figures">{formatMoney(itemGross({ ...item, product }), currency)}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

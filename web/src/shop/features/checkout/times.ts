@@ -1,0 +1,27 @@
+import { type Instant, formatTime, zonedTime } from "@tresen/contract/time";
+
+export interface SlotTime {
+  at: Instant;
+  /** `18:05`; the second coming of a time on the day that clocks go back says so. */
+  label: string;
+}
+
+export interface SlotHour {
+  /** `18` */
+  hour: string;
+  times: SlotTime[];
+}
+
+/** A day's slots by the hour that the clock on the wall shows. */
+export function hoursOf({ slots, zone }: { slots: readonly Instant[]; zone: string }): SlotHour[] {
+  const hours = new Map<number, SlotTime[]>();
+  const seen = new Set<string>();
+  for (const at of slots) {
+    const hour = Math.floor(zonedTime({ at, zone }).minutes / 60);
+    const time = formatTime({ at, zone });
+    const label = seen.has(time) ? `${time} (Winterzeit)` : time;
+    seen.add(time);
+    hours.set(hour, [...(hours.get(hour) ?? []), { at, label }]);
+  }
+  return [...hours].map(([hour, times]) => ({ hour: String(hour), times }));
+}

@@ -1,0 +1,86 @@
+import { uploadPreviewUrl } from "@tresen/contract/upload-path";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { CircleAlert, Trash, X } from "../../../../shared/icons";
+import type { ShownFile } from "../../../state/cart";
+import { Button, IconButton } from "../../../ui/button";
+import type { UploadFailure } from "./send-file";
+import type { Sending } from "./use-sending";
+
+const FAILURES: Record<UploadFailure, (name: string) => string> = {
+  unprocessable: (name) => `Die Datei „${name}“ konnte nicht verarbeitet werden. Möglicherweise ist sie zu groß oder ihr Typ ist unbekannt.`,
+  offline: (name) => `Die Datei „${name}“ konnte nicht hochgeladen werden. Bitte überprüfen Sie Ihre Internetverbindung.`,
+  busy: (name) => `Die Datei „${name}“ konnte nicht hochgeladen werden. Sie haben in kurzer Zeit sehr viele Dateien gesendet. Bitte versuchen Sie es in einigen Minuten noch einmal.`,
+};
+
+export function StoredFile({ file, onRemove }: { file: ShownFile; onRemove: () => void }) {
+  return (
+    <Row picture={<Thumbnail file={file} />}>
+      <p className="min-w-0 flex-1 truncate font-medium" title={file.name}>
+        {file.name}
+      </p>
+      <IconButton label={`${file.name} entfernen`} onClick={onRemove}>
+        <Trash size={18} />
+      </IconButton>
+    </Row>
+  );
+}
+
+export function SendingFile({ entry: { file, share } }: { entry: Sending }) {
+  return (
+    <Row picture={<FileSign />}>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{file.name}</p>
+        <progress aria-label={`${file.name} wird hochgeladen`} value={share ?? 0} max={1} className="mt-1 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-action" />
+      </div>
+    </Row>
+  );
+}
+
+export function FailedFile({ entry, failure, onRetry, onRemove }: { entry: Sending; failure: UploadFailure; onRetry: () => void; onRemove: () => void }) {
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <li ref={place} className="flex items-start gap-2 rounded-control bg-danger-soft py-1 pr-1 pl-3 text-danger">
+      <CircleAlert size={20} className="mt-3 shrink-0" />
+      <div className="min-w-0 flex-1 py-2.5">
+        <p role="alert" className="font-medium wrap-anywhere">
+          {FAILURES[failure](entry.file.name)}
+        </p>
+        {failure !== "unprocessable" && (
+          <Button look="quiet" className="mt-2" onClick={onRetry}>
+            Noch einmal versuchen
+          </Button>
+        )}
+      </div>
+      <IconButton label={`Meldung zu ${entry.file.name} schließen`} className="text-danger" onClick={onRemove}>
+        <X size={20} />
+      </IconButton>
+    </li>
+  );
+}
+
+function Row({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-3 rounded-control border border-line bg-surface p-1.5">
+      <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-muted">{picture}</span>
+      {children}
+    </li>
+  );
+}
+
+function Thumbnail({ file }: { file: ShownFile }) {
+  const [isBroken, setBroken] = useState(false);
+  const url = uploadPreviewUrl(file);
+  if (!url || isBroken) return <FileSign />;
+  return <img src={url} alt="" width={48} height={48} className="size-full object-cover" onError={() => setBroken(true)} />;
+}
+
+function FileSign() {
+  return (
+    <svg viewBox="0 0 24 24" width={22} height={22} fill="none" stroke="currentColor" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+      <path d="M6 3.5h8l4.5 4.5v12.5H6ZM14 3.5V8h4.5M9 12.5h6M9 16h6" />
+    </svg>
+  );
+}

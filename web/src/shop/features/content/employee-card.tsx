@@ -1,0 +1,71 @@
+import { useRef, useState } from "react";
+import { X } from "../../../shared/icons";
+import { IconButton } from "../../ui/button";
+import { MarkdownRenderer } from "../../ui/markdown-renderer";
+import { Picture } from "../../ui/picture";
+import { Mail, Turn } from "./content-icons";
+import type { SectionProps } from "./section-values";
+
+const SIDE = "col-start-1 row-start-1 min-w-0 overflow-hidden rounded-panel backface-hidden transition-transform duration-500";
+
+/** A person: picture, and on its back what they say about themselves. The side turned away takes no part in anything. */
+export function EmployeeCard({ employee }: { employee: SectionProps<"team">["employees"][number] }) {
+  const [isTurned, setTurned] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const back = useRef<HTMLDivElement>(null);
+  const { first_name, last_name, position, email, image, description } = employee;
+  const name = [first_name, last_name].filter(Boolean).join(" ");
+  const turn = (isOpen: boolean): void => {
+    setTurned(isOpen);
+    // Only after drawing can the other side take the focus: until then it is inert.
+    requestAnimationFrame(() => (isOpen ? back.current?.querySelector("button") : toggle.current)?.focus());
+  };
+  return (
+    <article aria-label={name} className="flex h-full flex-col">
+      <div className="grid flex-1 perspective-distant">
+        <div inert={isTurned} className={`${SIDE} relative ${isTurned ? "-rotate-y-180" : ""}`}>
+          {image ? (
+            <Picture image={image} variants={["small", "medium"]} sizes="(min-width: 64rem) 20rem, (min-width: 26rem) 50vw, 100vw" alt="" className="aspect-square size-full" />
+          ) : (
+            <span aria-hidden className="grid aspect-square size-full place-items-center bg-sunken text-5xl font-bold text-muted">
+              {first_name.slice(0, 1)}
+              {last_name.slice(0, 1)}
+            </span>
+          )}
+          {description && (
+            <button ref={toggle} type="button" aria-expanded={isTurned} onClick={() => turn(true)} className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 font-semibold text-ink shadow-panel hover:bg-sunken">
+              <Turn /> Über mich
+            </button>
+          )}
+        </div>
+        {description && (
+          <div
+            ref={back}
+            inert={!isTurned}
+            onKeyDown={(event) => {
+              if (event.key === "Escape") turn(false);
+            }}
+            className={`${SIDE} flex flex-col border border-line bg-surface ${isTurned ? "" : "rotate-y-180"}`}
+          >
+            <div className="flex items-center justify-between gap-2 py-1 pr-1 pl-5">
+              <h3 className="font-semibold">Über mich</h3>
+              <IconButton label="Schließen" onClick={() => turn(false)}>
+                <X size={22} aria-hidden />
+              </IconButton>
+            </div>
+            <div className="flex-1 overflow-y-auto px-5 pb-5">
+              <MarkdownRenderer text={description} className="" />
+            </div>
+          </div>
+        )}
+      </div>
+      <p className="mt-4 text-lg font-semibold">{name}</p>
+      {position && <p className="text-muted">{position}</p>}
+      {email && (
+        <a href={`mailto:${email}`} className="link inline-flex min-h-11 w-fit items-center gap-2 break-all">
+          <Mail /> {email}
+        </a>
+      )}
+    </article>
+  );
+}

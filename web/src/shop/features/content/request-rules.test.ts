@@ -1,0 +1,34 @@
+import { MESSAGES, VALIDATION } from "@tresen/contract/messages";
+import { describe, expect, it } from "vitest";
+import { ApiError } from "../../../shared/api";
+import { REQUEST_FAILED, REQUEST_FIELDS, failureOf, requestFaults } from "./request-rules";
+
+const missing = (kind: "contact" | "rental") => requestFaults({ kind, draft: {} }).map(({ field }) => field);
+
+describe("the forms", () => {
+  it("require what the specification marks", () => {
+    expect(missing("contact")).toEqual(["lastName", "phone", "comment"]);
+    expect(missing("rental")).toEqual(["lastName", "email", "phone", "date", "time"]);
+  });
+
+  it("have the specification's placeholders", () => {
+    expect(REQUEST_FIELDS.contact.map(({ placeholder }) => placeholder)).toEqual(["Vorname*", "Nachname*", "E-mail", "Telefonnummer*", "Anliegen*"]);
+    expect(REQUEST_FIELDS.rental.slice(4).map(({ placeholder }) => placeholder)).toEqual(["Gewünschter Termin*", "Gewünschte Uhrzeit*", "Nachricht"]);
+  });
+
+  it("take blanks for nothing and name an address that is none", () => {
+    const draft = { lastName: "Quendel", phone: "  ", email: "ilse@", comment: "Servus" };
+    expect(requestFaults({ kind: "contact", draft })).toEqual([
+      { field: "email", code: "validation.email", message: VALIDATION.email },
+      { field: "phone", code: "validation.blank", message: VALIDATION.blank },
+    ]);
+    expect(requestFaults({ kind: "contact", draft: { ...draft, phone: "+43 1 2", email: "" } })).toEqual([]);
+  });
+
+  it("say the server's words, and the specification's where it had none", () => {
+    const refused = new ApiError({ status: 422, errors: [{ field: "phone", code: "validation.too_long", message: "Zu lang." }, { code: "limit", message: "Zu viele Anfragen." }] });
+    expect(failureOf({ kind: "contact", error: refused }).messages).toEqual(["Telefonnummer: Zu lang.", "Zu viele Anfragen."]);
+    const silent = [new ApiError({ status: 502, errors: [{ code: "unknown", message: MESSAGES.unknown }] }), new ApiError({ status: 0, errors: [{ code: "offline", message: MESSAGES.offlineText }] }), new TypeError("x")];
+    for (const error of silent) expect(failureOf({ kind: "rental", error })).toEqual({ messages: [REQUEST_FAILED], errors: [] });
+  });
+});

@@ -1,0 +1,57 @@
+import type { FieldError } from "@tresen/contract/errors";
+import { VALIDATION } from "@tresen/contract/messages";
+import { ApiError } from "../../../shared/api";
+
+export type RequestKind = "contact" | "rental";
+
+interface RequestField {
+  name: "firstName" | "lastName" | "email" | "phone" | "date" | "time" | "comment";
+  label: string;
+  /** The specification's, to the letter. */
+  placeholder: string;
+  isRequired: boolean;
+  input: "text" | "email" | "tel" | "area";
+  autoComplete: string;
+}
+
+const person: readonly RequestField[] = [
+  { name: "firstName", label: "Vorname", placeholder: "Vorname*", isRequired: false, input: "text", autoComplete: "given-name" },
+  { name: "lastName", label: "Nachname", placeholder: "Nachname*", isRequired: true, input: "text", autoComplete: "family-name" },
+  { name: "email", label: "E-Mail", placeholder: "E-mail", isRequired: false, input: "email", autoComplete: "email" },
+  { name: "phone", label: "Telefonnummer", placeholder: "Telefonnummer*", isRequired: true, input: "tel", autoComplete: "tel" },
+];
+
+/** What each form asks for, in the order in which it stands there. */
+export const REQUEST_FIELDS: Readonly<Record<RequestKind, readonly RequestField[]>> = {
+  contact: [...person, { name: "comment", label: "Anliegen", placeholder: "Anliegen*", isRequired: true, input: "area", autoComplete: "off" }],
+  rental: [
+    ...person.map((field) => (field.name === "email" ? { ...field, isRequired: true } : field)),
+    { name: "date", label: "Gewünschter Termin", placeholder: "Gewünschter Termin*", isRequired: true, input: "text", autoComplete: "off" },
+    { name: "time", label: "Gewünschte Uhrzeit", placeholder: "Gewünschte Uhrzeit*", isRequired: true, input: "text", autoComplete: "off" },
+    { name: "comment", label: "Nachricht", placeholder: "Nachricht", isRequired: false, input: "area", autoComplete: "off" },
+  ],
+};
+
+export type RequestDraft = Readonly<Partial<Record<RequestField["name"], string>>>;
+
+/** What is missing or plainly wrong, in the server's words, so that it is said before asking it. */
+export function requestFaults({ kind, draft }: { kind: RequestKind; draft: RequestDraft }): FieldError[] {
+  return REQUEST_FIELDS[kind].flatMap(({ name, isRequired, input }): FieldError[] => {
+    const value = (draft[name] ?? "").trim();
+    if (isRequired && value === "") return [{ field: name, code: "validation.blank", message: VALIDATION.blank }];
+    if (input === "email" && value !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return [{ field: name, code: "validation.email", message: VALIDATION.email }];
+    return [];
+  });
+}
+
+export const REQUEST_FAILED = "Leider konnte das Formular nicht verarbeitet werden. Bitte prüfen Sie Ihre Eingaben oder kontaktieren Sie uns via E-Mail.";
+
+/** What to say about a request that failed: the server's words where it had any, each with the field it is about. */
+export function failureOf({ kind, error }: { kind: RequestKind; error: unknown }): { messages: string[]; errors: FieldError[] } {
+  const errors = error instanceof ApiError ? error.errors.filter(({ code }) => code !== "unknown" && code !== "offline") : [];
+  const messages = errors.map(({ field, message }) => {
+    const label = REQUEST_FIELDS[kind].find(({ name }) => name === field)?.label;
+    return label ? `${label}: ${message}` : message;
+  });
+  return { messages: messages.length > 0 ? messages : [REQUEST_FAILED], errors };
+}

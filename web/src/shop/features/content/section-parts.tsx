@@ -1,0 +1,30 @@
+import { buttonClass } from "../../ui/button";
+import { SmartLink } from "../../ui/smart-link";
+import type { PageLink } from "./value-readers";
+
+/** What every section is given beside its value. */
+export interface SectionPlace {
+  /** Its heading is the page's, its picture is fetched at once. */
+  isFirst: boolean;
+  isLast: boolean;
+  /** Names its parts apart from those of another section of the same type. */
+  id: string;
+}
+
+export function SectionTitle({ text, className = "" }: { text: string; className?: string }) {
+  if (!text) return null;
+  return <h2 className={`text-2xl font-bold tracking-tight text-balance md:text-3xl ${className}`}>{text}</h2>;
+}
+
+export function LinkButtons({ links, className = "" }: { links: readonly PageLink[]; className?: string }) {
+  if (links.length === 0) return null;
+  return (
+    <p className={`flex flex-wrap gap-3 ${className}`}>
+      {links.map(({ url, label }, index) => (
+        <SmartLink key={index} href={url} className={buttonClass(index === 0 ? "action" : "quiet", "px-5")}>
+          {label}
+        </SmartLink>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Branch } from "@tresen/contract/resources/branch";
+import { useAtom } from "jotai";
+import { useColorScheme } from "../../../../shared/color-scheme";
+import { MapPin } from "../../../../shared/icons";
+import { weekRows } from "../../../state/hours";
+import { navigationLink } from "../../../state/links";
+import { mapConsentAtom } from "../../../state/map-consent";
+import { findNavigation } from "../../../state/shop";
+import { useShop } from "../../../state/shop-query";
+import { Button } from "../../../ui/button";
+import { Picture } from "../../../ui/picture";
+import { SocialIcon } from "../content-icons";
+import type { SectionProps } from "../section-values";
+
+/** Where the branches are: an embedded map once cookies are accepted, and what one needs to come by. */
+export function MapFrame({ value: { iframe_url, image } }: { value: SectionProps<"map"> }) {
+  const { branches } = useShop();
+  const shown = branches.filter(({ isPublic }) => isPublic);
+  return (
+    <section className={`page grid gap-x-12 gap-y-8 ${iframe_url ? "lg:grid-cols-[3fr_2fr]" : ""}`} aria-label="So finden Sie uns">
+      {iframe_url && <Frame url={iframe_url} image={image} />}
+      <div>
+        <div className={`grid gap-x-10 gap-y-8 sm:grid-cols-2 ${iframe_url ? "lg:grid-cols-1" : "lg:grid-cols-3"}`}>
+          {shown.map((branch) => (
+            <BranchPlace key={branch.id} branch={branch} />
+          ))}
+        </div>
+        <SocialLinks />
+      </div>
+    </section>
+  );
+}
+
+const BOX = "h-96 w-full overflow-hidden rounded-panel border border-line lg:h-full lg:min-h-[28rem]";
+
+function Frame({ url, image }: { url: string; image: SectionProps<"map">["image"] }) {
+  const [isAllowed, allow] = useAtom(mapConsentAtom);
+  if (!isAllowed) {
+    return (
+      <div className={`${BOX} relative isolate grid items-end justify-items-center bg-sunken p-4`}>
+        {image ? <Picture image={image} variants={["small", "medium"]} sizes="(min-width: 64rem) 46rem, 100vw" alt="" className="absolute inset-0 -z-10 size-full" /> : <Streets />}
+        <div className="flex max-w-sm flex-col items-center rounded-panel bg-surface p-6 text-center shadow-panel">
+          <p className="flex items-center gap-2 font-semibold">
+            <span className="text-action-text">
+              <MapPin />
+            </span>
+            Die Karte ist noch nicht geladen.
+          </p>
+          <p className="mt-1 text-sm text-muted">Ihr Anbieter kann dabei Cookies setzen und erfährt Ihre IP-Adresse. Dafür brauchen wir Ihre Zustimmung.</p>
+          <Button className="mt-4" onClick={() => allow()}>
+            Zustimmen und Karte laden
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  // A page of our own must not take its sandbox off, so only foreign ones keep their origin.
+  const isForeign = new URL(url, window.location.href).origin !== window.location.origin;
+  return <iframe src={url} title="Karte" loading="lazy" referrerPolicy="no-referrer-when-downgrade" sandbox={`allow-scripts allow-popups${isForeign ? " allow-same-origin" : ""}`} className={`${BOX} bg-sunken`} />;
+}
+
+/** A hint of a map. */
+function Streets() {
+  return (
+    <svg viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" aria-hidden className="absolute inset-0 -z-10 size-full text-line" fill="none" stroke="currentColor">
+      <path strokeWidth="10" d="M-10 90C90 60 160 130 260 100S380 40 420 60M120-10C110 80 170 160 140 310M300-10C270 90 330 190 290 310M-10 230C80 200 200 260 420 200" />
+      <path strokeWidth="4" d="M-10 150L420 140M40-10L60 310M210-10L220 310M360-10L350 310M-10 40L420 20M-10 280L420 260" />
+      <path strokeWidth="22" opacity="0.5" d="M-20 190C100 150 240 220 420 120" />
+    </svg>
+  );
+}
+
+function BranchPlace({ branch: { name, street, zipCode, city, openingHours } }: { branch: Branch }) {
+  return (
+    <div>
+      <h3 className="text-xl font-semibold">{name}</h3>
+      <address className="mt-1 not-italic">
+        {street && <span className="block">{street}</span>}
+        <span className="block">{[zipCode, city].filter(Boolean).join(" ")}</span>
+      </address>
+      <table className="mt-3 text-left">
+        <caption className="sr-only">Öffnungszeiten {name}</caption>
+        <tbody>
+          {weekRows(openingHours).map(({ days, hours }) => (
+            <tr key={days}>
+              <th scope="row" className="py-0.5 pr-5 align-top font-normal text-muted">
+                {days}
+              </th>
+              <td className="py-0.5 tabular-nums">{hours}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The owner's public navigation `socialMenu`, as signs that fit the theme. */
+function SocialLinks() {
+  const shop = useShop();
+  const scheme = useColorScheme();
+  const links = (findNavigation({ shop, identifier: "socialMenu" })?.items ?? []).flatMap((item) => navigationLink({ item, shop }) ?? []);
+  if (links.length === 0) return null;
+  return (
+    <ul aria-label="Soziale Netze" className="mt-6 flex flex-wrap gap-x-5">
+      {links.map(({ href, label }) => (
+        <li key={`${href} ${label}`}>
+          <a href={href} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center gap-2 font-medium hover:underline">
+            <SocialIcon url={href} scheme={scheme} />
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

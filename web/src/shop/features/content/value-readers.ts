@@ -1,0 +1,63 @@
+import type { ImageRef } from "@tresen/contract/schema";
+
+/*
+ * A section's value is whatever stands in the page's JSON. These take what has the right shape and leave all else: a
+ * wrong value costs its own place on the page, never the page.
+ */
+
+// A type, since an interface does not count as a record with further fields.
+export type PageLink = {
+  label: string;
+  url: string;
+};
+
+export function fields(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+export function text(value: unknown): string {
+  return typeof value === "string" ? value.trim() : "";
+}
+
+export function list<Item>(value: unknown, read: (entry: Record<string, unknown>) => Item | null): Item[] {
+  return Array.isArray(value) ? value.flatMap((entry) => read(fields(entry)) ?? []) : [];
+}
+
+export function choice<const Choice extends string>(value: unknown, [fallback, ...others]: readonly [Choice, ...Choice[]]): Choice {
+  return others.find((other) => other === value) ?? fallback;
+}
+
+const EXTENSIONS: readonly string[] = ["jpg", "jpeg", "png", "gif", "webp", "avif", "svg"] satisfies ImageRef["extension"][];
+
+export function image(value: unknown): ImageRef | null {
+  const { id, version, extension, width, height, alt } = fields(value);
+  if (typeof id !== "string" || !/^[A-Za-z0-9_-]{1,64}$/.test(id) || typeof extension !== "string" || !EXTENSIONS.includes(extension)) return null;
+  return { id, version: size(version) ?? 1, extension: extension as ImageRef["extension"], width: size(width), height: size(height), alt: text(alt) };
+}
+
+function size(value: unknown): number | null {
+  return typeof value === "number" && Number.isInteger(value) && value > 0 ? value : null;
+}
+
+/** Where a link may lead: nothing that runs, nothing that hides another host. */
+export function address(value: unknown): string {
+  const target = text(value);
+  return /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(target) ? target : "";
+}
+
+export function link(value: unknown): PageLink | null {
+  const entry = fields(value);
+  const url = address(entry["url"]);
+  return url ? { url, label: text(entry["label"]) || url } : null;
+}
+
+/** What a frame may show: a service over https, or a path of this site. */
+export function frameAddress(value: unknown): string {
+  const target = text(value);
+  return /^(?:https:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/i.test(target) && URL.canParse(target, "https://localhost") ? target : "";
+}
+
+/** Seconds that one picture stays. */
+export function seconds(value: unknown, fallback: number): number {
+  return typeof value === "number" && Number.isFinite(value) && value > 0 ? Math.min(value, 3600) : fallback;
+}

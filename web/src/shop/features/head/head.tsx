@@ -1,0 +1,29 @@
+import { pageHead } from "@tresen/contract/page/head";
+import { serialised, structuredData } from "@tresen/contract/page/structured-data";
+import { headTags } from "@tresen/contract/page/tags";
+import { useLocation } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { serverNow } from "../../../shared/server-clock";
+import { useColorScheme } from "../../../shared/color-scheme";
+import { useShop } from "../../state/shop-query";
+import { keepTag, keepThemeColor, setStructuredData } from "./head-element";
+
+/** Keeps the document's head in step with the screen, as the server filled it in for the first one. */
+export function Head() {
+  const shop = useShop();
+  const scheme = useColorScheme();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+
+  useEffect(() => {
+    const { origin } = window.location;
+    const head = pageHead({ shop, path, origin });
+    document.title = head.title;
+    for (const tag of headTags(head)) keepTag(tag);
+    const data = head.isListed ? structuredData({ shop, path, origin, now: serverNow() }) : null;
+    setStructuredData(data && serialised(data));
+  }, [shop, path]);
+
+  useEffect(() => keepThemeColor(scheme), [scheme]);
+
+  return null;
+}

@@ -1,0 +1,68 @@
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { IdleWarning } from "./idle-warning";
+import "./kiosk.css";
+import { beginAnew, forget, hasLeftovers, startPath } from "./reset";
+import { Screensaver } from "./screensaver";
+import { useIdle } from "./use-idle";
+
+/** Where a customer comes back to from a payment: neither a beginning nor something to cover. */
+const RETURNS = /^\/(?:status\/|store\/[^/]+\/checkout\/error)/;
+
+/** The shop on a screen that stands in the branch: rests until somebody comes, and forgets whoever went. */
+export function Kiosk() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const navigate = useNavigate();
+  const [isAsleep, setAsleep] = useState(() => !RETURNS.test(window.location.pathname));
+  const { phase, seconds, stay } = useIdle({ isWatching: !isAsleep && !path.startsWith("/status/") });
+  useContainment();
+
+  useEffect(() => {
+    if (phase === "over") beginAnew();
+  }, [phase]);
+  // Somebody reloaded in the middle of an order: what the page read from the session by now is theirs.
+  useEffect(() => {
+    if (isAsleep && hasLeftovers()) beginAnew();
+  }, [isAsleep]);
+
+  const wake = (): void => {
+    forget();
+    setAsleep(false);
+    if (path !== startPath()) void navigate({ to: startPath(), replace: true });
+  };
+
+  if (isAsleep || phase === "over") return <Screensaver onWake={wake} />;
+  return phase === "warning" ? <IdleWarning seconds={seconds} onStay={stay} onLeave={beginAnew} /> : null;
+}
+
+/** No link leads out, and no page comes back from the browser's memory with somebody's data in it. */
+function useContainment(): void {
+  useEffect(() => {
+    startPath();
+    const { dataset } = document.documentElement;
+    dataset["context"] = "self-service";
+    const stop = (event: Event): void => {
+      const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+      if (link && leadsAway(link)) event.preventDefault();
+    };
+    const discard = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) beginAnew();
+    };
+    document.addEventListener("click", stop, { capture: true });
+    document.addEventListener("auxclick", stop, { capture: true });
+    document.addEventListener("contextmenu", stop, { capture: true });
+    window.addEventListener("pageshow", discard);
+    return () => {
+      delete dataset["context"];
+      document.removeEventListener("click", stop, { capture: true });
+      document.removeEventListener("auxclick", stop, { capture: true });
+      document.removeEventListener("contextmenu", stop, { capture: true });
+      window.removeEventListener("pageshow", discard);
+    };
+  }, []);
+}
+
+function leadsAway(link: Element): boolean {
+  const { protocol, host, pathname } = new URL(link.getAttribute("href") ?? "", window.location.href);
+  return !/^https?:$/.test(protocol) || host !== window.location.host || pathname.startsWith("/backend") || link.getAttribute("target") === "_blank";
+}

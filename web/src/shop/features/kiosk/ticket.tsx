@@ -1,0 +1,86 @@
+import type { PublicOrder } from "@tresen/contract/orders";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
+import { useEffect, useState } from "react";
+import { api } from "../../../shared/api";
+import { EMPTY_DETAILS, detailsAtom } from "../../state/order-draft";
+import { useShop } from "../../state/shop-query";
+import { Button } from "../../ui/button";
+import { beginAnew, finishOrder, isFinished } from "./reset";
+
+/** How long the number stands before the screen is free for the next customer. */
+const STAYS = 20;
+
+interface OrderKey {
+  uid: string;
+  hash: string;
+}
+
+const ticketQuery = ({ uid, hash }: OrderKey) =>
+  queryOptions({
+    queryKey: ["kiosk-ticket", uid, hash],
+    queryFn: ({ signal }) => api<PublicOrder>(`/api/orders/public/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`, { signal }),
+    retry: true,
+    retryDelay: 2_000,
+  });
+
+/** After an order on a screen in the branch: its number, large enough for the whole room, and back to the start by itself. */
+export function Ticket(key: OrderKey) {
+  const [wasFinished] = useState(() => isFinished(key.uid));
+  useEffect(() => {
+    if (wasFinished) beginAnew();
+  }, [wasFinished]);
+  return wasFinished ? null : <BigNumber key={key.uid} order={key} />;
+}
+
+function BigNumber({ order: key }: { order: OrderKey }) {
+  const { config } = useShop();
+  const { data: order } = useQuery(ticketQuery(key));
+  const forgetDetails = useSetAtom(detailsAtom);
+  const seconds = useCountdown({ isRunning: order !== undefined, from: STAYS, onEnd: beginAnew });
+
+  useEffect(() => forgetDetails(EMPTY_DETAILS), [forgetDetails]);
+  // Only once the number was seen: a reload before that shows it again.
+  useEffect(() => {
+    if (order) finishOrder(key.uid);
+  }, [order, key.uid]);
+
+  return (
+    <div className="page flex min-h-[75vh] flex-col items-center justify-center gap-6 py-8 text-center">
+      <div role="status" className="grid justify-items-center gap-4">
+        <h1 className="text-2xl font-bold tracking-tight text-balance md:text-4xl">Vielen Dank für Ihre Bestellung!</h1>
+        {order ? (
+          <p className="grid justify-items-center">
+            <span className="text-xl text-muted">{config.disableTickets ? "Bestellnummer" : "Ticket"}</span>
+            <span className="figures text-[clamp(7rem,28vw,18rem)] leading-none font-extrabold tracking-tighter">{order.ticketNumber}</span>
+          </p>
+        ) : (
+          <div className="bone h-56 w-72" />
+        )}
+        {order && <p className="text-lg text-balance">{hintFor(order)}</p>}
+      </div>
+      <Button className="min-h-16 px-8 text-xl" onClick={beginAnew}>
+        Fertig
+      </Button>
+      <p aria-hidden className="figures text-muted">
+        Zurück zum Start in {seconds} s
+      </p>
+    </div>
+  );
+}
+
+function hintFor({ paymentMethod, isPaid }: PublicOrder): string {
+  const isAtCounter = !isPaid && ["cash", "atm-card", "hydro-ag-voucher"].includes(paymentMethod);
+  return isAtCounter ? "Bitte merken Sie sich Ihre Nummer und bezahlen Sie beim Abholen." : "Bitte merken Sie sich Ihre Nummer.";
+}
+
+function useCountdown({ isRunning, from, onEnd }: { isRunning: boolean; from: number; onEnd: () => void }): number {
+  const [seconds, setSeconds] = useState(from);
+  useEffect(() => {
+    if (!isRunning) return;
+    if (seconds <= 0) return onEnd();
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [isRunning, seconds, onEnd]);
+  return seconds;
+}

@@ -1,0 +1,47 @@
+import { type FontFamily, fontStyleUrl } from "@tresen/contract/fonts";
+import type { Config } from "@tresen/contract/resources/config";
+
+/**
+ * How wide the default typeface runs compared with each, measured on German text, regular and bold. Scaled by it a text
+ * breaks where it broke before, so that nothing jumps when the shop's typeface arrives; Oswald is narrow on purpose.
+ */
+const WIDTHS: Record<FontFamily, readonly [regular: number, bold: number]> = {
+  Inter: [1, 1],
+  Roboto: [1.073, 1.085],
+  "Open Sans": [1.016, 0.974],
+  Lato: [1.087, 1.096],
+  Montserrat: [0.948, 0.929],
+  Poppins: [0.965, 0.955],
+  "Source Sans 3": [1.145, 1.11],
+  Raleway: [1.032, 1.026],
+  Nunito: [1.056, 1.047],
+  Merriweather: [0.977, 0.981],
+  "Playfair Display": [1.047, 1.05],
+  Oswald: [1.16, 1.1],
+};
+const FALLBACK = '"Inter Fallback", system-ui, sans-serif';
+const ID = "shop-fonts";
+
+type Chosen = Pick<Config, "fontFamily" | "headingFontFamily">;
+
+/** Brings the owner's typefaces into the page once they are there; until then, and should they fail, it keeps its own. */
+export async function applyFonts({ fontFamily, headingFontFamily }: Chosen): Promise<void> {
+  const wanted = [...(fontFamily ? [`${fontFamily} regular`, `${fontFamily} 700`] : []), ...(headingFontFamily ? [`${headingFontFamily} 700`] : [])];
+  const faces = await Promise.all([...new Set(wanted)].map(readFace));
+  const rules = [
+    ...(fontFamily ? [`:root{--font-sans:"${fontFamily}",${FALLBACK}}`] : []),
+    ...(headingFontFamily ? [`h1,h2,h3{font-family:"${headingFontFamily}",${FALLBACK}}`] : []),
+  ];
+  const style = document.getElementById(ID) ?? document.head.appendChild(Object.assign(document.createElement("style"), { id: ID }));
+  style.textContent = [...faces, ...rules].join("\n");
+}
+
+/** The style sheet with its typeface, ready to be drawn with and scaled to the default's width. */
+async function readFace(name: string): Promise<string> {
+  const at = name.lastIndexOf(" ");
+  const [family, variant] = [name.slice(0, at) as FontFamily, name.slice(at + 1)];
+  const answer = await fetch(fontStyleUrl({ family, variant }));
+  if (!answer.ok) throw new Error(`The typeface ${name} is not to be had: ${answer.status}`);
+  const scale = WIDTHS[family][variant === "700" ? 1 : 0];
+  return (await answer.text()).replaceAll("font-display:swap", `font-display:swap;size-adjust:${(scale * 100).toFixed(1)}%`);
+}

@@ -1,0 +1,18 @@
+import { nextMenuAt } from "@tresen/contract/availability";
+import { zoneOf } from "@tresen/contract/branch-hours";
+import type { Branch } from "@tresen/contract/resources/branch";
+import { dayAndTime } from "../../state/hours";
+import { useNow } from "../../state/now";
+import { useShop } from "../../state/shop-query";
+
+/** A branch without anything to choose from: its menu is still to come, or switched off. */
+export function EmptyMenu({ branch }: { branch: Branch }) {
+  const { menus } = useShop();
+  const now = useNow();
+  const at = nextMenuAt({ menus, branch, at: now });
+  return (
+    <p className="max-w-xl py-12 text-lg text-pretty text-muted">
+      {at === null ? "Hier gibt es gerade nichts zu bestellen. Schauen Sie bitte später wieder vorbei." : `Unser Angebot gilt ${dayAndTime({ at, now, zone: zoneOf(branch), word: "ab" })}. Schauen Sie bitte dann wieder vorbei.`}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Branch } from "@tresen/contract/resources/branch";
+import { useEffect } from "react";
+import { useCart } from "../../state/cart";
+import { useShop } from "../../state/shop-query";
+import { readSession, writeSession } from "../../state/storage";
+import { Notice } from "../../ui/notice";
+
+/** The address of a table's QR code was opened: it is an order for this table, kept for the tab. A wrong one is told in words. */
+export function TableLink({ branch, identifier }: { branch: Branch; identifier: string }) {
+  const { tables } = useShop();
+  const { cart, choose, note } = useCart(branch);
+  const id = branch.isDineInEnabled ? findTable({ tables: tables.values(), branch: branch.id, identifier }) : null;
+  useEffect(() => {
+    // Once: who then prefers to take it away is not sent back to the table on every return to the menu.
+    const key = `table-link/${branch.identifier}`;
+    if (id === null || readSession<string>(key) === id) return;
+    writeSession(key, id);
+    choose({ method: "dineIn" });
+    note({ table: id });
+  }, [branch.identifier, id, choose, note]);
+  if (id !== null && (cart.method !== "dineIn" || cart.order.table !== id)) return null;
+  if (id !== null) return <Notice tone="info" role="status" title={`Sie bestellen an Tisch ${identifier}.`} />;
+  if (!branch.isDineInEnabled) return <Notice tone="caution" role="alert" title="Diese Filiale nimmt derzeit keine Bestellungen am Tisch an." />;
+  return (
+    <Notice tone="caution" role="alert" title={`Den Tisch „${identifier}“ gibt es hier nicht.`}>
+      Bitte scannen Sie den Code auf Ihrem Tisch noch einmal oder wählen Sie ihn an der Kassa.
+    </Notice>
+  );
+}
+
+/** The id of the branch's table with this identifier, whatever its case. */
+export function findTable({ tables, branch, identifier }: { tables: Iterable<{ id: string; branch: string; identifier: string }>; branch: string; identifier: string }): string | null {
+  const wanted = identifier.trim().toLocaleLowerCase("de");
+  for (const table of tables) if (table.branch === branch && table.identifier.trim().toLocaleLowerCase("de") === wanted) return table.id;
+  return null;
+}

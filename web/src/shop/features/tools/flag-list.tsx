@@ -1,0 +1,68 @@
+import type { ConfigRecord } from "@tresen/contract/resources/config";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError, api } from "../../../shared/api";
+import type { Shop } from "../../state/shop";
+import { shopQuery } from "../../state/shop-query";
+import { Button } from "../../ui/button";
+import { Notice } from "../../ui/notice";
+import { type Flag, flagSections } from "./flags";
+import { configQuery } from "./queries";
+
+type Failure = "conflict" | string;
+
+/** Every switch with its state. One press saves: over the configuration that is on screen, never over somebody else's. */
+export function FlagList() {
+  const client = useQueryClient();
+  const { data: config, isError, refetch } = useQuery(configQuery);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [saving, setSaving] = useState<string | null>(null);
+
+  const save = async (flag: Flag, before: ConfigRecord): Promise<void> => {
+    setSaving(flag.name);
+    setFailure(null);
+    const { updatedAt: _, ...fields } = before;
+    try {
+      const saved = await api<ConfigRecord>("/api/config", { method: "POST", body: { ...fields, [flag.name]: before[flag.name] !== true } });
+      client.setQueryData(configQuery.queryKey, saved);
+      // The snapshot follows within seconds; the screen need not wait for it.
+      client.setQueryData(shopQuery.queryKey, (shop: Shop | undefined) => shop && { ...shop, config: saved });
+    } catch (error) {
+      setFailure(error instanceof ApiError && error.status === 409 ? "conflict" : error instanceof ApiError ? error.message : "Die Änderung konnte nicht gespeichert werden.");
+    } finally {
+      setSaving(null);
+    }
+  };
+
+  if (isError) return <Notice tone="danger" role="alert" title="Die Konfiguration konnte nicht geladen werden." />;
+  if (!config) return <div aria-busy="true" className="bone h-40" />;
+  return (
+    <>
+      {failure === "conflict" && (
+        <Notice tone="warning" role="alert" title="Die Konfiguration wurde inzwischen an anderer Stelle geändert." className="mb-3">
+          <Button
+            look="quiet"
+            onClick={() => {
+              setFailure(null);
+              void refetch();
+            }}
+          >
+            Neu laden
+          </Button>
+        </Notice>
+      )}
+      {failure !== null && failure !== "conflict" && <Notice tone="danger" role="alert" title={failure} className="mb-3" />}
+      {flagSections().map(({ section, flags }) => (
+        <fieldset key={section} className="mb-4">
+          <legend className="text-sm font-semibold text-muted">{section}</legend>
+          {flags.map((flag) => (
+            <label key={flag.name} className="flex min-h-11 cursor-pointer items-center justify-between gap-4 border-b border-line">
+              <span className="min-w-0 break-words">{flag.label}</span>
+              <input type="checkbox" role="switch" className="check size-6 shrink-0" checked={config[flag.name] === true} disabled={saving !== null} aria-busy={saving === flag.name} onChange={() => void save(flag, config)} />
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { type Config, configFields } from "@tresen/contract/resources/config";
+
+export interface Flag {
+  name: keyof Config;
+  label: string;
+  section: string;
+}
+
+/** Every switch of the configuration, in its order, under its heading. */
+export const flags: readonly Flag[] = Object.entries(configFields.shape).flatMap(([name, field]) => {
+  const { title = name, section = "Allgemein" } = field.meta() ?? {};
+  return /^(?:enablePlugin|is[A-Z]|disable)/.test(name) ? [{ name: name as keyof Config, label: title, section }] : [];
+});
+
+/** The flags by heading, both in the order they come in. */
+export function flagSections(): { section: string; flags: Flag[] }[] {
+  const sections = new Map<string, Flag[]>();
+  for (const flag of flags) sections.set(flag.section, [...(sections.get(flag.section) ?? []), flag]);
+  return [...sections].map(([section, list]) => ({ section, flags: list }));
+}

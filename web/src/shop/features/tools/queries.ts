@@ -1,0 +1,34 @@
+import type { SnapshotState } from "@tresen/contract/init";
+import type { ConfigRecord } from "@tresen/contract/resources/config";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../../shared/api";
+
+/** From the table itself, with its version: what the shop shows may be older by seconds. */
+export const configQuery = queryOptions({ queryKey: ["tools", "config"], queryFn: ({ signal }) => api<ConfigRecord>("/api/config", { signal }), staleTime: 0 });
+
+export const snapshotQuery = queryOptions({ queryKey: ["tools", "snapshot"], queryFn: ({ signal }) => api<SnapshotState>("/api/snapshot", { signal }), staleTime: 0 });
+
+export function rebuildSnapshot(): Promise<SnapshotState> {
+  return api<SnapshotState>("/api/snapshot/rebuild", { method: "POST" });
+}
+
+export interface BrowserState {
+  /** Names of what the service worker keeps. */
+  caches: string[];
+  worker: string;
+}
+
+/** What this browser keeps of the shop. */
+export const browserQuery = queryOptions({
+  queryKey: ["tools", "browser"],
+  queryFn: async (): Promise<BrowserState> => {
+    const registration = "serviceWorker" in navigator ? await navigator.serviceWorker.getRegistration("/") : undefined;
+    const worker = registration?.waiting ? "Update bereit" : registration?.active ? "aktiv" : registration ? "wird installiert" : "nicht registriert";
+    return { caches: "caches" in window ? await caches.keys() : [], worker };
+  },
+  staleTime: 0,
+});
+
+export async function clearCaches(): Promise<void> {
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+}

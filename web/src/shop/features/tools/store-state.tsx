@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { ApiError } from "../../../shared/api";
+import { APP_VERSION } from "../../../shared/app-version";
+import { shopQuery } from "../../state/shop-query";
+import { Button } from "../../ui/button";
+import { browserQuery, clearCaches, rebuildSnapshot, snapshotQuery } from "./queries";
+
+const NUMBER = new Intl.NumberFormat("de-DE");
+
+/** What the shop is shown from: the published snapshot, and what this browser keeps. */
+export function StoreState() {
+  const client = useQueryClient();
+  const { data: snapshot } = useQuery(snapshotQuery);
+  const { data: browser } = useQuery(browserQuery);
+  const { dataUpdatedAt } = useQuery(shopQuery);
+  const [said, say] = useState("");
+
+  const run = async (work: () => Promise<unknown>, done: string): Promise<void> => {
+    say("");
+    try {
+      await work();
+      say(done);
+    } catch (error) {
+      say(error instanceof ApiError ? error.message : "Das hat nicht geklappt.");
+    }
+    await client.invalidateQueries({ queryKey: ["tools"] });
+  };
+
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 tabular-nums">
+        <Row name="Snapshot">{snapshot ? `Version ${NUMBER.format(snapshot.version)}` : "…"}</Row>
+        <Row name="Aufgebaut">{snapshot ? `vor ${duration(snapshot.age)}` : "…"}</Row>
+        <Row name="Größe">{snapshot ? `${NUMBER.format(Math.ceil(snapshot.bytes / 1000))} kB` : "…"}</Row>
+        <Row name="Hier geladen">vor {duration((Date.now() - dataUpdatedAt) / 1000)}</Row>
+        <Row name="Service Worker">{browser?.worker ?? "…"}</Row>
+        <Row name="Caches">{browser ? browser.caches.join(", ") || "keine" : "…"}</Row>
+        <Row name="App-Version">{APP_VERSION}</Row>
+      </dl>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button look="quiet" onClick={() => void run(() => client.refetchQueries(shopQuery), "Katalog neu geladen.")}>
+          Katalog neu laden
+        </Button>
+        <Button look="quiet" onClick={() => void run(clearCaches, "Caches geleert.")}>
+          Caches leeren
+        </Button>
+        <Button look="quiet" onClick={() => void run(rebuildSnapshot, "Snapshot neu aufgebaut.")}>
+          Snapshot neu aufbauen
+        </Button>
+      </div>
+      <p role="status" className="mt-2 min-h-6 text-muted">
+        {said}
+      </p>
+    </>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </>
+  );
+}
+
+/** `35 s`, `12 min`, `3 h`, `2 Tagen` */
+function duration(seconds: number): string {
+  if (seconds < 60) return `${Math.max(0, Math.round(seconds))} s`;
+  if (seconds < 3600) return `${Math.round(seconds / 60)} min`;
+  return seconds < 48 * 3600 ? `${Math.round(seconds / 3600)} h` : `${Math.round(seconds / 86_400)} Tagen`;
+}

@@ -1,0 +1,29 @@
+import { Suspense, lazy, useState } from "react";
+import { Wrench } from "./wrench";
+
+const ToolsPanel = lazy(() => import("./tools-panel").then(({ ToolsPanel: component }) => ({ default: component })));
+
+/** For administrators: a handle at the edge of the screen that opens their panel. */
+export function Tools() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Werkzeuge"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        title="Werkzeuge"
+        onClick={() => setOpen(true)}
+        className="fixed top-1/2 left-0 z-20 grid h-14 w-11 -translate-y-1/2 place-items-center rounded-r-control border border-l-0 border-line-strong bg-surface text-ink shadow-bar hover:bg-sunken"
+      >
+        <Wrench size={20} />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ToolsPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
