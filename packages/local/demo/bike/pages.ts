@@ -151,7 +151,7 @@ export const navigations: Entry<"navigations">[] = [
   {
     id: "nav_secondary",
     identifier: "secondaryMenu",
-    name: "Fußzeile",
+    name: "Gut zu wissen",
     items: [
       { type: "site", label: "Ratgeber Rahmengröße", site: "sit_ratgeber" },
       { type: "site", label: "Ratgeber Pflege", site: "sit_pflege" },

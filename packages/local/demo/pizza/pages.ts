@@ -123,7 +123,7 @@ export const navigations: Entry<"navigations">[] = [
   {
     id: "nav_secondary",
     identifier: "secondaryMenu",
-    name: "Fußzeile",
+    name: "Gut zu wissen",
     items: [
       { type: "site", label: "Jobs", site: "sit_jobs" },
       { type: "site", label: "Lieferung und Abholung", site: "sit_lieferung" },
