@@ -5,14 +5,14 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { NagSuppressions } from "cdk-nag";
 import { Function, type FunctionProps, type Stack, use } from "sst/constructs";
-import { type Grants, bundling, type httpFunctions } from "../packages/functions/src/routes";
+import { type Grants, bundlingOf, type httpFunctions } from "../packages/functions/src/routes";
 import { Database } from "./database";
 import { Secrets } from "./secrets";
 import { countFailedMessages, senderStatements } from "./senders";
 import type { Stage } from "./stage";
 
 /** What every function of routes.ts has. */
-export type Definition = Pick<(typeof httpFunctions)[number], "name" | "handler" | "grants" | "secrets" | "isSender" | "memory" | "timeout">;
+export type Definition = Pick<(typeof httpFunctions)[number], "name" | "handler" | "grants" | "secrets" | "isSender" | "describesSchemas" | "memory" | "timeout">;
 
 interface Options {
   stack: Stack;
@@ -55,7 +55,7 @@ export function createFunction({ stack, stage, definition, bucket, publicUrl, st
     environment: { TABLE_NAME: table.tableName, BUCKET_NAME: bucket.bucketName, PUBLIC_URL: publicUrl, LOG_LEVEL: stage.logLevel, SEARCH_ENGINES: stage.isProduction ? "on" : "off", ...(stage.mail ? { MAIL_SENDER: stage.mail.sender } : {}), ...environment },
     bind,
     // The map stays beside the bundle: NODE_OPTIONS=--enable-source-maps on a function makes its stack traces readable.
-    nodejs: { sourcemap: true, esbuild: { ...bundling, external: [...bundling.external], mainFields: [...bundling.mainFields], keepNames: false, sourcesContent: false } },
+    nodejs: { sourcemap: true, esbuild: { ...bundlingOf(definition), keepNames: false, sourcesContent: false } },
     ...(onFailure ? { onFailure } : {}),
     ...(copyFiles ? { copyFiles } : {}),
   });

@@ -2,13 +2,18 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type Plugin, defineConfig } from "vite";
+import { pageFiles } from "./page-files";
 import { serviceWorker } from "./service-worker-build";
 
 const entry = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.API_ORIGIN ?? "http://localhost:3000";
 
+/** What every screen stands on; what only the back-office uses of these libraries is left to it. */
+const BASE_MODULES = /node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store)\/|jotai\/esm\/(?:react|vanilla\.mjs|vanilla\/internals)|@tanstack\/(?!.*(?:[iI]nfiniteQuery(?:Observer|Options)|queriesObserver|useInfiniteQuery|useQueries|useSuspenseQuery|useBlocker|useMutation|mutationObserver)))|rolldown\/runtime|vite\/preload-helper/;
 /** The branch page and what only it and the screens after it need. */
 const STORE_MODULES = /web\/src\/shop\/(?:features\/(?:store\/(?!empty-menu|table-link)|cart\/cart-(?:bar|panel))|state\/(?:cart|catalog|allergens|use-outdated-items)|ui\/(?:method-fields|removed-notice))/;
+/** Small modules that several screens stand on, from rules to icons: together they are one file instead of fifteen. */
+const COMMON_MODULES = /packages\/contract\/src\/(?:messages|money|time|quantity|units|branch-hours|opening-hours|availability|pricing|slots|cart)\.ts|@date-fns\/tz|web\/src\/shop\/(?:state\/(?:hours|links|now|route|shop|shop-query|self-service|consent|online|panels)|ui\/(?:button|notice|opening-line|picture|smart-link|toast|error-page))\.tsx?|web\/src\/shared\/(?:icons|images|server-clock|api|color-scheme)/;
 
 /** In development: paths of the shop's browser history and `/backend` without a slash lead to their entry, as on the real host. */
 const historyFallback: Plugin = {
@@ -24,7 +29,7 @@ const historyFallback: Plugin = {
 
 export default defineConfig({
   root: entry("."),
-  plugins: [react(), tailwindcss(), historyFallback, serviceWorker()],
+  plugins: [react(), tailwindcss(), historyFallback, pageFiles(), serviceWorker()],
   build: {
     outDir: entry("./dist"),
     emptyOutDir: true,
@@ -36,7 +41,15 @@ export default defineConfig({
     rolldownOptions: {
       input: { shop: entry("./index.html"), backend: entry("./backend/index.html") },
       // What the menu needs beside the entry comes in one file instead of twenty: less to fetch, and it packs better.
-      output: { codeSplitting: { groups: [{ name: "store", test: STORE_MODULES, includeDependenciesRecursively: false }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "base", test: BASE_MODULES, includeDependenciesRecursively: false, priority: 2 },
+            { name: "common", test: COMMON_MODULES, includeDependenciesRecursively: false, priority: 1 },
+            { name: "store", test: STORE_MODULES, includeDependenciesRecursively: false },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -1,8 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { changeShop } from "./init";
 
-const SHOP_PATHS = ["/", "/store/neubau", "/store/neubau/checkout", "/site/privacy", "/site/imprint", "/gibt-es-nicht"];
+/** The owner's pages are in content.spec.ts. */
+const SHOP_PATHS = ["/", "/store/neubau", "/store/neubau/checkout", "/store/neubau/checkout/error", "/site/terms-and-conditions", "/site/privacy", "/site/imprint", "/site/allergens", "/gibt-es-nicht", "/%E0%A4%A"];
+const CONSENT = "cookie-banner-acceptance-state";
 const DESK_PATHS = ["/backend#/", "/backend#/orders/history", "/backend#/products", "/backend#/branches", "/backend#/config"];
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -17,12 +20,69 @@ for (const colorScheme of ["light", "dark"] as const) {
       }
     });
 
-    test("the product modal passes axe", async ({ customer, pizza }) => {
-      const { page, store } = customer;
+    test("whatever opens from the menu to the order's end passes axe", async ({ page, pizza, customer: { store, checkout } }) => {
+      test.slow();
+      await changeShop(page, { edit: ({ config }) => Object.assign(config, { enablePluginDonations: true }) });
       await store.open(`${pizza}/store/neubau`);
-      await page.getByRole("button", { name: "Margherita", exact: true }).click();
-      await expect(page.getByRole("dialog", { name: "Margherita" }).getByRole("button", { name: "Mehr" })).toBeVisible();
-      await passes(page, "modal");
+      await page.getByRole("button", { name: "MENÜ" }).click();
+      await expect(page.getByRole("dialog", { name: "Hauptmenü" })).toBeVisible();
+      await passes(page, "menu");
+      await page.keyboard.press("Escape");
+      await store.add({ product: "Margherita", more: () => passes(page, "configuration") });
+      await store.cart();
+      await passes(page, "cart");
+      await store.toCheckout();
+
+      for (const [box, title] of [["AGB", /AGB/], ["Datenschutz", /Datenschutz/]] as const) {
+        await page.getByRole("checkbox", { name: box }).locator("xpath=ancestor::label").getByRole("link").click();
+        await opens({ page, title });
+      }
+      await page.getByRole("button", { name: "Organisation wählen" }).click();
+      await opens({ page, title: "Organisation wählen" });
+      await page.getByText("Zu einem bestimmten Termin").click();
+      await page.locator("#appointmentDate").click();
+      const calendar = page.getByRole("dialog", { name: "Datum wählen" });
+      await expect(calendar).toBeVisible();
+      await passes(page, "date");
+      await calendar.getByRole("button", { name: /06\.06\.2026/ }).click();
+      await page.locator("#appointmentTime").click();
+      await opens({ page, title: /^Uhrzeit/ });
+      await checkout.submitButton.click();
+      await expect(page.locator("#checkout-errors")).toContainText("Bitte prüfen Sie Ihre Angaben.");
+      await passes(page, "checkout with faults");
+      await page.getByText("So bald wie möglich").first().click();
+      await checkout.fillContact();
+      await checkout.accept();
+      await checkout.submit();
+      await expect(page.getByText("Ticket", { exact: true })).toBeVisible();
+      await passes(page, "status");
+    });
+
+    test("what comes by itself passes axe", async ({ page, pizza }) => {
+      test.slow();
+      // In the night, and with the news read.
+      await changeShop(page, { clock: "2026-06-05T04:30:00+02:00", edit: ({ blocks }) => void blocks.splice(0) });
+      await page.goto(`${pizza}/store/favoriten`);
+      const banner = page.getByRole("region", { name: "Cookie-Hinweis" });
+      await expect(banner).toBeVisible();
+      await expect(page.getByRole("complementary", { name: "Öffnungszeiten" })).toBeVisible();
+      await passes(page, "banner and opening hours");
+      await banner.getByRole("button", { name: "Akzeptieren" }).click();
+      await expect(page.getByRole("dialog", { name: /als App$|installieren$/ }).getByRole("button", { name: "Jetzt nicht" })).toBeVisible();
+      await passes(page, "installing");
+      await page.goto(`${pizza}/store/neubau?context=self-service`);
+      await expect(page.getByRole("button", { name: "Tippen um zu bestellen" })).toBeVisible();
+      await passes(page, "screen in the branch");
+    });
+
+    test("the news and staff's tools pass axe", async ({ page, pizza }) => {
+      await page.context().addCookies([{ name: CONSENT, value: "rejected", url: pizza }]);
+      await page.goto(`${pizza}/`);
+      await opens({ page, title: "Neuigkeiten" });
+      expect((await page.request.post(`${pizza}/api/login`, { data: { username: "admin@example.test", password: process.env.DEMO_PASSWORD } })).ok()).toBe(true);
+      await page.goto(`${pizza}/store/neubau`);
+      await page.getByRole("button", { name: "Werkzeuge", exact: true }).click();
+      await opens({ page, title: "Werkzeuge" });
     });
 
     test("the back-office's screens pass axe", async ({ openDesk, pizza }) => {
@@ -36,6 +96,15 @@ for (const colorScheme of ["light", "dark"] as const) {
       }
     });
   });
+}
+
+/** Checks the dialog that just opened, and closes it. */
+async function opens({ page, title }: { page: Page; title: string | RegExp }): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: title });
+  await expect(dialog).toBeVisible();
+  await passes(page, String(title));
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
 }
 
 async function passes(page: Page, what: string): Promise<void> {

@@ -69,6 +69,7 @@ test("a number without its country is told on leaving the field", async ({ custo
   await withCola(customer, pizza);
   await page.getByLabel("Telefon").fill("0660 / 123x4567");
   await page.getByLabel("Telefon").blur();
+  // At the field and nowhere else: a list above would move the page under whoever is typing.
   await expect(page.getByText("Bitte geben Sie eine gültige Nummer im Format +43 660 1234567 an.")).toBeVisible();
   await page.getByLabel("Telefon").fill("0043 660 1234567");
   await page.getByLabel("Telefon").blur();
@@ -125,4 +126,21 @@ test("SMS are offered only where the shop sends them", async ({ customer, pizza 
   await box.check();
   await page.reload();
   await expect(box).toBeChecked();
+});
+
+test("without delivery for now the other ways are one press away", async ({ customer, pizza }) => {
+  const { page } = customer;
+  await changeShop(page, {
+    edit: ({ branches }) => {
+      for (const branch of branches) Object.assign(branch, { isPreorderEnabled: false, isDeliveryHoursEnabled: true, deliveryHours: [{ type: "daily", isClosed: false, from: "08:00", to: "09:00" }] });
+    },
+  });
+  await withCola(customer, pizza);
+  await page.getByLabel("Art der Lieferung").selectOption({ label: "Lieferung" });
+  const summary = page.getByRole("region", { name: "Zusammenfassung" });
+  await expect(summary).toContainText("Derzeit ist leider keine Lieferung möglich.");
+  await expect(customer.checkout.submitButton).toBeDisabled();
+  await summary.getByRole("button", { name: "Takeaway wählen" }).click();
+  await expect(customer.checkout.submitButton).toBeEnabled();
+  await expect(page.getByLabel("Art der Lieferung").locator("option:checked")).toHaveText("Takeaway");
 });

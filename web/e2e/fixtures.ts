@@ -14,28 +14,29 @@ export interface Customer {
 interface Fixtures {
   pizza: string;
   bike: string;
-  /** Refuses the cookies once, so that the banner stands in nobody's way. */
+  /** Has refused cookies before, so that the banner stands in nobody's way. */
   customer: Customer;
-  /** A signed-in administrator in a window of their own, beside the customer's. */
-  openDesk: (url: string) => Promise<DeskPage>;
+  /** A signed-in administrator in a window of their own, beside the customer's. With a branch its orders only: others have the same tickets. */
+  openDesk: (url: string, branch?: string) => Promise<DeskPage>;
 }
 
 export const test = base.extend<Fixtures>({
   pizza: async ({}, provide) => provide(addressOf("PIZZA_URL")),
   bike: async ({}, provide) => provide(addressOf("BIKE_URL")),
-  customer: async ({ page }, provide) => {
-    await page.addLocatorHandler(page.getByRole("button", { name: "Alles ablehnen" }), (button) => button.click());
+  customer: async ({ page, pizza, bike }, provide) => {
+    await page.context().addCookies([pizza, bike].map((url) => ({ name: "cookie-banner-acceptance-state", value: "rejected", url })));
     await page.addLocatorHandler(page.getByRole("dialog", { name: "Neuigkeiten" }).getByRole("button", { name: "Schließen" }), (button) => button.click());
     await provide({ page, store: new StorePage(page), checkout: new CheckoutPage(page), status: new StatusPage(page) });
   },
   openDesk: async ({ browser, viewport }, provide) => {
     const windows: Awaited<ReturnType<Browser["newContext"]>>[] = [];
-    await provide(async (url) => {
+    await provide(async (url, branch) => {
       const context = await browser.newContext({ viewport, locale: "de-AT", timezoneId: "Europe/Vienna" });
       windows.push(context);
       const page = await context.newPage();
       const desk = new DeskPage(page);
       await desk.logIn({ url, username: "admin@example.test" });
+      if (branch) await desk.showBranch({ url, branch });
       return desk;
     });
     await Promise.all(windows.map((context) => context.close()));

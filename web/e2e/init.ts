@@ -3,7 +3,7 @@ import type { InitEntry } from "@tresen/contract/init";
 import type { Branch } from "@tresen/contract/resources/branch";
 import type { Category, Menu, Product } from "@tresen/contract/resources/catalog";
 import type { Config } from "@tresen/contract/resources/config";
-import type { Table } from "@tresen/contract/resources/shop";
+import type { Block, Table } from "@tresen/contract/resources/shop";
 
 /** The parts of the init bundle that tests change. */
 export interface ShopData {
@@ -13,6 +13,7 @@ export interface ShopData {
   categories: Category[];
   products: Product[];
   tables: Table[];
+  blocks: Block[];
 }
 
 interface Change {
@@ -21,7 +22,7 @@ interface Change {
   edit?: (shop: ShopData) => void;
 }
 
-const KEYS = ["config", "branches", "menus", "categories", "products", "tables"] as const;
+const KEYS = ["config", "branches", "menus", "categories", "products", "tables", "blocks"] as const;
 
 /** Gives the page another shop or another time than the platform has: what it shows, not what the server decides. */
 export async function changeShop(page: Page, { clock, edit }: Change): Promise<void> {

@@ -58,7 +58,6 @@ test.describe("consent", () => {
     const desk = await openDesk(pizza);
     await setTrackers(desk.page, pizza);
     try {
-      await page.addLocatorHandler(page.getByRole("button", { name: "Alles ablehnen" }), () => Promise.resolve(), { times: 0 });
       await page.context().addCookies([{ name: "cookie-banner-acceptance-state", value: "accepted", url: pizza }]);
       const { foreign, logged } = await watchRequests(page, pizza);
       await expect(async () => {
@@ -123,10 +122,13 @@ test.describe("what a page says about itself", () => {
   });
 
   test("an unknown page is a 404 with the words for it, also where no script filled it in", async ({ customer, pizza }) => {
-    const answer = await customer.page.goto(`${pizza}/gibt-es-nicht`);
-    expect(answer?.status()).toBe(404);
-    await expect(customer.page.getByRole("heading", { name: "Leider wurde die angeforderte Seite nicht gefunden." })).toBeVisible();
-    await says(customer.page, { robots: "noindex" });
+    // The last two are wrongly encoded.
+    for (const path of ["/gibt-es-nicht", "/%E0%A4%A", "/store/%E0%A4%A"]) {
+      const answer = await customer.page.goto(pizza + path);
+      expect(answer?.status()).toBe(404);
+      await expect(customer.page.getByRole("heading", { name: "Leider wurde die angeforderte Seite nicht gefunden." })).toBeVisible();
+      await says(customer.page, { robots: "noindex" });
+    }
   });
 
   test("sitemap and robots.txt name what may be found", async ({ request, pizza }) => {

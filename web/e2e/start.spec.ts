@@ -4,6 +4,8 @@ import { expect, test } from "./fixtures";
 test.describe("start page", () => {
   test("searches by any word, filters by a tag that toggles, and says how many it shows", async ({ customer, pizza }) => {
     const { page } = customer;
+    // News would come by themselves after a second, and what is typed while they open goes nowhere.
+    await changeShop(page, { edit: (shop) => void (shop.blocks = []) });
     await page.goto(`${pizza}/`);
     const result = page.getByText(/^\d+ von 3 Filialen werden angezeigt\.$/);
     await expect(result).toHaveText("3 von 3 Filialen werden angezeigt.");
@@ -64,5 +66,21 @@ test.describe("home page", () => {
     await expect(main.getByRole("table", { name: "Öffnungszeiten" })).toBeVisible();
     await main.getByRole("button", { name: "Lieferzeiten" }).click();
     await expect(main.getByRole("table", { name: "Lieferzeiten" })).toBeVisible();
+  });
+
+  test("tells dates with hours of their own, and which branch is inactive", async ({ customer, pizza }) => {
+    const { page } = customer;
+    await changeShop(page, {
+      edit: ({ branches, config }) => {
+        config.enablePluginHomePage = true;
+        for (const branch of branches) branch.openingHours = [...branch.openingHours, { type: "once", date: "2026-06-15", isClosed: true, from: "00:00", to: "24:00" }];
+        if (branches[0]) branches[0].isPublic = false;
+      },
+    });
+    await page.goto(`${pizza}/`);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("row", { name: "Montag 15.06. geschlossen" })).toHaveCount(3);
+    await expect(main.getByRole("heading", { name: /Inaktiv$/ })).toHaveCount(1);
+    await expect(main.getByRole("link", { name: "Online bestellen" })).toHaveCount(2);
   });
 });

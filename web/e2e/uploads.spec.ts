@@ -40,7 +40,7 @@ async function orderCart(customer: Customer, { isPlanned = false } = {}): Promis
 
 test("a photo is made smaller, kept while the item is changed, and reaches the desk", async ({ customer, pizza, openDesk }) => {
   const { page } = customer;
-  const desk = await openDesk(pizza);
+  const desk = await openDesk(pizza, "brn_neubau");
   const dialog = await openProduct({ customer, url: `${pizza}/store/neubau`, product: "Nougatpizza zum Teilen" });
   const photo = await takePhoto(page);
   expect(photo.byteLength).toBeGreaterThan(4_000_000);
@@ -67,7 +67,7 @@ test("a photo is made smaller, kept while the item is changed, and reaches the d
 });
 
 test("a document reaches the desk of the workshop", async ({ customer, bike, openDesk }) => {
-  const desk = await openDesk(bike);
+  const desk = await openDesk(bike, "brn_werkstatt");
   const dialog = await openProduct({ customer, url: `${bike}/store/werkstatt`, product: "Gravur und Codierung" });
   await dialog.getByRole("textbox", { name: /Text der Gravur/ }).fill("ANNA");
   await dialog.getByRole("radio").first().check();

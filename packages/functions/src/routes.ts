@@ -4,6 +4,7 @@
  */
 
 export { FONTS } from "@tresen/contract/fonts";
+export { bundlingOf } from "./bundle/bundling";
 export { siteHeaders, uploadHeaders } from "./site-headers";
 
 export type TableAction = "GetItem" | "BatchGetItem" | "Query" | "PutItem" | "UpdateItem" | "DeleteItem" | "BatchWriteItem" | "ConditionCheckItem";
@@ -30,6 +31,8 @@ interface FunctionDefinition {
   secrets?: readonly SecretName[];
   /** Sends mails and SMS. */
   isSender?: true;
+  /** Tells the schemas of all calls: its bundle keeps what others leave out. */
+  describesSchemas?: true;
   /** MB; processor time comes in proportion. */
   memory: number;
   /** Seconds. */
@@ -100,7 +103,7 @@ export const httpFunctions: readonly HttpFunction[] = [
   generic("sites"),
   generic("navigations"),
   generic("blocks"),
-  { ...api({ name: "openapi", grants: [] }), paths: ["/api/openapi.json"] },
+  { ...api({ name: "openapi", grants: [] }), paths: ["/api/openapi.json"], describesSchemas: true },
   { ...api({ name: "app", grants: ["GetItem"] }), paths: ["/api/app/{proxy+}"] },
   api({ name: "analytics-log", grants: SNAPSHOT }),
   // The contact and rental forms: into the outbox, from which the stream's consumer sends.
@@ -167,20 +170,3 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
     timeout: 60,
   },
 ];
-
-/**
- * How the functions are bundled for Lambda. The runtime brings the SDK; sharp comes with its binary beside the bundle.
- * Module sources come first, since only what is written as a module can be left out where it is not used.
- */
-export const bundling = {
-  bundle: true,
-  minify: true,
-  format: "esm",
-  platform: "node",
-  target: "node24",
-  mainFields: ["module", "main"],
-  external: ["@aws-sdk/*", "@smithy/*", "sharp"],
-  alias: { jsonschema: "@tresen/functions/bundle/model-validator" },
-  // What is written for CommonJS calls `require`, which a module does not have.
-  banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
-} as const;

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { HttpHandler } from "../src/http/types";
-import { bundling, fallbackFunction, httpFunctions, scheduledFunctions, streamFunction } from "../src/routes";
+import { bundlingOf, fallbackFunction, httpFunctions, scheduledFunctions, streamFunction } from "../src/routes";
 import { context, request } from "./support/request";
 
 const LIMIT = 400_000;
@@ -15,10 +15,11 @@ const all = [...httpFunctions, fallbackFunction, streamFunction, ...scheduledFun
 const sizes = new Map<string, number>();
 
 beforeAll(async () => {
-  const entryPoints = Object.fromEntries(all.map(({ name, handler }) => [name, join(root, handler.replace(/\.handler$/, ".ts"))]));
-  const { external, mainFields, ...options } = bundling;
-  const { metafile } = await build({ ...options, external: [...external], mainFields: [...mainFields], entryPoints, outdir, outExtension: { ".js": ".mjs" }, metafile: true });
-  for (const [file, { bytes, entryPoint }] of Object.entries(metafile.outputs)) if (entryPoint) sizes.set(file.replace(/^.*\/(.+)\.mjs$/, "$1"), bytes);
+  for (const definitions of Object.values(Object.groupBy(all, ({ describesSchemas }) => String(describesSchemas)))) {
+    const entryPoints = Object.fromEntries((definitions ?? []).map(({ name, handler }) => [name, join(root, handler.replace(/\.handler$/, ".ts"))]));
+    const { metafile } = await build({ ...bundlingOf(definitions?.[0] ?? {}), entryPoints, outdir, outExtension: { ".js": ".mjs" }, metafile: true });
+    for (const [file, { bytes, entryPoint }] of Object.entries(metafile.outputs)) if (entryPoint) sizes.set(file.replace(/^.*\/(.+)\.mjs$/, "$1"), bytes);
+  }
 }, 60_000);
 
 afterAll(() => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { send } from "./support/api";
 import { type Sessions, openShop } from "./support/shop";
 
-const TEMPLATE = '<!doctype html><html lang="de"><head><title>Online bestellen</title></head><body><div id="root"></div></body></html>';
+const TEMPLATE = '<!doctype html><html lang="de"><head><title>Online bestellen</title><meta name="page-files" content=\'{"branch":["/assets/store.js"],"division":["/assets/home.js"]}\' /></head><body><div id="root"></div></body></html>';
 const EVIL = '"><script>alert(1)</script> $& $1';
 let sessions: Sessions;
 
@@ -33,7 +33,25 @@ describe("a page", () => {
     expect(text).toContain('<meta property="og:title" content="Mitte - Pizzeria Probe" />');
     const json = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? "null") as { "@graph": object[] };
     expect(json["@graph"][0]).toMatchObject({ "@type": "LocalBusiness", name: "Pizzeria Probe Mitte" });
-    expect(text).toContain('<div id="root"></div>');
+  });
+
+  test("shows what is seen first without a script", async () => {
+    expect(await html("/store/mitte")).toMatch(/<div id="root"><div [^>]*aria-busy="true">.*<h1 [^>]*>Mitte<\/h1>/);
+    expect(await html("/")).toMatch(/<h1 [^>]*>Pizzeria Probe<\/h1>.*<a href="\/store\/mitte">Mitte<\/a>/);
+    expect(await html("/ueber-uns")).toContain("&#62;&#60;script&#62;alert(1)&#60;/script&#62; $&#38; $1</h1>");
+    expect(await html("/status")).toContain('<div id="root"></div>');
+  });
+
+  test("asks for its screen's files and keeps the list of all to itself", async () => {
+    const text = await html("/store/mitte");
+    expect(text).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/store.js" />');
+    expect(text).not.toMatch(/page-files|home\.js/);
+  });
+
+  test("of the checkout is the branch's for search engines", async () => {
+    const reply = await page("/store/mitte/checkout");
+    expect(reply.headers["x-robots-tag"]).toBeUndefined();
+    expect(reply.bytes.toString()).toMatch(/<link rel="canonical" href="[^"]+\/store\/mitte" \/>/);
   });
 
   test("that there is none is a 404 which still is the shop", async () => {
@@ -45,7 +63,7 @@ describe("a page", () => {
   });
 
   test("that is a draft or an order is nobody's search result", async () => {
-    for (const path of ["/entwurf", "/store/mitte/checkout", "/status"]) {
+    for (const path of ["/entwurf", "/store/mitte/checkout/error", "/status"]) {
       const reply = await page(path);
       expect({ path, status: reply.status, robots: reply.headers["x-robots-tag"] }).toEqual({ path, status: 200, robots: "noindex" });
       expect(reply.bytes.toString()).not.toContain("ld+json");

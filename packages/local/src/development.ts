@@ -4,12 +4,13 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ViteDevServer } from "vite";
-import type { Responder } from "./gateway/gateway";
+import type { AnswerHeaders, Responder } from "./gateway/gateway";
 import { entryFor } from "./gateway/web";
 import type { Settings } from "./settings";
 
 export interface Development {
   web: Responder;
+  pageHeaders: (headers: AnswerHeaders) => AnswerHeaders;
   close(): Promise<void>;
 }
 
@@ -32,10 +33,16 @@ export async function startDevelopment({ settings, server, reload, stop, environ
   const watch = await watchServer({ root: settings.root, reload, restart: () => restart({ stop, environment }) });
   return {
     web: pages({ vite, root }),
+    pageHeaders: withInlineScripts,
     close: async () => {
       await Promise.all([vite.close(), watch.dispose()]);
     },
   };
+}
+
+/** What makes hot reloading work stands in the page itself, which no page as built needs. */
+function withInlineScripts(headers: AnswerHeaders): AnswerHeaders {
+  return { ...headers, "content-security-policy": String(headers["content-security-policy"]).replace("script-src 'self'", "script-src 'self' 'unsafe-inline'") };
 }
 
 function pages({ vite, root }: { vite: ViteDevServer; root: string }): Responder {

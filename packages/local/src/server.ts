@@ -6,9 +6,10 @@ import { announcement } from "./announce";
 import { createClock } from "./clock";
 import { claimDataFolder } from "./data-folder";
 import { coreEnvironment } from "./environment";
+import type { Development } from "./development";
 import { StartFailure, errorCode } from "./failure";
 import { createFunctions } from "./gateway/functions";
-import { type Responder, createGateway } from "./gateway/gateway";
+import { createGateway } from "./gateway/gateway";
 import { serveWeb } from "./gateway/web";
 import { type Background, startBackground } from "./platform";
 import { seed } from "./seed/seed";
@@ -58,11 +59,11 @@ async function main(): Promise<void> {
   const url = `http://localhost:${port}`;
   const standIns = createStandIns({ dataDir: settings.dataDir, url, clock, onError: report });
   undo.push(() => standIns.stop());
-  const web = settings.isDev ? await developmentPages({ settings, server, reload: functions.reload }) : serveWeb(join(settings.root, "web", "dist"));
+  const pages = settings.isDev ? await developmentPages({ settings, server, reload: functions.reload }) : { web: serveWeb(join(settings.root, "web", "dist")) };
   server.on("request", createGateway({
     functions,
     clock,
-    web,
+    ...pages,
     local: async (request, response) => {
       const { page } = await ready;
       const path = (request.url ?? "").split("?", 1)[0] ?? "";
@@ -100,11 +101,11 @@ async function createTable({ databaseEndpoint }: Settings): Promise<void> {
   }
 }
 
-async function developmentPages(options: { settings: Settings; server: Server; reload: () => void }): Promise<Responder> {
+async function developmentPages(options: { settings: Settings; server: Server; reload: () => void }): Promise<Pick<Development, "web" | "pageHeaders">> {
   const { startDevelopment } = await import("./development");
   const development = await startDevelopment({ ...options, stop: undoAll, environment });
   undo.push(development.close);
-  return development.web;
+  return { web: development.web, pageHeaders: development.pageHeaders };
 }
 
 function listen({ server, port }: { server: Server; port: number }): Promise<number> {

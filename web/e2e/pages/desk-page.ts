@@ -8,8 +8,16 @@ export class DeskPage {
     await this.page.goto(`${url}/backend/login`);
     await this.page.getByLabel("Benutzername (E-Mail)").fill(username);
     await this.page.getByLabel("Passwort", { exact: true }).fill(process.env.DEMO_PASSWORD ?? "");
+    const orders = this.page.waitForResponse(/\/api\/orders\/current/);
     await this.page.getByRole("button", { name: "Anmelden", exact: true }).click();
     await expect(this.page).toHaveURL(/\/backend\/?(#.*)?$/);
+    await orders;
+  }
+
+  async showBranch({ url, branch }: { url: string; branch: string }): Promise<void> {
+    const orders = this.page.waitForResponse((response) => response.url().includes("/api/orders/current") && response.url().includes(branch));
+    await this.page.goto(`${url}/backend#/?branch=${branch}`);
+    await orders;
   }
 
   /** The order's card, whichever column shows it. New orders must be there within 5 seconds. */

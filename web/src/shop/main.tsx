@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { ApiError } from "../shared/api";
 import { applyColorScheme } from "../shared/color-scheme";
 import { createShopRouter } from "./app/router";
+import { shopQuery } from "./state/shop-query";
 import "./app/shop.css";
 
 applyColorScheme();
@@ -22,10 +23,21 @@ const router = createShopRouter();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("No element with the id root");
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const view = createRoot(root);
+if (root.firstElementChild) {
+  // The document brought the first view along: it stays until the whole screen can take its place, without a skeleton in between.
+  void Promise.allSettled([queryClient.prefetchQuery(shopQuery), router.load()]).then(draw);
+} else draw();
+
+/** As a transition, so that drawing leaves the page answering. */
+function draw(): void {
+  startTransition(() =>
+    view.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
+  );
+}

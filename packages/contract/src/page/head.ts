@@ -34,7 +34,7 @@ export function pageHead({ shop, path, origin }: { shop: PageShop; path: string;
     url: ownUrl({ route, path, origin }),
     image: previewImage({ route, config, origin }),
     siteName: config.shopName,
-    isListed: isListed(route),
+    isListed: isListed(route) || (route.name === "checkout" && route.branch.isPublic && !barePath(path).endsWith("/error")),
     isMissing: route.name === "missing",
   };
 }
@@ -48,6 +48,8 @@ export function baseTitle({ seoTitle, title, shopName }: Pick<Config, "seoTitle"
 function ownUrl({ route, path, origin }: { route: PageRoute; path: string; origin: string }): string | null {
   if (route.name === "site") return pageUrl({ path: `/${route.site.path}`, origin });
   if (route.name === "legal") return pageUrl({ path: route.page.path, origin });
+  // The checkout shows nothing that the branch's page does not lead to.
+  if (route.name === "checkout") return pageUrl({ path: `/store/${encodeURIComponent(route.branch.identifier)}`, origin });
   return route.name === "status" && barePath(path) === "/status" ? null : pageUrl({ path, origin });
 }
 

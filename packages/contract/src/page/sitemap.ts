@@ -29,7 +29,7 @@ function entries(shop: PageShop): Entry[] {
 /** Orders and the back-office are nobody's search result; a stage for trying out is no page of the web at all. */
 export function robotsText({ origin, isIndexed }: { origin: string; isIndexed: boolean }): string {
   if (!isIndexed) return "User-agent: *\nDisallow: /\n";
-  const closed = ["/backend", "/status/", "/store/*/checkout", "/api/"];
+  const closed = ["/backend", "/status/", "/api/"];
   return [`User-agent: *`, ...closed.map((path) => `Disallow: ${path}`), "Allow: /api/init$", "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
 }
 

@@ -10,7 +10,7 @@ export const client = new DynamoDBClient({
   ...(env.DYNAMODB_ENDPOINT ? { endpoint: env.DYNAMODB_ENDPOINT } : {}),
   maxAttempts: ATTEMPTS,
   // A call that hangs is given up and repeated well before the function's own time is over.
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 6000, httpAgent: { keepAlive: true, maxSockets: 100 }, httpsAgent: { keepAlive: true, maxSockets: 100 } },
+  requestHandler: { connectionTimeout: 3000, requestTimeout: 6000, httpAgent: { keepAlive: true, maxSockets: 100 }, httpsAgent: { keepAlive: true, maxSockets: 100 } },
 });
 
 export const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });

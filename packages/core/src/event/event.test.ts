@@ -10,7 +10,8 @@ const reactions: Reaction[] = [];
 vi.mock("./reactions", () => ({ reactions }));
 const { consumeStream } = await import(".");
 
-const images = (row: OrderRow): Record<string, unknown> => marshall({ pk: `order#${row.uid}`, sk: "order", __edb_e__: "order", __edb_v__: "1", ...row }, { removeUndefinedValues: true });
+// The work list is stored as the key of its index alone.
+const images = ({ worklist, ...row }: OrderRow): Record<string, unknown> => marshall({ pk: `order#${row.uid}`, sk: "order", gsi2pk: worklist, __edb_e__: "order", __edb_v__: "1", ...row }, { removeUndefinedValues: true });
 function record({ before, after, number = "1" }: { before?: OrderRow; after?: OrderRow; number?: string }): StreamRecord {
   const uid = after?.uid ?? before?.uid ?? "";
   return { dynamodb: { Keys: { pk: { S: `order#${uid}` }, sk: { S: "order" } }, SequenceNumber: number, ...(before ? { OldImage: images(before) } : {}), ...(after ? { NewImage: images(after) } : {}) } };

@@ -1,5 +1,4 @@
 import { isOpenState } from "@tresen/contract/order-state";
-import { isOnlineMethod } from "@tresen/contract/payment";
 import type { OrderChange, OrderRow } from "../order";
 
 export type CustomerEvent = "received" | "confirmed" | "rejected" | "counterOffer" | "underway" | "completed" | "canceled" | "refunded";
@@ -74,6 +73,7 @@ function refund({ before, after }: OrderChange): readonly Notice[] {
   return after.isRefunded && !before?.isRefunded ? [{ to: "customer", event: "refunded", hasSms: false }] : NONE;
 }
 
-function isReleased({ isQuotation, paymentMethod, isPaid, isRefunded }: OrderRow): boolean {
-  return isQuotation || !isOnlineMethod(paymentMethod) || isPaid || isRefunded;
+/** What has nothing to be paid online, be it that nothing is to be paid, waits for nothing. */
+function isReleased({ payment, isPaid, isRefunded }: OrderRow): boolean {
+  return payment === undefined || isPaid || isRefunded;
 }

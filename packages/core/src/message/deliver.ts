@@ -28,8 +28,17 @@ const PER_NUMBER = { limit: 12, window: DAY };
 
 export type Surroundings = Pick<OrderSituation, "branch" | "config">;
 
+/** Reads under way: a batch's orders of one branch share theirs. */
+const reading = new Map<string | undefined, Promise<Surroundings>>();
+
 /** Configuration and branch as they are now, in one read. */
-export async function readSurroundings(branch: string | undefined): Promise<Surroundings> {
+export function readSurroundings(branch: string | undefined): Promise<Surroundings> {
+  const begun = reading.get(branch) ?? surroundingsOf(branch).finally(() => reading.delete(branch));
+  reading.set(branch, begun);
+  return begun;
+}
+
+async function surroundingsOf(branch: string | undefined): Promise<Surroundings> {
   const key = branch === undefined ? [] : [rowKey({ resource: branches, id: branch })];
   const found = await readTogether([configKey, ...key]);
   const item = key[0] && found(key[0]);

@@ -60,6 +60,12 @@ describe("exactly once", () => {
     expect(use.calls).toBe(0);
   });
 
+  test("orders of a branch that come together share what is read for them", async () => {
+    const orders = await Promise.all([placed(), placed(), placed()]);
+    const { use } = await metered(() => Promise.all(orders.map((after) => sendOrderMessages({ before: null, after }))));
+    expect(use.operations.BatchGetItem).toBe(1);
+  });
+
   test("a mail whose sender was interrupted is sent again once its claim is over, an SMS is not", async () => {
     const order = await placed();
     for (const channel of ["mail", "sms"] as const) {

@@ -16,7 +16,7 @@ import { fingerprintOf, orderHash, orderUid } from "./key";
 import { slotOf } from "./slot";
 import { type OrderRow, findOrder, listed, slotExpiry } from "./store";
 import { type Uploads, soldPart, uploadFaults, uploadIdsIn } from "./uploads";
-import { customerFields } from "./view";
+import { customerFields, noCustomer } from "./view";
 
 type Context = NonNullable<OrderSituation["context"]>;
 
@@ -170,7 +170,7 @@ function newPayment({ draft: { paymentMethod }, context: { branch, config }, che
 
 function customerOf(draft: OrderDraft): Record<string, string | boolean> {
   const customer = { ...draft, phone: normalizePhone(draft.phone) };
-  return Object.fromEntries(customerFields.map((field) => [field, customer[field]] as const).filter(([, value]) => value !== "" && value !== false));
+  return Object.fromEntries(customerFields.map((field) => [field, customer[field]] as const).filter(([field, value]) => value !== noCustomer[field]));
 }
 
 function soldItem({ item, method, uploads }: { item: CheckedOrder["items"][number]; method: CheckedOrder["method"]; uploads: Uploads }): OrderItem {

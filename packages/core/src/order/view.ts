@@ -72,4 +72,4 @@ export const customerFields = Object.keys(orderCustomer.shape) as (keyof typeof 
 
 type CustomerFields = Pick<StaffOrder, keyof typeof orderCustomer.shape>;
 /** Only what was filled in is stored: this is the rest. */
-const noCustomer = Object.fromEntries(customerFields.map((field) => [field, field.endsWith("ountry") ? "AT" : field.startsWith("is") ? false : ""])) as CustomerFields;
+export const noCustomer = Object.fromEntries(customerFields.map((field) => [field, field.endsWith("ountry") ? "AT" : field.startsWith("is") ? false : ""])) as CustomerFields;

@@ -1,21 +1,40 @@
 import type { PageHead } from "@tresen/contract/page/head";
 import { type HeadTag, headTags } from "@tresen/contract/page/tags";
+import { escapeHtml } from "./markup";
 
 const TITLE = /<title>[^<]*<\/title>/;
 
-/** The entry page with its head filled in: what search engines and link previews read, most of which run no script. */
-export function fillDocument({ template, head, data }: { template: string; head: PageHead; data: string | null }): string {
+/** Left in the page by its build: which files each screen needs beside the entry, see web/page-files.ts. */
+const PAGE_FILES = /\s*<meta name="page-files" content='([^']*)' \/>/;
+const ROOT = '<div id="root"></div>';
+
+interface Document {
+  template: string;
+  head: PageHead;
+  /** Structured data, as the content of a script. */
+  data: string | null;
+  /** The route's name, for the files that its screen needs. */
+  route: string;
+  /** What is seen before any script runs. */
+  view: string | null;
+}
+
+/** The entry page with its head filled in, which search engines and link previews read, most without running a script, and with what is seen first. */
+export function fillDocument({ template, head, data, route, view }: Document): string {
   const tags = headTags(head).flatMap((tag) => (tag.value === null ? [] : [markup({ ...tag, value: tag.value })]));
   const title = `<title>${escapeHtml(head.title)}</title>`;
   const json = data === null ? [] : [`<script type="application/ld+json">${data}</script>`];
-  // As a function, so that nothing in a text is taken for a pattern's group.
-  return template.replace(TITLE, () => [title, ...tags, ...json].join("\n    "));
+  // As functions, so that nothing in a text is taken for a pattern's group.
+  const filled = template.replace(PAGE_FILES, (_, list: string) => preloads(list, route)).replace(TITLE, () => [title, ...tags, ...json].join("\n    "));
+  // Only a built page has its style before its scripts.
+  return view === null || !PAGE_FILES.test(template) ? filled : filled.replace(ROOT, () => `<div id="root">${view}</div>`);
+}
+
+function preloads(list: string, route: string): string {
+  const files = JSON.parse(list) as Record<string, string[]>;
+  return (files[route] ?? []).map((file) => `\n    <link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeHtml(file)}" />`).join("");
 }
 
 function markup({ tag, key, name, value }: HeadTag & { value: string }): string {
   return `<${tag} ${key}="${name}" ${tag === "link" ? "href" : "content"}="${escapeHtml(value)}" />`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { pageHead } from "@tresen/contract/page/head";
+import { pageRoute } from "@tresen/contract/page/route";
 import { robotsText, sitemapXml } from "@tresen/contract/page/sitemap";
 import { serialised, structuredData } from "@tresen/contract/page/structured-data";
 import { env } from "@tresen/core/env";
@@ -9,6 +10,7 @@ import { resource } from "../http/resource";
 import type { HttpEvent, HttpResult } from "../http/types";
 import { siteHeaders } from "../site-headers";
 import { fillDocument } from "./document";
+import { firstView } from "./first-view";
 
 /** Browsers ask each time; the edge answers for everybody in between. */
 const SHARED = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
@@ -30,8 +32,10 @@ async function page(event: HttpEvent): Promise<HttpResult> {
   const origin = env.PUBLIC_URL;
   const head = pageHead({ shop, path, origin });
   const isListed = head.isListed && isIndexed();
-  const data = isListed ? structuredData({ shop, path, origin, now: event.requestContext.timeEpoch }) : null;
-  const body = fillDocument({ template, head: { ...head, isListed }, data: data && serialised(data) });
+  const now = event.requestContext.timeEpoch;
+  const data = isListed ? structuredData({ shop, path, origin, now }) : null;
+  const route = pageRoute({ shop, path });
+  const body = fillDocument({ template, head: { ...head, isListed }, data: data && serialised(data), route: route.name, view: firstView({ shop, route, now }) });
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   const headers = { ...siteHeaders, "cache-control": SHARED, etag, "content-type": "text/html; charset=utf-8", ...(isListed ? {} : { "x-robots-tag": "noindex" }) };
   if (head.isMissing) return { statusCode: 404, headers, body };

@@ -12,6 +12,8 @@ export interface PageFigures {
   cls: number;
   javaScript: number;
   total: number;
+  /** What Lighthouse found the processor to give it: below 1,000 times say more about the machine than about the page. */
+  machine: number;
   /** Audits that cost points in any of the runs, beside those of performance. */
   findings: string[];
 }
@@ -26,7 +28,7 @@ interface Options {
 }
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
-const NUMBERS = ["performance", "accessibility", "bestPractices", "seo", "lcp", "tbt", "cls", "javaScript", "total"] as const;
+const NUMBERS = ["performance", "accessibility", "bestPractices", "seo", "lcp", "tbt", "cls", "javaScript", "total", "machine"] as const;
 
 /** Lighthouse with its mobile preset: a phone of the middle class on slow 4G, simulated, with an empty cache. */
 export async function auditPage({ url, port, runs, session }: Options): Promise<PageFigures> {
@@ -41,7 +43,7 @@ export async function auditPage({ url, port, runs, session }: Options): Promise<
   return { ...medians, findings: [...new Set(results.flatMap(({ findings }) => findings))] };
 }
 
-function figuresOf({ categories, audits }: Result): PageFigures {
+function figuresOf({ categories, audits, environment }: Result): PageFigures {
   const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
   const requests = detailsOf(audits["network-requests"]);
@@ -56,6 +58,7 @@ function figuresOf({ categories, audits }: Result): PageFigures {
     cls: value("cumulative-layout-shift"),
     javaScript: requests.filter(({ resourceType }) => resourceType === "Script").reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
     total: requests.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+    machine: environment.benchmarkIndex,
     findings: findings.map(({ id }) => `${id}: ${audits[id]?.title ?? ""}`),
   };
 }

@@ -2,7 +2,7 @@ import { type BuildOptions, build } from "esbuild";
 import { spawn } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type HttpFunction, bundling, fallbackFunction, httpFunctions, scheduledFunctions, streamFunction } from "@tresen/functions/routes";
+import { type HttpFunction, bundlingOf, fallbackFunction, httpFunctions, scheduledFunctions, streamFunction } from "@tresen/functions/routes";
 import { httpEvent } from "./invoke";
 
 export interface LambdaFigures {
@@ -24,9 +24,10 @@ process.stdout.write(String(statusCode), () => process.exit(0));
 export async function measureLambdas({ root, folder }: { root: string; folder: string }): Promise<LambdaFigures[]> {
   const http = new Map<string, HttpFunction>(httpFunctions.map((definition) => [definition.name, definition]));
   const figures: LambdaFigures[] = [];
-  for (const { name, handler } of [...httpFunctions, fallbackFunction, streamFunction, ...scheduledFunctions]) {
+  for (const definition of [...httpFunctions, fallbackFunction, streamFunction, ...scheduledFunctions]) {
+    const { name } = definition;
     const outfile = join(folder, `${name}.mjs`);
-    await build(bundleOptions({ root, entry: join(root, "packages/functions", handler.replace(/\.handler$/, ".ts")), outfile }));
+    await build(bundleOptions({ root, definition, outfile }));
     const { size } = await stat(outfile);
     const path = http.get(name)?.paths[0];
     figures.push({ name, size, coldStart: path && !path.includes("{") ? await coldStart({ root, outfile, path }) : null });
@@ -34,14 +35,12 @@ export async function measureLambdas({ root, folder }: { root: string; folder: s
   return figures.sort((a, b) => b.size - a.size);
 }
 
-function bundleOptions({ root, entry, outfile }: { root: string; entry: string; outfile: string }): BuildOptions {
+function bundleOptions({ root, definition, outfile }: { root: string; definition: Pick<HttpFunction, "handler" | "describesSchemas">; outfile: string }): BuildOptions {
   return {
     absWorkingDir: root,
-    entryPoints: [entry],
+    entryPoints: [join(root, "packages/functions", definition.handler.replace(/\.handler$/, ".ts"))],
     outfile,
-    ...bundling,
-    external: [...bundling.external],
-    mainFields: [...bundling.mainFields],
+    ...bundlingOf(definition),
     logLevel: "error",
   };
 }

@@ -22,7 +22,7 @@ export interface LoadResult {
 const TICK = 10;
 
 /** So many shoppers at a time go from the menu to the status of their order, again and again. */
-export async function measureFlow({ platform, shoppers, seconds }: { platform: PlatformProcess; shoppers: number; seconds: number }): Promise<LoadResult> {
+export async function measureFlow({ platform, shoppers, seconds, isTold = false }: { platform: PlatformProcess; shoppers: number; seconds: number; isTold?: boolean }): Promise<LoadResult> {
   const client = createClient({ url: platform.url, connections: shoppers });
   const times: number[] = [];
   const failures: string[] = [];
@@ -32,7 +32,7 @@ export async function measureFlow({ platform, shoppers, seconds }: { platform: P
   const shopper = async (number: number): Promise<void> => {
     while (performance.now() < end) {
       const start = performance.now();
-      const failure = await shop({ client, shopper: number }).catch((error: unknown) => String(error));
+      const failure = await shop({ client, shopper: number, isTold }).catch((error: unknown) => String(error));
       if (failure === null) times.push(performance.now() - start);
       else failures.push(failure);
     }
@@ -56,10 +56,10 @@ export async function measureFlow({ platform, shoppers, seconds }: { platform: P
 }
 
 /** One shopper's way. @returns null, or what went wrong. */
-export async function shop({ client, shopper }: { client: Client; shopper: number }): Promise<string | null> {
+export async function shop({ client, shopper, isTold = false }: { client: Client; shopper: number; isTold?: boolean }): Promise<string | null> {
   const init = await client.request({ path: "/api/init", headers: { "accept-encoding": "br" } });
   if (init.status !== 200) return `init ${init.status}`;
-  const created = await client.request({ path: "/api/orders", method: "POST", json: benchOrder(shopper), headers: { "idempotency-key": randomUUID() } });
+  const created = await client.request({ path: "/api/orders", method: "POST", json: benchOrder(shopper, { isTold }), headers: { "idempotency-key": randomUUID() } });
   if (created.status !== 201) return `order ${created.status} ${created.body.toString("utf8").slice(0, 300)}`;
   const { data } = JSON.parse(created.body.toString("utf8")) as { data: { uid: string; hash: string } };
   const status = await client.request({ path: `/api/orders/public/${data.uid}/${data.hash}` });

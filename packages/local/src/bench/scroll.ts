@@ -18,7 +18,8 @@ export async function measureScroll({ browser, url }: { browser: Browser; url: s
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1.75 });
   try {
     await page.goto(url);
-    await page.locator("main li").first().waitFor();
+    // The document brings the first rows as a still picture of the menu: the menu itself follows.
+    await page.locator("main li button").first().waitFor();
     // What the first view brings along belongs to loading, not to scrolling.
     await page.waitForTimeout(SETTLING);
     return await page.evaluate(scrollThrough, { step: STEP, pause: PAUSE });

@@ -22,15 +22,18 @@ export function benchShop({ size = PRODUCTS }: { size?: number } = {}): ShopBund
   };
 }
 
-/** What every shopper orders: the same product in the same branch. */
-export function benchOrder(shopper: number): OrderDraftInput {
+/** The branch that is told of no order; all others get a mail for each. */
+const SILENT = 0;
+
+/** What every shopper orders: the same product in the same branch. Nobody is told of it, unless `isTold`: then customer and branch are, by mail. */
+export function benchOrder(shopper: number, { isTold = false }: { isTold?: boolean } = {}): OrderDraftInput {
   return {
-    branch: "brn_0",
+    branch: isTold ? "brn_1" : `brn_${SILENT}`,
     items: [{ amount: 2, unit: "piece", product: "prd_0", parts: [] }],
     firstName: "Erika",
     lastName: `Muster ${shopper}`,
     phone: "+43 660 1234567",
-    email: "erika@example.test",
+    ...(isTold ? { email: "erika@example.test" } : {}),
     paymentMethod: "cash",
     legalInstructions: true,
     privacyPolicy: true,
@@ -48,6 +51,7 @@ function branch(index: number): NonNullable<ShopBundleInput["branches"]>[number]
     city: "Wien",
     phone: `+43 1 ${1_000_000 + index}`,
     email: `filiale${index + 1}@example.test`,
+    isNewOrderEmailEnabled: index !== SILENT,
     openingHours: [{ type: "daily", from: "00:00", to: "24:00" }],
     isDeliveryEnabled: true,
     isDineInEnabled: true,

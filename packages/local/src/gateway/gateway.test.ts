@@ -133,13 +133,14 @@ describe("from a request to an event of an HTTP API", () => {
 
   test("a page of the shop is asked for as the edge does", async () => {
     answer = () => ({ statusCode: 404, headers: { "content-type": "text/html" }, body: "<p>filled</p>" });
-    for (const path of ["/", "/apiary", "/_localhost", "/store/neubau?q=1"]) expect(await call({ path, headers: { "x-page-path": "/evil" } })).toMatchObject({ status: 404, body: Buffer.from("<p>filled</p>") });
+    for (const path of ["/", "/apiary", "/_localhost", "/store/neubau?q=1", "/store/%E0%A4%A"]) expect(await call({ path, headers: { "x-page-path": "/evil" } })).toMatchObject({ status: 404, body: Buffer.from("<p>filled</p>") });
     await call({ path: "/status/uid/hash" });
     expect(received.map(({ name, event }) => [name, event.rawPath, event.headers["x-page-path"]])).toEqual([
       ["page", "/index.html", "/"],
       ["page", "/index.html", "/apiary"],
       ["page", "/index.html", "/_localhost"],
       ["page", "/index.html", "/store/neubau"],
+      ["page", "/index.html", "/store/%E0%A4%A"],
       ["page", "/index.html", "/status"],
     ]);
     expect(JSON.stringify(received)).not.toContain("uid");

@@ -1,3 +1,4 @@
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import findMyWay from "find-my-way";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
@@ -20,6 +21,8 @@ interface Options {
   clock: Clock;
   /** Pages and files: what CloudFront takes from the bucket. */
   web: Responder;
+  /** What a page's headers become; as they are without it. */
+  pageHeaders?: (headers: AnswerHeaders) => AnswerHeaders;
   /** `/_local` and what lies below it. */
   local: Responder;
   /** Requests wait for it. */
@@ -28,6 +31,8 @@ interface Options {
   onWrite: () => void;
   onError: (error: unknown) => void;
 }
+
+export type AnswerHeaders = NonNullable<APIGatewayProxyStructuredResultV2["headers"]>;
 
 interface Target {
   definition: Pick<HttpFunction, "name" | "handler" | "timeout" | "memory">;
@@ -79,14 +84,14 @@ async function invoke({ functions, clock, onWrite, definition, routeKey, pathPar
 }
 
 /** A page with its head filled in; where the function fails the page as built, as the edge falls back to the bucket. */
-async function sendDocument({ functions, clock, web, onError, path, request, response }: Options & { path: string; request: IncomingMessage; response: ServerResponse }): Promise<void> {
+async function sendDocument({ functions, clock, web, pageHeaders = (headers) => headers, onError, path, request, response }: Options & { path: string; request: IncomingMessage; response: ServerResponse }): Promise<void> {
   const { url } = request;
   askForDocument(request, path);
   const event = toEvent({ message: request, body: Buffer.alloc(0), routeKey: `ANY ${ENTRY}`, pathParameters: {}, requestId: randomUUID(), now: clock.now() });
   request.url = url;
   try {
     const answer = await functions.http(documentFunction, event);
-    if (typeof answer === "object" && (answer.statusCode ?? 200) < 500) return await sendAnswer({ request, response, answer });
+    if (typeof answer === "object" && (answer.statusCode ?? 200) < 500) return await sendAnswer({ request, response, answer: { ...answer, headers: pageHeaders(answer.headers ?? {}) } });
   } catch (error) {
     onError(error);
   }

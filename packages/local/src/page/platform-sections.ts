@@ -83,13 +83,13 @@ function snapshot(state: PlatformState["snapshot"]): Html {
 
 function deadLetterTable(letters: readonly DeadLetter[]): Html {
   return html`<p>Diese Änderungen konnten nach mehreren Versuchen nicht verarbeitet werden.</p>
-<table><thead><tr><th scope="col">Zeit</th><th scope="col">Datensatz</th><th scope="col">Grund</th><th scope="col"></th></tr></thead>
+<table><thead><tr><th scope="col">Zeit</th><th scope="col">Datensatz</th><th scope="col">Grund</th><th scope="col">Aktion</th></tr></thead>
 <tbody>${letters.map((letter) => html`<tr><td>${timeOf(letter.at)}</td><td><code>${keyOf(letter)}</code></td><td>${letter.reason}</td>
 <td><form method="post" action="${actionPath({ section: "dead", action: "retry", id: letter.id })}"><button>Nochmals versuchen</button></form></td></tr>`)}</tbody></table>`;
 }
 
 function scheduleTable(entries: readonly ScheduleEntry[]): Html {
-  return html`<table><thead><tr><th scope="col">Aufgabe</th><th scope="col">Zeitplan</th><th scope="col">Zuletzt</th><th scope="col">Nächstes Mal</th><th scope="col"></th></tr></thead>
+  return html`<table><thead><tr><th scope="col">Aufgabe</th><th scope="col">Zeitplan</th><th scope="col">Zuletzt</th><th scope="col">Nächstes Mal</th><th scope="col">Aktion</th></tr></thead>
 <tbody>${entries.map((entry) => html`<tr><td>${entry.title}</td><td><code>${entry.schedule}</code></td>
 <td>${entry.last ? html`${timeOf(entry.last.at)}${entry.last.error !== null && html` <span class="tag bad">${entry.last.error}</span>`}` : "–"}</td>
 <td>${entry.next === null ? "–" : timeOf(entry.next)}</td>

@@ -46,7 +46,7 @@ ${payments.length === 0 ? html`<p>Noch keine. Bestellen Sie im Shop mit „Onlin
 }
 
 function table(payments: readonly StandInPayment[]): Html {
-  return html`<table><thead><tr><th scope="col">Zeit</th><th scope="col">Dienst</th><th scope="col">Zahlung</th><th scope="col">Betrag</th><th scope="col">Stand</th><th scope="col"></th></tr></thead>
+  return html`<table><thead><tr><th scope="col">Zeit</th><th scope="col">Dienst</th><th scope="col">Zahlung</th><th scope="col">Betrag</th><th scope="col">Stand</th><th scope="col">Webhook</th></tr></thead>
 <tbody>${payments.slice(-SHOWN).toReversed().map(row)}</tbody></table>`;
 }
 

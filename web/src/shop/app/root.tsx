@@ -1,4 +1,5 @@
 import { Suspense, lazy } from "react";
+import { useIsIdle } from "../ui/use-idle";
 import { Shell } from "../features/shell/shell";
 import { isSelfService } from "../state/self-service";
 
@@ -12,13 +13,16 @@ const Extras = lazy(() => import("./extras").then(({ Extras: component }) => ({ 
 
 /** Shell and screen, and over them what belongs to where the shop runs: a browser of one's own, or a screen in the branch. */
 export function Root() {
+  const isIdle = useIsIdle();
   return (
     <Shell
       layer={
-        <Suspense>
-          <Layer />
-          <Extras />
-        </Suspense>
+        (isIdle || isSelfService()) && (
+          <Suspense>
+            <Layer />
+            <Extras />
+          </Suspense>
+        )
       }
     />
   );

@@ -37,11 +37,8 @@ const status = createRoute({
   component: lazyRouteComponent(() => import("./pages/status-page"), "StatusPage"),
 });
 
-const site = createRoute({
-  getParentRoute: () => root,
-  path: "$",
-  component: lazyRouteComponent(() => import("./pages/site-page"), "SitePage"),
-});
+const sitePage = lazyRouteComponent(() => import("./pages/site-page"), "SitePage");
+const site = createRoute({ getParentRoute: () => root, path: "$", component: sitePage });
 
 const routeTree = root.addChildren([home, branch, checkout, checkoutError, status, site]);
 
@@ -52,6 +49,8 @@ export function createShopRouter() {
     defaultErrorComponent: RouteError,
     defaultPendingComponent: RoutePending,
     defaultPendingMs: 150,
+    // Of an address that is wrongly encoded, which fits no route.
+    defaultNotFoundComponent: sitePage,
     scrollRestoration: true,
     trailingSlash: "never",
   });

@@ -18,7 +18,8 @@ export function PageSkeleton({ path }: { path: string }) {
 function shapeOf(path: string) {
   if (/^\/store\/[^/]+\/?$/.test(path)) return <StoreSkeleton />;
   if (path === "/") return <ListSkeleton />;
-  return <TextSkeleton />;
+  if (path.startsWith("/store/")) return <CheckoutSkeleton />;
+  return <Column bones={path.startsWith("/status") ? STATUS : TEXT} />;
 }
 
 function StoreSkeleton() {
@@ -70,12 +71,29 @@ function ListSkeleton() {
   );
 }
 
-function TextSkeleton() {
+function CheckoutSkeleton() {
   return (
-    <div className="page max-w-3xl pt-8">
-      <Bone className="h-9 w-72 max-w-full" />
-      {["w-full", "w-11/12", "w-10/12", "w-3/4"].map((width) => (
-        <Bone key={width} className={`mt-4 h-5 ${width}`} />
+    <div className="page grid items-start gap-x-10 gap-y-8 pt-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div>
+        {FORM.map((bone) => (
+          <Bone key={bone} className={bone} />
+        ))}
+      </div>
+      <Bone className="h-80" />
+    </div>
+  );
+}
+
+const FORM = ["mt-3 h-5 w-32", "mt-4 h-9 w-72", "mt-8 h-7 w-16", "mt-3 h-16", "mt-8 h-7 w-20", "mt-3 h-28", "mt-8 h-7 w-28", "mt-3 h-64"];
+const STATUS = ["h-6 w-64", "mt-3 h-9", "mt-2 h-9 w-2/3", "mt-8 h-16 w-44", "mt-8 h-48 sm:h-14", "mt-10 h-12", "mt-8 h-64"];
+const TEXT = ["h-9 w-72", "mt-4 h-5", "mt-4 h-5 w-11/12", "mt-4 h-5 w-10/12", "mt-4 h-5 w-3/4"];
+
+/** One thing below the other; what has no width takes all of it. */
+function Column({ bones }: { bones: readonly string[] }) {
+  return (
+    <div className="page max-w-3xl pt-8 md:pt-12">
+      {bones.map((bone) => (
+        <Bone key={bone} className={`max-w-full ${bone}`} />
       ))}
     </div>
   );

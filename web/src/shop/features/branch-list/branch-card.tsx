@@ -35,9 +35,11 @@ export function BranchCard({ branch, now, isFirst, hasPictures }: { branch: Bran
           {!branch.isPublic && <span className="ml-2 align-middle rounded-full bg-sunken px-2 py-0.5 text-xs font-semibold text-muted">Inaktiv</span>}
         </h2>
         {address && <p className="text-muted">{address}</p>}
-        <p className="mt-2">
-          <OpeningLine branch={branch} now={now} />
-        </p>
+        {branch.isPublic && (
+          <p className="mt-2">
+            <OpeningLine branch={branch} now={now} />
+          </p>
+        )}
         {branch.isPublic && <NextTimes branch={branch} now={now} />}
       </div>
     </article>

@@ -27,6 +27,8 @@ import { Summary } from "./summary";
 import { type CheckoutState, useCheckout } from "./use-checkout";
 import { paths } from "../../state/route";
 
+const NONE: readonly [] = [];
+
 /** The whole order on one page, in the order of thought: what, how, when, who, pay. */
 export function Checkout({ branch, hasPaymentFailed }: { branch: Branch; hasPaymentFailed: boolean }) {
   const state = useCheckout(branch);
@@ -45,7 +47,7 @@ export function Checkout({ branch, hasPaymentFailed }: { branch: Branch; hasPaym
       <BackLink branch={branch} />
       <h1 className="mt-1 mb-5 text-2xl font-bold tracking-tight md:text-3xl">{branch.isQuotationRequired ? "Angebot anfragen" : "Bestellung abschließen"}</h1>
       {hasPaymentFailed && <Notice tone="danger" role="alert" className="mb-5" title={MESSAGES.paymentFailed} />}
-      <ErrorSummary errors={state.errors} />
+      <ErrorSummary errors={state.isListed ? state.errors : NONE} />
       <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-8">
           <RemovedNotice />

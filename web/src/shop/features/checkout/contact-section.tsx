@@ -1,6 +1,7 @@
 import { requiredContact } from "@tresen/contract/checkout";
 import { MESSAGES } from "@tresen/contract/messages";
 import { PHONE_EXAMPLE, filterPhone, isPhone, normalizePhone } from "@tresen/contract/phone";
+import type { FocusEvent } from "react";
 import type { Details } from "../../state/order-draft";
 import { CheckField, TextField } from "../../ui/field";
 import { AddressFields } from "./address-fields";
@@ -13,9 +14,11 @@ export function ContactSection({ state }: { state: CheckoutState }) {
   const { branch, view, details, errors, change, shop } = state;
   const required = requiredContact({ branch, method: view.method });
   const text = (name: keyof Details & string) => ({ name, value: String(details[name] ?? ""), error: messageFor(errors, name), onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }) });
-  const leavePhone = (typed: string): void => {
-    const phone = normalizePhone(typed);
+  const leavePhone = ({ target, relatedTarget }: FocusEvent<HTMLInputElement>): void => {
+    const phone = normalizePhone(target.value);
     change({ phone });
+    // A press on the button finds it anyway; a line that appears under the finger would move the button away from it.
+    if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === "submit") return;
     if (phone !== "" && !isPhone(phone)) state.report({ field: "phone", code: "order.phone_format", message: MESSAGES.phoneFormat(PHONE_EXAMPLE) });
   };
   const hasAddress = required.address || branch.isQuotationRequired;
@@ -43,7 +46,7 @@ export function ContactSection({ state }: { state: CheckoutState }) {
           placeholder={PHONE_EXAMPLE}
           {...text("phone")}
           onChange={({ target }) => change({ phone: filterPhone(target.value) })}
-          onBlur={({ target }) => leavePhone(target.value)}
+          onBlur={leavePhone}
         />
         {shop.config.enablePluginSMS && <CheckField label="Per SMS über meine Bestellung informieren" name="isSmsEnabled" checked={details.isSmsEnabled} error={messageFor(errors, "isSmsEnabled")} onChange={({ target }) => change({ isSmsEnabled: target.checked })} />}
         <TextField label="E-Mail" type="email" inputMode="email" autoComplete="email" maxLength={254} required={required.email} {...text("email")} />

@@ -66,7 +66,10 @@ function AgreementBox({ agreement, state }: { agreement: Agreement; state: Check
     <>
       <CheckField label={label} name={field} required checked={state.details[field]} error={messageFor(state.errors, field)} onChange={({ target }) => state.change({ [field]: target.checked })} />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={title}>
-        <Markdown text={text} className="p-5" />
+        {/* Without anything to focus in it, not every browser scrolls it by keyboard. */}
+        <div role="region" aria-label={title} tabIndex={0}>
+          <Markdown text={text} className="p-5" />
+        </div>
       </Dialog>
     </>
   );

@@ -1,4 +1,4 @@
-import { closedReason, takesOrders } from "@tresen/contract/branch-hours";
+import { DELIVERY_METHOD_LABELS, closedReason, enabledMethods, takesOrders } from "@tresen/contract/branch-hours";
 import { MESSAGES } from "@tresen/contract/messages";
 import { missedMinimum } from "@tresen/contract/pricing";
 import { CHECKOUT_TEXTS } from "@tresen/contract/texts";
@@ -20,7 +20,8 @@ export function Summary({ state, lines }: { state: CheckoutState; lines: ReactNo
   const { currency } = shop.config;
   const minimum = missedMinimum({ area: view.area, gross: view.pricing.gross });
   const isClosed = !branch.isPublic || !takesOrders({ branch, method: view.method, at: now });
-  const isOnlyDelivery = isClosed && closedReason({ branch, method: view.method, at: now })?.scope === "delivery";
+  const closed = closedReason({ branch, method: view.method, at: now });
+  const isOnlyDelivery = closed?.scope === "delivery";
   return (
     <section aria-label="Zusammenfassung" className="grid gap-4 rounded-panel border border-line bg-surface p-5 shadow-panel lg:sticky lg:top-4">
       <h2 className="text-xl font-bold tracking-tight">Zusammenfassung</h2>
@@ -36,11 +37,38 @@ export function Summary({ state, lines }: { state: CheckoutState; lines: ReactNo
         <Totals pricing={view.pricing} currency={currency} isDelivery={view.method === "delivery"} isPriceHidden={view.isPriceHidden} withTaxes />
       </div>
       {minimum !== null && <Notice tone="caution" role="status" title={MESSAGES.minimumOrderValue(minimum, currency)} />}
-      {isClosed && <Notice tone="warning" role="status" title={isOnlyDelivery ? MESSAGES.deliveryPaused : MESSAGES.branchClosed} />}
+      {isClosed && (
+        <Notice tone="warning" role="status" title={!isOnlyDelivery ? MESSAGES.branchClosed : closed.resumesAt === null ? MESSAGES.deliveryNotOffered : MESSAGES.deliveryPaused}>
+          <Alternatives state={state} />
+        </Notice>
+      )}
       {!isOnline && <Notice tone="warning" role="status" title={MESSAGES.offlineTitle}>{MESSAGES.offlineOrdering}</Notice>}
       <Button type="submit" className="min-h-13 w-full text-lg" disabled={!isOnline || isPending || minimum !== null || isClosed} aria-busy={isPending}>
         {isPending ? "Wird gesendet …" : branch.isQuotationRequired ? CHECKOUT_TEXTS.requestQuotation : CHECKOUT_TEXTS.order}
       </Button>
     </section>
+  );
+}
+
+/** Other ways that orders are taken for now, one press away. */
+function Alternatives({ state: { branch, view, choose, dismiss } }: { state: CheckoutState }) {
+  const now = useNow();
+  const served = branch.isPublic ? enabledMethods(branch).filter((other) => other !== view.method && takesOrders({ branch, method: other, at: now })) : [];
+  if (served.length === 0) return null;
+  return (
+    <p className="mt-2 flex flex-wrap gap-2">
+      {served.map((other) => (
+        <Button
+          key={other}
+          look="quiet"
+          onClick={() => {
+            choose({ method: other });
+            dismiss(["isDelivery", "isDineIn", "deliveryArea", "table", "branch", "appointmentDate"]);
+          }}
+        >
+          {DELIVERY_METHOD_LABELS[other]} wählen
+        </Button>
+      ))}
+    </p>
   );
 }

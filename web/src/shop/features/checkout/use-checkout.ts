@@ -28,6 +28,8 @@ export function useCheckout(branch: Branch) {
   const [details, setDetails] = useAtom(detailsAtom);
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [isPending, setPending] = useState(false);
+  // Before the first press faults stand at their fields only: a list above would move the page under whoever is typing.
+  const [isListed, setListed] = useState(false);
   // A second press can come before React has drawn the disabled button.
   const isSending = useRef(false);
 
@@ -48,6 +50,7 @@ export function useCheckout(branch: Branch) {
   const show = (unordered: readonly FieldError[]): void => {
     const faults = inPageOrder(unordered);
     setErrors(faults);
+    setListed(true);
     // After the errors are drawn, so that what gets the focus is described by them.
     requestAnimationFrame(() => focusFirstError(faults));
   };
@@ -82,7 +85,7 @@ export function useCheckout(branch: Branch) {
     }
   };
 
-  return { shop, branch, cart, view, details, errors, isPending, offered, payment, change, note, choose, dismiss, report, remove: cartState.remove, submit };
+  return { shop, branch, cart, view, details, errors, isListed, isPending, offered, payment, change, note, choose, dismiss, report, remove: cartState.remove, submit };
 }
 
 export type CheckoutState = ReturnType<typeof useCheckout>;

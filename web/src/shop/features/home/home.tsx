@@ -12,8 +12,8 @@ import { paths } from "../../state/route";
 export function Home({ aside }: { aside?: ReactNode }) {
   const { config, branches } = useShop();
   const now = useNow();
-  const shown = branches.filter(({ isPublic }) => isPublic);
-  const only = shown.length === 1 ? shown[0] : undefined;
+  const open = branches.filter(({ isPublic }) => isPublic);
+  const only = open.length === 1 ? open[0] : undefined;
   return (
     <div className="page pt-8 pb-4 md:pt-14">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -23,7 +23,7 @@ export function Home({ aside }: { aside?: ReactNode }) {
       {config.description && <p className="mt-4 max-w-2xl text-lg text-pretty text-muted">{config.description}</p>}
       {only && <Teasers branch={only} />}
       <div className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-2 xl:grid-cols-3">
-        {shown.map((branch) => (
+        {branches.map((branch) => (
           <BranchBlock key={branch.id} branch={branch} now={now} />
         ))}
       </div>

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { api } from "../../../shared/api";
 import { EMPTY_DETAILS, detailsAtom } from "../../state/order-draft";
 import { useShop } from "../../state/shop-query";
+import { usePaidCart } from "../../state/use-paid-cart";
 import { Button } from "../../ui/button";
 import { beginAnew, finishOrder, isFinished } from "./reset";
 
@@ -34,9 +35,10 @@ export function Ticket(key: OrderKey) {
 }
 
 function BigNumber({ order: key }: { order: OrderKey }) {
-  const { config } = useShop();
+  const { config, branches } = useShop();
   const { data: order } = useQuery(ticketQuery(key));
   const forgetDetails = useSetAtom(detailsAtom);
+  usePaidCart({ order, identifier: branches.find(({ id }) => id === order?.branch.id)?.identifier });
   const seconds = useCountdown({ isRunning: order !== undefined, from: STAYS, onEnd: beginAnew });
 
   useEffect(() => forgetDetails(EMPTY_DETAILS), [forgetDetails]);

@@ -31,7 +31,7 @@ export function CookieBanner() {
 
   if (!isShown) return null;
   return (
-    <section ref={banner} tabIndex={-1} aria-label="Cookie-Hinweis" className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface shadow-bar">
+    <section ref={banner} tabIndex={-1} aria-label="Cookie-Hinweis" className="risen fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface shadow-bar">
       <div className="page flex flex-col gap-3 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:flex-row md:items-center md:justify-between">
         <p className="text-sm">
           Für Warenkorb und Bestellung speichern wir nur, was nötig ist. Zählung, Werbemessung und Karte laden wir nur mit Ihrer Zustimmung, die Sie jederzeit widerrufen können.{isAsked && consent !== null && ` Derzeit: ${consent === "accepted" ? "akzeptiert" : "abgelehnt"}.`}{" "}

@@ -7,6 +7,7 @@ import { ShopContext, shopQuery, useCatalogReload } from "../../state/shop-query
 import { ErrorPage } from "../../ui/error-page";
 import { PageSkeleton } from "../../ui/skeleton";
 import { Toast } from "../../ui/toast";
+import { useIsIdle } from "../../ui/use-idle";
 import { CookieBanner } from "./cookie-banner";
 import { Header, HeaderSkeleton } from "./header";
 import { OfflineBanner } from "./offline-banner";
@@ -18,6 +19,7 @@ const Toolbar = lazy(() => import("./toolbar").then(({ Toolbar: component }) => 
 export function Shell({ layer }: { layer: ReactNode }) {
   const { data: shop, isError, refetch } = useQuery(shopQuery);
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const isIdle = useIsIdle();
   useCatalogReload();
 
   const config = shop?.config;
@@ -52,7 +54,7 @@ export function Shell({ layer }: { layer: ReactNode }) {
         <Header />
         <OfflineBanner />
         <Main path={path} />
-        {!isKiosk && (
+        {!isKiosk && isIdle && (
           <Suspense>
             <Footer />
           </Suspense>

@@ -29,15 +29,20 @@ export function isSettled(order: PublicOrder): boolean {
   return order.isCompleted || order.isRejected || order.isCanceled || order.isFailed;
 }
 
+/** The money of an order that came to nothing is still on its way back. */
+function isRefundDue(order: PublicOrder): boolean {
+  return order.isPaid && !order.isRefunded && (order.isRejected || order.isCanceled || order.isFailed);
+}
+
 export const orderQueries = {
-  /** Asked again every 10 s until the order is completed, rejected, canceled or failed. */
+  /** Asked again every 10 s until the order is completed, rejected, canceled or failed, and paid back where it was paid. */
   one: (key: OrderKey) =>
     queryOptions({
       queryKey: ["order", key.uid, key.hash],
       queryFn: ({ signal }) => readOrder({ key, signal }),
       refetchInterval: ({ state }) => {
         if (state.error instanceof ApiError && state.error.status === 404) return false;
-        return state.data && isSettled(state.data) ? false : POLL;
+        return state.data && isSettled(state.data) && !isRefundDue(state.data) ? false : POLL;
       },
       refetchIntervalInBackground: true,
       refetchOnReconnect: "always",

@@ -7,9 +7,11 @@ import { zoneOf } from "@tresen/contract/branch-hours";
 import { ApiError } from "../../../shared/api";
 import { serverNow } from "../../../shared/server-clock";
 import { useNow } from "../../state/now";
+import { useInstall } from "../../state/install";
 import { useShop } from "../../state/shop-query";
-import { buttonClass } from "../../ui/button";
+import { Button, buttonClass } from "../../ui/button";
 import { paths } from "../../state/route";
+import { usePaidCart } from "../../state/use-paid-cart";
 import { ErrorPage } from "../../ui/error-page";
 import { Notice } from "../../ui/notice";
 import { PageSkeleton } from "../../ui/skeleton";
@@ -19,7 +21,6 @@ import { OrderDetails } from "./order-details";
 import { orderQueries } from "./order-query";
 import { Questionnaire } from "./questionnaire";
 import { Timeline } from "./timeline";
-import { usePaidCart } from "./use-paid-cart";
 import { headingOf, isStopped, messageOf } from "./wording";
 
 /** The order as its customer follows it: the next thing to know, the number to show, the way it goes, the details. */
@@ -44,6 +45,7 @@ function Status({ order, hash, updatedAt }: { order: PublicOrder; hash: string; 
   const branch = shop.branches.find(({ id }) => id === order.branch.id);
   const zone = branch ? zoneOf(branch) : DEFAULT_TIME_ZONE;
   usePaidCart({ order, identifier: branch?.identifier });
+  const install = useInstall();
   const message = messageOf({ order, now, zone });
   const key = { uid: order.uid, hash };
   const isAtTable = order.isDineIn && order.tableIdentifier !== null;
@@ -77,6 +79,11 @@ function Status({ order, hash, updatedAt }: { order: PublicOrder; hash: string; 
       {!isStopped(order) && <Timeline order={order} />}
       {shop.config.enablePluginOrderReviews && order.isCompleted && order.questionnaireRating === null && <Questionnaire orderKey={key} />}
       {!isAtTable && <BranchAddress name={order.branch.name} branch={branch} />}
+      {install.isOffered && (
+        <Button look="quiet" className="mt-6" onClick={install.open}>
+          Als App installieren
+        </Button>
+      )}
       <OrderDetails order={order} currency={shop.config.currency} zone={zone} />
     </div>
   );

@@ -26,7 +26,7 @@ export const CategorySection = memo(function CategorySection({ group, drawn, cur
         {category.name}
       </h2>
       {category.description && <p className="mt-1 max-w-2xl text-muted">{category.description}</p>}
-      <ul className="mt-2 grid gap-x-10 xl:grid-cols-2">
+      <ul className="mt-2 grid grid-cols-1 gap-x-10 xl:grid-cols-2">
         {products.slice(0, drawn).map(({ product, isAvailable }, index) => (
           <li key={product.id} className="row border-b border-line">
             <ProductRow product={product} category={category} isAvailable={isAvailable} isOrderable={isOrderable} currency={currency} zone={zone} hasPicturePlace={hasPictures} isEager={isFirst && index < 4} onChoose={onChoose} />

@@ -43,7 +43,7 @@ export const ProductRow = memo(function ProductRow({ product, category, isAvaila
         <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2">
           <Price product={product} currency={currency} />
         </p>
-        {!isAvailable && <p className="mt-1 text-sm font-medium text-warning">{unavailableReason({ product, category, zone })}</p>}
+        {!isAvailable && <p className="mt-1 text-sm font-medium text-balance text-warning">{unavailableReason({ product, category, zone })}</p>}
       </div>
       <div className={`relative shrink-0 ${hasPicturePlace ? "size-24 sm:size-28" : "w-11"}`}>
         {picture ? (

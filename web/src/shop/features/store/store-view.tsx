@@ -1,7 +1,7 @@
 import { enabledMethods, takesOrders } from "@tresen/contract/branch-hours";
 import type { Branch } from "@tresen/contract/resources/branch";
 import { useSetAtom } from "jotai";
-import { type ReactNode, Suspense, lazy, useCallback, useDeferredValue } from "react";
+import { type ReactNode, Suspense, lazy, startTransition, useCallback, useEffect, useState } from "react";
 import { useCart } from "../../state/cart";
 import { useCartView, useCatalog } from "../../state/catalog";
 import { useNow } from "../../state/now";
@@ -14,15 +14,17 @@ import { CategorySection } from "./category-section";
 
 const EmptyMenu = lazy(() => import("./empty-menu").then(({ EmptyMenu: component }) => ({ default: component })));
 
-/** Rows that are drawn at once: more than the first screen shows. The others follow in slices, so that a long menu blocks nothing. */
+/** Rows that are drawn at once: more than the first screen shows. */
 const FIRST_ROWS = 24;
+/** The others follow so many at a time: each slice stands for good, where one long drawing would begin anew with each tick of the clock. */
+const SLICE = 96;
 
 /** The menu, with the cart (`aside`) beside it where there is room. */
 export function StoreView({ branch, aside }: { branch: Branch; aside: ReactNode }) {
   const shop = useShop();
   const now = useNow();
   const groups = useCatalog({ shop, branch });
-  const rows = useDeferredValue(Infinity, FIRST_ROWS);
+  const rows = useGrowingRows(groups.reduce((sum, { products }) => sum + products.length, 0));
   const { cart, choose } = useCart(branch);
   const { method } = useCartView({ shop, branch, cart });
   const configure = useSetAtom(configureAtom);
@@ -31,7 +33,7 @@ export function StoreView({ branch, aside }: { branch: Branch; aside: ReactNode 
   let before = 0;
 
   return (
-    <div className="page grid gap-x-10 pb-24 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-8">
+    <div className="page grid grid-cols-1 gap-x-10 pb-24 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-8">
       <div className="min-w-0">
         <BranchIntro branch={branch} now={now} method={method} onMethod={(chosen) => choose({ method: chosen })} />
         <BranchNotices branch={branch} now={now} method={method} onMethod={(chosen) => choose({ method: chosen })} />
@@ -52,4 +54,13 @@ export function StoreView({ branch, aside }: { branch: Branch; aside: ReactNode 
       </aside>
     </div>
   );
+}
+
+/** How many rows of a long menu are drawn yet, so that none of it blocks anything. */
+function useGrowingRows(total: number): number {
+  const [rows, setRows] = useState(FIRST_ROWS);
+  useEffect(() => {
+    if (rows < total) startTransition(() => setRows(rows + SLICE));
+  }, [rows, total]);
+  return rows;
 }

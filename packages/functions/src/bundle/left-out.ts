@@ -1,0 +1,27 @@
+/** As much of a bundler's plugin as is needed here, in whichever version of esbuild. */
+export interface BundlePlugin {
+  name: string;
+  setup: (build: { onLoad: (options: { filter: RegExp }, load: () => { contents: string; loader: "js" }) => void }) => void;
+}
+
+/** zod's generator of JSON Schema hangs on every schema, and only the description of the API runs it. */
+const JSON_SCHEMA = /[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/;
+/** ElectroDB's own service joins entities to collections, of which there are none: see core's `db/service.ts`. */
+const COLLECTIONS = /[\\/]electrodb[\\/]src[\\/]service\.js$/;
+
+const EMPTY = { contents: "module.exports = {};", loader: "js" } as const;
+
+/**
+ * Leaves out of a bundle what its function never runs and the bundler cannot see to be idle. Should it be called all
+ * the same, there is no such function, and that throws. A module that is no longer found under its name makes the
+ * bundle larger, which a test notices.
+ */
+export function leaveOut({ jsonSchema }: { jsonSchema: boolean }): BundlePlugin {
+  return {
+    name: "leave-out",
+    setup: (build) => {
+      build.onLoad({ filter: COLLECTIONS }, () => EMPTY);
+      if (jsonSchema) build.onLoad({ filter: JSON_SCHEMA }, () => EMPTY);
+    },
+  };
+}

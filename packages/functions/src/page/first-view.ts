@@ -1,0 +1,121 @@
+import { menuInForce, visibleCatalog } from "@tresen/contract/availability";
+import { zoneOf } from "@tresen/contract/branch-hours";
+import type { PageRoute } from "@tresen/contract/page/route";
+import type { PageShop } from "@tresen/contract/page/shop";
+import type { Branch } from "@tresen/contract/resources/branch";
+import type { Product } from "@tresen/contract/resources/catalog";
+import type { Site } from "@tresen/contract/resources/shop";
+import { imageRef } from "@tresen/contract/schema";
+import type { Instant } from "@tresen/contract/time";
+import { escapeHtml } from "./markup";
+import { pictureHtml } from "./picture";
+
+/** Rows of the menu: as many as a phone shows before one scrolls. */
+const ROWS = 6;
+const CARDS = 3;
+
+interface View {
+  shop: PageShop;
+  now: Instant;
+}
+
+/**
+ * What is seen first, as HTML in the shop's own layout: there before any script, which then puts the working screen in
+ * its place. What moves with the clock or belongs to one visitor (open or closed, prices of the hour, the cart) is left
+ * as grey space. Null for pages of which nothing can be said beforehand.
+ */
+export function firstView({ route, ...view }: View & { route: PageRoute }): string | null {
+  const screen = screenOf(route, view);
+  return screen && `<div class="flex min-h-dvh flex-col" aria-busy="true">${header(view.shop)}<main class="min-h-[70vh] flex-1">${screen}</main></div>`;
+}
+
+function screenOf(route: PageRoute, view: View): string | null {
+  switch (route.name) {
+    case "division":
+      return start(view);
+    case "branch":
+      return menu(route.branch, view);
+    case "checkout":
+      return `<div class="page pt-4 pb-8"><div class="min-h-11"></div><h1 class="mt-1 mb-5 text-2xl font-bold tracking-tight md:text-3xl">${route.branch.isQuotationRequired ? "Angebot anfragen" : "Bestellung abschließen"}</h1>${bone("mt-4 h-12 w-full")}${bone("mt-4 h-12 w-full")}</div>`;
+    case "site":
+      return site(route.site);
+    default:
+      return null;
+  }
+}
+
+function header({ config }: PageShop): string {
+  const mark = config.logo ? pictureHtml({ image: config.logo, variants: ["tiny", "small"], sizes: "12rem", alt: config.shopName, className: "object-contain h-10 w-auto max-w-48 md:h-11" }) : `<span class="truncate">${escapeHtml(config.shopName)}</span>`;
+  return `<header class="border-b border-line bg-surface"><div class="page flex h-14 items-center gap-2 md:h-16"><a href="/" class="mr-auto flex min-h-11 min-w-0 items-center rounded-control font-bold tracking-tight md:text-lg">${mark}</a></div></header>`;
+}
+
+function start({ shop }: View): string {
+  const { config } = shop;
+  const [air, size, lead] = config.enablePluginHomePage ? ["pt-8 md:pt-14", "md:text-5xl", "mt-4"] : ["pt-8 md:pt-12", "md:text-4xl", "mt-3"];
+  const title = `<h1 class="max-w-3xl text-3xl font-bold tracking-tight text-balance ${size}">${escapeHtml(config.title || config.shopName)}</h1>`;
+  const text = config.description ? `<p class="${lead} max-w-2xl text-lg text-pretty text-muted">${escapeHtml(config.description)}</p>` : "";
+  return `<div class="page ${air} pb-4">${title}${text}${config.enablePluginHomePage ? "" : branchList(shop)}</div>`;
+}
+
+function branchList({ config, branches }: PageShop): string {
+  const hasFilter = config.enablePluginSearch || config.enablePluginTags;
+  const filter = hasFilter ? `<div class="mt-6 flex flex-wrap items-center gap-3">${config.enablePluginSearch ? bone("h-11 w-full sm:w-72") : ""}${config.enablePluginTags ? `<div class="py-1 w-full sm:w-72">${bone("h-11 w-full")}</div>` : ""}</div><p class="mt-6 text-sm">&#160;</p>` : "";
+  const hasPictures = branches.some(({ images }) => images.length > 0);
+  const cards = branches.slice(0, CARDS).map((branch, index) => `<li>${card({ branch, isFirst: index === 0, hasPictures })}</li>`);
+  return `${filter}<ul class="mt-4 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">${cards.join("")}</ul>`;
+}
+
+function card({ branch, isFirst, hasPictures }: { branch: Branch; isFirst: boolean; hasPictures: boolean }): string {
+  const image = isFirst ? branch.images[0] : undefined;
+  const photo = image ? pictureHtml({ image, variants: ["tiny", "small", "medium"], sizes: "(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw", alt: "", className: "object-cover size-full", isFirst: true }) : "";
+  const address = [branch.street, [branch.zipCode, branch.city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  return `${hasPictures ? `<div class="relative aspect-16/10 overflow-hidden rounded-panel bg-sunken">${photo}</div>` : ""}<div class="${hasPictures ? "pt-3" : "rounded-panel border border-line bg-surface p-4"}"><h2 class="text-xl font-bold tracking-tight"><a href="/store/${encodeURIComponent(branch.identifier)}">${escapeHtml(branch.name)}</a></h2>${address ? `<p class="text-muted">${escapeHtml(address)}</p>` : ""}${bone("mt-2 h-5 w-56 max-w-full")}</div>`;
+}
+
+function menu(branch: Branch, { shop, now }: View): string {
+  const current = menuInForce({ menus: shop.menus, branch, at: now });
+  const groups = current ? visibleCatalog({ menu: current, categories: shop.categories, products: shop.products, zone: zoneOf(branch), at: now }) : [];
+  const names = groups.map(({ category }) => `<li class="flex min-h-11 shrink-0 items-center px-3.5 font-medium whitespace-nowrap text-muted">${escapeHtml(category.name)}</li>`);
+  const rail = shop.config.enablePluginCategoryBar && groups.length > 1 ? `<div class="-mx-[clamp(1rem,4vw,2rem)] border-b border-line lg:mx-0"><ul class="rail flex gap-1 overflow-x-auto px-[clamp(1rem,4vw,2rem)] py-1.5 lg:px-0">${names.join("")}</ul></div>` : "";
+  const intro = `<div class="pt-5 pb-4 md:pt-8"><h1 class="text-2xl font-bold tracking-tight text-balance md:text-3xl">${escapeHtml(branch.name)}</h1>${bone("mt-1.5 h-5 w-80 max-w-full")}<div class="min-h-11"></div>${bone("mt-2 h-13 w-full lg:hidden")}</div>`;
+  let left = ROWS;
+  const sections = groups.map(({ category, products }) => {
+    const shown = products.slice(0, left).map(({ product }) => product);
+    const isTop = left === ROWS;
+    left -= shown.length;
+    const hasPicturePlace = products.some(({ product }) => product.images.length > 0);
+    const rows = shown.map((product, index) => row({ product, hasPicturePlace, isFirst: isTop && index === 0 }));
+    return shown.length === 0 ? "" : `<section class="pt-7"><h2 class="text-xl font-bold tracking-tight md:text-2xl">${escapeHtml(category.name)}</h2>${category.description ? `<p class="mt-1 max-w-2xl text-muted">${escapeHtml(category.description)}</p>` : ""}<ul class="mt-2 grid gap-x-10 xl:grid-cols-2">${rows.join("")}</ul></section>`;
+  });
+  return `<div class="page grid gap-x-10 pb-24 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-8"><div class="min-w-0">${intro}${rail}${sections.join("")}</div></div>`;
+}
+
+function row({ product, hasPicturePlace, isFirst }: { product: Product; hasPicturePlace: boolean; isFirst: boolean }): string {
+  const image = product.images[0];
+  // A little larger than its successor, which would count as the page's largest picture anew by a fraction of a pixel.
+  const photo = image ? pictureHtml({ image, variants: ["thumbnail", "tiny", "small"], sizes: "(min-width: 40rem) 7rem, 6rem", alt: "", className: "bg-sunken object-cover size-full scale-[1.02] rounded-panel", isFirst }) : "";
+  const text = product.description ? `<p class="mt-0.5 line-clamp-3 text-sm text-pretty text-muted">${escapeHtml(product.description)}</p>` : "";
+  return `<li class="border-b border-line"><div class="relative flex gap-4 py-4"><div class="min-w-0 flex-1"><h3 class="leading-snug font-semibold">${escapeHtml(product.name)}</h3>${text}${bone("mt-2 h-5 w-16")}</div><div class="relative shrink-0 ${hasPicturePlace ? "size-24 sm:size-28" : "w-11"}">${photo}</div></div></li>`;
+}
+
+/** Title and lead, or the picture that the page opens with; what comes below follows with the script. */
+function site({ title, name, description, content, type }: Site): string | null {
+  const first = type === "default" ? content.sections?.[0] : undefined;
+  if (first?.type === "hero") return hero(first.value);
+  const isPlain = first === undefined;
+  // A title that the text brings itself is drawn with the text.
+  if (isPlain && /^\s*#\s/.test(content.text ?? "")) return null;
+  const lead = description ? `<p class="mt-3 max-w-2xl text-lg text-pretty text-muted md:text-xl">${escapeHtml(description)}</p>` : "";
+  return `<div class="page ${isPlain ? "max-w-3xl pb-16" : ""} pt-8 md:pt-14"><h1 class="text-3xl font-bold tracking-tight text-balance md:text-5xl">${escapeHtml(title || name)}</h1>${lead}${bone("mt-6 h-5 w-full")}${bone("mt-4 h-5 w-3/4")}</div>`;
+}
+
+function hero(value: { title?: unknown; image?: unknown }): string | null {
+  const { success, data: image } = imageRef.safeParse(value.image);
+  if (!success) return null;
+  const photo = pictureHtml({ image, variants: ["small", "medium", "large"], sizes: "100vw", alt: image.alt, className: "bg-sunken object-cover size-full", isFirst: true });
+  return `<section class="relative isolate grid overflow-hidden min-h-[min(34rem,72svh)] bg-black text-white md:min-h-[min(44rem,80svh)]"><div class="absolute inset-x-0 -top-[9%] -z-10 h-[118%] motion-reduce:inset-0 motion-reduce:h-full">${photo}</div><div class="flex flex-col justify-end bg-linear-to-t from-black/85 via-black/50 to-black/10 pt-24 pb-16 md:pb-20"><div class="page"><h1 class="max-w-4xl text-4xl font-bold tracking-tight text-balance md:text-6xl">${escapeHtml(typeof value.title === "string" ? value.title : "")}</h1></div></div></section>`;
+}
+
+function bone(className: string): string {
+  return `<div class="bone ${className}"></div>`;
+}

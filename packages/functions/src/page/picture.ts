@@ -1,0 +1,30 @@
+import type { ImageRef } from "@tresen/contract/schema";
+import { escapeHtml } from "./markup";
+
+/** Width in pixels of each variant that the first view asks for. */
+const WIDTHS = { thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const;
+type Variant = keyof typeof WIDTHS;
+
+interface Picture {
+  image: ImageRef;
+  variants: readonly Variant[];
+  /** How wide it is shown. */
+  sizes: string;
+  alt: string;
+  className: string;
+  /** The largest of the page: all others stand back behind it. */
+  isFirst?: boolean;
+}
+
+/** A picture as the shop itself shows it, so that what it replaces is already there. */
+export function pictureHtml({ image, variants, sizes, alt, className, isFirst = false }: Picture): string {
+  const name = `${image.id}-${image.version}.${image.extension}`;
+  const original = image.width ?? Infinity;
+  const first = variants[0] ?? "small";
+  const useful = variants.filter((_, index) => index === 0 || WIDTHS[variants[index - 1] ?? first] < original);
+  const sources = useful.map((variant) => `/image/${variant}/${name} ${WIDTHS[variant]}w`).join(", ");
+  const isVector = image.extension === "svg";
+  const address = isVector ? `src="/image/${escapeHtml(name)}"` : `srcset="${escapeHtml(sources)}" sizes="${sizes}" src="/image/${first}/${escapeHtml(name)}"`;
+  const width = image.width ?? WIDTHS[first];
+  return `<img ${address} width="${width}" height="${image.height ?? width}" alt="${escapeHtml(alt)}" fetchpriority="${isFirst ? "high" : "low"}" class="${className}" />`;
+}

@@ -1,0 +1,132 @@
+import { type Call, calls, resourceCalls } from "@tresen/contract/calls";
+import { resources } from "@tresen/contract/resources";
+import type { Resource } from "@tresen/contract/resource";
+import { beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { type Reply, send } from "./support/api";
+import { openShop } from "./support/shop";
+
+/** Every call there is: a new one is tested by itself. */
+const all: [string, Call][] = [...Object.entries<Call>(calls), ...Object.values(resources).flatMap((resource) => Object.entries<Call>(resourceCalls(resource as unknown as Resource)).map(([name, call]): [string, Call] => [`${name} ${resource.name}`, call]))];
+const open = all.filter(([, { access }]) => access === "public");
+const withBody = open.filter(([, { body }]) => body.def.type !== "undefined");
+const withParameters = open.filter(([, { path }]) => path.includes("{"));
+const withQuery = open.filter(([, { query }]) => fieldsOf(query).length > 0);
+
+const HUGE = "ü".repeat(300_000);
+const NESTED = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+const VALUES: [string, unknown][] = [
+  ["null", null],
+  ["true", true],
+  ["a number", 1.5],
+  ["a large number", 1e308],
+  ["text", "\u0000\uD800<b>"],
+  ["much text", HUGE],
+  ["an array", [[], {}, null]],
+  ["an object", { length: 1e9, toString: "x", id: { $ne: null } }],
+  ["a prototype", JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}')],
+];
+const PARAMETERS = ["%E0%A4%A", "%00", "__proto__", "constructor", "..%2F..%2Fusers", "%3Cscript%3E", "x".repeat(3000), "%F0%9F%98%80", "a%23b", "*", "%20"];
+/** What the schemas' library says by itself, should a message of ours be missing. */
+const NOT_GERMAN = /\b(?:invalid|expected|received|required|unrecognized|too (?:big|small)|must|undefined|error)\b/i;
+
+let count = 0;
+
+/** From an address of its own each time, or the limits would answer for everything. */
+function ask({ method, path }: Pick<Call, "method" | "path">, options: { body?: unknown; query?: Record<string, string>; headers?: Record<string, string>; base64?: boolean } = {}): Promise<Reply> {
+  count += 1;
+  const ip = `198.51.${Math.floor(count / 250)}.${count % 250}`;
+  return send({ method, path: path.replace(/\{\w+\}/g, "unbekannt"), ip, ...options, headers: { "x-viewer-address": ip, ...options.headers } });
+}
+
+function isRefused(reply: Reply, status = 400): void {
+  expect({ status: reply.status, errors: reply.errors }).toMatchObject({ status, errors: expect.arrayContaining([expect.anything()]) });
+  for (const { message } of reply.errors) expect(message).not.toMatch(NOT_GERMAN);
+}
+
+/** The names of an object's fields, or of all of them where there are several forms of it. */
+function fieldsOf(schema: z.ZodType): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  if (schema instanceof z.ZodUnion) return [...new Set(schema.options.flatMap((option) => fieldsOf(option as z.ZodType)))];
+  return [];
+}
+
+beforeAll(async () => {
+  await openShop();
+});
+
+test("there are calls of each kind to test", () => {
+  for (const kind of [withBody, withParameters, withQuery]) expect(kind.length).toBeGreaterThan(3);
+  for (const [name, { body }] of withBody) expect({ name, fields: fieldsOf(body).length }).not.toMatchObject({ fields: 0 });
+});
+
+describe.each(withBody)("%s", (_name, call) => {
+  test.each(["{", '{"a":', "[1,", "nonsense", "\u0000", "{'a':1}", `{"a":${NESTED}`])("malformed JSON is refused", async (body) => {
+    const reply = await ask(call, { body });
+    isRefused(reply);
+    expect(reply.errors[0]?.code).toBe("body.malformed");
+    isRefused(await ask(call, { body, base64: true }));
+  });
+
+  test.each(["[]", "[{}]", "null", "1", "true", '"text"'])("%s instead of an object is refused", async (body) => {
+    isRefused(await ask(call, { body }));
+  });
+
+  test("nothing, and nothing in it, is refused", async () => {
+    for (const body of [undefined, "", "  ", "{}"]) isRefused(await ask(call, { body }));
+  });
+
+  test("other content types are refused", async () => {
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/html"]) {
+      isRefused(await ask(call, { body: "{}", headers: { "content-type": type } }));
+    }
+  });
+
+  test("unknown fields and prototypes are refused and change nothing", async () => {
+    for (const body of ['{"unbekannt":1}', '{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}', '{"prototype":1,"hasOwnProperty":1}']) isRefused(await ask(call, { body }));
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  test("too deep nesting is refused wherever it stands", async () => {
+    for (const field of fieldsOf(call.body)) isRefused(await ask(call, { body: `{"${field}":${NESTED}}` }));
+  });
+
+  test("a wrong value is refused by the name of its field", async () => {
+    for (const field of fieldsOf(call.body)) {
+      for (const [what, value] of VALUES) {
+        const reply = await ask(call, { body: { [field]: value } });
+        isRefused(reply);
+        const schema = call.body instanceof z.ZodObject ? (call.body.shape[field] as z.ZodType) : null;
+        const isNamed = schema !== null && value !== 1e308 && !schema.safeParse(value).success;
+        if (isNamed) expect({ what, fields: reply.errors.map((error) => error.field?.split(".")[0]) }).toMatchObject({ fields: expect.arrayContaining([field]) });
+      }
+    }
+  });
+});
+
+describe.each(withParameters)("%s", (_name, call) => {
+  test("bad parameters name nothing", async () => {
+    for (const [index, name] of [...call.path.matchAll(/\{\w+\}/g)].entries()) {
+      for (const value of PARAMETERS) {
+        const path = call.path.replace(name[0], value);
+        const reply = await ask({ method: call.method, path }, call.body.def.type === "undefined" ? {} : { body: "{}" });
+        // Of a call with a body either fault may be told first.
+        expect({ index, value: value.slice(0, 30), status: reply.status }).toEqual({ index, value: value.slice(0, 30), status: call.body.def.type === "undefined" ? 404 : expect.toBeOneOf([400, 404]) });
+        isRefused(reply, reply.status);
+      }
+    }
+  });
+});
+
+describe.each(withQuery)("%s", (_name, call) => {
+  test("bad queries are refused or left unread", async () => {
+    for (const field of fieldsOf(call.query)) {
+      for (const value of ["zehn", "-1", "1e999", "NaN", "1,2", "\u0000", "{}", "x".repeat(5000)]) isRefused(await ask(call, { query: { [field]: value } }));
+    }
+    expect((await ask(call, { query: { ["__proto__"]: "x", constructor: "x", unbekannt: "x" } })).status).toBe(200);
+  });
+});
+
+test.each(all.filter(([, { access }]) => access !== "public"))("%s says first that nobody is signed in", async (_name, call) => {
+  for (const body of [undefined, "{", "[]", `{"a":${NESTED}}`]) isRefused(await ask(call, call.method === "GET" ? {} : { body }), 401);
+});

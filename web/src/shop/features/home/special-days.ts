@@ -1,0 +1,24 @@
+import type { OpeningHoursRule } from "@tresen/contract/opening-hours";
+import { type Instant, addDays, formatWeekdayDate, instantAt, zonedTime } from "@tresen/contract/time";
+import { weekRows } from "../../state/hours";
+
+/** How far ahead single dates are told. */
+const DAYS_AHEAD = 28;
+const NOON = 12 * 60;
+
+export interface SpecialDay {
+  /** `Samstag 15.08.` */
+  day: string;
+  hours: string;
+}
+
+/** The dates of the coming weeks with hours of their own, soonest first. */
+export function specialDays({ rules, now, zone }: { rules: readonly OpeningHoursRule[]; now: Instant; zone: string }): SpecialDay[] {
+  const today = zonedTime({ at: now, zone }).date;
+  const last = addDays(today, DAYS_AHEAD);
+  const dates = rules.flatMap(({ type, date }) => (type === "once" && date && date >= today && date <= last ? [date] : []));
+  return [...new Set(dates)].sort().map((date) => {
+    const ofDate = rules.filter((rule) => rule.type === "once" && rule.date === date).map((rule) => ({ ...rule, type: "daily" as const }));
+    return { day: formatWeekdayDate({ at: instantAt({ date, minutes: NOON, zone }), zone }), hours: weekRows(ofDate)[0]?.hours ?? "" };
+  });
+}
