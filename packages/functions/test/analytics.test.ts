@@ -32,10 +32,11 @@ describe("the analytics log", () => {
   });
 
   test("takes only so much from one address", async () => {
-    const statuses: number[] = [];
-    for (let count = 0; count < 605; count += 1) statuses.push((await log({ type: "a", action: "b", data: {} }, { ip: "203.0.113.99", now: NOW + 2 * DAY })).status);
-    expect(statuses.indexOf(429)).toBe(600);
-  });
+    const once = async (): Promise<number> => (await log({ type: "a", action: "b", data: {} }, { ip: "203.0.113.99", now: NOW + 2 * DAY })).status;
+    const statuses = [await once()];
+    while (statuses.length < 601) statuses.push(...(await Promise.all(Array.from({ length: 50 }, once))));
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(600);
+  }, 120_000);
 });
 
 describe("the snapshot's state", () => {
