@@ -4,6 +4,9 @@ const OFFSET = -150;
 const OFFSET_NARROW = -0.36;
 /** A category is current once its top is above this share of the window's height. */
 const CURRENT_ABOVE = 0.25;
+/** Screens past which nobody can follow the movement. */
+const FAR = 4;
+const SETTLE_FRAMES = 20;
 
 export const categoryAnchor = (id: string): string => `kategorie-${id}`;
 
@@ -17,11 +20,30 @@ export function currentCategory({ tops, height }: { tops: readonly { id: string;
   return tops.findLast(({ top }) => top < height * CURRENT_ABOVE)?.id ?? tops[0]?.id ?? null;
 }
 
+/** Brings a category's heading to its resting place. Whoever scrolls meanwhile is left alone. */
 export function scrollToCategory(id: string): void {
   const section = document.getElementById(categoryAnchor(id));
   if (!section) return;
-  const top = section.getBoundingClientRect().top + window.scrollY + scrollOffset(window.innerWidth);
+  const distance = distanceOf(section);
   const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  window.scrollTo({ top, behavior: isCalm ? "auto" : "smooth" });
+  const isInstant = isCalm || Math.abs(distance) > FAR * window.innerHeight;
+  const interrupted = new AbortController();
+  for (const type of ["wheel", "touchstart", "keydown"]) window.addEventListener(type, () => interrupted.abort(), { once: true, passive: true, signal: interrupted.signal });
+  window.scrollBy({ top: distance, behavior: isInstant ? "instant" : "smooth" });
+  if (isInstant) requestAnimationFrame(() => settle({ section, interrupted, frames: SETTLE_FRAMES }));
+  else window.addEventListener("scrollend", () => settle({ section, interrupted, frames: SETTLE_FRAMES }), { once: true, signal: interrupted.signal });
   section.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
+}
+
+/** Rows on the way get their true height only when they come near, which moves what lies behind them. */
+function settle({ section, interrupted, frames }: { section: HTMLElement; interrupted: AbortController; frames: number }): void {
+  if (interrupted.signal.aborted) return;
+  if (frames === 0) return interrupted.abort();
+  const distance = distanceOf(section);
+  if (Math.abs(distance) >= 1) window.scrollBy({ top: distance, behavior: "instant" });
+  requestAnimationFrame(() => settle({ section, interrupted, frames: frames - 1 }));
+}
+
+function distanceOf(section: HTMLElement): number {
+  return section.getBoundingClientRect().top + scrollOffset(window.innerWidth);
 }
