@@ -33,9 +33,11 @@ export class DeskPage {
     if (await tab.isVisible()) await tab.click();
   }
 
-  /** Presses the card's one large button. */
+  /** Presses the card's one large button. Done once the server has taken it. */
   async next({ ticket, action }: { ticket: number; action: string }): Promise<void> {
+    const taken = this.page.waitForResponse(/\/api\/orders\/[^/]+\/status\//);
     await this.page.getByRole("button", { name: `${action}: Ticket ${ticket}`, exact: true }).click();
+    await taken;
   }
 
   /** Opens the order's panel, where everything else can be done. */
