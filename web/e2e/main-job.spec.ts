@@ -160,9 +160,7 @@ test.describe("bicycle shop", () => {
     await expect(page.getByText("Gesamt")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "zahlungspflichtig bestellen" })).toHaveCount(0);
     await checkout.fillContact();
-    await page.locator("#appointmentDate").click();
-    const calendar = page.getByRole("dialog", { name: "Datum wählen" });
-    await calendar.getByRole("button", { name: /\d/, disabled: false }).last().click();
+    await checkout.chooseDay(0);
     await checkout.accept();
     await checkout.submit();
     const ticket = await status.ticket();

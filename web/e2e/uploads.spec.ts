@@ -29,10 +29,7 @@ async function openProduct({ customer, url, product }: { customer: Customer; url
 async function orderCart(customer: Customer, { isPlanned = false } = {}): Promise<number> {
   await customer.store.toCheckout();
   await customer.checkout.fillContact();
-  if (isPlanned) {
-    await customer.page.locator("#appointmentDate").click();
-    await customer.page.getByRole("dialog", { name: "Datum wählen" }).getByRole("button", { name: /\d/, disabled: false }).last().click();
-  }
+  if (isPlanned) await customer.checkout.chooseDay(1);
   await customer.checkout.accept();
   await customer.checkout.submit();
   return customer.status.ticket();

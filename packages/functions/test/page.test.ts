@@ -38,7 +38,7 @@ describe("a page", () => {
   test("shows what is seen first without a script", async () => {
     expect(await html("/store/mitte")).toMatch(/<div id="root"><div [^>]*aria-busy="true">.*<h1 [^>]*>Mitte<\/h1>/);
     expect(await html("/")).toMatch(/<h1 [^>]*>Pizzeria Probe<\/h1>.*<a href="\/store\/mitte">Mitte<\/a>/);
-    expect(await html("/ueber-uns")).toContain("&#62;&#60;script&#62;alert(1)&#60;/script&#62; $&#38; $1</h1>");
+    expect(await html("/ueber-uns")).toContain("&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; $1</h1>");
     expect(await html("/status")).toContain('<div id="root"></div>');
   });
 
@@ -74,7 +74,7 @@ describe("a page", () => {
   test("shows what owners wrote as text only", async () => {
     const text = await html("/ueber-uns");
     expect(text).not.toContain("<script>alert");
-    expect(text).toContain("&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62; $&#38; $1 - Pizzeria Probe</title>");
+    expect(text).toContain("&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; $1 - Pizzeria Probe</title>");
   });
 
   test("is the start page for whatever is no path", async () => {

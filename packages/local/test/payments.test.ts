@@ -1,68 +1,19 @@
-import { createHmac, randomUUID } from "node:crypto";
-import type { OrderResult, StaffOrder } from "@tresen/contract/orders";
+import { randomUUID } from "node:crypto";
+import type { OrderResult } from "@tresen/contract/orders";
 import type { OnlineMethod } from "@tresen/contract/payment";
 import { ONLINE_METHODS } from "@tresen/contract/payment";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { StandInPayment, Switches } from "../src/payment/book";
-import type { Choice } from "../src/payment/hosted-page";
-import { type TestPlatform, startTestPlatform } from "./payment-platform";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { startPaymentShop } from "./payment-shop";
 
 const NOW = Date.parse("2026-06-05T16:30:00Z");
 const MINUTE = 60_000;
 
-let platform: TestPlatform;
-let shop: typeof import("../../core/test/shop");
-let orders: typeof import("@tresen/core/order");
-let payments: typeof import("@tresen/core/order-payment");
-
-beforeAll(async () => {
-  platform = await startTestPlatform(NOW);
-  shop = await import("../../core/test/shop");
-  orders = await import("@tresen/core/order");
-  payments = await import("@tresen/core/order-payment");
-  const { saveConfig } = await import("@tresen/core/config");
-  const { configFields } = await import("@tresen/contract/resources/config");
-  await saveConfig({ actor: shop.admin, now: NOW, input: configFields.parse({ enablePluginMollie: true, isMollieEnabled: true, enablePluginDatatrans: true, isDatatransEnabled: true }) });
-  await shop.createShop();
-  const { branches } = await import("@tresen/contract/resources/branch");
-  const { getRecord, updateRecord } = await import("@tresen/core/resource");
-  const record = await getRecord({ resource: branches as never, actor: shop.admin, id: "center" });
-  await updateRecord({ resource: branches as never, actor: shop.admin, now: NOW, id: "center", input: { ...record, isMollieEnabled: true, isDatatransEnabled: true } });
-});
+const { platform, shop, orders, payments, set, post, pay, order, isOnDesk, paymentOf, act } = await startPaymentShop(NOW);
 afterAll(() => platform.stop());
 beforeEach(() => {
   platform.clock.at = NOW;
   set({ webhook: "normal", outage: "none" });
 });
-
-function set(switches: Partial<Switches>): void {
-  platform.standIns.book.setSwitches({ ...platform.standIns.book.content.switches, ...switches });
-}
-
-async function post({ method = "mollie", key = randomUUID() }: { method?: OnlineMethod; key?: string } = {}): Promise<{ status: number; data: OrderResult; code: string; message: string; key: string }> {
-  const draft = { branch: "center", items: [{ product: "margherita", amount: 2, unit: "piece" }], firstName: "Maria", lastName: "Muster", legalInstructions: true, privacyPolicy: true, paymentMethod: method };
-  const response = await fetch(`${platform.url}/api/orders`, { method: "POST", headers: { "content-type": "application/json", "idempotency-key": key }, body: JSON.stringify(draft) });
-  const body = (await response.json()) as { data: OrderResult; errors?: { code: string; message: string }[] };
-  return { status: response.status, data: body.data, code: body.errors?.[0]?.code ?? "", message: body.errors?.[0]?.message ?? "", key };
-}
-
-/** Presses a button of the hosted page; the customer then follows where it leads, or does not come back. */
-async function pay({ data, choice, returns = true }: { data: OrderResult; choice: Choice; returns?: boolean }): Promise<string | null> {
-  const page = await fetch(data.paymentRedirectUrl ?? "", { method: "POST", redirect: "manual", body: new URLSearchParams({ choice }) });
-  expect(page.status).toBe(303);
-  const back = page.headers.get("location") ?? "";
-  return returns ? (await fetch(back, { redirect: "manual" })).headers.get("location") : null;
-}
-
-const order = ({ uid }: { uid: string }): Promise<StaffOrder> => orders.getOrder({ actor: shop.admin, id: `ord_${uid}` });
-const isOnDesk = async ({ uid }: { uid: string }): Promise<boolean> => (await orders.listCurrentOrders({ actor: shop.admin, now: NOW })).some((one) => one.uid === uid);
-const paymentOf = (data: OrderResult): StandInPayment => {
-  const id = /(\w+)$/.exec(data.paymentRedirectUrl ?? "")?.[1] ?? "";
-  const found = platform.standIns.book.find(id);
-  if (!found) throw new Error("The stand-in does not know this payment");
-  return found;
-};
-const act = (data: OrderResult, action: "confirm" | "reject" | "cancel", now = NOW) => orders.changeOrder({ actor: shop.admin, id: `ord_${data.uid}`, action, now });
 
 async function until(condition: () => Promise<boolean> | boolean, limit = 8_000): Promise<void> {
   const end = Date.now() + limit;
@@ -260,39 +211,6 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
     expect([forged.status, forged.headers.get("location")]).toEqual([303, `/status/${data.uid}/${data.hash}`]);
     expect((await order(data)).isPaid).toBe(false);
     expect((await fetch(`${platform.url}/api/payments/return/${data.uid}/wrong`, { redirect: "manual" })).status).toBe(404);
-  });
-});
-
-describe("webhooks", () => {
-  const call = ({ path, body, headers = {} }: { path: string; body: string; headers?: Record<string, string> }): Promise<number> =>
-    fetch(`${platform.url}/api/payments/webhook/${path}`, { method: "POST", body, headers: { "content-type": "application/json", ...headers } }).then(({ status }) => status);
-  const sign = (body: string, key = platform.standIns.book.keys.signKey): Record<string, string> => ({ "datatrans-signature": `t=${NOW},s0=${createHmac("sha256", Buffer.from(key, "hex")).update(`${NOW}${body}`).digest("hex")}` });
-
-  test("of Datatrans need its signature, whatever they say", async () => {
-    const { data } = await post({ method: "datatrans" });
-    await pay({ data, choice: "silent", returns: false });
-    const path = `datatrans/${data.uid}`;
-    const body = '{"status":"settled"}';
-    for (const headers of [{}, { "datatrans-signature": "t=1,s0=" }, { "datatrans-signature": `t=${NOW}` }, sign(`${body} `), sign(body, "00".repeat(32))]) expect(await call({ path, body, headers })).toBe(403);
-    expect((await order(data)).isPaid).toBe(false);
-    expect(await call({ path, body, headers: sign(body) })).toBe(200);
-    const once = await order(data);
-    expect(once.isPaid).toBe(true);
-    // The same again is heard and changes nothing, and what is no JSON is not read anyway.
-    expect(await call({ path, body, headers: sign(body) })).toBe(200);
-    expect(await call({ path, body: "}{", headers: sign("}{") })).toBe(200);
-    expect((await order(data)).version).toBe(once.version);
-  });
-
-  test("are answered alike for orders that there are not", async () => {
-    expect(await call({ path: `mollie/${"0".repeat(26)}`, body: "id=tr_x" })).toBe(200);
-    expect(await call({ path: "mollie/nonsense", body: "id=tr_x" })).toBe(404);
-  });
-
-  test("of Mollie prove nothing by themselves", async () => {
-    const { data } = await post();
-    expect(await call({ path: `mollie/${data.uid}`, body: "id=tr_other&status=paid" })).toBe(200);
-    expect((await order(data)).isPaid).toBe(false);
   });
 });
 

@@ -157,7 +157,7 @@ describe("what search engines ask for", () => {
 
   it("is escaped", () => {
     const xml = sitemapXml({ shop: makeShop({ sites: [{ ...site({ path: "a" }), path: `a&b<"'` }] }), origin: ORIGIN });
-    expect(xml).toContain("/a&#38;b&#60;&#34;&#39;</loc>");
+    expect(xml).toContain("/a&amp;b&lt;&quot;&#39;</loc>");
   });
 
   it("closes a stage for trying out, and of a real one what is nobody's search result", () => {

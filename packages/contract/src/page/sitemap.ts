@@ -1,3 +1,4 @@
+import { escapeHtml } from "../html";
 import { isListed, pageUrl } from "./head";
 import { legalPages, pageRoute } from "./route";
 import type { PageShop } from "./shop";
@@ -11,7 +12,7 @@ interface Entry {
 
 /** The addresses that search engines may list, as sitemaps.org words it. `origin` without a slash at its end. */
 export function sitemapXml({ shop, origin }: { shop: PageShop; origin: string }): string {
-  const urls = entries(shop).map(({ path, changedAt }) => `<url><loc>${escapeXml(pageUrl({ path, origin }))}</loc>${changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : ""}</url>`);
+  const urls = entries(shop).map(({ path, changedAt }) => `<url><loc>${escapeHtml(pageUrl({ path, origin }))}</loc>${changedAt ? `<lastmod>${escapeHtml(changedAt)}</lastmod>` : ""}</url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 }
 
@@ -31,8 +32,4 @@ export function robotsText({ origin, isIndexed }: { origin: string; isIndexed: b
   if (!isIndexed) return "User-agent: *\nDisallow: /\n";
   const closed = ["/backend", "/status/", "/api/"];
   return [`User-agent: *`, ...closed.map((path) => `Disallow: ${path}`), "Allow: /api/init$", "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

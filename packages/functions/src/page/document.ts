@@ -1,6 +1,6 @@
+import { escapeHtml } from "@tresen/contract/html";
 import type { PageHead } from "@tresen/contract/page/head";
 import { type HeadTag, headTags } from "@tresen/contract/page/tags";
-import { escapeHtml } from "./markup";
 
 const TITLE = /<title>[^<]*<\/title>/;
 

@@ -1,5 +1,6 @@
 import { menuInForce, visibleCatalog } from "@tresen/contract/availability";
 import { zoneOf } from "@tresen/contract/branch-hours";
+import { escapeHtml } from "@tresen/contract/html";
 import type { PageRoute } from "@tresen/contract/page/route";
 import type { PageShop } from "@tresen/contract/page/shop";
 import type { Branch } from "@tresen/contract/resources/branch";
@@ -7,7 +8,6 @@ import type { Product } from "@tresen/contract/resources/catalog";
 import type { Site } from "@tresen/contract/resources/shop";
 import { imageRef } from "@tresen/contract/schema";
 import type { Instant } from "@tresen/contract/time";
-import { escapeHtml } from "./markup";
 import { pictureHtml } from "./picture";
 
 /** Rows of the menu: as many as a phone shows before one scrolls. */

@@ -1,7 +1,8 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { type Server, createServer, request as send } from "node:http";
+import { request as send } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Listening, listen } from "../../test/listen";
 import { LARGEST_BODY } from "./body";
 import type { Functions } from "./functions";
 import { createGateway } from "./gateway";
@@ -13,8 +14,7 @@ interface Received {
   event: APIGatewayProxyEventV2;
 }
 
-let server: Server;
-let port = 0;
+let server: Listening;
 let received: Received[] = [];
 let writes = 0;
 let errors: unknown[] = [];
@@ -40,15 +40,9 @@ beforeAll(async () => {
     onWrite: () => (writes += 1),
     onError: (error) => errors.push(error),
   });
-  server = createServer(gateway);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  port = typeof address === "object" && address ? address.port : 0;
+  server = await listen(gateway);
 });
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-});
+afterAll(() => server.close());
 beforeEach(() => {
   received = [];
   writes = 0;
@@ -64,7 +58,7 @@ interface Answer {
 
 function call({ path, method = "GET", headers = {}, body }: { path: string; method?: string; headers?: Record<string, string | string[]>; body?: Buffer | string }): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const outgoing = send({ port, host: "127.0.0.1", path, method, headers }, (response) => {
+    const outgoing = send({ port: server.port, host: "127.0.0.1", path, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));

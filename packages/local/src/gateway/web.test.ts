@@ -1,15 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { type Server, createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { brotliCompressSync } from "node:zlib";
+import { type Listening, listen } from "../../test/listen";
 import { serveWeb } from "./web";
 
 const SCRIPT = "console.log('shop');".repeat(100);
 let folder = "";
 let url = "";
-let server: Server;
+let server: Listening;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "tresen-web-"));
@@ -22,14 +22,11 @@ beforeAll(async () => {
   await writeFile(join(folder, "assets/shop-abc.js"), SCRIPT);
   await writeFile(join(folder, "assets/shop-abc.js.br"), brotliCompressSync(SCRIPT));
   const web = serveWeb(folder);
-  server = createServer((request, response) => void web(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  server = await listen((request, response) => void web(request, response));
+  url = `http://127.0.0.1:${server.port}`;
 });
 afterAll(async () => {
   server.close();
-  server.closeAllConnections();
   await rm(folder, { recursive: true });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { html } from "@tresen/contract/html";
 import type { Clock } from "../clock";
-import { html } from "../page/html";
 import type { Mailbox } from "./mailbox";
 import type { Answer } from "./ses-api";
 

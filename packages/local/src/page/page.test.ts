@@ -1,13 +1,13 @@
-import { type Server, createServer, request as send } from "node:http";
+import { request as send } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { html } from "@tresen/contract/html";
+import { type Listening, listen } from "../../test/listen";
 import type { DeadLetter } from "../stream/dead-letters";
-import { html } from "./html";
 import { createPage } from "./page";
 import { deadLettersSection, overviewSection, recordsSection, schedulesSection } from "./platform-sections";
 
 const NOW = Date.parse("2026-06-05T16:30:00Z");
-let server: Server;
-let port = 0;
+let server: Listening;
 let letters: DeadLetter[] = [];
 const fired: string[] = [];
 
@@ -27,19 +27,13 @@ beforeAll(async () => {
       page: (path) => (path === "1" ? { title: "Brief <1>", html: html`<p>Inhalt</p>` } : path === "1/raw" ? { document: "<i>roh</i>", contentSecurityPolicy: "sandbox" } : null),
     },
   ]);
-  server = createServer((request, response) => void page(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  port = typeof address === "object" && address ? address.port : 0;
+  server = await listen((request, response) => void page(request, response));
 });
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-});
+afterAll(() => server.close());
 
 function call({ path = "/_local", method = "GET", headers = {} }: { path?: string; method?: string; headers?: Record<string, string> }): Promise<{ status: number; location: string | undefined; policy: string; text: string }> {
   return new Promise((resolve, reject) => {
-    const outgoing = send({ port, host: "127.0.0.1", path, method, headers: { host: `localhost:${port}`, ...headers } }, (response) => {
+    const outgoing = send({ port: server.port, host: "127.0.0.1", path, method, headers: { host: `localhost:${server.port}`, ...headers } }, (response) => {
       let text = "";
       response.on("data", (chunk: Buffer) => (text += chunk.toString()));
       response.on("end", () => resolve({ status: response.statusCode ?? 0, location: response.headers.location, policy: String(response.headers["content-security-policy"]), text }));
@@ -99,7 +93,7 @@ describe("the local page", () => {
     const post = { path: "/_local/schedules/fire/nightly", method: "POST" };
     expect((await call({ ...post, headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
     expect((await call({ ...post, headers: { origin: "http://evil.test" } })).status).toBe(403);
-    expect((await call({ ...post, headers: { origin: `http://localhost:${port}`, "sec-fetch-site": "same-origin" } })).status).toBe(303);
+    expect((await call({ ...post, headers: { origin: `http://localhost:${server.port}`, "sec-fetch-site": "same-origin" } })).status).toBe(303);
     expect((await call({ path: "/_local/drop/table", method: "POST" })).status).toBe(404);
   });
 });

@@ -1,8 +1,8 @@
+import { type Html, html } from "@tresen/contract/html";
 import type { Instant } from "@tresen/contract/time";
 import type { ScheduleEntry } from "../schedule/scheduler";
 import type { DeadLetter, DeadLetters } from "../stream/dead-letters";
 import type { HandledRecord } from "../stream/reader";
-import { type Html, html } from "./html";
 import { numbers, timeOf } from "./render";
 import { type Section, actionPath } from "./section";
 

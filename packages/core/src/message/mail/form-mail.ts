@@ -1,10 +1,10 @@
 import { type FormData, formKind } from "@tresen/contract/forms";
+import { html, lines } from "@tresen/contract/html";
 import { FORM_MAIL, MAIL_LABELS } from "@tresen/contract/notices";
 import type { Branch } from "@tresen/contract/resources/branch";
 import type { ConfigRecord } from "@tresen/contract/resources/config";
 import { type Mail, frameMail } from "./frame";
 import { headerLine } from "./header";
-import { html, lines } from "./html";
 import { factLines, factTable } from "./order-lines";
 
 /** A contact or rental form for the branch. An answer goes to who sent it. */

@@ -1,9 +1,9 @@
+import { Html, html } from "@tresen/contract/html";
 import { MAIL_LABELS } from "@tresen/contract/notices";
 import type { Branch } from "@tresen/contract/resources/branch";
 import type { ConfigRecord } from "@tresen/contract/resources/config";
 import { env } from "../../env";
 import { type MailColors, mailColors } from "./colors";
-import { Html, html } from "./html";
 
 /** What a mail says, ready to send. */
 export interface Mail {

@@ -1,10 +1,10 @@
+import { type Html, html } from "@tresen/contract/html";
 import { formatMoney, formatRate } from "@tresen/contract/money";
 import { MAIL_LABELS } from "@tresen/contract/notices";
 import type { OrderItem } from "@tresen/contract/orders";
 import { CALCULATION_MODEL_LABELS } from "@tresen/contract/quantity";
 import { formatQuantity } from "@tresen/contract/units";
 import type { OrderRow } from "../../order";
-import { type Html, html } from "./html";
 import type { Fact } from "./order-facts";
 
 const CELL = "padding:8px 0;border-bottom:1px solid #e3e4e7;vertical-align:top";

@@ -1,9 +1,9 @@
+import { html } from "@tresen/contract/html";
 import { BRANCH_MAIL, CUSTOMER_MAIL, MAIL_LABELS } from "@tresen/contract/notices";
 import { env } from "../../env";
 import type { BranchEvent, CustomerEvent } from "../decide";
 import { type Mail, frameMail } from "./frame";
 import { headerLine } from "./header";
-import { html } from "./html";
 import { type OrderSituation, customerFacts, orderFacts, wordsOf } from "./order-facts";
 import { factLines, factTable, itemLines, itemTable } from "./order-lines";
 

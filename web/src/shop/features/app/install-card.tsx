@@ -81,7 +81,7 @@ function Card({ titleId, takesFocus = false, onEscape, children }: { titleId: st
       onKeyDown={({ key }) => {
         if (key === "Escape") onEscape?.();
       }}
-      className="install-card fixed inset-x-3 bottom-[calc(var(--banner-height,0px)+5.25rem+env(safe-area-inset-bottom))] z-30 mx-auto max-w-md rounded-panel border border-line bg-surface p-5 shadow-panel outline-none lg:right-6 lg:bottom-6 lg:left-auto lg:mx-0 lg:w-md"
+      className="install-card fixed inset-x-3 bottom-[calc(var(--banner-height,0px)+5.25rem+env(safe-area-inset-bottom))] z-30 mx-auto max-w-md rounded-panel border border-line bg-surface p-5 shadow-panel outline-none lg:right-6 lg:bottom-[calc(var(--banner-height,0px)+1.5rem)] lg:left-auto lg:mx-0 lg:w-md"
     >
       {children}
     </section>

@@ -11,9 +11,18 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
   return new Html(parts.reduce((text, part, index) => text + toText(values[index - 1]) + part));
 }
 
+/** Text of several lines, as it was typed. */
+export function lines(text: string): Html {
+  return new Html(text.split(/\r\n|\r|\n/).map(toText).join("<br>"));
+}
+
+/** Text as HTML and XML show it, between tags and inside attributes alike. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[<>&"']/g, (character) => ENTITIES[character] ?? character);
+}
+
 function toText(value: Value): string {
   if (value === null || value === undefined || value === false) return "";
   if (value instanceof Html) return value.text;
-  if (typeof value === "object") return value.map(toText).join("");
-  return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return typeof value === "object" ? value.map(toText).join("") : escapeHtml(String(value));
 }

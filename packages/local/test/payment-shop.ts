@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import type { OrderResult, StaffOrder } from "@tresen/contract/orders";
+import type { OnlineMethod } from "@tresen/contract/payment";
+import type { StandInPayment, Switches } from "../src/payment/book";
+import type { Choice } from "../src/payment/hosted-page";
+import { type TestPlatform, startTestPlatform } from "./payment-platform";
+
+export interface PaymentShop {
+  platform: TestPlatform;
+  shop: typeof import("../../core/test/shop");
+  orders: typeof import("@tresen/core/order");
+  payments: typeof import("@tresen/core/order-payment");
+  /** Turns the stand-ins' switches. */
+  set(switches: Partial<Switches>): void;
+  /** Two pizzas for 19,00 €, ordered as the shop does it. */
+  post(wanted?: { method?: OnlineMethod; key?: string }): Promise<{ status: number; data: OrderResult; code: string; message: string; key: string }>;
+  /** Presses a button of the hosted page; the customer then follows where it leads, or does not come back. */
+  pay(given: { data: OrderResult; choice: Choice; returns?: boolean }): Promise<string | null>;
+  order(data: { uid: string }): Promise<StaffOrder>;
+  isOnDesk(data: { uid: string }): Promise<boolean>;
+  paymentOf(data: OrderResult): StandInPayment;
+  act(data: OrderResult, action: "confirm" | "reject" | "cancel", at?: number): Promise<StaffOrder>;
+}
+
+/** A shop whose branch "center" takes online payments, and the customers and staff of the tests. `now` is the platform's first instant. */
+export async function startPaymentShop(now: number): Promise<PaymentShop> {
+  const platform = await startTestPlatform(now);
+  const shop = await import("../../core/test/shop");
+  const orders = await import("@tresen/core/order");
+  const payments = await import("@tresen/core/order-payment");
+  const { saveConfig } = await import("@tresen/core/config");
+  const { configFields } = await import("@tresen/contract/resources/config");
+  await saveConfig({ actor: shop.admin, now, input: configFields.parse({ enablePluginMollie: true, isMollieEnabled: true, enablePluginDatatrans: true, isDatatransEnabled: true }) });
+  await shop.createShop();
+  const { branches } = await import("@tresen/contract/resources/branch");
+  const { getRecord, updateRecord } = await import("@tresen/core/resource");
+  const record = await getRecord({ resource: branches as never, actor: shop.admin, id: "center" });
+  await updateRecord({ resource: branches as never, actor: shop.admin, now, id: "center", input: { ...record, isMollieEnabled: true, isDatatransEnabled: true } });
+  return {
+    platform,
+    shop,
+    orders,
+    payments,
+    set: (switches) => platform.standIns.book.setSwitches({ ...platform.standIns.book.content.switches, ...switches }),
+    post: async ({ method = "mollie", key = randomUUID() } = {}) => {
+      const draft = { branch: "center", items: [{ product: "margherita", amount: 2, unit: "piece" }], firstName: "Maria", lastName: "Muster", legalInstructions: true, privacyPolicy: true, paymentMethod: method };
+      const response = await fetch(`${platform.url}/api/orders`, { method: "POST", headers: { "content-type": "application/json", "idempotency-key": key }, body: JSON.stringify(draft) });
+      const body = (await response.json()) as { data: OrderResult; errors?: { code: string; message: string }[] };
+      return { status: response.status, data: body.data, code: body.errors?.[0]?.code ?? "", message: body.errors?.[0]?.message ?? "", key };
+    },
+    pay: async ({ data, choice, returns = true }) => {
+      const page = await fetch(data.paymentRedirectUrl ?? "", { method: "POST", redirect: "manual", body: new URLSearchParams({ choice }) });
+      if (page.status !== 303) throw new Error(`The hosted page answered ${page.status}`);
+      const back = page.headers.get("location") ?? "";
+      return returns ? (await fetch(back, { redirect: "manual" })).headers.get("location") : null;
+    },
+    order: ({ uid }) => orders.getOrder({ actor: shop.admin, id: `ord_${uid}` }),
+    isOnDesk: async ({ uid }) => (await orders.listCurrentOrders({ actor: shop.admin, now })).some((one) => one.uid === uid),
+    paymentOf: (data) => {
+      const id = /(\w+)$/.exec(data.paymentRedirectUrl ?? "")?.[1] ?? "";
+      const found = platform.standIns.book.find(id);
+      if (!found) throw new Error("The stand-in does not know this payment");
+      return found;
+    },
+    act: (data, action, at = now) => orders.changeOrder({ actor: shop.admin, id: `ord_${data.uid}`, action, now: at }),
+  };
+}

@@ -1,0 +1,41 @@
+import { createHmac } from "node:crypto";
+import { afterAll, describe, expect, test } from "vitest";
+import { startPaymentShop } from "./payment-shop";
+
+const NOW = Date.parse("2026-06-05T16:30:00Z");
+
+const { platform, post, pay, order } = await startPaymentShop(NOW);
+afterAll(() => platform.stop());
+
+describe("webhooks", () => {
+  const call = ({ path, body, headers = {} }: { path: string; body: string; headers?: Record<string, string> }): Promise<number> =>
+    fetch(`${platform.url}/api/payments/webhook/${path}`, { method: "POST", body, headers: { "content-type": "application/json", ...headers } }).then(({ status }) => status);
+  const sign = (body: string, key = platform.standIns.book.keys.signKey): Record<string, string> => ({ "datatrans-signature": `t=${NOW},s0=${createHmac("sha256", Buffer.from(key, "hex")).update(`${NOW}${body}`).digest("hex")}` });
+
+  test("of Datatrans need its signature, whatever they say", async () => {
+    const { data } = await post({ method: "datatrans" });
+    await pay({ data, choice: "silent", returns: false });
+    const path = `datatrans/${data.uid}`;
+    const body = '{"status":"settled"}';
+    for (const headers of [{}, { "datatrans-signature": "t=1,s0=" }, { "datatrans-signature": `t=${NOW}` }, sign(`${body} `), sign(body, "00".repeat(32))]) expect(await call({ path, body, headers })).toBe(403);
+    expect((await order(data)).isPaid).toBe(false);
+    expect(await call({ path, body, headers: sign(body) })).toBe(200);
+    const once = await order(data);
+    expect(once.isPaid).toBe(true);
+    // The same again is heard and changes nothing, and what is no JSON is not read anyway.
+    expect(await call({ path, body, headers: sign(body) })).toBe(200);
+    expect(await call({ path, body: "}{", headers: sign("}{") })).toBe(200);
+    expect((await order(data)).version).toBe(once.version);
+  });
+
+  test("are answered alike for orders that there are not", async () => {
+    expect(await call({ path: `mollie/${"0".repeat(26)}`, body: "id=tr_x" })).toBe(200);
+    expect(await call({ path: "mollie/nonsense", body: "id=tr_x" })).toBe(404);
+  });
+
+  test("of Mollie prove nothing by themselves", async () => {
+    const { data } = await post();
+    expect(await call({ path: `mollie/${data.uid}`, body: "id=tr_other&status=paid" })).toBe(200);
+    expect((await order(data)).isPaid).toBe(false);
+  });
+});
