@@ -1,8 +1,12 @@
-import type { Plugin } from "vite";
+import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { type Plugin, type Rolldown, build } from "vite";
 
 /** The screens whose files a page's document can name, by the name of its route. */
 const SCREENS = { division: "home-page", branch: "store-page", checkout: "checkout-page", site: "site-page", legal: "site-page" } as const;
 const PAGE = "/index.html";
+const START = fileURLToPath(new URL("src/shop/start.ts", import.meta.url));
+const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
 interface Chunk {
   type: "chunk";
@@ -12,31 +16,53 @@ interface Chunk {
 }
 
 /**
- * Writes into the shop's page which files each screen needs beside the entry, so that its document can ask for all of
- * them at once instead of the entry finding them one after the other. The server takes the list out again.
+ * Writes the start script into the shop's page in place of all others, with the files that it is to load: those of the
+ * entry, and for each screen those beside them. The server leaves of these only the screen's that the page shows.
  */
 export function pageFiles(): Plugin {
+  let start = "";
   return {
     name: "page-files",
+    apply: "build",
+    generateBundle: {
+      order: "pre",
+      handler: async function () {
+        const source = await startScript();
+        start = `assets/start-${createHash("sha256").update(source).digest("base64url").slice(0, 8)}.js`;
+        this.emitFile({ type: "asset", fileName: start, source });
+      },
+    },
     transformIndexHtml: {
       order: "post",
       handler: (html, { path, bundle }) => {
         if (path !== PAGE || !bundle) return html;
         const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
         const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith("/web/index.html"));
-        const known = entry ? filesOf(entry, chunks) : new Set<string>();
+        if (!entry) throw new Error("The shop's page has no entry");
+        const known = filesOf(entry, chunks);
         const screens = Object.entries(SCREENS).map(([route, file]) => {
           const screen = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/pages/${file}.tsx`));
-          const needed = screen ? [...filesOf(screen, chunks)].filter((name) => !known.has(name)) : [];
-          return [route, needed.map((name) => `/${name}`)];
+          return [route, screen ? paths([...filesOf(screen, chunks)].filter((name) => !known.has(name))) : ""];
         });
-        const list = JSON.stringify(Object.fromEntries(screens));
-        // What is seen first needs style and pictures only: scripts stand back behind them.
-        const calm = html.replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"');
-        return calm.replace("</head>", () => `  <meta name="page-files" content='${list}' />\n  </head>`);
+        const files = paths([...known].filter((name) => name !== entry.fileName));
+        const script = `<script src="/${start}" data-entry="/${entry.fileName}" data-files="${files}" data-screens='${JSON.stringify(Object.fromEntries(screens))}'></script>`;
+        // Before the style sheet, which scripts behind it would wait for.
+        return html.replace(SCRIPTS, "").replace(/\s*<link rel="stylesheet"/, (style) => `\n    ${script}${style}`);
       },
     },
   };
+}
+
+/** A classic script of its own: a module would wait for the whole document. */
+async function startScript(): Promise<string> {
+  const built = await build({ configFile: false, logLevel: "error", build: { write: false, target: "es2022", lib: { entry: START, formats: ["iife"], name: "start" } } });
+  const [output] = ([built].flat() as Rolldown.RolldownOutput[]).flatMap(({ output: [chunk] }) => chunk);
+  if (!output) throw new Error("The start script was not built");
+  return output.code;
+}
+
+function paths(names: readonly string[]): string {
+  return names.map((name) => `/${name}`).join(" ");
 }
 
 function filesOf(start: Chunk, chunks: readonly Chunk[]): Set<string> {

@@ -17,6 +17,8 @@ type Entry = { url: string; revision: string | null; size: number };
 const SHOP = "index.html";
 /** The letters that German and its neighbours are written with; others come when a text needs them. */
 const FONT = /inter-latin(?:-ext)?-wght-normal/;
+/** Stands in the page beside what it imports: see page-files.ts. */
+const START = /^assets\/start-/;
 /** Larger files, such as the map's, come when they are needed and stay in the browser's own cache. */
 const LARGEST = 400_000;
 
@@ -54,7 +56,7 @@ export function serviceWorker(): PluginOption {
 }
 
 function ofShop<T extends Entry>({ entries, files }: { entries: T[]; files: ReadonlySet<string> }): T[] {
-  return entries.filter(({ url, size }) => url === SHOP || FONT.test(url) || (files.has(url) && size <= LARGEST));
+  return entries.filter(({ url, size }) => url === SHOP || FONT.test(url) || START.test(url) || (files.has(url) && size <= LARGEST));
 }
 
 /** What the shop's page loads, at once or later. */

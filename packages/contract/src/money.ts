@@ -45,9 +45,11 @@ export function formatMoney(cents: Cents, currency = "EUR"): string {
   return formatter.format(cents / 100);
 }
 
-const percent = new Intl.NumberFormat("de-DE", { style: "percent", maximumFractionDigits: 2 });
+/** Made at the first use: making one takes longer than all of a menu's prices. */
+let percent: Intl.NumberFormat | undefined;
 
 /** `0.1` → `10 %`. */
 export function formatRate(rate: Rate): string {
+  percent ??= new Intl.NumberFormat("de-DE", { style: "percent", maximumFractionDigits: 2 });
   return percent.format(rate);
 }

@@ -87,10 +87,12 @@ export function conversionRatio({ from, to }: { from: Unit; to: Unit }): number 
   return source.type === target.type ? source.factor / target.factor : null;
 }
 
-const decimals = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 6 });
+/** Made at the first use, which costs more than everything else in this file. */
+let decimals: Intl.NumberFormat | undefined;
 
 /** `1.5` → `1,5`. */
 export function formatAmount(amount: number): string {
+  decimals ??= new Intl.NumberFormat("de-DE", { maximumFractionDigits: 6 });
   return decimals.format(amount);
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { send } from "./support/api";
 import { type Sessions, openShop } from "./support/shop";
 
-const TEMPLATE = '<!doctype html><html lang="de"><head><title>Online bestellen</title><meta name="page-files" content=\'{"branch":["/assets/store.js"],"division":["/assets/home.js"]}\' /></head><body><div id="root"></div></body></html>';
+const TEMPLATE = '<!doctype html><html lang="de"><head><title>Online bestellen</title><script src="/assets/start.js" data-screens=\'{"branch":"/assets/store.js /assets/field.js","division":"/assets/home.js"}\'></script></head><body><div id="root"></div></body></html>';
 const EVIL = '"><script>alert(1)</script> $& $1';
 let sessions: Sessions;
 
@@ -44,8 +44,9 @@ describe("a page", () => {
 
   test("asks for its screen's files and keeps the list of all to itself", async () => {
     const text = await html("/store/mitte");
-    expect(text).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/store.js" />');
-    expect(text).not.toMatch(/page-files|home\.js/);
+    expect(text).toContain('<script src="/assets/start.js" data-screen="/assets/store.js /assets/field.js"></script>');
+    expect(text).not.toMatch(/screens|home\.js/);
+    expect(await html("/status")).toContain('data-screen=""');
   });
 
   test("of the checkout is the branch's for search engines", async () => {

@@ -3,7 +3,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { I18nProvider } from "react-aria-components";
 import { createRoot } from "react-dom/client";
-import { applyColorScheme } from "../shared/color-scheme";
+import { applyColorScheme } from "../shared/chosen-scheme";
 import "./backend.css";
 import { LoginPage } from "./features/login/login-page";
 import { LogoutPage } from "./features/login/logout-page";

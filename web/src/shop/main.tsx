@@ -3,7 +3,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { ApiError } from "../shared/api";
-import { applyColorScheme } from "../shared/color-scheme";
+import { applyColorScheme } from "../shared/chosen-scheme";
 import { createShopRouter } from "./app/router";
 import { shopQuery } from "./state/shop-query";
 import "./app/shop.css";

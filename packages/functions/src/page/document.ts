@@ -5,7 +5,7 @@ import { type HeadTag, headTags } from "@tresen/contract/page/tags";
 const TITLE = /<title>[^<]*<\/title>/;
 
 /** Left in the page by its build: which files each screen needs beside the entry, see web/page-files.ts. */
-const PAGE_FILES = /\s*<meta name="page-files" content='([^']*)' \/>/;
+const SCREENS = / data-screens='([^']*)'/;
 const ROOT = '<div id="root"></div>';
 
 interface Document {
@@ -25,14 +25,13 @@ export function fillDocument({ template, head, data, route, view }: Document): s
   const title = `<title>${escapeHtml(head.title)}</title>`;
   const json = data === null ? [] : [`<script type="application/ld+json">${data}</script>`];
   // As functions, so that nothing in a text is taken for a pattern's group.
-  const filled = template.replace(PAGE_FILES, (_, list: string) => preloads(list, route)).replace(TITLE, () => [title, ...tags, ...json].join("\n    "));
+  const filled = template.replace(SCREENS, (_, list: string) => ` data-screen="${filesOf(list, route)}"`).replace(TITLE, () => [title, ...tags, ...json].join("\n    "));
   // Only a built page has its style before its scripts.
-  return view === null || !PAGE_FILES.test(template) ? filled : filled.replace(ROOT, () => `<div id="root">${view}</div>`);
+  return view === null || !SCREENS.test(template) ? filled : filled.replace(ROOT, () => `<div id="root">${view}</div>`);
 }
 
-function preloads(list: string, route: string): string {
-  const files = JSON.parse(list) as Record<string, string[]>;
-  return (files[route] ?? []).map((file) => `\n    <link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeHtml(file)}" />`).join("");
+function filesOf(list: string, route: string): string {
+  return escapeHtml((JSON.parse(list) as Record<string, string>)[route] ?? "");
 }
 
 function markup({ tag, key, name, value }: HeadTag & { value: string }): string {

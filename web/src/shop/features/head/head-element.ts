@@ -1,5 +1,5 @@
 import type { HeadTag } from "@tresen/contract/page/tags";
-import type { ColorScheme } from "../../../shared/color-scheme";
+import type { ColorScheme } from "../../../shared/chosen-scheme";
 
 /** The header's ground in both themes: `--color-surface`, which a tag cannot refer to. */
 const THEME_COLORS: Record<ColorScheme, string> = { light: "#ffffff", dark: "#1c1b19" };

@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, StyleSpecification } from "maplibre-gl";
-import type { ColorScheme } from "../../../shared/color-scheme";
+import type { ColorScheme } from "../../../shared/chosen-scheme";
 import { BUILDINGS_FROM_ZOOM } from "./buildings";
 import { type DistrictKind, district } from "./district";
 

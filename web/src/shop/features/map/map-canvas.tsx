@@ -2,7 +2,8 @@ import { Map as MapView, Marker, NavigationControl, setWorkerUrl } from "maplibr
 import "maplibre-gl/dist/maplibre-gl.css";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { useEffect, useRef } from "react";
-import { type ColorScheme, useColorScheme } from "../../../shared/color-scheme";
+import type { ColorScheme } from "../../../shared/chosen-scheme";
+import { useColorScheme } from "../../../shared/color-scheme";
 import { useShop } from "../../state/shop-query";
 import type { Place } from "./district-style";
 import { GERMAN } from "./map-locale";

@@ -1,6 +1,6 @@
 import type { Config } from "@tresen/contract/resources/config";
 import type { StyleSpecification } from "maplibre-gl";
-import type { ColorScheme } from "../../../shared/color-scheme";
+import type { ColorScheme } from "../../../shared/chosen-scheme";
 import { withBuildings } from "./buildings";
 import { type Place, districtStyle } from "./district-style";
 import { resolveMapUrl } from "./map-url";

@@ -1,0 +1,45 @@
+import { applyColorScheme } from "../shared/chosen-scheme";
+
+/*
+ * The one script that the page waits for, some hundred bytes: the colours of whoever chose them, and then, once
+ * something has been painted, the shop itself. What is seen first has the line and the processor to itself until then.
+ * The build writes it into the page with the names of all files, see web/page-files.ts; in development main.tsx stands alone.
+ */
+/** Milliseconds from the whole document on. */
+const LONGEST_WAIT = 1000;
+
+const { entry = "", files = "", screen = "" } = document.currentScript?.dataset ?? {};
+
+applyColorScheme();
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin, { once: true });
+else begin();
+
+function begin(): void {
+  // Without a first view there is nothing to wait for, and a page in the background is not painted at all.
+  if (document.hidden || !document.querySelector("#root > *")) {
+    void load();
+    return;
+  }
+  const { promise: painted, resolve } = Promise.withResolvers<void>();
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName("first-contentful-paint").length > 0) resolve();
+  }).observe({ type: "paint", buffered: true });
+  // Whoever turns away before that comes back to a working page.
+  setTimeout(resolve, LONGEST_WAIT);
+  void painted.then(load);
+}
+
+/** Fetched all at once, instead of the entry finding them one after the other; run one after the other, so that the page answers in between. */
+async function load(): Promise<void> {
+  fetchEarly({ rel: "preload", as: "fetch", href: "/api/init" });
+  const early = [...files.split(" "), entry];
+  for (const href of [...early, ...screen.split(" ")].filter(Boolean)) fetchEarly({ rel: "modulepreload", href, fetchPriority: "low" });
+  for (const href of early.filter(Boolean)) {
+    await import(/* @vite-ignore */ href);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+function fetchEarly(attributes: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement("link"), { ...attributes, crossOrigin: "" }));
+}
