@@ -6,6 +6,8 @@ import { type Plugin, type Rolldown, build } from "vite";
 const SCREENS = { division: "home-page", branch: "store-page", checkout: "checkout-page", site: "site-page", legal: "site-page" } as const;
 const PAGE = "/index.html";
 const START = fileURLToPath(new URL("src/shop/start.ts", import.meta.url));
+/** The letters of German. */
+const FONT = /inter-latin-wght-normal[^/]*\.woff2$/;
 const SCRIPTS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
 interface Chunk {
@@ -44,8 +46,9 @@ export function pageFiles(): Plugin {
           const screen = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/pages/${file}.tsx`));
           return [route, screen ? paths([...filesOf(screen, chunks)].filter((name) => !known.has(name))) : ""];
         });
+        const font = Object.keys(bundle).find((name) => FONT.test(name)) ?? "";
         const files = paths([...known].filter((name) => name !== entry.fileName));
-        const script = `<script src="/${start}" data-entry="/${entry.fileName}" data-files="${files}" data-screens='${JSON.stringify(Object.fromEntries(screens))}'></script>`;
+        const script = `<script src="/${start}" data-entry="/${entry.fileName}" data-files="${files}" data-font="/${font}" data-screens='${JSON.stringify(Object.fromEntries(screens))}'></script>`;
         // Before the style sheet, which scripts behind it would wait for.
         return html.replace(SCRIPTS, "").replace(/\s*<link rel="stylesheet"/, (style) => `\n    ${script}${style}`);
       },

@@ -6,6 +6,7 @@ import { ApiError } from "../shared/api";
 import { applyColorScheme } from "../shared/chosen-scheme";
 import { createShopRouter } from "./app/router";
 import { shopQuery } from "./state/shop-query";
+import { noteTypeface, showTypeface } from "./typeface";
 import "./app/shop.css";
 
 applyColorScheme();
@@ -31,6 +32,8 @@ if (root.firstElementChild) {
 
 /** As a transition, so that drawing leaves the page answering. */
 function draw(): void {
+  showTypeface();
+  void noteTypeface();
   startTransition(() =>
     view.render(
       <StrictMode>

@@ -1,16 +1,18 @@
 import { applyColorScheme } from "../shared/chosen-scheme";
+import { hasTypeface, showTypeface } from "./typeface";
 
 /*
- * The one script that the page waits for, some hundred bytes: the colours of whoever chose them, and then, once
+ * The one script that the page waits for, some hundred bytes: the colours of whoever chose them, the typeface where it is at hand, and then, once
  * something has been painted, the shop itself. What is seen first has the line and the processor to itself until then.
  * The build writes it into the page with the names of all files, see web/page-files.ts; in development main.tsx stands alone.
  */
 /** Milliseconds from the whole document on. */
 const LONGEST_WAIT = 1000;
 
-const { entry = "", files = "", screen = "" } = document.currentScript?.dataset ?? {};
+const { entry = "", files = "", screen = "", font = "" } = document.currentScript?.dataset ?? {};
 
 applyColorScheme();
+if (hasTypeface()) showTypeface();
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin, { once: true });
 else begin();
 
@@ -34,6 +36,7 @@ async function load(): Promise<void> {
   fetchEarly({ rel: "preload", as: "fetch", href: "/api/init" });
   const early = [...files.split(" "), entry];
   for (const href of [...early, ...screen.split(" ")].filter(Boolean)) fetchEarly({ rel: "modulepreload", href, fetchPriority: "low" });
+  if (font && !hasTypeface()) fetchEarly({ rel: "preload", as: "font", type: "font/woff2", href: font, fetchPriority: "low" });
   for (const href of early.filter(Boolean)) {
     await import(/* @vite-ignore */ href);
     await new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,7 @@
 import { menuInForce, visibleCatalog } from "@tresen/contract/availability";
 import { zoneOf } from "@tresen/contract/branch-hours";
 import { escapeHtml } from "@tresen/contract/html";
+import { logoSizes } from "@tresen/contract/page/logo";
 import type { PageRoute } from "@tresen/contract/page/route";
 import type { PageShop } from "@tresen/contract/page/shop";
 import type { Branch } from "@tresen/contract/resources/branch";
@@ -12,6 +13,8 @@ import { pictureHtml } from "./picture";
 
 /** Rows of the menu: as many as a phone shows before one scrolls. */
 const ROWS = 6;
+/** Of them so many with their picture; those below follow with the script. */
+const PICTURES = 4;
 const CARDS = 3;
 
 interface View {
@@ -45,7 +48,7 @@ function screenOf(route: PageRoute, view: View): string | null {
 }
 
 function header({ config }: PageShop): string {
-  const mark = config.logo ? pictureHtml({ image: config.logo, variants: ["tiny", "small"], sizes: "12rem", alt: config.shopName, className: "object-contain h-10 w-auto max-w-48 md:h-11" }) : `<span class="truncate">${escapeHtml(config.shopName)}</span>`;
+  const mark = config.logo ? pictureHtml({ image: config.logo, variants: ["tiny", "small"], sizes: logoSizes(config.logo), alt: config.shopName, className: "object-contain h-10 w-auto max-w-48 md:h-11" }) : `<span class="truncate">${escapeHtml(config.shopName)}</span>`;
   return `<header class="border-b border-line bg-surface"><div class="page flex h-14 items-center gap-2 md:h-16"><a href="/" class="mr-auto flex min-h-11 min-w-0 items-center rounded-control font-bold tracking-tight md:text-lg">${mark}</a></div></header>`;
 }
 
@@ -81,19 +84,19 @@ function menu(branch: Branch, { shop, now }: View): string {
   let left = ROWS;
   const sections = groups.map(({ category, products }) => {
     const shown = products.slice(0, left).map(({ product }) => product);
-    const isTop = left === ROWS;
+    const taken = ROWS - left;
     left -= shown.length;
     const hasPicturePlace = products.some(({ product }) => product.images.length > 0);
-    const rows = shown.map((product, index) => row({ product, hasPicturePlace, isFirst: isTop && index === 0 }));
+    const rows = shown.map((product, index) => row({ product, hasPicturePlace, place: taken + index }));
     return shown.length === 0 ? "" : `<section class="pt-7"><h2 class="text-xl font-bold tracking-tight md:text-2xl">${escapeHtml(category.name)}</h2>${category.description ? `<p class="mt-1 max-w-2xl text-muted">${escapeHtml(category.description)}</p>` : ""}<ul class="mt-2 grid gap-x-10 xl:grid-cols-2">${rows.join("")}</ul></section>`;
   });
   return `<div class="page grid gap-x-10 pb-24 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-8"><div class="min-w-0">${intro}${rail}${sections.join("")}</div></div>`;
 }
 
-function row({ product, hasPicturePlace, isFirst }: { product: Product; hasPicturePlace: boolean; isFirst: boolean }): string {
-  const image = product.images[0];
+function row({ product, hasPicturePlace, place }: { product: Product; hasPicturePlace: boolean; place: number }): string {
+  const image = place < PICTURES ? product.images[0] : undefined;
   // A little larger than its successor, which would count as the page's largest picture anew by a fraction of a pixel.
-  const photo = image ? pictureHtml({ image, variants: ["thumbnail", "tiny", "small"], sizes: "(min-width: 40rem) 7rem, 6rem", alt: "", className: "bg-sunken object-cover size-full scale-[1.02] rounded-panel", isFirst }) : "";
+  const photo = image ? pictureHtml({ image, variants: ["thumbnail", "tiny", "small"], sizes: "(min-width: 40rem) 7rem, 6rem", alt: "", className: "bg-sunken object-cover size-full scale-[1.02] rounded-panel", isFirst: place === 0 }) : "";
   const text = product.description ? `<p class="mt-0.5 line-clamp-3 text-sm text-pretty text-muted">${escapeHtml(product.description)}</p>` : "";
   return `<li class="border-b border-line"><div class="relative flex gap-4 py-4"><div class="min-w-0 flex-1"><h3 class="leading-snug font-semibold">${escapeHtml(product.name)}</h3>${text}${bone("mt-2 h-5 w-16")}</div><div class="relative shrink-0 ${hasPicturePlace ? "size-24 sm:size-28" : "w-11"}">${photo}</div></div></li>`;
 }

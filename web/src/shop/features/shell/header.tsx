@@ -1,3 +1,4 @@
+import { logoSizes } from "@tresen/contract/page/logo";
 import { Link } from "@tanstack/react-router";
 import { Suspense, lazy, useState } from "react";
 import { ThemeToggle } from "../../../shared/theme-toggle";
@@ -17,7 +18,7 @@ export function Header() {
     <header className="border-b border-line bg-surface">
       <div className={BAR}>
         <Link to="/" className="mr-auto flex min-h-11 min-w-0 items-center rounded-control font-bold tracking-tight md:text-lg">
-          {config.logo ? <Picture image={config.logo} variants={["tiny", "small"]} sizes="12rem" eager alt={config.shopName} fit="contain" className="h-10 w-auto max-w-48 md:h-11" /> : <h2 className="truncate">{config.shopName}</h2>}
+          {config.logo ? <Picture image={config.logo} variants={["tiny", "small"]} sizes={logoSizes(config.logo)} eager alt={config.shopName} fit="contain" className="h-10 w-auto max-w-48 md:h-11" /> : <h2 className="truncate">{config.shopName}</h2>}
         </Link>
         <ThemeToggle />
         {!isSelfService() && <MenuToggle isOpen={isOpen} onClick={() => setOpen(true)} />}

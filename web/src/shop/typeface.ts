@@ -1,0 +1,24 @@
+const SEEN = "typeface-seen";
+
+/** From now on texts are set in the shop's typeface and no longer in the one that the system brings: see shop.css. */
+export function showTypeface(): void {
+  document.documentElement.dataset["typeface"] = "";
+}
+
+/** Whether this browser has loaded the typeface before, so that it is at hand from the first line on. */
+export function hasTypeface(): boolean {
+  try {
+    return localStorage.getItem(SEEN) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export async function noteTypeface(): Promise<void> {
+  try {
+    const faces = await document.fonts.load('1em "Inter Variable"');
+    if (faces.length > 0) localStorage.setItem(SEEN, "1");
+  } catch {
+    // It did not come, or storage is blocked: the next visit begins like this one.
+  }
+}
