@@ -5,12 +5,20 @@ import { type Sessions, openShop } from "./support/shop";
 
 const TEMPLATE = '<!doctype html><html lang="de"><head><title>Online bestellen</title><script src="/assets/start.js" data-screens=\'{"branch":"/assets/store.js /assets/field.js","division":"/assets/home.js"}\'></script></head><body><div id="root"></div></body></html>';
 const EVIL = '"><script>alert(1)</script> $& $1';
+/** Everything that Markdown could bring markup in by. */
+const EVIL_TEXT = "Ein *guter* Anfang & <b onclick=alert(1)>mehr</b>\n\n<img src=x onerror=alert(1)>\n\n![<script>](javascript:alert(1)) [hin](javascript:alert(1)) [her](https://a.test/\"onclick=\"alert(1)) <a href=javascript:alert(1)>x</a>\n\n`<svg onload=alert(1)>`\n\n- [x] <iframe src=//a.test>";
 let sessions: Sessions;
 
 beforeAll(async () => {
   sessions = await openShop();
   vi.stubGlobal("fetch", async () => new Response(TEMPLATE));
-  for (const body of [{ path: "ueber-uns", name: EVIL }, { path: "entwurf", name: "Entwurf", isPublic: false }]) {
+  const sites = [
+    { path: "ueber-uns", name: EVIL },
+    { path: "entwurf", name: "Entwurf", isPublic: false },
+    { path: "text", name: "Text", content: { text: EVIL_TEXT } },
+    { path: "bild", name: "Bild", type: "default", content: { sections: [{ type: "text-image", value: { title: EVIL, text: EVIL_TEXT } }] } },
+  ];
+  for (const body of sites) {
     expect((await send({ method: "POST", path: "/api/sites", body, session: sessions.admin })).status).toBe(201);
   }
   await rebuildSnapshot({ startedAt: Date.now() });
@@ -40,6 +48,14 @@ describe("a page", () => {
     expect(await html("/")).toMatch(/<h1 [^>]*>Pizzeria Probe<\/h1>.*<a href="\/store\/mitte">Mitte<\/a>/);
     expect(await html("/ueber-uns")).toContain("&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; $1</h1>");
     expect(await html("/status")).toContain('<div id="root"></div>');
+  });
+
+  test.each(["/text", "/bild"])("shows an owner's text on %s, and nothing of the markup in it", async (path) => {
+    const text = /<div class="prose-text.*?<\/main>/s.exec(await html(path))?.[0] ?? "";
+    expect(text).toContain("<p>Ein <em>guter</em> Anfang &amp; mehr</p>");
+    expect(text).toContain("<code>&lt;svg onload=alert(1)&gt;</code>");
+    expect(text).toMatch(/ hin <a href="https:\/\/a\.test\/[^"]*">her<\/a>/);
+    expect(text).not.toMatch(/<(?:img|script|svg|b|iframe|input)\b|href="javascript|"onclick/);
   });
 
   test("asks for its screen's files and keeps the list of all to itself", async () => {

@@ -20,7 +20,7 @@ const queryClient = new QueryClient({
     },
   },
 });
-const router = createShopRouter();
+const router = createShopRouter(queryClient);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("No element with the id root");

@@ -5,10 +5,10 @@ export function showTypeface(): void {
   document.documentElement.dataset["typeface"] = "";
 }
 
-/** Whether this browser has loaded the typeface before, so that it is at hand from the first line on. */
+/** Whether this tab has loaded the typeface before, so that it is at hand from the first line on. */
 export function hasTypeface(): boolean {
   try {
-    return localStorage.getItem(SEEN) !== null;
+    return sessionStorage.getItem(SEEN) !== null;
   } catch {
     return false;
   }
@@ -17,8 +17,8 @@ export function hasTypeface(): boolean {
 export async function noteTypeface(): Promise<void> {
   try {
     const faces = await document.fonts.load('1em "Inter Variable"');
-    if (faces.length > 0) localStorage.setItem(SEEN, "1");
+    if (faces.length > 0) sessionStorage.setItem(SEEN, "1");
   } catch {
-    // It did not come, or storage is blocked: the next visit begins like this one.
+    // It did not come, or storage is blocked: the next page begins like this one.
   }
 }

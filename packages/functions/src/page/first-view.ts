@@ -1,15 +1,17 @@
+import { addressLine } from "@tresen/contract/address";
 import { menuInForce, visibleCatalog } from "@tresen/contract/availability";
 import { zoneOf } from "@tresen/contract/branch-hours";
 import { escapeHtml } from "@tresen/contract/html";
 import { logoSizes } from "@tresen/contract/page/logo";
+import { checkoutHead } from "@tresen/contract/page/checkout-head";
 import type { PageRoute } from "@tresen/contract/page/route";
 import type { PageShop } from "@tresen/contract/page/shop";
 import type { Branch } from "@tresen/contract/resources/branch";
 import type { Product } from "@tresen/contract/resources/catalog";
-import type { Site } from "@tresen/contract/resources/shop";
-import { imageRef } from "@tresen/contract/schema";
 import type { Instant } from "@tresen/contract/time";
+import { bone } from "./bone";
 import { pictureHtml } from "./picture";
+import { legalView, siteView } from "./site-view";
 
 /** Rows of the menu: as many as a phone shows before one scrolls. */
 const ROWS = 6;
@@ -29,7 +31,8 @@ interface View {
  */
 export function firstView({ route, ...view }: View & { route: PageRoute }): string | null {
   const screen = screenOf(route, view);
-  return screen && `<div class="flex min-h-dvh flex-col" aria-busy="true">${header(view.shop)}<main class="min-h-[70vh] flex-1">${screen}</main></div>`;
+  // Set a little wider than its successor, whose texts would count as the page's largest anew by a fraction of a pixel.
+  return screen && `<div class="flex min-h-dvh flex-col tracking-[0.012em]" aria-busy="true">${header(view.shop)}<main class="min-h-[70vh] flex-1">${screen}</main></div>`;
 }
 
 function screenOf(route: PageRoute, view: View): string | null {
@@ -39,9 +42,11 @@ function screenOf(route: PageRoute, view: View): string | null {
     case "branch":
       return menu(route.branch, view);
     case "checkout":
-      return `<div class="page pt-4 pb-8"><div class="min-h-11"></div><h1 class="mt-1 mb-5 text-2xl font-bold tracking-tight md:text-3xl">${route.branch.isQuotationRequired ? "Angebot anfragen" : "Bestellung abschließen"}</h1>${bone("mt-4 h-12 w-full")}${bone("mt-4 h-12 w-full")}</div>`;
+      return checkout(route.branch);
     case "site":
-      return site(route.site);
+      return siteView(route.site);
+    case "legal":
+      return legalView(route.page);
     default:
       return null;
   }
@@ -71,7 +76,7 @@ function branchList({ config, branches }: PageShop): string {
 function card({ branch, isFirst, hasPictures }: { branch: Branch; isFirst: boolean; hasPictures: boolean }): string {
   const image = isFirst ? branch.images[0] : undefined;
   const photo = image ? pictureHtml({ image, variants: ["tiny", "small", "medium"], sizes: "(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw", alt: "", className: "object-cover size-full", isFirst: true }) : "";
-  const address = [branch.street, [branch.zipCode, branch.city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  const address = addressLine(branch);
   return `${hasPictures ? `<div class="relative aspect-16/10 overflow-hidden rounded-panel bg-sunken">${photo}</div>` : ""}<div class="${hasPictures ? "pt-3" : "rounded-panel border border-line bg-surface p-4"}"><h2 class="text-xl font-bold tracking-tight"><a href="/store/${encodeURIComponent(branch.identifier)}">${escapeHtml(branch.name)}</a></h2>${address ? `<p class="text-muted">${escapeHtml(address)}</p>` : ""}${bone("mt-2 h-5 w-56 max-w-full")}</div>`;
 }
 
@@ -101,24 +106,7 @@ function row({ product, hasPicturePlace, place }: { product: Product; hasPicture
   return `<li class="border-b border-line"><div class="relative flex gap-4 py-4"><div class="min-w-0 flex-1"><h3 class="leading-snug font-semibold">${escapeHtml(product.name)}</h3>${text}${bone("mt-2 h-5 w-16")}</div><div class="relative shrink-0 ${hasPicturePlace ? "size-24 sm:size-28" : "w-11"}">${photo}</div></div></li>`;
 }
 
-/** Title and lead, or the picture that the page opens with; what comes below follows with the script. */
-function site({ title, name, description, content, type }: Site): string | null {
-  const first = type === "default" ? content.sections?.[0] : undefined;
-  if (first?.type === "hero") return hero(first.value);
-  const isPlain = first === undefined;
-  // A title that the text brings itself is drawn with the text.
-  if (isPlain && /^\s*#\s/.test(content.text ?? "")) return null;
-  const lead = description ? `<p class="mt-3 max-w-2xl text-lg text-pretty text-muted md:text-xl">${escapeHtml(description)}</p>` : "";
-  return `<div class="page ${isPlain ? "max-w-3xl pb-16" : ""} pt-8 md:pt-14"><h1 class="text-3xl font-bold tracking-tight text-balance md:text-5xl">${escapeHtml(title || name)}</h1>${lead}${bone("mt-6 h-5 w-full")}${bone("mt-4 h-5 w-3/4")}</div>`;
-}
-
-function hero(value: { title?: unknown; image?: unknown }): string | null {
-  const { success, data: image } = imageRef.safeParse(value.image);
-  if (!success) return null;
-  const photo = pictureHtml({ image, variants: ["small", "medium", "large"], sizes: "100vw", alt: image.alt, className: "bg-sunken object-cover size-full", isFirst: true });
-  return `<section class="relative isolate grid overflow-hidden min-h-[min(34rem,72svh)] bg-black text-white md:min-h-[min(44rem,80svh)]"><div class="absolute inset-x-0 -top-[9%] -z-10 h-[118%] motion-reduce:inset-0 motion-reduce:h-full">${photo}</div><div class="flex flex-col justify-end bg-linear-to-t from-black/85 via-black/50 to-black/10 pt-24 pb-16 md:pb-20"><div class="page"><h1 class="max-w-4xl text-4xl font-bold tracking-tight text-balance md:text-6xl">${escapeHtml(typeof value.title === "string" ? value.title : "")}</h1></div></div></section>`;
-}
-
-function bone(className: string): string {
-  return `<div class="bone ${className}"></div>`;
+function checkout(branch: Branch): string {
+  const { title, lead } = checkoutHead(branch);
+  return `<div class="page pt-4 pb-8"><div class="min-h-11"></div><h1 class="mt-1 text-2xl font-bold tracking-tight md:text-3xl">${title}</h1><p class="mt-1 mb-5 text-pretty text-muted">${escapeHtml(lead)}</p>${bone("mt-4 h-12 w-full")}${bone("mt-4 h-12 w-full")}</div>`;
 }

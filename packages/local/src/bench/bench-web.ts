@@ -95,15 +95,24 @@ interface InitProduct {
   description: string;
   price: number;
   type: string;
+  unit: string;
 }
 
-/** Two of the first product that needs no choosing, as the shop keeps them in the tab. */
+interface InitMenu {
+  branches: { id: string }[];
+  catalog: { products: string[] }[];
+}
+
+/** Two of the branch's first product that needs no choosing, as the shop keeps them in the tab. */
 async function filledCart(url: string): Promise<object> {
   const client = createClient({ url, connections: 1 });
   const { body } = await client.request({ path: "/api/init" });
   client.close();
-  const { data } = JSON.parse(body.toString("utf8")) as { data: { url: string; data: InitProduct[] }[] };
-  const product = data.find((entry) => entry.url === "products")?.data.find(({ type, price }) => type !== "configurable" && price > 0);
+  const { data } = JSON.parse(body.toString("utf8")) as { data: { url: string; data: unknown }[] };
+  const list = <Item>(url: string): Item[] => data.find((entry) => entry.url === url)?.data as Item[];
+  const menu = list<InitMenu>("menus").find(({ branches }) => branches.some(({ id }) => id === `brn_${BRANCH}`));
+  const offered = new Set(menu?.catalog.flatMap(({ products }) => products));
+  const product = list<InitProduct>("products").find(({ id, type, unit, price }) => offered.has(id) && type !== "configurable" && unit === "piece" && price > 0);
   if (!product) throw new Error("The demo shop has no plain product.");
   const { id, name, description, price } = product;
   return { items: [{ product: { id, name, description, price }, amount: 2, unit: "piece", parts: [] }], method: null };

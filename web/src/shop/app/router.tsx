@@ -1,9 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import type { QueryClient } from "@tanstack/react-query";
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import { Root } from "./root";
 import { RouteError } from "./route-error";
 import { RoutePending } from "./route-pending";
+import { shopQuery } from "../state/shop-query";
 
-const root = createRootRoute({ component: Root });
+const root = createRootRouteWithContext<{ client: QueryClient }>()({ component: Root });
 
 /** Search and tag filter of the branch list live in the address. */
 const home = createRoute({
@@ -38,13 +40,23 @@ const status = createRoute({
 });
 
 const sitePage = lazyRouteComponent(() => import("./pages/site-page"), "SitePage");
-const site = createRoute({ getParentRoute: () => root, path: "$", component: sitePage });
+const site = createRoute({
+  getParentRoute: () => root,
+  path: "$",
+  component: sitePage,
+  // What cannot be had now the page itself asks for again, and says so.
+  loader: async ({ context: { client }, location: { pathname } }) => {
+    const [shop, page] = await Promise.allSettled([client.ensureQueryData(shopQuery), import("./pages/site-page")]);
+    if (shop.status === "fulfilled" && page.status === "fulfilled") await page.value.loadSite({ sites: shop.value.sites, pathname });
+  },
+});
 
 const routeTree = root.addChildren([home, branch, checkout, checkoutError, status, site]);
 
-export function createShopRouter() {
+export function createShopRouter(client: QueryClient) {
   return createRouter({
     routeTree,
+    context: { client },
     defaultPreload: "intent",
     defaultErrorComponent: RouteError,
     defaultPendingComponent: RoutePending,

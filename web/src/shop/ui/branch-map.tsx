@@ -1,3 +1,4 @@
+import { addressLine } from "@tresen/contract/address";
 import type { Branch } from "@tresen/contract/resources/branch";
 import { useAtom } from "jotai";
 import { Suspense, lazy, useEffect, useRef, useState } from "react";
@@ -34,7 +35,7 @@ export function BranchMap({ branch, className = "" }: { branch: Branch; classNam
         <Stand>
           <p>
             <strong className="block">{branch.name}</strong>
-            {[branch.street, [branch.zipCode, branch.city].filter(Boolean).join(" ")].filter(Boolean).join(", ")}
+            {addressLine(branch)}
           </p>
           {!isSelfService() && (
             <a href={directionsHref(place)} target="_blank" rel="noopener" className={buttonClass("quiet")}>

@@ -1,3 +1,4 @@
+import { addressLine } from "@tresen/contract/address";
 import { Html, html } from "@tresen/contract/html";
 import { MAIL_LABELS } from "@tresen/contract/notices";
 import type { Branch } from "@tresen/contract/resources/branch";
@@ -93,7 +94,7 @@ function footer(framed: Framed): Html {
 }
 
 function footerLines({ config, branch, note }: Framed): string[] {
-  const address = branch && [branch.street, [branch.zipCode, branch.city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  const address = branch && addressLine(branch);
   const contact = branch && [branch.phone, branch.email].filter(Boolean).join(" · ");
   return [
     config.businessName || config.shopName,

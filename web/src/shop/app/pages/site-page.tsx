@@ -1,9 +1,16 @@
 import { useLocation } from "@tanstack/react-router";
+import { loadSections } from "../../features/content/section";
 import { SiteContent } from "../../features/content/site-content";
 import { LegalContent } from "../../features/content/legal-content";
 import { findSite } from "@tresen/contract/page/site-path";
 import { legalPages } from "@tresen/contract/page/route";
+import type { Site } from "@tresen/contract/resources/shop";
 import { useShop } from "../../state/shop-query";
+
+/** Has all that the page consists of at hand before it is drawn. */
+export async function loadSite({ sites, pathname }: { sites: readonly Site[]; pathname: string }): Promise<void> {
+  await loadSections(findSite({ sites, pathname })?.content.sections ?? []);
+}
 
 /** Any other path: one of the legal pages, or the site with this path. */
 export function SitePage() {

@@ -1,3 +1,4 @@
+import { addressLine } from "@tresen/contract/address";
 import { type DeliveryMethod, enabledMethods, zoneOf } from "@tresen/contract/branch-hours";
 import type { Branch } from "@tresen/contract/resources/branch";
 import { nextSlot } from "@tresen/contract/slots";
@@ -14,7 +15,7 @@ const WORDS: Record<DeliveryMethod, string> = { takeaway: "Abholung", delivery: 
 /** One branch: picture, name, address, open or not, and when an order could be had. The whole card is the link. */
 export function BranchCard({ branch, now, isFirst, hasPictures }: { branch: Branch; now: Instant; isFirst: boolean; hasPictures: boolean }) {
   const picture = branch.images[0];
-  const address = [branch.street, [branch.zipCode, branch.city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  const address = addressLine(branch);
   return (
     <article className={`group relative flex h-full flex-col ${branch.isPublic ? "" : "opacity-75"}`}>
       {hasPictures && (

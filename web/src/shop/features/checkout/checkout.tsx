@@ -1,4 +1,5 @@
 import { cartCount } from "@tresen/contract/cart";
+import { checkoutHead } from "@tresen/contract/page/checkout-head";
 import { MESSAGES } from "@tresen/contract/messages";
 import { formatMoney } from "@tresen/contract/money";
 import type { Branch } from "@tresen/contract/resources/branch";
@@ -34,6 +35,7 @@ export function Checkout({ branch, hasPaymentFailed }: { branch: Branch; hasPaym
   const state = useCheckout(branch);
   const isWide = useMedia(WIDE);
   if (state.view.lines.length === 0) return <EmptyCheckout branch={branch} hasPaymentFailed={hasPaymentFailed} />;
+  const { title, lead } = checkoutHead(branch);
   const lines = <Lines state={state} />;
   return (
     <form
@@ -45,7 +47,8 @@ export function Checkout({ branch, hasPaymentFailed }: { branch: Branch; hasPaym
       }}
     >
       <BackLink branch={branch} />
-      <h1 className="mt-1 mb-5 text-2xl font-bold tracking-tight md:text-3xl">{branch.isQuotationRequired ? "Angebot anfragen" : "Bestellung abschließen"}</h1>
+      <h1 className="mt-1 text-2xl font-bold tracking-tight md:text-3xl">{title}</h1>
+      <p className="mt-1 mb-5 text-pretty text-muted">{lead}</p>
       {hasPaymentFailed && <Notice tone="danger" role="alert" className="mb-5" title={MESSAGES.paymentFailed} />}
       <ErrorSummary errors={state.isListed ? state.errors : NONE} />
       <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem]">

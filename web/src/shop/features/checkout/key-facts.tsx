@@ -1,3 +1,4 @@
+import { addressLine, nameAndAddress } from "@tresen/contract/address";
 import { DELIVERY_METHOD_LABELS, isMethodOpen, zoneOf } from "@tresen/contract/branch-hours";
 import { PAYMENT_LABELS } from "@tresen/contract/payment";
 import type { ReactNode } from "react";
@@ -12,7 +13,7 @@ export function KeyFacts({ state }: { state: CheckoutState }) {
   const appointment = cart.order.appointment === null ? null : Date.parse(cart.order.appointment);
   const soon = isMethodOpen({ branch, method: view.method, at: now }) ? "So bald wie möglich" : "Sobald wir geöffnet haben";
   const table = view.method === "dineIn" && cart.order.table ? shop.tables.get(cart.order.table) : undefined;
-  const place = view.method === "delivery" ? deliveryPlace(state) : placeOf(branch);
+  const place = view.method === "delivery" ? deliveryPlace(state) : nameAndAddress(branch);
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-4 text-sm">
       <Fact label="Art">
@@ -40,12 +41,4 @@ function deliveryPlace({ details, view }: CheckoutState): string {
     ? { street: details.deliveryStreet, zipCode: details.deliveryZipCode, city: details.deliveryCity }
     : { street: details.street, zipCode: details.zipCode, city: details.city };
   return addressLine(address) || (view.area?.area ?? "");
-}
-
-function placeOf({ name, ...address }: { name: string; street: string; zipCode: string; city: string }): string {
-  return [name, addressLine(address)].filter(Boolean).join(", ");
-}
-
-function addressLine({ street, zipCode, city }: { street: string; zipCode: string; city: string }): string {
-  return [street, [zipCode, city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }

@@ -1,5 +1,5 @@
 import type { LegalPage } from "@tresen/contract/page/route";
-import { Markdown } from "../../ui/markdown";
+import { MarkdownRenderer } from "../../ui/markdown-renderer";
 
 /** A legal page from the configuration's text; where only an address is set, the way there. */
 export function LegalContent({ page }: { page: LegalPage }) {
@@ -8,7 +8,7 @@ export function LegalContent({ page }: { page: LegalPage }) {
     <article className="page max-w-3xl pt-8 md:pt-12">
       {!hasHeading && <h1 className="mb-6 text-3xl font-bold tracking-tight md:text-4xl">{page.label}</h1>}
       {page.text ? (
-        <Markdown text={page.text} />
+        <MarkdownRenderer text={page.text} className="" />
       ) : (
         <a href={page.link} className="link">
           {page.label} öffnen

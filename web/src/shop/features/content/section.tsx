@@ -1,7 +1,7 @@
 import type { Site } from "@tresen/contract/resources/shop";
 import type { SectionType } from "@tresen/contract/sections";
 import { CatchBoundary } from "@tanstack/react-router";
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { type ComponentType, type LazyExoticComponent, lazy, useState } from "react";
 import type { SectionPlace } from "./section-parts";
 import { type SectionProps, isSectionType, readSection } from "./section-values";
 
@@ -10,27 +10,39 @@ export type SectionData = NonNullable<Site["content"]["sections"]>[number];
 type View<Type extends SectionType> = ComponentType<{ value: SectionProps<Type>; place: SectionPlace }>;
 
 /** Each type's layout comes in a file of its own, fetched when a page has such a section. */
-const views: { [Type in SectionType]: LazyExoticComponent<View<Type>> } = {
-  hero: lazy(async () => ({ default: (await import("./sections/hero")).Hero })),
-  links: lazy(async () => ({ default: (await import("./sections/links")).Links })),
-  "teaser-workshop": lazy(async () => ({ default: (await import("./sections/teaser-workshop")).TeaserWorkshop })),
-  "text-image": lazy(async () => ({ default: (await import("./sections/text-image")).TextImage })),
-  "text-text-image": lazy(async () => ({ default: (await import("./sections/text-text-image")).TextTextImage })),
-  "form-contact": lazy(async () => ({ default: (await import("./sections/form-contact")).FormContact })),
-  "form-rental": lazy(async () => ({ default: (await import("./sections/form-rental")).FormRental })),
-  team: lazy(async () => ({ default: (await import("./sections/team")).Team })),
-  brands: lazy(async () => ({ default: (await import("./sections/brands")).Brands })),
-  "bike-rental": lazy(async () => ({ default: (await import("./sections/bike-rental")).BikeRental })),
-  finance: lazy(async () => ({ default: (await import("./sections/finance")).Finance })),
-  map: lazy(async () => ({ default: (await import("./sections/map")).MapFrame })),
-  text: lazy(async () => ({ default: (await import("./sections/text")).Text })),
+const files: { [Type in SectionType]: () => Promise<View<Type>> } = {
+  hero: async () => (await import("./sections/hero")).Hero,
+  links: async () => (await import("./sections/links")).Links,
+  "teaser-workshop": async () => (await import("./sections/teaser-workshop")).TeaserWorkshop,
+  "text-image": async () => (await import("./sections/text-image")).TextImage,
+  "text-text-image": async () => (await import("./sections/text-text-image")).TextTextImage,
+  "form-contact": async () => (await import("./sections/form-contact")).FormContact,
+  "form-rental": async () => (await import("./sections/form-rental")).FormRental,
+  team: async () => (await import("./sections/team")).Team,
+  brands: async () => (await import("./sections/brands")).Brands,
+  "bike-rental": async () => (await import("./sections/bike-rental")).BikeRental,
+  finance: async () => (await import("./sections/finance")).Finance,
+  map: async () => (await import("./sections/map")).MapFrame,
+  text: async () => (await import("./sections/text")).Text,
 };
+
+// The tables tie each view to its own value, which the type system loses where the type is any of them.
+type AnyView = ComponentType<{ value: unknown; place: SectionPlace }>;
+const load = (type: SectionType): Promise<AnyView> => files[type]() as Promise<AnyView>;
+const views = Object.fromEntries((Object.keys(files) as SectionType[]).map((type) => [type, lazy(async () => ({ default: await load(type) }))])) as Record<SectionType, LazyExoticComponent<AnyView>>;
+const loaded = new Map<SectionType, AnyView>();
+
+/** Fetches the layouts of these sections, so that their page is drawn in one piece. One that fails is tried again when it is drawn. */
+export async function loadSections(sections: readonly SectionData[]): Promise<void> {
+  const types = new Set(sections.map(({ type }) => type).filter(isSectionType));
+  await Promise.allSettled([...types].map(async (type) => loaded.set(type, await load(type))));
+}
 
 /** One section of a page, by its type. One that cannot be shown says so in its own place and leaves the others alone. */
 export function Section({ section: { type, value }, place }: { section: SectionData; place: SectionPlace }) {
-  if (!isSectionType(type)) return <SectionError />;
-  // The table ties each view to its own value, which the type system loses where the type is any of them.
-  const View = views[type] as ComponentType<{ value: unknown; place: SectionPlace }>;
+  // Once for each section: a view in another's place would begin anew.
+  const [View] = useState(() => (isSectionType(type) ? (loaded.get(type) ?? views[type]) : null));
+  if (!View || !isSectionType(type)) return <SectionError />;
   return (
     <CatchBoundary getResetKey={() => place.id} errorComponent={SectionError}>
       <View value={readSection(type, value)} place={place} />

@@ -1,3 +1,4 @@
+import { addressLine } from "@tresen/contract/address";
 import type { Branch } from "@tresen/contract/resources/branch";
 import type { NavigationItem } from "@tresen/contract/resources/shop";
 import { weekRows } from "../../state/hours";
@@ -29,7 +30,7 @@ export function ContactFooter() {
 }
 
 function BranchContact({ branch }: { branch: Branch }) {
-  const address = [branch.street, [branch.zipCode, branch.city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  const address = addressLine(branch);
   return (
     <section aria-label={branch.name}>
       <h2 className="font-semibold">{branch.name}</h2>

@@ -1,3 +1,4 @@
+import { addressLine } from "@tresen/contract/address";
 import { type DeliveryMethod, DELIVERY_METHOD_LABELS, enabledMethods, zoneOf } from "@tresen/contract/branch-hours";
 import type { Branch } from "@tresen/contract/resources/branch";
 import { nextSlot } from "@tresen/contract/slots";
@@ -20,7 +21,7 @@ interface BranchIntroProps {
 /** Name, open or closed, when it could be had, where (folded on phones, so that the menu comes soon); on narrow screens also how (wider ones choose in the cart beside it). */
 export function BranchIntro({ branch, now, method, onMethod }: BranchIntroProps) {
   const at = nextSlot({ branch, method, products: [], now });
-  const address = [branch.street, [branch.zipCode, branch.city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  const address = addressLine(branch);
   const methods = enabledMethods(branch);
   const [isOpen, setOpen] = useState(false);
   return (

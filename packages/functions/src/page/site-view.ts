@@ -1,0 +1,53 @@
+import { escapeHtml } from "@tresen/contract/html";
+import type { LegalPage } from "@tresen/contract/page/route";
+import type { Site } from "@tresen/contract/resources/shop";
+import { type ImageRef, imageRef } from "@tresen/contract/schema";
+import { bone } from "./bone";
+import { pictureHtml } from "./picture";
+import { richText } from "./rich-text";
+
+/** What a content page begins with: the picture that it opens with, or its title and text. */
+export function siteView({ title, name, description, content, type }: Site): string {
+  const first = type === "default" ? content.sections?.[0] : undefined;
+  const opening = first?.type === "hero" ? hero(first.value) : null;
+  if (opening) return opening;
+  const text = content.text ?? "";
+  const lead = description ? `<p class="mt-3 max-w-2xl text-lg text-pretty text-muted md:text-xl">${escapeHtml(description)}</p>` : "";
+  const head = `<header><h1 class="text-3xl font-bold tracking-tight text-balance md:text-5xl">${escapeHtml(title || name)}</h1>${lead}</header>`;
+  if (!first) return `<div class="page max-w-3xl pt-8 pb-16 md:pt-14">${hasTitle(text) ? "" : head}${richText({ text, className: "mt-6 text-lg" })}</div>`;
+  return `<div class="grid grid-cols-1 gap-14 pt-8 pb-16 md:gap-24 md:pt-14 md:pb-24"><div class="page">${head}</div>${first.type === "text-image" ? textImage(first.value) : `<div class="page">${bone("h-5 w-full")}</div>`}</div>`;
+}
+
+export function legalView({ label, text, link }: LegalPage): string {
+  const title = hasTitle(text) ? "" : `<h1 class="mb-6 text-3xl font-bold tracking-tight md:text-4xl">${escapeHtml(label)}</h1>`;
+  const body = text ? richText({ text, className: "" }) : `<a href="${escapeHtml(link)}" class="link">${escapeHtml(label)} öffnen</a>`;
+  return `<article class="page max-w-3xl pt-8 md:pt-12">${title}${body}</article>`;
+}
+
+/** A title that the text brings itself is not said twice. */
+function hasTitle(text: string): boolean {
+  return /^\s*#\s/.test(text);
+}
+
+function hero(value: Record<string, unknown>): string | null {
+  const image = pictureOf(value);
+  if (!image) return null;
+  const photo = pictureHtml({ image, variants: ["small", "medium", "large"], sizes: "100vw", alt: image.alt, className: "bg-sunken object-cover size-full", isFirst: true });
+  return `<section class="relative isolate grid overflow-hidden min-h-[min(34rem,72svh)] bg-black text-white md:min-h-[min(44rem,80svh)]"><div class="absolute inset-x-0 -top-[9%] -z-10 h-[118%] motion-reduce:inset-0 motion-reduce:h-full">${photo}</div><div class="flex flex-col justify-end bg-linear-to-t from-black/85 via-black/50 to-black/10 pt-24 pb-16 md:pb-20"><div class="page"><h1 class="max-w-4xl text-4xl font-bold tracking-tight text-balance md:text-6xl">${escapeHtml(wordsOf(value, "title"))}</h1></div></div></section>`;
+}
+
+function textImage(value: Record<string, unknown>): string {
+  const image = pictureOf(value);
+  const [title, text] = [wordsOf(value, "title"), wordsOf(value, "text")];
+  const photo = image ? pictureHtml({ image, variants: ["small", "medium"], sizes: "(min-width: 48rem) 38rem, 100vw", alt: image.alt, className: `bg-sunken object-cover aspect-4/3 w-full rounded-panel ${value["position"] === "left" ? "md:order-first" : ""}`, isFirst: true }) : "";
+  const words = `${title ? `<h2 class="text-2xl font-bold tracking-tight text-balance md:text-3xl">${escapeHtml(title)}</h2>` : ""}${text ? richText({ text, className: "mt-4 text-lg" }) : ""}`;
+  return `<section class="page grid items-center gap-x-12 gap-y-6 lg:gap-x-20 ${image ? "md:grid-cols-2" : ""}"><div>${words}</div>${photo}</section>`;
+}
+
+function pictureOf(value: Record<string, unknown>): ImageRef | null {
+  return imageRef.safeParse(value["image"]).data ?? null;
+}
+
+function wordsOf(value: Record<string, unknown>, name: string): string {
+  return typeof value[name] === "string" ? value[name] : "";
+}
