@@ -6,7 +6,7 @@ import { ApiError } from "../shared/api";
 import { applyColorScheme } from "../shared/chosen-scheme";
 import { createShopRouter } from "./app/router";
 import { shopQuery } from "./state/shop-query";
-import { noteTypeface, showTypeface } from "./typeface";
+import { noteTypeface } from "./typeface";
 import "./app/shop.css";
 
 applyColorScheme();
@@ -32,7 +32,6 @@ if (root.firstElementChild) {
 
 /** As a transition, so that drawing leaves the page answering. */
 function draw(): void {
-  showTypeface();
   void noteTypeface();
   startTransition(() =>
     view.render(

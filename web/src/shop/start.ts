@@ -1,5 +1,5 @@
 import { applyColorScheme } from "../shared/chosen-scheme";
-import { hasTypeface, showTypeface } from "./typeface";
+import { hasTypeface } from "./typeface";
 
 /*
  * The one script that the page waits for, some hundred bytes: the colours of whoever chose them, the typeface where it is at hand, and then, once
@@ -12,7 +12,7 @@ const LONGEST_WAIT = 1000;
 const { entry = "", files = "", screen = "", font = "" } = document.currentScript?.dataset ?? {};
 
 applyColorScheme();
-if (hasTypeface()) showTypeface();
+if (hasTypeface()) document.documentElement.dataset["typeface"] = "";
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin, { once: true });
 else begin();
 

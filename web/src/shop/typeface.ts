@@ -1,11 +1,6 @@
 const SEEN = "typeface-seen";
 
-/** From now on texts are set in the shop's typeface and no longer in the one that the system brings: see shop.css. */
-export function showTypeface(): void {
-  document.documentElement.dataset["typeface"] = "";
-}
-
-/** Whether this tab has loaded the typeface before, so that it is at hand from the first line on. */
+/** Whether this tab has loaded the typeface before, so that it is at hand from the first line on: see shop.css. */
 export function hasTypeface(): boolean {
   try {
     return sessionStorage.getItem(SEEN) !== null;

@@ -31,8 +31,7 @@ interface View {
  */
 export function firstView({ route, ...view }: View & { route: PageRoute }): string | null {
   const screen = screenOf(route, view);
-  // Set a little wider than its successor, whose texts would count as the page's largest anew by a fraction of a pixel.
-  return screen && `<div class="flex min-h-dvh flex-col tracking-[0.012em]" aria-busy="true">${header(view.shop)}<main class="min-h-[70vh] flex-1">${screen}</main></div>`;
+  return screen && `<div class="first-view flex min-h-dvh flex-col" aria-busy="true">${header(view.shop)}<main class="min-h-[70vh] flex-1">${screen}</main></div>`;
 }
 
 function screenOf(route: PageRoute, view: View): string | null {
