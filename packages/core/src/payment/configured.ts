@@ -1,5 +1,5 @@
 import { MESSAGES } from "@tresen/contract/messages";
-import type { OnlineMethod } from "@tresen/contract/payment";
+import { ONLINE_METHODS, type OnlineMethod } from "@tresen/contract/payment";
 import { env } from "../env";
 import { AppError } from "../errors";
 import { log } from "../log";
@@ -12,8 +12,10 @@ const MOLLIE_KEY = /^(?:test|live)_[A-Za-z0-9]{20,}$/;
 const MERCHANT = /^\d{5,20}$/;
 const SIGN_KEY = /^(?:[0-9a-fA-F]{2}){16,}$/;
 
+/** What of the keys is well-formed. The clients are made from it only where somebody pays: most functions just ask who could. */
 interface Configured {
-  providers: ReadonlyMap<OnlineMethod, PaymentProvider>;
+  mollie: { apiKey: string } | null;
+  datatrans: { merchantId: string; password: string } | null;
   signKey: string | null;
 }
 
@@ -28,14 +30,16 @@ function configured(): Promise<Configured> {
 
 /** The methods for which there are well-formed keys. Says once and plainly in the log which are not, and why. */
 export async function configuredProviders(): Promise<OnlineMethod[]> {
-  return [...(await configured()).providers.keys()];
+  const known = await configured();
+  return ONLINE_METHODS.filter((name) => known[name]);
 }
 
 /** @throws upstream when there are no keys for it (any more). */
 export async function paymentProvider(name: OnlineMethod): Promise<PaymentProvider> {
-  const provider = (await configured()).providers.get(name);
-  if (!provider) throw new AppError("payment.not_configured", "upstream", MESSAGES.paymentUnreachable);
-  return provider;
+  const { mollie, datatrans } = await configured();
+  if (name === "mollie" && mollie) return mollieProvider({ ...mollie, endpoint: env.MOLLIE_ENDPOINT });
+  if (name === "datatrans" && datatrans) return datatransProvider({ ...datatrans, endpoint: env.DATATRANS_ENDPOINT });
+  throw new AppError("payment.not_configured", "upstream", MESSAGES.paymentUnreachable);
 }
 
 /** What Datatrans signs its webhooks with; null without it. */
@@ -44,18 +48,17 @@ export async function datatransSignKey(): Promise<string | null> {
 }
 
 function configure(keys: Keys): Configured {
-  const providers = new Map<OnlineMethod, PaymentProvider>();
   const { MOLLIE_API_KEY: apiKey, DATATRANS_MERCHANT_ID: merchantId, DATATRANS_PASSWORD: password, DATATRANS_SIGN_KEY: signKey } = keys;
-  if (apiKey && MOLLIE_KEY.test(apiKey)) providers.set("mollie", mollieProvider({ apiKey, endpoint: env.MOLLIE_ENDPOINT }));
-  else missing("mollie", apiKey ? ["MOLLIE_API_KEY is not of the form test_… or live_…"] : [], !apiKey);
+  const mollie = apiKey && MOLLIE_KEY.test(apiKey) ? { apiKey } : null;
+  if (!mollie) missing("mollie", apiKey ? ["MOLLIE_API_KEY is not of the form test_… or live_…"] : [], !apiKey);
   const faults = [
     ...(merchantId && MERCHANT.test(merchantId) ? [] : ["DATATRANS_MERCHANT_ID is missing or not a number"]),
     ...(password ? [] : ["DATATRANS_PASSWORD is missing"]),
     ...(signKey && SIGN_KEY.test(signKey) ? [] : ["DATATRANS_SIGN_KEY is missing or not hexadecimal"]),
   ];
-  if (merchantId && password && faults.length === 0) providers.set("datatrans", datatransProvider({ merchantId, password, endpoint: env.DATATRANS_ENDPOINT }));
-  else missing("datatrans", faults, !merchantId && !password && !signKey);
-  return { providers, signKey: signKey && SIGN_KEY.test(signKey) ? signKey : null };
+  const datatrans = merchantId && password && faults.length === 0 ? { merchantId, password } : null;
+  if (!datatrans) missing("datatrans", faults, !merchantId && !password && !signKey);
+  return { mollie, datatrans, signKey: signKey && SIGN_KEY.test(signKey) ? signKey : null };
 }
 
 /** Never a key itself, and nothing louder than a note where somebody simply does without. */
