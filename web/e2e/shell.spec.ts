@@ -99,6 +99,23 @@ test.describe("consent", () => {
   });
 });
 
+test.describe("what is seen first", () => {
+  test("needs no script of the shop, and has the colours somebody chose", async ({ page, pizza }) => {
+    await page.addInitScript(() => localStorage.setItem("color-scheme", "dark"));
+    await page.route(/\/assets\/(?!start-).*\.js$/, (route) => route.abort());
+    for (const [path, title, text] of [["/store/neubau", "Glutnest Neubau", "Mittagsmenü Pizza"], ["/store/neubau/checkout", "Bestellung abschließen", "Ihre Bestellung geht an Glutnest Neubau, Pfefferminzgasse 14, 1070 Wien."], ["/gutscheine", "Gutscheine", "Gutscheine zu 20, 50 und 100 Euro"]] as const) {
+      await page.goto(`${pizza}${path}`);
+      await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+      await expect(page.getByText(text).first()).toBeVisible();
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
+    }
+    // The line is back.
+    await page.unroute(/\/assets\/(?!start-).*\.js$/);
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect(page.getByRole("button", { name: "MENÜ" })).toBeVisible();
+  });
+});
+
 test.describe("what a page says about itself", () => {
   test("stands in the first answer and stays in step with the screen", async ({ customer, pizza }) => {
     const { page } = customer;

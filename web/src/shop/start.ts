@@ -2,11 +2,13 @@ import { applyColorScheme } from "../shared/chosen-scheme";
 import { hasTypeface } from "./typeface";
 
 /*
- * The one script that the page waits for, some hundred bytes: the colours of whoever chose them, the typeface where it is at hand, and then, once
- * something has been painted, the shop itself. What is seen first has the line and the processor to itself until then.
- * The build writes it into the page with the names of all files, see web/page-files.ts; in development main.tsx stands alone.
+ * The one script that the page waits for, some hundred bytes: the colours of whoever chose them, the typeface where it is
+ * at hand, and then, once something has been painted, the shop itself. What is seen first has the line and the processor
+ * to itself until then. The build writes it into the page with the names of all files, see web/page-files.ts; in
+ * development main.tsx stands alone.
  */
-/** Milliseconds from the whole document on. */
+
+/** Milliseconds from the whole document on: whoever turned away before anything was painted comes back to a working page. */
 const LONGEST_WAIT = 1000;
 
 const { entry = "", files = "", screen = "", font = "" } = document.currentScript?.dataset ?? {};
@@ -18,17 +20,22 @@ else begin();
 
 function begin(): void {
   // Without a first view there is nothing to wait for, and a page in the background is not painted at all.
-  if (document.hidden || !document.querySelector("#root > *")) {
-    void load();
-    return;
-  }
-  const { promise: painted, resolve } = Promise.withResolvers<void>();
-  new PerformanceObserver((list) => {
-    if (list.getEntriesByName("first-contentful-paint").length > 0) resolve();
-  }).observe({ type: "paint", buffered: true });
-  // Whoever turns away before that comes back to a working page.
-  setTimeout(resolve, LONGEST_WAIT);
-  void painted.then(load);
+  const ready = document.hidden || !document.querySelector("#root > *") ? Promise.resolve() : painted();
+  ready.then(load).catch(recover);
+}
+
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName("first-contentful-paint").length > 0) resolve();
+    }).observe({ type: "paint", buffered: true });
+    setTimeout(resolve, LONGEST_WAIT);
+  });
+}
+
+/** What is seen first stays readable where the line breaks off; once it is back all begins anew. */
+function recover(): void {
+  addEventListener("online", () => location.reload(), { once: true });
 }
 
 /** Fetched all at once, instead of the entry finding them one after the other; run one after the other, so that the page answers in between. */

@@ -94,7 +94,7 @@ function FrontdeskHint({ order, isEnabled }: { order: PublicOrder; isEnabled: bo
   return (
     <p className="mt-4 max-w-xl text-muted">
       {order.tableIdentifier
-        ? "Sobald Ihre Bestellung bestätigt ist, sehen Sie Ihre Ticketnummer auf den Statusbildschirmen. Sie können ihr auch hier auf dieser Seite folgen."
+        ? `${order.isConfirmed ? "Sie sehen Ihre Ticketnummer auf den Statusbildschirmen" : "Sobald Ihre Bestellung bestätigt ist, sehen Sie Ihre Ticketnummer auf den Statusbildschirmen"}. Sie können ihr auch hier auf dieser Seite folgen.`
         : "Hier können Sie Ihrer Bestellung folgen. Vor Ort sehen Sie Ihre Ticketnummer auch auf den Statusbildschirmen."}
     </p>
   );
