@@ -84,7 +84,7 @@ export function isMethodOpen({ branch, method, at }: { branch: BranchHours; meth
 }
 
 export interface ClosedReason {
-  /** `delivery` while something else of the branch is served. */
+  /** `delivery` while the branch itself is open. */
   scope: "branch" | "delivery";
   /** When the method is served again, within 72 hours. */
   resumesAt: Instant | null;
@@ -93,7 +93,8 @@ export interface ClosedReason {
 /** Why the method is not served at `at`, or null while it is. */
 export function closedReason({ branch, method, at }: { branch: BranchHours; method: DeliveryMethod; at: Instant }): ClosedReason | null {
   if (isMethodOpen({ branch, method, at })) return null;
-  const isRestServed = enabledMethods(branch).some((other) => other !== method && isMethodOpen({ branch, method: other, at }));
+  // By its opening hours, whether or not anything is served in them: a shop that only delivers is open all the same.
+  const isRestServed = isMethodOpen({ branch, method: "takeaway", at });
   return { scope: method === "delivery" && isRestServed ? "delivery" : "branch", resumesAt: nextOpeningFor({ branch, method, at }) };
 }
 

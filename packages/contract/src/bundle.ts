@@ -121,7 +121,7 @@ function checkList({ part, value, exists, faults }: Surroundings & { part: Part;
     const path = `${part.name}.${index}`;
     const parsed = checkRecord({ schema: part.schema, value: record, path, exists, faults });
     for (const fields of sets) {
-      const values = fields.map((field) => property(parsed ?? record, field));
+      const values = fields.map((field) => keyOf(field, property(parsed ?? record, field)));
       // Without a value there is nothing to be the same.
       if (!values.every((entry) => typeof entry === "string" || typeof entry === "number")) continue;
       const key = JSON.stringify([fields, values]);
@@ -130,6 +130,11 @@ function checkList({ part, value, exists, faults }: Surroundings & { part: Part;
     }
     return parsed;
   });
+}
+
+/** Log-in names are one and the same however they are written. */
+function keyOf(field: string, value: unknown): unknown {
+  return field === "username" && typeof value === "string" ? value.trim().toLowerCase() : value;
 }
 
 function checkRecord({ schema, value, path, exists, faults }: Surroundings & { schema: z.ZodType; value: unknown; path: string }): unknown {

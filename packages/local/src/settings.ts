@@ -45,7 +45,7 @@ function readPort(text: string | undefined): number {
 }
 
 function readPassword(text: string | undefined): string | undefined {
-  if (text && (text.length < 10 || text.length > 200)) throw new StartFailure("DEMO_PASSWORD must have 10 to 200 characters: choose a longer one, or leave it out to get a random one.");
+  if (text && text.length > 200) throw new StartFailure("DEMO_PASSWORD must have at most 200 characters: choose a shorter one, or leave it out to get a random one.");
   return text || undefined;
 }
 

@@ -26,6 +26,7 @@ export function headTags(head: PageHead): HeadTag[] {
     meta("twitter:card", "summary"),
     meta("twitter:title", title),
     meta("twitter:description", description),
+    meta("twitter:url", url),
     meta("twitter:image", image),
     { tag: "link", key: "rel", name: "canonical", value: url },
   ];

@@ -9,14 +9,17 @@ import { type PaymentProvider, ProviderFailure, isDuplicate, paymentProvider } f
 import { failed, withPayment } from "./progress";
 import { writeOrder } from "./write";
 
-/** How long one waits for the other of two that start the same payment at once. */
+/** How long one waits for the other of two that start the same payment at once: together as long as the provider may take. */
 const RIVAL_PAUSE = 300;
+const RIVAL_LOOKS = 25;
+const STARTING = "order.payment_starting";
 
 /**
  * Makes the payment of an order that is paid online. The provider's idempotency key follows from the order's number, so
  * starting it again, after a crash or at the same time, gives the same payment.
  * @returns the provider's page; undefined where nothing is to be paid (any more).
- * @throws upstream when the provider cannot be reached: the order has then failed, and the next one is a new one.
+ * @throws upstream when the provider cannot be reached: the order has then failed, and the next one is a new one. Nothing
+ * has failed where another request is still at it (`order.payment_starting`): the same key may be sent again.
  */
 export async function startPayment({ uid, now }: { uid: string; now: Instant }): Promise<string | undefined> {
   const row = await findOrder(uid);
@@ -31,6 +34,7 @@ export async function startPayment({ uid, now }: { uid: string; now: Instant }):
     // Whoever wrote first has the payment; both are the same one.
     return written && isAwaitingPayment(written) ? written.payment?.redirectUrl : undefined;
   } catch (error) {
+    if (error instanceof AppError && error.code === STARTING) throw error;
     await writeOrder({ uid, change: (before) => (isAwaitingPayment(before) && !before.payment?.id ? unpayable({ row: before, now }) : before) });
     throw error;
   }
@@ -51,10 +55,14 @@ async function created({ provider, row }: { provider: PaymentProvider; row: Orde
   } catch (error) {
     const isRival = error instanceof ProviderFailure && error.status === 409;
     if (!isRival && !isDuplicate(error)) throw error;
-    await wait(RIVAL_PAUSE);
-    const other = (await findOrder(uid))?.payment?.redirectUrl;
-    if (!other) throw error;
-    return other;
+    for (let look = 0; look < RIVAL_LOOKS; look += 1) {
+      await wait(RIVAL_PAUSE);
+      const other = await findOrder(uid);
+      if (other?.payment?.redirectUrl) return other.payment.redirectUrl;
+      // The other one has failed, and so has the order.
+      if (!other || !isAwaitingPayment(other)) throw error;
+    }
+    throw new AppError(STARTING, "upstream", MESSAGES.paymentUnreachable, [], { cause: error });
   }
 }
 

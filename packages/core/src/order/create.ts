@@ -127,6 +127,7 @@ function orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checke
   const { branch, now } = context;
   const at = new Date(now).toISOString();
   const appointment = checked.appointment === null ? undefined : new Date(checked.appointment).toISOString();
+  const payment = newPayment({ draft, context, checked });
   const donee = draft.donatee === null ? undefined : context.donatees.get(draft.donatee);
   return listed({
     uid,
@@ -145,8 +146,9 @@ function orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checke
     isPreorder: !isMethodOpen({ branch, method: checked.method, at: now }),
     isPaid: false,
     isRefunded: false,
-    paymentMethod: draft.paymentMethod,
-    payment: newPayment({ draft, context, checked }),
+    // Where nothing is to be paid online nobody waits for it.
+    paymentMethod: payment || !isOnlineMethod(draft.paymentMethod) ? draft.paymentMethod : "cash",
+    payment,
     appointmentDate: appointment,
     appointment,
     slot,

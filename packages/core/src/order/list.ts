@@ -128,9 +128,9 @@ async function latestKeys({ ranges, before, limit }: { ranges: readonly Range[];
 function matches({ row, query: { state, search } }: { row: OrderRow; query: HistoryQuery }): boolean {
   if (state && row.state !== state) return false;
   const words = (search ?? "").toLocaleLowerCase("de").split(/\s+/).filter((word) => word !== "");
-  const { firstName = "", lastName = "", companyName = "", company = "" } = row.customer;
-  const text = [firstName, lastName, companyName, company, row.uid].join(" ").toLocaleLowerCase("de");
-  return words.every((word) => text.includes(word) || word.replace(/^#/, "") === String(row.ticketNumber));
+  const { firstName = "", lastName = "", companyName = "", company = "", phone = "" } = row.customer;
+  const text = [firstName, lastName, companyName, company, phone, row.uid].join(" ").toLocaleLowerCase("de");
+  return words.every((word) => text.includes(word.replace(/^0(?=\d{3})/, "")) || word.replace(/^#/, "") === String(row.ticketNumber));
 }
 
 /** @returns the branches asked for, of those the actor works for. @throws forbidden. */

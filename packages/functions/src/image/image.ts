@@ -66,7 +66,8 @@ async function appIconAt(icon: AppIconPath): Promise<Picture | null> {
   // Whatever the logo is encoded as.
   const source = await findOriginal({ name: icon.name, extension: "webp" });
   if (!source) return null;
-  const body = await drawAppIcon({ body: source.body, size: icon.size });
+  const body = await readable({ name: icon.name, draw: () => drawAppIcon({ body: source.body, size: icon.size }) });
+  if (!body) return null;
   await writeImage({ path, body });
   return { body, contentType: "image/png" };
 }
@@ -80,7 +81,7 @@ async function findOriginal({ name, extension }: Pick<ImagePath, "name" | "exten
 }
 
 async function makeVariant({ variant, source }: { variant: Variant; source: Picture }): Promise<Picture | null> {
-  const body = await resized({ variant, source });
+  const body = await readable({ name: variant.name, draw: () => resize({ body: source.body, width: IMAGE_WIDTHS[variant.size], extension: variant.extension }) });
   if (!body) return null;
   const path = variantKey(variant);
   await writeImage({ path, body });
@@ -88,9 +89,9 @@ async function makeVariant({ variant, source }: { variant: Variant; source: Pict
 }
 
 /** A file that cannot be read as a picture shows as none; why stands in the log. */
-async function resized({ variant: { name, size, extension }, source }: { variant: Variant; source: Picture }): Promise<Uint8Array | null> {
+async function readable<Body extends Uint8Array>({ name, draw }: { name: string; draw: () => Promise<Body> }): Promise<Body | null> {
   try {
-    return await resize({ body: source.body, width: IMAGE_WIDTHS[size], extension });
+    return await draw();
   } catch (error) {
     log.warn("image not readable", { image: name, reason: error instanceof Error ? error.message : "unknown" });
     return null;

@@ -49,6 +49,8 @@ export async function seed({ root, dataDir, demo, isDemoChosen, demoPassword, no
 }
 
 async function isEmpty(): Promise<boolean> {
-  const { getConfig } = await import("@tresen/core/config");
-  return (await getConfig()).version === 0;
+  const [{ getConfig }, { branches }, { products }, { listRecords }, { PLATFORM }] = await Promise.all([import("@tresen/core/config"), import("@tresen/contract/resources/branch"), import("@tresen/contract/resources/catalog"), import("@tresen/core/resource"), import("./users")]);
+  if ((await getConfig()).version > 0) return false;
+  const lists = await Promise.all([branches, products].map((resource) => listRecords({ resource, actor: PLATFORM, limit: 1 })));
+  return lists.every(({ records }) => records.length === 0);
 }

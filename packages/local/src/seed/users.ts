@@ -11,7 +11,7 @@ export interface DemoUser {
 }
 
 const { users, branches } = resources;
-const PLATFORM: Actor = { kind: "staff", user: { id: "platform", name: "Plattform", roles: ["ROLE_ADMIN"], branches: [] } };
+export const PLATFORM: Actor = { kind: "staff", user: { id: "platform", name: "Plattform", roles: ["ROLE_ADMIN"], branches: [] } };
 
 interface Person {
   id: string;
@@ -36,8 +36,9 @@ export async function createDemoUsers({ password, now }: { password: string; now
   const branch = (await listRecords({ resource: branches, actor: PLATFORM, limit: 1 })).records[0];
   for (const { id, username, firstName, lastName, role, worksInBranch } of PEOPLE) {
     if (worksInBranch && !branch) continue;
-    const fields = { username, firstName, lastName, roles: [role], branches: worksInBranch && branch ? [{ id: branch.id }] : [], password };
-    await createRecord({ resource: users, actor: PLATFORM, now, input: { id, ...users.fields.parse(fields) } });
+    const fields = { username, firstName, lastName, roles: [role], branches: worksInBranch && branch ? [{ id: branch.id }] : [] };
+    // The demo password is as long as whoever starts the platform wants it: that is nobody's real shop.
+    await createRecord({ resource: users, actor: PLATFORM, now, input: { id, ...users.fields.parse(fields), password } });
   }
 }
 

@@ -27,8 +27,8 @@ describe("chosenArea", () => {
 
 describe("items", () => {
   it("are appended, replaced at an index, removed", () => {
-    const two = withItem({ cart: withItem({ cart: EMPTY_CART, item: item("a"), index: null }), item: item("b"), index: null });
-    expect(withItem({ cart: two, item: item("c"), index: 0 }).items.map(({ product }) => product.id)).toEqual(["c", "b"]);
+    const two = withItem({ cart: withItem({ cart: EMPTY_CART, item: item("a"), replaces: null }), item: item("b"), replaces: null });
+    expect(withItem({ cart: two, item: item("c"), replaces: two.items[0] ?? null }).items.map(({ product }) => product.id)).toEqual(["c", "b"]);
     expect(withoutItem({ cart: two, index: 0 }).items.map(({ product }) => product.id)).toEqual(["b"]);
   });
   it("are gone after an order, with appointment and comment; method and area stay", () => {

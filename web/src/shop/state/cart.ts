@@ -83,9 +83,9 @@ export function areaKey(area: DeliveryArea): string {
   return area.id ?? area.area;
 }
 
-/** Appends, or replaces the item at `index`. */
-export function withItem({ cart, item, index }: { cart: Cart; item: CartItem; index: number | null }): Cart {
-  if (index !== null) return { ...cart, items: cart.items.map((old, position) => (position === index ? item : old)) };
+/** Appends, or puts it in the place of `replaces`: wherever that stands by now, since others may have left the cart. */
+export function withItem({ cart, item, replaces }: { cart: Cart; item: CartItem; replaces: CartItem | null }): Cart {
+  if (replaces && cart.items.includes(replaces)) return { ...cart, items: cart.items.map((old) => (old === replaces ? item : old)) };
   return { ...cart, items: [...cart.items, item] };
 }
 
@@ -103,7 +103,7 @@ export function useCart(branch: Branch) {
   const [cart, change] = useAtom(cartAtom(branch.identifier));
   const actions = useMemo(
     () => ({
-      save: ({ item, index }: { item: CartItem; index: number | null }) => change((old) => withItem({ cart: old, item, index })),
+      save: ({ item, replaces }: { item: CartItem; replaces: CartItem | null }) => change((old) => withItem({ cart: old, item, replaces })),
       remove: (index: number) => change((old) => withoutItem({ cart: old, index })),
       keep: (items: CartItem[]) => change((old) => ({ ...old, items })),
       choose: (choice: Partial<Pick<Cart, "method" | "deliveryArea">>) => change((old) => ({ ...old, ...choice })),

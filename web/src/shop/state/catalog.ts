@@ -77,7 +77,7 @@ export interface CartView extends CheckedCart {
   /** Null unless it is a delivery. */
   area: DeliveryArea | null;
   pricing: Pricing;
-  /** The shop promises no price: it only quotes, or does not tell that of something in the cart. */
+  /** The shop only quotes and promises no price. Whoever is to pay is told all of it, also what the menu keeps to itself. */
   isPriceHidden: boolean;
 }
 
@@ -89,7 +89,6 @@ export function useCartView({ shop, branch, cart }: { shop: Shop; branch: Branch
     const method = chosenMethod({ cart, branch, fallback: shop.config.defaultDeliveryMethod });
     const area = method === "delivery" ? chosenArea({ cart, branch }) : null;
     const items = lines.map(({ item, product }) => ({ product, amount: item.amount, unit: item.unit, parts: item.parts }));
-    const isPriceHidden = branch.isQuotationRequired || lines.some(({ product }) => product.isPriceHidden);
-    return { lines, outdated, method, area, pricing: calculatePricing({ items, method, area }), isPriceHidden };
+    return { lines, outdated, method, area, pricing: calculatePricing({ items, method, area }), isPriceHidden: branch.isQuotationRequired };
   }, [shop, branch, cart, now]);
 }

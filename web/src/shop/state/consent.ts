@@ -1,4 +1,5 @@
 import { atom } from "jotai";
+import { readSession, writeSession } from "./storage";
 
 export type Consent = "accepted" | "rejected";
 
@@ -18,7 +19,20 @@ export const consentAtom = atom(
     document.cookie = `${COOKIE}=${answer}; Max-Age=${DAYS * 24 * 60 * 60}; Path=/; SameSite=Lax${window.location.protocol === "https:" ? "; Secure" : ""}`;
     set(base, answer);
     set(consentAskedAtom, false);
+    if (answer === "rejected") set(mapConsentAtom, false);
     if (isWithdrawn) void import("./withdrawal").then(({ removeTrackers }) => removeTrackers());
+  },
+);
+
+const MAP_KEY = "map-consent";
+const mapBase = atom(readSession<boolean>(MAP_KEY) === true);
+
+/** Whether maps may be loaded: all cookies were accepted, or the maps alone, for this session. */
+export const mapConsentAtom = atom(
+  (get) => get(base) === "accepted" || get(mapBase),
+  (_get, set, isGiven: boolean) => {
+    writeSession(MAP_KEY, isGiven || null);
+    set(mapBase, isGiven);
   },
 );
 

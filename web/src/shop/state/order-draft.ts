@@ -66,14 +66,22 @@ export interface DraftRequest {
   payment: PaymentMethod | null;
 }
 
+/** What is left of fields whose box is not ticked any more. */
+const COMPANY = { companyName: "", vatNumber: "" } satisfies Partial<Details>;
+const ELSEWHERE = Object.fromEntries(Object.entries(EMPTY_DETAILS).filter(([name]) => /^delivery[A-Z]/.test(name))) as Partial<Details>;
+
 /** The body of `POST /api/orders`: only what belongs to the chosen method, everything trimmed. */
 export function buildDraft({ branch, cart, details, method, area, payment }: DraftRequest): OrderDraft {
   const trimmed = Object.fromEntries(Object.entries(details).map(([key, value]) => [key, typeof value === "string" ? value.trim() : value])) as Details;
+  const isElsewhere = details.isDeliveryAddressDifferent && method === "delivery";
   return {
     ...trimmed,
+    ...(details.isCompany ? {} : COMPANY),
+    ...(isElsewhere ? {} : ELSEWHERE),
     phone: normalizePhone(details.phone),
-    isDeliveryAddressDifferent: details.isDeliveryAddressDifferent && method === "delivery",
-    paymentMethod: payment ?? details.paymentMethod,
+    isDeliveryAddressDifferent: isElsewhere,
+    // For a quotation nothing is paid.
+    paymentMethod: branch.isQuotationRequired ? "cash" : (payment ?? details.paymentMethod),
     branch: branch.id,
     ...methodFlags(method),
     items: cart.items.map(({ product, amount, unit, parts }) => ({ product: product.id, amount, unit, parts })),

@@ -1,10 +1,25 @@
-import { atom } from "jotai";
+import { atom, useSetAtom } from "jotai";
+import { useEffect } from "react";
+import type { CartItem } from "./cart";
 
-/** What the configuration modal shows: a product anew, or the cart's item at `index`. */
-export const configureAtom = atom<{ productId: string; index: number | null } | null>(null);
+/** What the configuration modal shows: a product anew, or this item of the cart. */
+export const configureAtom = atom<{ productId: string; item: CartItem | null } | null>(null);
 
 /** The cart's sheet on narrow screens. */
 export const cartSheetAtom = atom(false);
+
+/** Whoever leaves the screen leaves its panels: going back must not bring one up over another branch. */
+export function usePanelsOfScreen(): void {
+  const configure = useSetAtom(configureAtom);
+  const setSheet = useSetAtom(cartSheetAtom);
+  useEffect(
+    () => () => {
+      configure(null);
+      setSheet(false);
+    },
+    [configure, setSheet],
+  );
+}
 
 /** Names of the products that had to leave the cart, until the customer has read it. */
 export const removedAtom = atom<string[]>([]);

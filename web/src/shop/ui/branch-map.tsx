@@ -4,7 +4,7 @@ import { useAtom } from "jotai";
 import { Suspense, lazy, useEffect, useRef, useState } from "react";
 import { MapPin } from "../../shared/icons";
 import { directionsHref } from "../state/directions";
-import { mapConsentAtom } from "../state/map-consent";
+import { mapConsentAtom } from "../state/consent";
 import { isSelfService } from "../state/self-service";
 import { useShop } from "../state/shop-query";
 import { Button, buttonClass } from "./button";
@@ -27,7 +27,7 @@ export function BranchMap({ branch, className = "" }: { branch: Branch; classNam
       {!isAllowed ? (
         <Stand>
           <p className="max-w-sm text-balance">Mit der Karte werden Daten von einem Kartendienst geladen. Sie erscheint, sobald Sie zustimmen.</p>
-          <Button look="quiet" onClick={() => allow()}>
+          <Button look="quiet" onClick={() => allow(true)}>
             Karte anzeigen
           </Button>
         </Stand>

@@ -11,6 +11,7 @@ import { IconButton } from "./button";
 interface CartLinesProps {
   lines: readonly CartLine[];
   currency: string;
+  isPriceHidden: boolean;
   onEdit: (line: CartLine) => void;
   onRemove: (line: CartLine) => void;
   /** Faults the server found, by the item's place in the cart. */
@@ -18,7 +19,7 @@ interface CartLinesProps {
 }
 
 /** The positions of the cart: quantity, name, choices, price; a press on the text changes it. */
-export function CartLines({ lines, currency, onEdit, onRemove, errors }: CartLinesProps) {
+export function CartLines({ lines, currency, isPriceHidden, onEdit, onRemove, errors }: CartLinesProps) {
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => {
@@ -35,13 +36,13 @@ export function CartLines({ lines, currency, onEdit, onRemove, errors }: CartLin
                 {formatQuantity({ amount: item.amount, unit: item.unit })}
               </span>
               <p className="min-w-0 flex-1 font-medium wrap-anywhere">{product.name}</p>
-              <span className="figures">{product.isPriceHidden ? "auf Anfrage" : formatMoney(itemGross({ product, amount: item.amount, unit: item.unit, parts: item.parts }), currency)}</span>
+              <span className="figures">{isPriceHidden ? "auf Anfrage" : formatMoney(itemGross({ product, amount: item.amount, unit: item.unit, parts: item.parts }), currency)}</span>
             </div>
             <div className="flex items-start gap-1 pl-12">
               <div className="min-w-0 flex-1 text-sm text-muted">
                 <p>{choices}</p>
                 <p>{allergenText(lineAllergens(line))}</p>
-                {deposit > 0 && !product.isPriceHidden && <p className="figures">inkl. {formatMoney(deposit, currency)} Pfand</p>}
+                {deposit > 0 && !isPriceHidden && <p className="figures">inkl. {formatMoney(deposit, currency)} Pfand</p>}
               </div>
               <div className="-mr-3 -mb-2 flex shrink-0">
                 <IconButton label={`${product.name} ändern`} aria-haspopup="dialog" onClick={() => onEdit(line)}>

@@ -41,6 +41,8 @@ export function Dialog({ open, onClose, title, place = "sheet", header, footer, 
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A file picker that is left without a file says the same, from inside.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

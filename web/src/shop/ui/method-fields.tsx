@@ -45,7 +45,7 @@ export function MethodFields({ branch, view, onChoose, currency, idPrefix, error
 /** `Lieferkosten 2,50 €, kostenlos über 30,00 €, Mindestbestellwert 15,00 €` */
 function areaHint({ area, currency }: { area: DeliveryArea; currency: string }): string {
   const words = [area.free || area.price === 0 ? "Lieferung kostenlos" : `Lieferkosten ${formatMoney(area.price, currency)}`];
-  if (!area.free && area.price > 0 && area.freeFromOrderValue) words.push(`kostenlos über ${formatMoney(area.freeFromOrderValue, currency)}`);
+  if (!area.free && area.price > 0 && area.freeFromOrderValue != null) words.push(`kostenlos über ${formatMoney(area.freeFromOrderValue, currency)}`);
   if (area.minimumOrderValue) words.push(`Mindestbestellwert ${formatMoney(area.minimumOrderValue, currency)}`);
   return words.join(", ");
 }

@@ -9,7 +9,7 @@ const TONES = { open: "text-success", closingSoon: "text-warning", closed: "text
 /** Open or closed in words, never by colour alone. */
 export function OpeningLine({ branch, now }: { branch: Branch; now: Instant }) {
   const state = branchState({ branch, at: now });
-  const { word, rest } = wording({ state, now, zone: zoneOf(branch) });
+  const { word, rest } = wording({ state, now, branch });
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
       <span className={`inline-flex items-baseline gap-1.5 font-semibold ${TONES[state.state]}`}>
@@ -21,13 +21,14 @@ export function OpeningLine({ branch, now }: { branch: Branch; now: Instant }) {
   );
 }
 
-function wording({ state, now, zone }: { state: OpeningState; now: Instant; zone: string }): { word: string; rest: string } {
+function wording({ state, now, branch }: { state: OpeningState; now: Instant; branch: Branch }): { word: string; rest: string } {
+  const zone = zoneOf(branch);
   switch (state.state) {
     case "open":
       return { word: "Geöffnet", rest: `bis ${formatTime({ at: state.closesAt, zone })} Uhr` };
     case "closingSoon":
       return { word: "Schließt bald", rest: `um ${formatTime({ at: state.closesAt, zone })} Uhr` };
     case "closed":
-      return { word: "Geschlossen", rest: state.opensAt === null ? "" : `öffnet ${dayAndTime({ at: state.opensAt, now, zone })}` };
+      return { word: "Geschlossen", rest: state.opensAt === null ? (branch.closedMessage ?? "") : `öffnet ${dayAndTime({ at: state.opensAt, now, zone })}` };
   }
 }

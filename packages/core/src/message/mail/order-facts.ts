@@ -1,3 +1,4 @@
+import { COUNTRIES } from "@tresen/contract/address";
 import { DELIVERY_METHOD_LABELS, methodOf, zoneOf } from "@tresen/contract/branch-hours";
 import { MAIL_LABELS, type OrderWords } from "@tresen/contract/notices";
 import { PAYMENT_LABELS, type PaymentMethod, isOnlineMethod } from "@tresen/contract/payment";
@@ -89,7 +90,10 @@ function addressText({ text, prefix }: { text: (field: string) => string; prefix
   const detail = (label: string, name: string): string => (field(name) ? `${label} ${field(name)}` : "");
   const who = prefix === "" ? "" : joined(" ", [field("companyName"), field("firstName"), field("lastName")]);
   const street = joined(", ", [field("street"), detail("Stiege", "stairway"), detail("Stock", "floor"), detail("Tür", "door")]);
-  return joined(", ", [who, street, joined(" ", [field("zipCode"), field("city")])]);
+  const town = joined(" ", [field("zipCode"), field("city")]);
+  // Only beside an address: by itself it is nothing but the form's first choice.
+  const country = street || town ? (COUNTRIES.find(([code]) => code === field("country"))?.[1] ?? "") : "";
+  return joined(", ", [who, street, town, country]);
 }
 
 function joined(separator: string, parts: readonly string[]): string {

@@ -8,7 +8,7 @@ const POLL = 3_000;
 /** Missed orders become so by the passing of minutes. */
 const POLL_MISSED = 10_000;
 /** Hidden tabs go on looking, for the sound, but without haste. */
-const POLL_HIDDEN = 10_000;
+const POLL_HIDDEN = 4_000;
 
 export interface DeskOrders {
   /** Null until the first answer. */

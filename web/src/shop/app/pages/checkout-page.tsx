@@ -4,7 +4,7 @@ import { useAtomValue } from "jotai";
 import { Suspense, lazy, useEffect } from "react";
 import { Checkout } from "../../features/checkout/checkout";
 import { forgetAttempt } from "../../state/order-submission";
-import { configureAtom } from "../../state/panels";
+import { configureAtom, usePanelsOfScreen } from "../../state/panels";
 import { findBranch } from "../../state/shop";
 import { useShop } from "../../state/shop-query";
 import { useOutdatedItems } from "../../state/use-outdated-items";
@@ -33,6 +33,7 @@ function Page({ hasPaymentFailed }: { hasPaymentFailed: boolean }) {
 function BranchCheckout({ branch, hasPaymentFailed }: { branch: Branch; hasPaymentFailed: boolean }) {
   const isConfiguring = useAtomValue(configureAtom) !== null;
   useOutdatedItems(branch);
+  usePanelsOfScreen();
   useEffect(() => {
     if (hasPaymentFailed) forgetAttempt(branch.identifier);
   }, [hasPaymentFailed, branch.identifier]);

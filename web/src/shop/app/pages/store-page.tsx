@@ -6,7 +6,7 @@ import { CartBar } from "../../features/cart/cart-bar";
 import { CartPanel } from "../../features/cart/cart-panel";
 import { useOutdatedItems } from "../../state/use-outdated-items";
 import { StoreView } from "../../features/store/store-view";
-import { configureAtom } from "../../state/panels";
+import { configureAtom, usePanelsOfScreen } from "../../state/panels";
 import { findBranch } from "../../state/shop";
 import { useShop } from "../../state/shop-query";
 import { ErrorPage } from "../../ui/error-page";
@@ -27,6 +27,7 @@ function BranchStore({ branch }: { branch: Branch }) {
   const isConfiguring = useAtomValue(configureAtom) !== null;
   const table = useTableSearch();
   useOutdatedItems(branch);
+  usePanelsOfScreen();
   return (
     <>
       {table && (

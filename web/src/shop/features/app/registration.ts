@@ -59,11 +59,13 @@ function announce({ registration, onReady }: { registration: ServiceWorkerRegist
   const tell = (): void => {
     if (registration.waiting && navigator.serviceWorker.controller) onReady();
   };
-  tell();
-  registration.onupdatefound = () => {
-    const { installing } = registration;
-    if (installing) installing.onstatechange = tell;
+  const follow = (): void => {
+    if (registration.installing) registration.installing.onstatechange = tell;
   };
+  tell();
+  // The browser's own look may have begun before.
+  follow();
+  registration.onupdatefound = follow;
 }
 
 /** Lets the waiting build take over; the reload follows from the change of the controller. */

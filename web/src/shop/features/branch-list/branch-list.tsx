@@ -2,7 +2,7 @@ import { MESSAGES } from "@tresen/contract/messages";
 import { LIST_TEXTS } from "@tresen/contract/texts";
 import { useNavigate } from "@tanstack/react-router";
 import { Search } from "../../../shared/icons";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useNow } from "../../state/now";
 import { type ListSearch, paths, useListSearch } from "../../state/route";
 import { useShop } from "../../state/shop-query";
@@ -14,6 +14,11 @@ export function BranchList({ aside }: { aside?: ReactNode }) {
   const { q = "", tag } = useListSearch();
   const navigate = useNavigate();
   // `never`: the registered search schemas are those of the back-office, see state/route.ts.
+  const field = useRef<HTMLInputElement>(null);
+  // The way home over the logo empties the address, and with it the field.
+  useEffect(() => {
+    if (field.current && q === "") field.current.value = "";
+  }, [q]);
   const filter = (change: ListSearch): void => void navigate({ to: paths.home(), search: { q: q || undefined, tag, ...change } as never, replace: true, resetScroll: false });
   const now = useNow();
   const term = config.enablePluginSearch ? q : "";
@@ -39,6 +44,7 @@ export function BranchList({ aside }: { aside?: ReactNode }) {
               <input
                 type="search"
                 placeholder={LIST_TEXTS.searchPlaceholder}
+                ref={field}
                 defaultValue={q}
                 onChange={(event) => filter({ q: event.target.value || undefined })}
                 className="min-h-11 w-full rounded-control border border-line-strong bg-surface pr-3 pl-10"

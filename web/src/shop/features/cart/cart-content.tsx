@@ -4,6 +4,7 @@ import { missedMinimum } from "@tresen/contract/pricing";
 import type { Branch } from "@tresen/contract/resources/branch";
 import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
+import { closedTitle } from "../../state/closed-title";
 import { useCart } from "../../state/cart";
 import type { CartLine, CartView } from "../../state/catalog";
 import { useNow } from "../../state/now";
@@ -22,14 +23,14 @@ export function CartContent({ branch, view }: { branch: Branch; view: CartView }
   const configure = useSetAtom(configureAtom);
   const setSheet = useSetAtom(cartSheetAtom);
 
-  const edit = ({ product, index }: CartLine): void => configure({ productId: product.id, index });
+  const edit = ({ product, item }: CartLine): void => configure({ productId: product.id, item });
   const removeLine = ({ index }: CartLine): void => {
     remove(index);
     if (view.lines.length === 1) setSheet(false);
   };
   return (
     <>
-      <CartLines lines={view.lines} currency={config.currency} onEdit={edit} onRemove={removeLine} />
+      <CartLines lines={view.lines} currency={config.currency} isPriceHidden={view.isPriceHidden} onEdit={edit} onRemove={removeLine} />
       <div className="border-t border-line pt-4">
         <Totals pricing={view.pricing} currency={config.currency} isDelivery={view.method === "delivery"} isPriceHidden={view.isPriceHidden} />
       </div>
@@ -43,8 +44,7 @@ function Proceed({ branch, view, currency, onLeave }: { branch: Branch; view: Ca
   const minimum = missedMinimum({ area: view.area, gross: view.pricing.gross });
   if (minimum !== null) return <Notice tone="caution" role="status" title={MESSAGES.minimumOrderValue(minimum, currency)} />;
   if (!branch.isPublic || !takesOrders({ branch, method: view.method, at: now })) {
-    const isDelivery = closedReason({ branch, method: view.method, at: now })?.scope === "delivery";
-    return <Notice tone="warning" role="status" title={isDelivery ? MESSAGES.deliveryPaused : MESSAGES.branchClosed} />;
+    return <Notice tone="warning" role="status" title={closedTitle(closedReason({ branch, method: view.method, at: now }))} />;
   }
   return (
     <Link to={paths.checkout(branch.identifier)} onClick={onLeave} className={buttonClass("action", "min-h-12 w-full text-lg")}>

@@ -1,12 +1,6 @@
+import { COUNTRIES } from "@tresen/contract/address";
 import type { Details } from "../../state/order-draft";
 import { SelectField, TextField } from "../../ui/field";
-
-const COUNTRIES = [
-  ["DE", "Deutschland"],
-  ["LI", "Liechtenstein"],
-  ["AT", "Österreich"],
-  ["CH", "Schweiz"],
-] as const;
 
 type AddressName = "street" | "stairway" | "floor" | "door" | "company" | "zipCode" | "city" | "country";
 type Name = AddressName | `delivery${Capitalize<AddressName>}`;

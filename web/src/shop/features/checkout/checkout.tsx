@@ -13,6 +13,7 @@ import { buttonClass } from "../../ui/button";
 import { CartLines } from "../../ui/cart-lines";
 import { TextArea } from "../../ui/field";
 import { Notice } from "../../ui/notice";
+import { PageSkeleton } from "../../ui/skeleton";
 import { RemovedNotice } from "../../ui/removed-notice";
 import { WIDE, useMedia } from "../../ui/use-media";
 import { AppointmentSection } from "./appointment-section";
@@ -34,6 +35,7 @@ const NONE: readonly [] = [];
 export function Checkout({ branch, hasPaymentFailed }: { branch: Branch; hasPaymentFailed: boolean }) {
   const state = useCheckout(branch);
   const isWide = useMedia(WIDE);
+  if (state.isOrdered) return <PageSkeleton path="/status" />;
   if (state.view.lines.length === 0) return <EmptyCheckout branch={branch} hasPaymentFailed={hasPaymentFailed} />;
   const { title, lead } = checkoutHead(branch);
   const lines = <Lines state={state} />;
@@ -80,8 +82,9 @@ function Lines({ state }: { state: CheckoutState }) {
     <CartLines
       lines={state.view.lines}
       currency={state.shop.config.currency}
+      isPriceHidden={state.view.isPriceHidden}
       errors={itemMessages(state.errors)}
-      onEdit={({ product, index }) => configure({ productId: product.id, index })}
+      onEdit={({ product, item }) => configure({ productId: product.id, item })}
       onRemove={({ index }) => state.remove(index)}
     />
   );

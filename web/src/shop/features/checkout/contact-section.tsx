@@ -42,7 +42,7 @@ export function ContactSection({ state }: { state: CheckoutState }) {
           inputMode="tel"
           autoComplete="tel"
           maxLength={40}
-          required={required.phone}
+          required={required.phone || details.isSmsEnabled}
           placeholder={PHONE_EXAMPLE}
           {...text("phone")}
           onChange={({ target }) => change({ phone: filterPhone(target.value) })}

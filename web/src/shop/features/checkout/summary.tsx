@@ -3,6 +3,7 @@ import { MESSAGES } from "@tresen/contract/messages";
 import { missedMinimum } from "@tresen/contract/pricing";
 import { CHECKOUT_TEXTS } from "@tresen/contract/texts";
 import type { ReactNode } from "react";
+import { closedTitle } from "../../state/closed-title";
 import { useNow } from "../../state/now";
 import { useIsOnline } from "../../state/online";
 import { Button } from "../../ui/button";
@@ -21,7 +22,6 @@ export function Summary({ state, lines }: { state: CheckoutState; lines: ReactNo
   const minimum = missedMinimum({ area: view.area, gross: view.pricing.gross });
   const isClosed = !branch.isPublic || !takesOrders({ branch, method: view.method, at: now });
   const closed = closedReason({ branch, method: view.method, at: now });
-  const isOnlyDelivery = closed?.scope === "delivery";
   return (
     <section aria-label="Zusammenfassung" className="grid gap-4 rounded-panel border border-line bg-surface p-5 shadow-panel lg:sticky lg:top-4">
       <h2 className="text-xl font-bold tracking-tight">Zusammenfassung</h2>
@@ -30,7 +30,7 @@ export function Summary({ state, lines }: { state: CheckoutState; lines: ReactNo
           {lines}
         </div>
       ) : (
-        <SummaryItems lines={view.lines} currency={currency} />
+        <SummaryItems lines={view.lines} currency={currency} isPriceHidden={view.isPriceHidden} />
       )}
       <KeyFacts state={state} />
       <div className="border-t border-line pt-4">
@@ -38,7 +38,7 @@ export function Summary({ state, lines }: { state: CheckoutState; lines: ReactNo
       </div>
       {minimum !== null && <Notice tone="caution" role="status" title={MESSAGES.minimumOrderValue(minimum, currency)} />}
       {isClosed && (
-        <Notice tone="warning" role="status" title={!isOnlyDelivery ? MESSAGES.branchClosed : closed.resumesAt === null ? MESSAGES.deliveryNotOffered : MESSAGES.deliveryPaused}>
+        <Notice tone="warning" role="status" title={closedTitle(closed)}>
           <Alternatives state={state} />
         </Notice>
       )}

@@ -2,6 +2,7 @@ import { type CheckoutContext, checkOrder } from "@tresen/contract/checkout";
 import type { FieldError } from "@tresen/contract/errors";
 import { MESSAGES, VALIDATION } from "@tresen/contract/messages";
 import { defaultPaymentMethod, offeredPaymentMethods } from "@tresen/contract/payment";
+import type { OrderDraft } from "@tresen/contract/orders";
 import type { Branch } from "@tresen/contract/resources/branch";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -28,6 +29,7 @@ export function useCheckout(branch: Branch) {
   const [details, setDetails] = useAtom(detailsAtom);
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [isPending, setPending] = useState(false);
+  const [isOrdered, setOrdered] = useState(false);
   // Before the first press faults stand at their fields only: a list above would move the page under whoever is typing.
   const [isListed, setListed] = useState(false);
   // A second press can come before React has drawn the disabled button.
@@ -36,6 +38,9 @@ export function useCheckout(branch: Branch) {
   const providers = shop.config.paymentProviders ?? [];
   const offered = offeredPaymentMethods({ branch, config: shop.config, providers });
   const payment = offered.find((method) => method === details.paymentMethod) ?? defaultPaymentMethod(offered);
+
+  // One chosen earlier that there is no longer cannot be taken back where its section is not shown.
+  const hasDonee = shop.config.enablePluginDonations && details.donatee !== null && shop.donatees.has(details.donatee);
 
   const report = useCallback((fault: FieldError) => setErrors((old) => [...withoutField(old, [fault.field ?? ""]), fault]), []);
   const dismiss = useCallback((fields: string[]) => setErrors((old) => withoutField(old, fields)), []);
@@ -57,9 +62,9 @@ export function useCheckout(branch: Branch) {
 
   const submit = async (): Promise<void> => {
     if (isSending.current) return;
-    const draft = buildDraft({ branch, cart, details, method: view.method, area: view.area, payment });
+    const draft = buildDraft({ branch, cart, details: { ...details, donatee: hasDonee ? details.donatee : null }, method: view.method, area: view.area, payment });
     const context: CheckoutContext = { ...shop, providers, branch, menu: branchMenu({ shop, branch, at: serverNow() }), now: serverNow() };
-    const faults = [...checkOrder({ draft, context }).errors, ...emailFaults(draft.email), ...planFaults(cart.order)];
+    const faults = [...checkOrder({ draft, context }).errors, ...emailFaults(draft.email), ...smsFaults(draft), ...planFaults(cart.order)];
     if (faults.length > 0) return show(faults);
     isSending.current = true;
     setPending(true);
@@ -71,10 +76,12 @@ export function useCheckout(branch: Branch) {
         window.location.assign(paymentRedirectUrl);
         return;
       }
-      // Replaces the checkout, so that going back leads to the menu and not to an empty form.
-      await navigate({ to: paths.status({ uid, hash }), replace: true });
+      // Before the next screen is fetched: from here on a reload must find nothing to order again.
+      setOrdered(true);
       clear();
       setDetails({ legalInstructions: false, privacyPolicy: false });
+      // Replaces the checkout, so that going back leads to the menu and not to an empty form.
+      await navigate({ to: paths.status({ uid, hash }), replace: true });
     } catch (error) {
       const refused = error instanceof ApiError ? error.errors : [{ code: "unknown", message: "" }];
       show(refused.map((fault) => ({ ...fault, message: fault.message || errorOf(error) })));
@@ -85,10 +92,15 @@ export function useCheckout(branch: Branch) {
     }
   };
 
-  return { shop, branch, cart, view, details, errors, isListed, isPending, offered, payment, change, note, choose, dismiss, report, remove: cartState.remove, submit };
+  return { shop, branch, cart, view, details, errors, isListed, isPending, isOrdered, offered, payment, change, note, choose, dismiss, report, remove: cartState.remove, submit };
 }
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
+
+/** Who wants to be told by SMS has to say where. */
+function smsFaults({ isSmsEnabled, phone }: OrderDraft): FieldError[] {
+  return isSmsEnabled && phone === "" ? [{ field: "phone", code: "validation.blank", message: VALIDATION.blank }] : [];
+}
 
 /** A certain time was asked for and none chosen: the server would take that as the soonest possible. */
 function planFaults({ isPlanned, appointment }: { isPlanned: boolean; appointment: string | null }): FieldError[] {

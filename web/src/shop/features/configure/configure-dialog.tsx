@@ -13,7 +13,7 @@ import { ConfigureForm } from "./configure-form";
 export function ConfigureDialog({ branch }: { branch: Branch }) {
   const shop = useShop();
   const now = useNow();
-  const { cart, save } = useCart(branch);
+  const { save } = useCart(branch);
   const [target, setTarget] = useAtom(configureAtom);
   const setToast = useSetAtom(toastAtom);
   const product = target ? shop.products.get(target.productId) : undefined;
@@ -21,13 +21,12 @@ export function ConfigureDialog({ branch }: { branch: Branch }) {
 
   const close = (): void => setTarget(null);
   const take = (item: CartItem): void => {
-    save({ item, index: target.index });
-    setToast({ id: Date.now(), text: target.index === null ? `${product.name} ist im Warenkorb.` : `${product.name} wurde geändert.` });
+    save({ item, replaces: target.item });
+    setToast({ id: Date.now(), text: target.item === null ? `${product.name} ist im Warenkorb.` : `${product.name} wurde geändert.` });
     close();
   };
   const isOrderable = branch.isPublic && enabledMethods(branch).some((method) => takesOrders({ branch, method, at: now }));
-  const item = target.index === null ? null : (cart.items[target.index] ?? null);
-  return <ProductDialog key={`${product.id} ${target.index ?? ""}`} product={product} item={item} currency={shop.config.currency} isOrderable={isOrderable} onClose={close} onTake={take} />;
+  return <ProductDialog key={product.id} product={product} item={target.item} currency={shop.config.currency} isOrderable={isOrderable} onClose={close} onTake={take} />;
 }
 
 interface ProductDialogProps {

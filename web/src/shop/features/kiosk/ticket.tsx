@@ -1,4 +1,6 @@
 import type { PublicOrder } from "@tresen/contract/orders";
+import { isOnlineMethod } from "@tresen/contract/payment";
+import { STATUS_TEXTS } from "@tresen/contract/texts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
@@ -11,6 +13,8 @@ import { beginAnew, finishOrder, isFinished } from "./reset";
 
 /** How long the number stands before the screen is free for the next customer. */
 const STAYS = 20;
+/** Every two seconds; then the screen is free again without it. */
+const RETRIES = 10;
 
 interface OrderKey {
   uid: string;
@@ -21,8 +25,10 @@ const ticketQuery = ({ uid, hash }: OrderKey) =>
   queryOptions({
     queryKey: ["kiosk-ticket", uid, hash],
     queryFn: ({ signal }) => api<PublicOrder>(`/api/orders/public/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`, { signal }),
-    retry: true,
+    retry: RETRIES,
     retryDelay: 2_000,
+    // An online payment may be a moment behind.
+    refetchInterval: ({ state: { data } }) => (data && isWaitingForPayment(data) ? 3_000 : false),
   });
 
 /** After an order on a screen in the branch: its number, large enough for the whole room, and back to the start by itself. */
@@ -36,10 +42,10 @@ export function Ticket(key: OrderKey) {
 
 function BigNumber({ order: key }: { order: OrderKey }) {
   const { config, branches } = useShop();
-  const { data: order } = useQuery(ticketQuery(key));
+  const { data: order, isError } = useQuery(ticketQuery(key));
   const forgetDetails = useSetAtom(detailsAtom);
   usePaidCart({ order, identifier: branches.find(({ id }) => id === order?.branch.id)?.identifier });
-  const seconds = useCountdown({ isRunning: order !== undefined, from: STAYS, onEnd: beginAnew });
+  const seconds = useCountdown({ isRunning: order !== undefined || isError, from: STAYS, onEnd: beginAnew });
 
   useEffect(() => forgetDetails(EMPTY_DETAILS), [forgetDetails]);
   // Only once the number was seen: a reload before that shows it again.
@@ -50,7 +56,7 @@ function BigNumber({ order: key }: { order: OrderKey }) {
   return (
     <div className="page flex min-h-[75vh] flex-col items-center justify-center gap-6 py-8 text-center">
       <div role="status" className="grid justify-items-center gap-4">
-        <h1 className="text-2xl font-bold tracking-tight text-balance md:text-4xl">Vielen Dank für Ihre Bestellung!</h1>
+        <h1 className="text-2xl font-bold tracking-tight text-balance md:text-4xl">{order ? headingFor(order) : STATUS_TEXTS.thanks}</h1>
         {order ? (
           <p className="grid justify-items-center">
             <span className="text-xl text-muted">{config.disableTickets ? "Bestellnummer" : "Ticket"}</span>
@@ -69,6 +75,15 @@ function BigNumber({ order: key }: { order: OrderKey }) {
       </p>
     </div>
   );
+}
+
+function headingFor(order: PublicOrder): string {
+  if (order.isFailed || order.isRejected || order.isCanceled) return STATUS_TEXTS.canceled;
+  return isWaitingForPayment(order) ? STATUS_TEXTS.waitingForPayment : STATUS_TEXTS.thanks;
+}
+
+function isWaitingForPayment({ paymentMethod, isPaid, isFailed, isRejected, isCanceled, isQuotation }: PublicOrder): boolean {
+  return isOnlineMethod(paymentMethod) && !isPaid && !isFailed && !isRejected && !isCanceled && !isQuotation;
 }
 
 function hintFor({ paymentMethod, isPaid }: PublicOrder): string {

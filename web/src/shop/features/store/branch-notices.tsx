@@ -3,6 +3,7 @@ import { MESSAGES } from "@tresen/contract/messages";
 import { openingState } from "@tresen/contract/opening-hours";
 import type { Branch } from "@tresen/contract/resources/branch";
 import { type Instant, formatTime } from "@tresen/contract/time";
+import { closedTitle } from "../../state/closed-title";
 import { dayAndTime } from "../../state/hours";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
@@ -21,7 +22,7 @@ export function BranchNotices(props: BranchNoticesProps) {
   if (!branch.isPublic) return <Notice tone="warning" role="status" className="mb-4" title="Diese Filiale nimmt derzeit keine Bestellungen an." />;
   if (!closed) return <ClosingSoon {...props} />;
   const isDelivery = closed.scope === "delivery";
-  const title = !isDelivery ? MESSAGES.branchClosed : closed.resumesAt === null ? MESSAGES.deliveryNotOffered : MESSAGES.deliveryPaused;
+  const title = closedTitle(closed);
   return (
     <Notice tone="warning" role="status" className="mb-4" title={title}>
       {!isDelivery && branch.closedMessage && <p>{branch.closedMessage}</p>}

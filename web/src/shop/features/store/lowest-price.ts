@@ -1,22 +1,50 @@
 import type { Cents } from "@tresen/contract/money";
-import type { PartOption, Product } from "@tresen/contract/resources/catalog";
+import type { Part, PartOption, Product } from "@tresen/contract/resources/catalog";
+
+/** What one answer to a step does to the price: set it anew, and then change it. */
+interface Effect {
+  overwrite: Cents | null;
+  change: Cents;
+}
 
 /** The least that the product can cost, and whether it can also cost more: then its price is one to start from. */
 export function lowestPrice(product: Pick<Product, "price" | "config">): { cents: Cents; isFrom: boolean } {
-  let cents = product.price;
-  let isFrom = false;
-  for (const { type, optional, options } of product.config.parts) {
-    if (options.length === 0 || (type !== "select" && type !== "multiselect")) continue;
-    const changes = options.map((option) => changeOf(option, product.price));
-    const canBeLeftOut = optional || type === "multiselect";
-    const lowest = Math.min(...changes, ...(canBeLeftOut ? [0] : []));
-    cents += lowest;
-    isFrom ||= Math.max(...changes) > lowest;
-  }
-  return { cents: Math.max(0, cents), isFrom };
+  const cents = extreme(product, Math.min);
+  return { cents, isFrom: extreme(product, Math.max) > cents };
 }
 
-function changeOf({ modifier, value }: Pick<PartOption, "modifier" | "value">, price: Cents): Cents {
-  if (modifier === "overwrite") return value - price;
-  return modifier === "add" ? value : -value;
+/** As `configuredPrice` counts: the last overwriting option sets the price, all others add or subtract. Hence from the last step to the first. */
+function extreme({ price, config }: Pick<Product, "price" | "config">, pick: (...values: number[]) => number): Cents {
+  let kept = 0;
+  let replaced = null as Cents | null;
+  for (const effects of config.parts.map(effectsOf).reverse()) {
+    const before = replaced;
+    const changes = effects.filter(({ overwrite }) => overwrite === null).map(({ change }) => kept + change);
+    const replacing: Cents[] = effects.flatMap(({ overwrite, change }) => [...(overwrite === null ? [] : [kept + overwrite + change]), ...(before === null ? [] : [before + change])]);
+    replaced = replacing.length > 0 ? pick(...replacing) : before;
+    // A step whose every option overwrites leaves nothing of the product's own price.
+    kept = changes.length > 0 ? pick(...changes) : pick === Math.min ? Infinity : -Infinity;
+  }
+  const results = [price + kept, ...(replaced === null ? [] : [replaced])].filter(Number.isFinite);
+  return Math.max(0, pick(...results));
+}
+
+/** The answers that can be the cheapest or the dearest ones. */
+function effectsOf({ type, optional, options }: Part): Effect[] {
+  const nothing: Effect[] = [{ overwrite: null, change: 0 }];
+  if (options.length === 0 || (type !== "select" && type !== "multiselect")) return nothing;
+  const single = options.map(effectOf);
+  const left = optional ? nothing : [];
+  if (type === "select") return [...left, ...single];
+  const changes = single.filter(({ overwrite }) => overwrite === null).map(({ change }) => change);
+  const sums = [Math.min, Math.max].map((pick) => changes.reduce((sum, change) => sum + pick(0, change), 0));
+  // All that make it cheaper, or all that make it dearer: where there are none, that is no answer but an empty one.
+  const several = sums.flatMap((change): Effect[] => (change === 0 ? [] : [{ overwrite: null, change }]));
+  const overwriting = single.flatMap(({ overwrite }) => (overwrite === null ? [] : sums.map((change) => ({ overwrite, change }))));
+  return [...left, ...single, ...several, ...overwriting];
+}
+
+function effectOf({ modifier, value }: Pick<PartOption, "modifier" | "value">): Effect {
+  if (modifier === "overwrite") return { overwrite: value, change: 0 };
+  return { overwrite: null, change: modifier === "add" ? value : -value };
 }

@@ -28,7 +28,7 @@ export function StoreView({ branch, aside }: { branch: Branch; aside: ReactNode 
   const { cart, choose } = useCart(branch);
   const { method } = useCartView({ shop, branch, cart });
   const configure = useSetAtom(configureAtom);
-  const onChoose = useCallback((productId: string) => configure({ productId, index: null }), [configure]);
+  const onChoose = useCallback((productId: string) => configure({ productId, item: null }), [configure]);
   const isOrderable = branch.isPublic && enabledMethods(branch).some((candidate) => takesOrders({ branch, method: candidate, at: now }));
   let before = 0;
 

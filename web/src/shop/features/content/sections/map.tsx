@@ -4,7 +4,7 @@ import { useColorScheme } from "../../../../shared/color-scheme";
 import { MapPin } from "../../../../shared/icons";
 import { weekRows } from "../../../state/hours";
 import { navigationLink } from "../../../state/links";
-import { mapConsentAtom } from "../../../state/map-consent";
+import { mapConsentAtom } from "../../../state/consent";
 import { findNavigation } from "../../../state/shop";
 import { useShop } from "../../../state/shop-query";
 import { Button } from "../../../ui/button";
@@ -47,7 +47,7 @@ function Frame({ url, image }: { url: string; image: SectionProps<"map">["image"
             Die Karte ist noch nicht geladen.
           </p>
           <p className="mt-1 text-sm text-muted">Ihr Anbieter kann dabei Cookies setzen und erfährt Ihre IP-Adresse. Dafür brauchen wir Ihre Zustimmung.</p>
-          <Button className="mt-4" onClick={() => allow()}>
+          <Button className="mt-4" onClick={() => allow(true)}>
             Zustimmen und Karte laden
           </Button>
         </div>

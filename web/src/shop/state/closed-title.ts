@@ -1,0 +1,8 @@
+import type { ClosedReason } from "@tresen/contract/branch-hours";
+import { MESSAGES } from "@tresen/contract/messages";
+
+/** In one sentence why nothing can be ordered now. A branch that takes no orders at all is closed, whatever its hours. */
+export function closedTitle(closed: ClosedReason | null): string {
+  if (closed?.scope !== "delivery") return MESSAGES.branchClosed;
+  return closed.resumesAt === null ? MESSAGES.deliveryNotOffered : MESSAGES.deliveryPaused;
+}
