@@ -4,6 +4,7 @@ import { type Cents, formatMoney } from "./money";
 export const MESSAGES = {
   unknown: "Ein unbekannter Fehler ist aufgetreten.",
   paymentFailed: "Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.",
+  priceChanged: "Der Preis hat sich inzwischen geändert. Bitte prüfen Sie Ihre Bestellung noch einmal.",
   paymentUnreachable: "Der Zahlungsdienst ist gerade nicht erreichbar. Ihre Bestellung wurde nicht aufgegeben, der Warenkorb bleibt erhalten. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.",
   paymentCheckFailed: "Zahlungsstatus konnte nicht überprüft werden.",
   branchClosed: "Derzeit haben wir leider geschlossen.",

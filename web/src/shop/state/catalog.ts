@@ -84,11 +84,13 @@ export interface CartView extends CheckedCart {
 /** The cart as it would be ordered now, priced. */
 export function useCartView({ shop, branch, cart }: { shop: Shop; branch: Branch; cart: Cart }): CartView {
   const now = useNow();
-  return useMemo(() => {
-    const { lines, outdated } = checkCart({ shop, branch, cart, at: now });
-    const method = chosenMethod({ cart, branch, fallback: shop.config.defaultDeliveryMethod });
-    const area = method === "delivery" ? chosenArea({ cart, branch }) : null;
-    const items = lines.map(({ item, product }) => ({ product, amount: item.amount, unit: item.unit, parts: item.parts }));
-    return { lines, outdated, method, area, pricing: calculatePricing({ items, method, area }), isPriceHidden: branch.isQuotationRequired };
-  }, [shop, branch, cart, now]);
+  return useMemo(() => cartView({ shop, branch, cart, at: now }), [shop, branch, cart, now]);
+}
+
+export function cartView({ shop, branch, cart, at }: { shop: Shop; branch: Branch; cart: Cart; at: Instant }): CartView {
+  const { lines, outdated } = checkCart({ shop, branch, cart, at });
+  const method = chosenMethod({ cart, branch, fallback: shop.config.defaultDeliveryMethod });
+  const area = method === "delivery" ? chosenArea({ cart, branch }) : null;
+  const items = lines.map(({ item, product }) => ({ product, amount: item.amount, unit: item.unit, parts: item.parts }));
+  return { lines, outdated, method, area, pricing: calculatePricing({ items, method, area }), isPriceHidden: branch.isQuotationRequired };
 }

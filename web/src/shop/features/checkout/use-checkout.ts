@@ -3,6 +3,7 @@ import type { FieldError } from "@tresen/contract/errors";
 import { MESSAGES, VALIDATION } from "@tresen/contract/messages";
 import { defaultPaymentMethod, offeredPaymentMethods } from "@tresen/contract/payment";
 import type { OrderDraft } from "@tresen/contract/orders";
+import { MINUTE } from "@tresen/contract/time";
 import type { Branch } from "@tresen/contract/resources/branch";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -11,9 +12,10 @@ import { useCallback, useRef, useState } from "react";
 import { ApiError } from "../../../shared/api";
 import { serverNow } from "../../../shared/server-clock";
 import { useCart } from "../../state/cart";
-import { branchMenu, useCartView } from "../../state/catalog";
+import { branchMenu, cartView, useCartView } from "../../state/catalog";
 import { type Details, buildDraft, detailsAtom } from "../../state/order-draft";
 import { submitOrder } from "../../state/order-submission";
+import { findBranch } from "../../state/shop";
 import { shopQuery, useShop } from "../../state/shop-query";
 import { errorOf, focusFirstError, inPageOrder, withoutField } from "./errors";
 import { paths } from "../../state/route";
@@ -60,6 +62,14 @@ export function useCheckout(branch: Branch) {
     requestAnimationFrame(() => focusFirstError(faults));
   };
 
+  /** What stands above the button is what is paid: a catalogue older than a minute is asked for again before it binds. */
+  const hasPriceChanged = async (): Promise<boolean> => {
+    const fresh = await client.fetchQuery({ ...shopQuery, staleTime: MINUTE }).catch(() => shop);
+    const current = findBranch({ shop: fresh, identifier: branch.identifier });
+    if (fresh === shop || !current || view.isPriceHidden) return false;
+    return cartView({ shop: fresh, branch: current, cart, at: serverNow() }).pricing.totalGross !== view.pricing.totalGross;
+  };
+
   const submit = async (): Promise<void> => {
     if (isSending.current) return;
     const draft = buildDraft({ branch, cart, details: { ...details, donatee: hasDonee ? details.donatee : null }, method: view.method, area: view.area, payment });
@@ -70,6 +80,7 @@ export function useCheckout(branch: Branch) {
     setPending(true);
     setErrors([]);
     try {
+      if (await hasPriceChanged()) return show([{ code: "order.price_changed", message: MESSAGES.priceChanged }]);
       const { uid, hash, paymentRedirectUrl } = await submitOrder({ identifier: branch.identifier, draft });
       if (paymentRedirectUrl) {
         // The cart stays until the payment is there: whoever comes back without it finds everything as it was.
