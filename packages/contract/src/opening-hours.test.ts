@@ -75,6 +75,9 @@ describe("daylight saving in Vienna", () => {
   it("handles windows that begin or end in the hour that is missing or doubled", () => {
     expect(windowsOn({ rules: [daily("02:00", "03:00")], zone: ZONE, date: "2026-03-29" })).toEqual([]);
     expect(length([daily("01:30", "02:30")], "2026-03-29")).toBe(1);
+    for (const [from, to] of [["02:15", "03:10"], ["02:30", "03:10"], ["02:59", "03:10"]] as const) {
+      expect(windowsOn({ rules: [daily(from, to)], zone: ZONE, date: "2026-03-29" })).toEqual([{ start: at("2026-03-29T03:00:00+02:00"), end: at("2026-03-29T03:10:00+02:00") }]);
+    }
     expect(length([daily("18:00", "02:30")], "2026-10-24")).toBe(8.5);
     expect(length([daily("18:00", "03:00")], "2026-10-24")).toBe(10);
   });

@@ -49,11 +49,19 @@ export function windowsOn({ rules, zone, date }: Schedule & { date: LocalDate })
     const start = minutesOf(from);
     const end = minutesOf(to);
     return {
-      start: instantAt({ date, minutes: start, zone }),
+      start: opensAt({ date, minutes: start, zone }),
       end: instantAt({ date, minutes: end > start ? end : end + 24 * 60, zone }),
     };
   });
   return joined(windows);
+}
+
+/** Who opens at a time that the clock skips in spring opens when it goes on. */
+function opensAt({ date, minutes, zone }: { date: LocalDate; minutes: number; zone: string }): Instant {
+  let at = instantAt({ date, minutes, zone });
+  const isSkipped = zonedTime({ at, zone }).minutes !== minutes % (24 * 60);
+  while (isSkipped && zonedTime({ at: at - MINUTE, zone }).minutes > minutes) at -= MINUTE;
+  return at;
 }
 
 /** The windows that overlap `[from, to)`, joined where they touch, in order. */

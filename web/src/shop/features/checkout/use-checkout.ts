@@ -64,7 +64,7 @@ export function useCheckout(branch: Branch) {
 
   /** What stands above the button is what is paid: a catalogue older than a minute is asked for again before it binds. */
   const hasPriceChanged = async (): Promise<boolean> => {
-    const fresh = await client.fetchQuery({ ...shopQuery, staleTime: MINUTE }).catch(() => shop);
+    const fresh = await client.fetchQuery({ ...shopQuery, staleTime: MINUTE, retry: false }).catch(() => shop);
     const current = findBranch({ shop: fresh, identifier: branch.identifier });
     if (fresh === shop || !current || view.isPriceHidden) return false;
     return cartView({ shop: fresh, branch: current, cart, at: serverNow() }).pricing.totalGross !== view.pricing.totalGross;
