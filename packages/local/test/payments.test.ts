@@ -214,6 +214,27 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
   });
 });
 
+test.each(["reject", "cancel"] as const)("after %s nobody can pay any more", async (action) => {
+  const { data } = await post();
+  const before = await orders.findOrder(data.uid);
+  await act(data, action);
+  const after = await orders.findOrder(data.uid);
+  if (!after) throw new Error("The order is gone");
+  await payments.callOffPayment({ before, after });
+  expect(paymentOf(data).state).toBe("canceled");
+  expect(await order(data)).toMatchObject({ isPaid: false, isRefunded: false, payment: { state: "canceled", refunded: 0 } });
+  expect((await fetch(data.paymentRedirectUrl ?? "", { method: "POST", redirect: "manual", body: new URLSearchParams({ choice: "paid" }) })).status).not.toBe(303);
+});
+
+test("a card that was called off before it was charged is not paid back once more", async () => {
+  const data = await paid("datatrans");
+  await act(data, "reject");
+  paymentOf(data).state = "canceled";
+  await payments.carryOutRefund({ uid: data.uid, now: NOW });
+  expect(paymentOf(data).refunds).toEqual([]);
+  expect(await order(data)).toMatchObject({ payment: { state: "refunded" } });
+});
+
 test("keys that the provider refuses give a clear word", async () => {
   const { mollie } = platform.standIns.book.keys;
   platform.standIns.book.keys.mollie = "test_another";

@@ -5,7 +5,7 @@ import type { Instant } from "@tresen/contract/time";
 import { type Actor, requireStaff } from "../actor";
 import { AppError, isAppError } from "../errors";
 import { log } from "../log";
-import { type OrderRow, isAwaitingPayment, openOrder, ownOrder, publicView, staffView } from "../order";
+import { type OrderChange, type OrderRow, isAwaitingPayment, openOrder, ownOrder, publicView, staffView } from "../order";
 import { paymentProvider } from "../payment";
 import { failed, withReport } from "./progress";
 import { writeOrder } from "./write";
@@ -61,6 +61,20 @@ export async function abandonPayment({ uid, hash, now }: { uid: string; hash: st
   const checked = isAwaitingPayment(order) ? await checkPayment({ uid, now }) : order;
   const row = checked && isAwaitingPayment(checked) ? await giveUp({ uid, now, message: "Vom Kunden abgebrochen" }) : checked;
   return publicView(row ?? order);
+}
+
+/** What nobody paid nobody shall pay any more: ends, where the provider can, the payment of an order that staff or customer called off. */
+export async function callOffPayment({ before, after }: OrderChange): Promise<void> {
+  const { uid, payment, state } = after;
+  const isOff = (state === "rejected" || state === "canceled") && before?.state !== state;
+  if (!isOff || !payment?.id || !isAwaited(payment.state)) return;
+  try {
+    await (await paymentProvider(payment.provider)).cancel({ id: payment.id, uid });
+    await checkPayment({ uid, now: Date.parse(after.updatedAt) });
+  } catch (error) {
+    // Should it be paid after all, the webhook or the reconciler tells, and it goes back.
+    log.failure(error, { order: uid });
+  }
 }
 
 /** Ends an order that waits for its money: at the provider where it can, and in any case here. */

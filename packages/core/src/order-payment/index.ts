@@ -1,4 +1,4 @@
-export { abandonPayment, checkPayment, returnFromPayment, updatePaymentStatus } from "./check";
+export { abandonPayment, callOffPayment, checkPayment, returnFromPayment, updatePaymentStatus } from "./check";
 export { reconcilePayments } from "./reconcile";
 export { carryOutRefund, refundOrder } from "./refund";
 export { startPayment } from "./start";

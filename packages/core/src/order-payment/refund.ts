@@ -29,7 +29,8 @@ export async function carryOutRefund({ uid, now }: { uid: string; now: Instant }
   try {
     const provider = await paymentProvider(name);
     const report = await provider.fetch({ id, startedAt: Date.parse(claimed.createdAt), now });
-    const outstanding = report.amount - report.refunded - report.refunding;
+    // One that was called off before it was settled took nothing, whatever it once was authorised for.
+    const outstanding = report.state === "canceled" ? 0 : report.amount - report.refunded - report.refunding;
     const made = outstanding > 0 ? await provider.refund({ id, uid, amount: outstanding, currency, attempt: refund.attempt }) : { id: null, isDone: report.refunding === 0 };
     await writeOrder({ uid, change: (before) => (before.payment?.state === "refunding" ? accepted({ row: before, made, now, amount }) : before) });
   } catch (error) {
