@@ -116,6 +116,12 @@ describe("structured data", () => {
     expect(business).not.toHaveProperty("hasMenu");
   });
 
+  it("of a branch that only quotes names no price", () => {
+    const [business] = graph("/store/wieden", { branches: [makeBranch({ isQuotationRequired: true })] }) ?? [];
+    expect(business).toMatchObject({ "@type": "Restaurant" });
+    expect(JSON.stringify(business)).not.toMatch(/price"|MenuItem/);
+  });
+
   it("of the start page lists the public branches; checkout, status and unknown pages say nothing", () => {
     expect(graph("/")?.map((node) => node["@type"])).toEqual(["Organization", "Restaurant"]);
     for (const path of ["/store/wieden/checkout", "/status/a/b", "/gibt-es-nicht"]) expect(graph(path)).toBeUndefined();

@@ -90,10 +90,10 @@ function business({ branch, config, origin }: { branch: Branch; config: Config; 
 
 function catalogData({ branch, shop, origin, now }: { branch: Branch; shop: PageShop; origin: string; now: Instant }): Node {
   const menu = menuInForce({ menus: shop.menus, branch, at: now });
-  if (!menu) return {};
+  // What tells no price is nothing to offer: neither a branch that only quotes nor such goods.
+  if (!menu || branch.isQuotationRequired) return {};
   let left = LARGEST_CATALOG;
   const groups = visibleCatalog({ menu, categories: shop.categories, products: shop.products, zone: zoneOf(branch), at: now }).flatMap(({ category, products }) => {
-    // What tells no price is nothing to offer.
     const offered = products.flatMap(({ product }) => (product.isPriceHidden ? [] : [product])).slice(0, left);
     left -= offered.length;
     return offered.length > 0 ? [{ category, offered }] : [];
