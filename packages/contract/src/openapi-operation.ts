@@ -26,7 +26,7 @@ const ERROR_TEXTS: Record<ErrorKind, string> = {
   missing: "Gibt es nicht.",
   method: "Diese Methode gibt es hier nicht.",
   conflict: "Widerspricht dem Stand der Daten: veraltete Version, vergebener Wert, unmöglicher Statuswechsel oder noch verwendet.",
-  tooLarge: "Die Anfrage ist größer als 1 MB.",
+  tooLarge: "Die Anfrage ist größer als 1 MB, eine Datei größer als 4 MB.",
   limit: "Zu viele Versuche.",
   upstream: "Ein Dienst, der dafür nötig ist, antwortet nicht.",
   internal: "Unerwarteter Fehler.",
@@ -116,7 +116,7 @@ function failures({ operationId, call }: { operationId: string; call: Call }): J
   if (takesPath) kinds.push("missing");
   if (changes && operationId !== "login" && operationId !== "logout") kinds.push("conflict");
   if (changes) kinds.push("tooLarge");
-  if (operationId === "login") kinds.push("limit");
-  kinds.push("internal");
+  // The store itself may be busy or out of reach, whatever the call.
+  kinds.push("limit", "internal", "upstream");
   return Object.fromEntries(kinds.map((kind) => [String(STATUS_OF[kind]), { description: ERROR_TEXTS[kind], content: json({ $ref: "#/components/schemas/ErrorBody" }) }]));
 }
