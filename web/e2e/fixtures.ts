@@ -21,6 +21,18 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  page: async ({ page }, provide) => {
+    const goto = page.goto.bind(page);
+    // What the document brings along looks like the shop and does nothing yet: nobody is as fast as a test.
+    page.goto = async (...given) => {
+      const answer = await goto(...given);
+      await page.locator(".first-view").waitFor({ state: "detached" });
+      return answer;
+    };
+    await provide(page);
+    // A request on its way when the test is over is nobody's any more.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  },
   pizza: async ({}, provide) => provide(addressOf("PIZZA_URL")),
   bike: async ({}, provide) => provide(addressOf("BIKE_URL")),
   customer: async ({ page, pizza, bike }, provide) => {

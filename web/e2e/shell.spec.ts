@@ -100,7 +100,8 @@ test.describe("consent", () => {
 });
 
 test.describe("what is seen first", () => {
-  test("needs no script of the shop, and has the colours somebody chose", async ({ page, pizza }) => {
+  test("needs no script of the shop, and has the colours somebody chose", async ({ context, pizza }) => {
+    const page = await context.newPage();
     await page.addInitScript(() => localStorage.setItem("color-scheme", "dark"));
     await page.route(/\/assets\/(?!start-).*\.js$/, (route) => route.abort());
     for (const [path, title, text] of [["/store/neubau", "Glutnest Neubau", "Mittagsmenü Pizza"], ["/store/neubau/checkout", "Bestellung abschließen", "Ihre Bestellung geht an Glutnest Neubau, Pfefferminzgasse 14, 1070 Wien."], ["/gutscheine", "Gutscheine", "Gutscheine zu 20, 50 und 100 Euro"]] as const) {

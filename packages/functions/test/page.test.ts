@@ -6,7 +6,7 @@ import { type Sessions, openShop } from "./support/shop";
 const TEMPLATE = '<!doctype html><html lang="de"><head><title>Online bestellen</title><script src="/assets/start.js" data-screens=\'{"branch":"/assets/store.js /assets/field.js","division":"/assets/home.js"}\'></script></head><body><div id="root"></div></body></html>';
 const EVIL = '"><script>alert(1)</script> $& $1';
 /** Everything that Markdown could bring markup in by. */
-const EVIL_TEXT = "Ein *guter* Anfang & <b onclick=alert(1)>mehr</b>\n\n<img src=x onerror=alert(1)>\n\n![<script>](javascript:alert(1)) [hin](javascript:alert(1)) [her](https://a.test/\"onclick=\"alert(1)) <a href=javascript:alert(1)>x</a>\n\n`<svg onload=alert(1)>`\n\n- [x] <iframe src=//a.test>";
+const EVIL_TEXT = "Ein *guter* Anfang & <b onclick=alert(1)>mehr</b>\n\n<img src=x onerror=alert(1)>\n\n![<script>](javascript:alert(1)) [hin](javascript:alert(1)) [her](https://a.test/\"onclick=\"alert(1)) <a href=javascript:alert(1)>x</a>\n\n`<svg onload=alert(1)>`\n\n- [x] <iframe src=//a.test>\n\n| <table> | b |\n|---|---|\n| 1 | 2 |";
 let sessions: Sessions;
 
 beforeAll(async () => {
@@ -54,6 +54,7 @@ describe("a page", () => {
     const text = /<div class="prose-text.*?<\/main>/s.exec(await html(path))?.[0] ?? "";
     expect(text).toContain("<p>Ein <em>guter</em> Anfang &amp; mehr</p>");
     expect(text).toContain("<code>&lt;svg onload=alert(1)&gt;</code>");
+    expect(text.match(/<table[^>]*>/g)).toEqual(['<table tabindex="0">']);
     expect(text).toMatch(/ hin <a href="https:\/\/a\.test\/[^"]*">her<\/a>/);
     expect(text).not.toMatch(/<(?:img|script|svg|b|iframe|input)\b|href="javascript|"onclick/);
   });

@@ -31,5 +31,7 @@ export function richText({ text, className }: { text: string; className: string 
     length += raw.length;
     return isIn;
   });
-  return `<div class="prose-text ${className}">${marked.parser(Object.assign(shown, { links: blocks.links }))}</div>`;
+  const html = marked.parser(Object.assign(shown, { links: blocks.links }));
+  // A table wider than a phone scrolls in itself, so the keyboard must be able to reach it.
+  return `<div class="prose-text ${className}">${html.replaceAll("<table>", '<table tabindex="0">')}</div>`;
 }
