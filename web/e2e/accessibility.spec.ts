@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { passes } from "./axe";
 import { expect, test } from "./fixtures";
 import { changeShop } from "./init";
 
@@ -105,10 +105,4 @@ async function opens({ page, title }: { page: Page; title: string | RegExp }): P
   await passes(page, String(title));
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-}
-
-async function passes(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]).analyze();
-  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${what} scrolls sideways`).toBe(true);
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { passes } from "./axe";
 import { expect, test } from "./fixtures";
 
 const GTM = "GTM-TEST123";
@@ -268,10 +268,4 @@ async function says(page: Page, expected: Record<string, string | null>): Promis
     if (value === null) await expect(tag).toHaveCount(0);
     else await expect(tag).toHaveAttribute(name === "canonical" ? "href" : "content", value);
   }
-}
-
-async function passes(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]).analyze();
-  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${what} scrolls sideways`).toBe(true);
 }
