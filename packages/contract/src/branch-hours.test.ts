@@ -57,6 +57,8 @@ describe("hours", () => {
     expect(branchState({ branch: apart, at: late })).toMatchObject({ state: "closingSoon", closesAt: at("2026-06-05T23:30:00+02:00") });
     expect(branchState({ branch: apart, at: at("2026-06-05T21:30:00+02:00") })).toMatchObject({ state: "open" });
     expect(branchState({ branch: apart, at: at("2026-06-06T01:00:00+02:00") })).toEqual({ state: "closed", opensAt: at("2026-06-06T11:00:00+02:00") });
+    const inTurn = makeBranch({ openingHours: [daily("11:00", "17:00")], isDeliveryHoursEnabled: true, deliveryHours: [daily("17:00", "22:00")] });
+    expect(branchState({ branch: inTurn, at: at("2026-06-05T16:30:00+02:00") })).toMatchObject({ state: "open", closesAt: at("2026-06-05T22:00:00+02:00") });
     expect(branchState({ branch: makeBranch({ openingHours: [] }), at: NOW })).toEqual({ state: "closed", opensAt: null });
   });
 

@@ -1,4 +1,4 @@
-import { NEXT_OPENING_HORIZON, type OpeningHoursRule, type OpeningState, type Schedule, isOpenAt, nextOpening, openingState } from "./opening-hours";
+import { NEXT_OPENING_HORIZON, type OpeningHoursRule, type OpeningState, type Schedule, isOpenAt, nextOpening, stateOver } from "./opening-hours";
 import { DEFAULT_TIME_ZONE, type Instant, parseInstant } from "./time";
 
 export type DeliveryMethod = "takeaway" | "delivery" | "dineIn";
@@ -64,13 +64,9 @@ export function isBranchOpen({ branch, at }: { branch: BranchHours; at: Instant 
   return branchSchedules(branch).some((schedule) => isOpenAt({ ...schedule, at }));
 }
 
-/** Open, closing soon or closed over all the branch's hours: the state that lasts longest, or the opening that comes first. */
+/** Open, closing soon or closed over all the branch's hours together. */
 export function branchState({ branch, at }: { branch: BranchHours; at: Instant }): OpeningState {
-  const states = branchSchedules(branch).map((schedule) => openingState({ ...schedule, at }));
-  const open = states.filter((state) => state.state !== "closed").sort((a, b) => b.closesAt - a.closesAt)[0];
-  if (open) return open;
-  const openings = states.flatMap((state) => (state.state === "closed" && state.opensAt !== null ? [state.opensAt] : []));
-  return { state: "closed", opensAt: openings.length > 0 ? Math.min(...openings) : null };
+  return stateOver({ schedules: branchSchedules(branch), at });
 }
 
 /** The instant before which nothing can be ready, or null. */

@@ -81,8 +81,17 @@ export function isOpenAt({ rules, zone, at }: Schedule & { at: Instant }): boole
 
 /** Open, closing soon or closed at `at`, and when that changes; an end more than three days away is given as such. */
 export function openingState({ rules, zone, at }: Schedule & { at: Instant }): OpeningState {
-  const current = windowsBetween({ rules, zone, from: at, to: at + 3 * DAY }).find(({ start, end }) => start <= at && at < end);
-  if (!current) return { state: "closed", opensAt: nextOpening({ rules, zone, at })?.start ?? null };
+  return stateOver({ schedules: [{ rules, zone }], at });
+}
+
+/** The state where any of the schedules opens: one that takes over from another is no closing. */
+export function stateOver({ schedules, at }: { schedules: readonly Schedule[]; at: Instant }): OpeningState {
+  const windows = schedules.flatMap((schedule) => windowsBetween({ ...schedule, from: at, to: at + 3 * DAY }));
+  const current = joined(windows).find(({ start, end }) => start <= at && at < end);
+  if (!current) {
+    const openings = schedules.flatMap((schedule) => nextOpening({ ...schedule, at })?.start ?? []);
+    return { state: "closed", opensAt: openings.length > 0 ? Math.min(...openings) : null };
+  }
   const minutesLeft = Math.ceil((current.end - at) / MINUTE);
   return { state: current.end - at < CLOSING_SOON_MINUTES * MINUTE ? "closingSoon" : "open", closesAt: current.end, minutesLeft };
 }

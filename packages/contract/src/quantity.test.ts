@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeProduct } from "../test/fixtures";
 import { CALCULATION_MODEL_LABELS, type QuantityLimits, canDecrease, canIncrease, convertQuantity, initialQuantity, isOrderableQuantity, orderableUnits, parseQuantity, quantityLimits, ratioToProductUnit, snapQuantity, stepQuantity } from "./quantity";
+import type { Unit } from "./units";
 
 const thousandths = (min: number, max: number) => fc.integer({ min, max }).map((value) => value / 1000);
 const limitsArb: fc.Arbitrary<QuantityLimits> = fc
@@ -89,6 +90,15 @@ describe("units of a product", () => {
   it("takes limits and calculation model from the unit", () => {
     expect(quantityLimits({ product: cheese, unit: "kilogram" })).toEqual({ minimum: 0.1, step: 0.05, maximum: 2, calculationModel: "fixed" });
     expect(quantityLimits({ product: cheese, unit: "piece" })).toMatchObject({ minimum: 1, step: 1, calculationModel: "approximate" });
+  });
+
+  it("limits a unit without limits of its own as the product is limited", () => {
+    const limits = (product: Parameters<typeof makeProduct>[0], unit: Unit) => quantityLimits({ product: makeProduct(product), unit });
+    expect(limits({ unit: "kilogram", minimumQuantity: 0.5, maximumQuantity: 5, quantityStepSize: 0.5, alternativeUnits: [{ unit: "gram" }] }, "gram")).toMatchObject({ minimum: 500, maximum: 5000, step: 1 });
+    expect(limits({ minimumQuantity: 4, maximumQuantity: 20, alternativeUnits: [{ unit: "package", ratio: 6 }] }, "package")).toMatchObject({ minimum: 1, maximum: 3, step: 1 });
+    expect(limits({ unit: "kilometer", alternativeUnits: [{ unit: "millimeter" }] }, "millimeter")).toMatchObject({ minimum: 1, maximum: 1_000_000_000 });
+    expect(limits({ unit: "kilogram", minimumQuantity: 0.3, alternativeUnits: [{ unit: "decagram", quantityStepSize: 20 }] }, "decagram")).toMatchObject({ minimum: 40 });
+    expect(convertQuantity({ product: makeProduct({ unit: "kilometer", alternativeUnits: [{ unit: "millimeter" }] }), amount: 2, from: "kilometer", to: "millimeter" })).toBe(2_000_000);
   });
 
   it("converts by ratio or by the units' factors and snaps again", () => {

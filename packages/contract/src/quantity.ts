@@ -39,8 +39,10 @@ export interface QuantityLimits {
   calculationModel: CalculationModel;
 }
 
-/** No position is larger than this, whatever the product says. */
-export const LARGEST_QUANTITY = 1_000_000;
+/** No position is larger than this in the product's unit, whatever the product says. */
+const LARGEST_QUANTITY = 1_000_000;
+/** Nor its number in any other: a kilometre in millimetres still counts exactly. */
+const LARGEST_AMOUNT = 1_000_000_000;
 
 /** The units a product can be ordered in, its own first. One that cannot be converted to it is none. */
 export function orderableUnits(product: Measured): Unit[] {
@@ -48,18 +50,26 @@ export function orderableUnits(product: Measured): Unit[] {
   return [...units].filter((unit) => ratioToProductUnit({ product, unit }) !== null);
 }
 
-/** The limits for one unit, or null when the product is not sold in it. */
+/**
+ * The limits for one unit, or null when the product is not sold in it. What an alternative unit does not limit itself is
+ * limited as the product is: at least and at most the same goods, in whole steps of that unit.
+ */
 export function quantityLimits({ product, unit }: { product: Measured; unit: Unit }): QuantityLimits | null {
   const source = unit === product.unit ? product : product.alternativeUnits.find((alternative) => alternative.unit === unit);
-  if (!source || ratioToProductUnit({ product, unit }) === null) return null;
+  const ratio = ratioToProductUnit({ product, unit });
+  if (!source || ratio === null) return null;
   const step = source.quantityStepSize ?? 1;
-  const minimum = source.minimumQuantity ?? step;
-  return {
-    step,
-    minimum,
-    maximum: source.maximumQuantity ?? LARGEST_QUANTITY,
-    calculationModel: source.calculationModel ?? product.calculationModel,
-  };
+  const minimum = source.minimumQuantity ?? stepsUp({ amount: (product.minimumQuantity ?? 0) / ratio, step });
+  const calculationModel = source.calculationModel ?? product.calculationModel;
+  const most = Math.min((product.maximumQuantity ?? LARGEST_QUANTITY) / ratio, LARGEST_AMOUNT);
+  const maximum = source.maximumQuantity ?? snapQuantity({ amount: most, limits: { minimum, maximum: most, step, calculationModel } });
+  return { step, minimum, maximum, calculationModel };
+}
+
+/** The least whole steps that are no less than `amount`, one at the least. */
+function stepsUp({ amount, step }: { amount: number; step: number }): number {
+  const size = Math.max(1, toMicro(step));
+  return fromMicro(Math.max(1, Math.ceil(toMicro(amount) / size)) * size);
 }
 
 /** How many of the product's unit one `unit` is, or null when the product is not sold in it. */

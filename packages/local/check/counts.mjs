@@ -8,11 +8,12 @@ export function vitestCounts(report) {
   return { passed: result.numPassedTests, failed: result.numFailedTests + broken.length };
 }
 
-/** A flaky test is one that failed: it says nothing that can be relied on. */
+/** A test that passed at its second try has passed; the summary names how many did. */
 export function playwrightCounts(report) {
   const result = read(report);
   if (!result) return null;
-  return { passed: result.stats.expected, failed: result.stats.unexpected + result.stats.flaky };
+  const { expected, unexpected, flaky } = result.stats;
+  return { passed: expected + flaky, failed: unexpected, retried: flaky };
 }
 
 /** What a step adds to the failures: its failed tests, and one for itself when it failed without, or ran no test at all. */

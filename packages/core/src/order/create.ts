@@ -37,7 +37,7 @@ export interface CreatedOrder {
  * @throws input with every fault, conflict for a key used for another order.
  */
 export async function createOrder({ draft, idempotencyKey, now }: { draft: OrderDraft; idempotencyKey?: string | null; now: Instant }): Promise<CreatedOrder> {
-  const uid = orderUid({ branch: draft.branch, idempotencyKey });
+  const uid = orderUid(idempotencyKey);
   const fingerprint = fingerprintOf(draft);
   const { existing, context, taken, uploads } = await readSituation({ uid, draft, now });
   if (existing) return repeated({ existing, fingerprint });

@@ -6,11 +6,11 @@ const UID_BITS = 128;
 const UID_LENGTH = 26;
 
 /**
- * The order's number in the shape of a ULID. The same key at the same branch always gives the same one, so that an
- * order sent twice is one row; without a key it is random.
+ * The order's number in the shape of a ULID. The same key always gives the same one, so that an order sent twice is one
+ * row; without a key it is random.
  */
-export function orderUid({ branch, idempotencyKey }: { branch: string; idempotencyKey?: string | null }): string {
-  const bytes = idempotencyKey ? createHash("sha256").update(`${branch}\n${idempotencyKey}`).digest() : randomBytes(UID_BITS / 8);
+export function orderUid(idempotencyKey?: string | null): string {
+  const bytes = idempotencyKey ? createHash("sha256").update(idempotencyKey).digest() : randomBytes(UID_BITS / 8);
   let bits = BigInt(`0x${bytes.subarray(0, UID_BITS / 8).toString("hex")}`);
   let uid = "";
   for (let index = 0; index < UID_LENGTH; index += 1) {

@@ -150,10 +150,12 @@ function eachBranch({ branches, run }: { branches: readonly string[]; run: (bran
 }
 
 const EVER = { from: "0", to: "9" };
+const LAST_DAY = "9999-12-31";
 
 function rangeOf({ query: { from, to }, zone }: { query: HistoryQuery; zone: string }): { from: string; to: string } {
   const startOf = (date: string): string => new Date(instantAt({ date, minutes: 0, zone })).toISOString();
-  return { from: from ? startOf(from) : EVER.from, to: to ? startOf(addDays(to, 1)) : EVER.to };
+  // The day after the calendar's last one is no date.
+  return { from: from ? startOf(from) : EVER.from, to: to && to < LAST_DAY ? startOf(addDays(to, 1)) : EVER.to };
 }
 
 /** A sort key, or the beginning of one, as ElectroDB composes it. */

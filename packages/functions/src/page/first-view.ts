@@ -1,6 +1,7 @@
 import { addressLine } from "@tresen/contract/address";
 import { menuInForce, visibleCatalog } from "@tresen/contract/availability";
 import { zoneOf } from "@tresen/contract/branch-hours";
+import { excerpt } from "@tresen/contract/excerpt";
 import { escapeHtml } from "@tresen/contract/html";
 import { logoSizes } from "@tresen/contract/page/logo";
 import { checkoutHead } from "@tresen/contract/page/checkout-head";
@@ -101,7 +102,7 @@ function row({ product, hasPicturePlace, place }: { product: Product; hasPicture
   const image = place < PICTURES ? product.images[0] : undefined;
   // A little larger than its successor, which would count as the page's largest picture anew by a fraction of a pixel.
   const photo = image ? pictureHtml({ image, variants: ["thumbnail", "tiny", "small"], sizes: "(min-width: 40rem) 7rem, 6rem", alt: "", className: "bg-sunken object-cover size-full scale-[1.02] rounded-panel", isFirst: place === 0 }) : "";
-  const text = product.description ? `<p class="mt-0.5 line-clamp-3 text-sm text-pretty text-muted">${escapeHtml(product.description)}</p>` : "";
+  const text = product.description ? `<p class="mt-0.5 line-clamp-3 text-sm text-pretty text-muted">${escapeHtml(excerpt(product.description))}</p>` : "";
   return `<li class="border-b border-line"><div class="relative flex gap-4 py-4"><div class="min-w-0 flex-1"><h3 class="leading-snug font-semibold">${escapeHtml(product.name)}</h3>${text}${bone("mt-2 h-5 w-16")}</div><div class="relative shrink-0 ${hasPicturePlace ? "size-24 sm:size-28" : "w-11"}">${photo}</div></div></li>`;
 }
 

@@ -1,4 +1,4 @@
-import { type Measured, CALCULATION_MODEL_LABELS, LARGEST_QUANTITY, canDecrease, canIncrease, convertQuantity, orderableUnits, parseQuantity, quantityLimits, snapQuantity, stepQuantity } from "@tresen/contract/quantity";
+import { type Measured, CALCULATION_MODEL_LABELS, canDecrease, canIncrease, convertQuantity, orderableUnits, parseQuantity, quantityLimits, snapQuantity, stepQuantity } from "@tresen/contract/quantity";
 import { type Unit, formatAmount, formatQuantity, unitAbbreviation, unitLabel } from "@tresen/contract/units";
 import { Minus, Plus } from "../../shared/icons";
 import { useState } from "react";
@@ -92,7 +92,7 @@ export function quantityHint({ product, amount, unit }: { product: Measured; amo
   if (limits.calculationModel !== "fixed") words.push(CALCULATION_MODEL_LABELS[limits.calculationModel].long);
   if (limits.minimum !== 1 && limits.minimum !== limits.step) words.push(`mindestens ${show(limits.minimum)}`);
   if (limits.step !== 1) words.push(`in Schritten von ${show(limits.step)}`);
-  if (limits.maximum < LARGEST_QUANTITY && !canIncrease({ amount, limits })) words.push(`höchstens ${show(limits.maximum)}`);
+  if (!canIncrease({ amount, limits })) words.push(`höchstens ${show(limits.maximum)}`);
   return words.join(", ");
 }
 

@@ -3,7 +3,7 @@ import type { PublicOrder } from "@tresen/contract/orders";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { CartItem } from "../../state/cart";
 import { addedItems } from "./added-items";
-import { isBought, noteCheckout, takePurchase } from "./begun-checkout";
+import { hasBegunCheckout, isBought, noteCheckout, takePurchase } from "./begun-checkout";
 import { type CommerceEvent, dataLayerEntry, logEntry, pixelCall } from "./commerce-event";
 
 const NOW = Date.parse("2026-06-05T16:30:00Z");
@@ -43,9 +43,13 @@ it("begins a checkout once for the same cart", () => {
 });
 
 it("counts the order that came of a checkout here, once", () => {
+  const hasBegun = (now: number): boolean => hasBegunCheckout({ branches: [{ id: "brn_0" }, { id: "brn_1" }], now });
+  expect(hasBegun(NOW)).toBe(false);
   noteCheckout({ branch: "brn_1", cart: "a", at: NOW });
+  expect([hasBegun(NOW + 60_000), hasBegun(NOW + 86_400_000)]).toEqual([true, false]);
   expect(takePurchase({ order: order(), now: NOW + 60_000 })).toBe(true);
   expect(takePurchase({ order: order(), now: NOW + 60_000 })).toBe(false);
+  expect(hasBegun(NOW + 60_000)).toBe(false);
 });
 
 it("counts no order of somebody else, of before, or of another day", () => {

@@ -11,7 +11,7 @@ import { useRouteParams } from "../../state/route";
 import { type Shop, findBranch } from "../../state/shop";
 import { useShop } from "../../state/shop-query";
 import { addedItems } from "./added-items";
-import { noteCheckout, takePurchase } from "./begun-checkout";
+import { hasBegunCheckout, noteCheckout, takePurchase } from "./begun-checkout";
 import { type CommerceEvent, type SoldItem, logEntry } from "./commerce-event";
 import { sendLog } from "./send-log";
 import { loadTrackers, trackCommerce, trackPage } from "./trackers";
@@ -24,9 +24,11 @@ export function Analytics() {
   const { branchIdentifier, uid, hash } = useRouteParams();
   const branch = branchIdentifier === undefined ? null : findBranch({ shop, identifier: branchIdentifier });
 
+  // A status page's address opens an order: who comes there by a link is not followed at all.
+  const isFollowed = uid === undefined || hasBegunCheckout({ branches: shop.branches, now: serverNow() });
   useEffect(() => {
-    loadTrackers({ tagManagerId, metaPixelId });
-  }, [tagManagerId, metaPixelId]);
+    if (isFollowed) loadTrackers({ tagManagerId, metaPixelId });
+  }, [isFollowed, tagManagerId, metaPixelId]);
 
   useEffect(() => {
     trackPage(path);

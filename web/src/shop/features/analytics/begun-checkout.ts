@@ -25,6 +25,11 @@ export function noteCheckout({ branch, cart, at }: { branch: string; cart: strin
   return true;
 }
 
+/** Whether an order may still come of a checkout at one of the branches that was opened in this browser. */
+export function hasBegunCheckout({ branches, now }: { branches: Iterable<{ id: string }>; now: Instant }): boolean {
+  return [...branches].some(({ id }) => now - (read(id)?.at ?? -Infinity) < KEPT);
+}
+
 /**
  * Whether the order is the one that was begun here, and final enough to count as bought. Says so once: whoever asks
  * again, after a reload or in another tab, is told no.

@@ -1,3 +1,4 @@
+import { excerpt } from "@tresen/contract/excerpt";
 import { basePrice } from "@tresen/contract/pricing";
 import { formatMoney } from "@tresen/contract/money";
 import type { Category, Product } from "@tresen/contract/resources/catalog";
@@ -38,7 +39,7 @@ export const ProductRow = memo(function ProductRow({ product, category, isAvaila
             product.name
           )}
         </h3>
-        {product.description && <p className="mt-0.5 line-clamp-3 text-sm text-pretty text-muted">{product.description}</p>}
+        {product.description && <p className="mt-0.5 line-clamp-3 text-sm text-pretty text-muted">{excerpt(product.description)}</p>}
         {allergens && <p className="mt-0.5 text-xs text-muted">{allergens}</p>}
         <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2">
           <Price product={product} currency={currency} />

@@ -1,0 +1,11 @@
+const EXCERPT_LENGTH = 128;
+
+/** The beginning of a text, cut between words, with an ellipsis where something was left out. */
+export function excerpt(text: string, length = EXCERPT_LENGTH): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length + 1);
+  const end = cut.search(/\s\S*$/);
+  // A single long word is cut where it must be, but never within a character of two halves.
+  const kept = end > 0 ? cut.slice(0, end) : cut.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
+  return `${kept.replace(/[\s,;:.–-]+$/, "")}…`;
+}
