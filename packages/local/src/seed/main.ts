@@ -12,6 +12,8 @@ main().then(
 );
 
 async function main(): Promise<void> {
-  const { importShop } = await import("@tresen/core/shop");
-  await importShop({ bundle: await readDemoBundle({ root, name }), now: Number(now) });
+  const [{ importShop }, { drawListPictures }] = await Promise.all([import("@tresen/core/shop"), import("./list-pictures")]);
+  const bundle = await readDemoBundle({ root, name });
+  await importShop({ bundle, now: Number(now) });
+  await drawListPictures(bundle);
 }
