@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { passes } from "./axe";
 import { expect, test } from "./fixtures";
+import { PaymentPage } from "./pages/payment-page";
 
 const STORE = "/store/neubau";
 
@@ -170,6 +172,30 @@ test.describe("on a screen in the branch", () => {
     }
   });
 
+  test("waits for an online payment with the number on the screen, and says when it is there", async ({ page, customer, pizza }) => {
+    await page.goto(`${pizza}/store/favoriten?context=self-service`);
+    await page.getByRole("button", { name: "Tippen um zu bestellen" }).click();
+    await customer.store.add({ product: "Gemischter Salat" });
+    await customer.store.toCheckout();
+    await customer.checkout.fillContact();
+    await page.getByRole("radio", { name: /Online Zahlung.*Mollie/ }).check();
+    await customer.checkout.accept();
+    await customer.checkout.submitButton.click();
+    const payment = new PaymentPage(page);
+    await payment.isShown("Mollie");
+    // The money is there, and the provider has not said so yet.
+    let isHeld = true;
+    await page.route("**/api/orders/public/**", async (route) => {
+      const answer = await route.fetch();
+      const { data } = (await answer.json()) as { data: object };
+      await route.fulfill({ response: answer, json: { data: isHeld ? { ...data, isPaid: false } : data } });
+    });
+    await payment.choose("Bezahlen");
+    await expect(page.getByRole("heading", { name: "Warten auf Zahlungseingang" })).toBeVisible();
+    isHeld = false;
+    await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung!" })).toBeVisible();
+  });
+
   test("asks before it throws away what was begun, and works by keyboard", async ({ page, customer, pizza }) => {
     await page.clock.install();
     await page.goto(pizza + start);
@@ -213,4 +239,8 @@ test("the map waits for consent, then shows the branch", async ({ page, bike }) 
   // With graphics the map, without them the way there: never an empty frame.
   await expect(page.getByRole("region", { name: /^Karte/ }).or(page.getByRole("link", { name: "Route berechnen" })).first()).toBeVisible({ timeout: 60_000 });
   expect(scripts.filter((url) => url.includes("map-canvas"))).not.toEqual([]);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await passes(page, `map, ${colorScheme}`);
+  }
 });

@@ -1,3 +1,4 @@
+import { MESSAGES } from "@tresen/contract/messages";
 import type { Customer } from "./fixtures";
 import { expect, test } from "./fixtures";
 import { changeShop } from "./init";
@@ -42,6 +43,26 @@ test("above the binding button stand positions, way, time, payment and total", a
   const summary = page.getByRole("region", { name: "Zusammenfassung" });
   for (const text of ["Kräuterkola 0,33 l", "Takeaway", "So bald wie möglich", "Barzahlung", "4,05 €"]) await expect(summary).toContainText(text);
   await expect(summary.getByRole("button", { name: "zahlungspflichtig bestellen", exact: true })).toBeVisible();
+});
+
+test("a total that has changed meanwhile is told before it binds", async ({ customer, pizza }) => {
+  const { page, checkout } = customer;
+  await page.clock.install();
+  let deposit = 25;
+  await changeShop(page, { edit: ({ products }) => {
+    const cola = products.find(({ name }) => name === "Kräuterkola 0,33 l");
+    if (cola) cola.deposit = deposit;
+  } });
+  const sent: string[] = [];
+  page.on("request", (request) => void (request.method() === "POST" && request.url().endsWith("/api/orders") && sent.push(request.url())));
+  await withCola(customer, pizza);
+  await checkout.fillContact();
+  await checkout.accept();
+  deposit = 50;
+  await page.clock.fastForward("01:30");
+  await checkout.submitButton.click();
+  await expect(page.getByRole("alert").filter({ hasText: MESSAGES.priceChanged })).toBeVisible();
+  expect(sent).toEqual([]);
 });
 
 test("day and time: past days are blocked, times come in steps of five minutes", async ({ customer, pizza }) => {

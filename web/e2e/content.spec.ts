@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { passes } from "./axe";
 import { expect, test } from "./fixtures";
 
 const CONSENT = "cookie-banner-acceptance-state";
@@ -268,10 +268,4 @@ async function pull({ page, slider, by }: { page: Page; slider: Locator; by: num
   await page.mouse.down();
   await page.mouse.move(x + by, y, { steps: 4 });
   await page.mouse.up();
-}
-
-async function passes(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]).analyze();
-  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${what} scrolls sideways`).toBe(true);
 }
