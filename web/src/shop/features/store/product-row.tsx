@@ -4,7 +4,7 @@ import { formatMoney } from "@tresen/contract/money";
 import type { Category, Product } from "@tresen/contract/resources/catalog";
 import { unitAbbreviation, unitLabel } from "@tresen/contract/units";
 import { Plus } from "../../../shared/icons";
-import { memo } from "react";
+import { Fragment, memo } from "react";
 import { allergenText } from "../../state/allergens";
 import { Picture } from "../../ui/picture";
 import { lowestPrice } from "./lowest-price";
@@ -44,7 +44,7 @@ export const ProductRow = memo(function ProductRow({ product, category, isAvaila
         <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2">
           <Price product={product} currency={currency} />
         </p>
-        {!isAvailable && <p className="mt-1 text-sm font-medium text-balance text-warning">{unavailableReason({ product, category, zone })}</p>}
+        {!isAvailable && <p className="mt-1 text-sm font-medium text-balance text-warning"><Words text={unavailableReason({ product, category, zone })} /></p>}
       </div>
       <div className={`relative shrink-0 ${hasPicturePlace ? "size-24 sm:size-28" : "w-11"}`}>
         {picture ? (
@@ -79,4 +79,14 @@ function Price({ product, currency }: { product: Product; currency: string }) {
       {product.deposit ? <span className="figures text-xs text-muted">zzgl. {formatMoney(product.deposit, currency)} Pfand</span> : null}
     </>
   );
+}
+
+/** Breaks between words only, and never within `Mo–Fr`. */
+function Words({ text }: { text: string }) {
+  return text.split(" ").map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && " "}
+      <span className="whitespace-nowrap">{word}</span>
+    </Fragment>
+  ));
 }
