@@ -31,9 +31,10 @@ describe("why a method is not served", () => {
     expect(closedReason({ branch: { ...apart, deliveryHours: [] }, method: "delivery", at: noon })).toEqual({ scope: "delivery", resumesAt: null });
   });
 
-  it("is the branch when nothing else is served, or when the rest is closed while it delivers", () => {
+  it("is the branch when nothing is served, or the rest while it delivers", () => {
     expect(closedReason({ branch: apart, method: "delivery", at: early })).toEqual({ scope: "branch", resumesAt: at("2026-06-05T17:00:00+02:00") });
-    expect(closedReason({ branch: apart, method: "takeaway", at: late })).toEqual({ scope: "branch", resumesAt: at("2026-06-06T11:00:00+02:00") });
+    expect(closedReason({ branch: apart, method: "takeaway", at: late })).toEqual({ scope: "rest", resumesAt: at("2026-06-06T11:00:00+02:00") });
+    expect(closedReason({ branch: { ...apart, isDeliveryEnabled: false }, method: "takeaway", at: late })?.scope).toBe("branch");
   });
 
   it("is a start that is still to come", () => {

@@ -80,8 +80,8 @@ export function isMethodOpen({ branch, method, at }: { branch: BranchHours; meth
 }
 
 export interface ClosedReason {
-  /** `delivery` while the branch itself is open. */
-  scope: "branch" | "delivery";
+  /** `delivery` while the rest is served, `rest` while only delivery is. */
+  scope: "branch" | "delivery" | "rest";
   /** When the method is served again, within 72 hours. */
   resumesAt: Instant | null;
 }
@@ -91,7 +91,9 @@ export function closedReason({ branch, method, at }: { branch: BranchHours; meth
   if (isMethodOpen({ branch, method, at })) return null;
   // By its opening hours, whether or not anything is served in them: a shop that only delivers is open all the same.
   const isRestServed = isMethodOpen({ branch, method: "takeaway", at });
-  return { scope: method === "delivery" && isRestServed ? "delivery" : "branch", resumesAt: nextOpeningFor({ branch, method, at }) };
+  const isDelivered = branch.isDeliveryEnabled && isMethodOpen({ branch, method: "delivery", at });
+  const scope = method === "delivery" ? (isRestServed ? "delivery" : "branch") : isDelivered ? "rest" : "branch";
+  return { scope, resumesAt: nextOpeningFor({ branch, method, at }) };
 }
 
 /** Whether an order by this method is taken at all right now: open, or closed with preorders enabled. */

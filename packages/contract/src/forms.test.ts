@@ -14,6 +14,7 @@ function faults(value: unknown): Record<string, string> {
 describe("contact form", () => {
   test("needs last name, phone and message, nothing else", () => {
     expect(formData.parse(contact)).toEqual({ ...contact, firstName: "", email: "", website: "" });
+    expect(formData.parse({ ...contact, firstName: null, email: null, date: null, website: null })).toMatchObject({ firstName: "", email: "", website: "" });
     expect(faults({})).toEqual({ lastName: VALIDATION.blank, phone: VALIDATION.blank, comment: VALIDATION.blank });
     expect(faults({ ...contact, comment: "  \n " })).toEqual({ comment: VALIDATION.blank });
   });

@@ -2,7 +2,13 @@ import * as z from "zod";
 import { VALIDATION } from "./messages";
 import { email, id } from "./schema";
 
-const text = (max: number) => z.string().trim().max(max).default("");
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .nullish()
+    .transform((value) => (value ?? "").trim())
+    .pipe(z.string());
 
 /** What each form cannot do without. Date and time are the visitor's own words. */
 export const FORM_REQUIRED = {
@@ -20,13 +26,21 @@ export const formData = z
     branch: id.nullish(),
     firstName: text(100),
     lastName: text(100),
-    email: email.default(""),
+    email: email
+      .nullish()
+      .transform((value) => value ?? "")
+      .pipe(z.string()),
     phone: text(40),
-    date: z.string().trim().max(100).optional(),
-    time: z.string().trim().max(100).optional(),
+    date: z.string().trim().max(100).nullish(),
+    time: z.string().trim().max(100).nullish(),
     comment: text(5000),
     /** Left empty by people, who do not get to see it. What fills it in is a program. */
-    website: z.string().max(2000).default(""),
+    website: z
+      .string()
+      .max(2000)
+      .nullish()
+      .transform((value) => value ?? "")
+      .pipe(z.string()),
   })
   .superRefine((data, context) => {
     for (const field of FORM_REQUIRED[formKind(data)]) {
@@ -37,5 +51,5 @@ export const formData = z
 export type FormData = z.output<typeof formData>;
 
 export function formKind(data: Pick<FormData, "date" | "time">): FormKind {
-  return data.date === undefined && data.time === undefined ? "contact" : "rental";
+  return (data.date ?? null) === null && (data.time ?? null) === null ? "contact" : "rental";
 }

@@ -1,9 +1,16 @@
 import * as z from "zod";
+import { ONLINE_METHODS } from "./payment";
 import { recordFields } from "./resource";
 import { configFields } from "./resources/config";
 import { users } from "./resources/shop";
 
-export const configRecord = z.object({ ...configFields.shape, version: z.int(), updatedAt: z.string() });
+export const configRecord = z.object({
+  ...configFields.shape,
+  version: z.int(),
+  updatedAt: z.string(),
+  /** In the init bundle: the online payments for which there are keys. */
+  paymentProviders: z.array(z.enum(ONLINE_METHODS)).optional(),
+});
 export const userRecord = users.fields.omit({ password: true }).extend(recordFields);
 
 /**

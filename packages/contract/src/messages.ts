@@ -12,6 +12,7 @@ export const MESSAGES = {
   preorderProcess: "Ihre Vorbestellung bearbeiten wir, sobald wir geöffnet haben.",
   deliveryPaused: "Derzeit ist leider keine Lieferung möglich.",
   deliveryNotOffered: "Derzeit bieten wir leider keine Lieferung an.",
+  deliveryOnly: "Derzeit ist nur Lieferung möglich.",
   cartEmpty: "Keine Produkte im Warenkorb!",
   doneeNotFound: "Keine passende Organisation gefunden.",
   questionnaireFailed: "Bewertung konnte nicht gesendet werden.",

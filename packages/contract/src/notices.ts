@@ -12,6 +12,8 @@ export interface OrderWords {
   when: string | null;
   isPaidOnline: boolean;
   isRefunded: boolean;
+  /** Whether the shop asks for a rating. */
+  isReviewed: boolean;
 }
 
 interface MailWords {
@@ -67,7 +69,7 @@ export const CUSTOMER_MAIL: Record<"received" | "confirmed" | "rejected" | "coun
     subject: words.isQuotation ? `Ihre Anfrage ist abgeschlossen: ${words.what}` : `Zusammenfassung Ihrer Bestellung: ${words.what}`,
     title: words.isQuotation ? "Ihre Anfrage ist abgeschlossen." : "Vielen Dank für Ihren Einkauf!",
     text: words.isQuotation ? "Vielen Dank für Ihr Interesse." : "Ihre Bestellung ist abgeschlossen. Hier noch einmal, was Sie bestellt haben. Diese Zusammenfassung ersetzt keinen Kassenbeleg. Wir freuen uns auf Ihren nächsten Besuch!",
-    button: words.isQuotation ? "Anfrage ansehen" : "Bestellung ansehen und bewerten",
+    button: words.isQuotation ? "Anfrage ansehen" : words.isReviewed ? "Bestellung ansehen und bewerten" : "Bestellung ansehen",
   }),
   canceled: (words) => ({ subject: `${kind(words)} storniert: ${words.what}`, title: `Ihre ${kind(words)} wurde storniert.`, text: `Ihre ${kind(words)} findet nicht statt.${repayment(words)}`, button: `${kind(words)} ansehen` }),
   refunded: (words) => ({ subject: `Zahlung rückerstattet: ${words.what}`, title: "Ihre Zahlung wurde rückerstattet.", text: "Je nach Bank kann es einige Tage dauern, bis der Betrag auf Ihrem Konto ist.", button: `${kind(words)} ansehen` }),

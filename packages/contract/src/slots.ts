@@ -57,7 +57,7 @@ function afterDays({ now, days, zone }: { now: Instant; days: number; zone: stri
 }
 
 /** The last instant that can be chosen. */
-export function lastSlot({ branch, now }: Pick<SlotRequest, "branch" | "now">): Instant {
+export function lastSlot({ branch, now }: { branch: Pick<BranchHours, "timeZone">; now: Instant }): Instant {
   return afterDays({ now, days: SLOT_HORIZON_DAYS, zone: zoneOf(branch) });
 }
 

@@ -34,6 +34,7 @@ describe("one fault", () => {
     ["email of another type", email, 5, "– validation.type Dieser Wert sollte vom Typ string sein."],
     ["url", url, "javascript:alert(1)", "– validation.url Dieser Wert ist keine gültige URL."],
     ["date", z.iso.date(), "2026-02-30", "– validation.date Dieser Wert entspricht keiner gültigen Datumsangabe."],
+    ["date and time, which may be empty", orderDraft.shape.appointmentDate, "05.06.2026 19:00", "– validation.date_time Dieser Wert entspricht keiner gültigen Datums- und Zeitangabe."],
     ["date and time", instantOrLocal, "morgen", "– validation.date_time Dieser Wert entspricht keiner gültigen Datums- und Zeitangabe."],
     ["pattern", z.string().regex(/^a/), "b", "– validation.invalid Dieser Wert ist nicht gültig."],
     ["too long", z.string().max(3), "abcd", "– validation.too_long Diese Zeichenkette ist zu lang. Sie sollte höchstens 3 Zeichen haben."],

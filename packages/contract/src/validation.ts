@@ -55,8 +55,14 @@ function toFieldErrors(issue: Issue, parent: readonly PropertyKey[]): FieldError
 
 /** Of a union's branches the one that came furthest: of those that took the value's type the one with the fewest faults. */
 function mostUseful(branches: readonly Issue[][]): Issue[] | null {
-  const fitting = branches.filter((issues) => issues.length > 0 && !issues.some(isMismatch));
+  const fitting = branches.flatMap(flattened).filter((issues) => issues.length > 0 && !issues.some(isMismatch));
   return fitting.reduce<Issue[] | null>((best, issues) => (best && best.length <= issues.length ? best : issues), null);
+}
+
+/** A union within a union is as good as its branches. */
+function flattened(issues: Issue[]): Issue[][] {
+  const [only, ...more] = issues;
+  return only?.code === "invalid_union" && only.path.length === 0 && more.length === 0 ? only.errors.flatMap(flattened) : [issues];
 }
 
 function isMismatch(issue: Issue): boolean {

@@ -17,7 +17,10 @@ export function createClock({ start, machine = Date.now }: { start: string | und
 }
 
 function parseStart(text: string): Instant {
-  const at = ISO_INSTANT.test(text) ? Date.parse(text) : Number.NaN;
+  // The date alone as well: JavaScript takes 30 February for 2 March.
+  const day = text.slice(0, 10);
+  const isDay = ISO_INSTANT.test(text) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+  const at = isDay ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(at)) throw new StartFailure(`CLOCK is "${text}", which is no instant with an offset: write it like CLOCK=2026-06-05T18:30:00+02:00.`);
   return at;
 }

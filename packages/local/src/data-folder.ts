@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
 import { mkdir, unlink, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { StartFailure, errorCode } from "./failure";
 import type { DatabaseAccess } from "./storage/database-client";
@@ -32,7 +32,7 @@ export async function claimDataFolder({ dataDir, what }: { dataDir: string; what
   const path = join(dataDir, FILE);
   const holder: Holder = { pid: process.pid, began: processStart(process.pid), what };
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(dataDir);
     await takeFile({ path, dataDir, holder });
   } catch (error) {
     if (error instanceof StartFailure) throw error;
@@ -45,6 +45,19 @@ export async function claimDataFolder({ dataDir, what }: { dataDir: string; what
     },
     release: () => unlink(path).catch(() => undefined),
   };
+}
+
+/** One folder after the other: Node's own recursive way never ends where the kernel makes no folders, as under `/proc`. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return;
+    const parent = dirname(path);
+    if (errorCode(error) !== "ENOENT" || parent === path) throw error;
+    await makeFolder(parent);
+    await mkdir(path, { mode: 0o700 });
+  }
 }
 
 /** The process that runs on the data folder, or null. */

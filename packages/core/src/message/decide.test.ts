@@ -27,7 +27,7 @@ describe("who is told what", () => {
     ["and its refund", { ...online("paid"), state: "failed" }, { ...online("refunded"), state: "failed" }, ["customer refunded"]],
     ["confirmed", {}, { state: "confirmed" }, ["customer confirmed sms"]],
     ["rejected", {}, { state: "rejected" }, ["customer rejected sms"]],
-    ["another time offered", {}, { counterAppointment: OFFER }, [`customer counterOffer sms ${OFFER}`]],
+    ["another time offered", {}, { counterAppointment: OFFER, version: 2 }, ["customer counterOffer sms 2"]],
     ["the same time still offered", { counterAppointment: OFFER }, { counterAppointment: OFFER, comment: "x" }, []],
     ["the offer accepted", { counterAppointment: OFFER }, { counterAppointment: OFFER, state: "confirmed", ...byCustomer }, ["branch counterAccepted", "customer confirmed sms"]],
     ["the offer declined", { counterAppointment: OFFER }, { counterAppointment: OFFER, state: "canceled", ...byCustomer }, ["branch counterDeclined", "customer canceled"]],

@@ -45,7 +45,7 @@ export function decideMessages({ before, after }: OrderChange): readonly Notice[
     }
   }
   const offered = after.counterAppointment;
-  if (after.state === "pending" && offered !== undefined && offered !== before.counterAppointment) return [{ to: "customer", event: "counterOffer", instance: offered, hasSms: true }];
+  if (after.state === "pending" && offered !== undefined && offered !== before.counterAppointment) return [{ to: "customer", event: "counterOffer", instance: String(after.version), hasSms: true }];
   return refund({ before, after });
 }
 

@@ -152,16 +152,19 @@ describe("SMS", () => {
     expect(provider.sms).toEqual([]);
   });
 
-  test("are no more than five for an order, and the same offer is told once", async () => {
+  test("are no more than five for an order, and each change of an offer is told once", async () => {
     let before = await placed({ email: "" });
     const offer = async (day: number): Promise<void> => {
       const after = step(before, { counterAppointment: `2026-06-${10 + day}T16:00:00.000Z` });
       await sendOrderMessages({ before, after });
+      // The stream hands over what it cannot be sure of a second time.
+      await sendOrderMessages({ before, after });
       before = after;
     };
-    for (const day of [1, 2, 1, 2, 3, 4, 5, 6, 7]) await offer(day);
-    expect(provider.sms).toHaveLength(5);
-    expect(new Set(provider.sms.map(({ text }) => text)).size).toBe(5);
+    for (const day of [1, 2, 1, 1, 3, 4, 5, 6]) await offer(day);
+    const told = provider.sms.map(({ text }) => text);
+    expect(told).toHaveLength(5);
+    expect([told[2], new Set(told).size]).toEqual([told[0], 4]);
     expect((await listMessages(before.uid)).filter(({ reason }) => reason === "cap reached")).toHaveLength(2);
   });
 

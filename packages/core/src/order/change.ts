@@ -3,6 +3,7 @@ import type { FieldError } from "@tresen/contract/errors";
 import { MESSAGES, VALIDATION } from "@tresen/contract/messages";
 import { type OrderAction, type OrderActor, isOpenState, nextState } from "@tresen/contract/order-state";
 import type { PublicOrder, Questionnaire, StaffOrder } from "@tresen/contract/orders";
+import { lastSlot } from "@tresen/contract/slots";
 import { type Instant, parseInstant } from "@tresen/contract/time";
 import { type Actor, requireStaff } from "../actor";
 import type { StoredPayment } from "../db";
@@ -128,5 +129,6 @@ async function proposedInstant({ text, branch, now }: { text: string; branch: st
   const fault = (code: string, message: string): FieldError[] => [{ field: "counterAppointment", code, message }];
   if (at === null) throw inputError({ code: "order.counter_appointment_invalid", faults: fault("validation.date_time", VALIDATION.dateTime) });
   if (at <= now) throw inputError({ code: "order.counter_appointment_past", faults: fault("order.appointment_past", MESSAGES.appointmentPast) });
+  if (at > lastSlot({ branch: catalog.branches.get(branch) ?? {}, now })) throw inputError({ code: "order.counter_appointment_horizon", faults: fault("order.appointment_horizon", MESSAGES.appointmentHorizon) });
   return at;
 }

@@ -1,7 +1,7 @@
-import { zoneOf } from "@tresen/contract/branch-hours";
+import { type BranchHours, methodOf, nextOpeningFor, zoneOf } from "@tresen/contract/branch-hours";
 import { type OrderState, isOpenState } from "@tresen/contract/order-state";
 import type { StaffOrder } from "@tresen/contract/orders";
-import { type Instant, MINUTE, addDays, instantAt } from "@tresen/contract/time";
+import { DAY, type Instant, MINUTE, addDays, instantAt } from "@tresen/contract/time";
 import { type Actor, isAdmin, requireStaff, worksFor } from "../actor";
 import { eachChunk, service, stored } from "../db";
 import { AppError, forbidden } from "../errors";
@@ -10,7 +10,7 @@ import { missingOrder } from "./public";
 import { type OrderRow, PAYMENT_WORK, findOrder, findOrders, isAwaitingPayment, openWork } from "./store";
 import { staffView, uidOf } from "./view";
 
-/** An order without an appointment is missed when nobody has answered it for this long. */
+/** An order without an appointment is missed when nobody has answered it for this long while the branch is open. */
 export const MISSED_AFTER = 15 * MINUTE;
 const PAGE = 50;
 /** Rows that one call of a filtered history looks at, at the most; what is further back is on the next page. */
@@ -40,12 +40,18 @@ export async function listCurrentOrders(request: { actor: Actor; branch?: string
 
 /** Those of them that still wait for an answer although their appointment, or the time to answer, has passed. */
 export async function listMissedOrders(request: { actor: Actor; branch?: string; now: Instant }): Promise<StaffOrder[]> {
-  return (await openOrders(request)).filter((row) => row.state === "pending" && dueAt(row) < request.now).map(staffView);
+  const [rows, { branches }] = await Promise.all([openOrders(request), readCatalog()]);
+  return rows.filter((row) => row.state === "pending" && dueAt({ row, branch: branches.get(row.branch) }) < request.now).map(staffView);
 }
 
-function dueAt({ counterAppointment, appointment, createdAt }: OrderRow): Instant {
-  const agreed = counterAppointment ?? appointment;
-  return agreed === undefined ? Date.parse(createdAt) + MISSED_AFTER : Date.parse(agreed);
+/** When somebody should have answered: a preorder once the branch is open, a request for a quotation within a day. */
+function dueAt({ row, branch }: { row: OrderRow; branch: BranchHours | undefined }): Instant {
+  const agreed = row.counterAppointment ?? row.appointment;
+  if (agreed !== undefined) return Date.parse(agreed);
+  const created = Date.parse(row.createdAt);
+  if (row.isQuotation) return created + DAY;
+  const opens = row.isPreorder && branch ? nextOpeningFor({ branch, method: methodOf(row), at: created }) : null;
+  return (opens ?? created) + MISSED_AFTER;
 }
 
 async function openOrders({ actor, branch }: { actor: Actor; branch?: string }): Promise<OrderRow[]> {

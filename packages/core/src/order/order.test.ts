@@ -145,6 +145,7 @@ describe("the customer", () => {
     const { id, ...key } = await placed({ appointmentDate: "2026-06-05T20:00" });
     expect(await refusal(answerCounterAppointment({ ...key, accept: true, now: NOW }))).toMatchObject({ kind: "conflict" });
     expect(await refusal(changeOrder({ actor: center, id, action: "counter-appointment", counterAppointment: "2026-06-05T18:00", now: NOW }))).toMatchObject({ kind: "input", details: [{ field: "counterAppointment" }] });
+    expect(await refusal(changeOrder({ actor: center, id, action: "counter-appointment", counterAppointment: "9999-12-31T23:59:59-14:00", now: NOW }))).toMatchObject({ code: "order.counter_appointment_horizon", details: [{ field: "counterAppointment" }] });
     expect(await changeOrder({ actor: center, id, action: "counter-appointment", counterAppointment: "2026-06-05T21:00", now: NOW })).toMatchObject({ state: "pending", counterAppointment: "2026-06-05T19:00:00.000Z" });
     expect(await answerCounterAppointment({ ...key, accept: true, now: NOW })).toMatchObject({ isConfirmed: true, appointment: "2026-06-05T19:00:00.000Z", appointmentDate: "2026-06-05T18:00:00.000Z" });
 
@@ -225,6 +226,19 @@ describe("lists", () => {
     expect(await missed(at + 15 * MINUTE)).toEqual([]);
     expect(await missed(at + 15 * MINUTE + 1)).toEqual([waiting.id]);
     expect(new Set(await missed(at + 61 * MINUTE))).toEqual(new Set([waiting.id, dated.id]));
+  });
+
+  it("call a preorder missed after the opening, a request for a quotation after a day", async () => {
+    const evening = Date.parse("2026-06-11T21:00:00Z");
+    await create("branches", { id: "early", identifier: "early", name: "Früh", openingHours: [{ type: "daily", from: "10:00", to: "22:00" }], isPreorderEnabled: true });
+    await create("menus", { name: "Früh", branches: [{ id: "early" }], catalog: [{ category: "pizza", products: ["margherita"] }] });
+    await rebuildSnapshot({ startedAt: Date.now() });
+    const preorder = await placed({ branch: "early" }, evening);
+    const quotation = await placed({ branch: "workshop" }, Date.parse("2026-06-11T10:00:00Z"));
+    const missed = async (now: string): Promise<string[]> => (await listMissedOrders({ actor: admin, now: Date.parse(now) })).map(({ id }) => id).filter((id) => [preorder.id, quotation.id].includes(id));
+    expect(await missed("2026-06-12T08:15:00Z")).toEqual([]);
+    expect(await missed("2026-06-12T08:15:01Z")).toEqual([preorder.id]);
+    expect(new Set(await missed("2026-06-12T10:00:01Z"))).toEqual(new Set([preorder.id, quotation.id]));
   });
 
   it("page through the history of all branches, newest first", async () => {

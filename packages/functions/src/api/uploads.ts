@@ -1,4 +1,5 @@
 import { calls } from "@tresen/contract/calls";
+import { UPLOAD_MESSAGES } from "@tresen/contract/messages";
 import { UPLOAD_BODY_LIMIT } from "@tresen/contract/uploads";
 import { createUpload } from "@tresen/core/file";
 import { endpoint } from "../http/endpoint";
@@ -8,7 +9,7 @@ import { viewerAddress } from "../http/viewer-address";
 export const handler = resource([
   endpoint({
     ...calls.createUpload,
-    bodyLimit: UPLOAD_BODY_LIMIT,
+    bodyLimit: { bytes: UPLOAD_BODY_LIMIT, message: UPLOAD_MESSAGES.tooLarge },
     run: async ({ body, now, event }) => ({ data: await createUpload({ input: body, ip: viewerAddress(event), now }) }),
   }),
 ]);

@@ -2,16 +2,20 @@ import { VALIDATION } from "@tresen/contract/messages";
 import { AppError } from "@tresen/core/errors";
 import type { HttpEvent } from "./types";
 
-/** Bytes of a request, unless a call allows more. */
-export const BODY_LIMIT = 1_000_000;
+/** Bytes of a request, and what is said of one that is larger. */
+export interface BodyLimit {
+  bytes: number;
+  message: string;
+}
+
+/** Unless a call allows more. */
+const DEFAULT_LIMIT: BodyLimit = { bytes: 1_000_000, message: "Die Anfrage ist zu groß. Erlaubt ist höchstens 1 MB." };
 /** The table nests records 32 levels deep at the most; no schema of ours comes near. */
 const DEPTH_LIMIT = 24;
 
 /** Refuses what is larger than the limit once decoded, whether or not the call takes a body. */
-export function refuseLargeBody({ event, limit = BODY_LIMIT }: { event: HttpEvent; limit?: number }): void {
-  if (sizeOf(event) <= limit) return;
-  const megabytes = Math.floor(limit / 1_000_000);
-  throw new AppError("body.too_large", "tooLarge", `Die Anfrage ist zu groß. Erlaubt ${megabytes === 1 ? "ist" : "sind"} höchstens ${megabytes} MB.`);
+export function refuseLargeBody({ event, limit: { bytes, message } = DEFAULT_LIMIT }: { event: HttpEvent; limit?: BodyLimit }): void {
+  if (sizeOf(event) > bytes) throw new AppError("body.too_large", "tooLarge", message);
 }
 
 /**

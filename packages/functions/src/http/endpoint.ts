@@ -7,7 +7,7 @@ import { ANONYMOUS, type Actor, requireAccess } from "@tresen/core/actor";
 import { AppError, inputError } from "@tresen/core/errors";
 import { authenticate } from "@tresen/core/user";
 import type * as z from "zod";
-import { readJsonBody, refuseLargeBody } from "./body";
+import { type BodyLimit, readJsonBody, refuseLargeBody } from "./body";
 import { addLogContext } from "./log-context";
 import { refuseCrossSite } from "./same-site";
 import { sessionToken } from "./session-cookie";
@@ -38,8 +38,8 @@ type Answer<Data> = JsonAnswer<Data> | RawAnswer;
 type Definition<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType> = Call<Params, Query, Body, Response> & {
   /** A public call that shows more to staff. Without it no public call costs the reading of a session. */
   session?: "optional";
-  /** Bytes of the request, where it may be larger than others. */
-  bodyLimit?: number;
+  /** Where the request may be larger than others. */
+  bodyLimit?: BodyLimit;
   run: (request: Request<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<Answer<z.output<Response>>>;
 };
 

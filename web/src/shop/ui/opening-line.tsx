@@ -1,7 +1,7 @@
 import { branchState, zoneOf } from "@tresen/contract/branch-hours";
 import type { OpeningState } from "@tresen/contract/opening-hours";
 import type { Branch } from "@tresen/contract/resources/branch";
-import { type Instant, formatTime } from "@tresen/contract/time";
+import { DAY, type Instant, formatTime } from "@tresen/contract/time";
 import { dayAndTime } from "../state/hours";
 
 const TONES = { open: "text-success", closingSoon: "text-warning", closed: "text-danger" } as const;
@@ -25,7 +25,7 @@ function wording({ state, now, branch }: { state: OpeningState; now: Instant; br
   const zone = zoneOf(branch);
   switch (state.state) {
     case "open":
-      return { word: "Geöffnet", rest: `bis ${formatTime({ at: state.closesAt, zone })} Uhr` };
+      return { word: "Geöffnet", rest: state.closesAt - now >= DAY ? "durchgehend" : `bis ${formatTime({ at: state.closesAt, zone })} Uhr` };
     case "closingSoon":
       return { word: "Schließt bald", rest: `um ${formatTime({ at: state.closesAt, zone })} Uhr` };
     case "closed":

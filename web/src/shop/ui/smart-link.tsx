@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 /** A link to a path of this shop without a reload, or to another address as usual. */
-export function SmartLink({ href, className, activeClassName = "", onClick, children }: { href: string; className?: string; activeClassName?: string; onClick?: () => void; children: ReactNode }) {
-  const isInside = href.startsWith("/") && !href.startsWith("/backend") && !href.startsWith("/api");
+export function SmartLink({ href, className, activeClassName = "", onClick, inNewTab = false, children }: { href: string; className?: string; activeClassName?: string; onClick?: () => void; inNewTab?: boolean; children: ReactNode }) {
+  const isInside = !inNewTab && href.startsWith("/") && !href.startsWith("/backend") && !href.startsWith("/api");
   if (isInside) {
     return (
       <Link to={href} className={className} onClick={onClick} activeOptions={{ exact: true, includeSearch: false }} activeProps={{ className: activeClassName, "aria-current": "page" }}>
@@ -11,7 +11,7 @@ export function SmartLink({ href, className, activeClassName = "", onClick, chil
       </Link>
     );
   }
-  const isWeb = /^https?:/.test(href);
+  const isWeb = inNewTab || /^https?:/.test(href);
   return (
     <a href={href} className={className} onClick={onClick} {...(isWeb ? { target: "_blank", rel: "noopener" } : {})}>
       {children}

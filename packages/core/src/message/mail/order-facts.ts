@@ -30,6 +30,7 @@ export function wordsOf({ order, branch, config, appointment = order.appointment
     when: appointment === undefined ? null : appointmentText({ appointment, branch }),
     isPaidOnline: order.isPaid && isOnlineMethod(order.paymentMethod),
     isRefunded: order.isRefunded,
+    isReviewed: config.enablePluginOrderReviews,
   };
 }
 

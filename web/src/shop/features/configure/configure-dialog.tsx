@@ -26,7 +26,7 @@ export function ConfigureDialog({ branch }: { branch: Branch }) {
     close();
   };
   const isOrderable = branch.isPublic && enabledMethods(branch).some((method) => takesOrders({ branch, method, at: now }));
-  return <ProductDialog key={product.id} product={product} item={target.item} currency={shop.config.currency} isOrderable={isOrderable} onClose={close} onTake={take} />;
+  return <ProductDialog key={product.id} product={product} item={target.item} currency={shop.config.currency} isOrderable={isOrderable} isQuotation={branch.isQuotationRequired} onClose={close} onTake={take} />;
 }
 
 interface ProductDialogProps {
@@ -34,6 +34,7 @@ interface ProductDialogProps {
   item: CartItem | null;
   currency: string;
   isOrderable: boolean;
+  isQuotation: boolean;
   onClose: () => void;
   onTake: (item: CartItem) => void;
 }

@@ -17,23 +17,26 @@ interface ConfigureFormProps {
   item: CartItem | null;
   currency: string;
   isOrderable: boolean;
+  /** The shop names the price later: what stands at the product is a guide, and no sum is made of it. */
+  isQuotation: boolean;
   onTake: (item: CartItem) => void;
   /** The modal around it: content scrolls, the footer stays. */
   frame: (slots: { content: ReactNode; footer: ReactNode }) => ReactNode;
 }
 
 /** All steps in one list, or one after the other where the product asks for that. Save is offered only if the whole item is valid. */
-export function ConfigureForm({ product, item, currency, isOrderable, onTake, frame }: ConfigureFormProps) {
+export function ConfigureForm({ product, item, currency, isOrderable, isQuotation, onTake, frame }: ConfigureFormProps) {
   const configuration = useConfiguration({ product, item });
   const [step, setStep] = useState(0);
   const steps = product.config.parts;
   const isStepwise = product.isStepByStep && steps.length > 1;
   const isLast = !isStepwise || step === steps.length - 1;
+  const hasSum = !product.isPriceHidden && !isQuotation;
   const all = steps.map((part, index) => ({ part, index, isShown: !isStepwise || index === step }));
 
   const content = (
     <div className="px-5 pb-6">
-      {(!isStepwise || step === 0) && <ProductSummary product={product} currency={currency} />}
+      {(!isStepwise || step === 0) && <ProductSummary product={product} currency={currency} isGuide={isQuotation} />}
       {isStepwise && <Progress step={step} count={steps.length} />}
       {all.map(({ part, index, isShown }) => {
         const name = `teil-${index}`;
@@ -54,11 +57,11 @@ export function ConfigureForm({ product, item, currency, isOrderable, onTake, fr
           </Button>
         )}
         {isLast ? (
-          <SaveButton configuration={configuration} product={product} currency={currency} isNew={item === null} isOrderable={isOrderable} onTake={onTake} />
+          <SaveButton configuration={configuration} product={product} currency={currency} isNew={item === null} isOrderable={isOrderable} hasSum={hasSum} onTake={onTake} />
         ) : (
           <Button className="min-h-12 flex-1 justify-between!" disabled={configuration.problems[step] !== null} onClick={() => setStep(step + 1)}>
             <span>Weiter</span>
-            {!product.isPriceHidden && <Price configuration={configuration} currency={currency} />}
+            {hasSum && <Price configuration={configuration} currency={currency} />}
           </Button>
         )}
       </div>
@@ -126,11 +129,12 @@ interface SaveButtonProps {
   currency: string;
   isNew: boolean;
   isOrderable: boolean;
+  hasSum: boolean;
   onTake: (item: CartItem) => void;
 }
 
 /** While something is missing the button says what; a closed branch says so. */
-function SaveButton({ configuration, product, currency, isNew, isOrderable, onTake }: SaveButtonProps) {
+function SaveButton({ configuration, product, currency, isNew, isOrderable, hasSum, onTake }: SaveButtonProps) {
   const missing = product.config.parts.find((_, index) => configuration.problems[index] !== null);
   const words = isNew ? "In den Warenkorb" : "Übernehmen";
   if (!isOrderable) {
@@ -143,7 +147,7 @@ function SaveButton({ configuration, product, currency, isNew, isOrderable, onTa
   return (
     <Button className="min-h-12 flex-1 justify-between!" disabled={!configuration.isValid || configuration.isBusy} onClick={() => onTake(configuration.toItem())}>
       <span>{configuration.isBusy ? "Wird hochgeladen …" : missing ? `Bitte ${missing.type === "text" || missing.type === "textarea" ? "ausfüllen" : "wählen"}: ${missing.name}` : words}</span>
-      {!product.isPriceHidden && <Price configuration={configuration} currency={currency} />}
+      {hasSum && <Price configuration={configuration} currency={currency} />}
     </Button>
   );
 }

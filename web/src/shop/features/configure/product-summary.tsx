@@ -6,7 +6,7 @@ import { unitAbbreviation, unitLabel } from "@tresen/contract/units";
 import { Picture } from "../../ui/picture";
 
 /** What is being configured: picture, description, allergens and the price it starts from. */
-export function ProductSummary({ product, currency }: { product: Product; currency: string }) {
+export function ProductSummary({ product, currency, isGuide }: { product: Product; currency: string; isGuide: boolean }) {
   const picture = product.images[0];
   const allergens = describeAllergens(product.allergens);
   const base = basePrice(product);
@@ -18,6 +18,7 @@ export function ProductSummary({ product, currency }: { product: Product; curren
       {!product.isPriceHidden && (
         <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
           <span className="figures text-lg font-semibold">
+            {isGuide && <span className="text-base font-normal text-muted">Richtpreis </span>}
             {formatMoney(product.price, currency)}
             {product.unit !== "piece" && <span className="text-base font-normal text-muted"> / {unitAbbreviation(product.unit)}</span>}
           </span>

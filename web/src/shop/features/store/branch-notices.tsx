@@ -1,4 +1,4 @@
-import { type DeliveryMethod, DELIVERY_METHOD_LABELS, closedReason, enabledMethods, orderableFrom, scheduleFor, takesOrders, zoneOf } from "@tresen/contract/branch-hours";
+import { type ClosedReason, type DeliveryMethod, DELIVERY_METHOD_LABELS, closedReason, enabledMethods, orderableFrom, scheduleFor, takesOrders, zoneOf } from "@tresen/contract/branch-hours";
 import { MESSAGES } from "@tresen/contract/messages";
 import { openingState } from "@tresen/contract/opening-hours";
 import type { Branch } from "@tresen/contract/resources/branch";
@@ -21,12 +21,11 @@ export function BranchNotices(props: BranchNoticesProps) {
   const closed = closedReason({ branch, method, at: now });
   if (!branch.isPublic) return <Notice tone="warning" role="status" className="mb-4" title="Diese Filiale nimmt derzeit keine Bestellungen an." />;
   if (!closed) return <ClosingSoon {...props} />;
-  const isDelivery = closed.scope === "delivery";
   const title = closedTitle(closed);
   return (
     <Notice tone="warning" role="status" className="mb-4" title={title}>
-      {!isDelivery && branch.closedMessage && <p>{branch.closedMessage}</p>}
-      <Resumption {...props} resumesAt={closed.resumesAt} isDelivery={isDelivery} />
+      {closed.scope === "branch" && branch.closedMessage && <p>{branch.closedMessage}</p>}
+      <Resumption {...props} {...closed} />
       {branch.isPreorderEnabled && (
         <p>
           {MESSAGES.preorderPossible} {MESSAGES.preorderProcess}
@@ -37,12 +36,14 @@ export function BranchNotices(props: BranchNoticesProps) {
   );
 }
 
-function Resumption({ branch, now, resumesAt, isDelivery }: BranchNoticesProps & { resumesAt: Instant | null; isDelivery: boolean }) {
+function Resumption({ branch, now, method, resumesAt, scope }: BranchNoticesProps & ClosedReason) {
   const zone = zoneOf(branch);
   const start = orderableFrom(branch);
   if (start !== null && start > now) return <p>Wir nehmen Bestellungen {dayAndTime({ at: resumesAt ?? start, now, zone, word: "ab" })} an.</p>;
   if (resumesAt === null) return null;
-  return <p>{isDelivery ? `Wir liefern wieder ${dayAndTime({ at: resumesAt, now, zone, word: "ab" })}.` : `Wir öffnen wieder ${dayAndTime({ at: resumesAt, now, zone })}.`}</p>;
+  const from = dayAndTime({ at: resumesAt, now, zone, word: "ab" });
+  const words = { branch: `Wir öffnen wieder ${dayAndTime({ at: resumesAt, now, zone })}.`, delivery: `Wir liefern wieder ${from}.`, rest: `${DELIVERY_METHOD_LABELS[method]} wieder ${from}.` };
+  return <p>{words[scope]}</p>;
 }
 
 /** What is served right now instead, one press away. */

@@ -12,11 +12,12 @@ interface CategorySectionProps {
   /** The pictures of the first category are fetched at once. */
   isFirst: boolean;
   isOrderable: boolean;
+  isQuotation: boolean;
   onChoose: (productId: string) => void;
 }
 
 /** Drawn anew only when something of it changed: the clock and the cart move on beside a menu of a thousand rows. */
-export const CategorySection = memo(function CategorySection({ group, drawn, currency, zone, isFirst, isOrderable, onChoose }: CategorySectionProps) {
+export const CategorySection = memo(function CategorySection({ group, drawn, currency, zone, isFirst, isOrderable, isQuotation, onChoose }: CategorySectionProps) {
   const { category, products } = group;
   const anchor = categoryAnchor(category.id);
   const hasPictures = products.some(({ product }) => product.images.length > 0);
@@ -29,7 +30,7 @@ export const CategorySection = memo(function CategorySection({ group, drawn, cur
       <ul className="mt-2 grid grid-cols-1 gap-x-10 xl:grid-cols-2">
         {products.slice(0, drawn).map(({ product, isAvailable }, index) => (
           <li key={product.id} className="row border-b border-line">
-            <ProductRow product={product} category={category} isAvailable={isAvailable} isOrderable={isOrderable} currency={currency} zone={zone} hasPicturePlace={hasPictures} isEager={isFirst && index < 4} onChoose={onChoose} />
+            <ProductRow product={product} category={category} isAvailable={isAvailable} isOrderable={isOrderable} isQuotation={isQuotation} currency={currency} zone={zone} hasPicturePlace={hasPictures} isEager={isFirst && index < 4} onChoose={onChoose} />
           </li>
         ))}
       </ul>

@@ -16,6 +16,7 @@ interface ProductRowProps {
   isAvailable: boolean;
   /** The branch takes orders at all. */
   isOrderable: boolean;
+  isQuotation: boolean;
   currency: string;
   zone: string;
   hasPicturePlace: boolean;
@@ -24,7 +25,7 @@ interface ProductRowProps {
 }
 
 /** Text left, picture right; the whole row opens the product. What cannot be had says why and opens nothing. */
-export const ProductRow = memo(function ProductRow({ product, category, isAvailable, isOrderable, currency, zone, hasPicturePlace, isEager, onChoose }: ProductRowProps) {
+export const ProductRow = memo(function ProductRow({ product, category, isAvailable, isOrderable, isQuotation, currency, zone, hasPicturePlace, isEager, onChoose }: ProductRowProps) {
   const picture = product.images[0];
   const allergens = allergenText(product.allergens);
   return (
@@ -42,7 +43,7 @@ export const ProductRow = memo(function ProductRow({ product, category, isAvaila
         {product.description && <p className="mt-0.5 line-clamp-3 text-sm text-pretty text-muted">{excerpt(product.description)}</p>}
         {allergens && <p className="mt-0.5 text-xs text-muted">{allergens}</p>}
         <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2">
-          <Price product={product} currency={currency} />
+          <Price product={product} currency={currency} isGuide={isQuotation} />
         </p>
         {!isAvailable && <p className="mt-1 text-sm font-medium text-balance text-warning"><Words text={unavailableReason({ product, category, zone })} /></p>}
       </div>
@@ -60,13 +61,14 @@ export const ProductRow = memo(function ProductRow({ product, category, isAvaila
   );
 });
 
-function Price({ product, currency }: { product: Product; currency: string }) {
+function Price({ product, currency, isGuide }: { product: Product; currency: string; isGuide: boolean }) {
   if (product.isPriceHidden) return <span className="text-sm text-muted">Preis auf Anfrage</span>;
   const { cents, isFrom } = lowestPrice(product);
   const base = basePrice({ ...product, price: cents });
   return (
     <>
       <span className="figures font-semibold">
+        {isGuide && <span className="font-normal text-muted">Richtpreis </span>}
         {isFrom && <span className="font-normal">ab </span>}
         {formatMoney(cents, currency)}
         {product.unit !== "piece" && <span className="font-normal text-muted"> / {unitAbbreviation(product.unit)}</span>}

@@ -41,7 +41,7 @@ export function StoreView({ branch, aside }: { branch: Branch; aside: ReactNode 
         {groups.map((group, index) => {
           const drawn = Math.max(0, rows - before);
           before += group.products.length;
-          return <CategorySection key={group.category.id} group={group} drawn={Math.min(drawn, group.products.length)} currency={shop.config.currency} isFirst={index === 0} isOrderable={isOrderable} zone={branch.timeZone} onChoose={onChoose} />;
+          return <CategorySection key={group.category.id} group={group} drawn={Math.min(drawn, group.products.length)} currency={shop.config.currency} isFirst={index === 0} isOrderable={isOrderable} isQuotation={branch.isQuotationRequired} zone={branch.timeZone} onChoose={onChoose} />;
         })}
         {groups.length === 0 && (
           <Suspense>

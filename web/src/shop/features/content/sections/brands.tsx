@@ -50,7 +50,7 @@ function Logo({ logo: { image, link } }: { logo: Entry }) {
   const tile = <Picture image={image} variants={["tiny", "small"]} sizes="14rem" fit="contain" className="h-full max-h-16 w-full object-contain" />;
   const look = "grid h-24 place-items-center rounded-panel border border-line bg-white p-4";
   return link ? (
-    <SmartLink href={link} className={`${look} transition-colors hover:border-line-strong`}>
+    <SmartLink href={link} inNewTab className={`${look} transition-colors hover:border-line-strong`}>
       {tile}
     </SmartLink>
   ) : (
