@@ -154,6 +154,8 @@ describe("the appointment", () => {
     expect(faults({ appointmentDate: "2026-06-05T20:00" }, { products: [makeProduct({ isLeadTimeEnabled: true, leadTimeType: "days", leadTimeValue: 1 })] })).toEqual([
       `${field} order.appointment_lead_time Bis zum ausgewählten Termin kann Ihre Bestellung leider nicht fertig sein. Bitte wählen Sie einen späteren Termin.`,
     ]);
+    const full = checkOrder({ draft: makeDraft({ appointmentDate: "2026-06-06T12:03", lastName: "" }), context: makeContext({ fullSlots: new Set([at("2026-06-06T12:00:00+02:00")]) }) });
+    expect(full.errors.map(({ code }) => code)).toEqual(["validation.blank", "order.appointment_taken"]);
     const unreadable = checkOrder({ draft: { ...makeDraft(), appointmentDate: "2026-02-30T12:00" }, context: makeContext() });
     expect(unreadable.errors).toEqual([{ field, code: "validation.date_time", message: "Dieser Wert entspricht keiner gültigen Datums- und Zeitangabe." }]);
   });

@@ -29,6 +29,8 @@ export interface CheckoutContext {
   donatees: ReadonlyMap<string, { name: string }>;
   providers?: readonly PaymentMethod[];
   now: Instant;
+  /** Slots that take no more orders, as far as that is known. */
+  fullSlots?: ReadonlySet<Instant>;
 }
 
 export interface CheckedOrder {
@@ -175,6 +177,7 @@ export const APPOINTMENT_FAULTS = {
   leadTime: { code: "order.appointment_lead_time", message: MESSAGES.appointmentLeadTime },
   horizon: { code: "order.appointment_horizon", message: MESSAGES.appointmentHorizon },
   closed: { code: "order.appointment_closed", message: MESSAGES.appointmentClosed },
+  taken: { code: "order.appointment_taken", message: MESSAGES.appointmentTaken },
 } as const;
 
 function appointmentErrors({ draft, context, method, appointment, products }: Check & { appointment: Instant | null; products: readonly Product[] }): FieldError[] {
@@ -183,7 +186,7 @@ function appointmentErrors({ draft, context, method, appointment, products }: Ch
     return context.branch.isAppointmentRequired ? [{ field, code: "order.appointment_required", message: MESSAGES.appointmentRequired }] : [];
   }
   if (appointment === null) return [{ field, code: "validation.date_time", message: VALIDATION.dateTime }];
-  const problem = appointmentProblem({ branch: context.branch, method, products, now: context.now, at: appointment });
+  const problem = appointmentProblem({ branch: context.branch, method, products, now: context.now, full: context.fullSlots, at: appointment });
   return problem ? [{ field, ...APPOINTMENT_FAULTS[problem] }] : [];
 }
 

@@ -92,6 +92,40 @@ describe("slots", () => {
   });
 });
 
+describe("full slots", () => {
+  const start = at("2026-06-06T11:00:00+02:00");
+  const day = slotsOn({ ...request, date: "2026-06-06" });
+
+  it("are not offered, nor is a day without any other", () => {
+    const full = new Set([start, start + SLOT_STEP]);
+    expect(slotsOn({ ...request, full, date: "2026-06-06" })).toEqual(day.slice(2));
+    expect(slotDates({ ...request, full })).toEqual(slotDates(request));
+    expect(slotsOn({ ...request, full: new Set(day), date: "2026-06-06" })).toEqual([]);
+    expect(slotDates({ ...request, full: new Set(day) })).toEqual(slotDates(request).filter((date) => date !== "2026-06-06"));
+    expect(nextSlot({ ...request, now: start, full })).toBe(start + 2 * SLOT_STEP);
+  });
+
+  it("are taken for every minute that begins in them", () => {
+    const full = new Set([start]);
+    const problem = (later: number) => appointmentProblem({ ...request, full, at: start + later });
+    expect([problem(0), problem(4 * MINUTE), problem(SLOT_STEP)]).toEqual(["taken", "taken", null]);
+    expect(appointmentProblem({ ...request, now: start + 1, full, at: start })).toBe("past");
+  });
+
+  it("leave exactly the others", () => {
+    fc.assert(
+      fc.property(fc.subarray(day), (taken) => {
+        const full = new Set(taken);
+        const free = slotsOn({ ...request, full, date: "2026-06-06" });
+        expect([...free, ...taken].sort((a, b) => a - b)).toEqual(day);
+        expect(slotDates({ ...request, full }).includes("2026-06-06")).toBe(free.length > 0);
+        for (const slot of day) expect(appointmentProblem({ ...request, full, at: slot })).toBe(full.has(slot) ? "taken" : null);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
 describe("the next slot", () => {
   it("is the first there is within two weeks", () => {
     expect(nextSlot(request)).toBe(NOW);

@@ -20,6 +20,13 @@ export interface SlotRequest {
   /** The products in the cart: the longest lead time counts. */
   products: readonly LeadTime[];
   now: Instant;
+  /** Slots that take no more orders, where the branch limits them and as far as that is known. */
+  full?: ReadonlySet<Instant>;
+}
+
+/** The slot that an appointment takes a place in: the five minutes it begins in. */
+export function slotStart(appointment: Instant): Instant {
+  return Math.floor(appointment / SLOT_STEP) * SLOT_STEP;
 }
 
 /** The earliest instant the order can be ready: now, pushed out by the lead times, rounded up to 5 minutes. */
@@ -61,7 +68,7 @@ export function lastSlot({ branch, now }: { branch: Pick<BranchHours, "timeZone"
   return afterDays({ now, days: SLOT_HORIZON_DAYS, zone: zoneOf(branch) });
 }
 
-/** The slots of one day of the branch's calendar, every 5 minutes inside the right hours. */
+/** The slots of one day of the branch's calendar, every 5 minutes inside the right hours, without the full ones. */
 export function slotsOn({ date, ...request }: SlotRequest & { date: LocalDate }): Instant[] {
   const zone = zoneOf(request.branch);
   const dayStart = instantAt({ date, minutes: 0, zone });
@@ -72,12 +79,12 @@ export function slotsOn({ date, ...request }: SlotRequest & { date: LocalDate })
   const slots: Instant[] = [];
   for (const { start, end } of windowsBetween({ ...scheduleFor(request), from, to })) {
     const last = Math.min(end, to);
-    for (let at = roundUp({ at: Math.max(start, from), step: SLOT_STEP }); at < last; at += SLOT_STEP) slots.push(at);
+    for (let at = roundUp({ at: Math.max(start, from), step: SLOT_STEP }); at < last; at += SLOT_STEP) if (!request.full?.has(at)) slots.push(at);
   }
   return slots;
 }
 
-/** The days of the branch's calendar that have a slot, up to 180 days ahead. */
+/** The days of the branch's calendar that have a slot which is not full, up to 180 days ahead. */
 export function slotDates(request: SlotRequest): LocalDate[] {
   const zone = zoneOf(request.branch);
   const from = earliestSlot(request);
@@ -87,6 +94,10 @@ export function slotDates(request: SlotRequest): LocalDate[] {
   for (const window of windowsBetween({ ...scheduleFor(request), from, to })) {
     const end = Math.min(window.end, to);
     for (let at = roundUp({ at: Math.max(window.start, from), step: SLOT_STEP }); at < end; ) {
+      if (request.full?.has(at)) {
+        at += SLOT_STEP;
+        continue;
+      }
       const { date } = zonedTime({ at, zone });
       dates.add(date);
       at = roundUp({ at: instantAt({ date: addDays(date, 1), minutes: 0, zone }), step: SLOT_STEP });
@@ -101,13 +112,13 @@ export function nextSlot(request: SlotRequest): Instant | null {
   const to = Math.min(from + 14 * DAY, lastSlot(request) + 1);
   if (from >= to) return null;
   for (const { start, end } of windowsBetween({ ...scheduleFor(request), from, to })) {
-    const at = roundUp({ at: Math.max(start, from), step: SLOT_STEP });
-    if (at < Math.min(end, to)) return at;
+    const last = Math.min(end, to);
+    for (let at = roundUp({ at: Math.max(start, from), step: SLOT_STEP }); at < last; at += SLOT_STEP) if (!request.full?.has(at)) return at;
   }
   return null;
 }
 
-export type AppointmentProblem = "past" | "leadTime" | "horizon" | "closed";
+export type AppointmentProblem = "past" | "leadTime" | "horizon" | "closed" | "taken";
 
 /** Why `at` cannot be the appointment, or null when it can. */
 export function appointmentProblem({ at, ...request }: SlotRequest & { at: Instant }): AppointmentProblem | null {
@@ -115,5 +126,6 @@ export function appointmentProblem({ at, ...request }: SlotRequest & { at: Insta
   // The earliest slot is rounded up for display; an appointment typed to the minute needs only the lead time itself.
   if (at < readyAt(request)) return "leadTime";
   if (at > lastSlot(request)) return "horizon";
-  return isOpenAt({ ...scheduleFor(request), at }) ? null : "closed";
+  if (!isOpenAt({ ...scheduleFor(request), at })) return "closed";
+  return request.full?.has(slotStart(at)) ? "taken" : null;
 }

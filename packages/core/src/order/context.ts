@@ -23,8 +23,6 @@ export interface OrderSituation {
   existing: OrderRow | null;
   /** Null when there is no such branch. */
   context: (CheckoutContext & { branch: Branch }) | null;
-  /** Orders that the wished slot holds already. */
-  taken: { slot: string; count: number } | null;
   /** The files that the order names and that there are. */
   uploads: Uploads;
 }
@@ -49,10 +47,8 @@ export async function readSituation({ uid, draft, now }: { uid: string; draft: O
     return item ? [[id, recordOf(rowOf(item)) as T] as const] : [];
   }));
   const branch = rows<Branch>(keys.branch).get(draft.branch);
-  const slot = [...keys.slot.keys()][0];
   return {
     existing: orderOf(found(orderKey(uid))),
-    taken: slot === undefined ? null : { slot, count: countOf([...keys.slot.values()].map(found)[0]) },
     uploads: new Map([...keys.uploads].flatMap(([id, key]) => {
       const row = uploadOf({ item: found(key), now });
       return row ? [[id, row] as const] : [];
@@ -68,6 +64,7 @@ export async function readSituation({ uid, draft, now }: { uid: string; draft: O
           donatees: rows<Donee>(keys.donee),
           providers,
           now,
+          fullSlots: new Set([...keys.slot].filter(([, key]) => countOf(found(key)) >= (branch.slotCapacity ?? Infinity)).map(([slot]) => Date.parse(slot))),
         }
       : null,
   };

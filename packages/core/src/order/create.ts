@@ -1,5 +1,5 @@
 import { isMethodOpen, zoneOf } from "@tresen/contract/branch-hours";
-import { type CheckedOrder, checkOrder } from "@tresen/contract/checkout";
+import { APPOINTMENT_FAULTS, type CheckedOrder, checkOrder } from "@tresen/contract/checkout";
 import { MESSAGES, UPLOAD_MESSAGES } from "@tresen/contract/messages";
 import type { OrderDraft, OrderItem } from "@tresen/contract/orders";
 import { isOnlineMethod } from "@tresen/contract/payment";
@@ -39,14 +39,13 @@ export interface CreatedOrder {
 export async function createOrder({ draft, idempotencyKey, now }: { draft: OrderDraft; idempotencyKey?: string | null; now: Instant }): Promise<CreatedOrder> {
   const uid = orderUid(idempotencyKey);
   const fingerprint = fingerprintOf(draft);
-  const { existing, context, taken, uploads } = await readSituation({ uid, draft, now });
+  const { existing, context, uploads } = await readSituation({ uid, draft, now });
   if (existing) return repeated({ existing, fingerprint });
   if (!context) throw inputError({ code: "order.invalid", faults: [{ field: "branch", code: "order.branch_unavailable", message: MESSAGES.branchUnknown }] });
   const checked = checkOrder({ draft, context });
   const faults = [...checked.errors, ...uploadFaults({ draft, products: context.products, uploads })];
   if (faults.length > 0) throw inputError({ code: "order.invalid", faults });
   const slot = context.branch.slotCapacity && checked.appointment !== null ? slotOf(checked.appointment) : undefined;
-  if (slot !== undefined && taken?.slot === slot && taken.count >= (context.branch.slotCapacity ?? 0)) throw slotTaken();
   const ticketNumber = await takeTicket({ branch: context.branch, now });
   const row = orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checked, uploads });
   try {
@@ -66,8 +65,9 @@ function repeated({ existing, fingerprint }: { existing: OrderRow; fingerprint: 
   throw new AppError("order.key_reused", "conflict", "Mit diesem Schlüssel wurde schon eine andere Bestellung aufgegeben.");
 }
 
-function slotTaken(cause?: unknown): AppError {
-  return new AppError("order.invalid", "input", MESSAGES.appointmentTaken, [{ field: "appointmentDate", code: "order.appointment_taken", message: MESSAGES.appointmentTaken }], { cause });
+/** The last place went in the very moment between reading and writing. */
+function slotTaken(cause: unknown): AppError {
+  return new AppError("order.invalid", "input", APPOINTMENT_FAULTS.taken.message, [{ field: "appointmentDate", ...APPOINTMENT_FAULTS.taken }], { cause });
 }
 
 /** Its time was over in the very moment between reading and writing. */

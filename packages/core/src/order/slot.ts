@@ -1,7 +1,7 @@
-import { SLOT_STEP } from "@tresen/contract/slots";
+import { slotStart } from "@tresen/contract/slots";
 import type { Instant } from "@tresen/contract/time";
 
-/** The slot that an appointment takes a place in: the five minutes it begins in. */
+/** The slot that an appointment takes a place in, as it is stored. */
 export function slotOf(appointment: Instant): string {
-  return new Date(Math.floor(appointment / SLOT_STEP) * SLOT_STEP).toISOString();
+  return new Date(slotStart(appointment)).toISOString();
 }
