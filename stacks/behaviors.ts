@@ -6,6 +6,7 @@ import {
   CacheCookieBehavior,
   CacheHeaderBehavior,
   CachePolicy,
+  CacheQueryStringBehavior,
   type FunctionAssociation,
   Function as EdgeFunction,
   FunctionCode,
@@ -59,8 +60,8 @@ function apiOrigin(host: string): HttpOrigin {
   return new HttpOrigin(host, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY, originSslProtocols: [OriginSslPolicy.TLS_V1_2], readTimeout: Duration.seconds(30) });
 }
 
-/** The bundle that the shop starts with, kept for seconds where no session is sent; every other call passes through. Style sheets with typefaces in them are kept for good. */
-export function apiBehaviors({ stack, host }: { stack: Stack; host: string }): Record<"init" | "calls" | "fonts", BehaviorOptions> {
+/** The bundle that the shop starts with, kept for seconds where no session is sent; full slots, kept for a moment; every other call passes through. Style sheets with typefaces in them are kept for good. */
+export function apiBehaviors({ stack, host }: { stack: Stack; host: string }): Record<"init" | "fullSlots" | "calls" | "fonts", BehaviorOptions> {
   const shared = {
     origin: apiOrigin(host),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -75,9 +76,19 @@ export function apiBehaviors({ stack, host }: { stack: Stack; host: string }): R
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,
   });
+  const slotCache = new CachePolicy(stack, "SlotCache", {
+    comment: "One for each branch and month, as long as the answer says.",
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.minutes(1),
+    queryStringBehavior: CacheQueryStringBehavior.allowList("month"),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
   return {
     fonts: { ...shared, ...READING, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
     init: { ...shared, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, cachePolicy: initCache },
+    fullSlots: { ...shared, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, cachePolicy: slotCache },
     calls: {
       ...shared,
       allowedMethods: AllowedMethods.ALLOW_ALL,

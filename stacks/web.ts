@@ -23,7 +23,7 @@ export function Web({ app, stack }: StackContext) {
   const image = createFunction({ stack, stage, definition: imageFunction(), bucket: media, publicUrl: imagePublicUrl(stage), copyFiles: [{ from: ensureSharp(), to: "node_modules" }] });
   const functionUrl = image.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
   const { pages, files, assets, crawlers } = siteBehaviors({ stack, site, host });
-  const { init, calls, fonts } = apiBehaviors({ stack, host });
+  const { init, fullSlots, calls, fonts } = apiBehaviors({ stack, host });
   const { images, uploads } = mediaBehaviors({ stack, media, functionUrl });
   const distribution = new Distribution(stack, "Distribution", {
     comment: stack.stackName,
@@ -32,6 +32,7 @@ export function Web({ app, stack }: StackContext) {
     additionalBehaviors: {
       "/assets/*": assets,
       "/api/init": init,
+      "/api/branches/*/full-slots": fullSlots,
       "/api/*": calls,
       "/image/*": images,
       "/upload/*": uploads,

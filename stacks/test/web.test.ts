@@ -58,7 +58,7 @@ const functionsOf = (path: string): string[] => (behavior(path).FunctionAssociat
 
 describe("paths of the one origin", () => {
   it("are tried in this order", () => {
-    expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(["/assets/*", "/api/init", "/api/*", "/image/*", "/upload/*", "/fonts/*", "/sitemap.xml", "/robots.txt", "/backend*", "/*.*"]);
+    expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(["/assets/*", "/api/init", "/api/branches/*/full-slots", "/api/*", "/image/*", "/upload/*", "/fonts/*", "/sitemap.xml", "/robots.txt", "/backend*", "/*.*"]);
   });
 
   it("lead files and the back-office's pages to the site's bucket", () => {
@@ -113,6 +113,18 @@ describe("paths of the one origin", () => {
           HeadersConfig: { HeaderBehavior: "none" },
           QueryStringsConfig: { QueryStringBehavior: "none" },
         },
+      },
+    });
+  });
+
+  it("keep full slots as long as they say, apart by month and for everybody alike", () => {
+    const { CachePolicyId } = behavior("/api/branches/*/full-slots");
+    const policies = resourcesOf(template, "AWS::CloudFront::CachePolicy");
+    expect(policies[(CachePolicyId as { Ref: string }).Ref]?.Properties).toMatchObject({
+      CachePolicyConfig: {
+        DefaultTTL: 0,
+        MinTTL: 0,
+        ParametersInCacheKeyAndForwardedToOrigin: { CookiesConfig: { CookieBehavior: "none" }, HeadersConfig: { HeaderBehavior: "none" }, QueryStringsConfig: { QueryStringBehavior: "whitelist", QueryStrings: ["month"] } },
       },
     });
   });

@@ -6,7 +6,7 @@ import { counterAppointment, orderDraft, orderResult, publicOrder, questionnaire
 import { type Access, type Resource, recordFields } from "./resource";
 import { configFields } from "./resources/config";
 import { menus } from "./resources/catalog";
-import { id } from "./schema";
+import { id, instant } from "./schema";
 import { upload, uploadInput } from "./uploads";
 
 /** One call of the API: what a handler validates, what OpenAPI documents and what the back-office's client sends. */
@@ -56,6 +56,16 @@ export const calls = {
   me: { ...get, path: "/api/users/me", summary: "Wer angemeldet ist", access: "staff" as const, response: userRecord },
 
   branchMenus: { ...get, path: "/api/branches/{id}/menus", summary: "Die Produktkataloge einer Filiale", access: "public" as const, params: byId, response: z.array(menus.fields.extend(recordFields)) },
+
+  fullSlots: {
+    ...get,
+    path: "/api/branches/{id}/full-slots",
+    summary: "Ausgebuchte Termine einer Filiale in einem Monat",
+    access: "public" as const,
+    params: byId,
+    query: z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/).optional().meta({ description: "`YYYY-MM` im Kalender der Filiale; ohne Angabe der laufende" }) }),
+    response: z.array(instant),
+  },
 
   createUpload: { ...post, path: "/api/uploads", summary: "Datei für eine Bestellung hochladen", access: "public" as const, body: uploadInput, response: upload, status: 201 as const },
 

@@ -1,6 +1,7 @@
+import { rebuildSnapshot } from "@tresen/core/snapshot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { send } from "./support/api";
-import { type Sessions, openShop } from "./support/shop";
+import { type Sessions, openShop, order } from "./support/shop";
 
 type Version = { id: string; version: number } & Record<string, unknown>;
 let sessions: Sessions;
@@ -81,6 +82,23 @@ describe("branches of managers", () => {
     expect(status).toBe(200);
     expect((data as Version[]).map(({ id }) => id)).toEqual(["mnu_1"]);
     expect((await send({ path: "/api/branches/unknown/menus" })).status).toBe(404);
+  });
+
+  test("full slots of a branch, for anybody and for a moment", async () => {
+    const path = "/api/branches/brn_voll/full-slots";
+    const branch = await send({ method: "POST", path: "/api/branches", body: { id: "brn_voll", identifier: "voll", name: "Voll", openingHours: [{ type: "daily", from: "10:00", to: "22:00" }], slotCapacity: 1 }, session: sessions.admin });
+    const menu = await send({ method: "POST", path: "/api/menus", body: { name: "Karte", branches: [{ id: "brn_voll" }], catalog: [{ category: "cat_pizza", products: ["prd_margherita"] }] }, session: sessions.admin });
+    expect([branch.status, menu.status]).toEqual([201, 201]);
+    await rebuildSnapshot({ startedAt: Date.now() });
+    expect(await send({ path, query: { month: "2026-06" } })).toMatchObject({ status: 200, data: [], headers: { "cache-control": "public, max-age=0, s-maxage=3" } });
+    const placed = await send({ method: "POST", path: "/api/orders", body: order({ branch: "brn_voll", appointmentDate: "2026-06-06T18:00" }) });
+    expect(placed.status).toBe(201);
+    expect((await send({ path, query: { month: "2026-06" } })).data).toEqual(["2026-06-06T16:00:00.000Z"]);
+    expect((await send({ path })).data).toEqual(["2026-06-06T16:00:00.000Z"]);
+    for (const query of [{ month: "2026-13" }, { month: "2026-06-06" }, { month: "9999-12" }]) {
+      expect(await send({ path, query })).toMatchObject({ status: 400, errors: [{ field: "month" }] });
+    }
+    expect(await send({ path: "/api/branches/unknown/full-slots", query: { month: "2026-06" } })).toMatchObject({ status: 404, headers: { "cache-control": "no-store" } });
   });
 });
 

@@ -2,5 +2,6 @@ export { createOrder } from "./create";
 export { answerCounterAppointment, changeOrder, sendQuestionnaire, stepped, withRefundDue } from "./change";
 export { getOrder, listCurrentOrders, listMissedOrders, listOrders, listPaymentWork, ownOrder } from "./list";
 export { getPublicOrder, openOrder } from "./public";
+export { listFullSlots } from "./slot";
 export { publicView, staffView } from "./view";
 export { type OrderChange, type OrderRow, findOrder, isAwaitingPayment, orderOf, replaceOrder } from "./store";

@@ -14,8 +14,8 @@ export const SlotEntity = new Entity(
     },
     indexes: {
       primary: {
-        pk: { field: "pk", composite: ["branch", "slot"], template: "slot#${branch}#${slot}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "slot", casing: "none" },
+        pk: { field: "pk", composite: ["branch"], template: "slots#${branch}", casing: "none" },
+        sk: { field: "sk", composite: ["slot"], template: "${slot}", casing: "none" },
       },
     },
   },
