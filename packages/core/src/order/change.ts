@@ -51,8 +51,17 @@ export async function answerCounterAppointment({ uid, hash, accept, now }: { uid
   if (accept && agreed && Date.parse(agreed) < now && isPossible({ before, action, actor: "customer" })) {
     throw new AppError("order.counter_appointment_past", "conflict", "Der vorgeschlagene Termin ist bereits verstrichen.");
   }
-  const moved = accept && agreed ? { appointment: agreed, ...(before.slot ? { slot: slotOf(Date.parse(agreed)) } : {}) } : {};
-  return publicView(await apply({ before, action, actor: "customer", by: customer(before), now, change: moved }));
+  const change = accept && agreed ? await movedTo({ before, agreed }) : {};
+  return publicView(await apply({ before, action, actor: "customer", by: customer(before), now, change }));
+}
+
+/**
+ * From now on the order has this appointment, whether it had one before or not: where the branch limits its slots, it
+ * takes a place in the new one. Also beyond the limit, since the shop itself proposed it.
+ */
+async function movedTo({ before, agreed }: { before: OrderRow; agreed: string }): Promise<Partial<OrderRow>> {
+  const isLimited = before.slot !== undefined || Boolean((await readCatalog()).branches.get(before.branch)?.slotCapacity);
+  return { appointment: agreed, ...(isLimited ? { slot: slotOf(Date.parse(agreed)) } : {}) };
 }
 
 /** The customer's rating, once, after the order is completed. @throws missing, conflict. */

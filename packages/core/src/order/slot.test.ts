@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, createShop, draft } from "../../test/shop";
 import { metered } from "../db";
-import { changeOrder, createOrder, listFullSlots } from ".";
+import { answerCounterAppointment, changeOrder, createOrder, listFullSlots } from ".";
 
 beforeAll(createShop);
 
@@ -33,5 +33,60 @@ describe("listFullSlots", () => {
     const { use } = await metered(() => ask("2026-06"));
     expect(use).toMatchObject({ operations: { Query: 1 }, readUnits: 0.5, writeUnits: 0 });
     expect((await metered(() => ask("2026-06", NOW, "center"))).use.operations.Query).toBeUndefined();
+  });
+});
+
+describe("a counter appointment", () => {
+  const propose = async (counterAppointment: string, changes: { branch?: string; appointmentDate?: string } = {}) => {
+    const key = await createOrder({ draft: draft({ branch: "harbor", ...changes }), now: NOW });
+    const id = `ord_${key.uid}`;
+    await changeOrder({ actor: admin, id, action: "counter-appointment", counterAppointment, now: NOW });
+    return { id, answer: (accept: boolean) => answerCounterAppointment({ ...key, accept, now: NOW }) };
+  };
+
+  it("takes a place once it is accepted, in one write, also for an order that had no time before", async () => {
+    const [one, two, declined] = [await propose("2026-08-08T12:00"), await propose("2026-08-08T12:04"), await propose("2026-08-08T12:00")];
+    expect(await ask("2026-08")).toEqual([]);
+    await declined.answer(false);
+    await one.answer(true);
+    expect(await ask("2026-08")).toEqual([]);
+    const { use } = await metered(() => two.answer(true));
+    expect(use.operations).toMatchObject({ TransactWriteItems: 1 });
+    expect(use.operations.PutItem).toBeUndefined();
+    expect(await ask("2026-08")).toEqual(["2026-08-08T10:00:00.000Z"]);
+    expect(await refusal(order("2026-08-08T12:00"))).toMatchObject({ details: [{ code: "order.appointment_taken" }] });
+    await changeOrder({ actor: admin, id: one.id, action: "cancel", now: NOW });
+    expect(await ask("2026-08")).toEqual([]);
+  });
+
+  it("stands in a slot that is full already, which stays full until there are fewer than it takes", async () => {
+    const [first] = [await order("2026-09-09T12:00"), await order("2026-09-09T12:00")];
+    const { id, answer } = await propose("2026-09-09T12:00");
+    expect(await answer(true)).toMatchObject({ isConfirmed: true, appointment: "2026-09-09T10:00:00.000Z" });
+    await changeOrder({ actor: admin, id: first, action: "reject", now: NOW });
+    expect(await ask("2026-09")).toEqual(["2026-09-09T10:00:00.000Z"]);
+    await changeOrder({ actor: admin, id, action: "cancel", now: NOW });
+    expect(await ask("2026-09")).toEqual([]);
+  });
+
+  it("frees the slot that was wished at first, and keeps the one place where it is the same", async () => {
+    const [moved] = [await propose("2026-10-10T13:00", { appointmentDate: "2026-10-10T12:00" }), await order("2026-10-10T12:00")];
+    expect(await ask("2026-10")).toEqual(["2026-10-10T10:00:00.000Z"]);
+    await moved.answer(true);
+    expect(await ask("2026-10")).toEqual([]);
+    await order("2026-10-10T13:00");
+    expect(await ask("2026-10")).toEqual(["2026-10-10T11:00:00.000Z"]);
+    const same = await propose("2026-10-11T12:03", { appointmentDate: "2026-10-11T12:00" });
+    await same.answer(true);
+    expect(await ask("2026-10")).not.toContain("2026-10-11T10:00:00.000Z");
+    await order("2026-10-11T12:00");
+    expect(await ask("2026-10")).toContain("2026-10-11T10:00:00.000Z");
+  });
+
+  it("counts nothing where nothing is limited", async () => {
+    const { answer } = await propose("2026-06-08T12:00", { branch: "center" });
+    const { use } = await metered(() => answer(true));
+    expect(use.operations).toMatchObject({ PutItem: 1 });
+    expect(use.operations.TransactWriteItems).toBeUndefined();
   });
 });

@@ -48,14 +48,14 @@ export async function replaceOrder({ before, row: changed }: { before: OrderRow;
   }
 }
 
-/** An order that is off gives its place in the slot back; one that is moved takes a place in the other, which the shop itself proposed. */
+/** One write with the order's own: the place that it leaves is free again, the one that it comes to is taken, whatever the limit. */
 async function moveSlot({ before, row }: { before: OrderRow; row: OrderRow }): Promise<void> {
+  const counts = [{ slot: before.slot, change: -1 }, { slot: row.slot, change: 1 }];
   await committed(() =>
     service.transaction
       .write((entities) => [
         entities.order.put(row).where(({ version }, { eq }) => eq(version, before.version)).commit(),
-        ...(before.slot ? [entities.slot.update({ branch: before.branch, slot: before.slot }).add({ taken: -1 }).commit()] : []),
-        ...(row.slot ? [entities.slot.update({ branch: row.branch, slot: row.slot }).add({ taken: 1 }).set({ expiresAt: slotExpiry(row.slot) }).commit()] : []),
+        ...counts.flatMap(({ slot, change }) => (slot ? [entities.slot.update({ branch: row.branch, slot }).add({ taken: change }).set({ expiresAt: slotExpiry(slot) }).commit()] : [])),
       ])
       .go(),
   );
