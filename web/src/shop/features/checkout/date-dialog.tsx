@@ -12,6 +12,8 @@ interface DateDialogProps {
   available: readonly LocalDate[];
   selected: LocalDate | null;
   today: LocalDate;
+  /** The month that is shown, `YYYY-MM`. */
+  onMonth: (month: string) => void;
   onChoose: (date: LocalDate) => void;
 }
 
@@ -26,7 +28,7 @@ export function DateDialog(props: DateDialogProps) {
 const ARROWS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** One month at a time; arrow keys move to the next day that can be chosen in their direction. */
-function Calendar({ available, selected, today, onChoose }: DateDialogProps) {
+function Calendar({ available, selected, today, onMonth, onChoose }: DateDialogProps) {
   const grid = useRef<HTMLTableElement>(null);
   const open = useMemo(() => new Set(available), [available]);
   const first = available[0] ?? today;
@@ -37,6 +39,8 @@ function Calendar({ available, selected, today, onChoose }: DateDialogProps) {
   useEffect(() => {
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [focused]);
+
+  useEffect(() => onMonth(month), [month, onMonth]);
 
   const turn = (count: number): void => {
     const target = addMonths(month, count);

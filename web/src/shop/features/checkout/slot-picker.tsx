@@ -1,14 +1,15 @@
 import { zoneOf } from "@tresen/contract/branch-hours";
 import { APPOINTMENT_FAULTS } from "@tresen/contract/checkout";
 import { MESSAGES } from "@tresen/contract/messages";
-import { appointmentProblem, slotDates, slotsOn } from "@tresen/contract/slots";
+import { appointmentProblem, earliestSlot, slotDates, slotsOn } from "@tresen/contract/slots";
 import { HOUR, type Instant, type LocalDate, formatTime, instantAt, roundUp, zonedTime } from "@tresen/contract/time";
 import { type ReactNode, useMemo, useState } from "react";
 import { CalendarDays, Clock } from "../../../shared/icons";
 import { FieldError } from "../../ui/field";
 import { Notice } from "../../ui/notice";
 import { DateDialog } from "./date-dialog";
-import { longDate } from "./dates";
+import { longDate, monthOf } from "./dates";
+import { useFullSlots } from "./full-slots";
 import { TimeDialog } from "./time-dialog";
 import { hoursOf } from "./times";
 import type { CheckoutState } from "./use-checkout";
@@ -20,7 +21,7 @@ interface SlotPickerProps {
   onChoose: (at: Instant) => void;
 }
 
-/** Day and time, each behind a button that says what is chosen. What has become impossible since says so at once. */
+/** Day and time, each behind a button that says what is chosen. What has become impossible since, or is full, says so at once. */
 export function SlotPicker({ state, now, error, onChoose }: SlotPickerProps) {
   const { branch, view, cart } = state;
   const [open, setOpen] = useState<"date" | "time" | null>(null);
@@ -30,15 +31,23 @@ export function SlotPicker({ state, now, error, onChoose }: SlotPickerProps) {
   // Slots move every five minutes, not with every look at the clock.
   const minute = roundUp({ at: now, step: 60_000 });
   const request = useMemo(() => ({ branch, method: view.method, products: view.lines.map(({ product }) => product), now: minute }), [branch, view.method, view.lines, minute]);
-  const dates = useMemo(() => slotDates(request), [request]);
-  const slots = useMemo(() => (date ? slotsOn({ ...request, date }) : []), [request, date]);
-  const problem = chosen === null ? null : appointmentProblem({ ...request, now, at: chosen });
+  const first = monthOf(date ?? zonedTime({ at: earliestSlot(request), zone }).date);
+  const [shown, setShown] = useState(first);
+  const { full, refresh } = useFullSlots({ branch, chosen: first, shown });
+  const dates = useMemo(() => slotDates({ ...request, full }), [request, full]);
+  const hours = useMemo(() => (date ? hoursOf({ slots: slotsOn({ ...request, date }), full, zone }) : []), [request, date, full, zone]);
+  const hasFree = hours.some(({ times }) => times.some(({ isFull }) => !isFull));
+  const problem = chosen === null ? null : appointmentProblem({ ...request, full, now, at: chosen });
   const fault = error ?? (problem ? APPOINTMENT_FAULTS[problem].message : undefined);
 
+  const show = (picker: "date" | "time"): void => {
+    setOpen(picker);
+    refresh();
+  };
   const chooseDate = (day: LocalDate): void => {
     setOpen(null);
-    const first = defaultSlot({ slots: slotsOn({ ...request, date: day }), now, date: day, zone });
-    if (first !== null) onChoose(first);
+    const slot = defaultSlot({ slots: slotsOn({ ...request, full, date: day }), now, date: day, zone });
+    if (slot !== null) onChoose(slot);
   };
   const chooseTime = (at: Instant): void => {
     setOpen(null);
@@ -49,13 +58,13 @@ export function SlotPicker({ state, now, error, onChoose }: SlotPickerProps) {
   return (
     <div className="mt-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        <PickerButton id="appointmentDate" label="Datum" isRequired={branch.isAppointmentRequired} value={date && longDate({ date, zone })} hasFault={fault !== undefined} Icon={CalendarDays} onClick={() => setOpen("date")} />
-        {date && chosen !== null && slots.length > 0 && <PickerButton id="appointmentTime" label="Uhrzeit" value={`${formatTime({ at: chosen, zone })} Uhr`} hasFault={fault !== undefined} Icon={Clock} onClick={() => setOpen("time")} />}
-        {date && slots.length === 0 && <Notice tone="caution" title={MESSAGES.noSlots} />}
+        <PickerButton id="appointmentDate" label="Datum" isRequired={branch.isAppointmentRequired} value={date && longDate({ date, zone })} hasFault={fault !== undefined} Icon={CalendarDays} onClick={() => show("date")} />
+        {date && chosen !== null && hasFree && <PickerButton id="appointmentTime" label="Uhrzeit" value={`${formatTime({ at: chosen, zone })} Uhr`} hasFault={fault !== undefined} Icon={Clock} onClick={() => show("time")} />}
+        {date && !hasFree && <Notice tone="caution" title={MESSAGES.noSlots} />}
       </div>
       <FieldError name="appointmentDate" error={fault} />
-      <DateDialog open={open === "date"} onClose={() => setOpen(null)} available={dates} selected={date} today={zonedTime({ at: now, zone }).date} onChoose={chooseDate} />
-      {open === "time" && date && <TimeDialog day={longDate({ date, zone })} hours={hoursOf({ slots, zone })} selected={chosen} onClose={() => setOpen(null)} onChoose={chooseTime} />}
+      <DateDialog open={open === "date"} onClose={() => setOpen(null)} available={dates} selected={date} today={zonedTime({ at: now, zone }).date} onMonth={setShown} onChoose={chooseDate} />
+      {open === "time" && date && <TimeDialog day={longDate({ date, zone })} hours={hours} selected={chosen} onClose={() => setOpen(null)} onChoose={chooseTime} />}
     </div>
   );
 }

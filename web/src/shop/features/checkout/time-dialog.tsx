@@ -2,7 +2,7 @@ import type { Instant } from "@tresen/contract/time";
 import { useState } from "react";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
-import type { SlotHour } from "./times";
+import type { SlotHour, SlotTime } from "./times";
 
 interface TimeDialogProps {
   onClose: () => void;
@@ -13,29 +13,31 @@ interface TimeDialogProps {
   onChoose: (at: Instant) => void;
 }
 
-/** First the hour, then its minutes in steps of five: every time that can be had, in few large targets. */
+/** First the hour, then its minutes in steps of five: every time there is, in few large targets. A full one cannot be chosen and says why. */
 export function TimeDialog({ onClose, day, hours, selected, onChoose }: TimeDialogProps) {
-  const times = hours.flatMap((hour) => hour.times);
-  const [at, setAt] = useState(times.some((time) => time.at === selected) ? selected : (times[0]?.at ?? null));
-  const current = hours.find((hour) => hour.times.some((time) => time.at === at));
-  const label = times.find((time) => time.at === at)?.label;
+  const [wished, setWished] = useState(selected ?? 0);
+  const free = hours.flatMap(freeTimes);
+  // A wish that is gone, perhaps while the dialog is open, becomes the next one that can be had.
+  const time = free.find(({ at }) => at >= wished) ?? free[0];
+  const current = hours.find(({ times }) => times.some(({ at }) => at === time?.at));
   const footer = (
-    <Button className="min-h-12 w-full" disabled={at === null} onClick={() => at !== null && onChoose(at)}>
-      {label} Uhr übernehmen
+    <Button className="min-h-12 w-full" disabled={!time} onClick={() => time && onChoose(time.at)}>
+      {time ? `${time.label} Uhr übernehmen` : SOLD_OUT}
     </Button>
   );
   return (
     <Dialog open onClose={onClose} title={`Uhrzeit am ${day}`} place="small" footer={footer}>
       <div className="grid gap-5 p-5">
         <Choice legend="Stunde">
-          {hours.map((hour) => (
-            <Chip key={hour.hour} name="hour" label={hour.hour.padStart(2, "0")} checked={hour === current} onChoose={() => setAt(hour.times[0]?.at ?? null)} />
-          ))}
+          {hours.map((hour) => {
+            const [first] = freeTimes(hour);
+            return <Chip key={hour.hour} name="hour" label={hour.hour.padStart(2, "0")} checked={hour === current} isFull={!first} onChoose={() => first && setWished(first.at)} />;
+          })}
         </Choice>
         {current && (
           <Choice legend="Minute" key={current.hour}>
-            {current.times.map((time) => (
-              <Chip key={time.at} name="minute" label={time.label} checked={time.at === at} onChoose={() => setAt(time.at)} />
+            {current.times.map(({ at, label, isFull }) => (
+              <Chip key={at} name="minute" label={label} checked={at === time?.at} isFull={isFull} onChoose={() => setWished(at)} />
             ))}
           </Choice>
         )}
@@ -43,6 +45,10 @@ export function TimeDialog({ onClose, day, hours, selected, onChoose }: TimeDial
     </Dialog>
   );
 }
+
+const SOLD_OUT = "ausgebucht";
+
+const freeTimes = (hour: SlotHour): SlotTime[] => hour.times.filter(({ isFull }) => !isFull);
 
 function Choice({ legend, children }: { legend: string; children: React.ReactNode }) {
   return (
@@ -53,11 +59,25 @@ function Choice({ legend, children }: { legend: string; children: React.ReactNod
   );
 }
 
-function Chip({ name, label, checked, onChoose }: { name: string; label: string; checked: boolean; onChoose: () => void }) {
+interface ChipProps {
+  name: string;
+  label: string;
+  checked: boolean;
+  isFull: boolean;
+  onChoose: () => void;
+}
+
+function Chip({ name, label, checked, isFull, onChoose }: ChipProps) {
   return (
-    <label className="figures grid min-h-11 place-items-center rounded-control border border-line px-1 text-center font-medium transition-colors hover:border-line-strong has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      <input type="radio" name={name} checked={checked} onChange={onChoose} className="sr-only" />
-      {label}
+    <label className="figures grid min-h-11 place-items-center rounded-control border border-line px-1 text-center font-medium transition-colors not-has-disabled:hover:border-line-strong has-disabled:text-muted has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <input type="radio" name={name} checked={checked} disabled={isFull} onChange={onChoose} className="sr-only" />
+      {isFull ? (
+        <>
+          <s>{label}</s> <small className="-mx-1 text-[0.6875rem] leading-tight font-normal">{SOLD_OUT}</small>
+        </>
+      ) : (
+        label
+      )}
     </label>
   );
 }

@@ -7,12 +7,12 @@ const slots = (from: string, count: number) => Array.from({ length: count }, (_,
 
 describe("hoursOf", () => {
   it("groups by the hour on the wall", () => {
-    const hours = hoursOf({ slots: slots("2026-06-05T18:50:00+02:00", 4), zone });
+    const hours = hoursOf({ slots: slots("2026-06-05T18:50:00+02:00", 4), full: new Set(), zone });
     expect(hours.map(({ hour, times }) => `${hour}: ${times.map(({ label }) => label).join(" ")}`)).toEqual(["18: 18:50 18:55", "19: 19:00 19:05"]);
   });
 
   it("tells the two comings of an hour apart where clocks go back", () => {
-    const [first, ...rest] = hoursOf({ slots: slots("2026-10-25T02:00:00+02:00", 24), zone });
+    const [first, ...rest] = hoursOf({ slots: slots("2026-10-25T02:00:00+02:00", 24), full: new Set(), zone });
     expect(rest).toEqual([]);
     expect(first?.times).toHaveLength(24);
     expect(first?.times[0]?.label).toBe("02:00");
@@ -20,8 +20,14 @@ describe("hoursOf", () => {
     expect(new Set(first?.times.map(({ label }) => label)).size).toBe(24);
   });
 
+  it("keeps full times and says so", () => {
+    const [first = 0, second = 0] = slots("2026-06-05T18:50:00+02:00", 2);
+    const [hour] = hoursOf({ slots: [first, second], full: new Set([second]), zone });
+    expect(hour?.times.map(({ isFull }) => isFull)).toEqual([false, true]);
+  });
+
   it("has no hour that clocks skip in spring", () => {
-    const hours = hoursOf({ slots: slots("2026-03-29T01:55:00+01:00", 3), zone });
+    const hours = hoursOf({ slots: slots("2026-03-29T01:55:00+01:00", 3), full: new Set(), zone });
     expect(hours.map(({ hour }) => hour)).toEqual(["1", "3"]);
   });
 });

@@ -4,6 +4,7 @@ export interface SlotTime {
   at: Instant;
   /** `18:05`; the second coming of a time on the day that clocks go back says so. */
   label: string;
+  isFull: boolean;
 }
 
 export interface SlotHour {
@@ -12,8 +13,8 @@ export interface SlotHour {
   times: SlotTime[];
 }
 
-/** A day's slots by the hour that the clock on the wall shows. */
-export function hoursOf({ slots, zone }: { slots: readonly Instant[]; zone: string }): SlotHour[] {
+/** A day's slots, full ones among them, by the hour that the clock on the wall shows. */
+export function hoursOf({ slots, full, zone }: { slots: readonly Instant[]; full: ReadonlySet<Instant>; zone: string }): SlotHour[] {
   const hours = new Map<number, SlotTime[]>();
   const seen = new Set<string>();
   for (const at of slots) {
@@ -21,7 +22,7 @@ export function hoursOf({ slots, zone }: { slots: readonly Instant[]; zone: stri
     const time = formatTime({ at, zone });
     const label = seen.has(time) ? `${time} (Winterzeit)` : time;
     seen.add(time);
-    hours.set(hour, [...(hours.get(hour) ?? []), { at, label }]);
+    hours.set(hour, [...(hours.get(hour) ?? []), { at, label, isFull: full.has(at) }]);
   }
   return [...hours].map(([hour, times]) => ({ hour: String(hour), times }));
 }

@@ -17,6 +17,7 @@ import { type Details, buildDraft, detailsAtom } from "../../state/order-draft";
 import { submitOrder } from "../../state/order-submission";
 import { findBranch } from "../../state/shop";
 import { shopQuery, useShop } from "../../state/shop-query";
+import { knownFullSlots, outdateFullSlots } from "./full-slots";
 import { errorOf, focusFirstError, inPageOrder, withoutField } from "./errors";
 import { paths } from "../../state/route";
 
@@ -73,7 +74,7 @@ export function useCheckout(branch: Branch) {
   const submit = async (): Promise<void> => {
     if (isSending.current) return;
     const draft = buildDraft({ branch, cart, details: { ...details, donatee: hasDonee ? details.donatee : null }, method: view.method, area: view.area, payment });
-    const context: CheckoutContext = { ...shop, providers, branch, menu: branchMenu({ shop, branch, at: serverNow() }), now: serverNow() };
+    const context: CheckoutContext = { ...shop, providers, branch, menu: branchMenu({ shop, branch, at: serverNow() }), now: serverNow(), fullSlots: knownFullSlots({ client, branch }) };
     const faults = [...checkOrder({ draft, context }).errors, ...emailFaults(draft.email), ...smsFaults(draft), ...planFaults(cart.order)];
     if (faults.length > 0) return show(faults);
     isSending.current = true;
@@ -97,6 +98,7 @@ export function useCheckout(branch: Branch) {
       const refused = error instanceof ApiError ? error.errors : [{ code: "unknown", message: "" }];
       show(refused.map((fault) => ({ ...fault, message: fault.message || errorOf(error) })));
       if (refused.some(({ field }) => field?.startsWith("items"))) void client.invalidateQueries(shopQuery);
+      if (refused.some(({ field }) => field === "appointmentDate")) outdateFullSlots({ client, branch });
     } finally {
       isSending.current = false;
       setPending(false);

@@ -1,0 +1,41 @@
+import type { Branch } from "@tresen/contract/resources/branch";
+import type { Instant } from "@tresen/contract/time";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { api } from "../../../shared/api";
+
+type Limited = Pick<Branch, "id" | "slotCapacity">;
+
+/** With another limit, or none, what was heard before means nothing. */
+const keyOf = ({ id, slotCapacity }: Limited) => ["full-slots", id, slotCapacity ?? null] as const;
+
+/** The branch's full slots of a month, `YYYY-MM`. Without an answer every slot is offered, and the server decides. */
+const monthQuery = ({ branch, month }: { branch: Limited; month: string }) =>
+  queryOptions({
+    queryKey: [...keyOf(branch), month],
+    queryFn: ({ signal }) => api<string[]>(`/api/branches/${encodeURIComponent(branch.id)}/full-slots`, { query: { month }, signal }),
+    enabled: Boolean(branch.slotCapacity),
+  });
+
+/** The full slots of two months: the one that is chosen in and the one that the calendar shows. Asked for only where the branch limits its slots. */
+export function useFullSlots({ branch, chosen, shown }: { branch: Limited; chosen: string; shown: string }): { full: ReadonlySet<Instant>; refresh: () => void } {
+  const client = useQueryClient();
+  const { data: inChosen } = useQuery(monthQuery({ branch, month: chosen }));
+  const { data: inShown } = useQuery(monthQuery({ branch, month: shown }));
+  const full = useMemo(() => instantsOf([inChosen, inShown]), [inChosen, inShown]);
+  return { full, refresh: () => void client.refetchQueries({ queryKey: keyOf(branch), type: "active" }) };
+}
+
+/** What has been heard so far, for the look at the whole order before it is sent. */
+export function knownFullSlots({ client, branch }: { client: QueryClient; branch: Limited }): ReadonlySet<Instant> {
+  return instantsOf(client.getQueriesData<string[]>({ queryKey: keyOf(branch) }).map(([, slots]) => slots));
+}
+
+/** The server has just refused one: what was heard is no longer so. */
+export function outdateFullSlots({ client, branch }: { client: QueryClient; branch: Limited }): void {
+  void client.invalidateQueries({ queryKey: keyOf(branch) });
+}
+
+function instantsOf(answers: readonly (readonly string[] | undefined)[]): ReadonlySet<Instant> {
+  return new Set(answers.flatMap((slots) => slots ?? []).map((slot) => Date.parse(slot)));
+}
