@@ -1,11 +1,13 @@
 import { MESSAGES } from "@tresen/contract/messages";
 import { isAwaited } from "@tresen/contract/payment-state";
+import type { Branch } from "@tresen/contract/resources/branch";
 import type { Instant } from "@tresen/contract/time";
 import { setTimeout as wait } from "node:timers/promises";
 import { env } from "../env";
 import { AppError } from "../errors";
 import { type OrderRow, findOrder, isAwaitingPayment } from "../order";
 import { type PaymentProvider, ProviderFailure, isDuplicate, paymentProvider } from "../payment";
+import { heldCatalog } from "../snapshot";
 import { failed, withPayment } from "./progress";
 import { writeOrder } from "./write";
 
@@ -49,6 +51,7 @@ async function created({ provider, row }: { provider: PaymentProvider; row: Orde
       amount: payment.amount,
       currency: payment.currency,
       description: `Bestellung ${ticketNumber}, ${branchName}`,
+      country: countryOf(row),
       returnUrl: `${env.PUBLIC_URL}/api/payments/return/${uid}/${hash}`,
       webhookUrl: `${env.PUBLIC_URL}/api/payments/webhook/${provider.name}/${uid}`,
     });
@@ -64,6 +67,11 @@ async function created({ provider, row }: { provider: PaymentProvider; row: Orde
     }
     throw new AppError(STARTING, "upstream", MESSAGES.paymentUnreachable, [], { cause: error });
   }
+}
+
+/** The customer's; Austria, which every order form begins with, is not stored, and then it is the branch's. */
+function countryOf({ customer, branch }: OrderRow): Branch["country"] {
+  return (customer.country as Branch["country"] | undefined) ?? heldCatalog()?.branches.get(branch)?.country ?? "AT";
 }
 
 function unpayable({ row, now }: { row: OrderRow; now: Instant }): OrderRow {

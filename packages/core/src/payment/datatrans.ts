@@ -35,9 +35,10 @@ const transaction = z.object({
 type Transaction = z.output<typeof transaction>;
 
 export function datatransProvider({ merchantId, password, endpoint = REAL }: { merchantId: string; password: string; endpoint?: string | undefined }): PaymentProvider {
+  const base = endpoint.replace(/\/+$/, "");
   const authorization = `Basic ${Buffer.from(`${merchantId}:${password}`).toString("base64")}`;
   const call = async <Schema extends z.ZodType>({ path, schema, ...rest }: { path: string; schema: Schema; method?: "GET" | "POST"; body?: unknown; idempotencyKey?: string }): Promise<{ data: z.output<Schema>; headers: Headers }> => {
-    const { body, headers } = await callProvider({ provider: "datatrans", url: `${endpoint.replace(/\/+$/, "")}/v1/transactions${path}`, authorization, reasonOf, ...rest });
+    const { body, headers } = await callProvider({ provider: "datatrans", url: `${base}/v1/transactions${path}`, authorization, reasonOf, ...rest });
     const result = schema.safeParse(body);
     if (!result.success) throw unreadable({ provider: "datatrans", cause: result.error });
     return { data: result.data, headers };
@@ -47,7 +48,7 @@ export function datatransProvider({ merchantId, password, endpoint = REAL }: { m
     name: "datatrans",
     create: async (request: NewPayment): Promise<StartedPayment> => {
       const { data, headers } = await call({ path: "", method: "POST", idempotencyKey: `payment-${request.uid}`, schema: started, body: newTransaction(request) });
-      return { id: data.transactionId, redirectUrl: headers.get("location") ?? `${REAL.replace("api.", "pay.")}/v1/start/${data.transactionId}` };
+      return { id: data.transactionId, redirectUrl: headers.get("location") ?? `${base.replace("//api.", "//pay.")}/v1/start/${data.transactionId}` };
     },
     fetch: async ({ id, startedAt, now }): Promise<PaymentReport> => {
       const found = await read(id).catch(gone);

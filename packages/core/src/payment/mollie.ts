@@ -7,6 +7,7 @@ import type { NewPayment, PaymentProvider, PaymentReport, StartedPayment } from 
 /** Mollie's payments API v2: https://docs.mollie.com/reference/payments-api */
 const REAL = "https://api.mollie.com";
 const DESCRIPTION_LIMIT = 255;
+const LOCALE = { AT: "de_AT", DE: "de_DE", CH: "de_CH", LI: "de_CH" } as const satisfies Record<NewPayment["country"], string>;
 
 const STATES = ["open", "pending", "authorized", "paid", "canceled", "expired", "failed"] as const satisfies readonly ReportedState[];
 const money = z.object({ currency: z.string(), value: z.string().regex(/^\d+(?:\.\d{1,2})?$/) });
@@ -63,10 +64,10 @@ export function mollieProvider({ apiKey, endpoint = REAL }: { apiKey: string; en
 }
 
 function newPayment({ request, endpoint }: { request: NewPayment; endpoint: string }): object {
-  const { uid, description, returnUrl, webhookUrl } = request;
+  const { uid, description, country, returnUrl, webhookUrl } = request;
   // Mollie refuses a webhook that it cannot reach; without one the reconciler finds out.
   const isReachable = endpoint !== REAL || !/^https?:\/\/(?:localhost|127\.|\[::1\])/.test(webhookUrl);
-  return { amount: amountOf(request), description: description.slice(0, DESCRIPTION_LIMIT), redirectUrl: returnUrl, ...(isReachable ? { webhookUrl } : {}), locale: "de_AT", metadata: { uid } };
+  return { amount: amountOf(request), description: description.slice(0, DESCRIPTION_LIMIT), redirectUrl: returnUrl, ...(isReachable ? { webhookUrl } : {}), locale: LOCALE[country], metadata: { uid } };
 }
 
 function amountOf({ amount, currency }: { amount: Cents; currency: string }): { currency: string; value: string } {

@@ -1,6 +1,7 @@
 import type { Cents } from "@tresen/contract/money";
 import type { OnlineMethod } from "@tresen/contract/payment";
 import type { PaymentReport as Report } from "@tresen/contract/payment-state";
+import type { Branch } from "@tresen/contract/resources/branch";
 import type { Instant } from "@tresen/contract/time";
 
 export interface NewPayment {
@@ -10,6 +11,8 @@ export interface NewPayment {
   currency: string;
   /** What the customer reads on the provider's page and on the statement. */
   description: string;
+  /** Whose German the page speaks, where the provider tells it apart. */
+  country: Branch["country"];
   /** Where the customer comes back to, however it went. */
   returnUrl: string;
   webhookUrl: string;

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { datatransProvider } from "./datatrans";
+import { mollieProvider } from "./mollie";
+import type { NewPayment } from "./provider";
+
+const order: NewPayment = { uid: "01K", amount: 1900, currency: "EUR", description: "Bestellung 1", country: "AT", returnUrl: "https://shop.example.test/back", webhookUrl: "https://shop.example.test/hook" };
+const SANDBOX = "https://api.sandbox.datatrans.com";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The provider's next answer; what it was asked is kept. */
+function answerWith({ body, status = 201, headers = {} }: { body: unknown; status?: number; headers?: Record<string, string> }): { url: string; body: Record<string, unknown> }[] {
+  const asked: { url: string; body: Record<string, unknown> }[] = [];
+  vi.stubGlobal("fetch", (url: string, { body: sent }: RequestInit) => {
+    asked.push({ url, body: JSON.parse(typeof sent === "string" ? sent : "{}") as Record<string, unknown> });
+    return Promise.resolve(new Response(JSON.stringify(body), { status, headers }));
+  });
+  return asked;
+}
+
+describe("Mollie", () => {
+  it.each([["AT", "de_AT"], ["DE", "de_DE"], ["CH", "de_CH"], ["LI", "de_CH"]] as const)("speaks to customers from %s as %s", async (country, locale) => {
+    const asked = answerWith({ body: { id: "tr_1", status: "open", amount: { currency: "EUR", value: "19.00" }, _links: { checkout: { href: "https://pay.example.test/1" } } } });
+    await mollieProvider({ apiKey: "test_x" }).create({ ...order, country });
+    expect(asked[0]?.body).toMatchObject({ locale });
+  });
+});
+
+describe("Datatrans' start page", () => {
+  const start = async ({ endpoint, location }: { endpoint?: string; location?: string }): Promise<string> => {
+    answerWith({ body: { transactionId: 17 }, headers: location ? { location } : {} });
+    return (await datatransProvider({ merchantId: "1100000001", password: "x", endpoint }).create(order)).redirectUrl;
+  };
+
+  it("is where the answer says", async () => {
+    expect(await start({ location: "https://pay.elsewhere.example.test/v1/start/17" })).toBe("https://pay.elsewhere.example.test/v1/start/17");
+  });
+
+  it("is at the pay host of the API that was asked where the answer does not say", async () => {
+    expect(await start({})).toBe("https://pay.datatrans.com/v1/start/17");
+    expect(await start({ endpoint: SANDBOX })).toBe("https://pay.sandbox.datatrans.com/v1/start/17");
+    expect(await start({ endpoint: `${SANDBOX}/` })).toBe("https://pay.sandbox.datatrans.com/v1/start/17");
+  });
+
+  it("speaks German", async () => {
+    const asked = answerWith({ body: { transactionId: "17" } });
+    await datatransProvider({ merchantId: "1100000001", password: "x", endpoint: SANDBOX }).create({ ...order, country: "CH" });
+    expect(asked).toMatchObject([{ url: `${SANDBOX}/v1/transactions`, body: { language: "de" } }]);
+  });
+});
