@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PAYMENT_STATES, type PaymentReport, type PaymentStanding, type PaymentState, type ReportedState, advanced, isAwaited, isUnpaidEnd, reported } from "./payment-state";
+import { PAYMENT_STATES, type PaymentReport, type PaymentStanding, type PaymentState, type ReportedState, advanced, isAwaited, isUnderWay, isUnpaidEnd, reported } from "./payment-state";
 
 const AMOUNT = 2580;
 const fresh: PaymentStanding = { state: "open", amount: AMOUNT, currency: "EUR", refunded: 0 };
@@ -46,9 +46,10 @@ describe("payment states", () => {
     expect(after([{ ...seen, refunded: AMOUNT }, seen])).toMatchObject({ state: "refunded", refunded: AMOUNT });
   });
 
-  it("are waited for, over without money, or neither", () => {
+  it("are waited for, some of them with money on its way, over without money, or neither", () => {
     const named = (test: (value: PaymentState) => boolean): PaymentState[] => PAYMENT_STATES.filter(test);
     expect(named(isAwaited)).toEqual(["open", "pending", "authorized"]);
+    expect(named(isUnderWay)).toEqual(["pending", "authorized"]);
     expect(named(isUnpaidEnd)).toEqual(["canceled", "expired", "failed"]);
   });
 });

@@ -33,6 +33,11 @@ export function isAwaited(state: PaymentState): boolean {
   return state === "open" || state === "pending" || state === "authorized";
 }
 
+/** The customer has done their part, and money is on its way: only the provider knows when and how that ends. */
+export function isUnderWay(state: PaymentState): boolean {
+  return state === "pending" || state === "authorized";
+}
+
 /** Over, and no money came. */
 export function isUnpaidEnd(state: PaymentState): boolean {
   return state === "canceled" || state === "expired" || state === "failed";

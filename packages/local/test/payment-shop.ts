@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { OrderResult, StaffOrder } from "@tresen/contract/orders";
 import type { OnlineMethod } from "@tresen/contract/payment";
+import type { Branch } from "@tresen/contract/resources/branch";
 import type { StandInPayment, Switches } from "../src/payment/book";
 import type { Choice } from "../src/payment/hosted-page";
 import { type TestPlatform, startTestPlatform } from "./payment-platform";
@@ -10,10 +11,12 @@ export interface PaymentShop {
   shop: typeof import("../../core/test/shop");
   orders: typeof import("@tresen/core/order");
   payments: typeof import("@tresen/core/order-payment");
+  /** Changes the branch "center", and publishes it. */
+  changeBranch(changes: Partial<Branch>): Promise<void>;
   /** Turns the stand-ins' switches. */
   set(switches: Partial<Switches>): void;
   /** Two pizzas for 19,00 €, ordered as the shop does it. */
-  post(wanted?: { method?: OnlineMethod; key?: string }): Promise<{ status: number; data: OrderResult; code: string; message: string; key: string }>;
+  post(wanted?: { method?: OnlineMethod; key?: string; appointmentDate?: string; country?: Branch["country"] }): Promise<{ status: number; data: OrderResult; code: string; message: string; key: string }>;
   /** Presses a button of the hosted page; the customer then follows where it leads, or does not come back. */
   pay(given: { data: OrderResult; choice: Choice; returns?: boolean }): Promise<string | null>;
   order(data: { uid: string }): Promise<StaffOrder>;
@@ -34,16 +37,22 @@ export async function startPaymentShop(now: number): Promise<PaymentShop> {
   await shop.createShop();
   const { branches } = await import("@tresen/contract/resources/branch");
   const { getRecord, updateRecord } = await import("@tresen/core/resource");
-  const record = await getRecord({ resource: branches as never, actor: shop.admin, id: "center" });
-  await updateRecord({ resource: branches as never, actor: shop.admin, now, id: "center", input: { ...record, isMollieEnabled: true, isDatatransEnabled: true } });
+  const { rebuildSnapshot } = await import("@tresen/core/snapshot");
+  const changeBranch: PaymentShop["changeBranch"] = async (changes) => {
+    const record = await getRecord({ resource: branches as never, actor: shop.admin, id: "center" });
+    await updateRecord({ resource: branches as never, actor: shop.admin, now, id: "center", input: { ...record, ...changes } });
+    await rebuildSnapshot({ startedAt: Date.now() });
+  };
+  await changeBranch({ isMollieEnabled: true, isDatatransEnabled: true });
   return {
     platform,
+    changeBranch,
     shop,
     orders,
     payments,
     set: (switches) => platform.standIns.book.setSwitches({ ...platform.standIns.book.content.switches, ...switches }),
-    post: async ({ method = "mollie", key = randomUUID() } = {}) => {
-      const draft = { branch: "center", items: [{ product: "margherita", amount: 2, unit: "piece" }], firstName: "Maria", lastName: "Muster", legalInstructions: true, privacyPolicy: true, paymentMethod: method };
+    post: async ({ method = "mollie", key = randomUUID(), ...more } = {}) => {
+      const draft = { branch: "center", items: [{ product: "margherita", amount: 2, unit: "piece" }], firstName: "Maria", lastName: "Muster", legalInstructions: true, privacyPolicy: true, paymentMethod: method, ...more };
       const response = await fetch(`${platform.url}/api/orders`, { method: "POST", headers: { "content-type": "application/json", "idempotency-key": key }, body: JSON.stringify(draft) });
       const body = (await response.json()) as { data: OrderResult; errors?: { code: string; message: string }[] };
       return { status: response.status, data: body.data, code: body.errors?.[0]?.code ?? "", message: body.errors?.[0]?.message ?? "", key };

@@ -1,8 +1,8 @@
 import { DAY, HOUR, type Instant, MINUTE } from "@tresen/contract/time";
-import { isAwaited } from "@tresen/contract/payment-state";
+import { isAwaited, isUnderWay } from "@tresen/contract/payment-state";
 import { eachChunk } from "../db";
 import { log } from "../log";
-import { findOrder, isAwaitingPayment, listPaymentWork } from "../order";
+import { type OrderRow, findOrder, isAwaitingPayment, listPaymentWork } from "../order";
 import { checkPayment, giveUp } from "./check";
 import { withPayment } from "./progress";
 import { carryOutRefund } from "./refund";
@@ -10,13 +10,14 @@ import { writeOrder } from "./write";
 
 /** A webhook has this long before anybody asks. */
 const FIRST_LOOK = 2 * MINUTE;
-/** An order that nobody paid until then is off. What still comes goes back. */
+/** An order that nobody began to pay until then is off. What still comes goes back. */
 export const PAYMENT_WINDOW = HOUR;
 /** Without a payment at the provider there is no page on which anybody could pay. */
 const START_WINDOW = 15 * MINUTE;
-/** Past this no provider keeps a payment open: it is only one that nobody can be asked about any more. */
+/** Money that was on its way for longer is not waited for, and nobody is asked about it any more. */
 const LAST_LOOK = 14 * DAY;
 const PARALLEL = 4;
+const TOO_LATE = "Nicht rechtzeitig bezahlt";
 
 /**
  * Repairs what a lost webhook, a crash or an outage left behind: asks for every payment that is still to come, ends those
@@ -47,13 +48,17 @@ async function reconcile({ uid, now }: { uid: string; now: Instant }): Promise<v
     return carryOutRefund({ uid, now });
   }
   if (!isAwaited(state) || age < FIRST_LOOK) return;
-  if (id ? age > LAST_LOOK : age > START_WINDOW) return expire({ uid, now });
+  if (id ? age > LAST_LOOK : age > START_WINDOW) {
+    if (id) await giveUp({ uid, now, message: TOO_LATE });
+    return expire({ uid, now });
+  }
   if (!id) return;
+  let seen: OrderRow | null = row;
   try {
-    await checkPayment({ uid, now });
+    seen = await checkPayment({ uid, now });
   } finally {
     // Also while the provider does not answer: staff and slots do not wait for it.
-    if (age >= PAYMENT_WINDOW && isAwaitingPayment(row)) await giveUp({ uid, now, message: "Nicht rechtzeitig bezahlt" });
+    if (age >= PAYMENT_WINDOW && seen?.payment && isAwaitingPayment(seen) && !isUnderWay(seen.payment.state)) await giveUp({ uid, now, message: TOO_LATE });
   }
 }
 

@@ -4,7 +4,7 @@ import { readJson, writeJson } from "../json-file";
 export type Provider = "mollie" | "datatrans";
 
 /** Of the payment itself; money that went back stands in its refunds. */
-export type StandInState = "open" | "authorized" | "paid" | "failed" | "canceled" | "expired";
+export type StandInState = "open" | "pending" | "authorized" | "paid" | "failed" | "canceled" | "expired";
 
 export interface StandInRefund {
   id: string;

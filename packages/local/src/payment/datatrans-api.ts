@@ -78,7 +78,7 @@ function credit({ book, request: { body }, now, payment }: OnPayment): ApiAnswer
   return { status: 200, body: { transactionId: refund.id } };
 }
 
-const STATUS: Record<StandInPayment["state"], string> = { open: "initialized", authorized: "authorized", paid: "settled", failed: "failed", canceled: "canceled", expired: "initialized" };
+const STATUS: Record<StandInPayment["state"], string> = { open: "initialized", pending: "challenge_ongoing", authorized: "authorized", paid: "settled", failed: "failed", canceled: "canceled", expired: "initialized" };
 
 /** The answer to a status request, which is what a webhook carries too. */
 export function transactionBody({ payment, keys, state = payment.state }: { payment: StandInPayment; keys: Book["keys"]; state?: StandInPayment["state"] }): object {

@@ -6,6 +6,8 @@ import type { Provider, StandInPayment, StandInState } from "./book";
 /** What a tester can do on the page. */
 export const CHOICES = {
   paid: { label: "Bezahlen", state: "paid", isSilent: false },
+  // Mollie tells nobody of it.
+  pending: { label: "Überweisen: Das Geld ist unterwegs", state: "pending", isSilent: true },
   silent: { label: "Bezahlen, aber der Webhook kommt nie", state: "paid", isSilent: true },
   failed: { label: "Fehlschlagen lassen", state: "failed", isSilent: false },
   canceled: { label: "Abbrechen", state: "canceled", isSilent: false },
@@ -16,15 +18,18 @@ export type Choice = keyof typeof CHOICES;
 
 export const PROVIDER_NAMES: Record<Provider, string> = { mollie: "Mollie", datatrans: "Datatrans" };
 
-export const STATE_NAMES: Record<StandInState, string> = { open: "Offen", authorized: "Genehmigt", paid: "Bezahlt", failed: "Fehlgeschlagen", canceled: "Abgebrochen", expired: "Abgelaufen" };
+export const STATE_NAMES: Record<StandInState, string> = { open: "Offen", pending: "Unterwegs", authorized: "Genehmigt", paid: "Bezahlt", failed: "Fehlgeschlagen", canceled: "Abgebrochen", expired: "Abgelaufen" };
 
-export function isChoice(text: string | null): text is Choice {
-  return text !== null && Object.hasOwn(CHOICES, text);
+/** What the payment may become. Cards alone know no money that is on its way; for the tester it arrives, or not, on this very page. */
+export function choicesFor({ provider, state }: StandInPayment): Choice[] {
+  if (state !== "open" && state !== "pending") return [];
+  return (Object.keys(CHOICES) as Choice[]).filter((choice) => choice !== "pending" || (provider === "mollie" && state === "open"));
 }
 
 /** The page on which customers pay at the provider: here whoever tests decides how it goes. */
 export function renderHostedPage(payment: StandInPayment): string {
   const name = PROVIDER_NAMES[payment.provider];
+  const buttons = choicesFor(payment);
   return html`<!doctype html>
 <html lang="de">
 <head>
@@ -42,16 +47,13 @@ main.pay { max-width: 30rem; }
 <main class="pay">
 <section aria-labelledby="sum"><h2 id="sum">${formatMoney(payment.amount, payment.currency)}</h2>
 <p>${payment.description}</p>
-${payment.state === "open" ? choices() : ended(payment)}
+${payment.state === "pending" && html`<p>Das Geld ist unterwegs. Wie geht es aus?</p>`}
+${buttons.length > 0 ? html`<form method="post">${buttons.map((choice) => html`<button name="choice" value="${choice}">${CHOICES[choice].label}</button>`)}</form>` : ended(payment)}
 </section>
 </main>
 </body>
 </html>
 `.text;
-}
-
-function choices(): Html {
-  return html`<form method="post">${Object.entries(CHOICES).map(([value, { label }]) => html`<button name="choice" value="${value}">${label}</button>`)}</form>`;
 }
 
 function ended(payment: StandInPayment): Html {
@@ -60,7 +62,7 @@ function ended(payment: StandInPayment): Html {
 
 /** Where the customer goes afterwards. Datatrans hangs its number onto it. */
 export function returnUrl({ provider, id, state, returnUrls }: StandInPayment): string {
-  const target = state === "paid" || state === "authorized" ? returnUrls.success : state === "canceled" ? returnUrls.cancel : returnUrls.error;
+  const target = state === "paid" || state === "authorized" || state === "pending" ? returnUrls.success : state === "canceled" ? returnUrls.cancel : returnUrls.error;
   if (provider === "mollie") return target;
   const url = new URL(target);
   url.searchParams.set("datatransTrxId", id);

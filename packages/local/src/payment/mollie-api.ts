@@ -105,7 +105,7 @@ function expire({ book, payment, now, notify }: Options & { payment: StandInPaym
 
 function paymentBody({ payment, base }: { payment: StandInPayment; base: string }): object {
   const { id, state, currency, at, changedAt, refunds } = payment;
-  const ended = state === "open" || state === "authorized" ? {} : { [`${state}At`]: changedAt };
+  const ended = state === "open" || state === "pending" || state === "authorized" ? {} : { [`${state}At`]: changedAt };
   const value = (cents: number) => ({ currency, value: (cents / 100).toFixed(2) });
   return {
     resource: "payment",

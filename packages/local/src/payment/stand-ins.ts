@@ -7,7 +7,7 @@ import type { Responder } from "../gateway/gateway";
 import { type Book, OUTAGE_MODES, type Provider, type StandInPayment, type Switches, WEBHOOK_MODES, openBook } from "./book";
 import { answerDatatrans } from "./datatrans-api";
 import { type ApiAnswer, type ApiRequest, readRequest, sendAnswer } from "./exchange";
-import { CHOICES, isChoice, renderHostedPage, returnUrl } from "./hosted-page";
+import { CHOICES, choicesFor, renderHostedPage, returnUrl } from "./hosted-page";
 import { HAL, answerMollie } from "./mollie-api";
 import { startWebhooks } from "./webhooks";
 
@@ -69,9 +69,11 @@ export function createStandIns({ dataDir, url, clock, onError }: { dataDir: stri
   };
   const hostedPage = async ({ payment, request, response }: { payment: StandInPayment | undefined; request: IncomingMessage; response: ServerResponse }): Promise<void> => {
     if (!payment) return void response.writeHead(404).end();
-    if (request.method === "POST" && payment.state === "open") {
-      const choice = (await formIn(request)).get("choice");
-      if (!isChoice(choice)) return void response.writeHead(400).end();
+    const possible = choicesFor(payment);
+    if (request.method === "POST" && possible.length > 0) {
+      const given = (await formIn(request)).get("choice");
+      const choice = possible.find((one) => one === given);
+      if (!choice) return void response.writeHead(400).end();
       const { state, isSilent } = CHOICES[choice];
       book.change(payment, { state, changedAt: new Date(clock.now()).toISOString() });
       if (!isSilent) webhooks.notify(payment);
