@@ -161,8 +161,8 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
   },
   {
     name: "rebuild-snapshot",
-    title: "Veröffentlichten Stand des Shops neu aufbauen",
-    schedule: "rate(4 hours)",
+    title: "Veröffentlichten Stand des Shops neu aufbauen, Schlüssel der Zahlungsdienste prüfen",
+    schedule: "rate(15 minutes)",
     handler: "src/job/rebuild-snapshot.handler",
     grants: { table: SNAPSHOT, bucket: [] },
     secrets: PAYMENT_SECRETS,

@@ -65,9 +65,10 @@ async function main(): Promise<void> {
     clock,
     ...pages,
     local: async (request, response) => {
-      const { page } = await ready;
       const path = (request.url ?? "").split("?", 1)[0] ?? "";
-      return standIns.owns(path) ? standIns.respond(request, response) : page(request, response);
+      if (standIns.owns(path)) return standIns.respond(request, response);
+      const { page } = await ready;
+      return page(request, response);
     },
     ready,
     onWrite: () => void ready.then(({ kick }) => kick()),
@@ -86,9 +87,9 @@ async function main(): Promise<void> {
   const background = startBackground({ settings, clock, storage, functions, url, users, sections: [mailSection(postOffice.mailbox), smsSection(postOffice.mailbox), paymentsSection(standIns)], onError: report });
   // Requests end before what they need ends.
   undo.push(background.stop, () => close(server));
+  // The keys may not be those of the last start, and the shop says what can be paid with. Refused ones are told here.
+  await import("@tresen/core/snapshot").then(({ rebuildSnapshot }) => rebuildSnapshot({ startedAt: Date.now() })).catch(report);
   becomeReady(background);
-  // The keys may not be those of the last start, and the shop says what can be paid with.
-  void import("@tresen/core/snapshot").then(({ rebuildSnapshot }) => rebuildSnapshot({ startedAt: Date.now() })).catch(report);
   console.log(announcement({ url, users, clock: settings.clock ? new Date(clock.now()) : null }));
 }
 

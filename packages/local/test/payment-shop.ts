@@ -13,6 +13,8 @@ export interface PaymentShop {
   payments: typeof import("@tresen/core/order-payment");
   /** Changes the branch "center", and publishes it. */
   changeBranch(changes: Partial<Branch>): Promise<void>;
+  /** Publishes the shop as the schedule does. */
+  rebuild(): Promise<void>;
   /** Turns the stand-ins' switches. */
   set(switches: Partial<Switches>): void;
   /** Two pizzas for 19,00 €, ordered as the shop does it. */
@@ -38,15 +40,17 @@ export async function startPaymentShop(now: number): Promise<PaymentShop> {
   const { branches } = await import("@tresen/contract/resources/branch");
   const { getRecord, updateRecord } = await import("@tresen/core/resource");
   const { rebuildSnapshot } = await import("@tresen/core/snapshot");
+  const rebuild: PaymentShop["rebuild"] = async () => void (await rebuildSnapshot({ startedAt: Date.now() }));
   const changeBranch: PaymentShop["changeBranch"] = async (changes) => {
     const record = await getRecord({ resource: branches as never, actor: shop.admin, id: "center" });
     await updateRecord({ resource: branches as never, actor: shop.admin, now, id: "center", input: { ...record, ...changes } });
-    await rebuildSnapshot({ startedAt: Date.now() });
+    await rebuild();
   };
   await changeBranch({ isMollieEnabled: true, isDatatransEnabled: true });
   return {
     platform,
     changeBranch,
+    rebuild,
     shop,
     orders,
     payments,

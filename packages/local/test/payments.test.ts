@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { MESSAGES } from "@tresen/contract/messages";
 import type { OrderResult } from "@tresen/contract/orders";
 import type { OnlineMethod } from "@tresen/contract/payment";
 import { ONLINE_METHODS } from "@tresen/contract/payment";
@@ -9,7 +10,7 @@ const NOW = Date.parse("2026-06-05T16:30:00Z");
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const { platform, shop, orders, payments, set, post, pay, order, isOnDesk, paymentOf, act, changeBranch } = await startPaymentShop(NOW);
+const { platform, shop, orders, payments, set, post, pay, order, isOnDesk, paymentOf, act, changeBranch, rebuild } = await startPaymentShop(NOW);
 afterAll(() => platform.stop());
 beforeEach(() => {
   platform.clock.at = NOW;
@@ -293,6 +294,32 @@ test("a card that was called off before it was charged is not paid back once mor
   await payments.carryOutRefund({ uid: data.uid, now: NOW });
   expect(paymentOf(data).refunds).toEqual([]);
   expect(await order(data)).toMatchObject({ payment: { state: "refunded" } });
+});
+
+test("a method whose keys the provider refuses is neither shown nor taken, until they are right again", async () => {
+  const { book } = platform.standIns;
+  const { mollie } = book.keys;
+  const start = performance.now();
+  const shown = async (minutes: number): Promise<unknown> => {
+    vi.spyOn(performance, "now").mockReturnValue(start + minutes * MINUTE);
+    await rebuild();
+    const { data } = (await (await fetch(`${platform.url}/api/init`)).json()) as { data: { url: string; data: { paymentProviders: string[] } }[] };
+    return data.find(({ url }) => url === "config")?.data.paymentProviders;
+  };
+  expect(await shown(11)).toEqual(["mollie", "datatrans"]);
+  book.keys.mollie = "test_another";
+  expect(await shown(22)).toEqual(["datatrans"]);
+  const before = book.content.payments.length;
+  expect(await post()).toMatchObject({ status: 400, code: "order.payment_unavailable", message: MESSAGES.paymentUnavailable });
+  expect(book.content.payments).toHaveLength(before);
+  expect((await post({ method: "datatrans" })).status).toBe(201);
+  set({ outage: "unavailable" });
+  expect(await shown(33)).toEqual(["datatrans"]);
+  set({ outage: "none" });
+  book.keys.mollie = mollie;
+  expect(await shown(44)).toEqual(["mollie", "datatrans"]);
+  expect((await post()).status).toBe(201);
+  vi.restoreAllMocks();
 });
 
 test("keys that the provider refuses give a clear word", async () => {

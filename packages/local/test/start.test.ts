@@ -142,6 +142,17 @@ describe("a running platform", () => {
     client.close();
   });
 
+  test("says which key a payment provider refuses, and does not offer the method", async () => {
+    const wanted = await freePort();
+    const env = { MOLLIE_API_KEY: `test_${"wrong".repeat(5)}`, MOLLIE_ENDPOINT: `http://localhost:${wanted}/_local/payment/mollie` };
+    const platform = await start({ dataDir: await withShop(), port: wanted, env });
+    expect(platform.output().split("Online payment by mollie is not offered: the provider refuses MOLLIE_API_KEY.")).toHaveLength(2);
+    expect(platform.output()).not.toContain(env.MOLLIE_API_KEY);
+    expect(platform.output()).not.toContain("datatrans");
+    const { data } = (await (await fetch(`${platform.url}/api/init`)).json()) as { data: { url: string; data: unknown }[] };
+    expect(data.find(({ url }) => url === "config")?.data).toMatchObject({ paymentProviders: ["datatrans"] });
+  });
+
   test("has the clock that it was given", async () => {
     const platform = await start({ dataDir: await withShop(), env: { CLOCK: "2026-06-05T18:30:00+02:00" } });
     const client = createClient({ url: platform.url, connections: 1 });

@@ -2,7 +2,6 @@ import { menuInForce } from "@tresen/contract/availability";
 import { zoneOf } from "@tresen/contract/branch-hours";
 import type { CheckoutContext } from "@tresen/contract/checkout";
 import type { OrderDraft } from "@tresen/contract/orders";
-import { isOnlineMethod } from "@tresen/contract/payment";
 import { type Branch, branches } from "@tresen/contract/resources/branch";
 import { type Category, type Product, categories, products } from "@tresen/contract/resources/catalog";
 import { type Donee, type Table, donatees, tables } from "@tresen/contract/resources/shop";
@@ -10,7 +9,6 @@ import { type Instant, parseInstant } from "@tresen/contract/time";
 import { ORDER_UPLOAD_LIMIT } from "@tresen/contract/upload-types";
 import { configKey, configOf } from "../config";
 import { type Item, type Key, keyOf, readTogether, service } from "../db";
-import { configuredProviders } from "../payment";
 import { recordOf, rowKey, rowOf } from "../record";
 import { type Catalog, heldCatalog, readCatalog, snapshotMetaKey, versionOf } from "../snapshot";
 import { uploadOf, uploadRowKey } from "../upload";
@@ -34,11 +32,9 @@ export interface OrderSituation {
 export async function readSituation({ uid, draft, now }: { uid: string; draft: OrderDraft; now: Instant }): Promise<OrderSituation> {
   const held = heldCatalog();
   const keys = keysFor({ uid, draft, catalog: held });
-  const [found, loaded, providers] = await Promise.all([
+  const [found, loaded] = await Promise.all([
     readTogether(Object.values(keys).flatMap((group) => [...group.values()])),
     held ?? readCatalog(),
-    // Whoever pays on the spot does not wait for keys.
-    isOnlineMethod(draft.paymentMethod) ? configuredProviders() : [],
   ]);
   const version = versionOf(found(snapshotMetaKey));
   const catalog = loaded.version === version || version === 0 ? loaded : await readCatalog({ version });
@@ -62,7 +58,8 @@ export async function readSituation({ uid, draft, now }: { uid: string; draft: O
           products: rows<Product>(keys.products),
           tables: rows<Table>(keys.table),
           donatees: rows<Donee>(keys.donee),
-          providers,
+          // What the shop was published with: nobody asks a provider for each order.
+          providers: catalog.paymentProviders,
           now,
           fullSlots: new Set([...keys.slot].filter(([, key]) => countOf(found(key)) >= (branch.slotCapacity ?? Infinity)).map(([slot]) => Date.parse(slot))),
         }

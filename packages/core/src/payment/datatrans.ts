@@ -1,7 +1,7 @@
 import type { ReportedState } from "@tresen/contract/payment-state";
 import { type Instant, MINUTE } from "@tresen/contract/time";
 import * as z from "zod";
-import { ProviderFailure, callProvider, unreadable } from "./http";
+import { ProviderFailure, areAccepted, callProvider, unreadable } from "./http";
 import type { NewPayment, PaymentProvider, PaymentReport, StartedPayment } from "./provider";
 
 /** Datatrans' API v1: https://api-reference.datatrans.ch */
@@ -46,6 +46,8 @@ export function datatransProvider({ merchantId, password, endpoint = REAL }: { m
   const read = async (id: string): Promise<Transaction> => (await call({ path: `/${encodeURIComponent(id)}`, schema: transaction })).data;
   return {
     name: "datatrans",
+    // A transaction that there cannot be: who may not ask for it is told so first.
+    acceptsKeys: () => areAccepted({ url: `${base}/v1/transactions/0`, authorization }),
     create: async (request: NewPayment): Promise<StartedPayment> => {
       const { data, headers } = await call({ path: "", method: "POST", idempotencyKey: `payment-${request.uid}`, schema: started, body: newTransaction(request) });
       return { id: data.transactionId, redirectUrl: headers.get("location") ?? `${base.replace("//api.", "//pay.")}/v1/start/${data.transactionId}` };

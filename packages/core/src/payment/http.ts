@@ -8,6 +8,8 @@ import { log } from "../log";
 const TIMEOUT = 3500;
 const ATTEMPTS = 2;
 const PAUSE = 250;
+/** Publishing the shop waits for it. */
+const PROBE_TIMEOUT = 2000;
 
 /** A provider refused, or did not answer. What it said is in the cause, never in the message. */
 export class ProviderFailure extends AppError {
@@ -78,6 +80,18 @@ async function callOnce({ provider, url, method = "GET", authorization, body, id
     throw new ProviderFailure({ code: "payment.keys_rejected", status: response.status, reason, cause });
   }
   throw new ProviderFailure({ code: response.status >= 500 ? "payment.provider_unreachable" : "payment.provider_refused", status: response.status, reason, cause });
+}
+
+/** Whether a provider takes the keys, asked once by reading something harmless; null where it does not say. */
+export async function areAccepted({ url, authorization }: Pick<ProviderCall, "url" | "authorization">): Promise<boolean | null> {
+  try {
+    const { status, body } = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(PROBE_TIMEOUT), headers: { accept: "application/json", authorization } });
+    await body?.cancel();
+    if (status === 401 || status === 403) return false;
+    return status === 429 || status >= 500 ? null : true;
+  } catch {
+    return null;
+  }
 }
 
 function parsed(text: string): unknown {

@@ -1,7 +1,7 @@
 import type { Cents } from "@tresen/contract/money";
 import type { ReportedState } from "@tresen/contract/payment-state";
 import * as z from "zod";
-import { ProviderFailure, callProvider, unreadable } from "./http";
+import { ProviderFailure, areAccepted, callProvider, unreadable } from "./http";
 import type { NewPayment, PaymentProvider, PaymentReport, StartedPayment } from "./provider";
 
 /** Mollie's payments API v2: https://docs.mollie.com/reference/payments-api */
@@ -23,14 +23,17 @@ const payment = z.object({
 const ON_THE_WAY = new Set(["queued", "pending", "processing"]);
 
 export function mollieProvider({ apiKey, endpoint = REAL }: { apiKey: string; endpoint?: string | undefined }): PaymentProvider {
+  const base = `${endpoint.replace(/\/+$/, "")}/v2`;
+  const authorization = `Bearer ${apiKey}`;
   const call = async <Schema extends z.ZodType>({ path, schema, ...rest }: { path: string; schema: Schema; method?: "GET" | "POST" | "DELETE"; body?: unknown; idempotencyKey?: string }): Promise<z.output<Schema>> => {
-    const { body } = await callProvider({ provider: "mollie", url: `${endpoint.replace(/\/+$/, "")}/v2/${path}`, authorization: `Bearer ${apiKey}`, reasonOf, ...rest });
+    const { body } = await callProvider({ provider: "mollie", url: `${base}/${path}`, authorization, reasonOf, ...rest });
     const result = schema.safeParse(body);
     if (!result.success) throw unreadable({ provider: "mollie", cause: result.error });
     return result.data;
   };
   return {
     name: "mollie",
+    acceptsKeys: () => areAccepted({ url: `${base}/methods`, authorization }),
     create: async (request: NewPayment): Promise<StartedPayment> => {
       const made = await call({ path: "payments", method: "POST", idempotencyKey: `payment-${request.uid}`, schema: payment, body: newPayment({ request, endpoint }) });
       const redirectUrl = made._links.checkout?.href;

@@ -14,12 +14,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 async function providersWith(keys: Record<string, string>): Promise<string[]> {
   for (const [name, value] of Object.entries(keys)) vi.stubEnv(name, value);
-  const { configuredProviders } = await import(".");
+  const { configuredProviders } = await import("./configured");
   await configuredProviders();
   return configuredProviders();
 }
@@ -46,6 +47,81 @@ describe("configuredProviders", () => {
 
   it("each stand alone", async () => {
     expect(await providersWith(DATATRANS)).toEqual(["datatrans"]);
+  });
+});
+
+describe("offeredProviders", () => {
+  type Says = number | "nothing";
+  let asked: string[] = [];
+  let says: { mollie: Says; datatrans: Says } = { mollie: 200, datatrans: 404 };
+  let offered: () => Promise<string[]>;
+  const messages = (): string[] => lines.map((line) => (JSON.parse(line) as { message: string }).message);
+  const later = (minutes: number): void => void vi.spyOn(performance, "now").mockReturnValue(performance.now() + minutes * 60_000);
+
+  beforeEach(async () => {
+    asked = [];
+    says = { mollie: 200, datatrans: 404 };
+    for (const [name, value] of Object.entries({ MOLLIE_API_KEY: MOLLIE, ...DATATRANS })) vi.stubEnv(name, value);
+    vi.stubGlobal("fetch", (url: string, { method = "GET", headers }: RequestInit) => {
+      const provider = url.includes("mollie") ? "mollie" : "datatrans";
+      asked.push(`${method} ${url} ${(headers as Record<string, string>).authorization?.split(" ")[0] ?? ""}`);
+      const status = says[provider];
+      return status === "nothing" ? Promise.reject(new TypeError("fetch failed")) : Promise.resolve(new Response("{}", { status }));
+    });
+    ({ offeredProviders: offered } = await import("."));
+  });
+
+  it("are those that take the keys, each asked once for as long as the answer is good", async () => {
+    expect(await Promise.all([offered(), offered(), offered()])).toEqual(Array.from({ length: 3 }, () => ["mollie", "datatrans"]));
+    later(9);
+    expect(await offered()).toEqual(["mollie", "datatrans"]);
+    expect(asked.sort()).toEqual(["GET https://api.datatrans.com/v1/transactions/0 Basic", "GET https://api.mollie.com/v2/methods Bearer"]);
+    expect(lines).toEqual([]);
+  });
+
+  it.each([401, 403])("lack those that answer %d, and the log says once which secret to correct, and no key", async (status) => {
+    says = { mollie: status, datatrans: status };
+    expect(await Promise.all([offered(), offered()])).toEqual([[], []]);
+    later(11);
+    expect(await offered()).toEqual([]);
+    expect(messages()).toEqual([
+      "Online payment by mollie is not offered: the provider refuses MOLLIE_API_KEY. Correct it, see docs/operations.md",
+      "Online payment by datatrans is not offered: the provider refuses DATATRANS_MERCHANT_ID with DATATRANS_PASSWORD. Correct it, see docs/operations.md",
+    ]);
+    expect(lines.every((line) => line.includes('"error"'))).toBe(true);
+    for (const secret of [MOLLIE, DATATRANS.DATATRANS_PASSWORD, DATATRANS.DATATRANS_MERCHANT_ID]) expect(lines.join("")).not.toContain(secret);
+  });
+
+  it.each([500, 503, 429, "nothing"] as const)("stay what they were while the answer is %s", async (silence) => {
+    says = { mollie: silence, datatrans: 401 };
+    expect(await offered()).toEqual(["mollie"]);
+    expect(messages()[0]).toMatch(/^The payment provider mollie does not answer: whether it takes MOLLIE_API_KEY is not known/);
+    later(11);
+    says = { mollie: 401, datatrans: silence };
+    expect(await offered()).toEqual([]);
+    later(11);
+    says = { mollie: silence, datatrans: silence };
+    expect(await offered()).toEqual([]);
+  });
+
+  it("come back soon after their keys are taken, and go when they no longer are", async () => {
+    says.mollie = 401;
+    expect(await offered()).toEqual(["datatrans"]);
+    says.mollie = 200;
+    later(2);
+    expect(await offered()).toEqual(["mollie", "datatrans"]);
+    says.mollie = 401;
+    later(11);
+    expect(await offered()).toEqual(["datatrans"]);
+    expect(messages().filter((message) => message.includes("refuses"))).toHaveLength(2);
+  });
+
+  it("are not asked without well-formed keys", async () => {
+    vi.resetModules();
+    vi.stubEnv("MOLLIE_API_KEY", "");
+    vi.stubEnv("DATATRANS_SIGN_KEY", "no-hex");
+    expect(await (await import(".")).offeredProviders()).toEqual([]);
+    expect(asked).toEqual([]);
   });
 });
 

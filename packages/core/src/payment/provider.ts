@@ -41,6 +41,8 @@ export interface RefundRequest {
 /** One payment service. Every failure leaves as a `ProviderFailure`. */
 export interface PaymentProvider {
   name: OnlineMethod;
+  /** Whether the provider takes the keys; null where it does not say. */
+  acceptsKeys(): Promise<boolean | null>;
   /** Starting the same order's payment again gives the same payment, for as long as the provider keeps its idempotency key. */
   create(payment: NewPayment): Promise<StartedPayment>;
   /** What the provider says of a payment now. `startedAt` is the order's. */

@@ -1,17 +1,17 @@
 import type { InitEntry } from "@tresen/contract/init";
+import type { OnlineMethod } from "@tresen/contract/payment";
 import { snapshotResources } from "@tresen/contract/resources";
 import { getConfig } from "../config";
-import { configuredProviders } from "../payment";
 import { allRows, recordOf } from "../record";
 
 /** The entry that a session fills in; everybody else gets it as it is. */
 const NOBODY = '{"url":"users/me","data":null}';
 
 /** The answer of `GET /api/init` as anonymous visitors get it, `{ data }` included since it goes out compressed as it is; from the table as it is now. */
-export async function buildBundle(): Promise<string> {
-  const [config, paymentProviders, ...lists] = await Promise.all([getConfig(), configuredProviders(), ...snapshotResources.map((resource) => allRows({ resource }))]);
+export async function buildBundle({ paymentProviders }: { paymentProviders: readonly OnlineMethod[] }): Promise<string> {
+  const [config, ...lists] = await Promise.all([getConfig(), ...snapshotResources.map((resource) => allRows({ resource }))]);
   const entries: InitEntry[] = [
-    // Which methods work depends on keys that only the server has.
+    // Which methods work depends on keys that only the server has, and on what their providers say to them.
     { url: "config", data: { ...config, paymentProviders } },
     { url: "users/me", data: null },
     ...snapshotResources.map(({ name }, index) => ({ url: name, data: (lists[index] ?? []).map(recordOf) })),

@@ -1,4 +1,5 @@
 import type { InitEntry } from "@tresen/contract/init";
+import type { OnlineMethod } from "@tresen/contract/payment";
 import type { Branch } from "@tresen/contract/resources/branch";
 import type { Category, Menu, Product } from "@tresen/contract/resources/catalog";
 
@@ -9,11 +10,14 @@ export interface Catalog {
   categories: ReadonlyMap<string, Category>;
   products: ReadonlyMap<string, Product>;
   menus: readonly Menu[];
+  /** The online methods that work. */
+  paymentProviders: readonly OnlineMethod[];
 }
 
 export function parseCatalog({ json, version }: { json: string; version: number }): Catalog {
   const { data: entries } = JSON.parse(json) as { data: InitEntry[] };
   const list = <R extends { id: string }>(url: string): R[] => (entries.find((entry) => entry.url === url)?.data ?? []) as R[];
+  const config = entries.find((entry) => entry.url === "config")?.data as { paymentProviders?: OnlineMethod[] } | undefined;
   const byId = <R extends { id: string }>(url: string): Map<string, R> => new Map(list<R>(url).map((record) => [record.id, record]));
-  return { version, branches: byId<Branch>("branches"), categories: byId<Category>("categories"), products: byId<Product>("products"), menus: list<Menu>("menus") };
+  return { version, branches: byId<Branch>("branches"), categories: byId<Category>("categories"), products: byId<Product>("products"), menus: list<Menu>("menus"), paymentProviders: config?.paymentProviders ?? [] };
 }

@@ -1,9 +1,9 @@
 import type { SnapshotState } from "@tresen/contract/init";
 import { AppError } from "../errors";
+import { buildSnapshot } from "./build";
 import { withUser } from "./bundle";
 import type { Catalog } from "./catalog";
 import { type Held, confirmHeld, held, heldAge, hold } from "./held";
-import { rebuildSnapshot } from "./rebuild";
 import { readMeta, readStored } from "./store";
 
 /** How long a process answers from memory before it asks whether there is a newer snapshot. */
@@ -76,8 +76,9 @@ async function load(): Promise<Held> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const found = await readStored();
     if (found) return hold(found);
-    // Nothing was published yet: a new shop. Otherwise the snapshot was replaced while it was read.
-    if (!(await readMeta({ consistent: true }))) await rebuildSnapshot({ startedAt: Date.now() });
+    // Nothing was published yet: a new shop. Otherwise the snapshot was replaced while it was read. Who only reads has no
+    // keys of payment providers: what can be paid with online comes with the next that is published.
+    if (!(await readMeta({ consistent: true }))) await buildSnapshot({ startedAt: Date.now(), paymentProviders: [] });
   }
   throw new AppError("snapshot.unreadable", "upstream", "Ein unbekannter Fehler ist aufgetreten.");
 }

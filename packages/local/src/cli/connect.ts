@@ -48,6 +48,8 @@ function toCloud(): Connection {
   return { close: () => Promise.resolve() };
 }
 
-function setEnvironment({ database, storageEndpoint, publicUrl = "http://localhost:3000", dataDir }: { database: DatabaseAccess; storageEndpoint: string; publicUrl: string | undefined; dataDir: string }): void {
-  Object.assign(process.env, coreEnvironment({ database, storageEndpoint, publicUrl }), paymentEnvironment({ dataDir, url: publicUrl, given: { ...process.env } }));
+function setEnvironment({ database, storageEndpoint, publicUrl, dataDir }: { database: DatabaseAccess; storageEndpoint: string; publicUrl: string | undefined; dataDir: string }): void {
+  Object.assign(process.env, coreEnvironment({ database, storageEndpoint, publicUrl: publicUrl ?? "http://localhost:3000" }));
+  // Without the platform there are no stand-ins to ask; its start publishes what can be paid with.
+  if (publicUrl) Object.assign(process.env, paymentEnvironment({ dataDir, url: publicUrl, given: { ...process.env } }));
 }

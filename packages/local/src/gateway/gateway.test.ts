@@ -30,17 +30,18 @@ const functions: Functions = {
   reload: () => undefined,
 };
 
+const options: Parameters<typeof createGateway>[0] = {
+  functions,
+  clock: { now: () => NOW, offset: 0 },
+  web: (_, response) => void response.end("page"),
+  local: (_, response) => void response.end("local"),
+  ready: Promise.resolve(),
+  onWrite: () => (writes += 1),
+  onError: (error) => errors.push(error),
+};
+
 beforeAll(async () => {
-  const gateway = createGateway({
-    functions,
-    clock: { now: () => NOW, offset: 0 },
-    web: (_, response) => void response.end("page"),
-    local: (_, response) => void response.end("local"),
-    ready: Promise.resolve(),
-    onWrite: () => (writes += 1),
-    onError: (error) => errors.push(error),
-  });
-  server = await listen(gateway);
+  server = await listen(createGateway(options));
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -72,6 +73,17 @@ function onlyEvent(): APIGatewayProxyEventV2 {
   expect(received).toHaveLength(1);
   return received[0]?.event as APIGatewayProxyEventV2;
 }
+
+test("the stand-ins answer while the platform starts, and everything else waits", async () => {
+  const { promise: ready, resolve: becomeReady } = Promise.withResolvers<void>();
+  const starting = await listen(createGateway({ ...options, ready }));
+  const order = fetch(`http://127.0.0.1:${starting.port}/api/orders`);
+  expect(await (await fetch(`http://127.0.0.1:${starting.port}/_local/payment/mollie/v2/methods`)).text()).toBe("local");
+  expect(received).toEqual([]);
+  becomeReady();
+  expect((await order).status).toBe(200);
+  starting.close();
+});
 
 describe("from a request to an event of an HTTP API", () => {
   test("path, query, headers, cookies and time", async () => {

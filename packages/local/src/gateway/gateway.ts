@@ -23,9 +23,9 @@ interface Options {
   web: Responder;
   /** What a page's headers become; as they are without it. */
   pageHeaders?: (headers: AnswerHeaders) => AnswerHeaders;
-  /** `/_local` and what lies below it. */
+  /** `/_local` and what lies below it, also while the platform is not ready: the start itself asks the stand-ins. */
   local: Responder;
-  /** Requests wait for it. */
+  /** All other requests wait for it. */
   ready: Promise<unknown>;
   /** After each request that may have changed something. */
   onWrite: () => void;
@@ -45,9 +45,9 @@ export function createGateway(options: Options): RequestListener {
   const find = createFinder();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeader("date", new Date(clock.now()).toUTCString());
-    await ready;
     const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
     if (path === "/_local" || path.startsWith("/_local/")) return local(request, response);
+    await ready;
     // By itself the entry page is a file; the pages that stand under its address come from a function.
     const target = path === ENTRY ? null : find(path);
     if (target) return invoke({ ...options, ...target, request, response });

@@ -22,7 +22,7 @@ const METHODS = [["creditcard", "Karte"], ["eps", "eps"], ["paypal", "PayPal"]] 
 /** Mollie's payments API v2, as far as a shop needs it. */
 export function answerMollie(options: Options): ApiAnswer {
   const { book, request } = options;
-  if (request.headers.authorization !== `Bearer ${book.keys.mollie}`) return problem({ status: 401, title: "Unauthorized Request", detail: "Missing authentication, or failed to authenticate" });
+  if (request.headers.authorization !== `Bearer ${book.keys.mollie}`) return problem({ status: 401, title: "Unauthorized Request", detail: "Missing authentication, or failed to authenticate", docs: "guides/authentication" });
   const [kind = "", id = "", sub = "", subId = "", ...more] = request.path.split("/").filter(Boolean);
   if (kind === "methods" && !id && request.method === "GET") return { status: 200, body: { count: METHODS.length, _embedded: { methods: METHODS.map(([method, description]) => ({ resource: "method", id: method, description })) }, _links: {} } };
   if (kind !== "payments" || more.length > 0 || (sub && sub !== "refunds")) return notFound("No endpoint is here");
@@ -151,8 +151,8 @@ function token(): string {
   return randomBytes(8).toString("hex").slice(0, 10);
 }
 
-function problem({ status, title, detail, field }: { status: number; title: string; detail: string; field?: string | undefined }): ApiAnswer {
-  return { status, body: { status, title, detail, ...(field ? { field } : {}), _links: { documentation: { href: "https://docs.mollie.com/overview/handling-errors", type: "text/html" } } } };
+function problem({ status, title, detail, field, docs = "overview/handling-errors" }: { status: number; title: string; detail: string; field?: string | undefined; docs?: string }): ApiAnswer {
+  return { status, body: { status, title, detail, ...(field ? { field } : {}), _links: { documentation: { href: `https://docs.mollie.com/${docs}`, type: "text/html" } } } };
 }
 
 const unprocessable = (field: string | undefined, detail: string): ApiAnswer => problem({ status: 422, title: "Unprocessable Entity", detail, field });

@@ -1,0 +1,46 @@
+import type { OnlineMethod } from "@tresen/contract/payment";
+import { MINUTE } from "@tresen/contract/time";
+import { log } from "../log";
+import { configuredProviders, paymentProvider } from "./configured";
+
+/** How long an answer is good for. One that says no, or nothing, is soon asked for again: somebody may be waiting for it. */
+const GOOD_FOR = 10 * MINUTE;
+const DOUBTED_AFTER = MINUTE;
+
+const SECRETS: Record<OnlineMethod, string> = { mollie: "MOLLIE_API_KEY", datatrans: "DATATRANS_MERCHANT_ID with DATATRANS_PASSWORD" };
+
+interface Answer {
+  isRefused: boolean;
+  /** Milliseconds of this process. */
+  until: number;
+}
+
+const answers = new Map<OnlineMethod, Promise<Answer>>();
+
+/**
+ * The methods for which there are well-formed keys that their providers do not refuse. Each provider is asked, briefly,
+ * now and then; one that does not answer stays what it was. For whoever publishes the shop: an order is checked against
+ * what was published. Says once in the log which secret to correct.
+ */
+export async function offeredProviders(): Promise<OnlineMethod[]> {
+  const names = await configuredProviders();
+  const refused = await Promise.all(names.map(isRefused));
+  return names.filter((_, index) => !refused[index]);
+}
+
+async function isRefused(name: OnlineMethod): Promise<boolean> {
+  const known = answers.get(name);
+  const before = await known;
+  if (before && performance.now() < before.until) return before.isRefused;
+  // Whoever comes meanwhile waits for the same answer.
+  if (answers.get(name) === known) answers.set(name, ask({ name, wasRefused: before?.isRefused ?? false }));
+  return isRefused(name);
+}
+
+async function ask({ name, wasRefused }: { name: OnlineMethod; wasRefused: boolean }): Promise<Answer> {
+  const accepts = await (await paymentProvider(name)).acceptsKeys();
+  const refused = accepts === null ? wasRefused : !accepts;
+  if (accepts === null) log.warn(`The payment provider ${name} does not answer: whether it takes ${SECRETS[name]} is not known, and online payment by it ${refused ? "stays off" : "is offered"}`);
+  else if (refused && !wasRefused) log.error(`Online payment by ${name} is not offered: the provider refuses ${SECRETS[name]}. Correct it, see docs/operations.md`);
+  return { isRefused: refused, until: performance.now() + (accepts ? GOOD_FOR : DOUBTED_AFTER) };
+}
