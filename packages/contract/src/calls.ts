@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { analyticsLog } from "./analytics";
-import { formData } from "./forms";
+import { formData, withdrawalDeclaration, withdrawalForm, withdrawalReceipt } from "./forms";
 import { configRecord, initBundle, snapshotState, userRecord } from "./init";
 import { counterAppointment, orderDraft, orderResult, publicOrder, questionnaire, rejection, staffOrder } from "./orders";
 import { type Access, type Resource, recordFields } from "./resource";
@@ -74,6 +74,7 @@ export const calls = {
   acceptCounterAppointment: { ...post, path: "/api/orders/public/{uid}/{hash}/confirm-counter-appointment", summary: "Vorgeschlagenen Termin annehmen", access: "public" as const, params: byKey, response: publicOrder },
   declineCounterAppointment: { ...post, path: "/api/orders/public/{uid}/{hash}/reject-counter-appointment", summary: "Vorgeschlagenen Termin ablehnen; storniert", access: "public" as const, params: byKey, response: publicOrder },
   sendQuestionnaire: { ...post, path: "/api/orders/public/{uid}/{hash}/questionnaire", summary: "Bestellung bewerten", access: "public" as const, params: byKey, body: questionnaire, response: publicOrder },
+  withdrawOrder: { ...post, path: "/api/orders/public/{uid}/{hash}/withdraw", summary: "Vertrag widerrufen; ist er es schon, bleibt es dabei", access: "public" as const, params: byKey, body: withdrawalDeclaration, response: publicOrder },
 
   abandonPayment: { ...post, path: "/api/payments/abandon/{uid}/{hash}", summary: "Begonnene Zahlung aufgeben; ist sie schon bezahlt, gilt die Bestellung", access: "public" as const, params: byKey, response: publicOrder },
 
@@ -99,6 +100,7 @@ export const calls = {
   proposeAppointment: { ...post, path: "/api/orders/{id}/status/counter-appointment", summary: "Anderen Termin vorschlagen", access: "staff" as const, params: byId, body: counterAppointment, response: staffOrder },
 
   contactForm: { ...post, path: "/api/custom/contact-form", summary: "Kontaktformular oder Verleihanfrage senden", access: "public" as const, body: formData, response: z.null() },
+  declareWithdrawal: { ...post, path: "/api/custom/withdrawal", summary: "Widerruf ohne Zugang zur Bestellung erklären; die Antwort verrät nicht, ob es sie gibt", access: "public" as const, body: withdrawalForm, response: withdrawalReceipt },
 } satisfies Record<string, Call>;
 
 /** The five calls of the generic pattern for one resource. */

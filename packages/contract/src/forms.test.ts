@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { formData } from "./forms";
+import { formData, withdrawalForm } from "./forms";
 import { VALIDATION } from "./messages";
 import { fieldErrors } from "./validation";
 
 const contact = { lastName: "Muster", phone: "+43 660 1234567", comment: "Bitte um Rückruf." };
 const rental = { lastName: "Muster", phone: "0660", email: "max@example.test", date: "nächsten Freitag", time: "nach 16 Uhr" };
 
-function faults(value: unknown): Record<string, string> {
-  const result = formData.safeParse(value);
+function faults(value: unknown, schema: typeof formData | typeof withdrawalForm = formData): Record<string, string> {
+  const result = schema.safeParse(value);
   return result.success ? {} : Object.fromEntries(fieldErrors(result.error).map(({ field = "", message }) => [field, message]));
 }
 
@@ -34,5 +34,20 @@ describe("rental form", () => {
     expect(formData.parse(rental)).toEqual({ ...rental, firstName: "", comment: "", website: "" });
     expect(faults({ date: "" })).toEqual({ lastName: VALIDATION.blank, email: VALIDATION.blank, phone: VALIDATION.blank, date: VALIDATION.blank, time: VALIDATION.blank });
     expect(faults({ ...rental, email: "max@" })).toEqual({ email: VALIDATION.email });
+  });
+});
+
+describe("withdrawal", () => {
+  const declaration = { name: " Anna Gruber ", email: "anna@example.test", orderNumber: "Ticket 12 vom Freitag" };
+
+  test("needs a name, an order number in whatever words, and where the receipt goes; no reason", () => {
+    expect(withdrawalForm.parse(declaration)).toEqual({ ...declaration, name: "Anna Gruber", remark: "", website: "" });
+    expect(faults({}, withdrawalForm)).toEqual({ name: VALIDATION.blank, email: VALIDATION.blank, orderNumber: VALIDATION.blank });
+    expect(faults({ name: " ", email: " ", orderNumber: "" }, withdrawalForm)).toEqual({ name: VALIDATION.blank, email: VALIDATION.blank, orderNumber: VALIDATION.blank });
+  });
+
+  test("refuses what is too long, no e-mail address or unknown, all at once", () => {
+    expect(faults({ name: "x".repeat(201), email: "anna@", orderNumber: "x".repeat(101), remark: "x".repeat(1001) }, withdrawalForm)).toEqual({ name: VALIDATION.tooLong(200), email: VALIDATION.email, orderNumber: VALIDATION.tooLong(100), remark: VALIDATION.tooLong(1000) });
+    expect(faults({ ...declaration, reason: "gefällt nicht" }, withdrawalForm)).toEqual({ reason: VALIDATION.unexpectedField });
   });
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { VALIDATION } from "./messages";
-import { email, id } from "./schema";
+import { email, id, instant } from "./schema";
 
 const text = (max: number) =>
   z
@@ -53,3 +53,31 @@ export type FormData = z.output<typeof formData>;
 export function formKind(data: Pick<FormData, "date" | "time">): FormKind {
   return (data.date ?? null) === null && (data.time ?? null) === null ? "contact" : "rental";
 }
+
+const required = (max: number) => z.string().trim().min(1).max(max);
+
+/**
+ * What the law lets a shop ask for with a withdrawal, beside the contract itself: who declares it and where the receipt
+ * goes. No reason; `remark` is for what is given back where that is not everything.
+ */
+export const withdrawalDeclaration = z.strictObject({
+  name: required(200),
+  email: required(254).pipe(z.email()),
+  remark: text(1000),
+});
+export type WithdrawalDeclaration = z.output<typeof withdrawalDeclaration>;
+
+/** The body of `POST /api/custom/withdrawal`, for who has no key to the order. */
+export const withdrawalForm = withdrawalDeclaration.extend({
+  /** The branch that was ordered from; without one the first that offers the function. */
+  branch: id.nullish(),
+  /** In the customer's own words: taken as it is, since a wrong number must not lose a declaration. */
+  orderNumber: required(100),
+  /** As in the other forms. */
+  website: z.string().max(2000).default(""),
+});
+export type WithdrawalForm = z.output<typeof withdrawalForm>;
+
+/** When a declaration came in. The same declaration sent again was received when it first came. */
+export const withdrawalReceipt = z.object({ receivedAt: instant });
+export type WithdrawalReceipt = z.output<typeof withdrawalReceipt>;

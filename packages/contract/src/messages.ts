@@ -77,6 +77,7 @@ export const VALIDATION = {
 
 export const FORM_MESSAGES = {
   notDelivered: "Ihre Nachricht kann derzeit nicht zugestellt werden. Bitte rufen Sie uns an.",
+  withdrawalNotOffered: "Für diese Bestellung gibt es keine Widerrufsfunktion. Bitte wenden Sie sich direkt an uns.",
   awaitingPayment: "Diese Bestellung ist noch nicht bezahlt.",
   branchWithoutMail: "Für diese Filiale ist keine E-Mail-Adresse hinterlegt.",
   branchWithoutPhone: "Für diese Filiale ist keine Telefonnummer im Format +43 660 1234567 hinterlegt, oder SMS sind nicht eingeschaltet.",

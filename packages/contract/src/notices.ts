@@ -133,6 +133,9 @@ export const MAIL_LABELS = {
   email: "E-Mail",
   vatNumber: "UID-Nummer",
   comment: "Anmerkung",
+  statement: "Erklärung",
+  orderId: "Bestell-ID",
+  receivedAt: "Eingegangen am",
   reason: "Begründung",
   donee: "Spende an",
   preorder: "Vorbestellung",
@@ -145,6 +148,7 @@ export const MAIL_LABELS = {
   branch: "Filiale",
   sentBy: "Diese E-Mail wurde automatisch zu Ihrer Bestellung versendet.",
   sentByRequest: "Diese E-Mail wurde automatisch zu Ihrer Anfrage versendet.",
+  sentByWithdrawal: "Diese E-Mail wurde automatisch versendet, weil auf unserer Website mit dieser Adresse ein Widerruf erklärt wurde.",
   sentToBranch: "Diese E-Mail wurde automatisch an die Filiale versendet.",
   imprint: "Impressum",
   privacy: "Datenschutz",
@@ -152,6 +156,25 @@ export const MAIL_LABELS = {
   time: "Gewünschte Uhrzeit",
   name: "Name",
   message: "Nachricht",
+} as const;
+
+/** The receipt of a withdrawal, and what the branch is told. `at` is date and time in the branch's time zone. */
+export const WITHDRAWAL_MAIL = {
+  statement: (order: string): string => `Ich widerrufe den Vertrag zur Bestellung ${order}.`,
+  receivedAt: (at: string): string => `${at} Uhr`,
+  customer: {
+    subject: (what: string): string => `Eingangsbestätigung Ihres Widerrufs: ${what}`,
+    title: "Ihr Widerruf ist eingegangen.",
+    text: (at: string): string => `Wir haben diese Erklärung am ${at} Uhr erhalten. Wie es mit Rücksendung und Rückzahlung weitergeht, teilen wir Ihnen mit. Bitte bewahren Sie diese E-Mail auf.`,
+    button: "Bestellung ansehen",
+  },
+  branch: {
+    subject: (what: string): string => `Widerruf: ${what}`,
+    title: "Ein Vertrag wurde widerrufen.",
+    known: "Der Widerruf kam von der Statusseite der Bestellung und ist bei ihr vermerkt. Der Status der Bestellung bleibt, wie er ist: Rücknahme und Rückzahlung wickeln Sie ab.",
+    unknown: "Der Widerruf kam über das Formular auf der Website. Ob es die Bestellung gibt, wurde nicht geprüft: Bitte ordnen Sie ihn zu. Eine Antwort auf diese E-Mail geht an den Absender.",
+    button: "Im Backoffice öffnen",
+  },
 } as const;
 
 export const FORM_MAIL = {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { withdrawalDeclaration } from "./forms";
 import { ONLINE_METHODS, PAYMENT_METHODS } from "./payment";
 import { PAYMENT_STATES } from "./payment-state";
 import { id, instant, instantOrLocal, unit } from "./schema";
@@ -168,6 +169,8 @@ const shared = {
   counterAppointment: instant.nullable(),
   rejectionMessage: z.string().nullable(),
   questionnaireRating: z.int().nullable(),
+  /** When the customer withdrew from the contract. The order's state stays: what comes back, and when, staff see to. */
+  withdrawnAt: instant.nullable(),
   tableIdentifier: z.string().nullable(),
   isQuotation: z.boolean(),
   ...flags,
@@ -235,6 +238,8 @@ export const staffOrder = z.object({
   updatedAt: instant,
   isPreorder: z.boolean(),
   questionnaire: questionnaire.nullable(),
+  /** What the customer declared with the withdrawal at `withdrawnAt`. */
+  withdrawal: withdrawalDeclaration.nullable(),
   /** Null where nothing is paid online. */
   payment: orderPayment.nullable(),
   timeline: z.array(timelineEntry),

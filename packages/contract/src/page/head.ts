@@ -3,6 +3,7 @@ import type { Config } from "../resources/config";
 import type { Site } from "../resources/shop";
 import type { ImageRef } from "../schema";
 import { type PageRoute, barePath, pageRoute } from "./route";
+import { WITHDRAWAL_TEXTS } from "../withdrawal";
 import type { PageShop } from "./shop";
 
 /** What a page says about itself to browsers, search engines and whoever previews a link to it. */
@@ -19,6 +20,7 @@ export interface PageHead {
   isMissing: boolean;
 }
 
+const WITHDRAWAL_DESCRIPTION = "Einen Vertrag in zwei Schritten online widerrufen, mit Bestätigung des Eingangs per E-Mail.";
 /** Wide enough for the previews of messengers and networks. */
 const PREVIEW_SIZE = "medium";
 
@@ -85,6 +87,8 @@ function titlePrefix({ route, shop }: { route: PageRoute; shop: PageShop }): str
       return "Bestellvorgang";
     case "status":
       return "Bestellstatus";
+    case "withdrawal":
+      return WITHDRAWAL_TEXTS.declare;
     case "legal":
       return route.page.label;
     case "site":
@@ -100,6 +104,7 @@ export function siteTitle(site: Pick<Site, "title" | "name">): string {
 
 function ownDescription(route: PageRoute): string {
   if (route.name === "branch") return oneLine(route.branch.description);
+  if (route.name === "withdrawal") return WITHDRAWAL_DESCRIPTION;
   return route.name === "site" ? oneLine(route.site.description) : "";
 }
 

@@ -39,6 +39,8 @@ describe("the title", () => {
     ["/entwurf/", "Entwurf - Titel"],
     ["/site/privacy", "Datenschutz - Titel"],
     ["/gibt-es-nicht", "Titel"],
+    ["/status/uid/hash/withdrawal", "Vertrag widerrufen - Titel"],
+    ["/withdrawal", "Titel"],
   ])("of %s is %s", (path, title) => {
     expect(head(path).title).toBe(title);
   });
@@ -53,6 +55,24 @@ describe("the title", () => {
     const division = { ...divisions.fields.parse({ identifier: "a", name: "A", title: "Willkommen" }), id: "a", ...meta };
     expect(head("/", { divisions: [division] }).title).toBe("Willkommen - Titel");
     expect(head("/", { divisions: [division, { ...division, id: "b" }] }).title).toBe("Titel");
+  });
+});
+
+describe("the withdrawal page", () => {
+  const branches = [makeBranch({ isWithdrawalEnabled: true })];
+
+  it("is there once a public branch has it on, and is nobody's search result", () => {
+    expect(head("/withdrawal/", { branches })).toMatchObject({ title: "Vertrag widerrufen - Titel", url: `${ORIGIN}/withdrawal`, isListed: false, isMissing: false });
+    expect(head("/withdrawal", { branches }).description).toContain("widerrufen");
+    expect(head("/withdrawal").isMissing).toBe(true);
+    expect(head("/withdrawal", { branches: [makeBranch({ isWithdrawalEnabled: true, isPublic: false })] }).isMissing).toBe(true);
+    expect(sitemapXml({ shop: makeShop({ branches }), origin: ORIGIN })).not.toContain("withdrawal");
+  });
+
+  it("leaves its path to a content page as long as no branch has it on", () => {
+    const pages = [site({ path: "withdrawal", title: "Eigene Seite" })];
+    expect(head("/withdrawal", { sites: pages }).title).toBe("Eigene Seite - Titel");
+    expect(head("/withdrawal", { sites: pages, branches }).title).toBe("Vertrag widerrufen - Titel");
   });
 });
 

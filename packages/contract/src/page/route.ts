@@ -2,6 +2,7 @@ import type { Branch } from "../resources/branch";
 import type { Config } from "../resources/config";
 import type { Site } from "../resources/shop";
 import type { PageShop } from "./shop";
+import { WITHDRAWAL_PATH, withdrawalBranches } from "../withdrawal";
 import { findSite } from "./site-path";
 
 export interface LegalPage {
@@ -29,6 +30,7 @@ export type PageRoute =
   | { name: "branch"; branch: Branch }
   | { name: "checkout"; branch: Branch }
   | { name: "status" }
+  | { name: "withdrawal" }
   | { name: "legal"; page: LegalPage }
   | { name: "site"; site: Site }
   | { name: "missing" };
@@ -40,11 +42,13 @@ export function pageRoute({ shop, path }: { shop: PageShop; path: string }): Pag
   if (bare === "/") return { name: "division" };
   // Without uid and hash it is how the server is told of a status page: the two open the order.
   if (/^\/status(?:\/[^/]+\/[^/]+)?$/.test(bare)) return { name: "status" };
+  if (/^\/status\/[^/]+\/[^/]+\/withdrawal$/.test(bare)) return { name: "withdrawal" };
   const [, identifier, checkout] = STORE.exec(bare) ?? [];
   if (identifier !== undefined) {
     const branch = shop.branches.find((candidate) => candidate.identifier === decoded(identifier));
     return branch ? { name: checkout ? "checkout" : "branch", branch } : { name: "missing" };
   }
+  if (bare.toLowerCase() === WITHDRAWAL_PATH && withdrawalBranches(shop.branches).length > 0) return { name: "withdrawal" };
   const page = findSite({ sites: legalPages(shop.config).filter(({ text, link }) => text || link), pathname: bare });
   if (page) return { name: "legal", page };
   const site = findSite({ sites: shop.sites, pathname: bare });

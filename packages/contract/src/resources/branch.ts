@@ -52,6 +52,11 @@ export const branches = defineResource({
     isTableSelectionEnabled: flag("Tischauswahl").meta({ title: "Tischauswahl", section: "Bestellung" }),
     isAppointmentRequired: flag("Termin erforderlich").meta({ title: "Termin erforderlich", section: "Bestellung" }),
     isQuotationRequired: flag("Nur Angebotsanfragen").meta({ title: "Nur Angebotsanfragen", section: "Bestellung" }),
+    isWithdrawalEnabled: flag("Widerrufsfunktion").meta({
+      title: "Widerrufsfunktion",
+      section: "Bestellung",
+      description: "Für Waren mit Widerrufsrecht (Fernabsatz, 14 Tage); nicht für frisch zubereitete Speisen. Zeigt „Vertrag widerrufen“ in der Fußzeile des Shops und auf der Statusseite jeder Bestellung.",
+    }),
     slotCapacity: z.int().min(1).max(1000).nullish().meta({ title: "Bestellungen je Termin höchstens", section: "Bestellung" }),
     deliveryAreas: z.array(deliveryArea).max(500).default([]).meta({ title: "Liefergebiete", section: "Lieferung" }),
     isEmailRequiredForDelivery: required("E-Mail", "Pflichtangaben bei Lieferung"),

@@ -12,6 +12,7 @@ const online = (state: "open" | "paid" | "failed" | "refunded" = "open", provide
   isRefunded: state === "refunded",
 });
 const byCustomer = { timeline: [{ at: "", by: "customer", name: "", action: "" }] };
+const WITHDRAWAL = { at: "2026-06-06T08:00:00.000Z", name: "Maria Muster", email: "maria@example.test", remark: "" };
 const OFFER = "2026-06-12T16:00:00.000Z";
 
 describe("who is told what", () => {
@@ -37,6 +38,9 @@ describe("who is told what", () => {
     ["canceled and refunded in one", online("paid"), { ...online("refunded"), state: "canceled" }, ["customer canceled sms"]],
     ["refunded later", { ...online("paid"), state: "canceled" }, { ...online("refunded"), state: "canceled" }, ["customer refunded"]],
     ["rated", { state: "completed" }, { state: "completed", questionnaire: { rating: 5, foodRating: 5, serviceRating: 5, processRating: 5, comment: "" } }, []],
+    ["withdrawn from", { state: "completed" }, { state: "completed", withdrawal: WITHDRAWAL, ...byCustomer }, ["branch withdrawn", "customer withdrawn"]],
+    ["withdrawn from before it was paid", online(), { ...online(), withdrawal: WITHDRAWAL }, ["branch withdrawn", "customer withdrawn"]],
+    ["completed after it was withdrawn from", { state: "inDelivery", withdrawal: WITHDRAWAL }, { state: "completed", withdrawal: WITHDRAWAL }, ["customer completed"]],
     ["nothing", {}, {}, []],
   ])("%s", (_name, before, after, expected) => {
     expect(told(before && order(before), order(after))).toEqual(expected);

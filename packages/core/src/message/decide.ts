@@ -1,8 +1,8 @@
 import { isOpenState } from "@tresen/contract/order-state";
 import type { OrderChange, OrderRow } from "../order";
 
-export type CustomerEvent = "received" | "confirmed" | "rejected" | "counterOffer" | "underway" | "completed" | "canceled" | "refunded";
-export type BranchEvent = "newOrder" | "counterAccepted" | "counterDeclined";
+export type CustomerEvent = "received" | "confirmed" | "rejected" | "counterOffer" | "underway" | "completed" | "canceled" | "refunded" | "withdrawn";
+export type BranchEvent = "newOrder" | "counterAccepted" | "counterDeclined" | "withdrawn";
 
 /** What somebody is to be told about an order. */
 export type Notice = ({ to: "customer"; event: CustomerEvent } | { to: "branch"; event: BranchEvent }) & {
@@ -12,12 +12,18 @@ export type Notice = ({ to: "customer"; event: CustomerEvent } | { to: "branch";
 };
 
 const NONE: readonly Notice[] = [];
+const WITHDRAWN: readonly Notice[] = [
+  { to: "branch", event: "withdrawn", hasSms: false },
+  { to: "customer", event: "withdrawn", hasSms: false },
+];
 
 /**
  * Who is told what after a step in an order's life; the table of it is docs/decisions/0006. Judged by the two rows alone.
  * An order that is paid online is news only once it is paid; until then, and if it never is, nobody is told anything.
  */
 export function decideMessages({ before, after }: OrderChange): readonly Notice[] {
+  // A declaration counts even while its order waits for the money.
+  if (after.withdrawal && !before?.withdrawal) return WITHDRAWN;
   if (!isReleased(after)) return NONE;
   if (!before || !isReleased(before)) {
     // Paid too late: what becomes of the money is told when it is repaid.

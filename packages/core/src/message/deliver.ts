@@ -8,11 +8,12 @@ import { type OrderRow, findOrder } from "../order";
 import { type MessageRow, branchOf, createSmsLink, replaceMessage, wantsNoSms } from "../outbox";
 import { rowKey, rowOf } from "../record";
 import { takeTurn } from "../throttle";
-import { type BranchEvent, type CustomerEvent, isStillSo } from "./decide";
+import { isStillSo } from "./decide";
 import type { Mail } from "./mail/frame";
 import { formMail } from "./mail/form-mail";
 import type { OrderSituation } from "./mail/order-facts";
-import { branchMail, customerMail } from "./mail/order-mail";
+import { type OrderBranchEvent, type OrderCustomerEvent, branchMail, customerMail } from "./mail/order-mail";
+import { withdrawalMail } from "./mail/withdrawal-mail";
 import type { Outcome } from "./outcome";
 import { sendMail } from "./ses";
 import { type SmsEvent, branchSms, customerSms, smsSender } from "./sms";
@@ -72,6 +73,7 @@ export function report({ row: { owner, event, channel, state, attempts, reason }
 async function attempt({ row, order, ...situation }: Surroundings & { row: MessageRow; order: OrderRow | null; at: number }): Promise<Outcome> {
   const { config, branch } = situation;
   if (row.form) return sendMail({ mail: formMail({ form: row.form, branch, config }), to: row.to, senderName: config.shopName });
+  if (row.withdrawal) return sendMail({ mail: withdrawalMail({ to: sideOf(row), withdrawal: { ...row.withdrawal, at: row.createdAt }, order: null, branch, config }), to: row.to, senderName: config.shopName });
   const current = order ?? (await findOrder(row.owner));
   if (!current) return { state: "dropped", reason: "no order" };
   if (!isAskedFor(row) && !isStillSo({ event: row.event, order: current })) return { state: "dropped", reason: "superseded" };
@@ -80,7 +82,9 @@ async function attempt({ row, order, ...situation }: Surroundings & { row: Messa
 }
 
 function mailOf({ row, ...situation }: OrderSituation & { row: MessageRow }): Mail {
-  return isForBranch(row) ? branchMail({ ...situation, event: row.event as BranchEvent }) : customerMail({ ...situation, event: row.event as CustomerEvent });
+  const { withdrawal, uid } = situation.order;
+  if (row.event === "withdrawn" && withdrawal) return withdrawalMail({ ...situation, to: sideOf(row), withdrawal: { ...withdrawal, orderNumber: uid } });
+  return isForBranch(row) ? branchMail({ ...situation, event: row.event as OrderBranchEvent }) : customerMail({ ...situation, event: row.event as OrderCustomerEvent });
 }
 
 async function attemptSms({ row, at, ...situation }: OrderSituation & { row: MessageRow; at: number }): Promise<Outcome> {
@@ -101,6 +105,10 @@ async function attemptSms({ row, at, ...situation }: OrderSituation & { row: Mes
 /** Staff asked for it themselves: however the order stands. */
 function isAskedFor({ key, event }: MessageRow): boolean {
   return event === "newOrder" && key.split("#").length > 3;
+}
+
+function sideOf(row: MessageRow): "branch" | "customer" {
+  return isForBranch(row) ? "branch" : "customer";
 }
 
 function isForBranch({ key }: MessageRow): boolean {

@@ -1,5 +1,5 @@
 import type { OrderChange } from "../order";
-import { type MessageRow, type NewMessage, branchMail, branchPhone, customerMail, customerPhone, insertMessage, listDueMessages, messageRow, replaceMessage } from "../outbox";
+import { type MessageRow, type NewMessage, branchMail, branchPhone, customerMail, customerPhone, insertMessage, listDueMessages, messageRow, receiptMail, replaceMessage, withdrawalMail } from "../outbox";
 import { type Notice, decideMessages } from "./decide";
 import { CLAIM_TIME, type Surroundings, deliver, readSurroundings, report } from "./deliver";
 
@@ -57,9 +57,10 @@ async function giveUp(row: MessageRow): Promise<void> {
 function messagesFor({ notice, change: { after: order }, ...surroundings }: Surroundings & { notice: Notice; change: OrderChange }): NewMessage[] {
   const { event, to, instance, hasSms } = notice;
   const { branch, config } = surroundings;
+  const isToCustomer = to === "customer";
   const isOrderMail = event !== "newOrder" || branch?.isNewOrderEmailEnabled !== false;
-  const mail = to === "customer" ? customerMail(order) : isOrderMail ? branchMail({ branch }) : null;
-  const phone = !hasSms ? null : to === "customer" ? customerPhone({ order, config }) : branch?.isNewOrderSmsEnabled ? branchPhone(surroundings) : null;
+  const mail = event === "withdrawn" ? (isToCustomer ? receiptMail(order) : withdrawalMail(surroundings)) : isToCustomer ? customerMail(order) : isOrderMail ? branchMail({ branch }) : null;
+  const phone = !hasSms ? null : isToCustomer ? customerPhone({ order, config }) : branch?.isNewOrderSmsEnabled ? branchPhone(surroundings) : null;
   const message = (channel: "mail" | "sms", recipient: string): NewMessage => ({
     owner: order.uid,
     key: [event, to, channel, ...(instance === undefined ? [] : [instance])].join("#"),

@@ -127,7 +127,8 @@ function situationOf(row: OrderRow) {
   return { state: row.state, hasCounterAppointment: row.counterAppointment !== undefined, isRated: row.questionnaire !== undefined, isAwaitingPayment: isAwaitingPayment(row) };
 }
 
-function customer(row: OrderRow): { id: string; name: string } {
+/** Who the timeline says it was. */
+export function customer(row: OrderRow): { id: string; name: string } {
   const { firstName = "", lastName = "" } = row.customer;
   return { id: "customer", name: `${String(firstName)} ${String(lastName)}`.trim() };
 }

@@ -3,5 +3,6 @@ export { answerCounterAppointment, changeOrder, sendQuestionnaire, stepped, with
 export { getOrder, listCurrentOrders, listMissedOrders, listOrders, listPaymentWork, ownOrder } from "./list";
 export { getPublicOrder, openOrder } from "./public";
 export { listFullSlots } from "./slot";
+export { withdrawOrder } from "./withdraw";
 export { publicView, staffView } from "./view";
 export { type OrderChange, type OrderRow, findOrder, isAwaitingPayment, orderOf, replaceOrder } from "./store";

@@ -18,6 +18,7 @@ export function publicView(row: OrderRow): PublicOrder {
     counterAppointment: row.counterAppointment ?? null,
     rejectionMessage: row.rejectionMessage ?? null,
     questionnaireRating: row.questionnaire?.rating ?? null,
+    withdrawnAt: row.withdrawal?.at ?? null,
     tableIdentifier: row.tableIdentifier ?? null,
     isQuotation: row.isQuotation,
     isDelivery: row.isDelivery,
@@ -47,6 +48,7 @@ export function staffView(row: OrderRow): StaffOrder {
     updatedAt: row.updatedAt,
     isPreorder: row.isPreorder,
     questionnaire: row.questionnaire ?? null,
+    withdrawal: withdrawalView(row),
     payment: paymentView(row),
     timeline: row.timeline,
   };
@@ -57,6 +59,12 @@ function paymentView({ payment }: OrderRow): OrderPayment | null {
   if (!payment) return null;
   const { provider, id = null, state, amount, currency, refunded } = payment;
   return { provider, id, state, amount, currency, refunded };
+}
+
+function withdrawalView({ withdrawal }: OrderRow): StaffOrder["withdrawal"] {
+  if (!withdrawal) return null;
+  const { at: _, ...declaration } = withdrawal;
+  return declaration;
 }
 
 export function orderId(uid: string): string {

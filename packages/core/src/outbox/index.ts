@@ -1,6 +1,7 @@
 export { branchOf } from "./branch";
 export { submitForm } from "./form";
-export { branchMail, branchPhone, customerMail, customerPhone } from "./recipients";
+export { branchMail, branchPhone, customerMail, customerPhone, receiptMail, withdrawalMail } from "./recipients";
 export { resendNewOrder } from "./resend";
+export { submitWithdrawal } from "./withdrawal";
 export { type SmsLink, createSmsLink, openSmsLink, stopSms, wantsNoSms } from "./sms-link";
 export { type MessageRow, type NewMessage, insertMessage, listDueMessages, listMessages, messageOf, messageRow, replaceMessage } from "./store";

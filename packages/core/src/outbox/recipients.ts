@@ -19,6 +19,16 @@ export function customerMail({ customer }: Pick<OrderRow, "customer">): string |
   return env.MAIL_SENDER && typeof customer.email === "string" && customer.email !== "" ? customer.email : null;
 }
 
+/** Where a withdrawal goes: it must arrive, so where the branch has no address to the shop's. */
+export function withdrawalMail({ branch, config }: Reached): string | null {
+  return branchMail({ branch }) ?? (env.MAIL_SENDER && config.contactEmail ? config.contactEmail : null);
+}
+
+/** Whom the receipt of a withdrawal goes to: the address that was given with it. */
+export function receiptMail({ withdrawal }: Pick<OrderRow, "withdrawal">): string | null {
+  return env.MAIL_SENDER && withdrawal ? withdrawal.email : null;
+}
+
 /** Only with the customer's consent, given with the order. */
 export function customerPhone({ order: { customer }, config }: { order: Pick<OrderRow, "customer">; config: ConfigRecord }): string | null {
   return config.enablePluginSMS && customer.isSmsEnabled === true ? reachable(customer.phone) : null;

@@ -1,5 +1,5 @@
 import type { EntityItem } from "electrodb";
-import { type Channel, ConditionFailed, type MessageEntity, readTogether, service, stored } from "../db";
+import { type Channel, ConditionFailed, type MessageEntity, committed, readTogether, service, stored } from "../db";
 
 export type MessageRow = EntityItem<typeof MessageEntity>;
 
@@ -19,6 +19,7 @@ export interface NewMessage {
   to: string;
   branch?: string;
   form?: MessageRow["form"];
+  withdrawal?: MessageRow["withdrawal"];
   createdAt: string;
 }
 
@@ -31,6 +32,16 @@ export function messageRow({ state, dueAt, at, ...content }: NewMessage & { stat
 /** @returns false when there is this very message already, whatever has become of it. */
 export function insertMessage(row: MessageRow): Promise<boolean> {
   return unlessTaken(() => message.create(row).go({ response: "none" }));
+}
+
+/** Messages that belong together: all of them or none. @returns false when there are any of them already. */
+export function insertMessages(rows: readonly MessageRow[]): Promise<boolean> {
+  return unlessTaken(() => committed(() => service.transaction.write((entities) => rows.map((row) => entities.message.create(row).commit())).go()));
+}
+
+export async function findMessage({ owner, key }: Pick<MessageRow, "owner" | "key">): Promise<MessageRow | null> {
+  const { data } = await stored(() => message.get({ owner, key }).go({ consistent: true }));
+  return data;
 }
 
 /** Stores a message over the one that was read. @returns false when somebody else did so first. */

@@ -1,5 +1,5 @@
 import { calls } from "@tresen/contract/calls";
-import { submitForm } from "@tresen/core/outbox";
+import { submitForm, submitWithdrawal } from "@tresen/core/outbox";
 import { endpoint } from "../http/endpoint";
 import { resource } from "../http/resource";
 import { viewerAddress } from "../http/viewer-address";
@@ -12,4 +12,5 @@ export const handler = resource([
       return { data: null };
     },
   }),
+  endpoint({ ...calls.declareWithdrawal, run: async ({ body, now, event }) => ({ data: await submitWithdrawal({ form: body, ip: viewerAddress(event), now }) }) }),
 ]);

@@ -2,7 +2,7 @@ import { type Call, calls } from "@tresen/contract/calls";
 import { VALIDATION } from "@tresen/contract/messages";
 import { isOnlineMethod } from "@tresen/contract/payment";
 import { AppError } from "@tresen/core/errors";
-import { answerCounterAppointment, changeOrder, createOrder, getOrder, getPublicOrder, listCurrentOrders, listMissedOrders, listOrders, sendQuestionnaire } from "@tresen/core/order";
+import { answerCounterAppointment, changeOrder, createOrder, getOrder, getPublicOrder, listCurrentOrders, listMissedOrders, listOrders, sendQuestionnaire, withdrawOrder } from "@tresen/core/order";
 import { startPayment, updatePaymentStatus } from "@tresen/core/order-payment";
 import { resendNewOrder } from "@tresen/core/outbox";
 import { endpoint } from "../http/endpoint";
@@ -26,6 +26,7 @@ export const handler = resource([
   endpoint({ ...calls.acceptCounterAppointment, run: async ({ params, now }) => ({ data: await answerCounterAppointment({ ...params, accept: true, now }) }) }),
   endpoint({ ...calls.declineCounterAppointment, run: async ({ params, now }) => ({ data: await answerCounterAppointment({ ...params, accept: false, now }) }) }),
   endpoint({ ...calls.sendQuestionnaire, run: async ({ params, body, now }) => ({ data: await sendQuestionnaire({ ...params, answers: body, now }) }) }),
+  endpoint({ ...calls.withdrawOrder, run: async ({ params, body, now }) => ({ data: await withdrawOrder({ ...params, declaration: body, now }) }) }),
 
   endpoint({ ...calls.currentOrders, run: async ({ actor, query, now }) => ({ data: await listCurrentOrders({ actor, branch: query.branch, now }) }) }),
   endpoint({ ...calls.missedOrders, run: async ({ actor, query, now }) => ({ data: await listMissedOrders({ actor, branch: query.branch, now }) }) }),

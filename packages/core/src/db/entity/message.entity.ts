@@ -1,4 +1,4 @@
-import type { FormData } from "@tresen/contract/forms";
+import type { FormData, WithdrawalForm } from "@tresen/contract/forms";
 import { CustomAttributeType, Entity } from "electrodb";
 import { connection } from "../client";
 
@@ -14,7 +14,7 @@ export const MessageEntity = new Entity(
   {
     model: { entity: "message", version: "1", service: "tresen" },
     attributes: {
-      /** The order's number, or the form's. */
+      /** The order's number, or the form's or withdrawal's. */
       owner: { type: "string", required: true },
       /** Event, channel and who it is for; what may happen to an order repeatedly has what tells one time from another. */
       key: { type: "string", required: true },
@@ -24,6 +24,8 @@ export const MessageEntity = new Entity(
       branch: { type: "string" },
       /** What was filled in, where the message is about a form. */
       form: { type: CustomAttributeType<FormData>("any") },
+      /** What was declared, where the message is about a withdrawal that came without a key to its order. */
+      withdrawal: { type: CustomAttributeType<WithdrawalForm>("any") },
       state: { type: CustomAttributeType<MessageState>("string"), required: true },
       attempts: { type: "number", required: true },
       createdAt: { type: "string", required: true },

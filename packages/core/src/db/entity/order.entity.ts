@@ -1,3 +1,4 @@
+import type { WithdrawalDeclaration } from "@tresen/contract/forms";
 import type { OrderState } from "@tresen/contract/order-state";
 import type { OrderItem, Questionnaire } from "@tresen/contract/orders";
 import type { OnlineMethod } from "@tresen/contract/payment";
@@ -23,6 +24,11 @@ export interface StoredPayment extends PaymentStanding {
   redirectUrl?: string;
   /** The repayment that is under way: whoever writes it here is the one who asks the provider for it. */
   refund?: { attempt: number; at: string; id?: string; isAccepted?: boolean };
+}
+
+/** The customer's withdrawal from the contract, as it was declared. */
+export interface StoredWithdrawal extends WithdrawalDeclaration {
+  at: string;
 }
 
 /** An order, the record of its idempotency key and, through the stream, its outgoing event: one item, one write. */
@@ -61,6 +67,7 @@ export const OrderEntity = new Entity(
       slot: { type: "string" },
       rejectionMessage: { type: "string" },
       questionnaire: { type: CustomAttributeType<Questionnaire>("any") },
+      withdrawal: { type: CustomAttributeType<StoredWithdrawal>("any") },
       table: { type: "string" },
       tableIdentifier: { type: "string" },
       deliveryArea: { type: "string" },

@@ -7,6 +7,7 @@ import { contrast, mailColors } from "./colors";
 import { formMail } from "./form-mail";
 import { headerLine, mailbox } from "./header";
 import { branchMail, customerMail } from "./order-mail";
+import { withdrawalMail } from "./withdrawal-mail";
 
 const EVIL = `</td><script>alert("x")</script><img src=x onerror=alert(1)>'"&`;
 const meta = { id: "neubau", version: 1, createdAt: "", updatedAt: "" };
@@ -69,10 +70,37 @@ describe("an order's mail", () => {
     const evil = order({ customer, comment: EVIL, rejectionMessage: EVIL, branchName: EVIL, deliveryArea: EVIL, tableIdentifier: EVIL, donatee: { id: "d", name: EVIL }, items: [{ ...item, name: EVIL, parts: [{ name: EVIL, type: "text", value: EVIL }, { name: EVIL, type: "files", value: [EVIL] }] }] });
     const surroundings = { branch: { ...branch, name: EVIL, street: EVIL, city: EVIL, phone: EVIL }, config: { ...config, shopName: EVIL, businessName: EVIL } };
     const form = { firstName: EVIL, lastName: EVIL, email: "", phone: EVIL, date: EVIL, time: EVIL, comment: EVIL, website: "" };
-    for (const { html } of [customerMail({ event: "rejected", order: evil, ...surroundings }), branchMail({ event: "newOrder", order: evil, ...surroundings }), formMail({ form, ...surroundings })]) {
+    for (const { html } of [customerMail({ event: "rejected", order: evil, ...surroundings }), branchMail({ event: "newOrder", order: evil, ...surroundings }), formMail({ form, ...surroundings }), withdrawalMail({ to: "customer", withdrawal: { name: EVIL, email: EVIL, remark: EVIL, orderNumber: EVIL, at: "2026-06-06T08:00:00.000Z" }, order: evil, ...surroundings })]) {
       expect(html).toContain("&lt;script&gt;");
       expect(html).not.toMatch(/<script|<img src=x/);
     }
+  });
+});
+
+describe("the receipt of a withdrawal", () => {
+  const withdrawal = { name: "Maria Muster", email: "maria@example.test", remark: "nur der Helm", orderNumber: "Ticket 12 vom Freitag", at: "2026-06-06T08:42:00.000Z" };
+  const declared = ["Maria Muster", "maria@example.test", "nur der Helm", "06.06.2026 10:42 Uhr"];
+
+  test("holds what was declared, and when it came in by the branch's clock, as HTML and as text", () => {
+    const mail = withdrawalMail({ to: "customer", withdrawal, order: order(), branch, config });
+    expect(mail.subject).toBe("Pizzeria Bäcker: Eingangsbestätigung Ihres Widerrufs: Ticket 12");
+    expect(mail.replyTo).toBe("neubau@example.test");
+    for (const written of [mail.html, mail.text]) for (const part of [...declared, "Ich widerrufe den Vertrag zur Bestellung Ticket 12.", "01ARZ3NDEKTSV4RRFFQ69G5FAV", "Margherita", "https://shop.example.test/status/01ARZ3NDEKTSV4RRFFQ69G5FAV/secret-hash"]) expect(written).toContain(part);
+  });
+
+  test("tells the branch what to do, and never the order's key", () => {
+    const mail = withdrawalMail({ to: "branch", withdrawal, order: order(), branch, config });
+    expect(mail.subject).toBe("Neubau: Widerruf: Ticket 12");
+    expect(mail.replyTo).toBe("maria@example.test");
+    for (const part of declared) expect(mail.text).toContain(part);
+    expect(mail.text).not.toContain("secret-hash");
+  });
+
+  test("without an order repeats the number as it was given, and says that nobody checked it", () => {
+    const mail = withdrawalMail({ to: "branch", withdrawal, order: null, branch: null, config });
+    for (const part of [...declared, "Ticket 12 vom Freitag", "nicht geprüft"]) expect(mail.text).toContain(part);
+    expect(mail.html).not.toContain("/backend");
+    expect(withdrawalMail({ to: "customer", withdrawal: { ...withdrawal, orderNumber: "1\r\nBcc: x@example.test" }, order: null, branch, config }).subject).not.toMatch(/[\r\n]/);
   });
 });
 

@@ -7,8 +7,12 @@ import { headerLine } from "./header";
 import { type OrderSituation, customerFacts, orderFacts, wordsOf } from "./order-facts";
 import { factLines, factTable, itemLines, itemTable } from "./order-lines";
 
+/** What has a mail of its own is not told by these. */
+export type OrderCustomerEvent = Exclude<CustomerEvent, "withdrawn">;
+export type OrderBranchEvent = Exclude<BranchEvent, "withdrawn">;
+
 /** What the customer is told. Answers go to the branch. */
-export function customerMail({ event, ...situation }: OrderSituation & { event: CustomerEvent }): Mail {
+export function customerMail({ event, ...situation }: OrderSituation & { event: OrderCustomerEvent }): Mail {
   const { order, branch } = situation;
   const words = wordsOf({ ...situation, ...(event === "counterOffer" && order.counterAppointment ? { appointment: order.counterAppointment } : {}) });
   return orderMail({
@@ -23,7 +27,7 @@ export function customerMail({ event, ...situation }: OrderSituation & { event: 
 }
 
 /** What the branch is told. Answers go to the customer. */
-export function branchMail({ event, ...situation }: OrderSituation & { event: BranchEvent }): Mail {
+export function branchMail({ event, ...situation }: OrderSituation & { event: OrderBranchEvent }): Mail {
   const { customer } = situation.order;
   return orderMail({
     ...situation,

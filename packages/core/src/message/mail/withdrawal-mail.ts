@@ -1,0 +1,53 @@
+import { zoneOf } from "@tresen/contract/branch-hours";
+import type { WithdrawalDeclaration } from "@tresen/contract/forms";
+import { html } from "@tresen/contract/html";
+import { MAIL_LABELS, WITHDRAWAL_MAIL } from "@tresen/contract/notices";
+import { formatDateTime } from "@tresen/contract/time";
+import { env } from "../../env";
+import type { OrderRow } from "../../order";
+import { type Mail, frameMail } from "./frame";
+import { headerLine } from "./header";
+import { type Fact, type OrderSituation, numberLabel } from "./order-facts";
+import { factLines, factTable, itemLines, itemTable } from "./order-lines";
+
+interface Withdrawal extends Omit<OrderSituation, "order"> {
+  to: "customer" | "branch";
+  withdrawal: WithdrawalDeclaration & { orderNumber: string; at: string };
+  /** The order, where the customer had its key; null where only a number was given. */
+  order: OrderRow | null;
+}
+
+/**
+ * The receipt of a withdrawal, or the same for the branch: what was declared, with date and time in the branch's zone.
+ * Answers go to the other side.
+ */
+export function withdrawalMail({ to, withdrawal, order, branch, config }: Withdrawal): Mail {
+  const { currency } = config;
+  const { name, email, remark, orderNumber } = withdrawal;
+  const timeOf = (at: string): string => formatDateTime({ at: Date.parse(at), zone: zoneOf(branch ?? {}) });
+  const received = timeOf(withdrawal.at);
+  const what = order ? `${numberLabel({ order, config })} ${order.ticketNumber}` : orderNumber;
+  const texts = WITHDRAWAL_MAIL[to];
+  const text = to === "customer" ? WITHDRAWAL_MAIL.customer.text(received) : order ? WITHDRAWAL_MAIL.branch.known : WITHDRAWAL_MAIL.branch.unknown;
+  const subject = headerLine(`${to === "customer" ? config.shopName : (branch?.name ?? config.shopName)}: ${texts.subject(what)}`);
+  const facts: Fact[] = [
+    { label: MAIL_LABELS.statement, value: WITHDRAWAL_MAIL.statement(what) },
+    ...(order ? [{ label: MAIL_LABELS.orderId, value: order.uid }, { label: MAIL_LABELS.orderedAt, value: timeOf(order.createdAt) }] : []),
+    { label: MAIL_LABELS.name, value: name },
+    { label: MAIL_LABELS.email, value: email },
+    ...(remark ? [{ label: MAIL_LABELS.comment, value: remark }] : []),
+    { label: MAIL_LABELS.receivedAt, value: WITHDRAWAL_MAIL.receivedAt(received) },
+  ];
+  const framed = frameMail({
+    config,
+    branch,
+    subject,
+    title: texts.title,
+    preview: text,
+    body: () => html`<p style="margin:0">${text}</p>${factTable(facts)}${order && itemTable({ order, currency })}`,
+    text: [text, "", ...factLines(facts), ...(order ? ["", ...itemLines({ order, currency })] : [])],
+    ...(order ? { button: { label: texts.button, url: to === "customer" ? `${env.PUBLIC_URL}/status/${order.uid}/${order.hash}` : `${env.PUBLIC_URL}/backend` } } : {}),
+    note: to === "customer" ? MAIL_LABELS.sentByWithdrawal : MAIL_LABELS.sentToBranch,
+  });
+  return { subject, ...framed, replyTo: to === "branch" ? email : branch?.email || config.contactEmail || null };
+}

@@ -1,0 +1,53 @@
+import type { WithdrawalDeclaration } from "@tresen/contract/forms";
+import { FORM_MESSAGES } from "@tresen/contract/messages";
+import type { PublicOrder } from "@tresen/contract/orders";
+import { type Branch, branches } from "@tresen/contract/resources/branch";
+import type { Instant } from "@tresen/contract/time";
+import { isWithdrawable } from "@tresen/contract/withdrawal";
+import { AppError, isAppError } from "../errors";
+import { findRow, recordOf } from "../record";
+import { customer } from "./change";
+import { openOrder } from "./public";
+import { type OrderRow, replaceOrder } from "./store";
+import { publicView } from "./view";
+
+/** Staff may be working on the order in the same moment: a declaration is not lost over that. */
+const ATTEMPTS = 5;
+
+/**
+ * Notes the customer's withdrawal from the contract on the order, once: declared again, it stays as it was first. The
+ * state does not change. Mails to customer and branch follow from the write, through the stream.
+ * @throws missing for an unknown number and for a wrong hash alike, conflict where the function is not there for the order.
+ */
+export async function withdrawOrder({ uid, hash, declaration, now }: { uid: string; hash: string; declaration: WithdrawalDeclaration; now: Instant }): Promise<PublicOrder> {
+  for (let attempt = 1; ; attempt += 1) {
+    const before = await openOrder({ uid, hash });
+    if (before.withdrawal) return publicView(before);
+    await requireWithdrawable(before);
+    const row = withdrawn({ before, declaration, now });
+    try {
+      await replaceOrder({ before, row });
+      return publicView(row);
+    } catch (error) {
+      if (!isAppError(error, "order.changed") || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function requireWithdrawable(order: OrderRow): Promise<void> {
+  const found = await findRow({ resource: branches, id: order.branch });
+  const branch = found && (recordOf(found) as unknown as Branch);
+  if (!isWithdrawable({ order: publicView(order), branch })) throw new AppError("order.withdrawal_not_offered", "conflict", FORM_MESSAGES.withdrawalNotOffered);
+}
+
+function withdrawn({ before, declaration, now }: { before: OrderRow; declaration: WithdrawalDeclaration; now: Instant }): OrderRow {
+  const at = new Date(now).toISOString();
+  const { id, name } = customer(before);
+  return {
+    ...before,
+    withdrawal: { ...declaration, at },
+    version: before.version + 1,
+    updatedAt: at,
+    timeline: [...before.timeline, { at, by: id, name, action: "withdraw", ...(declaration.remark ? { message: declaration.remark } : {}) }],
+  };
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import type { WithdrawalForm, WithdrawalReceipt } from "@tresen/contract/forms";
+import { FORM_MESSAGES, MESSAGES } from "@tresen/contract/messages";
+import { type Branch, branches } from "@tresen/contract/resources/branch";
+import { HOUR, type Instant } from "@tresen/contract/time";
+import { withdrawalBranches } from "@tresen/contract/withdrawal";
+import { getConfig } from "../config";
+import { AppError, inputError } from "../errors";
+import { allRows } from "../record";
+import { takeTurn } from "../throttle";
+import { branchOf } from "./branch";
+import { withdrawalMail } from "./recipients";
+import { findMessage, insertMessages, messageRow } from "./store";
+
+/** From one address, to one recipient of receipts (anybody can name one), and for one branch from whomever. */
+const PER_ADDRESS = { limit: 5, window: HOUR };
+const PER_RECIPIENT = { limit: 5, window: HOUR };
+const PER_BRANCH = { limit: 100, window: HOUR };
+const GRACE = 120_000;
+const EVENT = "withdrawn";
+const TO_BRANCH = `${EVENT}#branch#mail`;
+const TO_CUSTOMER = `${EVENT}#customer#mail`;
+
+/**
+ * Takes a withdrawal from who has no key to the order, to be delivered by mail to the branch and, as a receipt, to the
+ * customer. No order is looked at, so the answer cannot tell whether there is one. What a program has filled in is
+ * answered like any other and goes nowhere.
+ * @returns when it came in: of the same declaration sent again, when it first did.
+ * @throws missing where no branch offers the function, input for a branch that does not, limit, upstream where the shop
+ * has no address to deliver to.
+ */
+export async function submitWithdrawal({ form, ip, now }: { form: WithdrawalForm; ip: string; now: Instant }): Promise<WithdrawalReceipt> {
+  const receivedAt = new Date(now).toISOString();
+  if (form.website !== "") return { receivedAt };
+  await takeTurn({ kind: "withdrawal-address", value: ip, ...PER_ADDRESS, now });
+  const branch = await branchFor(form);
+  const to = withdrawalMail({ branch, config: await getConfig() });
+  if (!to) throw new AppError("form.no_recipient", "upstream", FORM_MESSAGES.notDelivered);
+  await takeTurn({ kind: "withdrawal-recipient", value: form.email.toLowerCase(), ...PER_RECIPIENT, now });
+  await takeTurn({ kind: "withdrawal-branch", value: branch.id, ...PER_BRANCH, now });
+  const owner = ownerOf({ form, branch });
+  const at = Date.now();
+  const content = { owner, event: EVENT, channel: "mail" as const, branch: branch.id, withdrawal: form, createdAt: receivedAt, state: "queued" as const, at, dueAt: at + GRACE };
+  if (await insertMessages([messageRow({ ...content, key: TO_BRANCH, to }), messageRow({ ...content, key: TO_CUSTOMER, to: form.email })])) return { receivedAt };
+  const first = await findMessage({ owner, key: TO_BRANCH });
+  return { receivedAt: first?.createdAt ?? receivedAt };
+}
+
+/** The branch that was named, else the first public one with the function on. */
+async function branchFor({ branch: id }: WithdrawalForm): Promise<Branch> {
+  const offering = withdrawalBranches((await allRows({ resource: branches })).map(branchOf));
+  const [first] = offering;
+  if (!first) throw new AppError("withdrawal.not_offered", "missing", FORM_MESSAGES.withdrawalNotOffered);
+  if (!id) return first;
+  const named = offering.find((branch) => branch.id === id);
+  if (!named) throw inputError({ code: "withdrawal.branch_unknown", faults: [{ field: "branch", code: "withdrawal.branch_unknown", message: MESSAGES.branchUnknown }] });
+  return named;
+}
+
+/** The same declaration has the same name, whoever sends it how often. */
+function ownerOf({ form: { name, email, orderNumber, remark }, branch }: { form: WithdrawalForm; branch: Branch }): string {
+  return `wdr_${createHash("sha256").update(JSON.stringify([branch.id, name, email.toLowerCase(), orderNumber, remark])).digest("base64url")}`;
+}
