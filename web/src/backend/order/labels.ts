@@ -53,6 +53,7 @@ const TIMELINE: Record<string, string> = {
   "confirm-counter-appointment": "Vorgeschlagener Termin angenommen",
   "reject-counter-appointment": "Vorgeschlagener Termin abgelehnt",
   questionnaire: "Bewertet",
+  withdraw: "Widerrufen",
   "payment-paid": "Bezahlt",
   "payment-failed": "Nicht bezahlt",
   "payment-refunded": "Rückerstattet",

@@ -1,7 +1,7 @@
 import { allowedActions } from "@tresen/contract/order-state";
 import type { StaffOrder } from "@tresen/contract/orders";
 import { formatDateTime } from "@tresen/contract/time";
-import { Heart, MessageSquareText, Star } from "lucide-react";
+import { Heart, MessageSquareText, Star, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useZoneOf } from "../shared/branches";
 import { useCurrency } from "../shared/config";
@@ -40,6 +40,7 @@ export function OrderDetail({ order }: { order: StaffOrder }) {
           <span className="text-sm break-all">{order.uid}</span>
         </Fact>
       </dl>
+      {order.withdrawnAt && <Withdrawal order={order} at={Date.parse(order.withdrawnAt)} zone={zone} />}
       {order.counterAppointment && order.state === "pending" && (
         <Callout tone="info" title={`Vorgeschlagen: ${appointmentText({ at: Date.parse(order.counterAppointment), now, zone })}`}>
           Wartet auf die Antwort des Kunden.
@@ -86,6 +87,19 @@ export function OrderDetail({ order }: { order: StaffOrder }) {
         <OrderTimeline order={order} zone={zone} />
       </Section>
     </div>
+  );
+}
+
+function Withdrawal({ order: { withdrawal }, at, zone }: { order: StaffOrder; at: number; zone: string }) {
+  return (
+    <Callout tone="danger" title={`Vertrag widerrufen am ${formatDateTime({ at, zone })}`} icon={<Undo2 size={18} aria-hidden />}>
+      {withdrawal && (
+        <Private kind="customer">
+          {withdrawal.name}, {withdrawal.email}
+          {withdrawal.remark && <span className="block whitespace-pre-line">{withdrawal.remark}</span>}
+        </Private>
+      )}
+    </Callout>
   );
 }
 

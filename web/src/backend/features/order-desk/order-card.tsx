@@ -2,7 +2,7 @@ import { allowedActions } from "@tresen/contract/order-state";
 import { formatMoney } from "@tresen/contract/money";
 import type { StaffOrder } from "@tresen/contract/orders";
 import { formatQuantity } from "@tresen/contract/units";
-import { AlarmClock, Clock, MessageSquareText, Phone, TriangleAlert } from "lucide-react";
+import { AlarmClock, Clock, MessageSquareText, Phone, TriangleAlert, Undo2 } from "lucide-react";
 import { memo } from "react";
 import { type StaffAction, situationOf } from "../../order/apply-action";
 import { appointmentText, wantedText } from "../../order/appointment";
@@ -62,6 +62,11 @@ export const OrderCard = memo(function OrderCard({ order, now, zone, currency, i
       </div>
       {order.counterAppointment && order.state === "pending" && (
         <p className="rounded-control bg-info-soft px-3 py-1.5 text-sm font-medium text-info">Vorgeschlagen: {appointmentText({ at: Date.parse(order.counterAppointment), now, zone })}, wartet auf Antwort</p>
+      )}
+      {order.withdrawnAt && (
+        <p className="flex items-center gap-2 rounded-control bg-danger-soft px-3 py-1.5 font-semibold text-danger">
+          <Undo2 size={18} aria-hidden /> Vertrag widerrufen
+        </p>
       )}
       <Items order={order} />
       {order.comment && (

@@ -2,6 +2,8 @@
 export interface FieldBase {
   key: string;
   title: string;
+  /** What the field is about, where its title does not say it all. */
+  hint: string | undefined;
   section: string;
   /** A value must be given: neither optional, nullable nor defaulted. */
   isRequired: boolean;

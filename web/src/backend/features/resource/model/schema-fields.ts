@@ -32,6 +32,7 @@ function fieldOf({ key, schema }: { key: string; schema: z.ZodType }): Field | n
   const base: FieldBase = {
     key,
     title: meta.title ?? TITLES[key] ?? key,
+    hint: meta.description,
     section: meta.section ?? DEFAULT_SECTION,
     isRequired: !isOptional && !isNullable && !hasDefault && kind.kind !== "boolean",
     empty: isNullable ? null : undefined,

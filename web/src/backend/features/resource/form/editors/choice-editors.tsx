@@ -1,6 +1,6 @@
 import { ALLERGEN_NAMES } from "@tresen/contract/allergens";
 import { X } from "lucide-react";
-import { useContext, useState } from "react";
+import { useContext, useId, useState } from "react";
 import { Combo } from "../../../../shared/ui/combo";
 import { CONTROL } from "../../../../shared/ui/input";
 import { Select } from "../../../../shared/ui/select";
@@ -19,16 +19,23 @@ export function BooleanEditor({ field, path, value, onChange }: EditorProps<"boo
   const error = useError(path);
   const isRow = useContext(RowContext);
   const labelClass = useContext(LabelContext);
+  const hintId = useId();
+  const hasHint = field.hint !== undefined && !isRow;
   return (
-    <div data-field={path} className="flex min-w-0 flex-col justify-end">
+    <div data-field={path} className={`flex min-w-0 flex-col justify-end ${hasHint ? "col-span-full" : ""}`}>
       {isRow && (
         <span aria-hidden className={labelClass}>
           {field.title}
         </span>
       )}
-      <Switch isSelected={value === true} onChange={onChange} isDisabled={isReadOnly}>
+      <Switch isSelected={value === true} onChange={onChange} isDisabled={isReadOnly} describedBy={hasHint ? hintId : undefined}>
         <span className={isRow ? "sr-only" : ""}>{field.title}</span>
       </Switch>
+      {hasHint && (
+        <p id={hintId} className="mb-1 max-w-prose ps-13 text-sm text-muted">
+          {field.hint}
+        </p>
+      )}
       {error && <p className="text-sm text-danger">{error}</p>}
     </div>
   );
