@@ -160,7 +160,7 @@ export const MAIL_LABELS = {
 
 /** The receipt of a withdrawal, and what the branch is told. `at` is date and time in the branch's time zone. */
 export const WITHDRAWAL_MAIL = {
-  statement: (order: string): string => `Ich widerrufe den Vertrag zur Bestellung ${order}.`,
+  statement: (order: string): string => `Ich widerrufe den Vertrag zu dieser Bestellung: ${order}.`,
   receivedAt: (at: string): string => `${at} Uhr`,
   customer: {
     subject: (what: string): string => `Eingangsbestätigung Ihres Widerrufs: ${what}`,

@@ -38,6 +38,7 @@ export const branches: Entry<"branches">[] = [
     isTakeawayEnabled: true,
     isDineInEnabled: false,
     isPreorderEnabled: true,
+    isWithdrawalEnabled: true,
     deliveryAreas: [
       { id: "area_graz", area: "Graz (Zustellung mit dem Lastenrad)", price: 490, tax: 0.2, freeFromOrderValue: 10000, minimumOrderValue: 1500 },
       { id: "area_umgebung", area: "Graz-Umgebung (bis 20 km)", price: 1900, tax: 0.2, freeFromOrderValue: 80000, minimumOrderValue: 5000 },

@@ -39,6 +39,18 @@ const status = createRoute({
   component: lazyRouteComponent(() => import("./pages/status-page"), "StatusPage"),
 });
 
+const orderWithdrawal = createRoute({
+  getParentRoute: () => root,
+  path: "/status/$uid/$hash/withdrawal",
+  component: lazyRouteComponent(() => import("./pages/withdrawal-page"), "OrderWithdrawalPage"),
+});
+
+const withdrawal = createRoute({
+  getParentRoute: () => root,
+  path: "/withdrawal",
+  component: lazyRouteComponent(() => import("./pages/withdrawal-page"), "WithdrawalPage"),
+});
+
 const sitePage = lazyRouteComponent(() => import("./pages/site-page"), "SitePage");
 const site = createRoute({
   getParentRoute: () => root,
@@ -51,7 +63,7 @@ const site = createRoute({
   },
 });
 
-const routeTree = root.addChildren([home, branch, checkout, checkoutError, status, site]);
+const routeTree = root.addChildren([home, branch, checkout, checkoutError, status, orderWithdrawal, withdrawal, site]);
 
 export function createShopRouter(client: QueryClient) {
   return createRouter({

@@ -10,6 +10,7 @@ export const paths = {
   store: (identifier: string): string => `/store/${encodeURIComponent(identifier)}`,
   checkout: (identifier: string): string => `/store/${encodeURIComponent(identifier)}/checkout`,
   status: ({ uid, hash }: { uid: string; hash: string }): string => `/status/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`,
+  withdrawal: (order: { uid: string; hash: string }): string => `${paths.status(order)}/withdrawal`,
 };
 
 /** Checkout and status: the simpler shell, with nothing that leads away or comes in between. */

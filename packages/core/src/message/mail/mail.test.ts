@@ -85,7 +85,7 @@ describe("the receipt of a withdrawal", () => {
     const mail = withdrawalMail({ to: "customer", withdrawal, order: order(), branch, config });
     expect(mail.subject).toBe("Pizzeria Bäcker: Eingangsbestätigung Ihres Widerrufs: Ticket 12");
     expect(mail.replyTo).toBe("neubau@example.test");
-    for (const written of [mail.html, mail.text]) for (const part of [...declared, "Ich widerrufe den Vertrag zur Bestellung Ticket 12.", "01ARZ3NDEKTSV4RRFFQ69G5FAV", "Margherita", "https://shop.example.test/status/01ARZ3NDEKTSV4RRFFQ69G5FAV/secret-hash"]) expect(written).toContain(part);
+    for (const written of [mail.html, mail.text]) for (const part of [...declared, "Ich widerrufe den Vertrag zu dieser Bestellung: Ticket 12.", "01ARZ3NDEKTSV4RRFFQ69G5FAV", "Margherita", "https://shop.example.test/status/01ARZ3NDEKTSV4RRFFQ69G5FAV/secret-hash"]) expect(written).toContain(part);
   });
 
   test("tells the branch what to do, and never the order's key", () => {

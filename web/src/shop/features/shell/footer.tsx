@@ -1,4 +1,5 @@
 import { legalPages } from "@tresen/contract/page/route";
+import { WITHDRAWAL_PATH, WITHDRAWAL_TEXTS, withdrawalBranches } from "@tresen/contract/withdrawal";
 import { useLocation } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { consentAskedAtom } from "../../state/consent";
@@ -37,6 +38,11 @@ export function Footer() {
               {label}
             </SmartLink>
           ) : null,
+        )}
+        {withdrawalBranches(branches).length > 0 && (
+          <SmartLink href={WITHDRAWAL_PATH} className={LINK}>
+            {WITHDRAWAL_TEXTS.declare}
+          </SmartLink>
         )}
         {install.isOffered && (
           <button type="button" onClick={install.open} className={LINK}>

@@ -13,7 +13,7 @@ interface OrderKey {
 const path = ({ uid, hash }: OrderKey): string => `/api/orders/public/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`;
 
 /** An order, and when the server told it where the service worker gave it from its store, in epoch milliseconds. */
-type SeenOrder = PublicOrder & { storedAt?: number };
+export type SeenOrder = PublicOrder & { storedAt?: number };
 
 async function readOrder({ key, signal }: { key: OrderKey; signal: AbortSignal }): Promise<SeenOrder> {
   let storedAt: string | null = null;
@@ -49,6 +49,16 @@ export const orderQueries = {
       retry: false,
     }),
 };
+
+/** Puts the order as a call answered it in the place of the one that is shown. */
+export function useKeepOrder(key: OrderKey): (order: PublicOrder) => void {
+  const client = useQueryClient();
+  const { queryKey } = orderQueries.one(key);
+  return (order) => {
+    // A poll that is under way would bring the state from before.
+    void client.cancelQueries({ queryKey }).then(() => client.setQueryData(queryKey, order));
+  };
+}
 
 /** The customer's answer to a proposed appointment, or the rating; the answer is the order as it then stands. */
 function useOrderCall<Input>(key: OrderKey, call: (input: Input) => Promise<PublicOrder>) {

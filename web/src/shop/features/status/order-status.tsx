@@ -1,10 +1,8 @@
 import type { PublicOrder } from "@tresen/contract/orders";
 import { STATUS_TEXTS } from "@tresen/contract/texts";
 import { DEFAULT_TIME_ZONE, formatTime } from "@tresen/contract/time";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { zoneOf } from "@tresen/contract/branch-hours";
-import { ApiError } from "../../../shared/api";
 import { serverNow } from "../../../shared/server-clock";
 import { useNow } from "../../state/now";
 import { useInstall } from "../../state/install";
@@ -12,30 +10,23 @@ import { useShop } from "../../state/shop-query";
 import { Button, buttonClass } from "../../ui/button";
 import { paths } from "../../state/route";
 import { usePaidCart } from "../../state/use-paid-cart";
-import { ErrorPage } from "../../ui/error-page";
 import { Notice } from "../../ui/notice";
-import { PageSkeleton } from "../../ui/skeleton";
 import { BranchAddress } from "./branch-address";
 import { CounterAppointment } from "./counter-appointment";
 import { OrderDetails } from "./order-details";
-import { orderQueries } from "./order-query";
+import { OrderGate } from "./order-gate";
 import { Questionnaire } from "./questionnaire";
 import { Timeline } from "./timeline";
+import { WithdrawalEntry, WithdrawnNotice } from "./withdrawal-entry";
 import { headingOf, isStopped, messageOf } from "./wording";
 
 /** The order as its customer follows it: the next thing to know, the number to show, the way it goes, the details. */
 export function OrderStatus({ uid, hash }: { uid: string; hash: string }) {
-  const { data: order, error, isError, dataUpdatedAt, refetch } = useQuery(orderQueries.one({ uid, hash }));
-  if (!order) {
-    if (!isError) return <PageSkeleton path="/status" />;
-    const isMissing = error instanceof ApiError && error.status < 500 && error.status !== 0;
-    return isMissing ? (
-      <ErrorPage title="Diese Bestellung gibt es nicht." text="Bitte prüfen Sie, ob die Adresse vollständig ist." />
-    ) : (
-      <ErrorPage title="Der Status ist gerade nicht erreichbar." text="Ihre Bestellung ist sicher. Bitte prüfen Sie Ihre Internetverbindung." action={{ label: "Erneut versuchen", run: () => void refetch() }} />
-    );
-  }
-  return <Status order={order} hash={hash} updatedAt={isError ? dataUpdatedAt + serverNow() - Date.now() : (order.storedAt ?? null)} />;
+  return (
+    <OrderGate uid={uid} hash={hash}>
+      {({ order, failedSince }) => <Status order={order} hash={hash} updatedAt={failedSince === null ? (order.storedAt ?? null) : failedSince + serverNow() - Date.now()} />}
+    </OrderGate>
+  );
 }
 
 /** `updatedAt`, in the server's time, is set while the server cannot be reached: then the page says how old it is. */
@@ -68,6 +59,7 @@ function Status({ order, hash, updatedAt }: { order: PublicOrder; hash: string; 
         </Link>
       )}
 
+      <WithdrawnNotice order={order} zone={zone} />
       <CounterAppointment order={order} hash={hash} now={now} zone={zone} />
 
       <p className="mt-8 flex items-baseline gap-4">
@@ -79,6 +71,7 @@ function Status({ order, hash, updatedAt }: { order: PublicOrder; hash: string; 
       {!isStopped(order) && <Timeline order={order} />}
       {shop.config.enablePluginOrderReviews && order.isCompleted && order.questionnaireRating === null && <Questionnaire orderKey={key} />}
       {!isAtTable && <BranchAddress name={order.branch.name} branch={branch} />}
+      <WithdrawalEntry order={order} hash={hash} branch={branch} />
       {install.isOffered && (
         <Button look="quiet" className="mt-6" onClick={install.open}>
           Als App installieren

@@ -1,0 +1,23 @@
+import { withdrawalBranches } from "@tresen/contract/withdrawal";
+import { OrderGate } from "../../features/status/order-gate";
+import { FormWithdrawal } from "../../features/withdrawal/form-withdrawal";
+import { OrderWithdrawal } from "../../features/withdrawal/order-withdrawal";
+import { useRouteParams } from "../../state/route";
+import { useShop } from "../../state/shop-query";
+import { SitePage } from "./site-page";
+
+/** The withdrawal function, where a branch has it on; else this path is one as any other. */
+export function WithdrawalPage() {
+  const { branches } = useShop();
+  return withdrawalBranches(branches).length > 0 ? <FormWithdrawal /> : <SitePage />;
+}
+
+/** The withdrawal from one order, by its uid and hash. */
+export function OrderWithdrawalPage() {
+  const { uid = "", hash = "" } = useRouteParams();
+  return (
+    <OrderGate key={uid} uid={uid} hash={hash}>
+      {({ order, keep }) => <OrderWithdrawal order={order} hash={hash} keep={keep} />}
+    </OrderGate>
+  );
+}

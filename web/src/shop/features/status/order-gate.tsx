@@ -1,0 +1,28 @@
+import type { PublicOrder } from "@tresen/contract/orders";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ApiError } from "../../../shared/api";
+import { ErrorPage } from "../../ui/error-page";
+import { PageSkeleton } from "../../ui/skeleton";
+import { type SeenOrder, orderQueries, useKeepOrder } from "./order-query";
+
+interface Opened {
+  order: SeenOrder;
+  /** When the order was last heard of, while the server cannot be reached. */
+  failedSince: number | null;
+  keep: (order: PublicOrder) => void;
+}
+
+/** The order that uid and hash open, or why there is none. */
+export function OrderGate({ uid, hash, children }: { uid: string; hash: string; children: (opened: Opened) => ReactNode }) {
+  const { data: order, error, isError, dataUpdatedAt, refetch } = useQuery(orderQueries.one({ uid, hash }));
+  const keep = useKeepOrder({ uid, hash });
+  if (order) return children({ order, failedSince: isError ? dataUpdatedAt : null, keep });
+  if (!isError) return <PageSkeleton path="/status" />;
+  const isMissing = error instanceof ApiError && error.status < 500 && error.status !== 0;
+  return isMissing ? (
+    <ErrorPage title="Diese Bestellung gibt es nicht." text="Bitte prüfen Sie, ob die Adresse vollständig ist." />
+  ) : (
+    <ErrorPage title="Der Status ist gerade nicht erreichbar." text="Ihre Bestellung ist sicher. Bitte prüfen Sie Ihre Internetverbindung." action={{ label: "Erneut versuchen", run: () => void refetch() }} />
+  );
+}

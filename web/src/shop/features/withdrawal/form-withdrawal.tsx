@@ -1,0 +1,26 @@
+import type { WithdrawalReceipt } from "@tresen/contract/forms";
+import { withdrawalBranches } from "@tresen/contract/withdrawal";
+import { Link } from "@tanstack/react-router";
+import { api } from "../../../shared/api";
+import { paths } from "../../state/route";
+import { useShop } from "../../state/shop-query";
+import { buttonClass } from "../../ui/button";
+import { Withdrawal } from "./withdrawal";
+
+/** For who comes by the footer: the order is named in the customer's own words. */
+export function FormWithdrawal() {
+  const branches = withdrawalBranches(useShop().branches);
+  return (
+    <Withdrawal
+      order={null}
+      branches={branches}
+      storageKey="withdrawal"
+      send={async ({ branch, ...draft }, website) => (await api<WithdrawalReceipt>("/api/custom/withdrawal", { method: "POST", body: { ...draft, website, ...(branches.length > 1 && branch ? { branch } : {}) } })).receivedAt}
+      onward={
+        <Link to={paths.home()} className={buttonClass("quiet")}>
+          Zur Startseite
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { zoneOf } from "@tresen/contract/branch-hours";
+import { FORM_MESSAGES } from "@tresen/contract/messages";
+import type { PublicOrder } from "@tresen/contract/orders";
+import { STATUS_TEXTS } from "@tresen/contract/texts";
+import { formatDate } from "@tresen/contract/time";
+import { isWithdrawable } from "@tresen/contract/withdrawal";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { api } from "../../../shared/api";
+import { paths } from "../../state/route";
+import { useShop } from "../../state/shop-query";
+import { buttonClass } from "../../ui/button";
+import { ErrorPage } from "../../ui/error-page";
+import { Withdrawal } from "./withdrawal";
+
+interface OrderWithdrawalProps {
+  order: PublicOrder;
+  hash: string;
+  /** Takes the order as it stands after the declaration. */
+  keep: (order: PublicOrder) => void;
+}
+
+/** For who comes from an order's status page: the order is known, and it is known to be theirs. */
+export function OrderWithdrawal({ order, hash, keep }: OrderWithdrawalProps) {
+  const { branches, config } = useShop();
+  const branch = branches.find(({ id }) => id === order.branch.id);
+  // What was possible at first stays on the screen with its receipt.
+  const [wasPossible] = useState(() => isWithdrawable({ order, branch }));
+  const status = paths.status({ uid: order.uid, hash });
+  const onward = (
+    <Link to={status} className={buttonClass("quiet")}>
+      Zur Bestellung
+    </Link>
+  );
+  if (!wasPossible || !branch) {
+    return (
+      <ErrorPage title={order.withdrawnAt ? "Diesen Vertrag haben Sie bereits widerrufen." : FORM_MESSAGES.withdrawalNotOffered}>
+        <div>{onward}</div>
+      </ErrorPage>
+    );
+  }
+  const number = `${config.disableTickets ? STATUS_TEXTS.orderNumber : STATUS_TEXTS.ticket} ${order.ticketNumber}`;
+  return (
+    <Withdrawal
+      order={{ label: number, detail: `${order.branch.name}, ${formatDate({ at: Date.parse(order.createdAt), zone: zoneOf(branch) })}` }}
+      branches={[branch]}
+      storageKey={`withdrawal/${order.uid}`}
+      send={async ({ name, email, remark }) => {
+        const declared = await api<PublicOrder>(`/api/orders/public/${encodeURIComponent(order.uid)}/${encodeURIComponent(hash)}/withdraw`, { method: "POST", body: { name, email, remark } });
+        keep(declared);
+        return declared.withdrawnAt ?? "";
+      }}
+      back={
+        <Link to={status} className="link inline-flex min-h-11 items-center">
+          Zurück zur Bestellung
+        </Link>
+      }
+      onward={onward}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { FieldError } from "@tresen/contract/errors";
+import { useAtomValue } from "jotai";
+import { useRef, useState } from "react";
+import { detailsAtom } from "../../state/order-draft";
+import { readSession, writeSession } from "../../state/storage";
+import { type WithdrawalDraft, type WithdrawalField, withdrawalFailure, withdrawalFaults } from "./withdrawal-rules";
+
+export type WithdrawalStep = "enter" | "review" | "received";
+
+interface Given {
+  storageKey: string;
+  required: readonly WithdrawalField[];
+  /** Declares it and tells when it came in. `website` is the honeypot's. */
+  send: (draft: WithdrawalDraft, website: string) => Promise<string>;
+}
+
+/** The two steps of a withdrawal. What was typed survives errors and reloads until it was received. */
+export function useWithdrawal({ storageKey, required, send }: Given) {
+  const { firstName, lastName, email } = useAtomValue(detailsAtom);
+  const [draft, setDraft] = useState<WithdrawalDraft>(() => ({ name: `${firstName} ${lastName}`.trim(), email, orderNumber: "", branch: "", remark: "", ...readSession<Partial<WithdrawalDraft>>(storageKey) }));
+  const [step, setStep] = useState<WithdrawalStep>("enter");
+  const [errors, setErrors] = useState<FieldError[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const [receivedAt, setReceivedAt] = useState<string | null>(null);
+  const website = useRef("");
+  const isSending = useRef(false);
+
+  const change = (field: WithdrawalField, value: string): void => {
+    const changed = { ...draft, [field]: value };
+    setDraft(changed);
+    writeSession(storageKey, changed);
+    setErrors((shown) => shown.filter((error) => error.field !== field));
+  };
+
+  /** To the second step. @returns the faults that stand in the way. */
+  const declare = (filledIn: string): FieldError[] => {
+    const faults = withdrawalFaults({ draft, required });
+    setErrors(faults);
+    if (faults.length > 0) return faults;
+    website.current = filledIn;
+    setFailure(null);
+    setStep("review");
+    return [];
+  };
+
+  const confirm = async (): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setPending(true);
+    setFailure(null);
+    try {
+      setReceivedAt(await send(draft, website.current));
+      writeSession(storageKey, null);
+      setStep("received");
+    } catch (error) {
+      const found = withdrawalFailure(error);
+      setErrors(found.errors);
+      if (found.errors.length > 0) setStep("enter");
+      else setFailure(found.message);
+    } finally {
+      isSending.current = false;
+      setPending(false);
+    }
+  };
+
+  return { draft, step, errors, failure, isPending, receivedAt, change, declare, confirm, goBack: () => setStep("enter") };
+}
+
+export type WithdrawalState = ReturnType<typeof useWithdrawal>;

@@ -1,0 +1,21 @@
+import { MESSAGES, VALIDATION } from "@tresen/contract/messages";
+import { expect, test } from "vitest";
+import { ApiError } from "../../../shared/api";
+import { WITHDRAWAL_FAILED, withdrawalFailure, withdrawalFaults } from "./withdrawal-rules";
+
+const draft = { name: "Anna Gruber", email: "anna@example.test", orderNumber: "12", branch: "", remark: "" };
+const required = ["orderNumber", "name", "email"] as const;
+
+test("what is missing or no address is said before the second step; a remark is never missing", () => {
+  expect(withdrawalFaults({ draft, required })).toEqual([]);
+  expect(withdrawalFaults({ draft: { ...draft, orderNumber: " ", name: "", email: "anna@" }, required }).map(({ field, message }) => [field, message])).toEqual([["orderNumber", VALIDATION.blank], ["name", VALIDATION.blank], ["email", VALIDATION.email]]);
+  expect(withdrawalFaults({ draft: { ...draft, orderNumber: "" }, required: ["name", "email"] })).toEqual([]);
+});
+
+test("the server's words go to their field, or stand for themselves; without any it says what to do", () => {
+  const email = { field: "email", code: "validation.email", message: VALIDATION.email };
+  expect(withdrawalFailure(new ApiError({ status: 400, errors: [email] })).errors).toEqual([email]);
+  expect(withdrawalFailure(new ApiError({ status: 429, errors: [{ code: "limit.exceeded", message: "Zu viele" }] }))).toEqual({ errors: [], message: "Zu viele" });
+  expect(withdrawalFailure(new ApiError({ status: 0, errors: [{ code: "offline", message: MESSAGES.offlineText }] })).message).toBe(WITHDRAWAL_FAILED);
+  expect(withdrawalFailure(new Error("x"))).toEqual({ errors: [], message: WITHDRAWAL_FAILED });
+});

@@ -1,0 +1,38 @@
+import type { FieldError } from "@tresen/contract/errors";
+import { VALIDATION } from "@tresen/contract/messages";
+import { ApiError } from "../../../shared/api";
+
+export interface WithdrawalDraft {
+  name: string;
+  email: string;
+  /** Of an order whose page led here it is known. */
+  orderNumber: string;
+  /** Asked for only where several branches offer the function. */
+  branch: string;
+  remark: string;
+}
+
+export type WithdrawalField = keyof WithdrawalDraft;
+
+/** The fields in the order in which they stand there. */
+export const WITHDRAWAL_FIELDS: readonly WithdrawalField[] = ["branch", "orderNumber", "name", "email", "remark"];
+
+/** What is missing or plainly wrong, in the server's words, so that it is said before the second step. */
+export function withdrawalFaults({ draft, required }: { draft: WithdrawalDraft; required: readonly WithdrawalField[] }): FieldError[] {
+  return required.flatMap((field): FieldError[] => {
+    const value = draft[field].trim();
+    if (value === "") return [{ field, code: "validation.blank", message: VALIDATION.blank }];
+    if (field === "email" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return [{ field, code: "validation.email", message: VALIDATION.email }];
+    return [];
+  });
+}
+
+export const WITHDRAWAL_FAILED = "Ihr Widerruf konnte gerade nicht gesendet werden. Ihre Angaben bleiben erhalten: Bitte versuchen Sie es noch einmal oder schreiben Sie uns.";
+
+/** Of a declaration that was not taken: what is wrong with which field, else what to say instead. */
+export function withdrawalFailure(error: unknown): { errors: FieldError[]; message: string } {
+  const all = error instanceof ApiError ? error.errors : [];
+  const errors = all.filter(({ field }) => WITHDRAWAL_FIELDS.some((known) => known === field));
+  const told = all.find(({ code, field }) => !field && code !== "unknown" && code !== "offline");
+  return { errors, message: told?.message ?? WITHDRAWAL_FAILED };
+}

@@ -1,0 +1,89 @@
+import type { FieldError } from "@tresen/contract/errors";
+import type { Branch } from "@tresen/contract/resources/branch";
+import { WITHDRAWAL_TEXTS } from "@tresen/contract/withdrawal";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+import { Button } from "../../ui/button";
+import { SelectField, TextArea, TextField } from "../../ui/field";
+import { Notice } from "../../ui/notice";
+import type { WithdrawalState } from "./use-withdrawal";
+import { WITHDRAWAL_FIELDS, type WithdrawalField } from "./withdrawal-rules";
+
+const control = (field: string): HTMLElement | null => document.getElementById(`withdrawal-${field}`);
+
+function focusFirst(faults: readonly FieldError[]): void {
+  const first = WITHDRAWAL_FIELDS.find((name) => faults.some(({ field }) => field === name));
+  if (first) control(first)?.focus();
+}
+
+/** First step: who withdraws from what, and where the receipt goes. `order` stands where the order is known. */
+export function EnterStep({ state, order, branches }: { state: WithdrawalState; order: ReactNode; branches: readonly Branch[] }) {
+  const { draft, errors, change, declare } = state;
+  // What the server found is told when coming back from the second step.
+  const found = useRef(errors);
+  useEffect(() => focusFirst(found.current), []);
+  const text = (name: WithdrawalField) => ({ name: `withdrawal-${name}`, value: draft[name], error: errors.find(({ field }) => field === name)?.message, onChange: ({ target }: { target: { value: string } }) => change(name, target.value) });
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    focusFirst(declare(String(new FormData(event.currentTarget).get("website") ?? "")));
+  };
+  return (
+    <form noValidate aria-label="Widerruf" onSubmit={submit} className="relative grid gap-4">
+      {order}
+      {!order && branches.length > 1 && (
+        <SelectField label="Filiale" required {...text("branch")}>
+          <option value="">Bitte wählen</option>
+          {branches.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {!order && <TextField label="Bestellnummer" required autoComplete="off" maxLength={100} hint="Die Nummer aus der E-Mail zu Ihrer Bestellung, am besten mit Datum, oder die Bestell-ID von der Statusseite." {...text("orderNumber")} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Vor- und Nachname" required autoComplete="name" maxLength={200} {...text("name")} />
+        <TextField label="E-Mail für die Bestätigung" required type="email" inputMode="email" autoComplete="email" maxLength={254} {...text("email")} />
+      </div>
+      <TextArea label="Anmerkung (freiwillig)" maxLength={1000} hint="Zum Beispiel, welche Artikel Sie zurückgeben, wenn es nicht alle sind." {...text("remark")} />
+      {/* Only what fills in every field finds this one. */}
+      <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
+        <label htmlFor="withdrawal-website">Website</label>
+        <input id="withdrawal-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button type="submit" className="w-full px-8 sm:w-auto">
+          {WITHDRAWAL_TEXTS.declare}
+        </Button>
+        <p className="text-sm text-muted">Im nächsten Schritt prüfen und bestätigen Sie Ihre Angaben.</p>
+      </div>
+    </form>
+  );
+}
+
+/** Second step: what will be declared, to be confirmed or gone back from. */
+export function ReviewStep({ state, children }: { state: WithdrawalState; children: ReactNode }) {
+  const { failure, isPending, confirm, goBack } = state;
+  return (
+    <div className="grid gap-5">
+      {children}
+      <div role="alert" className="empty:hidden">
+        {failure && (
+          <Notice tone="danger" title="Noch nicht gesendet">
+            {failure}
+          </Notice>
+        )}
+      </div>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button className="px-8" aria-disabled={isPending} onClick={() => void confirm()}>
+          {WITHDRAWAL_TEXTS.confirm}
+        </Button>
+        <Button look="quiet" disabled={isPending} onClick={goBack}>
+          Zurück
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {isPending ? "Wird gesendet …" : ""}
+      </p>
+    </div>
+  );
+}

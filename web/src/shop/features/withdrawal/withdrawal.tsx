@@ -1,0 +1,115 @@
+import { DEFAULT_TIME_ZONE, formatDate, formatTime } from "@tresen/contract/time";
+import type { Branch } from "@tresen/contract/resources/branch";
+import { zoneOf } from "@tresen/contract/branch-hours";
+import { WITHDRAWAL_TEXTS } from "@tresen/contract/withdrawal";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Check } from "../../../shared/icons";
+import { useWithdrawal, type WithdrawalStep } from "./use-withdrawal";
+import type { WithdrawalDraft } from "./withdrawal-rules";
+import { EnterStep, ReviewStep } from "./withdrawal-steps";
+
+interface WithdrawalProps {
+  /** The order in a few words, where its own page led here. */
+  order: { label: string; detail: string } | null;
+  /** Those that a declaration can go to. */
+  branches: readonly Branch[];
+  storageKey: string;
+  send: (draft: WithdrawalDraft, website: string) => Promise<string>;
+  /** The way back, until it was received. */
+  back?: ReactNode;
+  /** Where to go on from the receipt. */
+  onward: ReactNode;
+}
+
+const TITLES: Record<WithdrawalStep, string> = { enter: "Schritt 1 von 2: Ihre Angaben", review: "Schritt 2 von 2: Prüfen und bestätigen", received: "Ihr Widerruf ist eingegangen." };
+
+/** The withdrawal function: declare, confirm, receipt. */
+export function Withdrawal({ order, branches, storageKey, send, back, onward }: WithdrawalProps) {
+  const hasBranches = !order && branches.length > 1;
+  const state = useWithdrawal({ storageKey, required: [...(hasBranches ? (["branch"] as const) : []), ...(order ? [] : (["orderNumber"] as const)), "name", "email"], send });
+  const { step, draft, receivedAt } = state;
+  const branch = hasBranches ? branches.find(({ id }) => id === draft.branch) : branches[0];
+  const zone = branch ? zoneOf(branch) : DEFAULT_TIME_ZONE;
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    // A field with a fault has the focus already.
+    if (document.activeElement?.getAttribute("aria-invalid") !== "true") title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: "nearest" });
+  }, [step]);
+  const entries: [label: string, value: string][] = [
+    ["Bestellung", order ? `${order.label} (${order.detail})` : draft.orderNumber.trim()],
+    ...(hasBranches && branch ? [["Filiale", branch.name] as [string, string]] : []),
+    ["Name", draft.name.trim()],
+    ["E-Mail", draft.email.trim()],
+    ...(draft.remark.trim() ? [["Anmerkung", draft.remark.trim()] as [string, string]] : []),
+  ];
+
+  return (
+    <div className={`page max-w-3xl pb-4 ${back ? "pt-4" : "pt-8 md:pt-12"}`}>
+      {back && <p className="min-h-11">{step !== "received" && back}</p>}
+      <h1 className="text-3xl font-bold tracking-tight text-balance md:text-4xl">{WITHDRAWAL_TEXTS.declare}</h1>
+      {step === "enter" && <p className="mt-3 text-lg text-pretty text-muted">Hier widerrufen Sie einen Kauf, für den Sie ein Widerrufsrecht haben. Einen Grund müssen Sie nicht nennen. Den Eingang bestätigen wir Ihnen sofort mit Datum und Uhrzeit, auch per E-Mail.</p>}
+      <section aria-labelledby="withdrawal-step" className="mt-6 rounded-panel border border-line bg-surface p-5 md:p-8">
+        {step === "received" && (
+          <span className="mb-4 grid size-14 place-items-center rounded-full bg-success-soft text-success">
+            <Check size={30} aria-hidden />
+          </span>
+        )}
+        <h2 ref={title} id="withdrawal-step" tabIndex={-1} className={`mb-5 font-bold tracking-tight text-balance outline-none ${step === "received" ? "text-2xl" : "text-xl"}`}>
+          {TITLES[step]}
+        </h2>
+        {step === "enter" && <EnterStep state={state} order={order && <KnownOrder {...order} />} branches={branches} />}
+        {step === "review" && (
+          <ReviewStep state={state}>
+            <Declaration entries={entries} />
+          </ReviewStep>
+        )}
+        {step === "received" && receivedAt && (
+          <div className="grid gap-5">
+            <p role="status" className="text-lg text-pretty">
+              Eingegangen am <strong>{receivedText({ at: receivedAt, zone })}</strong>. Die Bestätigung geht auch an {draft.email.trim()}.
+            </p>
+            <Declaration entries={entries} />
+            <p className="text-muted">Wie es mit Rücksendung und Rückzahlung weitergeht, teilen wir Ihnen mit.</p>
+            <div>{onward}</div>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** `05.06.2026 um 10:42 Uhr` in the branch's zone. */
+function receivedText({ at, zone }: { at: string; zone: string }): string {
+  const instant = Date.parse(at);
+  return `${formatDate({ at: instant, zone })} um ${formatTime({ at: instant, zone })} Uhr`;
+}
+
+function KnownOrder({ label, detail }: { label: string; detail: string }) {
+  return (
+    <p className="rounded-control bg-sunken px-4 py-3">
+      <span className="block text-sm text-muted">Ihre Bestellung</span>
+      <strong className="block text-lg">{label}</strong>
+      <span className="block text-sm break-words text-muted">{detail}</span>
+    </p>
+  );
+}
+
+function Declaration({ entries }: { entries: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <div className="rounded-control bg-sunken px-4 py-4">
+      <p className="font-semibold">„Ich widerrufe den Vertrag zu dieser Bestellung.“</p>
+      <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+        {entries.map(([label, value]) => (
+          <div key={label} className="sm:contents">
+            <dt className="text-sm text-muted sm:text-base">{label}</dt>
+            <dd className="min-w-0 break-words whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
