@@ -30,6 +30,8 @@ describe("fieldsOf", () => {
     expect(field(product, "schedule")).toMatchObject({ kind: "openingHours", isClearable: true });
     expect(field(product, "images")).toMatchObject({ kind: "images" });
     expect(field(branch, "logo")).toMatchObject({ kind: "image" });
+    expect(field(branch, "isWithdrawalEnabled")).toMatchObject({ kind: "boolean", defaultValue: false, hint: expect.stringContaining("Widerrufsrecht") });
+    expect(field(branch, "name").hint).toBeUndefined();
   });
 
   it("knows references and how a list of them is written", () => {
