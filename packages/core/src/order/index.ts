@@ -1,6 +1,6 @@
 export { createOrder } from "./create";
 export { answerCounterAppointment, changeOrder, sendQuestionnaire, stepped, withRefundDue } from "./change";
-export { getOrder, listCurrentOrders, listMissedOrders, listOrders, listPaymentWork, ownOrder } from "./list";
+export { getOrder, hasOpenOrders, listCurrentOrders, listMissedOrders, listOrders, listPaymentWork, ownOrder } from "./list";
 export { getPublicOrder, openOrder } from "./public";
 export { listFullSlots } from "./slot";
 export { withdrawOrder } from "./withdraw";

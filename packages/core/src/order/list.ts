@@ -72,6 +72,13 @@ export async function listPaymentWork(): Promise<string[]> {
   return keysIn(data).map(({ gsi2sk }) => uidIn(gsi2sk));
 }
 
+/** Whether the branch has orders in work, or some that wait for their payment. */
+export async function hasOpenOrders({ branch }: { branch: string }): Promise<boolean> {
+  const { data } = await stored(() => order.query.work({ worklist: openWork(branch) }).go({ data: "raw", limit: 1 }));
+  if (keysIn(data).length > 0) return true;
+  return (await findOrders(await listPaymentWork())).some((row) => row.branch === branch && isAwaitingPayment(row));
+}
+
 export interface HistoryQuery {
   branch?: string;
   /** Days of the branch's calendar, both included. */

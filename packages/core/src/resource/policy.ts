@@ -1,3 +1,5 @@
+import { AppError } from "../errors";
+import { hasOpenOrders } from "../order";
 import type { Row, RowCheck } from "../record";
 import { userPolicy } from "../user";
 
@@ -11,4 +13,12 @@ export interface Policy {
   after?(change: { before: Row; row: Row | null }): Promise<void>;
 }
 
-export const policies: Readonly<Partial<Record<string, Policy>>> = { users: userPolicy };
+/** Without its branch an order would vanish from every desk. */
+const branchPolicy: Policy = {
+  async checks({ before, row }) {
+    if (!row && (await hasOpenOrders({ branch: before.id }))) throw new AppError("record.in_use", "conflict", "Filiale hat noch offene Bestellungen. Sie kann erst gelöscht werden, wenn diese abgeschlossen sind.");
+    return [];
+  },
+};
+
+export const policies: Readonly<Partial<Record<string, Policy>>> = { branches: branchPolicy, users: userPolicy };

@@ -4,8 +4,10 @@ import { menus, products } from "@tresen/contract/resources/catalog";
 import { divisions, sites, tables, users } from "@tresen/contract/resources/shop";
 import { beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../../test/refusal";
-import { NOW, admin, anonymous, create, createShop, staff } from "../../test/shop";
+import { NOW, admin, anonymous, create, createShop, draft, staff } from "../../test/shop";
 import { metered } from "../db";
+import { changeOrder, createOrder, findOrder, getOrder, replaceOrder } from "../order";
+import { rebuildSnapshot } from "../snapshot";
 import { getRecord, listBranchMenus, listRecords, createRecord as make, removeRecord as remove, updateRecord as update } from ".";
 
 type Args<F extends (args: never) => unknown> = Parameters<F>[0];
@@ -82,6 +84,31 @@ describe("a record", () => {
     expect(listed.records.find(({ id }) => id === made.id)).toEqual(smaller);
     await updateRecord({ resource: menus, actor: admin, id: made.id, input: { ...smaller, catalog: [] } });
     await removeRecord({ resource: menus, actor: admin, id: made.id });
+  });
+});
+
+describe("a branch", () => {
+  const removal = () => refusal(removeRecord({ resource: branches, actor: admin, id: "popup" }));
+  const inUse = { code: "record.in_use", kind: "conflict", message: "Filiale hat noch offene Bestellungen. Sie kann erst gelöscht werden, wenn diese abgeschlossen sind." };
+
+  it("stays while it has orders in work, or some that wait for their payment", async () => {
+    await create("branches", { id: "popup", identifier: "popup", name: "Pop-up", openingHours: [{ type: "daily" }] });
+    const menu = await create("menus", { branches: [{ id: "popup" }], catalog: [{ category: "pizza", products: ["margherita"] }] });
+    await rebuildSnapshot({ startedAt: Date.now() });
+    const { uid } = await createOrder({ draft: draft({ branch: "popup" }), now: NOW });
+    const id = `ord_${uid}`;
+    await removeRecord({ resource: menus, actor: admin, id: menu.id });
+    expect(await removal()).toMatchObject(inUse);
+    const before = await findOrder(uid);
+    if (!before) throw new Error("No order");
+    const payment = { provider: "mollie" as const, state: "open" as const, amount: 950, currency: "EUR", refunded: 0 };
+    const awaiting = { ...before, version: before.version + 1, payment };
+    await replaceOrder({ before, row: awaiting });
+    expect(await removal()).toMatchObject(inUse);
+    await replaceOrder({ before: awaiting, row: { ...before, version: before.version + 2 } });
+    await changeOrder({ actor: admin, id, action: "cancel", now: NOW });
+    await removeRecord({ resource: branches, actor: admin, id: "popup" });
+    expect(await getOrder({ actor: admin, id })).toMatchObject({ state: "canceled", branch: { id: "popup", name: "Pop-up" } });
   });
 });
 
