@@ -102,6 +102,7 @@ export const UPLOAD_MESSAGES = {
   empty: "Die Datei ist leer.",
   tooLarge: "Die Datei ist zu groß. Erlaubt sind höchstens 4 MB.",
   typeUnknown: "Dieser Dateityp wird nicht unterstützt.",
+  unprocessable: (name: string): string => `Die Datei „${name}“ konnte nicht verarbeitet werden. Möglicherweise ist sie zu groß oder ihr Typ ist unbekannt.`,
   storageFailed: "Dateien können gerade nicht gespeichert oder geladen werden. Bitte versuchen Sie es gleich noch einmal.",
   throttled: "Sie haben in kurzer Zeit sehr viele Dateien gesendet. Bitte versuchen Sie es später noch einmal.",
   missing: "Diese Datei gibt es nicht.",

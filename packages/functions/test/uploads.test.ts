@@ -79,9 +79,28 @@ describe("a file", () => {
     expect((await send({ path: `/upload/${text.publicHash}/preview/${text.id}-1.jpg` })).status).toBe(404);
   });
 
-  test("that only begins as a picture has no preview, and is no fault of ours", async () => {
-    const broken = await uploaded(photo.subarray(0, 200));
+  test("that only looks like a picture has no preview, and is no fault of ours", async () => {
+    const picture = await sharp(photo).png().toBuffer();
+    const data = picture.indexOf("IDAT") + 4;
+    const broken = await uploaded(picture.fill(0, data, data + 40));
     expect((await send({ path: `/upload/${broken.publicHash}/preview/${broken.id}-1.jpg` })).status).toBe(404);
+  });
+
+  test("is taken as cameras and programs write it", async () => {
+    const frames = await Promise.all(["#c00", "#0c0"].map((background) => sharp({ create: { width: 40, height: 30, channels: 3, background } }).png().toBuffer()));
+    const pictures = [
+      sharp(photo).jpeg({ progressive: true }).keepMetadata(),
+      sharp(photo).png({ progressive: true, palette: true }),
+      sharp(photo).webp(),
+      sharp(photo).webp({ lossless: true }),
+      sharp(frames, { join: { animated: true } }).gif(),
+      sharp(frames, { join: { animated: true } }).webp(),
+    ];
+    for (const picture of pictures) {
+      const file = await uploaded(await picture.toBuffer());
+      expect((await send({ path: `/upload/${file.publicHash}/preview/${file.id}-1.jpg` })).status).toBe(200);
+    }
+    expect((await uploaded(Buffer.concat([photo, photo]))).extension).toBe("jpg");
   });
 
   test.each([
@@ -92,6 +111,7 @@ describe("a file", () => {
     ["a page disguised as a picture", { data: dataUrl("<html><script>alert(1)</script>", "image/png"), name: "x.png" }, 400],
     ["a vector picture", { data: dataUrl('<svg xmlns="http://www.w3.org/2000/svg"/>', "image/svg+xml"), name: "x.svg" }, 400],
     ["wrong base64", { data: "data:image/png;base64,%%%%" }, 400],
+    ["half a picture", { data: dataUrl(Buffer.from("ffd8ffe000104a464946", "hex")), name: "x.jpg" }, 400],
     ["zero bytes", { data: "data:image/png;base64," }, 400],
     ["too much", { data: dataUrl(Buffer.alloc(4_000_001, 1), "image/png") }, 413],
     ["far too much", { data: `data:image/png;base64,${"A".repeat(5_600_000)}` }, 413],

@@ -1,4 +1,5 @@
 import { UPLOAD_MESSAGES } from "@tresen/contract/messages";
+import { isBrokenPicture } from "@tresen/contract/picture";
 import { type Instant, DAY, MINUTE } from "@tresen/contract/time";
 import { UPLOAD_LIMIT, UPLOAD_TYPES } from "@tresen/contract/upload-types";
 import type { Upload, UploadInput } from "@tresen/contract/uploads";
@@ -29,6 +30,8 @@ export async function createUpload({ input, ip, now }: { input: UploadInput; ip:
   const isText = claimed === "text/plain" || (claimed === "" && /\.txt$/i.test(input.name ?? ""));
   const extension = detectType({ body, isText });
   if (!extension) throw refusal({ code: "upload.type_unknown", message: UPLOAD_MESSAGES.typeUnknown });
+  const name = safeName({ name: input.name, extension });
+  if (isBrokenPicture({ bytes: body, extension })) throw refusal({ code: "upload.unprocessable", message: UPLOAD_MESSAGES.unprocessable(name) });
   const file = {
     id: `upl_${ulid(now)}`,
     version: 1,
@@ -36,7 +39,7 @@ export async function createUpload({ input, ip, now }: { input: UploadInput; ip:
     // 256 random bits: whoever knows them may open the file.
     publicHash: randomBytes(32).toString("base64url"),
     mimeType: UPLOAD_TYPES[extension].mimeType,
-    name: safeName({ name: input.name, extension }),
+    name,
     size: body.byteLength,
   };
   await writeFile({ file, body, contentType: extension === "txt" ? "text/plain; charset=utf-8" : file.mimeType });

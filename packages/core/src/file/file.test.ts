@@ -70,6 +70,15 @@ describe("createUpload", () => {
   });
 
   test.each([
+    ["a signature alone", PNG.subarray(0, 12)],
+    ["a picture cut off", PNG.subarray(0, 60)],
+    ["more pixels than any preview is made of", Buffer.concat([PNG.subarray(0, 16), Buffer.from("00002ee000002ee0", "hex"), PNG.subarray(24)])],
+  ])("refuses %s by the file's name", async (_, body) => {
+    const message = "Die Datei „Foto.png“ konnte nicht verarbeitet werden. Möglicherweise ist sie zu groß oder ihr Typ ist unbekannt.";
+    expect(await refusal(send(dataUrl(body, "image/png"), "Foto.png"))).toMatchObject({ code: "upload.unprocessable", kind: "input", message, details: [{ field: "data", message }] });
+  });
+
+  test.each([
     ["nothing", "", "upload.malformed"],
     ["no data URL", "iVBORw0KGgo=", "upload.malformed"],
     ["a data URL without base64", "data:text/plain,hallo", "upload.malformed"],

@@ -10,7 +10,7 @@ import { uploadOf, uploadRowKey } from "../upload";
 import { createOrder, getOrder } from ".";
 
 const MONTH = 30 * 86_400_000;
-const GIF = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
+const GIF = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
 let bucket: Awaited<ReturnType<typeof startBucket>>;
 beforeAll(async () => {

@@ -1,8 +1,6 @@
+import { PIXEL_LIMIT } from "@tresen/contract/picture";
 import sharp from "sharp";
 import type { ImageExtension } from "./image-path";
-
-/** Larger pictures are refused before they are decoded: a small file can claim any size. */
-const PIXEL_LIMIT = 100_000_000;
 
 /**
  * The picture at most `width` pixels wide, never larger than it is, upright, without metadata, encoded as the extension
