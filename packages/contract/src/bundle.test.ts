@@ -69,6 +69,24 @@ describe("faults", () => {
     const image = (change: object) => faults({ images: [{ id: "a", extension: "png", data: PIXEL, ...change }] });
     expect([image({}), image({ extension: "jpg" }), image({ data: "https://example.test/a.png" }), image({ data: "data:text/html;base64,AAAA" }), image({ data: "" })]).toEqual([[], ["images.0.data invalid"], ["images.0.data invalid"], ["images.0.data invalid"], ["images.0.data invalid"]]);
     expect(image({ extension: "svg", data: "data:image/svg+xml;base64,PHN2Zy8+" })).toEqual([]);
+    const claiming = (type: string, content: string) => `data:image/${type};base64,${btoa(content)}`;
+    for (const data of ["data:image/png;base64,AAAA", "data:image/png;base64,AAAAA", claiming("png", "<!doctype html><html></html>"), claiming("png", "<svg/>"), PIXEL.slice(0, -40)]) expect(image({ data })).toEqual(["images.0.data invalid"]);
+    expect(image({ extension: "svg", data: claiming("svg+xml", "<!doctype html><html><svg/></html>") })).toEqual(["images.0.data invalid"]);
+  });
+
+  it("of records that show a picture in a version or format that it does not have", () => {
+    const shown = { ...small(), config: { shopName: "Pizzeria", logo: { id: "logo", version: 2, extension: "png" } }, categories: [{ id: "pizza", name: "Pizza", image: { id: "logo", extension: "jpg" } }], tags: [{ id: "neu", name: "Neu", image: { id: "logo", extension: "bmp" } }] };
+    expect(faults(shown)).toEqual(["config.logo.version reference", "tags.0.image.extension choice", "categories.0.image.extension reference"]);
+  });
+
+  it("of pictures are told by those in place too, of which older versions are kept", () => {
+    const show = (version: number, extension: string) => ({ tags: [{ id: "neu", name: "Neu", image: { id: "seal", version, extension } }] });
+    const faultsBeside = (bundle: object) => bundleFaults(bundle, { known: new Map([["images", new Set(["seal"])]]), pictures: new Map([["seal", { version: 3, extension: "png" }]]) }).map(({ field }) => field);
+    expect(faultsBeside(show(3, "png"))).toEqual([]);
+    expect(faultsBeside(show(1, "jpg"))).toEqual([]);
+    expect(faultsBeside(show(3, "jpg"))).toEqual(["tags.0.image.extension"]);
+    expect(faultsBeside(show(4, "png"))).toEqual(["tags.0.image.version"]);
+    expect(faultsBeside({ ...show(4, "png"), images: [{ id: "seal", version: 4, extension: "png", data: PIXEL }] })).toEqual([]);
   });
 });
 

@@ -2,11 +2,12 @@ import * as z from "zod";
 import type { FieldError } from "./errors";
 import { type JsonSchema, toJsonSchema } from "./json-schema";
 import { VALIDATION } from "./messages";
-import { referencesIn } from "./references";
+import { isBrokenPicture } from "./picture";
+import { type Reference, referencesIn } from "./references";
 import type { Resource } from "./resource";
 import { type ResourceName, resources } from "./resources";
 import { configFields } from "./resources/config";
-import { id, imageRef } from "./schema";
+import { type ImageRef, id, imageRef } from "./schema";
 import { fieldError, fieldErrors } from "./validation";
 
 const MIME_TYPES: Record<string, string> = { jpg: "image/jpeg", jpeg: "image/jpeg", png: "image/png", gif: "image/gif", webp: "image/webp", avif: "image/avif", svg: "image/svg+xml" };
@@ -28,7 +29,7 @@ export const bundleImage = z
       .regex(/^data:image\/[a-z+]+;base64,[A-Za-z0-9+/]+={0,2}$/, { abort: true })
       .meta({ title: "Inhalt als data-URL (base64)" }),
   })
-  .refine(({ extension, data }) => data.startsWith(`data:${MIME_TYPES[extension]};`), { path: ["data"] });
+  .refine(({ extension, data }) => data.startsWith(`data:${MIME_TYPES[extension]};`) && !isBrokenPicture({ bytes: bytesOf(data), extension }), { path: ["data"] });
 export type BundleImage = z.output<typeof bundleImage>;
 
 type RecordSchema<Name extends ResourceName> = ReturnType<typeof withId<(typeof resources)[Name]["fields"]>>;
@@ -60,6 +61,13 @@ export type ShopBundleInput = z.input<typeof shopBundle>;
 
 /** Ids by resource that exist outside of the bundle; `images` is a resource too. */
 export type KnownIds = ReadonlyMap<string, ReadonlySet<string>>;
+/** Pictures by id, as records must name them; of those outside of the bundle the store keeps older versions too. */
+export type KnownPictures = ReadonlyMap<string, Pick<ImageRef, "version" | "extension">>;
+
+interface Known {
+  known?: KnownIds;
+  pictures?: KnownPictures;
+}
 
 interface Part {
   name: string;
@@ -77,7 +85,7 @@ const TOP_LEVEL = new Set(["$schema", "config", ...PARTS.map(({ name }) => name)
  * The bundle, parsed and with its defaults, or every fault it has: of shape, ids and unique values that occur twice,
  * references that point nowhere. One faulty record hides no fault of another.
  */
-export function checkBundle(input: unknown, { known = new Map() }: { known?: KnownIds } = {}): { bundle: ShopBundle; faults: [] } | { bundle: null; faults: FieldError[] } {
+export function checkBundle(input: unknown, { known = new Map(), pictures = new Map() }: Known = {}): { bundle: ShopBundle; faults: [] } | { bundle: null; faults: FieldError[] } {
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
     return { bundle: null, faults: [fieldError({ path: "", code: "type", message: VALIDATION.type("object") })] };
   }
@@ -88,14 +96,18 @@ export function checkBundle(input: unknown, { known = new Map() }: { known?: Kno
     if (!TOP_LEVEL.has(key)) faults.push(fieldError({ path: key, code: "unexpected_field", message: VALIDATION.unexpectedField }));
   }
   const ids = idsOf(raw);
-  const exists = (resource: string, wanted: string): boolean => ids.get(resource)?.has(wanted) === true || known.get(resource)?.has(wanted) === true;
-  if (raw["config"] !== undefined) parsed["config"] = checkRecord({ schema: configFields, value: raw["config"], path: "config", exists, faults });
-  for (const part of PARTS) parsed[part.name] = checkList({ part, value: raw[part.name], exists, faults });
+  const own = picturesOf(raw);
+  const missing: Surroundings["missing"] = ({ reference: { resource, id: wanted, path }, value }) => {
+    if (!ids.get(resource)?.has(wanted) && !known.get(resource)?.has(wanted)) return path;
+    return resource === "images" ? misnamed({ picture: parentOf({ value, path }), own: own.get(wanted), stored: pictures.get(wanted), path }) : null;
+  };
+  if (raw["config"] !== undefined) parsed["config"] = checkRecord({ schema: configFields, value: raw["config"], path: "config", missing, faults });
+  for (const part of PARTS) parsed[part.name] = checkList({ part, value: raw[part.name], missing, faults });
   return faults.length === 0 ? { bundle: parsed as unknown as ShopBundle, faults: [] } : { bundle: null, faults };
 }
 
 /** Every fault of the bundle with its path; empty when it can be imported. */
-export function bundleFaults(input: unknown, options: { known?: KnownIds } = {}): FieldError[] {
+export function bundleFaults(input: unknown, options: Known = {}): FieldError[] {
   return checkBundle(input, options).faults;
 }
 
@@ -105,11 +117,12 @@ export function shopBundleJsonSchema(): JsonSchema {
 }
 
 interface Surroundings {
-  exists: (resource: string, id: string) => boolean;
+  /** The field that is at fault where the reference, which stands in `value`, leads nowhere; else null. */
+  missing: (where: { reference: Reference; value: unknown }) => string | null;
   faults: FieldError[];
 }
 
-function checkList({ part, value, exists, faults }: Surroundings & { part: Part; value: unknown }): unknown[] {
+function checkList({ part, value, missing, faults }: Surroundings & { part: Part; value: unknown }): unknown[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) {
     faults.push(fieldError({ path: part.name, code: "type", message: VALIDATION.type("array") }));
@@ -119,7 +132,7 @@ function checkList({ part, value, exists, faults }: Surroundings & { part: Part;
   const sets = [["id"], ...part.unique];
   return value.map((record: unknown, index) => {
     const path = `${part.name}.${index}`;
-    const parsed = checkRecord({ schema: part.schema, value: record, path, exists, faults });
+    const parsed = checkRecord({ schema: part.schema, value: record, path, missing, faults });
     for (const fields of sets) {
       const values = fields.map((field) => keyOf(field, property(parsed ?? record, field)));
       // Without a value there is nothing to be the same.
@@ -137,7 +150,7 @@ function keyOf(field: string, value: unknown): unknown {
   return field === "username" && typeof value === "string" ? value.trim().toLowerCase() : value;
 }
 
-function checkRecord({ schema, value, path, exists, faults }: Surroundings & { schema: z.ZodType; value: unknown; path: string }): unknown {
+function checkRecord({ schema, value, path, missing, faults }: Surroundings & { schema: z.ZodType; value: unknown; path: string }): unknown {
   const result = schema.safeParse(value);
   const faulty = new Set<string>();
   for (const fault of result.success ? [] : fieldErrors(result.error)) {
@@ -145,8 +158,10 @@ function checkRecord({ schema, value, path, exists, faults }: Surroundings & { s
     faults.push({ ...fault, field: fault.field === undefined ? path : `${path}.${fault.field}` });
   }
   // A faulty record's references are still worth checking: one look at the list of faults should be enough.
-  for (const reference of referencesIn({ schema, value: result.success ? result.data : value })) {
-    if (!faulty.has(reference.path) && !exists(reference.resource, reference.id)) faults.push(fieldError({ path: `${path}.${reference.path}`, code: "reference", message: VALIDATION.reference }));
+  const checked = result.success ? result.data : value;
+  for (const reference of referencesIn({ schema, value: checked })) {
+    const field = faulty.has(reference.path) ? null : missing({ reference, value: checked });
+    if (field !== null) faults.push(fieldError({ path: `${path}.${field}`, code: "reference", message: VALIDATION.reference }));
   }
   return result.success ? result.data : null;
 }
@@ -160,6 +175,41 @@ function idsOf(raw: Record<string, unknown>): KnownIds {
       return [name, new Set(found.filter((value) => typeof value === "string"))];
     }),
   );
+}
+
+const pictureName = z.object({ id, version: imageRef.shape.version, extension: imageRef.shape.extension });
+type PictureName = z.output<typeof pictureName>;
+
+/** The bundle's own pictures. A faulty one is missing here, and told of where it stands. */
+function picturesOf(raw: Record<string, unknown>): ReadonlyMap<string, PictureName> {
+  const named = Array.isArray(raw["images"]) ? raw["images"].map((image) => pictureName.safeParse(image)) : [];
+  return new Map(named.flatMap(({ data }) => (data ? [[data.id, data]] : [])));
+}
+
+/** Below `path`, the field in which a picture is named other than there is one: a browser would find none under that name. */
+function misnamed({ picture, own, stored, path }: { picture: unknown; own?: PictureName; stored?: Pick<ImageRef, "version" | "extension">; path: string }): string | null {
+  const { data: wanted } = pictureName.safeParse(picture);
+  const there = [own, stored].filter((candidate) => candidate !== undefined);
+  if (!wanted || there.length === 0 || (stored && wanted.version < stored.version)) return null;
+  const same = there.filter(({ version }) => version === wanted.version);
+  if (same.some(({ extension }) => extension === wanted.extension)) return null;
+  return path.replace(/id$/, same.length > 0 ? "extension" : "version");
+}
+
+function parentOf({ value, path }: { value: unknown; path: string }): unknown {
+  return path.split(".").slice(0, -1).reduce(property, value);
+}
+
+/** None where it is no base64 after all. */
+function bytesOf(data: string): Uint8Array {
+  try {
+    const binary = atob(data.slice(data.indexOf(",") + 1));
+    const bytes = new Uint8Array(binary.length);
+    for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
+    return bytes;
+  } catch {
+    return new Uint8Array();
+  }
 }
 
 function property(value: unknown, key: string): unknown {

@@ -10,7 +10,7 @@ import { rebuildSnapshot } from "../snapshot";
 import { userPolicy } from "../user";
 import { storeImage } from "./image";
 import { type Plan, planImport, stateFaults } from "./plan";
-import { RECORD_NAMES, knownIds, readState } from "./state";
+import { RECORD_NAMES, knownIds, knownPictures, readState } from "./state";
 
 export interface ImportResult {
   created: number;
@@ -28,7 +28,7 @@ const BATCH = 1000;
  */
 export async function importShop({ bundle: input, now }: { bundle: unknown; now: Instant }): Promise<ImportResult> {
   const state = await readState();
-  const { bundle, faults } = checkBundle(input, { known: knownIds(state) });
+  const { bundle, faults } = checkBundle(input, { known: knownIds(state), pictures: knownPictures(state) });
   if (!bundle) throw invalid(faults);
   const plan = await planImport({ bundle, state, now });
   const clashes = stateFaults({ bundle, state, plan });

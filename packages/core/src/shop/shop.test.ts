@@ -94,6 +94,18 @@ describe("importShop", () => {
     for (const nothing of [null, [], "x", 7]) expect(await refusal(imported(nothing))).toMatchObject({ kind: "input" });
   });
 
+  it("imports nothing with a picture that is none, or shown in a version that there is not", async () => {
+    const { products = [] } = bundle();
+    const show = (change: object) => products.map((product) => ({ ...product, images: [{ id: "img_logo", version: 2, extension: "svg" as const, ...change }] }));
+    const { result: error, use } = await metered(() => refusal(imported({ products: show({ version: 3 }), tags: [{ id: "t", name: "Neu", image: { id: "img_logo", version: 2, extension: "png" } }], images: [{ id: "none", extension: "png", data: "data:image/png;base64,AAAA" }] })));
+    expect(error.details.map(({ field }) => field)).toEqual(["tags.0.image.extension", "products.0.images.0.version", "images.0.data"]);
+    expect(use.writeUnits).toBe(0);
+    expect([...bucket.objects.keys()]).toEqual(["image/img_logo-2.svg"]);
+    expect(await imported({ products: show({}), images: [{ ...image, version: 3 }] })).toMatchObject({ updated: 1 });
+    expect(await imported({ products: show({}) })).toMatchObject({ unchanged: 1 });
+    expect(await imported({ products: show({ version: 3 }) })).toMatchObject({ updated: 1 });
+  });
+
   it("imports a large catalogue in one menu", { timeout: 120_000 }, async () => {
     const products = Array.from({ length: 3000 }, (_, index) => ({ id: `prd_${String(index).padStart(26, "0")}`, uid: String(index), name: `Artikel ${index}`, description: "Ein Artikel mit einer Beschreibung, wie sie vorkommt.", price: index }));
     const menus = [{ id: "huge", availableFrom: "2026-06-01", branches: [{ id: "center" }], catalog: [{ category: "pizza", products: products.map(({ id }) => id) }] }];

@@ -1,7 +1,8 @@
-import type { KnownIds } from "@tresen/contract/bundle";
+import type { KnownIds, KnownPictures } from "@tresen/contract/bundle";
 import { type ResourceName, resources } from "@tresen/contract/resources";
 import type { Resource } from "@tresen/contract/resource";
 import { type RecordName, type Row, allRows } from "../record";
+import type { ImageFields } from "./image";
 
 export const RECORD_NAMES: readonly RecordName[] = ["images", ...(Object.keys(resources) as ResourceName[])];
 
@@ -20,4 +21,8 @@ export async function readState(): Promise<ShopState> {
 
 export function knownIds(state: ShopState): KnownIds {
   return new Map([...state].map(([name, rows]) => [name, new Set(rows.keys())]));
+}
+
+export function knownPictures(state: ShopState): KnownPictures {
+  return new Map([...(state.get("images") ?? [])].map(([id, { fields }]) => [id, fields as ImageFields]));
 }
