@@ -125,7 +125,7 @@ describe("from a request to an event of an HTTP API", () => {
     expect(onlyEvent()).toMatchObject({ body: bytes.toString("base64"), isBase64Encoded: true });
   });
 
-  test.each([["/api", "fallback"], ["/api/nothing", "fallback"], ["/api/initial", "fallback"], ["/api/init", "init"], ["/image/small/a-1.jpg", "image"], ["/api/openapi.json", "openapi"], ["/api/branches/x/menus", "branches"], ["/api/%zz", "fallback"]])("%s goes to %s", async (path, name) => {
+  test.each([["/api", "fallback"], ["/api/nothing", "fallback"], ["/api/initial", "fallback"], ["/api/init", "init"], ["/image/small/a-1.jpg", "image"], ["/api/openapi.json", "openapi"], ["/api/branches/x/menus", "branches"], ["/api/%zz", "fallback"], ["/fonts/google/%E0%A4%A/style-400.embed.css", "fallback"], ["/image/small/%E0%A4%A-1.png", "fallback"], ["/upload/%E0%A4%A/x-1.png", "fallback"]])("%s goes to %s", async (path, name) => {
     await call({ path, method: "DELETE" });
     expect(received.map((entry) => entry.name)).toEqual([name]);
   });

@@ -114,7 +114,7 @@ function createFinder(): (path: string) => (Target & { pathParameters: Record<st
     // Every route takes every method: the functions themselves answer 405.
     const found = router.find("GET", path);
     // Also what is no well-formed path below one of the functions.
-    if (!found) return /^\/api(?:\/|$)/.test(path) ? { definition: fallbackFunction, routeKey: "$default", pathParameters: {} } : null;
+    if (!found) return /^\/(?:api(?:\/|$)|(?:fonts|image|upload)\/)/.test(path) ? { definition: fallbackFunction, routeKey: "$default", pathParameters: {} } : null;
     const target = found.store as Target;
     const proxy = target.routeKey.endsWith("{proxy+}") ? { proxy: found.params["*"] } : {};
     return { ...target, pathParameters: proxy };
