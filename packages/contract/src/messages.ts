@@ -63,6 +63,7 @@ export const VALIDATION = {
   unexpectedField: "Dieses Feld wurde nicht erwartet.",
   unique: "Dieser Wert wird bereits verwendet.",
   reference: "Der ausgewählte Eintrag existiert nicht.",
+  reserved: "Diese Adresse ist für den Shop selbst reserviert.",
   csrf: "Das CSRF-Token ist ungültig. Versuchen Sie bitte, das Formular erneut zu senden.",
   type: (type: string): string => `Dieser Wert sollte vom Typ ${type} sein.`,
   tooLong: (limit: number): string => `Diese Zeichenkette ist zu lang. Sie sollte höchstens ${limit} Zeichen haben.`,

@@ -17,6 +17,7 @@ const CODES = new Map<string, string>([
   [VALIDATION.number, "number"],
   [VALIDATION.unique, "unique"],
   [VALIDATION.reference, "reference"],
+  [VALIDATION.reserved, "reserved"],
 ]);
 
 const FORMATS: Record<string, string> = {

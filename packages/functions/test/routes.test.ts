@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { calls, resourceCalls } from "@tresen/contract/calls";
 import type { Resource } from "@tresen/contract/resource";
+import { isReservedPath } from "@tresen/contract/page/reserved-path";
 import { resources } from "@tresen/contract/resources";
 import { expect, test } from "vitest";
 import { fallbackFunction, httpFunctions, scheduledFunctions, streamFunction } from "../src/routes";
@@ -17,6 +18,12 @@ test("every function has a name of its own and a file", () => {
 test("no two functions share a path", () => {
   const paths = httpFunctions.flatMap((route) => route.paths);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+test("no site of a shop can take the address of a function", () => {
+  const pages = httpFunctions.flatMap(({ paths }) => paths).filter((path) => !path.includes("."));
+  expect(pages.length).toBeGreaterThan(40);
+  for (const path of pages) expect({ path, isReserved: isReservedPath(path) }).toEqual({ path, isReserved: true });
 });
 
 test("every documented call is answered by a function", async () => {

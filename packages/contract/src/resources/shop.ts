@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { VALIDATION } from "../messages";
+import { isReservedPath } from "../page/reserved-path";
 import { type RecordOf, defineResource } from "../resource";
 import { email, flag, identifier, imageRef, line, markdown, prose, ref, refs, requiredLine } from "../schema";
 import { section } from "../sections";
@@ -60,7 +62,12 @@ export const sites = defineResource({
   fields: z.strictObject({
     type: z.enum(["default", "simple"]).default("simple").meta({ title: "Art", labels: { default: "Standardseite", simple: "Einfache Seite" }, column: true }),
     isPublic: flag("Öffentlich", true).meta({ title: "Öffentlich", column: true }),
-    path: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9/_-]*$/).max(200).meta({ title: "Pfad", column: true }),
+    path: z
+      .string()
+      .regex(/^[A-Za-z0-9][A-Za-z0-9/_-]*$/)
+      .max(200)
+      .refine((path) => !isReservedPath(path), { error: VALIDATION.reserved })
+      .meta({ title: "Pfad", column: true }),
     title: line("Titel").default(""),
     name: requiredLine("Name").meta({ title: "Name", column: true }),
     description: prose("Beschreibung", 1000).default(""),
