@@ -17,30 +17,33 @@ interface Answer {
 
 const answers = new Map<OnlineMethod, Promise<Answer>>();
 
+/** What was offered until now, in any process: the published list. */
+type Published = () => Promise<readonly OnlineMethod[]>;
+
 /**
- * The methods for which there are well-formed keys that their providers do not refuse. Each provider is asked, briefly,
- * now and then; one that does not answer stays what it was. For whoever publishes the shop: an order is checked against
- * what was published. Says once in the log which secret to correct.
+ * The methods for which there are well-formed keys that their providers take. Each provider is asked, briefly, now and
+ * then; one that does not answer stays what it was, and is not offered before it has answered once. For whoever publishes
+ * the shop: an order is checked against what was published. Says once in the log which secret to correct.
  */
-export async function offeredProviders(): Promise<OnlineMethod[]> {
+export async function offeredProviders({ published }: { published: Published }): Promise<OnlineMethod[]> {
   const names = await configuredProviders();
-  const refused = await Promise.all(names.map(isRefused));
+  const refused = await Promise.all(names.map((name) => isRefused({ name, published })));
   return names.filter((_, index) => !refused[index]);
 }
 
-async function isRefused(name: OnlineMethod): Promise<boolean> {
+async function isRefused({ name, published }: { name: OnlineMethod; published: Published }): Promise<boolean> {
   const known = answers.get(name);
   const before = await known;
   if (before && performance.now() < before.until) return before.isRefused;
   // Whoever comes meanwhile waits for the same answer.
-  if (answers.get(name) === known) answers.set(name, ask({ name, wasRefused: before?.isRefused ?? false }));
-  return isRefused(name);
+  if (answers.get(name) === known) answers.set(name, ask({ name, published, before }));
+  return isRefused({ name, published });
 }
 
-async function ask({ name, wasRefused }: { name: OnlineMethod; wasRefused: boolean }): Promise<Answer> {
+async function ask({ name, published, before }: { name: OnlineMethod; published: Published; before: Answer | undefined }): Promise<Answer> {
   const accepts = await (await paymentProvider(name)).acceptsKeys();
-  const refused = accepts === null ? wasRefused : !accepts;
-  if (accepts === null) log.warn(`The payment provider ${name} does not answer: whether it takes ${SECRETS[name]} is not known, and online payment by it ${refused ? "stays off" : "is offered"}`);
-  else if (refused && !wasRefused) log.error(`Online payment by ${name} is not offered: the provider refuses ${SECRETS[name]}. Correct it, see docs/operations.md`);
+  const refused = accepts === null ? (before?.isRefused ?? !(await published()).includes(name)) : !accepts;
+  if (accepts === null) log.warn(`Online payment by ${name} is ${refused ? "not offered" : "still offered"}: the provider does not answer, so that nobody knows whether it takes ${SECRETS[name]}`);
+  else if (refused && !before?.isRefused) log.error(`Online payment by ${name} is not offered: the provider refuses ${SECRETS[name]}. Correct it, see docs/operations.md`);
   return { isRefused: refused, until: performance.now() + (accepts ? GOOD_FOR : DOUBTED_AFTER) };
 }

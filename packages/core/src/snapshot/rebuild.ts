@@ -1,10 +1,13 @@
+import type { OnlineMethod } from "@tresen/contract/payment";
 import { offeredProviders } from "../payment";
 import { buildSnapshot } from "./build";
+import { readCatalog } from "./read";
 import { readMeta } from "./store";
 
 /** As `buildSnapshot`, with the methods that can be paid with as their providers say now. */
 export async function rebuildSnapshot({ startedAt }: { startedAt: number }): Promise<{ version: number; etag: string }> {
-  return buildSnapshot({ startedAt, paymentProviders: await offeredProviders() });
+  const published = async (): Promise<readonly OnlineMethod[]> => ((await readMeta({ consistent: false })) ? (await readCatalog()).paymentProviders : []);
+  return buildSnapshot({ startedAt, paymentProviders: await offeredProviders({ published }) });
 }
 
 /** Whether the snapshot in place was begun after `at`, and so holds everything written until then. */
