@@ -6,6 +6,7 @@ import { isBrokenPicture } from "./picture";
 import { type Reference, referencesIn } from "./references";
 import type { Resource } from "./resource";
 import { type ResourceName, resources } from "./resources";
+import { contradictions } from "./resources/check";
 import { configFields } from "./resources/config";
 import { type ImageRef, id, imageRef } from "./schema";
 import { fieldError, fieldErrors } from "./validation";
@@ -133,6 +134,8 @@ function checkList({ part, value, missing, faults }: Surroundings & { part: Part
   return value.map((record: unknown, index) => {
     const path = `${part.name}.${index}`;
     const parsed = checkRecord({ schema: part.schema, value: record, path, missing, faults });
+    const together = parsed === null ? [] : contradictions({ resource: part.name, fields: parsed });
+    faults.push(...together.map((fault) => ({ ...fault, field: `${path}.${fault.field}` })));
     for (const fields of sets) {
       const values = fields.map((field) => keyOf(field, property(parsed ?? record, field)));
       // Without a value there is nothing to be the same.

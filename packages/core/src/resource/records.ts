@@ -1,8 +1,9 @@
 import type { Resource } from "@tresen/contract/resource";
+import { contradictions } from "@tresen/contract/resources/check";
 import type { Instant } from "@tresen/contract/time";
 import { ulid } from "ulid";
 import type { Actor } from "../actor";
-import { AppError, forbidden } from "../errors";
+import { AppError, forbidden, inputError } from "../errors";
 import { type AnyRecord, type Row, findRow, insertRow, listRows, removeRow, replaceRow, stale } from "../record";
 import { requireReferences, requireUnreferenced } from "../reference";
 import { mayRead, requireRead, requireWrite, shown } from "./access";
@@ -46,6 +47,7 @@ export async function createRecord({ resource, actor, now, input }: { resource: 
   const at = new Date(now).toISOString();
   const draft: Row = { id: String(id), version: 1, createdAt: at, updatedAt: at, fields, parts: 0, secrets: {} };
   requireWrite({ resource, actor, rows: [draft] });
+  refuseContradictions({ resource, fields });
   await requireReferences({ schema: resource.fields, value: fields });
   const prepared = await policies[resource.name]?.prepare?.({ fields, before: null });
   return shown(await insertRow({ resource, row: { ...draft, ...prepared } }));
@@ -63,6 +65,7 @@ export async function updateRecord({ resource, actor, now, id, input }: { resour
   const draft: Row = { ...before, version: before.version + 1, updatedAt: new Date(now).toISOString(), fields };
   requireWrite({ resource, actor, rows: [before, draft] });
   if (version !== before.version) throw stale();
+  refuseContradictions({ resource, fields });
   await requireReferences({ schema: resource.fields, value: fields, before: before.fields });
   const policy = policies[resource.name];
   const row = { ...draft, ...(await policy?.prepare?.({ fields, before })) };
@@ -80,6 +83,12 @@ export async function removeRecord({ resource, actor, id }: { resource: Resource
   const policy = policies[resource.name];
   await removeRow({ resource, before, checks: await policy?.checks?.({ before, row: null }) });
   await policy?.after?.({ before, row: null });
+}
+
+/** @throws input with a fault for each. */
+function refuseContradictions({ resource, fields }: { resource: Resource; fields: Input }): void {
+  const faults = contradictions({ resource: resource.name, fields });
+  if (faults.length > 0) throw inputError({ code: "validation", faults });
 }
 
 async function existing({ resource, id }: { resource: Resource; id: string }): Promise<Row> {

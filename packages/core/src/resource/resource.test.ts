@@ -71,6 +71,16 @@ describe("a record", () => {
     await removeRecord({ resource: products, actor: admin, id: unused.id });
   });
 
+  it("is refused where its fields contradict each other, new or changed", async () => {
+    const wrong = { minimumQuantity: 5, maximumQuantity: 2 };
+    const details = [{ field: "maximumQuantity", code: "validation.too_small", message: "Dieser Wert sollte größer oder gleich 5 sein." }];
+    expect(await refusal(create("products", { name: "Unverkäuflich", price: 1, ...wrong }))).toMatchObject({ code: "validation", kind: "input", details });
+    const made = await create("products", { name: "Verkäuflich", price: 1 });
+    expect(await refusal(updateRecord({ resource: products, actor: admin, id: made.id, input: { ...made, ...wrong } }))).toMatchObject({ details });
+    const area = { area: "1070 Neubau" };
+    expect(await refusal(create("branches", { identifier: "twice", name: "Zweimal", deliveryAreas: [area, area] }))).toMatchObject({ details: [{ field: "deliveryAreas.1.area" }] });
+  });
+
   it("may be larger than an item of the table", async () => {
     const ids = Array.from({ length: 300 }, (_, index) => `many-${index}`);
     for (const id of ids) await create("products", { id, name: id, price: 1 });

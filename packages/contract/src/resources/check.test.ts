@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { checkBundle } from "../bundle";
+
+const product = { id: "p", name: "Käse", price: 2490, unit: "kilogram" };
+const branch = { id: "b", identifier: "b", name: "B" };
+
+function faults(bundle: object): string[] {
+  return checkBundle(bundle).faults.map(({ field, code, message }) => {
+    expect(message).toMatch(/^[A-ZÄÖÜ].*\.$/);
+    return `${field} ${code.replace("validation.", "")}`;
+  });
+}
+const ofProduct = (change: object): string[] => faults({ products: [{ ...product, ...change }] }).map((fault) => fault.replace("products.0.", ""));
+const ofBranch = (change: object): string[] => faults({ branches: [{ ...branch, ...change }] }).map((fault) => fault.replace("branches.0.", ""));
+
+describe("a product that can be sold", () => {
+  it.each([
+    {},
+    { alternativeUnits: [{ unit: "decagram" }, { unit: "piece", ratio: 0.25 }, { unit: "gram", ratio: 0.001 }], defaultUnit: "piece" },
+    { defaultUnit: "kilogram" },
+    { minimumQuantity: 0.5, maximumQuantity: 0.5, quantityStepSize: 0.1 },
+    { minimumQuantity: 0.1, maximumQuantity: 2, quantityStepSize: 0.05, alternativeUnits: [{ unit: "decagram", minimumQuantity: 10, maximumQuantity: 200, quantityStepSize: 5 }] },
+    { minimumQuantity: 0.1, quantityStepSize: 0.1, alternativeUnits: [{ unit: "gram", maximumQuantity: 100 }] },
+    { isLeadTimeEnabled: true, leadTimeType: "minutes", leadTimeValue: 0 },
+    { leadTimeType: "days" },
+    { config: { parts: [{ name: "Extras", type: "multiselect", optional: true }, { name: "Notiz", type: "text" }, { name: "Größe", type: "select", options: [{ name: "klein" }] }] } },
+  ])("%j", (change) => {
+    expect(ofProduct(change)).toEqual([]);
+  });
+});
+
+describe("a product that cannot", () => {
+  it.each([
+    [{ alternativeUnits: [{ unit: "kilogram" }] }, ["alternativeUnits.0.unit unique"]],
+    [{ alternativeUnits: [{ unit: "gram" }, { unit: "decagram" }, { unit: "gram", ratio: 0.001 }] }, ["alternativeUnits.2.unit unique"]],
+    [{ alternativeUnits: [{ unit: "gram" }, { unit: "piece" }] }, ["alternativeUnits.1.ratio blank"]],
+    [{ alternativeUnits: [{ unit: "liter", ratio: null }] }, ["alternativeUnits.0.ratio blank"]],
+    [{ alternativeUnits: [{ unit: "gram" }], defaultUnit: "piece" }, ["defaultUnit choice"]],
+    [{ minimumQuantity: 5, maximumQuantity: 2 }, ["maximumQuantity too_small"]],
+    // Without a minimum it is one step.
+    [{ maximumQuantity: 0.5 }, ["maximumQuantity too_small"]],
+    [{ alternativeUnits: [{ unit: "decagram" }, { unit: "gram", minimumQuantity: 500, maximumQuantity: 100 }] }, ["alternativeUnits.1.maximumQuantity too_small"]],
+    // What a unit does not limit itself is limited as the product is.
+    [{ minimumQuantity: 1, alternativeUnits: [{ unit: "gram", maximumQuantity: 500 }] }, ["alternativeUnits.0.maximumQuantity too_small"]],
+    [{ isLeadTimeEnabled: true }, ["leadTimeType blank", "leadTimeValue blank"]],
+    [{ isLeadTimeEnabled: true, leadTimeType: "days", leadTimeValue: null }, ["leadTimeValue blank"]],
+    [{ config: { parts: [{ name: "Notiz", type: "text" }, { name: "Größe", type: "select" }, { name: "Sorten", type: "multiselect", options: [] }] } }, ["config.parts.1.options too_few", "config.parts.2.options too_few"]],
+  ])("%j", (change, expected) => {
+    expect(ofProduct(change)).toEqual(expected);
+  });
+
+  it("is told of with all else that is wrong in the bundle, but not where its shape is wrong", () => {
+    expect(faults({ products: [{ ...product, minimumQuantity: 5, maximumQuantity: 2 }, { ...product, id: "q", name: "", isLeadTimeEnabled: true }] })).toEqual(["products.0.maximumQuantity too_small", "products.1.name blank"]);
+  });
+});
+
+describe("a branch", () => {
+  it("delivers to areas that can be told apart", () => {
+    expect(ofBranch({ deliveryAreas: [{ id: "a", area: "1070" }, { area: "1080" }, { area: "1090" }] })).toEqual([]);
+    expect(ofBranch({ deliveryAreas: [{ id: "a", area: "1070" }, { id: "b", area: "1080" }, { id: "a", area: "1080 " }] })).toEqual(["deliveryAreas.2.id unique", "deliveryAreas.2.area unique"]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { FieldError } from "../errors";
+import { MESSAGES, VALIDATION } from "../messages";
+import { type Measured, quantityLimits } from "../quantity";
+import { conversionRatio } from "../units";
+import { fieldError } from "../validation";
+
+interface Checked extends Measured {
+  isLeadTimeEnabled: boolean;
+  leadTimeType?: string | null;
+  leadTimeValue?: number | null;
+  config: { parts: readonly { type: string; optional: boolean; options: readonly unknown[] }[] };
+}
+
+const CHECKS: Readonly<Record<string, (fields: never) => FieldError[]>> = { branches: checkBranch, products: checkProduct };
+
+/**
+ * The faults of a record's fields together, which no field shows by itself; asked of what its schema took. Apart from the
+ * resources' definitions, so that only what writes records brings it along.
+ */
+export function contradictions({ resource, fields }: { resource: string; fields: unknown }): FieldError[] {
+  return CHECKS[resource]?.(fields as never) ?? [];
+}
+
+/** In what the product could not be sold: units, quantities, a lead time and choices that its fields leave open or contradict. */
+function checkProduct(product: Checked): FieldError[] {
+  const { unit, alternativeUnits, defaultUnit, isLeadTimeEnabled, leadTimeType, leadTimeValue, config } = product;
+  const units = [{ unit }, ...alternativeUnits];
+  return [
+    ...repeated({ entries: units, field: "unit", path: (index) => `alternativeUnits.${index - 1}` }),
+    ...alternativeUnits.flatMap((entry, index) => ((entry.ratio ?? conversionRatio({ from: entry.unit, to: unit })) === null ? [blank(`alternativeUnits.${index}.ratio`)] : [])),
+    ...(defaultUnit && !units.some((entry) => entry.unit === defaultUnit) ? [fieldError({ path: "defaultUnit", code: "choice", message: MESSAGES.unitInvalid })] : []),
+    ...units.flatMap((entry, index) => {
+      const limits = quantityLimits({ product, unit: entry.unit });
+      const path = index === 0 ? "maximumQuantity" : `alternativeUnits.${index - 1}.maximumQuantity`;
+      return limits && limits.maximum < limits.minimum ? [fieldError({ path, code: "too_small", message: VALIDATION.tooSmall(limits.minimum) })] : [];
+    }),
+    ...(isLeadTimeEnabled && !leadTimeType ? [blank("leadTimeType")] : []),
+    ...(isLeadTimeEnabled && typeof leadTimeValue !== "number" ? [blank("leadTimeValue")] : []),
+    ...config.parts.flatMap(({ type, optional, options }, index) => {
+      const isChoice = type === "select" || type === "multiselect";
+      return isChoice && !optional && options.length === 0 ? [fieldError({ path: `config.parts.${index}.options`, code: "too_few", message: VALIDATION.tooFew(1) })] : [];
+    }),
+  ];
+}
+
+/** Two areas that an order could not tell apart. */
+function checkBranch({ deliveryAreas }: { deliveryAreas: readonly { id?: string; area: string }[] }): FieldError[] {
+  const path = (index: number): string => `deliveryAreas.${index}`;
+  return [...repeated({ entries: deliveryAreas, field: "id", path }), ...repeated({ entries: deliveryAreas, field: "area", path })];
+}
+
+/** Each entry whose value one before it has. What is left out is no value. */
+function repeated<Entry extends object>({ entries, field, path }: { entries: readonly Entry[]; field: keyof Entry & string; path: (index: number) => string }): FieldError[] {
+  const values = entries.map((entry) => entry[field]);
+  return values.flatMap((value, index) => (value !== undefined && values.indexOf(value) < index ? [fieldError({ path: `${path(index)}.${field}`, code: "unique", message: VALIDATION.unique })] : []));
+}
+
+function blank(path: string): FieldError {
+  return fieldError({ path, code: "blank", message: VALIDATION.blank });
+}
