@@ -88,9 +88,10 @@ async function main(): Promise<void> {
   // Requests end before what they need ends.
   undo.push(background.stop, () => close(server));
   // The keys may not be those of the last start, and the shop says what can be paid with. Refused ones are told here.
-  await import("@tresen/core/snapshot").then(({ rebuildSnapshot }) => rebuildSnapshot({ startedAt: Date.now() })).catch(report);
+  const { rebuildSnapshot, readCatalog } = await import("@tresen/core/snapshot");
+  await rebuildSnapshot({ startedAt: Date.now() }).catch(report);
   becomeReady(background);
-  console.log(announcement({ url, users, clock: settings.clock ? new Date(clock.now()) : null }));
+  console.log(announcement({ url, users, clock: settings.clock ? new Date(clock.now()) : null, payments: (await readCatalog()).paymentProviders }));
 }
 
 async function createTable({ databaseEndpoint }: Settings): Promise<void> {

@@ -18,6 +18,7 @@ describe("a product that can be sold", () => {
     {},
     { alternativeUnits: [{ unit: "decagram" }, { unit: "piece", ratio: 0.25 }, { unit: "gram", ratio: 0.001 }], defaultUnit: "piece" },
     { defaultUnit: "kilogram" },
+    { alternativeUnits: [{ unit: "kilogram" }, { unit: "gram" }] },
     { minimumQuantity: 0.5, maximumQuantity: 0.5, quantityStepSize: 0.1 },
     { minimumQuantity: 0.1, maximumQuantity: 2, quantityStepSize: 0.05, alternativeUnits: [{ unit: "decagram", minimumQuantity: 10, maximumQuantity: 200, quantityStepSize: 5 }] },
     { minimumQuantity: 0.1, quantityStepSize: 0.1, alternativeUnits: [{ unit: "gram", maximumQuantity: 100 }] },
@@ -31,7 +32,6 @@ describe("a product that can be sold", () => {
 
 describe("a product that cannot", () => {
   it.each([
-    [{ alternativeUnits: [{ unit: "kilogram" }] }, ["alternativeUnits.0.unit unique"]],
     [{ alternativeUnits: [{ unit: "gram" }, { unit: "decagram" }, { unit: "gram", ratio: 0.001 }] }, ["alternativeUnits.2.unit unique"]],
     [{ alternativeUnits: [{ unit: "gram" }, { unit: "piece" }] }, ["alternativeUnits.1.ratio blank"]],
     [{ alternativeUnits: [{ unit: "liter", ratio: null }] }, ["alternativeUnits.0.ratio blank"]],

@@ -26,7 +26,7 @@ function checkProduct(product: Checked): FieldError[] {
   const { unit, alternativeUnits, defaultUnit, isLeadTimeEnabled, leadTimeType, leadTimeValue, config } = product;
   const units = [{ unit }, ...alternativeUnits];
   return [
-    ...repeated({ entries: units, field: "unit", path: (index) => `alternativeUnits.${index - 1}` }),
+    ...repeated({ entries: alternativeUnits, field: "unit", path: (index) => `alternativeUnits.${index}` }),
     ...alternativeUnits.flatMap((entry, index) => ((entry.ratio ?? conversionRatio({ from: entry.unit, to: unit })) === null ? [blank(`alternativeUnits.${index}.ratio`)] : [])),
     ...(defaultUnit && !units.some((entry) => entry.unit === defaultUnit) ? [fieldError({ path: "defaultUnit", code: "choice", message: MESSAGES.unitInvalid })] : []),
     ...units.flatMap((entry, index) => {
