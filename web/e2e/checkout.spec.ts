@@ -66,6 +66,26 @@ test("a total that has changed meanwhile is told before it binds", async ({ cust
   expect(sent).toEqual([]);
 });
 
+test("the focus is given back by what closes, and goes on where something is removed", async ({ customer, pizza }) => {
+  const { page } = customer;
+  await changeShop(page, { edit: ({ config }) => Object.assign(config, { enablePluginDonations: true }) });
+  await withCola(customer, pizza);
+  const summary = page.getByRole("region", { name: "Zusammenfassung" });
+  await expect(summary).toContainText("So bald wie möglich");
+  await page.getByText("Zu einem bestimmten Termin").click();
+  await expect(summary).toContainText("Noch kein Termin gewählt");
+  for (const opener of [page.getByRole("button", { name: "Organisation wählen" }), page.locator("#appointmentDate"), page.getByRole("checkbox", { name: /AGB/ }).locator("xpath=ancestor::label").getByRole("link")]) {
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await page.getByRole("button", { name: "Kräuterkola 0,33 l entfernen" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Keine Produkte im Warenkorb!" })).toBeFocused();
+});
+
 test("day and time: past days are blocked, times come in steps of five minutes", async ({ customer, pizza }) => {
   const { page } = customer;
   let asked = 0;

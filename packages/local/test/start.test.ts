@@ -148,7 +148,8 @@ describe("a running platform", () => {
     const platform = await start({ dataDir: await withShop(), port: wanted, env });
     expect(platform.output().split("Online payment by mollie is not offered: the provider refuses MOLLIE_API_KEY.")).toHaveLength(2);
     expect(platform.output()).not.toContain(env.MOLLIE_API_KEY);
-    expect(platform.output()).not.toContain("datatrans");
+    expect(platform.output()).not.toContain("Online payment by datatrans");
+    expect(platform.output()).toContain("Pay online    datatrans (what is said above tells why)");
     const { data } = (await (await fetch(`${platform.url}/api/init`)).json()) as { data: { url: string; data: unknown }[] };
     expect(data.find(({ url }) => url === "config")?.data).toMatchObject({ paymentProviders: ["datatrans"] });
   });

@@ -18,6 +18,19 @@ interface CartLinesProps {
   errors?: ReadonlyMap<number, string>;
 }
 
+/** The removed line's button goes with it: the focus moves to the next line, or to the screen's heading where none is left. */
+function focusAfter(button: HTMLElement): void {
+  const line = button.closest("li");
+  const list = line?.parentElement;
+  const place = line && list ? [...list.children].indexOf(line) : 0;
+  requestAnimationFrame(() => {
+    const next = list?.isConnected ? (list.children[place] ?? list.lastElementChild) : document.querySelector("h1");
+    if (!(next instanceof HTMLElement)) return;
+    next.tabIndex = -1;
+    next.focus();
+  });
+}
+
 /** The positions of the cart: quantity, name, choices, price; a press on the text changes it. */
 export function CartLines({ lines, currency, isPriceHidden, onEdit, onRemove, errors }: CartLinesProps) {
   return (
@@ -48,7 +61,10 @@ export function CartLines({ lines, currency, isPriceHidden, onEdit, onRemove, er
                 <IconButton label={`${product.name} ändern`} aria-haspopup="dialog" onClick={() => onEdit(line)}>
                   <Pencil size={17} />
                 </IconButton>
-                <IconButton label={`${product.name} entfernen`} onClick={() => onRemove(line)}>
+                <IconButton label={`${product.name} entfernen`} onClick={({ currentTarget }) => {
+                  focusAfter(currentTarget);
+                  onRemove(line);
+                }}>
                   <Trash size={17} />
                 </IconButton>
               </div>

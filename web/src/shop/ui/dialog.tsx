@@ -23,19 +23,22 @@ interface DialogProps {
 }
 
 /** A modal on the browser's own <dialog>: focus stays inside and returns, Escape and a click beside it close. */
-export function Dialog({ open, onClose, title, place = "sheet", header, footer, children }: DialogProps) {
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+/** Of its own, so that it is closed, which gives the focus back, before it is taken out of the page. */
+function OpenDialog({ onClose, title, place = "sheet", header, footer, children }: Omit<DialogProps, "open">) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
   // Before the effects of what is inside, so that content can move the focus on.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element || !open) return;
-    element.showModal();
-    return () => element.close();
-  }, [open]);
+    element?.showModal();
+    return () => element?.close();
+  }, []);
 
-  if (!open) return null;
   return (
     <dialog
       ref={dialog}

@@ -13,11 +13,13 @@ interface MethodFieldsProps {
   currency: string;
   /** Keeps the ids apart where both the panel and the sheet are in the page. */
   idPrefix?: string;
+  /** Among a form's fields, where what must be given is marked. */
+  isForm?: boolean;
   errors?: { method?: string | undefined; area?: string | undefined };
 }
 
 /** How it is ordered and, for a delivery, where to. */
-export function MethodFields({ branch, view, onChoose, currency, idPrefix, errors = {} }: MethodFieldsProps) {
+export function MethodFields({ branch, view, onChoose, currency, idPrefix, isForm = false, errors = {} }: MethodFieldsProps) {
   const id = (name: string): string => (idPrefix ? `${idPrefix}-${name}` : name);
   const methods = enabledMethods(branch);
   return (
@@ -30,7 +32,7 @@ export function MethodFields({ branch, view, onChoose, currency, idPrefix, error
         ))}
       </SelectField>
       {view.method === "delivery" && branch.deliveryAreas.length > 0 && (
-        <SelectField label={CART_LABELS.area} name={id("deliveryArea")} value={view.area ? areaKey(view.area) : ""} error={errors.area} hint={view.area && areaHint({ area: view.area, currency })} onChange={({ target }) => onChoose({ deliveryArea: target.value })}>
+        <SelectField label={CART_LABELS.area} required={isForm} name={id("deliveryArea")} value={view.area ? areaKey(view.area) : ""} error={errors.area} hint={view.area && areaHint({ area: view.area, currency })} onChange={({ target }) => onChoose({ deliveryArea: target.value })}>
           {branch.deliveryAreas.map((area) => (
             <option key={areaKey(area)} value={areaKey(area)}>
               {area.area}

@@ -16,10 +16,10 @@ export function Totals({ pricing, currency, isDelivery, isPriceHidden, withTaxes
   if (isPriceHidden) return <p className="text-muted">Den Preis nennen wir Ihnen auf Anfrage.</p>;
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+      <dt className="text-muted">{CART_LABELS.goods}</dt>
+      <dd className="figures text-right">{formatMoney(pricing.gross, currency)}</dd>
       {isDelivery && (
         <>
-          <dt className="text-muted">{CART_LABELS.goods}</dt>
-          <dd className="figures text-right">{formatMoney(pricing.gross, currency)}</dd>
           <dt className="text-muted">{CART_LABELS.delivery}</dt>
           <dd className="figures text-right">{pricing.deliveryGross === 0 ? "kostenlos" : formatMoney(pricing.deliveryGross, currency)}</dd>
         </>

@@ -30,7 +30,11 @@ export function CartBar({ branch }: { branch: Branch }) {
 
   return (
     <div className="lg:hidden">
-      {!isEmpty ? (
+      {/* Above the bar, wherever in the menu somebody is. */}
+      <div className="fixed inset-x-3 bottom-[calc(var(--banner-height,0px)+5.5rem)] z-30 mx-auto max-w-xl">
+        <RemovedNotice />
+      </div>
+      {!isEmpty && (
         <div className="fixed inset-x-0 bottom-(--banner-height,0px) z-20 bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar">
           <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="mx-auto flex min-h-13 w-full max-w-xl items-center gap-3 rounded-control bg-action px-4 font-semibold text-on-action hover:bg-action-hover">
             <ShoppingBag size={20} aria-hidden />
@@ -41,10 +45,6 @@ export function CartBar({ branch }: { branch: Branch }) {
             </span>
             <span className="figures ml-auto text-lg">{total}</span>
           </button>
-        </div>
-      ) : (
-        <div className="page pb-6">
-          <RemovedNotice />
         </div>
       )}
       {isOpen && (

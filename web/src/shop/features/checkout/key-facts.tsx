@@ -11,7 +11,8 @@ export function KeyFacts({ state }: { state: CheckoutState }) {
   const { branch, view, cart, shop, payment } = state;
   const now = useNow();
   const appointment = cart.order.appointment === null ? null : Date.parse(cart.order.appointment);
-  const soon = isMethodOpen({ branch, method: view.method, at: now }) ? "So bald wie möglich" : "Sobald wir geöffnet haben";
+  const isAwaited = branch.isAppointmentRequired || cart.order.isPlanned;
+  const soon = isAwaited ? "Noch kein Termin gewählt" : isMethodOpen({ branch, method: view.method, at: now }) ? "So bald wie möglich" : "Sobald wir geöffnet haben";
   const table = view.method === "dineIn" && cart.order.table ? shop.tables.get(cart.order.table) : undefined;
   const place = view.method === "delivery" ? deliveryPlace(state) : nameAndAddress(branch);
   return (

@@ -12,6 +12,7 @@ export function MethodSection({ state }: { state: CheckoutState }) {
     <Section title="Wie">
       <div className="grid gap-3">
         <MethodFields
+          isForm
           branch={branch}
           view={view}
           currency={shop.config.currency}

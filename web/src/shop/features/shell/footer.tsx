@@ -19,7 +19,7 @@ export function Footer() {
   const ask = useSetAtom(consentAskedAtom);
   const install = useInstall();
   const year = new Date(useNow()).getFullYear();
-  const onlyBranch = branches.length === 1 ? branches[0] : undefined;
+  const [onlyBranch, ...others] = branches.filter(({ isPublic }) => isPublic);
   return (
     <footer className="mt-16 border-t border-line bg-surface text-sm">
       {!isOrderingPath(path) && <ContactFooter />}
@@ -27,7 +27,7 @@ export function Footer() {
         <SmartLink href="/" className={`${LINK} font-semibold`}>
           {config.shopName}
         </SmartLink>
-        {onlyBranch && (
+        {onlyBranch && others.length === 0 && (
           <SmartLink href={paths.store(onlyBranch.identifier)} className={LINK}>
             Online Bestellen
           </SmartLink>

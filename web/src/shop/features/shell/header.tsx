@@ -21,7 +21,8 @@ export function Header() {
           {config.logo ? <Picture image={config.logo} variants={["tiny", "small"]} sizes={logoSizes(config.logo)} eager alt={config.shopName} fit="contain" className="h-10 w-auto max-w-48 md:h-11" /> : <h2 className="truncate">{config.shopName}</h2>}
         </Link>
         <ThemeToggle />
-        {!isSelfService() && <MenuToggle isOpen={isOpen} onClick={() => setOpen(true)} />}
+        {/* The open menu covers it with its own, labelled CLOSE. */}
+        {!isSelfService() && <MenuToggle isOpen={false} onClick={() => setOpen(true)} />}
       </div>
       {isOpen && (
         <Suspense>

@@ -22,7 +22,7 @@ export function headingOf(order: PublicOrder): string {
 export function messageOf({ order, ...clock }: { order: PublicOrder } & Clock): string | null {
   if (isStopped(order)) return null;
   if (order.isCompleted) return completedMessage(order);
-  if (order.isInDelivery) return inDeliveryMessage(order);
+  if (order.isInDelivery) return order.isDelivery ? STATUS_TEXTS.inDelivery : STATUS_TEXTS.readyForPickup;
   if (order.isConfirmed) return confirmedMessage({ order, ...clock });
   if (isOnline(order) && !order.isPaid) return STATUS_TEXTS.waitingForPayment;
   return order.isQuotation ? "Wir sehen uns Ihre Anfrage an und melden uns mit einem Angebot." : STATUS_TEXTS.waiting;
@@ -32,11 +32,6 @@ function completedMessage(order: PublicOrder): string {
   if (order.isQuotation) return "Ihre Anfrage ist abgeschlossen. Wir freuen uns auf Ihren nächsten Besuch!";
   if (order.isDelivery) return "Ihre Bestellung wurde zugestellt. Wir hoffen, Sie bald wiederzusehen!";
   return "Ihre Bestellung ist abgeschlossen. Wir hoffen, Sie bald wiederzusehen!";
-}
-
-function inDeliveryMessage(order: PublicOrder): string {
-  if (order.isDelivery) return STATUS_TEXTS.inDelivery;
-  return order.tableIdentifier ? "Ihre Bestellung kommt jetzt an Ihren Tisch." : STATUS_TEXTS.readyForPickup;
 }
 
 function confirmedMessage({ order, ...clock }: { order: PublicOrder } & Clock): string {
@@ -95,7 +90,7 @@ export function stepsOf(order: PublicOrder): Step[] {
   const labels = [
     reached >= 1 ? "Bestätigt" : "Warten auf Bestätigung",
     reached >= 2 ? "Vorbereitet" : "Wird vorbereitet",
-    order.isDelivery ? "In Zustellung" : order.tableIdentifier ? "Fertig" : "Abholbereit",
+    order.isDelivery ? "In Zustellung" : "Abholbereit",
     order.isDelivery ? "Zugestellt" : "Abgeschlossen",
   ];
   return labels.map((label, index) => ({ label, state: index < reached ? "done" : index === reached ? "current" : "ahead" }));
