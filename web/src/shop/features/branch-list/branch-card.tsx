@@ -17,9 +17,9 @@ export function BranchCard({ branch, now, isFirst, hasPictures }: { branch: Bran
   const picture = branch.images[0];
   const address = addressLine(branch);
   return (
-    <article className={`group relative flex h-full flex-col ${branch.isPublic ? "" : "opacity-75"}`}>
+    <article className={`group relative flex h-full flex-col ${branch.isPublic ? "" : "text-muted"}`}>
       {hasPictures && (
-        <div className="relative aspect-16/10 overflow-hidden rounded-panel bg-sunken">
+        <div className={`relative aspect-16/10 overflow-hidden rounded-panel bg-sunken ${branch.isPublic ? "" : "opacity-50 grayscale"}`}>
           {picture ? (
             <Picture image={picture} variants={["tiny", "small", "medium"]} sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw" eager={isFirst} alt="" className="size-full transition-transform duration-300 group-hover:scale-[1.02]" />
           ) : (

@@ -32,7 +32,7 @@ export function ContactFooter() {
 function BranchContact({ branch }: { branch: Branch }) {
   const address = addressLine(branch);
   return (
-    <section aria-label={branch.name}>
+    <div>
       <h2 className="font-semibold">{branch.name}</h2>
       {address && <p className="text-muted">{address}</p>}
       <p className="mt-1 flex flex-col">
@@ -48,7 +48,7 @@ function BranchContact({ branch }: { branch: Branch }) {
         )}
       </p>
       <HoursTable branch={branch} />
-    </section>
+    </div>
   );
 }
 

@@ -73,7 +73,7 @@ function Streets() {
 function BranchPlace({ branch: { name, street, zipCode, city, openingHours } }: { branch: Branch }) {
   return (
     <div>
-      <h3 className="text-xl font-semibold">{name}</h3>
+      <h2 className="text-xl font-semibold">{name}</h2>
       <address className="mt-1 not-italic">
         {street && <span className="block">{street}</span>}
         <span className="block">{[zipCode, city].filter(Boolean).join(" ")}</span>
