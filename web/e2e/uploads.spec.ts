@@ -104,6 +104,21 @@ test("several pictures can be sent, taken back by keyboard, and lost ones sent a
   await expect(dialog.getByRole("alert")).toHaveCount(0);
 });
 
+test("what is chosen beyond the limit is named, and the rest is kept", async ({ customer, bike }) => {
+  const { page } = customer;
+  const dialog = await openProduct({ customer, url: `${bike}/store/werkstatt`, product: "Service Basis" });
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 20, height: 20 } });
+  let count = 0;
+  await page.route("**/api/uploads", (route) => route.fulfill({ status: 201, json: { data: { id: `upl_${(count += 1)}`, version: 1, extension: "png", publicHash: "x", mimeType: "image/png", name: `${count}.png`, size: 100 } } }));
+  await dialog.getByLabel(/Bilder auswählen/).setInputFiles(Array.from({ length: 27 }, (_, index) => ({ name: `Bild ${index + 1}.png`, mimeType: "image/png", buffer })));
+  const alert = dialog.getByRole("alert");
+  await expect(alert).toHaveText("Hier sind höchstens 20 Dateien möglich. Nicht übernommen: „Bild 21.png“, „Bild 22.png“, „Bild 23.png“, „Bild 24.png“, „Bild 25.png“ und 2 weitere.");
+  await expect(alert).toBeInViewport();
+  await expect(dialog.getByRole("button", { name: /png entfernen$/ })).toHaveCount(20);
+  await dialog.getByRole("button", { name: "Meldung schließen" }).click();
+  await expect(alert).toHaveCount(0);
+});
+
 for (const { name, mimeType, buffer } of [
   { name: "Zeichnung.svg", mimeType: "image/svg+xml", buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>') },
   { name: "verkleidet.png", mimeType: "image/png", buffer: Buffer.from("<html><script>alert(1)</script></html>") },

@@ -12,6 +12,9 @@ const FAILURES: Record<UploadFailure, (name: string) => string> = {
   busy: (name) => `Die Datei „${name}“ konnte nicht hochgeladen werden. Sie haben in kurzer Zeit sehr viele Dateien gesendet. Bitte versuchen Sie es in einigen Minuten noch einmal.`,
 };
 
+/** So many names are told of files that were left out. */
+const NAMED = 5;
+
 export function StoredFile({ file, onRemove }: { file: ShownFile; onRemove: () => void }) {
   return (
     <Row picture={<Thumbnail file={file} />}>
@@ -37,6 +40,26 @@ export function SendingFile({ entry: { file, share } }: { entry: Sending }) {
 }
 
 export function FailedFile({ entry, failure, onRetry, onRemove }: { entry: Sending; failure: UploadFailure; onRetry: () => void; onRemove: () => void }) {
+  return (
+    <Fault text={FAILURES[failure](entry.file.name)} closeLabel={`Meldung zu ${entry.file.name} schließen`} onClose={onRemove}>
+      {failure !== "unprocessable" && (
+        <Button look="quiet" className="mt-2" onClick={onRetry}>
+          Noch einmal versuchen
+        </Button>
+      )}
+    </Fault>
+  );
+}
+
+/** What was chosen beyond the limit. */
+export function LeftOutFiles({ names, limit, onClose }: { names: readonly string[]; limit: number; onClose: () => void }) {
+  const named = names.slice(0, NAMED).map((name) => `„${name}“`).join(", ");
+  const more = names.length > NAMED ? ` und ${names.length - NAMED} weitere` : "";
+  return <Fault text={`Hier ${limit === 1 ? "ist nur eine Datei" : `sind höchstens ${limit} Dateien`} möglich. Nicht übernommen: ${named}${more}.`} closeLabel="Meldung schließen" onClose={onClose} />;
+}
+
+/** Stands among the files and is scrolled to, as it may come far from where one looks. */
+function Fault({ text, closeLabel, onClose, children }: { text: string; closeLabel: string; onClose: () => void; children?: ReactNode }) {
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: "nearest" });
@@ -45,16 +68,12 @@ export function FailedFile({ entry, failure, onRetry, onRemove }: { entry: Sendi
     <li ref={place} className="flex items-start gap-2 rounded-control bg-danger-soft py-1 pr-1 pl-3 text-danger">
       <CircleAlert size={20} className="mt-3 shrink-0" />
       <div className="min-w-0 flex-1 py-2.5">
-        <p role="alert" className="font-medium wrap-anywhere">
-          {FAILURES[failure](entry.file.name)}
+        <p role="alert" className="font-medium wrap-anywhere hyphens-manual">
+          {text}
         </p>
-        {failure !== "unprocessable" && (
-          <Button look="quiet" className="mt-2" onClick={onRetry}>
-            Noch einmal versuchen
-          </Button>
-        )}
+        {children}
       </div>
-      <IconButton label={`Meldung zu ${entry.file.name} schließen`} className="text-danger" onClick={onRemove}>
+      <IconButton label={closeLabel} className="text-danger" onClick={onClose}>
         <X size={20} />
       </IconButton>
     </li>

@@ -4,7 +4,7 @@ import { UPLOAD_LIMIT, type UploadPartType, acceptedEndings, takesSeveral } from
 import type { Upload } from "@tresen/contract/uploads";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
 import type { ShownFile } from "../../../state/cart";
-import { FailedFile, SendingFile, StoredFile } from "./file-rows";
+import { FailedFile, LeftOutFiles, SendingFile, StoredFile } from "./file-rows";
 import { useSending } from "./use-sending";
 
 export interface UploadPartProps {
@@ -30,13 +30,18 @@ const WORDS: Record<UploadPartType, { choose: string; more: string }> = {
 export function UploadPart({ part, type, name, heading, files, onAdd, onRemove, onBusy }: UploadPartProps) {
   const { sending, send, retry, dismiss } = useSending({ type, onSent: onAdd, onBusy });
   const [isOver, setOver] = useState(false);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const hintId = useId();
   const isSeveral = takesSeveral(type);
-  const room = isSeveral ? PART_UPLOAD_LIMIT - files.length - sending.length : 1;
+  const limit = isSeveral ? PART_UPLOAD_LIMIT : 1;
+  // What failed makes way for what is chosen next.
+  const room = isSeveral ? limit - files.length - sending.filter(({ failure }) => !failure).length : 1;
   const words = files.length > 0 ? WORDS[type].more : WORDS[type].choose;
   const take = (chosen: Iterable<File>): void => {
     for (const { key, failure } of sending) if (failure) dismiss(key);
-    send([...chosen].slice(0, Math.max(0, room)));
+    const all = [...chosen];
+    send(all.slice(0, room));
+    setLeftOut(all.slice(room).map((file) => file.name));
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -48,12 +53,13 @@ export function UploadPart({ part, type, name, heading, files, onAdd, onRemove, 
     <fieldset className="mt-6 min-w-0" aria-describedby={hintId}>
       <legend className="mb-2">{heading}</legend>
       {part.description && <p className="mb-2 text-sm text-muted">{part.description}</p>}
-      {(files.length > 0 || sending.length > 0) && (
+      {(files.length > 0 || sending.length > 0 || leftOut.length > 0) && (
         <ul className="mb-2 grid gap-2">
           {files.map((file) => (
             <StoredFile key={file.id} file={file} onRemove={() => onRemove(file.id)} />
           ))}
           {sending.map((entry) => (entry.failure ? <FailedFile key={entry.key} entry={entry} failure={entry.failure} onRetry={() => retry(entry)} onRemove={() => dismiss(entry.key)} /> : <SendingFile key={entry.key} entry={entry} />))}
+          {leftOut.length > 0 && <LeftOutFiles key={leftOut.join("/")} names={leftOut} limit={limit} onClose={() => setLeftOut([])} />}
         </ul>
       )}
       {room > 0 && (
