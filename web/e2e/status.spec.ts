@@ -64,6 +64,22 @@ test("polling stops at an end state", async ({ customer, pizza, openDesk }) => {
   await expect(page.getByRole("list", { name: "Verlauf" })).toHaveCount(0);
 });
 
+test("who does not want to rate is answered too, in the same place and once", async ({ customer, pizza }) => {
+  const { page } = customer;
+  await page.route("**/api/orders/public/**", async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { data: { ...data, isCompleted: true } } });
+  });
+  await order(customer, pizza);
+  const form = page.getByRole("form", { name: "Wie war es?" });
+  await form.getByRole("button", { name: "Abbrechen" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Sie haben keine Bewertung abgegeben." })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText("Ticket", { exact: true })).toBeVisible();
+  await expect(form).toHaveCount(0);
+});
+
 test("a wrong key leads nowhere, in words", async ({ customer, pizza }) => {
   const { page } = customer;
   await page.goto(`${pizza}/status/nichts/nichts`);

@@ -31,6 +31,8 @@ export const STATUS_TEXTS = {
   decline: "Nein, Bestellung stornieren",
   dismissQuestionnaire: "Abbrechen",
   sendQuestionnaire: "Abschicken",
+  questionnaireSent: "Vielen Dank für Ihre Bewertung!",
+  questionnaireDismissed: "Sie haben keine Bewertung abgegeben.",
 } as const;
 
 /** The status line of the details. */

@@ -34,6 +34,7 @@ export class StatusPage {
     }
     await form.getByRole("textbox").fill(comment);
     await form.getByRole("button", { name: "Abschicken" }).click();
-    await expect(form).toBeHidden(this.patience);
+    await expect(this.page.getByRole("status").filter({ hasText: "Vielen Dank für Ihre Bewertung!" })).toBeFocused();
+    await expect(form).toBeHidden();
   }
 }

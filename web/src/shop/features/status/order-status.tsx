@@ -69,7 +69,7 @@ function Status({ order, hash, updatedAt }: { order: PublicOrder; hash: string; 
       <FrontdeskHint order={order} isEnabled={shop.config.enablePluginFrontdesk} />
 
       {!isStopped(order) && <Timeline order={order} />}
-      {shop.config.enablePluginOrderReviews && order.isCompleted && order.questionnaireRating === null && <Questionnaire orderKey={key} />}
+      {shop.config.enablePluginOrderReviews && order.isCompleted && <Questionnaire orderKey={key} isRated={order.questionnaireRating !== null} />}
       {!isAtTable && <BranchAddress name={order.branch.name} branch={branch} />}
       <WithdrawalEntry order={order} hash={hash} branch={branch} />
       {install.isOffered && (

@@ -16,14 +16,23 @@ const QUESTIONS = [
 
 type Ratings = Partial<Record<(typeof QUESTIONS)[number]["key"], number>>;
 
-/** Four ratings of one to five stars; once all are set, room for a word. Dismissed for the session with `Abbrechen`. */
-export function Questionnaire({ orderKey }: { orderKey: { uid: string; hash: string } }) {
+/** Four ratings of one to five stars; once all are set, room for a word. Dismissed for the session with `Abbrechen`. Either way an answer takes its place and the focus. */
+export function Questionnaire({ orderKey, isRated }: { orderKey: { uid: string; hash: string }; isRated: boolean }) {
   const storageKey = `questionnaire-dismissed/${orderKey.uid}`;
-  const [isDismissed, setDismissed] = useState(() => readSession<boolean>(storageKey) === true);
+  const [wasDismissed] = useState(() => readSession<boolean>(storageKey) === true);
+  const [isDismissed, setDismissed] = useState(false);
   const [ratings, setRatings] = useState<Ratings>({});
   const [comment, setComment] = useState("");
-  const { mutate, isPending, isError } = useSendQuestionnaire(orderKey);
-  if (isDismissed) return null;
+  const { mutate, isPending, isSuccess, isError } = useSendQuestionnaire(orderKey);
+  if (isSuccess || isDismissed) {
+    return (
+      <p ref={focus} role="status" tabIndex={-1} className="mt-10 rounded-panel border border-line bg-surface p-5 text-lg font-semibold">
+        {isSuccess ? STATUS_TEXTS.questionnaireSent : STATUS_TEXTS.questionnaireDismissed}
+      </p>
+    );
+  }
+  // The rated order is there a moment before its call is over.
+  if (wasDismissed || (isRated && !isPending)) return null;
 
   const { rating, foodRating, serviceRating, processRating } = ratings;
   const isComplete = rating !== undefined && foodRating !== undefined && serviceRating !== undefined && processRating !== undefined;
@@ -61,4 +70,8 @@ export function Questionnaire({ orderKey }: { orderKey: { uid: string; hash: str
       </div>
     </form>
   );
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus();
 }
