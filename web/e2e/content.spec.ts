@@ -45,6 +45,8 @@ test.describe("content pages", () => {
     await toggle.click();
     await close.click();
     await expect(toggle).toBeFocused();
+    // As tall as the picture is, however much the back has to say.
+    expect(await toggle.evaluate(({ parentElement }) => (parentElement?.offsetHeight ?? 0) - (parentElement?.offsetWidth ?? 0))).toBe(0);
   });
 
   test("brands: logos open in a new tab; dots, swipes and time turn the pictures, and it can be stopped", async ({ page, bike, isMobile }) => {

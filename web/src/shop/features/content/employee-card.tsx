@@ -6,7 +6,7 @@ import { Picture } from "../../ui/picture";
 import { Mail, Turn } from "./content-icons";
 import type { SectionProps } from "./section-values";
 
-const SIDE = "col-start-1 row-start-1 min-w-0 overflow-hidden rounded-panel backface-hidden transition-transform duration-500";
+const SIDE = "absolute inset-0 overflow-hidden rounded-panel backface-hidden transition-transform duration-500";
 
 /** A person: picture, and on its back what they say about themselves. The side turned away takes no part in anything. */
 export function EmployeeCard({ employee }: { employee: SectionProps<"team">["employees"][number] }) {
@@ -21,13 +21,13 @@ export function EmployeeCard({ employee }: { employee: SectionProps<"team">["emp
     requestAnimationFrame(() => (isOpen ? back.current?.querySelector("button") : toggle.current)?.focus());
   };
   return (
-    <article aria-label={name} className="flex h-full flex-col">
-      <div className="grid flex-1 perspective-distant">
-        <div inert={isTurned} className={`${SIDE} relative ${isTurned ? "-rotate-y-180" : ""}`}>
+    <article aria-label={name} className="flex flex-col">
+      <div className="relative aspect-square min-h-60 perspective-distant">
+        <div inert={isTurned} className={`${SIDE} ${isTurned ? "-rotate-y-180" : ""}`}>
           {image ? (
-            <Picture image={image} variants={["small", "medium"]} sizes="(min-width: 64rem) 20rem, (min-width: 26rem) 50vw, 100vw" alt="" className="aspect-square size-full" />
+            <Picture image={image} variants={["small", "medium"]} sizes="(min-width: 64rem) 20rem, (min-width: 26rem) 50vw, 100vw" alt="" className="size-full" />
           ) : (
-            <span aria-hidden className="grid aspect-square size-full place-items-center bg-sunken text-5xl font-bold text-muted">
+            <span aria-hidden className="grid size-full place-items-center bg-sunken text-5xl font-bold text-muted">
               {first_name.slice(0, 1)}
               {last_name.slice(0, 1)}
             </span>
@@ -53,7 +53,7 @@ export function EmployeeCard({ employee }: { employee: SectionProps<"team">["emp
                 <X size={22} aria-hidden />
               </IconButton>
             </div>
-            <div className="flex-1 overflow-y-auto px-5 pb-5">
+            <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 -outline-offset-2">
               <MarkdownRenderer text={description} className="" />
             </div>
           </div>
