@@ -78,6 +78,32 @@ test("what could not be sent is not lost, and a fault that the server finds is t
   await expect(withdrawal.name).toHaveValue("Anna Probst");
 });
 
+test("the browser's back and forward lead through the steps, with everything kept and nothing in the address", async ({ customer: { page }, bike }) => {
+  const withdrawal = new WithdrawalPage(page);
+  const review = page.getByRole("heading", { name: "Schritt 2 von 2: Prüfen und bestätigen" });
+  await page.goto(`${bike}/`);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Vertrag widerrufen" }).click();
+  await withdrawal.fill({ number: "4711", name: "Anna Probst", email: "anna@example.test", remark: "nur der Helm" });
+  await withdrawal.declare.click();
+  await expect(review).toBeFocused();
+  await expect(page).toHaveURL(`${bike}/withdrawal`);
+  await page.reload();
+  await expect(review).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Schritt 1 von 2: Ihre Angaben" })).toBeFocused();
+  for (const [field, value] of [[withdrawal.number, "4711"], [withdrawal.name, "Anna Probst"], [withdrawal.email, "anna@example.test"], [withdrawal.remark, "nur der Helm"]] as const) await expect(field).toHaveValue(value);
+  // Nothing is confirmed that is not complete.
+  await withdrawal.number.fill("");
+  await page.goForward();
+  await expect(withdrawal.number).toBeVisible();
+  await withdrawal.number.fill("4712");
+  await expect(review).toBeHidden();
+  await withdrawal.declare.click();
+  await expect(page.getByRole("main").getByText("4712")).toBeVisible();
+  await withdrawal.back.click();
+  await expect(withdrawal.number).toHaveValue("4712");
+});
+
 test("from the status page, by keyboard alone: noted on the order, told to the desk, and not offered again", async ({ customer, bike, openDesk }) => {
   const { page, status } = customer;
   const withdrawal = new WithdrawalPage(page);

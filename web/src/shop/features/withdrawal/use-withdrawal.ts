@@ -1,6 +1,7 @@
 import type { FieldError } from "@tresen/contract/errors";
+import { useLocation, useRouter } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { detailsAtom } from "../../state/order-draft";
 import { readSession, writeSession } from "../../state/storage";
 import { type WithdrawalDraft, type WithdrawalField, withdrawalFailure, withdrawalFaults } from "./withdrawal-rules";
@@ -14,17 +15,28 @@ interface Given {
   send: (draft: WithdrawalDraft, website: string) => Promise<string>;
 }
 
-/** The two steps of a withdrawal. What was typed survives errors and reloads until it was received. */
+/** Whether an entry of the browser's history is the second step. */
+const isReview = (state: object): boolean => "withdrawalStep" in state && state.withdrawalStep === "review";
+
+/** The two steps of a withdrawal, each an entry of the browser's history. What was typed survives errors and reloads until it was received. */
 export function useWithdrawal({ storageKey, required, send }: Given) {
   const { firstName, lastName, email } = useAtomValue(detailsAtom);
   const [draft, setDraft] = useState<WithdrawalDraft>(() => ({ name: `${firstName} ${lastName}`.trim(), email, orderNumber: "", branch: "", remark: "", ...readSession<Partial<WithdrawalDraft>>(storageKey) }));
-  const [step, setStep] = useState<WithdrawalStep>("enter");
+  const { history } = useRouter();
+  const isReviewEntry = useLocation({ select: ({ state }) => isReview(state) });
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const [receivedAt, setReceivedAt] = useState<string | null>(null);
   const website = useRef("");
   const isSending = useRef(false);
+  const isReviewable = withdrawalFaults({ draft, required }).length === 0;
+  const step: WithdrawalStep = receivedAt !== null ? "received" : isReviewEntry && isReviewable ? "review" : "enter";
+  // Come back to with nothing to confirm: then it is the first step's entry, also once all is filled in.
+  const isStale = isReviewEntry && step === "enter";
+  useEffect(() => {
+    if (isStale) history.replace(history.location.href);
+  }, [isStale, history]);
 
   const change = (field: WithdrawalField, value: string): void => {
     const changed = { ...draft, [field]: value };
@@ -40,8 +52,12 @@ export function useWithdrawal({ storageKey, required, send }: Given) {
     if (faults.length > 0) return faults;
     website.current = filledIn;
     setFailure(null);
-    setStep("review");
+    history.push(history.location.href, { withdrawalStep: "review" });
     return [];
+  };
+
+  const goBack = (): void => {
+    if (isReview(history.location.state)) history.back();
   };
 
   const confirm = async (): Promise<void> => {
@@ -52,11 +68,10 @@ export function useWithdrawal({ storageKey, required, send }: Given) {
     try {
       setReceivedAt(await send(draft, website.current));
       writeSession(storageKey, null);
-      setStep("received");
     } catch (error) {
       const found = withdrawalFailure(error);
       setErrors(found.errors);
-      if (found.errors.length > 0) setStep("enter");
+      if (found.errors.length > 0) goBack();
       else setFailure(found.message);
     } finally {
       isSending.current = false;
@@ -64,7 +79,7 @@ export function useWithdrawal({ storageKey, required, send }: Given) {
     }
   };
 
-  return { draft, step, errors, failure, isPending, receivedAt, change, declare, confirm, goBack: () => setStep("enter") };
+  return { draft, step, errors, failure, isPending, receivedAt, change, declare, confirm, goBack };
 }
 
 export type WithdrawalState = ReturnType<typeof useWithdrawal>;
