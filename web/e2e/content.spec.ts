@@ -126,6 +126,38 @@ test.describe("content pages", () => {
   });
 });
 
+test.describe("words longer than a phone is wide", () => {
+  const WORD = "Fahrradversicherungsbedingungen";
+  const sections = [
+    { type: "hero", value: { title: WORD, links: [{ label: `${WORD}ansehen`, url: "/kontakt" }] } },
+    { type: "text-image", value: { title: WORD, text: `${WORD} und ${WORD}auszug` } },
+  ];
+
+  for (const width of [320, 390]) {
+    test(`part at ${width} px, and none is cut off`, async ({ page, bike }) => {
+      await answerCookies(page, bike, "rejected");
+      await page.setViewportSize({ width, height: 800 });
+      await page.route("**/api/init", async (route) => {
+        const response = await route.fetch();
+        const body = (await response.json()) as { data: { url: string; data: { path: string; content: object }[] }[] };
+        for (const site of body.data.find(({ url }) => url === "sites")?.data ?? []) if (site.path === "werkstatt") site.content = { sections };
+        await route.fulfill({ response, json: body });
+      });
+      await open(page, `${bike}/werkstatt`);
+      const heading = page.getByRole("heading", { level: 1 });
+      await expect(heading).toHaveText(WORD);
+      await expect(heading).toHaveCSS("hyphens", "auto");
+      for (const words of [heading, page.getByRole("main").getByRole("link"), page.getByRole("heading", { level: 2 }).first(), page.getByText(`${WORD}auszug`)]) {
+        expect(await words.evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return range.getBoundingClientRect().right;
+        }), String(words)).toBeLessThanOrEqual(width - 16);
+      }
+    });
+  }
+});
+
 test.describe("a page's content that is broken or hostile", () => {
   const HOSTILE = [
     "<script>window.hacked = 1</script><img src=x onerror='window.hacked = 1'><svg onload='window.hacked = 1'><script>window.hacked = 1</script></svg>",

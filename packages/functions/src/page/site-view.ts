@@ -33,7 +33,7 @@ function hero(value: Record<string, unknown>): string | null {
   const image = pictureOf(value);
   if (!image) return null;
   const photo = pictureHtml({ image, variants: ["small", "medium", "large"], sizes: "100vw", alt: image.alt, className: "bg-sunken object-cover size-full", isFirst: true });
-  return `<section class="relative isolate grid overflow-hidden min-h-[min(34rem,72svh)] bg-black text-white md:min-h-[min(44rem,80svh)]"><div class="absolute inset-x-0 -top-[9%] -z-10 h-[118%] motion-reduce:inset-0 motion-reduce:h-full">${photo}</div><div class="flex flex-col justify-end bg-linear-to-t from-black/85 via-black/50 to-black/10 pt-24 pb-16 md:pb-20"><div class="page"><h1 class="max-w-4xl text-4xl font-bold tracking-tight text-balance md:text-6xl">${escapeHtml(wordsOf(value, "title"))}</h1></div></div></section>`;
+  return `<section class="relative isolate grid grid-cols-1 overflow-hidden min-h-[min(34rem,72svh)] bg-black text-white md:min-h-[min(44rem,80svh)]"><div class="absolute inset-x-0 -top-[9%] -z-10 h-[118%] motion-reduce:inset-0 motion-reduce:h-full">${photo}</div><div class="flex flex-col justify-end bg-linear-to-t from-black/85 via-black/50 to-black/10 pt-24 pb-16 md:pb-20"><div class="page"><h1 class="max-w-4xl text-4xl font-bold tracking-tight text-balance md:text-6xl">${escapeHtml(wordsOf(value, "title"))}</h1></div></div></section>`;
 }
 
 function textImage(value: Record<string, unknown>): string {

@@ -13,7 +13,7 @@ export function SummaryItems({ lines, currency, isPriceHidden }: { lines: readon
         return (
           <li key={index} className="flex gap-3">
             <span className="figures min-w-9">{formatQuantity(item)}</span>
-            <span className="min-w-0 flex-1 wrap-anywhere">
+            <span className="min-w-0 flex-1 hyphens-auto wrap-anywhere">
               {product.name}
               {choices && <span className="block text-sm text-muted">{choices}</span>}
             </span>

@@ -17,7 +17,7 @@ export function OrderDetails({ order, currency, zone }: { order: PublicOrder; cu
         {order.items.map((item, index) => (
           <li key={index} className="flex gap-3 py-3">
             <span className="figures min-w-9 font-semibold">{formatQuantity({ amount: item.amount, unit: item.unit })}</span>
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 hyphens-auto wrap-anywhere">
               {item.name}
               <Choices item={item} />
             </span>

@@ -70,7 +70,7 @@ export function Withdrawal({ order, branches, storageKey, send, back, onward }: 
         {step === "received" && receivedAt && (
           <div className="grid gap-5">
             <p role="status" className="text-lg text-pretty">
-              Eingegangen am <strong>{receivedText({ at: receivedAt, zone })}</strong>. Die Bestätigung geht auch an {draft.email.trim()}.
+              Eingegangen am <strong>{receivedText({ at: receivedAt, zone })}</strong>. Die Bestätigung geht auch an <span className="hyphens-manual">{draft.email.trim()}</span>.
             </p>
             <Declaration entries={entries} />
             <p className="text-muted">Wie es mit Rücksendung und Rückzahlung weitergeht, teilen wir Ihnen mit.</p>

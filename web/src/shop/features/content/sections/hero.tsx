@@ -23,7 +23,7 @@ export function Hero({ value: { title, text, image, links }, place: { isFirst, i
     next.focus({ preventScroll: true });
   };
   return (
-    <section ref={section} className={`relative isolate grid overflow-hidden ${image ? "min-h-[min(34rem,72svh)] bg-black text-white md:min-h-[min(44rem,80svh)]" : "bg-sunken"}`}>
+    <section ref={section} className={`relative isolate grid grid-cols-1 overflow-hidden ${image ? "min-h-[min(34rem,72svh)] bg-black text-white md:min-h-[min(44rem,80svh)]" : "bg-sunken"}`}>
       {image && (
         <div ref={picture} className="absolute inset-x-0 -top-[9%] -z-10 h-[118%] transition-transform duration-300 ease-linear motion-reduce:inset-0 motion-reduce:h-full">
           <Picture image={image} variants={["small", "medium", "large"]} sizes="100vw" eager={isFirst} className="size-full" />
