@@ -23,7 +23,7 @@ export function Board({ columns, active, onActive, renderCard }: BoardProps) {
       aria-label={column.title}
       className={`min-w-0 flex-col gap-3 @min-[52rem]:flex ${column.name === shown ? "flex" : "hidden"} ${isStacked ? "@max-[52rem]:min-h-0 @max-[52rem]:flex-1 @min-[70rem]:min-h-0 @min-[70rem]:flex-1" : "min-h-0 flex-1"}`}
     >
-      <h2 className={`hidden items-center gap-2 px-1 text-lg font-semibold @min-[52rem]:flex ${column.name === "missed" ? "text-danger" : ""}`}>
+      <h2 className={`flex items-center gap-2 px-1 text-lg font-semibold @max-[52rem]:sr-only ${column.name === "missed" ? "text-danger" : ""}`}>
         {column.title} <Count count={column.orders.length} />
       </h2>
       {column.orders.length > 0 ? (
