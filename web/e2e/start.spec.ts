@@ -1,3 +1,4 @@
+import { passes } from "./axe";
 import { changeShop } from "./init";
 import { expect, test } from "./fixtures";
 
@@ -32,6 +33,7 @@ test.describe("start page", () => {
     });
     await page.goto(`${pizza}/`);
     await expect(page.getByRole("article").filter({ hasText: "Inaktiv" })).toHaveCount(1);
+    await passes(page, "inactive branch");
   });
 
   for (const { name, clock, words } of [
@@ -82,5 +84,6 @@ test.describe("home page", () => {
     await expect(main.getByRole("row", { name: "Montag 15.06. geschlossen" })).toHaveCount(3);
     await expect(main.getByRole("heading", { name: /Inaktiv$/ })).toHaveCount(1);
     await expect(main.getByRole("link", { name: "Online bestellen" })).toHaveCount(2);
+    await passes(page, "home page");
   });
 });
