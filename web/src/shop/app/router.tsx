@@ -3,6 +3,7 @@ import { createRootRouteWithContext, createRoute, createRouter, lazyRouteCompone
 import { Root } from "./root";
 import { RouteError } from "./route-error";
 import { RoutePending } from "./route-pending";
+import { scrollAgain } from "./scroll-again";
 import { shopQuery } from "../state/shop-query";
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({ component: Root });
@@ -66,7 +67,7 @@ const site = createRoute({
 const routeTree = root.addChildren([home, branch, checkout, checkoutError, status, orderWithdrawal, withdrawal, site]);
 
 export function createShopRouter(client: QueryClient) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { client },
     defaultPreload: "intent",
@@ -78,6 +79,8 @@ export function createShopRouter(client: QueryClient) {
     scrollRestoration: true,
     trailingSlash: "never",
   });
+  scrollAgain(router);
+  return router;
 }
 
 function text<Key extends string>(search: Record<string, unknown>, key: Key): Partial<Record<Key, string>> {
