@@ -9,9 +9,9 @@ type MapConfig = Pick<Config, "mapboxStyle" | "mapboxDarkStyle" | "mapboxAccessT
 
 const BUILDINGS: Record<ColorScheme, string> = { light: "#ded8cd", dark: "#3b3833" };
 
-/** The configured style's address in a theme; empty for none. */
+/** The configured style's address in a theme, the other's where there is only one; empty for none. */
 export function styleAddress({ config, scheme }: { config: MapConfig; scheme: ColorScheme }): string {
-  return scheme === "dark" ? config.mapboxDarkStyle || config.mapboxStyle : config.mapboxStyle;
+  return scheme === "dark" ? config.mapboxDarkStyle || config.mapboxStyle : config.mapboxStyle || config.mapboxDarkStyle;
 }
 
 /** The provider's style; without one, without a network or without an answer, the drawn district. */
@@ -23,7 +23,7 @@ export async function loadStyle({ config, scheme, place, accent, signal }: { con
     const response = await fetch(resolveMapUrl({ url: address, token: config.mapboxAccessToken }), { signal });
     if (!response.ok) return drawn;
     const style = (await response.json()) as StyleSpecification;
-    return { style: withBuildings({ style, color: BUILDINGS[scheme] }), isDrawn: false };
+    return { style: withBuildings({ style, color: BUILDINGS[address === config.mapboxDarkStyle ? "dark" : "light"] }), isDrawn: false };
   } catch (error) {
     if (signal.aborted) throw error;
     return drawn;
