@@ -175,6 +175,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     const address = await order(customer, bike);
     await passes(page, "status before");
     await page.goto(`${address}/withdrawal`);
+    await expect(withdrawal.declare).toBeVisible();
     await passes(page, "order");
     await withdrawal.declare.click();
     await withdrawal.confirm.click();
