@@ -61,8 +61,10 @@ async function send<Body>(path: string, { method = "GET", body, query, headers, 
   const content = await readJson(response);
   if (response.ok) return content as Body;
   if (response.status === 401 && unauthenticated === "login") window.location.assign("/backend/login");
-  const failure = content as Partial<ErrorBody> | null;
+  const failure = content as (Partial<ErrorBody> & { message?: unknown }) | null;
   const errors = Array.isArray(failure?.errors) ? failure.errors : [];
+  // What stands in front of the functions refuses with a message only.
+  if (errors.length === 0 && typeof failure?.message === "string" && failure.message !== "") errors.push({ code: "refused", message: failure.message });
   throw new ApiError({
     status: response.status,
     errors: errors.length > 0 ? errors : [{ code: "unknown", message: MESSAGES.unknown }],

@@ -122,7 +122,7 @@ export function branchImages(branch: Pick<Branch, "images" | "logo"> | null): (I
 }
 
 /** The address of the first picture that previews can show, which vector pictures are not. */
-export function imageUrl({ images, origin }: { images: readonly (ImageRef | null | undefined)[]; origin: string }): string | null {
+export function imageUrl({ images, origin, folder }: { images: readonly (ImageRef | null | undefined)[]; origin: string; folder?: "product" }): string | null {
   const image = images.find((candidate) => candidate && candidate.extension !== "svg");
-  return image ? `${origin}/image/${PREVIEW_SIZE}/${image.id}-${image.version}.${image.extension}` : null;
+  return image ? `${origin}/image/${folder ? `${folder}/` : ""}${PREVIEW_SIZE}/${image.id}-${image.version}.${image.extension}` : null;
 }

@@ -124,7 +124,7 @@ function goods({ type, product, config, origin }: { type: "MenuItem" | "Product"
     "@type": type,
     name: product.name,
     description: product.description || undefined,
-    image: imageUrl({ images: product.images, origin }) ?? undefined,
+    image: imageUrl({ images: product.images, origin, folder: "product" }) ?? undefined,
     ...(type === "Product" ? { sku: product.uid || undefined } : {}),
     offers: { "@type": "Offer", ...price({ product, config }) },
   };

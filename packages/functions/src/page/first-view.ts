@@ -93,7 +93,7 @@ function menu(branch: Branch, { shop, now }: View): string {
     left -= shown.length;
     const hasPicturePlace = products.some(({ product }) => product.images.length > 0);
     const rows = shown.map((product, index) => row({ product, hasPicturePlace, place: taken + index }));
-    return shown.length === 0 ? "" : `<section class="pt-7"><h2 class="text-xl font-bold tracking-tight md:text-2xl">${escapeHtml(category.name)}</h2>${category.description ? `<p class="mt-1 max-w-2xl text-muted">${escapeHtml(category.description)}</p>` : ""}<ul class="mt-2 grid gap-x-10 xl:grid-cols-2">${rows.join("")}</ul></section>`;
+    return shown.length === 0 ? "" : `<section class="pt-7"><div class="flex items-center gap-3">${category.image ? pictureHtml({ image: category.image, folder: "category", variants: ["thumbnail"], sizes: "3rem", alt: "", className: "bg-sunken object-cover size-12 shrink-0 rounded-control" }) : ""}<h2 class="min-w-0 text-xl font-bold tracking-tight md:text-2xl">${escapeHtml(category.name)}</h2></div>${category.description ? `<p class="mt-1 max-w-2xl text-muted">${escapeHtml(category.description)}</p>` : ""}<ul class="mt-2 grid gap-x-10 xl:grid-cols-2">${rows.join("")}</ul></section>`;
   });
   return `<div class="page grid gap-x-10 pb-24 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-8"><div class="min-w-0">${intro}${rail}${sections.join("")}</div></div>`;
 }
@@ -101,7 +101,7 @@ function menu(branch: Branch, { shop, now }: View): string {
 function row({ product, hasPicturePlace, place }: { product: Product; hasPicturePlace: boolean; place: number }): string {
   const image = place < PICTURES ? product.images[0] : undefined;
   // A little larger than its successor, which would count as the page's largest picture anew by a fraction of a pixel.
-  const photo = image ? pictureHtml({ image, variants: ["thumbnail", "tiny", "small"], sizes: "(min-width: 40rem) 7rem, 6rem", alt: "", className: "bg-sunken object-cover size-full scale-[1.02] rounded-panel", isFirst: place === 0 }) : "";
+  const photo = image ? pictureHtml({ image, folder: "product", variants: ["thumbnail", "tiny", "small"], sizes: "(min-width: 40rem) 7rem, 6rem", alt: "", className: "bg-sunken object-cover size-full scale-[1.02] rounded-panel", isFirst: place === 0 }) : "";
   const text = product.description ? `<p class="mt-0.5 line-clamp-3 text-sm text-pretty text-muted">${escapeHtml(excerpt(product.description))}</p>` : "";
   return `<li class="border-b border-line"><div class="relative flex gap-4 py-4"><div class="min-w-0 flex-1"><h3 class="leading-snug font-semibold">${escapeHtml(product.name)}</h3>${text}${bone("mt-2 h-5 w-16")}</div><div class="relative shrink-0 ${hasPicturePlace ? "size-24 sm:size-28" : "w-11"}">${photo}</div></div></li>`;
 }

@@ -7,6 +7,8 @@ type Variant = keyof typeof WIDTHS;
 
 interface Picture {
   image: ImageRef;
+  /** What it belongs to, where its address tells. */
+  folder?: "product" | "category";
   variants: readonly Variant[];
   /** How wide it is shown. */
   sizes: string;
@@ -17,14 +19,15 @@ interface Picture {
 }
 
 /** A picture as the shop itself shows it, so that what it replaces is already there. */
-export function pictureHtml({ image, variants, sizes, alt, className, isFirst = false }: Picture): string {
+export function pictureHtml({ image, folder, variants, sizes, alt, className, isFirst = false }: Picture): string {
   const name = `${image.id}-${image.version}.${image.extension}`;
+  const base = folder ? `/image/${folder}` : "/image";
   const original = image.width ?? Infinity;
   const first = variants[0] ?? "small";
   const useful = variants.filter((_, index) => index === 0 || WIDTHS[variants[index - 1] ?? first] < original);
-  const sources = useful.map((variant) => `/image/${variant}/${name} ${WIDTHS[variant]}w`).join(", ");
+  const sources = useful.map((variant) => `${base}/${variant}/${name} ${WIDTHS[variant]}w`).join(", ");
   const isVector = image.extension === "svg";
-  const address = isVector ? `src="/image/${escapeHtml(name)}"` : `srcset="${escapeHtml(sources)}" sizes="${sizes}" src="/image/${first}/${escapeHtml(name)}"`;
+  const address = isVector ? `src="${base}/${escapeHtml(name)}"` : `srcset="${escapeHtml(sources)}" sizes="${sizes}" src="${base}/${first}/${escapeHtml(name)}"`;
   const width = image.width ?? WIDTHS[first];
   return `<img ${address} width="${width}" height="${image.height ?? width}" alt="${escapeHtml(alt)}" fetchpriority="${isFirst ? "high" : "low"}" class="${className}" />`;
 }

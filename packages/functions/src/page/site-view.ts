@@ -39,7 +39,7 @@ function hero(value: Record<string, unknown>): string | null {
 function textImage(value: Record<string, unknown>): string {
   const image = pictureOf(value);
   const [title, text] = [wordsOf(value, "title"), wordsOf(value, "text")];
-  const photo = image ? pictureHtml({ image, variants: ["small", "medium"], sizes: "(min-width: 48rem) 38rem, 100vw", alt: image.alt, className: `bg-sunken object-cover aspect-4/3 w-full rounded-panel ${value["position"] === "left" ? "md:order-first" : ""}`, isFirst: true }) : "";
+  const photo = image ? pictureHtml({ image, variants: ["small", "medium"], sizes: "(min-width: 45rem) 38rem, 100vw", alt: image.alt, className: `bg-sunken object-cover aspect-4/3 w-full rounded-panel ${value["position"] === "left" ? "md:order-first" : ""}`, isFirst: true }) : "";
   const words = `${title ? `<h2 class="text-2xl font-bold tracking-tight text-balance md:text-3xl">${escapeHtml(title)}</h2>` : ""}${text ? richText({ text, className: "mt-4 text-lg" }) : ""}`;
   return `<section class="page grid items-center gap-x-12 gap-y-6 lg:gap-x-20 ${image ? "md:grid-cols-2" : ""}"><div>${words}</div>${photo}</section>`;
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Branch } from "@tresen/contract/resources/branch";
 import { DEFAULT_TIME_ZONE } from "@tresen/contract/time";
-import { fetchAll } from "./fetch-all";
+import { fetchAll } from "../../shared/fetch-all";
 import { isAdmin, useMe } from "./session";
 
 export const branchQueries = {

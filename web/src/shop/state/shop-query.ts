@@ -14,7 +14,7 @@ const RELOAD_CHECK = 10_000;
 export const shopQuery = queryOptions({
   queryKey: ["shop"],
   queryFn: async (): Promise<Shop> => {
-    const entries = await api<InitEntry[]>("/api/init", { unauthenticated: "throw" });
+    const entries = await api<InitEntry[]>("/api/init");
     refreshNow();
     return readShop(entries);
   },

@@ -31,16 +31,27 @@ export function MethodFields({ branch, view, onChoose, currency, idPrefix, isFor
           </option>
         ))}
       </SelectField>
-      {view.method === "delivery" && branch.deliveryAreas.length > 0 && (
-        <SelectField label={CART_LABELS.area} required={isForm} name={id("deliveryArea")} value={view.area ? areaKey(view.area) : ""} error={errors.area} hint={view.area && areaHint({ area: view.area, currency })} onChange={({ target }) => onChoose({ deliveryArea: target.value })}>
-          {branch.deliveryAreas.map((area) => (
-            <option key={areaKey(area)} value={areaKey(area)}>
-              {area.area}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <AreaField branch={branch} view={view} onChoose={onChoose} currency={currency} name={id("deliveryArea")} isForm={isForm} error={errors.area} />
     </div>
+  );
+}
+
+interface AreaFieldProps extends Pick<MethodFieldsProps, "branch" | "view" | "onChoose" | "currency" | "isForm"> {
+  name: string;
+  error?: string | undefined;
+}
+
+/** Where a delivery goes, with what that costs; nothing for other methods. */
+export function AreaField({ branch, view, onChoose, currency, name, isForm = false, error }: AreaFieldProps) {
+  if (view.method !== "delivery" || branch.deliveryAreas.length === 0) return null;
+  return (
+    <SelectField label={CART_LABELS.area} required={isForm} name={name} value={view.area ? areaKey(view.area) : ""} error={error} hint={view.area && areaHint({ area: view.area, currency })} onChange={({ target }) => onChoose({ deliveryArea: target.value })}>
+      {branch.deliveryAreas.map((area) => (
+        <option key={areaKey(area)} value={areaKey(area)}>
+          {area.area}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { ImageRef } from "@tresen/contract/schema";
 import { useState } from "react";
-import { IMAGE_SIZES, type ImageSize, imageSrcSet, imageUrl } from "../../shared/images";
+import { IMAGE_SIZES, type ImageFolder, type ImageSize, imageSrcSet, imageUrl } from "../../shared/images";
 
 interface PictureProps {
   image: ImageRef;
+  folder?: ImageFolder;
   /** The variants worth offering, small to large; the first is the fallback. */
   variants: readonly ImageSize[];
   /** How wide it is shown, as `sizes`. */
@@ -17,7 +18,7 @@ interface PictureProps {
 }
 
 /** A picture in the size that fits, with its proportions known before it arrives. One that fails leaves its quiet ground. */
-export function Picture({ image, variants, sizes, className = "", eager = false, alt, fit = "cover" }: PictureProps) {
+export function Picture({ image, folder, variants, sizes, className = "", eager = false, alt, fit = "cover" }: PictureProps) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return <span className={`block bg-sunken ${className}`} aria-hidden />;
   const isVector = image.extension === "svg";
@@ -25,8 +26,8 @@ export function Picture({ image, variants, sizes, className = "", eager = false,
   const width = image.width ?? IMAGE_SIZES[first];
   return (
     <img
-      src={imageUrl(isVector ? { image } : { image, size: first })}
-      {...(isVector ? {} : { srcSet: imageSrcSet({ image, sizes: variants }), sizes })}
+      src={imageUrl(isVector ? { image, folder } : { image, folder, size: first })}
+      {...(isVector ? {} : { srcSet: imageSrcSet({ image, folder, sizes: variants }), sizes })}
       width={width}
       height={image.height ?? width}
       alt={alt ?? image.alt}

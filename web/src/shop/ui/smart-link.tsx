@@ -1,9 +1,10 @@
+import { isScreenPath } from "@tresen/contract/page/reserved-path";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 /** A link to a path of this shop without a reload, or to another address as usual. */
 export function SmartLink({ href, className, activeClassName = "", onClick, inNewTab = false, children }: { href: string; className?: string; activeClassName?: string; onClick?: () => void; inNewTab?: boolean; children: ReactNode }) {
-  const isInside = !inNewTab && href.startsWith("/") && !href.startsWith("/backend") && !href.startsWith("/api");
+  const isInside = !inNewTab && isScreenPath(href);
   if (isInside) {
     return (
       <Link to={href} className={className} onClick={onClick} activeOptions={{ exact: true, includeSearch: false }} activeProps={{ className: activeClassName, "aria-current": "page" }}>

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
 import type { RecordMeta, Resource } from "@tresen/contract/resource";
 import { resources } from "@tresen/contract/resources";
 import { api, apiPage } from "../../../shared/api";
-import { fetchAll } from "../../shared/fetch-all";
+import { fetchAll } from "../../../shared/fetch-all";
 import type { Draft } from "./model/draft";
 
 /** A record of whichever resource: what the form shows is in its schema, not in its type. */

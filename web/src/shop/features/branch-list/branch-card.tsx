@@ -29,6 +29,7 @@ export function BranchCard({ branch, now, isFirst, hasPictures }: { branch: Bran
         </div>
       )}
       <div className={hasPictures ? "pt-3" : "rounded-panel border border-line bg-surface p-4"}>
+        {branch.logo && !hasPictures && <Picture image={branch.logo} variants={["thumbnail"]} sizes="6rem" alt="" fit="contain" className="mb-3 h-12 w-auto rounded-control bg-white px-2 py-1.5" />}
         <h2 className="text-xl font-bold tracking-tight">
           <Link to={paths.store(branch.identifier)} className="rounded-control underline-offset-4 group-hover:underline after:absolute after:inset-0">
             {branch.name}

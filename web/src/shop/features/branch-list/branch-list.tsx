@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useNow } from "../../state/now";
 import { type ListSearch, paths, useListSearch } from "../../state/route";
 import { useShop } from "../../state/shop-query";
+import { Picture } from "../../ui/picture";
 import { BranchCard } from "./branch-card";
 import { searchBranches, usedTags } from "./branch-search";
 
@@ -52,14 +53,15 @@ export function BranchList({ aside }: { aside?: ReactNode }) {
             </label>
           )}
           <div className="rail -mx-[clamp(1rem,4vw,2rem)] flex max-w-[100vw] gap-3 overflow-x-auto px-[clamp(1rem,4vw,2rem)] py-1 sm:mx-0 sm:max-w-full sm:flex-wrap sm:px-0">
-            {filterTags.map(({ id, name }) => (
+            {filterTags.map(({ id, name, image }) => (
               <button
                 key={id}
                 type="button"
                 aria-pressed={activeTag === id}
                 onClick={() => filter({ tag: activeTag === id ? undefined : id })}
-                className="min-h-11 shrink-0 rounded-full border border-line-strong px-4 font-medium hover:bg-sunken aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
+                className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line-strong px-4 font-medium hover:bg-sunken aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
               >
+                {image && <Picture image={image} variants={["icon"]} sizes="1.5rem" alt="" className="-ml-1 size-6 rounded-full" />}
                 {name}
               </button>
             ))}

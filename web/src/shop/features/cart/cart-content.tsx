@@ -14,6 +14,7 @@ import { useShop } from "../../state/shop-query";
 import { buttonClass } from "../../ui/button";
 import { CartLines } from "../../ui/cart-lines";
 import { Notice } from "../../ui/notice";
+import { Resumption } from "../../ui/resumption";
 import { Totals } from "../../ui/totals";
 
 /** The positions of a cart that is not empty, what they cost, and the way to the checkout. */
@@ -44,7 +45,12 @@ function Proceed({ branch, view, currency, onLeave }: { branch: Branch; view: Ca
   const minimum = missedMinimum({ area: view.area, gross: view.pricing.gross });
   if (minimum !== null) return <Notice tone="caution" role="status" title={MESSAGES.minimumOrderValue(minimum, currency)} />;
   if (!branch.isPublic || !takesOrders({ branch, method: view.method, at: now })) {
-    return <Notice tone="warning" role="status" title={closedTitle(closedReason({ branch, method: view.method, at: now }))} />;
+    const closed = closedReason({ branch, method: view.method, at: now });
+    return (
+      <Notice tone="warning" role="status" title={closedTitle(closed)}>
+        {closed && <Resumption branch={branch} method={view.method} closed={closed} />}
+      </Notice>
+    );
   }
   return (
     <Link to={paths.checkout(branch.identifier)} onClick={onLeave} className={buttonClass("action", "min-h-12 w-full text-lg")}>

@@ -1,7 +1,12 @@
 import { MESSAGES } from "@tresen/contract/messages";
 import { formatMoney } from "@tresen/contract/money";
 import { DONATION } from "@tresen/contract/pricing";
+import type { Donee } from "@tresen/contract/resources/shop";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { fetchAll } from "../../../shared/fetch-all";
+import type { Shop } from "../../state/shop";
+import { shopQuery } from "../../state/shop-query";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { FieldError } from "../../ui/field";
@@ -40,7 +45,18 @@ export function DoneeSection({ state }: { state: CheckoutState }) {
   );
 }
 
+/** The list of this moment takes the place of the one that the shop was loaded with, since the choice is looked up there. */
+const doneesQuery = queryOptions({
+  queryKey: ["donatees"],
+  queryFn: async ({ client, signal }): Promise<Donee[]> => {
+    const donees = await fetchAll<Donee>({ resource: "donatees", signal });
+    client.setQueryData(shopQuery.queryKey, (shop: Shop | undefined) => shop && { ...shop, donatees: new Map(donees.map((donee) => [donee.id, donee])) });
+    return donees;
+  },
+});
+
 function DoneeList({ state, onChoose }: { state: CheckoutState; onChoose: (id: string) => void }) {
+  useQuery(doneesQuery);
   const { donatees } = state.shop;
   const [term, setTerm] = useState("");
   const shown = useMemo(() => {

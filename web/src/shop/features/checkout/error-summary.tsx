@@ -36,7 +36,7 @@ function Fault({ error }: { error: FieldError }) {
   return (
     <a
       href={`#${target.id}`}
-      className="inline-block py-0.5 underline underline-offset-2"
+      className="inline-flex min-h-11 items-center underline underline-offset-2"
       onClick={(event) => {
         event.preventDefault();
         target.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isSelfService } from "../../state/self-service";
 import { Dialog } from "../../ui/dialog";
 import { CheckField } from "../../ui/field";
 import { Markdown } from "../../ui/markdown";
@@ -43,7 +44,7 @@ function AgreementBox({ agreement, state }: { agreement: Agreement; state: Check
         <a
           href={path}
           aria-haspopup="dialog"
-          className="link py-2"
+          className="link py-2.5"
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
@@ -52,8 +53,8 @@ function AgreementBox({ agreement, state }: { agreement: Agreement; state: Check
         >
           {title}
         </a>
-      ) : link ? (
-        <a href={link} target="_blank" rel="noopener" className="link py-2">
+      ) : link && !isSelfService() ? (
+        <a href={link} target="_blank" rel="noopener" className="link py-2.5">
           {title}
         </a>
       ) : (

@@ -8,6 +8,7 @@ import { useNow } from "../../state/now";
 import { useIsOnline } from "../../state/online";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
+import { Resumption } from "../../ui/resumption";
 import { Totals } from "../../ui/totals";
 import { KeyFacts } from "./key-facts";
 import { SummaryItems } from "./summary-items";
@@ -39,6 +40,7 @@ export function Summary({ state, lines }: { state: CheckoutState; lines: ReactNo
       {minimum !== null && <Notice tone="caution" role="status" title={MESSAGES.minimumOrderValue(minimum, currency)} />}
       {isClosed && (
         <Notice tone="warning" role="status" title={closedTitle(closed)}>
+          {closed && <Resumption branch={branch} method={view.method} closed={closed} />}
           <Alternatives state={state} />
         </Notice>
       )}

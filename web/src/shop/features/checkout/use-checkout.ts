@@ -96,7 +96,8 @@ export function useCheckout(branch: Branch) {
       await navigate({ to: paths.status({ uid, hash }), replace: true });
     } catch (error) {
       const refused = error instanceof ApiError ? error.errors : [{ code: "unknown", message: "" }];
-      show(refused.map((fault) => ({ ...fault, message: fault.message || errorOf(error) })));
+      const unreached = error instanceof ApiError && error.status === 0 ? [{ code: "unknown", message: MESSAGES.unknown }] : [];
+      show([...unreached, ...refused].map((fault) => ({ ...fault, message: fault.message || errorOf(error) })));
       if (refused.some(({ field }) => field?.startsWith("items"))) void client.invalidateQueries(shopQuery);
       if (refused.some(({ field }) => field === "appointmentDate")) outdateFullSlots({ client, branch });
     } finally {

@@ -12,7 +12,7 @@ export function ProductSummary({ product, currency, isGuide }: { product: Produc
   const base = basePrice(product);
   return (
     <div>
-      {picture && <Picture image={picture} variants={["small", "medium"]} sizes="(min-width: 48rem) 42rem, 100vw" eager className="-mx-5 mb-4 aspect-2/1 w-[calc(100%+2.5rem)] max-w-none" />}
+      {picture && <Picture image={picture} folder="product" variants={["small", "medium"]} sizes="(min-width: 45rem) 42rem, 100vw" eager className="-mx-5 mb-4 aspect-2/1 w-[calc(100%+2.5rem)] max-w-none" />}
       {product.description && <p className="mt-4 text-pretty">{product.description}</p>}
       {allergens && <p className="mt-1 text-sm text-muted">{allergens}</p>}
       {!product.isPriceHidden && (

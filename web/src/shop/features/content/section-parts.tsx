@@ -6,7 +6,6 @@ import type { PageLink } from "./value-readers";
 export interface SectionPlace {
   /** Its heading is the page's, its picture is fetched at once. */
   isFirst: boolean;
-  isLast: boolean;
   /** Names its parts apart from those of another section of the same type. */
   id: string;
 }

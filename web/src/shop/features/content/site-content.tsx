@@ -43,7 +43,7 @@ function Sections({ site, sections }: { site: Site; sections: readonly SectionDa
         )}
         {sections.map((section, index) => (
           <div key={index} data-section={section.type} tabIndex={-1} className="min-w-0 scroll-mt-20 outline-none">
-            <Section section={section} place={{ isFirst: index === 0, isLast: index === sections.length - 1, id: `${site.id}-${index}` }} />
+            <Section section={section} place={{ isFirst: index === 0, id: `${site.id}-${index}` }} />
           </div>
         ))}
       </div>

@@ -2,15 +2,13 @@ import { LIST_TEXTS } from "@tresen/contract/texts";
 import type { Branch } from "@tresen/contract/resources/branch";
 import type { Instant } from "@tresen/contract/time";
 import { Link } from "@tanstack/react-router";
-import { Fragment, useState } from "react";
-import { zoneOf } from "@tresen/contract/branch-hours";
-import { weekRows } from "../../state/hours";
+import { useState } from "react";
 import { telHref } from "../../state/links";
 import { buttonClass } from "../../ui/button";
 import { BranchMap } from "../../ui/branch-map";
+import { HoursTable } from "../../ui/hours-table";
 import { OpeningLine } from "../../ui/opening-line";
 import { paths } from "../../state/route";
-import { specialDays } from "./special-days";
 
 /** A branch's hours (opening or delivery hours where they differ) and how to reach it. */
 export function BranchBlock({ branch, now }: { branch: Branch; now: Instant }) {
@@ -36,27 +34,7 @@ export function BranchBlock({ branch, now }: { branch: Branch; now: Instant }) {
           ))}
         </div>
       )}
-      <table className="mt-4 w-full max-w-sm text-left">
-        <caption className="sr-only">{isDelivery ? LIST_TEXTS.deliveryHours : LIST_TEXTS.openingHours}</caption>
-        <tbody>
-          {weekRows(rules).map(({ days, hours }) => (
-            <tr key={days} className="border-b border-line">
-              <th scope="row" className="py-2 pr-6 align-top font-normal whitespace-nowrap text-muted">
-                {days}
-              </th>
-              <Hours text={hours} />
-            </tr>
-          ))}
-          {specialDays({ rules, now, zone: zoneOf(branch) }).map(({ day, hours }) => (
-            <tr key={day} className="border-b border-line font-semibold">
-              <th scope="row" className="py-2 pr-6 align-top whitespace-nowrap">
-                {day}
-              </th>
-              <Hours text={hours} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <HoursTable branch={branch} rules={rules} caption={isDelivery ? LIST_TEXTS.deliveryHours : LIST_TEXTS.openingHours} className="mt-4 w-full max-w-sm" rowClassName="border-b border-line *:py-2" />
       <address className="mt-4 flex flex-col not-italic">
         <span>{branch.street}</span>
         <span>{[branch.zipCode, branch.city].filter(Boolean).join(" ")}</span>
@@ -83,19 +61,5 @@ export function BranchBlock({ branch, now }: { branch: Branch; now: Instant }) {
         </Link>
       )}
     </section>
-  );
-}
-
-/** Each window in one piece: a line must not end between its start and its end. */
-function Hours({ text }: { text: string }) {
-  return (
-    <td className="py-2 tabular-nums">
-      {text.split(", ").map((window, index) => (
-        <Fragment key={window}>
-          {index > 0 && ", "}
-          <span className="whitespace-nowrap">{window}</span>
-        </Fragment>
-      ))}
-    </td>
   );
 }

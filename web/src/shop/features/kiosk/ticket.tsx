@@ -86,7 +86,8 @@ function isWaitingForPayment({ paymentMethod, isPaid, isFailed, isRejected, isCa
   return isOnlineMethod(paymentMethod) && !isPaid && !isFailed && !isRejected && !isCanceled && !isQuotation;
 }
 
-function hintFor({ paymentMethod, isPaid }: PublicOrder): string {
+function hintFor({ paymentMethod, isPaid, isFailed, isRejected, isCanceled, rejectionMessage }: PublicOrder): string {
+  if (isFailed || isRejected || isCanceled) return rejectionMessage ?? "";
   const isAtCounter = !isPaid && ["cash", "atm-card", "hydro-ag-voucher"].includes(paymentMethod);
   return isAtCounter ? "Bitte merken Sie sich Ihre Nummer und bezahlen Sie beim Abholen." : "Bitte merken Sie sich Ihre Nummer.";
 }

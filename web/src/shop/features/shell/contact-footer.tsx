@@ -1,10 +1,10 @@
 import { addressLine } from "@tresen/contract/address";
 import type { Branch } from "@tresen/contract/resources/branch";
 import type { NavigationItem } from "@tresen/contract/resources/shop";
-import { weekRows } from "../../state/hours";
 import { type NavigationLink, navigationLink, telHref } from "../../state/links";
 import { type Shop, findNavigation } from "../../state/shop";
 import { useShop } from "../../state/shop-query";
+import { HoursTable } from "../../ui/hours-table";
 import { SmartLink } from "../../ui/smart-link";
 import { useRouteParams } from "../../state/route";
 
@@ -47,26 +47,8 @@ function BranchContact({ branch }: { branch: Branch }) {
           </a>
         )}
       </p>
-      <HoursTable branch={branch} />
+      <HoursTable branch={branch} rules={branch.openingHours} caption={`Öffnungszeiten ${branch.name}`} className="mt-2" />
     </div>
-  );
-}
-
-function HoursTable({ branch }: { branch: Branch }) {
-  return (
-    <table className="mt-2 text-left">
-      <caption className="sr-only">Öffnungszeiten {branch.name}</caption>
-      <tbody>
-        {weekRows(branch.openingHours).map(({ days, hours }) => (
-          <tr key={days}>
-            <th scope="row" className="pr-4 align-top font-normal text-muted">
-              {days}
-            </th>
-            <td className="tabular-nums">{hours}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 
@@ -81,7 +63,7 @@ function Links({ identifier, label }: { identifier: string; label: string }) {
       <ul>
         {links.map(({ label: text, href }) => (
           <li key={`${href} ${text}`}>
-            <SmartLink href={href} className="link inline-flex min-h-11 items-center">
+            <SmartLink href={href} className="link inline-flex min-h-11 items-center" activeClassName="font-semibold no-underline!">
               {text}
             </SmartLink>
           </li>

@@ -1,28 +1,21 @@
+import { legalPages } from "@tresen/contract/page/route";
 import { useAtom, useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { consentAskedAtom, consentAtom } from "../../state/consent";
+import { useShop } from "../../state/shop-query";
 import { Button } from "../../ui/button";
 import { SmartLink } from "../../ui/smart-link";
+import { useHeightVariable } from "../../ui/use-height-variable";
 
 /** Shown until answered, and again when asked for. To refuse takes exactly as much as to accept. */
 export function CookieBanner() {
   const [consent, answer] = useAtom(consentAtom);
   const isAsked = useAtomValue(consentAskedAtom);
   const isShown = consent === null || isAsked;
+  const privacy = legalPages(useShop().config).find(({ path }) => path === "/site/privacy");
   const banner = useRef<HTMLElement>(null);
 
-  // Whatever else stands at the lower edge stands above the banner, however high its text makes it.
-  useEffect(() => {
-    const element = banner.current;
-    if (!element) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty("--banner-height", `${element.offsetHeight}px`));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty("--banner-height");
-    };
-  }, [isShown]);
+  useHeightVariable({ name: "--banner-height", element: banner, isShown });
 
   // Whoever asked for it is led there; at the first visit the page itself comes first.
   useEffect(() => {
@@ -35,9 +28,11 @@ export function CookieBanner() {
       <div className="page flex flex-col gap-3 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:flex-row md:items-center md:justify-between">
         <p className="text-sm">
           Für Warenkorb und Bestellung speichern wir nur, was nötig ist. Zählung, Werbemessung und Karte laden wir nur mit Ihrer Zustimmung, die Sie jederzeit widerrufen können.{isAsked && consent !== null && ` Derzeit: ${consent === "accepted" ? "akzeptiert" : "abgelehnt"}.`}{" "}
-          <SmartLink href="/site/privacy" className="link">
-            Datenschutz
-          </SmartLink>
+          {privacy && (privacy.text || privacy.link) && (
+            <SmartLink href={privacy.text ? privacy.path : privacy.link} className="link">
+              {privacy.label}
+            </SmartLink>
+          )}
         </p>
         <div className="grid shrink-0 grid-cols-2 gap-2">
           <Button look="quiet" onClick={() => answer("rejected")}>

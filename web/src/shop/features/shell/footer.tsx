@@ -1,6 +1,5 @@
 import { legalPages } from "@tresen/contract/page/route";
 import { WITHDRAWAL_PATH, WITHDRAWAL_TEXTS, withdrawalBranches } from "@tresen/contract/withdrawal";
-import { useLocation } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { consentAskedAtom } from "../../state/consent";
 import { useInstall } from "../../state/install";
@@ -8,21 +7,22 @@ import { useNow } from "../../state/now";
 import { useShop } from "../../state/shop-query";
 import { SmartLink } from "../../ui/smart-link";
 import { ContactFooter } from "./contact-footer";
-import { isOrderingPath, paths } from "../../state/route";
+import { paths } from "../../state/route";
+import { isSelfService } from "../../state/self-service";
 
 const LINK = "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline";
 
-/** The contact footer where people look for a branch, and below it what the law asks for, everywhere. */
+/** How to reach the branches, and below it what the law asks for. A screen in the branch shows the latter only: nothing leads away from it. */
 export function Footer() {
   const { config, branches } = useShop();
-  const path = useLocation({ select: ({ pathname }) => pathname });
   const ask = useSetAtom(consentAskedAtom);
   const install = useInstall();
+  const isKiosk = isSelfService();
   const year = new Date(useNow()).getFullYear();
   const [onlyBranch, ...others] = branches.filter(({ isPublic }) => isPublic);
   return (
-    <footer className="mt-16 border-t border-line bg-surface text-sm">
-      {!isOrderingPath(path) && <ContactFooter />}
+    <footer className="mt-16 border-t-4 border-secondary bg-surface text-sm">
+      {!isKiosk && <ContactFooter />}
       <div className="page flex flex-wrap items-center gap-x-6 py-4">
         <SmartLink href="/" className={`${LINK} font-semibold`}>
           {config.shopName}
@@ -49,9 +49,11 @@ export function Footer() {
             App installieren
           </button>
         )}
-        <button type="button" onClick={() => ask(true)} className={LINK}>
-          Cookie-Einstellungen
-        </button>
+        {!isKiosk && (
+          <button type="button" onClick={() => ask(true)} className={LINK}>
+            Cookie-Einstellungen
+          </button>
+        )}
         <p className="py-3 text-muted md:ml-auto">
           © {year} {config.businessName || config.shopName}
         </p>

@@ -2,7 +2,6 @@ import { logoSizes } from "@tresen/contract/page/logo";
 import { Link } from "@tanstack/react-router";
 import { Suspense, lazy, useState } from "react";
 import { ThemeToggle } from "../../../shared/theme-toggle";
-import { isSelfService } from "../../state/self-service";
 import { useShop } from "../../state/shop-query";
 import { Picture } from "../../ui/picture";
 import { MenuToggle } from "./menu-toggle";
@@ -22,7 +21,7 @@ export function Header() {
         </Link>
         <ThemeToggle />
         {/* The open menu covers it with its own, labelled CLOSE. */}
-        {!isSelfService() && <MenuToggle isOpen={false} onClick={() => setOpen(true)} />}
+        <MenuToggle isOpen={false} onClick={() => setOpen(true)} />
       </div>
       {isOpen && (
         <Suspense>

@@ -1,12 +1,17 @@
 import { MESSAGES } from "@tresen/contract/messages";
+import { useRef } from "react";
 import { WifiOff } from "../../../shared/icons";
 import { useIsOnline } from "../../state/online";
 import { Button } from "../../ui/button";
+import { useHeightVariable } from "../../ui/use-height-variable";
 
+/** Stays in sight however far somebody has scrolled. */
 export function OfflineBanner() {
   const isOnline = useIsOnline();
+  const banner = useRef<HTMLDivElement>(null);
+  useHeightVariable({ name: "--offline-height", element: banner, isShown: !isOnline });
   return (
-    <div role="status">
+    <div ref={banner} role="status" className="sticky top-0 z-30">
       {!isOnline && (
         <div className="bg-warning-soft">
           <div className="page flex flex-col gap-x-4 gap-y-2 py-2 sm:flex-row sm:items-center">

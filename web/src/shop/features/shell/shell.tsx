@@ -54,7 +54,7 @@ export function Shell({ layer }: { layer: ReactNode }) {
         <Header />
         <OfflineBanner />
         <Main path={path} />
-        {!isKiosk && isIdle && (
+        {isIdle && (
           <Suspense>
             <Footer />
           </Suspense>

@@ -7,6 +7,8 @@ import { ChevronDown, Clock, MapPin, Phone } from "../../../shared/icons";
 import { useState } from "react";
 import { dayAndTime } from "../../state/hours";
 import { telHref } from "../../state/links";
+import type { CartView } from "../../state/catalog";
+import { AreaField } from "../../ui/method-fields";
 import { OpeningLine } from "../../ui/opening-line";
 
 const NEXT: Record<DeliveryMethod, string> = { takeaway: "Abholung", delivery: "Lieferung", dineIn: "Serviert" };
@@ -14,12 +16,14 @@ const NEXT: Record<DeliveryMethod, string> = { takeaway: "Abholung", delivery: "
 interface BranchIntroProps {
   branch: Branch;
   now: Instant;
-  method: DeliveryMethod;
-  onMethod: (method: DeliveryMethod) => void;
+  view: CartView;
+  onChoose: (choice: { method?: DeliveryMethod; deliveryArea?: string }) => void;
+  currency: string;
 }
 
-/** Name, open or closed, when it could be had, where (folded on phones, so that the menu comes soon); on narrow screens also how (wider ones choose in the cart beside it). */
-export function BranchIntro({ branch, now, method, onMethod }: BranchIntroProps) {
+/** Name, open or closed, when it could be had, where (folded on phones, so that the menu comes soon); on narrow screens also how and where to (wider ones choose in the cart beside it). */
+export function BranchIntro({ branch, now, view, onChoose, currency }: BranchIntroProps) {
+  const { method } = view;
   const at = nextSlot({ branch, method, products: [], now });
   const address = addressLine(branch);
   const methods = enabledMethods(branch);
@@ -66,13 +70,16 @@ export function BranchIntro({ branch, now, method, onMethod }: BranchIntroProps)
           <div className="flex rounded-control bg-sunken p-1">
             {methods.map((candidate) => (
               <label key={candidate} className="flex min-h-11 flex-1 items-center justify-center rounded-control px-2 text-center font-semibold text-muted transition-colors has-checked:bg-raised has-checked:text-ink has-checked:shadow-panel has-focus-visible:outline-2 has-focus-visible:outline-focus">
-                <input type="radio" name="intro-method" value={candidate} checked={candidate === method} onChange={() => onMethod(candidate)} className="sr-only" />
+                <input type="radio" name="intro-method" value={candidate} checked={candidate === method} onChange={() => onChoose({ method: candidate })} className="sr-only" />
                 {DELIVERY_METHOD_LABELS[candidate]}
               </label>
             ))}
           </div>
         </fieldset>
       )}
+      <div className="mt-3 lg:hidden empty:hidden">
+        <AreaField branch={branch} view={view} onChoose={onChoose} currency={currency} name="intro-deliveryArea" />
+      </div>
     </header>
   );
 }

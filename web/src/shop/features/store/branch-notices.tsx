@@ -1,12 +1,12 @@
-import { type ClosedReason, type DeliveryMethod, DELIVERY_METHOD_LABELS, closedReason, enabledMethods, orderableFrom, scheduleFor, takesOrders, zoneOf } from "@tresen/contract/branch-hours";
+import { type DeliveryMethod, DELIVERY_METHOD_LABELS, closedReason, enabledMethods, scheduleFor, takesOrders, zoneOf } from "@tresen/contract/branch-hours";
 import { MESSAGES } from "@tresen/contract/messages";
 import { openingState } from "@tresen/contract/opening-hours";
 import type { Branch } from "@tresen/contract/resources/branch";
 import { type Instant, formatTime } from "@tresen/contract/time";
 import { closedTitle } from "../../state/closed-title";
-import { dayAndTime } from "../../state/hours";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
+import { Resumption } from "../../ui/resumption";
 
 interface BranchNoticesProps {
   branch: Branch;
@@ -25,7 +25,7 @@ export function BranchNotices(props: BranchNoticesProps) {
   return (
     <Notice tone="warning" role="status" className="mb-4" title={title}>
       {closed.scope === "branch" && branch.closedMessage && <p>{branch.closedMessage}</p>}
-      <Resumption {...props} {...closed} />
+      <Resumption branch={branch} method={method} closed={closed} />
       {branch.isPreorderEnabled && (
         <p>
           {MESSAGES.preorderPossible} {MESSAGES.preorderProcess}
@@ -34,16 +34,6 @@ export function BranchNotices(props: BranchNoticesProps) {
       <Alternatives {...props} />
     </Notice>
   );
-}
-
-function Resumption({ branch, now, method, resumesAt, scope }: BranchNoticesProps & ClosedReason) {
-  const zone = zoneOf(branch);
-  const start = orderableFrom(branch);
-  if (start !== null && start > now) return <p>Wir nehmen Bestellungen {dayAndTime({ at: resumesAt ?? start, now, zone, word: "ab" })} an.</p>;
-  if (resumesAt === null) return null;
-  const from = dayAndTime({ at: resumesAt, now, zone, word: "ab" });
-  const words = { branch: `Wir öffnen wieder ${dayAndTime({ at: resumesAt, now, zone })}.`, delivery: `Wir liefern wieder ${from}.`, rest: `${DELIVERY_METHOD_LABELS[method]} wieder ${from}.` };
-  return <p>{words[scope]}</p>;
 }
 
 /** What is served right now instead, one press away. */

@@ -17,7 +17,7 @@ export function CategoryBar({ groups }: { groups: readonly Group[] }) {
   }, [current]);
 
   return (
-    <nav aria-label="Kategorien" className="sticky top-0 z-20 -mx-[clamp(1rem,4vw,2rem)] border-b border-line bg-canvas/95 backdrop-blur-sm lg:mx-0">
+    <nav aria-label="Kategorien" className="sticky top-(--offline-height,0px) z-20 -mx-[clamp(1rem,4vw,2rem)] border-b border-line bg-canvas/95 backdrop-blur-sm lg:mx-0">
       <ul ref={rail} className="rail relative flex gap-1 overflow-x-auto px-[clamp(1rem,4vw,2rem)] py-1.5 lg:px-0">
         {groups.map(({ category }) => (
           <li key={category.id} className="shrink-0">

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { Group } from "../../state/catalog";
+import { Picture } from "../../ui/picture";
 import { categoryAnchor } from "./category-scroll";
 import { ProductRow } from "./product-row";
 
@@ -23,9 +24,12 @@ export const CategorySection = memo(function CategorySection({ group, drawn, cur
   const hasPictures = products.some(({ product }) => product.images.length > 0);
   return (
     <section id={anchor} aria-labelledby={`${anchor}-name`} className="scroll-mt-20 pt-7">
-      <h2 id={`${anchor}-name`} tabIndex={-1} className="text-xl font-bold tracking-tight outline-none md:text-2xl">
-        {category.name}
-      </h2>
+      <div className="flex items-center gap-3">
+        {category.image && <Picture image={category.image} folder="category" variants={["thumbnail"]} sizes="3rem" alt="" className="size-12 shrink-0 rounded-control" />}
+        <h2 id={`${anchor}-name`} tabIndex={-1} className="min-w-0 text-xl font-bold tracking-tight outline-none md:text-2xl">
+          {category.name}
+        </h2>
+      </div>
       {category.description && <p className="mt-1 max-w-2xl text-muted">{category.description}</p>}
       <ul className="mt-2 grid grid-cols-1 gap-x-10 xl:grid-cols-2">
         {products.slice(0, drawn).map(({ product, isAvailable }, index) => (

@@ -49,7 +49,7 @@ export const ProductRow = memo(function ProductRow({ product, category, isAvaila
       </div>
       <div className={`relative shrink-0 ${hasPicturePlace ? "size-24 sm:size-28" : "w-11"}`}>
         {picture ? (
-          <Picture image={picture} variants={["thumbnail", "tiny", "small"]} sizes="(min-width: 40rem) 7rem, 6rem" eager={isEager} alt="" className={`size-full rounded-panel ${isAvailable ? "" : "opacity-50 grayscale"}`} />
+          <Picture image={picture} folder="product" variants={["thumbnail", "tiny", "small"]} sizes="(min-width: 40rem) 7rem, 6rem" eager={isEager} alt="" className={`size-full rounded-panel ${isAvailable ? "" : "opacity-50 grayscale"}`} />
         ) : null}
         {isAvailable && isOrderable && (
           <span aria-hidden className="absolute right-1.5 bottom-1.5 grid size-9 place-items-center rounded-full border border-line bg-surface text-action-text shadow-panel transition-colors group-hover:bg-action group-hover:text-on-action">

@@ -26,7 +26,7 @@ export function StoreView({ branch, aside }: { branch: Branch; aside: ReactNode 
   const groups = useCatalog({ shop, branch });
   const rows = useGrowingRows(groups.reduce((sum, { products }) => sum + products.length, 0));
   const { cart, choose } = useCart(branch);
-  const { method } = useCartView({ shop, branch, cart });
+  const view = useCartView({ shop, branch, cart });
   const configure = useSetAtom(configureAtom);
   const onChoose = useCallback((productId: string) => configure({ productId, item: null }), [configure]);
   const isOrderable = branch.isPublic && enabledMethods(branch).some((candidate) => takesOrders({ branch, method: candidate, at: now }));
@@ -35,8 +35,8 @@ export function StoreView({ branch, aside }: { branch: Branch; aside: ReactNode 
   return (
     <div className="page grid grid-cols-1 gap-x-10 pb-24 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-8">
       <div className="min-w-0">
-        <BranchIntro branch={branch} now={now} method={method} onMethod={(chosen) => choose({ method: chosen })} />
-        <BranchNotices branch={branch} now={now} method={method} onMethod={(chosen) => choose({ method: chosen })} />
+        <BranchIntro branch={branch} now={now} view={view} onChoose={choose} currency={shop.config.currency} />
+        <BranchNotices branch={branch} now={now} method={view.method} onMethod={(chosen) => choose({ method: chosen })} />
         {shop.config.enablePluginCategoryBar && groups.length > 1 && <CategoryBar groups={groups} />}
         {groups.map((group, index) => {
           const drawn = Math.max(0, rows - before);

@@ -26,7 +26,7 @@ export function FlagList() {
       const saved = await api<ConfigRecord>("/api/config", { method: "POST", body: { ...fields, [flag.name]: before[flag.name] !== true } });
       client.setQueryData(configQuery.queryKey, saved);
       // The snapshot follows within seconds; the screen need not wait for it.
-      client.setQueryData(shopQuery.queryKey, (shop: Shop | undefined) => shop && { ...shop, config: saved });
+      client.setQueryData(shopQuery.queryKey, (shop: Shop | undefined) => shop && { ...shop, config: { ...saved, paymentProviders: shop.config.paymentProviders } });
     } catch (error) {
       setFailure(error instanceof ApiError && error.status === 409 ? "conflict" : error instanceof ApiError ? error.message : "Die Änderung konnte nicht gespeichert werden.");
     } finally {

@@ -51,6 +51,7 @@ function post({ body, onProgress }: { body: string; onProgress: (share: number) 
     request.onload = () => {
       const answer = request.response as { data: Upload } | ErrorBody | null;
       if (request.status === 201 && answer && "data" in answer) resolve(answer.data);
+      else if (request.status === 401) window.location.assign("/backend/login");
       else reject(new UploadError(request.status === 429 ? "busy" : request.status >= 500 || request.status === 0 ? "offline" : "unprocessable"));
     };
     request.send(body);

@@ -11,15 +11,17 @@ const PARALLAX_CHECK = 250;
 const LAG = 0.18;
 
 /** The head of a page: a large picture with words on it and a way down. */
-export function Hero({ value: { title, text, image, links }, place: { isFirst, isLast } }: { value: SectionProps<"hero">; place: SectionPlace }) {
+export function Hero({ value: { title, text, image, links }, place: { isFirst } }: { value: SectionProps<"hero">; place: SectionPlace }) {
   const Heading = isFirst ? "h1" : "h2";
   const section = useRef<HTMLElement>(null);
   const isStill = useMedia("(prefers-reduced-motion: reduce)");
   const picture = useParallax(image !== null && !isStill);
   const scrollDown = (): void => {
     const next = section.current?.closest("[data-section]")?.nextElementSibling;
-    if (!(next instanceof HTMLElement)) return;
-    next.scrollIntoView({ behavior: isStill ? "auto" : "smooth" });
+    const behavior = isStill ? "auto" : "smooth";
+    // Below the last section there is still the footer.
+    if (!(next instanceof HTMLElement)) return window.scrollTo({ top: document.documentElement.scrollHeight, behavior });
+    next.scrollIntoView({ behavior });
     next.focus({ preventScroll: true });
   };
   return (
@@ -36,11 +38,9 @@ export function Hero({ value: { title, text, image, links }, place: { isFirst, i
           <LinkButtons links={links} className="mt-7" />
         </div>
       </div>
-      {!isLast && (
-        <button type="button" aria-label="Nach unten scrollen" onClick={scrollDown} className={`absolute bottom-3 left-1/2 grid size-12 -translate-x-1/2 place-items-center rounded-full transition-transform hover:translate-y-1 ${image ? "text-white outline-white!" : "text-ink"}`}>
-          <ArrowDown />
-        </button>
-      )}
+      <button type="button" aria-label="Nach unten scrollen" onClick={scrollDown} className={`absolute bottom-3 left-1/2 grid size-12 -translate-x-1/2 place-items-center rounded-full transition-transform hover:translate-y-1 ${image ? "text-white outline-white!" : "text-ink"}`}>
+        <ArrowDown />
+      </button>
     </section>
   );
 }

@@ -2,12 +2,12 @@ import type { Branch } from "@tresen/contract/resources/branch";
 import { useAtom } from "jotai";
 import { useColorScheme } from "../../../../shared/color-scheme";
 import { MapPin } from "../../../../shared/icons";
-import { weekRows } from "../../../state/hours";
 import { navigationLink } from "../../../state/links";
 import { mapConsentAtom } from "../../../state/consent";
 import { findNavigation } from "../../../state/shop";
 import { useShop } from "../../../state/shop-query";
 import { Button } from "../../../ui/button";
+import { HoursTable } from "../../../ui/hours-table";
 import { Picture } from "../../../ui/picture";
 import { SocialIcon } from "../content-icons";
 import type { SectionProps } from "../section-values";
@@ -70,7 +70,8 @@ function Streets() {
   );
 }
 
-function BranchPlace({ branch: { name, street, zipCode, city, openingHours } }: { branch: Branch }) {
+function BranchPlace({ branch }: { branch: Branch }) {
+  const { name, street, zipCode, city } = branch;
   return (
     <div>
       <h2 className="text-xl font-semibold">{name}</h2>
@@ -78,19 +79,7 @@ function BranchPlace({ branch: { name, street, zipCode, city, openingHours } }: 
         {street && <span className="block">{street}</span>}
         <span className="block">{[zipCode, city].filter(Boolean).join(" ")}</span>
       </address>
-      <table className="mt-3 text-left">
-        <caption className="sr-only">Öffnungszeiten {name}</caption>
-        <tbody>
-          {weekRows(openingHours).map(({ days, hours }) => (
-            <tr key={days}>
-              <th scope="row" className="py-0.5 pr-5 align-top font-normal text-muted">
-                {days}
-              </th>
-              <td className="py-0.5 tabular-nums">{hours}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <HoursTable branch={branch} rules={branch.openingHours} caption={`Öffnungszeiten ${name}`} className="mt-3" rowClassName="*:py-0.5" />
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function TextImage({ value: { title, text, image, position }, place: { is
         <SectionTitle text={title} />
         {text && <MarkdownRenderer text={text} className="mt-4 text-lg" />}
       </div>
-      {image && <Picture image={image} variants={["small", "medium"]} sizes="(min-width: 48rem) 38rem, 100vw" eager={isFirst} className={`aspect-4/3 w-full rounded-panel ${position === "left" ? "md:order-first" : ""}`} />}
+      {image && <Picture image={image} variants={["small", "medium"]} sizes="(min-width: 45rem) 38rem, 100vw" eager={isFirst} className={`aspect-4/3 w-full rounded-panel ${position === "left" ? "md:order-first" : ""}`} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { RecordMeta } from "@tresen/contract/resource";
-import { type ApiPage, apiPage } from "../../shared/api";
+import { type ApiPage, apiPage } from "./api";
 
 /** A safeguard against a server that hands out cursors for ever. */
 const MAX_PAGES = 200;

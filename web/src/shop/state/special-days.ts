@@ -1,6 +1,6 @@
 import type { OpeningHoursRule } from "@tresen/contract/opening-hours";
 import { type Instant, addDays, formatWeekdayDate, instantAt, zonedTime } from "@tresen/contract/time";
-import { weekRows } from "../../state/hours";
+import { weekRows } from "./hours";
 
 /** How far ahead single dates are told. */
 const DAYS_AHEAD = 28;
