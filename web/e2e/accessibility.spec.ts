@@ -6,7 +6,7 @@ import { changeShop } from "./init";
 /** The owner's pages are in content.spec.ts. */
 const SHOP_PATHS = ["/", "/store/neubau", "/store/neubau/checkout", "/store/neubau/checkout/error", "/site/terms-and-conditions", "/site/privacy", "/site/imprint", "/site/allergens", "/gibt-es-nicht", "/%E0%A4%A"];
 const CONSENT = "cookie-banner-acceptance-state";
-const DESK_PATHS = ["/backend#/", "/backend#/orders/history", "/backend#/products", "/backend#/branches", "/backend#/config"];
+const DESK_PATHS = ["/backend#/", "/backend#/orders/history", "/backend#/dashboard", "/backend#/products", "/backend#/branches", "/backend#/config"];
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`${colorScheme} theme`, () => {

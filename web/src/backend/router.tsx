@@ -3,6 +3,7 @@ import { STATE_LABELS } from "./order/labels";
 import type { DeskSearch } from "./features/order-desk/desk-page";
 import type { HistorySearch } from "./features/order-history/history-page";
 import type { ListSearch } from "./features/resource/list/list-search";
+import type { StatisticsSearch } from "./features/statistics/statistics-page";
 import { NotFound } from "./features/shell/not-found";
 import { Shell } from "./features/shell/shell";
 import { DeskRoute } from "./routes/desk-route";
@@ -42,6 +43,13 @@ export const historyRoute = createRoute({
   component: lazyRouteComponent(() => import("./routes/history-route"), "HistoryRoute"),
 });
 
+export const dashboardRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/dashboard",
+  validateSearch: (search: Raw): StatisticsSearch => ({ branch: text(search.branch), day: text(search.day) }),
+  component: lazyRouteComponent(() => import("./routes/dashboard-route"), "DashboardRoute"),
+});
+
 export const configRoute = createRoute({ getParentRoute: () => root, path: "/config", component: lazyRouteComponent(() => import("./routes/resource-routes"), "ConfigRoute") });
 
 export const listRoute = createRoute({
@@ -66,7 +74,7 @@ export const formRoute = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([deskRoute, ordersRoute, historyRoute, configRoute, listRoute, formRoute]),
+  routeTree: root.addChildren([deskRoute, ordersRoute, historyRoute, dashboardRoute, configRoute, listRoute, formRoute]),
   history: createHashHistory(),
   defaultPreload: "intent",
 });

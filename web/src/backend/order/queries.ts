@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { OrderState } from "@tresen/contract/order-state";
 import type { StaffOrder } from "@tresen/contract/orders";
-import { api, apiPage } from "../../shared/api";
+import { type ApiPage, api, apiPage } from "../../shared/api";
 
 export interface OrderFilter {
   branch?: string | undefined;
@@ -12,6 +12,8 @@ export interface OrderFilter {
 }
 
 const PAGE = 50;
+/** Of a whole day, so that an answer stays well below what one may weigh. */
+const DAY_PAGE = 200;
 
 export const orderQueries = {
   key: ["orders"] as const,
@@ -29,4 +31,18 @@ export const orderQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.cursor,
     }),
+  day: ({ branch, day }: { branch: string | undefined; day: string }) =>
+    queryOptions({ queryKey: [...orderQueries.histories, "day", day, branch ?? null], queryFn: ({ signal }) => wholeDay({ branch, day, signal }), staleTime: 60_000 }),
 };
+
+/** Every order that was placed on a day (`YYYY-MM-DD`, on each branch's clock). */
+async function wholeDay({ branch, day, signal }: { branch: string | undefined; day: string; signal: AbortSignal }): Promise<StaffOrder[]> {
+  const orders: StaffOrder[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: ApiPage<StaffOrder> = await apiPage<StaffOrder>("/api/orders", { query: { branch, from: day, to: day, limit: DAY_PAGE, cursor }, signal });
+    orders.push(...page.data);
+    cursor = page.cursor;
+  } while (cursor);
+  return orders;
+}

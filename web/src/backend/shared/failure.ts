@@ -16,6 +16,7 @@ export const FAILURES = {
   cancel: "Bestellung konnte nicht storniert werden.",
   status: "Bestellstatus konnte nicht geändert werden.",
   payment: MESSAGES.paymentCheckFailed,
+  statistics: "Statistik konnte nicht geladen werden.",
   config: "Konfiguration konnte nicht geladen werden.",
   saveConfig: "Konfiguration konnte nicht gespeichert werden.",
   me: "Aktiver Benutzer konnte nicht geladen werden.",

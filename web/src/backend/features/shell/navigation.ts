@@ -1,5 +1,5 @@
 import type { User } from "@tresen/contract/resources/shop";
-import { BookOpen, Building2, ClipboardList, FileText, HeartHandshake, History, type LucideIcon, Menu, Newspaper, Package, Settings, Shapes, Store, Table2, Tag, Users } from "lucide-react";
+import { BookOpen, Building2, ChartColumn, ClipboardList, FileText, HeartHandshake, History, type LucideIcon, Menu, Newspaper, Package, Settings, Shapes, Store, Table2, Tag, Users } from "lucide-react";
 import { isAdmin, isManager } from "../../shared/session";
 
 export interface NavigationEntry {
@@ -18,6 +18,7 @@ const ORDERS: NavigationGroup = {
   entries: [
     { to: "/", label: "Bestelltresen", Icon: ClipboardList },
     { to: "/orders/history", label: "Verlauf", Icon: History },
+    { to: "/dashboard", label: "Statistiken", Icon: ChartColumn },
   ],
 };
 const BRANCHES: NavigationEntry = { to: "/branches", label: "Filialen", Icon: Store };

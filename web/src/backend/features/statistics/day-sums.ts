@@ -1,0 +1,84 @@
+import type { OrderState } from "@tresen/contract/order-state";
+import type { StaffOrder } from "@tresen/contract/orders";
+import { zonedTime } from "@tresen/contract/time";
+import { type Unit, formatQuantity } from "@tresen/contract/units";
+
+/** What was sold at one hour of the day. */
+export interface HourSum {
+  /** 0–23, on the branch's clock. */
+  hour: number;
+  orders: number;
+  /** In cents. */
+  revenue: number;
+}
+
+export interface ItemSum {
+  name: string;
+  unit: Unit;
+  amount: number;
+  /** In cents. */
+  revenue: number;
+}
+
+export interface DaySums {
+  orders: number;
+  /** What customers pay, delivery included, in cents. */
+  revenue: number;
+  /** In cents; null without an order. */
+  average: number | null;
+  /** Rejected, canceled or not paid. */
+  calledOff: number;
+  quotations: number;
+  /** Every hour from the first to the last that had an order. */
+  hours: HourSum[];
+  /** What brought most, first. */
+  items: ItemSum[];
+}
+
+const CALLED_OFF: readonly OrderState[] = ["rejected", "canceled", "failed"];
+
+/** What a day's orders come to. Requests for quotations have no price yet, and what was called off brings nothing. */
+export function daySums({ orders, zoneOf }: { orders: readonly StaffOrder[]; zoneOf: (branch: string) => string }): DaySums {
+  const kept = orders.filter(({ state }) => !CALLED_OFF.includes(state));
+  const sold = kept.filter(({ isQuotation }) => !isQuotation);
+  const revenue = sold.reduce((sum, order) => sum + grossOf(order), 0);
+  return {
+    orders: sold.length,
+    revenue,
+    average: sold.length > 0 ? Math.round(revenue / sold.length) : null,
+    calledOff: orders.length - kept.length,
+    quotations: kept.length - sold.length,
+    hours: hoursOf({ orders: sold, zoneOf }),
+    items: itemsOf(sold),
+  };
+}
+
+/** `12 ×`, `3,5 m` */
+export const amountText = ({ amount, unit }: ItemSum): string => formatQuantity({ amount: Math.round(amount * 1000) / 1000, unit });
+
+function grossOf({ pricing }: StaffOrder): number {
+  return pricing?.totalGross ?? 0;
+}
+
+function hoursOf({ orders, zoneOf }: { orders: readonly StaffOrder[]; zoneOf: (branch: string) => string }): HourSum[] {
+  const sums = new Map<number, HourSum>();
+  for (const order of orders) {
+    const hour = Math.floor(zonedTime({ at: Date.parse(order.createdAt), zone: zoneOf(order.branch.id) }).minutes / 60);
+    const sum = sums.get(hour) ?? { hour, orders: 0, revenue: 0 };
+    sums.set(hour, { hour, orders: sum.orders + 1, revenue: sum.revenue + grossOf(order) });
+  }
+  if (sums.size === 0) return [];
+  const first = Math.min(...sums.keys());
+  const last = Math.max(...sums.keys());
+  return Array.from({ length: last - first + 1 }, (_, index) => sums.get(first + index) ?? { hour: first + index, orders: 0, revenue: 0 });
+}
+
+function itemsOf(orders: readonly StaffOrder[]): ItemSum[] {
+  const sums = new Map<string, ItemSum>();
+  for (const { product, name, unit, amount, gross } of orders.flatMap(({ items }) => items)) {
+    const key = `${product} ${unit}`;
+    const sum = sums.get(key) ?? { name, unit, amount: 0, revenue: 0 };
+    sums.set(key, { ...sum, amount: sum.amount + amount, revenue: sum.revenue + gross });
+  }
+  return [...sums.values()].sort((a, b) => b.revenue - a.revenue || a.name.localeCompare(b.name, "de"));
+}

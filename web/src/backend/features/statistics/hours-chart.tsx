@@ -1,0 +1,56 @@
+import { formatMoney } from "@tresen/contract/money";
+import { useCurrency } from "../../shared/config";
+import { Private } from "../../shared/visibility";
+import type { HourSum } from "./day-sums";
+
+const CELL = "border-b border-line px-2 py-1 text-end";
+
+/** Orders by the hour, as bars and, below, as a table. */
+export function HoursChart({ hours }: { hours: readonly HourSum[] }) {
+  const currency = useCurrency();
+  const most = Math.max(...hours.map(({ orders }) => orders));
+  return (
+    <section aria-labelledby="hours-title" className="min-w-0 rounded-panel border border-line bg-surface p-4">
+      <h2 id="hours-title" className="font-semibold">
+        Bestellungen nach Uhrzeit
+      </h2>
+      <div aria-hidden className="mt-4 flex h-48 items-end gap-1">
+        {hours.map(({ hour, orders }) => (
+          <div key={hour} className="flex h-full min-w-0 flex-1 flex-col items-center justify-end">
+            <span className="figures text-xs text-muted">{orders || ""}</span>
+            <div className="w-full max-w-10 rounded-t-control bg-action" style={{ height: `${(orders / most) * 80}%` }} />
+            <span className="figures mt-1 text-xs text-muted">{hour}</span>
+          </div>
+        ))}
+      </div>
+      <details className="mt-3">
+        <summary className="min-h-11 content-center text-sm font-medium">Als Tabelle</summary>
+        <table className="figures w-full border-separate border-spacing-0 text-sm">
+          <caption className="sr-only">Bestellungen und Umsatz je Stunde</caption>
+          <thead>
+            <tr className="text-muted">
+              {["Stunde", "Bestellungen", "Umsatz"].map((title, index) => (
+                <th key={title} scope="col" className={`${CELL} font-medium ${index === 0 ? "text-start!" : ""}`}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {hours.map(({ hour, orders, revenue }) => (
+              <tr key={hour}>
+                <th scope="row" className={`${CELL} text-start! font-normal`}>
+                  {hour}–{hour + 1} Uhr
+                </th>
+                <td className={CELL}>{orders}</td>
+                <td className={CELL}>
+                  <Private kind="product">{formatMoney(revenue, currency)}</Private>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatMoney } from "@tresen/contract/money";
+import { useCurrency } from "../../shared/config";
+import { Private } from "../../shared/visibility";
+import type { DaySums } from "./day-sums";
+
+/** The day in four numbers, each with its change against a week before. */
+export function KeyFigures({ sums, earlier }: { sums: DaySums; earlier: DaySums | undefined }) {
+  const currency = useCurrency();
+  const money = (cents: number | null): string => (cents === null ? "–" : formatMoney(cents, currency));
+  const figures = [
+    { label: "Bestellungen", value: String(sums.orders), now: sums.orders, before: earlier?.orders },
+    { label: "Umsatz", value: money(sums.revenue), now: sums.revenue, before: earlier?.revenue, isPrivate: true },
+    { label: "Durchschnitt je Bestellung", value: money(sums.average), now: sums.average, before: earlier?.average, isPrivate: true },
+    { label: "Storniert, abgelehnt, nicht bezahlt", value: String(sums.calledOff), now: sums.calledOff, before: earlier?.calledOff },
+    ...(sums.quotations > 0 ? [{ label: "Angebotsanfragen", value: String(sums.quotations), now: sums.quotations, before: earlier?.quotations }] : []),
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+      {figures.map(({ label, value, now, before, isPrivate = false }) => (
+        <div key={label} className="flex flex-col rounded-panel border border-line bg-surface p-4">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="figures mt-auto pt-1 text-2xl font-semibold">{isPrivate ? <Private kind="product">{value}</Private> : value}</dd>
+          <dd className="text-sm text-muted">{changeText({ now, before })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** `+12 % zur Vorwoche` */
+function changeText({ now, before }: { now: number | null; before: number | null | undefined }): string {
+  if (now === null || before === null || before === undefined || before === 0) return "ohne Vergleich zur Vorwoche";
+  const percent = Math.round(((now - before) / before) * 100);
+  return percent === 0 ? "wie in der Vorwoche" : `${percent > 0 ? "+" : "−"}${Math.abs(percent)} % zur Vorwoche`;
+}

@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import { DEFAULT_TIME_ZONE, addDays, zonedTime } from "@tresen/contract/time";
+import { ChartColumn } from "lucide-react";
+import { useEffect } from "react";
+import { serverNow } from "../../../shared/server-clock";
+import { orderQueries } from "../../order/queries";
+import { useMyBranches, useZoneOf } from "../../shared/branches";
+import { FAILURES, failureDetail, failureText } from "../../shared/failure";
+import { Button } from "../../shared/ui/button";
+import { Input } from "../../shared/ui/input";
+import { Select } from "../../shared/ui/select";
+import { EmptyState, ErrorState, Skeleton } from "../../shared/ui/states";
+import { daySums } from "./day-sums";
+import { HoursChart } from "./hours-chart";
+import { ItemsTable } from "./items-table";
+import { KeyFigures } from "./key-figures";
+
+export interface StatisticsSearch {
+  branch?: string | undefined;
+  /** `YYYY-MM-DD`; today without it. */
+  day?: string | undefined;
+}
+
+interface StatisticsPageProps {
+  search: StatisticsSearch;
+  onSearch: (search: StatisticsSearch) => void;
+}
+
+const ANY = "any";
+const WEEK = 7;
+
+/** What a day brought, beside the same day of the week before. */
+export function StatisticsPage({ search: { branch, day: chosen }, onSearch }: StatisticsPageProps) {
+  const branches = useMyBranches();
+  const zoneOf = useZoneOf();
+  const today = zonedTime({ at: serverNow(), zone: branch ? zoneOf(branch) : DEFAULT_TIME_ZONE }).date;
+  const day = chosen ?? today;
+  const { data: orders, error, refetch, isFetching } = useQuery(orderQueries.day({ branch, day }));
+  const { data: earlier } = useQuery(orderQueries.day({ branch, day: addDays(day, -WEEK) }));
+  const sums = orders && daySums({ orders, zoneOf });
+  useEffect(() => {
+    document.title = "Statistiken – Backoffice";
+  }, []);
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <header className="border-b border-line bg-surface px-4 py-3">
+        <h1 className="mb-3 text-xl font-semibold">Statistiken</h1>
+        <div role="search" aria-label="Tag und Filiale" className="flex flex-wrap items-end gap-x-3 gap-y-2">
+          {branches.length > 1 && (
+            <Select
+              label="Filiale"
+              className="w-full sm:w-52"
+              options={[{ value: ANY, label: "Alle Filialen" }, ...branches.map(({ id, name }) => ({ value: id, label: name }))]}
+              value={branch ?? ANY}
+              onChange={(id) => onSearch({ day: chosen, branch: id === ANY ? undefined : id })}
+            />
+          )}
+          <Input label="Tag" type="date" className="w-40" value={day} max={today} onChange={(value) => onSearch({ branch, day: value || undefined })} />
+          <div role="group" aria-label="Tag wählen" className="flex gap-1">
+            {[
+              { label: "Heute", value: today },
+              { label: "Gestern", value: addDays(today, -1) },
+            ].map(({ label, value }) => (
+              <Button key={label} variant={day === value ? "soft" : "ghost"} aria-pressed={day === value} onPress={() => onSearch({ branch, day: value === today ? undefined : value })}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        </div>
+      </header>
+      <div className="min-h-0 flex-1 overflow-auto p-4">
+        {sums ? (
+          orders.length > 0 ? (
+            <div className="grid max-w-6xl gap-6">
+              <KeyFigures sums={sums} earlier={earlier && daySums({ orders: earlier, zoneOf })} />
+              {sums.hours.length > 0 && (
+                <div className="grid items-start gap-6 lg:grid-cols-2">
+                  <HoursChart hours={sums.hours} />
+                  <ItemsTable items={sums.items} />
+                </div>
+              )}
+            </div>
+          ) : (
+            <EmptyState icon={<ChartColumn size={36} aria-hidden />} title="An diesem Tag wurde nichts bestellt.">
+              Wählen Sie einen anderen Tag oder eine andere Filiale.
+            </EmptyState>
+          )
+        ) : error ? (
+          <ErrorState message={failureText(error, FAILURES.statistics)} detail={failureDetail(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : (
+          <div role="status" aria-label="Statistik wird geladen" className="grid max-w-6xl gap-6">
+            <Skeleton className="h-24" />
+            <Skeleton className="h-72" />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
