@@ -13,7 +13,7 @@ const BASE_MODULES = /node_modules\/(?:(?:react|react-dom|scheduler|use-sync-ext
 /** The branch page and what only it and the screens after it need. */
 const STORE_MODULES = /web\/src\/shop\/(?:features\/(?:store\/(?!empty-menu|table-link)|cart\/cart-(?:bar|panel))|state\/(?:cart|catalog|allergens|use-outdated-items)|ui\/(?:method-fields|removed-notice))/;
 /** Small modules that several screens stand on, from rules to icons: together they are one file instead of fifteen. */
-const COMMON_MODULES = /packages\/contract\/src\/(?:address|messages|money|time|quantity|units|branch-hours|opening-hours|availability|pricing|slots|cart)\.ts|@date-fns\/tz|web\/src\/shop\/(?:state\/(?:hours|links|now|route|shop|shop-query|self-service|consent|online|panels)|ui\/(?:button|notice|opening-line|picture|smart-link|toast|error-page))\.tsx?|web\/src\/shared\/(?:icons|images|server-clock|api|color-scheme)/;
+const COMMON_MODULES = /packages\/contract\/src\/(?:address|messages|money|time|page\/reserved-path|quantity|units|branch-hours|opening-hours|availability|pricing|slots|cart)\.ts|@date-fns\/tz|web\/src\/shop\/(?:state\/(?:closed-title|hours|links|now|route|shop|shop-query|self-service|consent|online|panels)|ui\/(?:button|field|notice|opening-line|picture|resumption|smart-link|toast|error-page))\.tsx?|web\/src\/shared\/(?:icons|images|server-clock|api|color-scheme|storage|theme-toggle)/;
 
 /** In development: paths of the shop's browser history and `/backend` without a slash lead to their entry, as on the real host. */
 const historyFallback: Plugin = {

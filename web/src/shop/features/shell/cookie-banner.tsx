@@ -1,4 +1,3 @@
-import { legalPages } from "@tresen/contract/page/route";
 import { useAtom, useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { consentAskedAtom, consentAtom } from "../../state/consent";
@@ -12,7 +11,7 @@ export function CookieBanner() {
   const [consent, answer] = useAtom(consentAtom);
   const isAsked = useAtomValue(consentAskedAtom);
   const isShown = consent === null || isAsked;
-  const privacy = legalPages(useShop().config).find(({ path }) => path === "/site/privacy");
+  const { privacyPolicyText, privacyPolicy } = useShop().config;
   const banner = useRef<HTMLElement>(null);
 
   useHeightVariable({ name: "--banner-height", element: banner, isShown });
@@ -28,9 +27,9 @@ export function CookieBanner() {
       <div className="page flex flex-col gap-3 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:flex-row md:items-center md:justify-between">
         <p className="text-sm">
           Für Warenkorb und Bestellung speichern wir nur, was nötig ist. Zählung, Werbemessung und Karte laden wir nur mit Ihrer Zustimmung, die Sie jederzeit widerrufen können.{isAsked && consent !== null && ` Derzeit: ${consent === "accepted" ? "akzeptiert" : "abgelehnt"}.`}{" "}
-          {privacy && (privacy.text || privacy.link) && (
-            <SmartLink href={privacy.text ? privacy.path : privacy.link} className="link">
-              {privacy.label}
+          {(privacyPolicyText || privacyPolicy) && (
+            <SmartLink href={privacyPolicyText ? "/site/privacy" : privacyPolicy} className="link">
+              Datenschutz
             </SmartLink>
           )}
         </p>
