@@ -14,7 +14,7 @@ interface SwitchProps {
 
 export function Switch({ isSelected, onChange, children, isDisabled = false, className = "", describedBy }: SwitchProps) {
   return (
-    <AriaSwitch {...(describedBy ? { "aria-describedby": describedBy } : {})} isSelected={isSelected} onChange={onChange} isDisabled={isDisabled} className={`group flex min-h-10 cursor-pointer items-center gap-3 text-sm data-disabled:cursor-not-allowed data-disabled:text-muted ${className}`}>
+    <AriaSwitch {...(describedBy ? { "aria-describedby": describedBy } : {})} isSelected={isSelected} onChange={onChange} isDisabled={isDisabled} className={`group flex min-h-10 cursor-pointer pointer-coarse:min-h-11 items-center gap-3 text-sm data-disabled:cursor-not-allowed data-disabled:text-muted ${className}`}>
       <span className="flex h-6 w-10 shrink-0 items-center rounded-full border border-line-strong bg-sunken p-0.5 transition-colors group-data-selected:border-action group-data-selected:bg-action group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-focus">
         <span className="size-4.5 rounded-full bg-line-strong transition-transform group-data-selected:translate-x-4 group-data-selected:bg-on-action" />
       </span>

@@ -61,7 +61,7 @@ function Calendar({ available, selected, today, onMonth, onChoose }: DateDialogP
   };
 
   return (
-    <div className="p-4">
+    <div className="p-3">
       <div className="flex items-center justify-between">
         <IconButton label="Voriger Monat" disabled={month <= monthOf(first)} onClick={() => turn(-1)}>
           <ChevronLeft size={22} aria-hidden />
@@ -88,7 +88,7 @@ function Calendar({ available, selected, today, onMonth, onChoose }: DateDialogP
           {weeksOf(month).map((week, index) => (
             <tr key={index}>
               {week.map((date, weekday) => (
-                <td key={date ?? weekday} className="p-0.5">
+                <td key={date ?? weekday} className="py-0.5">
                   {date && (
                     <button
                       type="button"

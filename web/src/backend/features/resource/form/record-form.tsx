@@ -94,7 +94,7 @@ function SectionNavigation({ titles }: { titles: readonly string[] }) {
       <ul className="flex flex-col gap-0.5 border-s border-line">
         {titles.map((title, index) => (
           <li key={title}>
-            <button type="button" onClick={() => document.getElementById(`section-${index}`)?.scrollIntoView()} className="min-h-8 w-full ps-4 text-start text-sm text-muted hover:text-ink">
+            <button type="button" onClick={() => document.getElementById(`section-${index}`)?.scrollIntoView()} className="min-h-8 w-full ps-4 pointer-coarse:min-h-11 text-start text-sm text-muted hover:text-ink">
               {title}
             </button>
           </li>

@@ -146,7 +146,7 @@ function Clock({ label, value, isReadOnly, onChange }: { label: string; value: s
         setTyped(clock);
         if (clock !== value) onChange(clock);
       }}
-      className={`${CONTROL} figures h-9! w-18! px-1! text-center text-sm max-sm:w-14!`}
+      className={`${CONTROL} figures h-9! pointer-coarse:h-11! w-18! px-1! text-center text-sm max-sm:w-14!`}
     />
   );
 }
