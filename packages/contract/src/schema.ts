@@ -11,7 +11,7 @@ declare module "zod" {
   interface GlobalMeta {
     /** The resource that this id belongs to. */
     ref?: string;
-    widget?: "textarea" | "markdown" | "money" | "rate" | "color" | "image" | "password" | "openingHours" | "email" | "tel" | "url" | "allergens" | "catalog" | "json";
+    widget?: "textarea" | "markdown" | "money" | "rate" | "color" | "image" | "password" | "openingHours" | "email" | "tel" | "url" | "allergens" | "catalog" | "section" | "json";
     /** The heading of the form section in which the field stands. */
     section?: string;
     /** Shown as a column of the list from the start. */

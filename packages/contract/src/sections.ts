@@ -81,4 +81,5 @@ export const section = z
   .check(({ value: { type, value }, issues }) => {
     const schema = Object.hasOwn(sectionValues, type) ? sectionValues[type as SectionType] : null;
     for (const { path, ...issue } of schema?.safeParse(value).error?.issues ?? []) issues.push({ ...issue, path: ["value", ...path], input: value } as z.core.$ZodRawIssue);
-  });
+  })
+  .meta({ widget: "section" });

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import type { Draft } from "../model/draft";
-import type { Field } from "../model/field";
+import type { Field, FieldOf } from "../model/field";
 import { isWithin } from "../model/path";
 import { isRelevant } from "../model/relevance";
 import { CatalogEditor } from "./editors/catalog-editor";
@@ -24,10 +24,12 @@ const WIDE = ["textarea", "markdown", "openingHours", "images", "image", "allerg
 
 /** Fields of one object in a grid: short ones beside one another, large ones over the whole width. */
 export function FieldGrid({ fields, values, path = "", onChange }: FieldGridProps) {
-  const { errors } = useForm();
-  const shown = fields.filter((field) => isRelevant({ key: field.key, siblings: values }) || [...errors.keys()].some((at) => isWithin(at, join(path, field.key))));
+  const { errors, recordType } = useForm();
+  const shown = fields
+    .filter((field) => isRelevant({ path: join(path, field.key), siblings: values, recordType }) || [...errors.keys()].some((at) => isWithin(at, join(path, field.key))))
+    .map((field) => settled({ field, siblings: values }));
   const isRow = useContext(RowContext);
-  const editor = (field: Field) => <FieldEditor key={field.key} field={field} path={join(path, field.key)} value={values[field.key]} onChange={(value) => onChange({ ...values, [field.key]: value })} />;
+  const editor = (field: SettledField) => <FieldEditor key={field.key} field={field} path={join(path, field.key)} value={values[field.key] === undefined ? field.defaultValue : values[field.key]} onChange={(value) => onChange({ ...values, [field.key]: value })} />;
   if (isRow) {
     return (
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.75rem),1fr))] items-end gap-x-2 gap-y-4">
@@ -62,9 +64,18 @@ export function FieldGrid({ fields, values, path = "", onChange }: FieldGridProp
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] items-start gap-x-4 gap-y-4";
 
+type SettledField = Exclude<Field, FieldOf<"variant">>;
+
+/** A field that depends on another one, as it is by what that one says. */
+function settled({ field, siblings }: { field: Field; siblings: Draft }): SettledField {
+  if (field.kind !== "variant") return field;
+  const fields = field.variants[String(siblings[field.by])];
+  return fields ? { ...field, kind: "object", fields, isBare: true } : { ...field, kind: "json" };
+}
+
 /** Switches that follow one another stand together; everything else by itself. */
-function runsOf(fields: readonly Field[]): Field[][] {
-  const runs: Field[][] = [];
+function runsOf(fields: readonly SettledField[]): SettledField[][] {
+  const runs: SettledField[][] = [];
   for (const field of fields) {
     const last = runs.at(-1);
     if (field.kind === "boolean" && last?.[0]?.kind === "boolean") last.push(field);
@@ -74,7 +85,7 @@ function runsOf(fields: readonly Field[]): Field[][] {
 }
 
 interface FieldEditorProps {
-  field: Field;
+  field: SettledField;
   path: string;
   value: unknown;
   onChange: (value: unknown) => void;

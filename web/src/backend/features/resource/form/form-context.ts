@@ -8,12 +8,14 @@ export interface FormState {
   errors: ReadonlyMap<string, string>;
   isReadOnly: boolean;
   isNew: boolean;
+  /** What kind of record it is, where its resource has several. */
+  recordType: unknown;
   /** For times without an offset. */
   zone: string;
   currency: string;
 }
 
-export const FormContext = createContext<FormState>({ errors: new Map(), isReadOnly: false, isNew: true, zone: "Europe/Vienna", currency: "EUR" });
+export const FormContext = createContext<FormState>({ errors: new Map(), isReadOnly: false, isNew: true, recordType: undefined, zone: "Europe/Vienna", currency: "EUR" });
 
 /** The look of labels: rows of a list name their columns only once where there is room. */
 export const LabelContext = createContext<string>(LABEL);

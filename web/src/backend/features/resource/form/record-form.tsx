@@ -32,7 +32,8 @@ export function RecordForm({ title, back, commands, fields, form, isNew, isReadO
   const currency = useCurrency();
   const sections = useMemo(() => sectionsOf(fields), [fields]);
   const zone = typeof form.draft.timeZone === "string" && form.draft.timeZone !== "" ? safeZone(form.draft.timeZone) : DEFAULT_TIME_ZONE;
-  const state = useMemo(() => ({ errors: form.errors, isReadOnly, isNew, zone, currency }), [form.errors, isReadOnly, isNew, zone, currency]);
+  const recordType = form.draft.type;
+  const state = useMemo(() => ({ errors: form.errors, isReadOnly, isNew, recordType, zone, currency }), [form.errors, isReadOnly, isNew, recordType, zone, currency]);
   const blocker = useBlocker({ shouldBlockFn: () => form.isDirty && !isLeaving.current, enableBeforeUnload: () => form.isDirty && !isLeaving.current, withResolver: true });
   useSaveKey(() => {
     if (!isReadOnly && !isSaving) onSave();

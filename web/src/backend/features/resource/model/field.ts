@@ -33,7 +33,10 @@ export type FieldKind =
   | { kind: "ref"; resource: string }
   /** `isWrapped`: `[{ id }]` rather than `[id]`. */
   | { kind: "refs"; resource: string; isWrapped: boolean }
-  | { kind: "object"; fields: Field[] }
+  /** `isBare`: without a frame and title of its own. */
+  | { kind: "object"; fields: Field[]; isBare?: boolean }
+  /** An object whose fields depend on the value beside it under `by`; of an unknown one it is edited as it is. */
+  | { kind: "variant"; by: string; variants: Record<string, Field[]> }
   | { kind: "list"; item: Field };
 
 export type Field = FieldBase & FieldKind;
@@ -54,7 +57,7 @@ export function sectionsOf(fields: readonly Field[]): { title: string; fields: F
 
 /** Whether a field can stand in a column of the list. */
 export function isListable(field: Field): boolean {
-  return !["object", "list", "json", "markdown", "openingHours", "image", "images", "catalog"].includes(field.kind) && !(field.kind === "text" && field.input === "password");
+  return !["object", "variant", "list", "json", "markdown", "openingHours", "image", "images", "catalog"].includes(field.kind) && !(field.kind === "text" && field.input === "password");
 }
 
 /** Whether the list can be narrowed to one value of the field. */

@@ -32,7 +32,7 @@ export function describePath({ fields, path }: { fields: readonly Field[]; path:
       current = level.find(({ key }) => key === step);
       labels.push(current?.title ?? step);
     }
-    level = current?.kind === "object" ? current.fields : [];
+    level = current?.kind === "object" ? current.fields : current?.kind === "variant" ? Object.values(current.variants).flat() : [];
   }
   return labels.join(" › ");
 }

@@ -53,6 +53,17 @@ describe("fieldsOf", () => {
     ]);
   });
 
+  it("knows what each section of a page consists of", () => {
+    const content = field(fieldsOf(resources.sites.fields), "content");
+    const sections = content.kind === "object" ? field(content.fields, "sections") : null;
+    if (sections?.kind !== "list" || sections.item.kind !== "object") throw new Error("sections is no list of objects");
+    const value = field(sections.item.fields, "value");
+    if (value.kind !== "variant") throw new Error("value does not follow the type");
+    expect(value.by).toBe("type");
+    expect(value.variants["text-image"]?.map(({ key, kind }) => [key, kind])).toEqual([["title", "text"], ["text", "markdown"], ["image", "image"], ["position", "enum"]]);
+    expect(Object.keys(value.variants)).toHaveLength(13);
+  });
+
   it("labels the values of an enum, units by their names", () => {
     expect(field(product, "type")).toMatchObject({ kind: "enum", choices: [{ value: "simple", label: "Einfach" }, { value: "configurable", label: "Konfigurierbar" }, { value: "bundle", label: "Menü" }] });
     const unit = field(product, "unit");

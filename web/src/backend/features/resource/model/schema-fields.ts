@@ -1,3 +1,4 @@
+import { SECTION_TYPES, type SectionType, sectionValues } from "@tresen/contract/sections";
 import { UNIT_NAMES, type Unit, unitLabel } from "@tresen/contract/units";
 import * as z from "zod";
 import { type Choice, DEFAULT_SECTION, type Field, type FieldBase, type FieldKind } from "./field";
@@ -14,6 +15,21 @@ interface Unwrapped {
 
 /** Labels where the schema has none. */
 const TITLES: Record<string, string> = { parts: "Schritte", sections: "Abschnitte", type: "Art", value: "Werte", text: "Text", id: "Kennung" };
+const SECTIONS: Record<SectionType, string> = {
+  hero: "Titelbild",
+  links: "Links",
+  "teaser-workshop": "Werkstatt-Teaser",
+  "text-image": "Text und Bild",
+  "text-text-image": "Zwei Texte und Bild",
+  "form-contact": "Kontaktformular",
+  "form-rental": "Verleihformular",
+  team: "Team",
+  brands: "Marken",
+  "bike-rental": "Radverleih",
+  finance: "Finanzierung",
+  map: "Karte",
+  text: "Text",
+};
 const COUNTRIES: Record<string, string> = { AT: "Österreich", DE: "Deutschland", CH: "Schweiz", LI: "Liechtenstein" };
 const CURRENCIES: Record<string, string> = { EUR: "Euro (EUR)", CHF: "Schweizer Franken (CHF)" };
 
@@ -74,6 +90,8 @@ function kindOf(schema: z.ZodType, meta: Meta): FieldKind {
     case "catalog":
     case "json":
       return { kind: meta.widget };
+    case "section":
+      return { kind: "object", fields: sectionFields() };
     case "image":
       return { kind: schema instanceof z.ZodArray ? "images" : "image" };
     case "password":
@@ -84,6 +102,16 @@ function kindOf(schema: z.ZodType, meta: Meta): FieldKind {
     default:
       return shapeKind(schema, meta);
   }
+}
+
+/** A page's section: which one, and below that what this one consists of. */
+function sectionFields(): Field[] {
+  const base: FieldBase = { key: "type", title: "Art", hint: undefined, section: DEFAULT_SECTION, isRequired: true, empty: undefined, isClearable: false, defaultValue: "text", isColumn: false };
+  const variants = Object.fromEntries(SECTION_TYPES.map((type) => [type, fieldsOf(sectionValues[type])]));
+  return [
+    { ...base, kind: "enum", choices: SECTION_TYPES.map((value) => ({ value, label: SECTIONS[value] })) },
+    { ...base, key: "value", title: "Werte", isRequired: false, defaultValue: {}, kind: "variant", by: "type", variants },
+  ];
 }
 
 function shapeKind(schema: z.ZodType, meta: Meta): FieldKind {

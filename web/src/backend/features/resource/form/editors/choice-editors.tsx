@@ -45,7 +45,9 @@ export function EnumEditor({ field, path, value, onChange }: EditorProps<"enum">
   const { isReadOnly } = useForm();
   const error = useError(path);
   const labelClass = useContext(LabelContext);
-  const options = field.isClearable ? [{ value: NONE, label: "–" }, ...field.choices] : field.choices;
+  // A record may hold what a later version knows.
+  const unknown = typeof value === "string" && value !== "" && !field.choices.some((choice) => choice.value === value) ? [{ value, label: value }] : [];
+  const options = [...(field.isClearable ? [{ value: NONE, label: "–" }] : []), ...field.choices, ...unknown];
   return (
     <div data-field={path} className="min-w-0">
       <Select

@@ -19,7 +19,7 @@ export function ObjectEditor({ field, path, value, onChange, renderFields }: Edi
   const isSet = isPlain(value);
   const content = isSet && renderFields({ fields: field.fields, values: value, path, onChange });
   // An object that holds one list is only a wrapper around it.
-  if (!field.isClearable && field.fields.length === 1) return <div data-field={path}>{content}</div>;
+  if (field.isBare || (!field.isClearable && field.fields.length === 1)) return <div data-field={path}>{content}</div>;
   return (
     <GroupFrame field={field} path={path} error={error}>
       {field.isClearable && (
