@@ -60,3 +60,13 @@ test("a contact form reaches the shop, and one filled in by a program does not",
   }).toPass();
   await expect(page.locator("#mails")).not.toContainText(`Programm ${name}`);
 });
+
+test("staff have the branch told once more", async ({ openDesk, pizza }, { testId, retry }) => {
+  const email = `noch-einmal-${testId}-${retry}@example.test`;
+  const { uid } = await orderAt({ url: pizza, email });
+  const { page } = await openDesk(pizza);
+  const { data } = (await (await page.request.get(`${pizza}/api/orders?limit=200`)).json()) as { data: { id: string; uid: string }[] };
+  await page.goto(`${pizza}/backend#/orders/history?order=${data.find((order) => order.uid === uid)?.id ?? ""}`);
+  await page.getByRole("button", { name: "E-Mail an die Filiale wiederholen" }).click();
+  await expect(page.getByText("E-Mail an die Filiale wird noch einmal gesendet.")).toBeVisible();
+});

@@ -16,6 +16,7 @@ import { MethodIcon } from "./method-icon";
 import { OrderCustomer } from "./order-customer";
 import { OrderItems } from "./order-items";
 import { OrderPayment } from "./order-payment";
+import { OrderResend } from "./order-resend";
 import { OrderTimeline } from "./order-timeline";
 import { useOrderAction } from "./use-order-action";
 
@@ -85,6 +86,7 @@ export function OrderDetail({ order }: { order: StaffOrder }) {
       )}
       <Section title="Verlauf">
         <OrderTimeline order={order} zone={zone} />
+        <OrderResend order={order} />
       </Section>
     </div>
   );
