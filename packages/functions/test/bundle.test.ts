@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { VALIDATION } from "@tresen/contract/messages";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { HttpHandler } from "../src/http/types";
@@ -29,6 +30,13 @@ afterAll(() => {
 describe("bundles", () => {
   test.each(all.map(({ name }) => name))("%s is small", (name) => {
     expect(sizes.get(name)).toBeLessThanOrEqual(LIMIT);
+  });
+
+  test("one as built tells faults in German", async () => {
+    const { handler } = (await import(/* @vite-ignore */ pathToFileURL(join(outdir, "login.mjs")).href)) as { handler: HttpHandler };
+    const { statusCode, body } = await handler(request({ method: "POST", path: "/api/login", body: { username: 1 } }), context);
+    expect(statusCode).toBe(400);
+    expect(JSON.parse(body ?? "")).toMatchObject({ errors: [{ field: "username", message: VALIDATION.type("string") }, { field: "password", message: VALIDATION.blank }] });
   });
 
   test("one as built answers from the table", async () => {

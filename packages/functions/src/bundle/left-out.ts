@@ -8,8 +8,11 @@ export interface BundlePlugin {
 const JSON_SCHEMA = /[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/;
 /** ElectroDB's own service joins entities to collections, of which there are none: see core's `db/service.ts`. */
 const COLLECTIONS = /[\\/]electrodb[\\/]src[\\/]service\.js$/;
+/** zod's English texts: whatever a schema refuses is told in German, by the contract's `validation.ts`. */
+const ENGLISH = /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/;
 
 const EMPTY = { contents: "module.exports = {};", loader: "js" } as const;
+const NO_TEXTS = { contents: "export default () => ({});", loader: "js" } as const;
 
 /**
  * Leaves out of a bundle what its function never runs and the bundler cannot see to be idle. Should it be called all
@@ -21,6 +24,7 @@ export function leaveOut({ jsonSchema }: { jsonSchema: boolean }): BundlePlugin 
     name: "leave-out",
     setup: (build) => {
       build.onLoad({ filter: COLLECTIONS }, () => EMPTY);
+      build.onLoad({ filter: ENGLISH }, () => NO_TEXTS);
       if (jsonSchema) build.onLoad({ filter: JSON_SCHEMA }, () => EMPTY);
     },
   };
