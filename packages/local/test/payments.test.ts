@@ -296,6 +296,27 @@ test("a card that was called off before it was charged is not paid back once mor
   expect(await order(data)).toMatchObject({ payment: { state: "refunded" } });
 });
 
+test.each([
+  ["that the provider does not know, as with the keys of another account", { id: "another" }],
+  ["that the provider calls expired", { state: "expired" }],
+  ["that the provider says nobody paid", { state: "open" }],
+  ["of which the provider tells no amount", { amount: 0 }],
+] as const)("a repayment stays due of a payment %s", async (_, answer) => {
+  for (const method of ONLINE_METHODS) {
+    const data = await paid(method);
+    await act(data, "cancel");
+    const payment = paymentOf(data);
+    const known = { ...payment };
+    platform.standIns.book.change(payment, answer);
+    await payments.carryOutRefund({ uid: data.uid, now: NOW });
+    expect(await order(data)).toMatchObject({ isRefunded: false, payment: { state: "refunding", refunded: 0 } });
+    platform.standIns.book.change(payment, known);
+    await payments.reconcilePayments({ now: NOW + MINUTE });
+    expect(payment.refunds.map(({ amount }) => amount)).toEqual([1900]);
+    expect(await order(data)).toMatchObject({ isRefunded: true });
+  }
+});
+
 test("a method whose keys the provider refuses is neither shown nor taken, until they are right again", async () => {
   const { book } = platform.standIns;
   const { mollie } = book.keys;

@@ -1,8 +1,10 @@
+import { MESSAGES } from "@tresen/contract/messages";
+import type { Cents } from "@tresen/contract/money";
 import type { Instant } from "@tresen/contract/time";
-import { isAppError } from "../errors";
+import { AppError, isAppError } from "../errors";
 import { log } from "../log";
 import { type OrderChange, type OrderRow, findOrder, replaceOrder } from "../order";
-import { paymentProvider } from "../payment";
+import { type PaymentReport, paymentProvider } from "../payment";
 import { withPayment } from "./progress";
 import { writeOrder } from "./write";
 
@@ -29,14 +31,24 @@ export async function carryOutRefund({ uid, now }: { uid: string; now: Instant }
   try {
     const provider = await paymentProvider(name);
     const report = await provider.fetch({ id, startedAt: Date.parse(claimed.createdAt), now });
-    // One that was called off before it was settled took nothing, whatever it once was authorised for.
-    const outstanding = report.state === "canceled" ? 0 : report.amount - report.refunded - report.refunding;
+    const outstanding = outstandingOf({ report, amount });
     const made = outstanding > 0 ? await provider.refund({ id, uid, amount: outstanding, currency, attempt: refund.attempt }) : { id: null, isDone: report.refunding === 0 };
     await writeOrder({ uid, change: (before) => (before.payment?.state === "refunding" ? accepted({ row: before, made, now, amount }) : before) });
   } catch (error) {
     log.failure(error, { order: uid, provider: name });
     await release({ uid, now, attempt: refund.attempt });
   }
+}
+
+/**
+ * Cents that are still to be sent back.
+ * @throws upstream where the provider does not know of the money: then nobody knows that any of it is back.
+ */
+function outstandingOf({ report, amount }: { report: PaymentReport; amount: Cents }): Cents {
+  // One that was called off before it was settled took nothing, whatever it once was authorised for.
+  if (report.state === "canceled" || report.refunded >= amount) return 0;
+  if (report.state !== "paid" || report.amount < amount) throw new AppError("payment.unknown_to_provider", "upstream", MESSAGES.paymentCheckFailed);
+  return report.amount - report.refunded - report.refunding;
 }
 
 async function claim({ uid, now }: { uid: string; now: Instant }): Promise<OrderRow | null> {
