@@ -273,6 +273,38 @@ test.each(["reject", "cancel"] as const)("after %s nobody can pay any more", asy
   expect((await fetch(data.paymentRedirectUrl ?? "", { method: "POST", redirect: "manual", body: new URLSearchParams({ choice: "paid" }) })).status).not.toBe(303);
 });
 
+/** Holds back what the provider answers to the next payment that is made there, until it is let go. */
+function holdNextPayment(): { made: Promise<void>; letGo: () => void } {
+  const real = globalThis.fetch;
+  const [made, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const spy = vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
+    const answer = await real(url, init);
+    if (init?.method !== "POST" || !String(url).endsWith("/v2/payments")) return answer;
+    spy.mockRestore();
+    made.resolve();
+    await held.promise;
+    return answer;
+  });
+  return { made: made.promise, letGo: held.resolve };
+}
+
+test.each(["another request with the same key fails", "the reconciler gives it up"])("a payment is canceled whose order failed while it was made: %s", async (rival) => {
+  const { payments: before } = platform.standIns.book.content;
+  const { made, letGo } = holdNextPayment();
+  const key = randomUUID();
+  const first = post({ key });
+  await made;
+  if (rival.startsWith("another")) {
+    set({ outage: "unavailable" });
+    expect((await post({ key })).status).toBe(502);
+    set({ outage: "none" });
+  } else await payments.reconcilePayments({ now: NOW + 16 * MINUTE });
+  letGo();
+  expect(await first).toMatchObject({ status: 409, code: "payment.failed", message: MESSAGES.paymentFailed });
+  expect(platform.standIns.book.content.payments.slice(before.length)).toMatchObject([{ state: "canceled" }]);
+  expect(await post({ key })).toMatchObject({ status: 409, code: "payment.failed" });
+});
+
 test("Mollie is told the German of the customer's country, and without one that of the branch's", async () => {
   const asked = vi.spyOn(globalThis, "fetch");
   const locale = (): unknown => asked.mock.calls.map(([url, init]) => (String(url).endsWith("/v2/payments") ? (JSON.parse(String(init?.body)) as { locale: string }).locale : null)).findLast((value) => value !== null);

@@ -1,10 +1,12 @@
 import { MESSAGES } from "@tresen/contract/messages";
+import { isOpenState } from "@tresen/contract/order-state";
 import { isAwaited } from "@tresen/contract/payment-state";
 import type { Branch } from "@tresen/contract/resources/branch";
 import type { Instant } from "@tresen/contract/time";
 import { setTimeout as wait } from "node:timers/promises";
 import { env } from "../env";
 import { AppError } from "../errors";
+import { log } from "../log";
 import { type OrderRow, findOrder, isAwaitingPayment } from "../order";
 import { type PaymentProvider, ProviderFailure, isDuplicate, paymentProvider } from "../payment";
 import { heldCatalog } from "../snapshot";
@@ -21,7 +23,8 @@ const STARTING = "order.payment_starting";
  * starting it again, after a crash or at the same time, gives the same payment.
  * @returns the provider's page; undefined where nothing is to be paid (any more).
  * @throws upstream when the provider cannot be reached: the order has then failed, and the next one is a new one. Nothing
- * has failed where another request is still at it (`order.payment_starting`): the same key may be sent again.
+ * has failed where another request is still at it (`order.payment_starting`): the same key may be sent again. conflict
+ * where the order has failed already, or did while its payment was made: that payment is then canceled.
  */
 export async function startPayment({ uid, now }: { uid: string; now: Instant }): Promise<string | undefined> {
   const row = await findOrder(uid);
@@ -33,8 +36,12 @@ export async function startPayment({ uid, now }: { uid: string; now: Instant }):
     const made = await created({ provider, row });
     if (typeof made === "string") return made;
     const written = await writeOrder({ uid, change: (before) => (before.payment && !before.payment.id ? withPayment({ row: before, payment: { ...before.payment, ...made }, now }) : before) });
+    if (!written) return undefined;
     // Whoever wrote first has the payment; both are the same one.
-    return written && isAwaitingPayment(written) ? written.payment?.redirectUrl : undefined;
+    if (isAwaitingPayment(written)) return written.payment?.redirectUrl;
+    // Meanwhile the order is off: nobody shall pay what nobody delivers.
+    if (!isOpenState(written.state)) await provider.cancel({ id: made.id, uid }).catch((error: unknown) => log.failure(error, { order: uid }));
+    return afterwards(written);
   } catch (error) {
     if (error instanceof AppError && error.code === STARTING) throw error;
     await writeOrder({ uid, change: (before) => (isAwaitingPayment(before) && !before.payment?.id ? unpayable({ row: before, now }) : before) });
@@ -61,9 +68,9 @@ async function created({ provider, row }: { provider: PaymentProvider; row: Orde
     for (let look = 0; look < RIVAL_LOOKS; look += 1) {
       await wait(RIVAL_PAUSE);
       const other = await findOrder(uid);
-      if (other?.payment?.redirectUrl) return other.payment.redirectUrl;
       // The other one has failed, and so has the order.
       if (!other || !isAwaitingPayment(other)) throw error;
+      if (other.payment?.redirectUrl) return other.payment.redirectUrl;
     }
     throw new AppError(STARTING, "upstream", MESSAGES.paymentUnreachable, [], { cause: error });
   }
