@@ -2,7 +2,7 @@ import * as z from "zod";
 import { analyticsLog } from "./analytics";
 import { formData, withdrawalDeclaration, withdrawalForm, withdrawalReceipt } from "./forms";
 import { configRecord, initBundle, snapshotState, userRecord } from "./init";
-import { counterAppointment, orderDraft, orderResult, publicOrder, questionnaire, rejection, staffOrder } from "./orders";
+import { counterAppointment, counterAppointmentAnswer, orderDraft, orderResult, publicOrder, questionnaire, rejection, staffOrder } from "./orders";
 import { type Access, type Resource, recordFields } from "./resource";
 import { configFields } from "./resources/config";
 import { menus } from "./resources/catalog";
@@ -71,8 +71,8 @@ export const calls = {
 
   createOrder: { ...post, path: "/api/orders", summary: "Bestellung oder Angebotsanfrage aufgeben", access: "public" as const, body: orderDraft, response: orderResult, status: 201 as const },
   publicOrder: { ...get, path: "/api/orders/public/{uid}/{hash}", summary: "Bestellung für Kunden", access: "public" as const, params: byKey, response: publicOrder },
-  acceptCounterAppointment: { ...post, path: "/api/orders/public/{uid}/{hash}/confirm-counter-appointment", summary: "Vorgeschlagenen Termin annehmen", access: "public" as const, params: byKey, response: publicOrder },
-  declineCounterAppointment: { ...post, path: "/api/orders/public/{uid}/{hash}/reject-counter-appointment", summary: "Vorgeschlagenen Termin ablehnen; storniert", access: "public" as const, params: byKey, response: publicOrder },
+  acceptCounterAppointment: { ...post, path: "/api/orders/public/{uid}/{hash}/confirm-counter-appointment", summary: "Vorgeschlagenen Termin annehmen", access: "public" as const, params: byKey, body: counterAppointmentAnswer.prefault({}), response: publicOrder },
+  declineCounterAppointment: { ...post, path: "/api/orders/public/{uid}/{hash}/reject-counter-appointment", summary: "Vorgeschlagenen Termin ablehnen; storniert", access: "public" as const, params: byKey, body: counterAppointmentAnswer.prefault({}), response: publicOrder },
   sendQuestionnaire: { ...post, path: "/api/orders/public/{uid}/{hash}/questionnaire", summary: "Bestellung bewerten", access: "public" as const, params: byKey, body: questionnaire, response: publicOrder },
   withdrawOrder: { ...post, path: "/api/orders/public/{uid}/{hash}/withdraw", summary: "Vertrag widerrufen; ist er es schon, bleibt es dabei", access: "public" as const, params: byKey, body: withdrawalDeclaration, response: publicOrder },
 

@@ -3,7 +3,7 @@ import { type Call, calls, resourceCalls } from "./calls";
 import { configRecord, userRecord } from "./init";
 import { type JsonSchema, toJsonSchema, toNamedJsonSchemas } from "./json-schema";
 import { describeOperation } from "./openapi-operation";
-import { counterAppointment, orderDraft, orderItem, orderItemDraft, orderResult, partValue, pricing, publicOrder, questionnaire, rejection, staffOrder, timelineEntry } from "./orders";
+import { counterAppointment, counterAppointmentAnswer, orderDraft, orderItem, orderItemDraft, orderResult, partValue, pricing, publicOrder, questionnaire, rejection, staffOrder, timelineEntry } from "./orders";
 import type { Resource } from "./resource";
 import { resources, snapshotResources } from "./resources";
 import { deliveryArea } from "./resources/branch";
@@ -66,6 +66,7 @@ export function openApiDocument(): OpenApiDocument {
 const sharedInputs: Record<string, z.ZodType> = {
   AlternativeUnitInput: alternativeUnit,
   ConfigInput: calls.saveConfig.body,
+  CounterAppointmentAnswer: counterAppointmentAnswer,
   CounterAppointmentInput: counterAppointment,
   DeliveryAreaInput: deliveryArea,
   ImageInput: imageRef,

@@ -248,3 +248,5 @@ export type StaffOrder = z.output<typeof staffOrder>;
 
 export const rejection = z.strictObject({ rejectionMessage: text(500) });
 export const counterAppointment = z.strictObject({ counterAppointment: instantOrLocal });
+/** The customer's answer. With the offer that it answers, one that was replaced meanwhile is refused. */
+export const counterAppointmentAnswer = z.strictObject({ counterAppointment: instant.optional() });

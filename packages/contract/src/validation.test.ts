@@ -80,7 +80,8 @@ it("every fault of every body has a code and a German text, whatever is sent", (
   const bodies = [...Object.values(calls).map(({ body }) => body as z.ZodType), ...Object.values(resources).map((resource) => resourceCalls(resource as unknown as Resource).create.body)].filter((body) => !(body instanceof z.ZodUndefined));
   fc.assert(
     fc.property(fc.constantFrom(...bodies), fc.array(fc.jsonValue(), { minLength: 60, maxLength: 60 }), (body, values) => {
-      const names = body instanceof z.ZodObject ? Object.keys(body.shape) : ["rejectionMessage"];
+      const object = body instanceof z.ZodPrefault ? body.unwrap() : body;
+      const names = object instanceof z.ZodObject ? Object.keys(object.shape) : [];
       const result = body.safeParse(Object.fromEntries(names.map((name, index) => [name, values[index % values.length]])));
       for (const { code, message } of result.success ? [] : fieldErrors(result.error)) {
         expect(code).toMatch(/^validation\.[a-z_]+$/);

@@ -131,6 +131,21 @@ describe("the order's life", () => {
     expect((await send({ method: "POST", path: `${declined.path}/confirm-counter-appointment` })).status).toBe(409);
   });
 
+  test("an answer counts only for the counter appointment that it names, where it names one", async () => {
+    const first = "2026-06-05T18:00:00.000Z";
+    for (const answer of ["confirm", "reject"] as const) {
+      const { id, path } = await place();
+      const reply = (counterAppointment: unknown) => send({ method: "POST", path: `${path}/${answer}-counter-appointment`, body: { counterAppointment } });
+      await act(id, "counter-appointment", { counterAppointment: first });
+      await act(id, "counter-appointment", { counterAppointment: "2026-06-05T19:00:00Z" });
+      expect(await reply(first)).toMatchObject({ status: 409, errors: [{ code: "order.counter_appointment_changed", message: "Wir haben Ihnen inzwischen einen anderen Termin vorgeschlagen. Bitte prüfen Sie den neuen Vorschlag." }] });
+      expect(await reply("heute Abend")).toMatchObject({ status: 400, errors: [{ field: "counterAppointment" }] });
+      expect((await send({ path })).data).toMatchObject({ isConfirmed: false, isCanceled: false });
+      expect(await reply("2026-06-05T21:00:00+02:00")).toMatchObject({ status: 200, data: { isConfirmed: answer === "confirm", isCanceled: answer === "reject" } });
+      expect(await reply(first)).toMatchObject({ status: 409, errors: [{ code: "order.action_not_allowed" }] });
+    }
+  });
+
   test("what the state does not allow is refused", async () => {
     const { id, path } = await place();
     expect((await act(id, "completed")).status).toBe(409);

@@ -43,12 +43,28 @@ export async function changeOrder({ actor, id, action, now, rejectionMessage, co
   return staffView(await apply({ before, action, actor: "staff", by: user, now, change, message }));
 }
 
-/** The customer's answer to the proposed appointment: accepted confirms the order, declined cancels it. @throws missing, conflict. */
-export async function answerCounterAppointment({ uid, hash, accept, now }: { uid: string; hash: string; accept: boolean; now: Instant }): Promise<PublicOrder> {
+interface CounterAppointmentAnswer {
+  uid: string;
+  hash: string;
+  accept: boolean;
+  /** The offer that the customer saw, where that is known. */
+  counterAppointment?: string | undefined;
+  now: Instant;
+}
+
+/**
+ * The customer's answer to the proposed appointment: accepted confirms the order, declined cancels it.
+ * @throws missing, conflict where it is another offer by now, or none.
+ */
+export async function answerCounterAppointment({ uid, hash, accept, counterAppointment, now }: CounterAppointmentAnswer): Promise<PublicOrder> {
   const before = await openOrder({ uid, hash });
   const action = accept ? "confirm-counter-appointment" : "reject-counter-appointment";
   const agreed = before.counterAppointment;
-  if (accept && agreed && Date.parse(agreed) < now && isPossible({ before, action, actor: "customer" })) {
+  const offered = agreed && isPossible({ before, action, actor: "customer" }) ? Date.parse(agreed) : null;
+  if (offered !== null && counterAppointment !== undefined && Date.parse(counterAppointment) !== offered) {
+    throw new AppError("order.counter_appointment_changed", "conflict", "Wir haben Ihnen inzwischen einen anderen Termin vorgeschlagen. Bitte prüfen Sie den neuen Vorschlag.");
+  }
+  if (accept && offered !== null && offered < now) {
     throw new AppError("order.counter_appointment_past", "conflict", "Der vorgeschlagene Termin ist bereits verstrichen.");
   }
   const change = accept && agreed ? await movedTo({ before, agreed }) : {};

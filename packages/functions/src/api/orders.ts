@@ -23,8 +23,8 @@ export const handler = resource([
   }),
 
   endpoint({ ...calls.publicOrder, run: async ({ params }) => ({ data: await getPublicOrder(params) }) }),
-  endpoint({ ...calls.acceptCounterAppointment, run: async ({ params, now }) => ({ data: await answerCounterAppointment({ ...params, accept: true, now }) }) }),
-  endpoint({ ...calls.declineCounterAppointment, run: async ({ params, now }) => ({ data: await answerCounterAppointment({ ...params, accept: false, now }) }) }),
+  endpoint({ ...calls.acceptCounterAppointment, run: async ({ params, body, now }) => ({ data: await answerCounterAppointment({ ...params, ...body, accept: true, now }) }) }),
+  endpoint({ ...calls.declineCounterAppointment, run: async ({ params, body, now }) => ({ data: await answerCounterAppointment({ ...params, ...body, accept: false, now }) }) }),
   endpoint({ ...calls.sendQuestionnaire, run: async ({ params, body, now }) => ({ data: await sendQuestionnaire({ ...params, answers: body, now }) }) }),
   endpoint({ ...calls.withdrawOrder, run: async ({ params, body, now }) => ({ data: await withdrawOrder({ ...params, declaration: body, now }) }) }),
 

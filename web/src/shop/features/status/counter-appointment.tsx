@@ -9,7 +9,7 @@ import { appointmentText, isStopped, proposedTime } from "./wording";
 
 /** The shop's other proposal, until the customer answered it. Who answers what was answered elsewhere is told how it stands. */
 export function CounterAppointment({ order, hash, now, zone }: { order: PublicOrder; hash: string; now: Instant; zone: string }) {
-  const { mutate, isPending, error } = useAnswerCounterAppointment({ uid: order.uid, hash });
+  const { mutate, isPending, error } = useAnswerCounterAppointment({ uid: order.uid, hash, counterAppointment: order.counterAppointment });
   const isOpen = order.counterAppointment !== null && !order.isConfirmed && !isStopped(order);
   if (!isOpen) {
     const wasLate = error instanceof ApiError && error.status === 409;

@@ -73,8 +73,10 @@ function useOrderCall<Input>(key: OrderKey, call: (input: Input) => Promise<Publ
   });
 }
 
-export function useAnswerCounterAppointment(key: OrderKey) {
-  return useOrderCall(key, (accept: boolean) => api<PublicOrder>(`${path(key)}/${accept ? "confirm" : "reject"}-counter-appointment`, { method: "POST", body: {} }));
+/** With the proposal that is shown: one that was replaced in the same moment is not answered by mistake. */
+export function useAnswerCounterAppointment({ counterAppointment, ...key }: OrderKey & Pick<PublicOrder, "counterAppointment">) {
+  const body = counterAppointment === null ? {} : { counterAppointment };
+  return useOrderCall(key, (accept: boolean) => api<PublicOrder>(`${path(key)}/${accept ? "confirm" : "reject"}-counter-appointment`, { method: "POST", body }));
 }
 
 export function useSendQuestionnaire(key: OrderKey) {
