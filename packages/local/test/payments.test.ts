@@ -288,6 +288,22 @@ function holdNextPayment(): { made: Promise<void>; letGo: () => void } {
   return { made: made.promise, letGo: held.resolve };
 }
 
+test("a payment that could not be called off is called off later", async () => {
+  const [rejected, late] = [(await post()).data, (await post()).data];
+  const before = await orders.findOrder(rejected.uid);
+  await act(rejected, "reject");
+  const after = await orders.findOrder(rejected.uid);
+  if (!after) throw new Error("The order is gone");
+  set({ outage: "unavailable" });
+  await payments.callOffPayment({ before, after });
+  await payments.reconcilePayments({ now: NOW + 61 * MINUTE });
+  for (const data of [rejected, late]) expect([(await order(data)).payment?.state, paymentOf(data).state]).toEqual(["open", "open"]);
+  expect((await order(late)).state).toBe("failed");
+  set({ outage: "none" });
+  await payments.reconcilePayments({ now: NOW + 66 * MINUTE });
+  for (const data of [rejected, late]) expect([(await order(data)).payment?.state, paymentOf(data).state]).toEqual(["canceled", "canceled"]);
+});
+
 test.each(["another request with the same key fails", "the reconciler gives it up"])("a payment is canceled whose order failed while it was made: %s", async (rival) => {
   const { payments: before } = platform.standIns.book.content;
   const { made, letGo } = holdNextPayment();

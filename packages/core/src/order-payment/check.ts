@@ -1,4 +1,5 @@
 import { MESSAGES } from "@tresen/contract/messages";
+import type { OnlineMethod } from "@tresen/contract/payment";
 import { isAwaited, isForeignAmount } from "@tresen/contract/payment-state";
 import type { PublicOrder, StaffOrder } from "@tresen/contract/orders";
 import type { Instant } from "@tresen/contract/time";
@@ -72,8 +73,17 @@ export async function callOffPayment({ before, after }: OrderChange): Promise<vo
     await (await paymentProvider(payment.provider)).cancel({ id: payment.id, uid });
     await checkPayment({ uid, now: Date.parse(after.updatedAt) });
   } catch (error) {
-    // Should it be paid after all, the webhook or the reconciler tells, and it goes back.
+    // The reconciler tries it again. Should it be paid after all, that or the webhook tells, and it goes back.
     log.failure(error, { order: uid });
+  }
+}
+
+/** Ends a payment that nobody shall make any more, where its provider can. Without success it is just logged. */
+export async function endAtProvider({ uid, id, provider }: { uid: string; id: string; provider: OnlineMethod }): Promise<void> {
+  try {
+    await (await paymentProvider(provider)).cancel({ id, uid });
+  } catch (error) {
+    log.failure(error, { order: uid, provider });
   }
 }
 
@@ -86,7 +96,7 @@ export async function giveUp({ uid, now, message }: { uid: string; now: Instant;
     await (await paymentProvider(payment.provider)).cancel({ id: payment.id, uid });
     return await checkPayment({ uid, now });
   } catch (error) {
-    // Stays on the work list until the provider says how it ended.
+    // Stays on the work list, where it is canceled again until the provider says how it ended.
     log.failure(error, { order: uid });
     return row;
   }

@@ -3,7 +3,7 @@ import { isAwaited, isUnderWay } from "@tresen/contract/payment-state";
 import { eachChunk } from "../db";
 import { log } from "../log";
 import { type OrderRow, findOrder, isAwaitingPayment, listPaymentWork } from "../order";
-import { checkPayment, giveUp } from "./check";
+import { checkPayment, endAtProvider, giveUp } from "./check";
 import { withPayment } from "./progress";
 import { carryOutRefund } from "./refund";
 import { writeOrder } from "./write";
@@ -40,7 +40,7 @@ export async function reconcilePayments({ now }: { now: Instant }): Promise<{ se
 async function reconcile({ uid, now }: { uid: string; now: Instant }): Promise<void> {
   const row = await findOrder(uid);
   if (!row?.payment) return;
-  const { state, id, refund } = row.payment;
+  const { state, id, refund, provider } = row.payment;
   const age = now - Date.parse(row.createdAt);
   if (state === "refunding") {
     if (refund?.isAccepted) await checkPayment({ uid, now });
@@ -53,6 +53,8 @@ async function reconcile({ uid, now }: { uid: string; now: Instant }): Promise<v
     return expire({ uid, now });
   }
   if (!id) return;
+  // The order is off: should its provider not have heard of that when it was called off, it does now.
+  if (!isAwaitingPayment(row)) await endAtProvider({ uid, id, provider });
   let seen: OrderRow | null = row;
   try {
     seen = await checkPayment({ uid, now });

@@ -6,10 +6,10 @@ import type { Instant } from "@tresen/contract/time";
 import { setTimeout as wait } from "node:timers/promises";
 import { env } from "../env";
 import { AppError } from "../errors";
-import { log } from "../log";
 import { type OrderRow, findOrder, isAwaitingPayment } from "../order";
 import { type PaymentProvider, ProviderFailure, isDuplicate, paymentProvider } from "../payment";
 import { heldCatalog } from "../snapshot";
+import { endAtProvider } from "./check";
 import { failed, withPayment } from "./progress";
 import { writeOrder } from "./write";
 
@@ -40,7 +40,7 @@ export async function startPayment({ uid, now }: { uid: string; now: Instant }):
     // Whoever wrote first has the payment; both are the same one.
     if (isAwaitingPayment(written)) return written.payment?.redirectUrl;
     // Meanwhile the order is off: nobody shall pay what nobody delivers.
-    if (!isOpenState(written.state)) await provider.cancel({ id: made.id, uid }).catch((error: unknown) => log.failure(error, { order: uid }));
+    if (!isOpenState(written.state)) await endAtProvider({ uid, id: made.id, provider: provider.name });
     return afterwards(written);
   } catch (error) {
     if (error instanceof AppError && error.code === STARTING) throw error;
