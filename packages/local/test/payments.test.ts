@@ -335,6 +335,18 @@ test("Mollie is told the German of the customer's country, and without one that 
   await changeBranch({ country: "AT" });
 });
 
+test("a payment that began later than its order is waited for from its own beginning", async () => {
+  const key = randomUUID();
+  await orders.createOrder({ draft: shop.draft({ items: [{ product: "margherita", amount: 2, unit: "piece" }], paymentMethod: "datatrans" }), idempotencyKey: key, now: NOW });
+  platform.clock.at = NOW + 14 * MINUTE;
+  const { data } = await post({ method: "datatrans", key });
+  platform.standIns.book.change(paymentOf(data), { state: "pending" });
+  await payments.reconcilePayments({ now: NOW + 48 * MINUTE });
+  expect(await order(data)).toMatchObject({ state: "pending", payment: { state: "pending" } });
+  await payments.reconcilePayments({ now: NOW + 50 * MINUTE });
+  expect(await order(data)).toMatchObject({ state: "failed", payment: { state: "expired" } });
+});
+
 test("a card that was called off before it was charged is not paid back once more", async () => {
   const data = await paid("datatrans");
   await act(data, "reject");

@@ -39,6 +39,11 @@ export function withPayment({ row, payment, now, message }: Progress & { message
   return withRefundDue({ ...changed, version: row.version + 1, updatedAt: at, timeline: [...row.timeline, ...entries] });
 }
 
+/** When the provider began to wait for the payment. */
+export function startOf({ payment, createdAt }: Pick<OrderRow, "payment" | "createdAt">): Instant {
+  return Date.parse(payment?.startedAt ?? createdAt);
+}
+
 /** The order is off since nobody paid it. */
 export function failed({ row, now, message }: { row: OrderRow; now: Instant; message: string }): OrderRow {
   return stepped({ before: row, action: "payment-failed", actor: "system", by: SYSTEM, now, message });

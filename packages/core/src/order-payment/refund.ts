@@ -5,7 +5,7 @@ import { AppError, isAppError } from "../errors";
 import { log } from "../log";
 import { type OrderChange, type OrderRow, findOrder, replaceOrder } from "../order";
 import { type PaymentReport, paymentProvider } from "../payment";
-import { withPayment } from "./progress";
+import { startOf, withPayment } from "./progress";
 import { writeOrder } from "./write";
 
 /** A repayment that somebody began and never finished is taken up by another after this long. */
@@ -30,7 +30,7 @@ export async function carryOutRefund({ uid, now }: { uid: string; now: Instant }
   const { id, amount, currency, provider: name, refund } = claimed.payment;
   try {
     const provider = await paymentProvider(name);
-    const report = await provider.fetch({ id, startedAt: Date.parse(claimed.createdAt), now });
+    const report = await provider.fetch({ id, startedAt: startOf(claimed), now });
     const outstanding = outstandingOf({ report, amount });
     const made = outstanding > 0 ? await provider.refund({ id, uid, amount: outstanding, currency, attempt: refund.attempt }) : { id: null, isDone: report.refunding === 0 };
     await writeOrder({ uid, change: (before) => (before.payment?.state === "refunding" ? accepted({ row: before, made, now, amount }) : before) });

@@ -35,7 +35,7 @@ export async function startPayment({ uid, now }: { uid: string; now: Instant }):
     const provider = await paymentProvider(row.payment.provider);
     const made = await created({ provider, row });
     if (typeof made === "string") return made;
-    const written = await writeOrder({ uid, change: (before) => (before.payment && !before.payment.id ? withPayment({ row: before, payment: { ...before.payment, ...made }, now }) : before) });
+    const written = await writeOrder({ uid, change: (before) => (before.payment && !before.payment.id ? withPayment({ row: before, payment: { ...before.payment, ...made, startedAt: new Date(now).toISOString() }, now }) : before) });
     if (!written) return undefined;
     // Whoever wrote first has the payment; both are the same one.
     if (isAwaitingPayment(written)) return written.payment?.redirectUrl;

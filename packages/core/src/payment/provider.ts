@@ -45,7 +45,7 @@ export interface PaymentProvider {
   acceptsKeys(): Promise<boolean | null>;
   /** Starting the same order's payment again gives the same payment, for as long as the provider keeps its idempotency key. */
   create(payment: NewPayment): Promise<StartedPayment>;
-  /** What the provider says of a payment now. `startedAt` is the order's. */
+  /** What the provider says of a payment now. */
   fetch(payment: { id: string; startedAt: Instant; now: Instant }): Promise<PaymentReport>;
   /** Ends a payment that nobody made yet, where the provider can. */
   cancel(payment: { id: string; uid: string }): Promise<void>;

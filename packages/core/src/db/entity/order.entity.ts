@@ -20,6 +20,8 @@ export interface StoredPayment extends PaymentStanding {
   provider: OnlineMethod;
   /** The provider's number, once the payment is made there. */
   id?: string;
+  /** When it was made there, which may be some minutes after the order. */
+  startedAt?: string;
   /** The provider's page. */
   redirectUrl?: string;
   /** The repayment that is under way: whoever writes it here is the one who asks the provider for it. */
