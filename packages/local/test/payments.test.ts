@@ -335,6 +335,33 @@ test("Mollie is told the German of the customer's country, and without one that 
   await changeBranch({ country: "AT" });
 });
 
+test("a chargeback is noted and logged once, and goes back no second time", async () => {
+  const { log } = await import("@tresen/core/log");
+  const warn = vi.spyOn(log, "warn");
+  const data = await paid();
+  const noted = async (): Promise<unknown[]> => (await order(data)).timeline.filter(({ action }) => action === "payment-charged-back");
+  expect(platform.standIns.chargeBack(paymentOf(data).id)).toBe(true);
+  await until(async () => (await noted()).length > 0);
+  await payments.checkPayment({ uid: data.uid, now: NOW });
+  expect(await noted()).toEqual([expect.objectContaining({ by: "system", message: expect.stringMatching(/^19,00\s€$/) })]);
+  expect(warn.mock.calls).toEqual([["payment.charged_back", { provider: "mollie", payment: paymentOf(data).id, order: data.uid, amount: 1900 }]]);
+  warn.mockRestore();
+  expect(await order(data)).toMatchObject({ state: "pending", isPaid: true, isRefunded: false, payment: { state: "paid" } });
+  await act(data, "cancel");
+  await react(data);
+  expect(paymentOf(data).refunds).toEqual([]);
+  expect(await order(data)).toMatchObject({ isRefunded: true, payment: { state: "refunded" } });
+});
+
+test("of a payment that was charged back in part the rest is paid back", async () => {
+  const data = await paid();
+  platform.standIns.book.change(paymentOf(data), { chargedBack: 500 });
+  await act(data, "cancel");
+  await react(data);
+  expect(paymentOf(data).refunds.map(({ amount }) => amount)).toEqual([1400]);
+  await until(async () => (await payments.checkPayment({ uid: data.uid, now: NOW }))?.payment?.state === "refunded");
+});
+
 test("a payment that began later than its order is waited for from its own beginning", async () => {
   const key = randomUUID();
   await orders.createOrder({ draft: shop.draft({ items: [{ product: "margherita", amount: 2, unit: "piece" }], paymentMethod: "datatrans" }), idempotencyKey: key, now: NOW });

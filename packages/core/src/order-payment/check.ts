@@ -8,7 +8,7 @@ import { AppError, isAppError } from "../errors";
 import { log } from "../log";
 import { type OrderChange, type OrderRow, isAwaitingPayment, openOrder, ownOrder, publicView, staffView } from "../order";
 import { paymentProvider } from "../payment";
-import { failed, startOf, withReport } from "./progress";
+import { chargedBackOf, failed, startOf, withReport } from "./progress";
 import { writeOrder } from "./write";
 
 /**
@@ -18,12 +18,13 @@ import { writeOrder } from "./write";
 export async function checkPayment({ uid, now }: { uid: string; now: Instant }): Promise<OrderRow | null> {
   return writeOrder({ uid, change: async (before) => {
     const { payment } = before;
-    if (!payment?.id || payment.state === "refunded") return before;
+    if (!payment?.id) return before;
     const provider = await paymentProvider(payment.provider);
     const report = await provider.fetch({ id: payment.id, startedAt: startOf(before), now });
     if (report.state === "paid" && isForeignAmount({ payment, report })) {
       log.error("A payment came with another amount or currency than its order's: it is not accepted, and a person has to look into it", { provider: payment.provider, payment: payment.id, order: uid });
     }
+    if (report.chargedBack > chargedBackOf(payment)) log.warn("payment.charged_back", { provider: payment.provider, payment: payment.id, order: uid, amount: report.chargedBack });
     return withReport({ row: before, report, now });
   } });
 }

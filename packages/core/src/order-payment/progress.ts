@@ -1,3 +1,4 @@
+import { type Cents, formatMoney } from "@tresen/contract/money";
 import { PAYMENT_STATE_LABELS, isForeignAmount, isUnpaidEnd, reported } from "@tresen/contract/payment-state";
 import { type Instant, MINUTE } from "@tresen/contract/time";
 import type { StoredPayment } from "../db";
@@ -19,7 +20,7 @@ interface Progress {
 export function withReport({ row, report, now }: { row: OrderRow; report: PaymentReport; now: Instant }): OrderRow {
   if (!row.payment) return row;
   const isWrong = report.state === "paid" && isForeignAmount({ payment: row.payment, report });
-  const payment = withRefundReport({ payment: reported({ payment: row.payment, report }), report, now });
+  const payment = withRefundReport({ payment: withChargeback({ payment: reported({ payment: row.payment, report }), report }), report, now });
   return withPayment({ row, payment, now, ...(isWrong ? { message: "Der Betrag stimmt nicht mit der Bestellung überein." } : {}) });
 }
 
@@ -33,9 +34,10 @@ export function withPayment({ row, payment, now, message }: Progress & { message
   if (isAwaitingPayment(row) && isUnpaidEnd(payment.state)) return failed({ row: changed, now, message: message ?? PAYMENT_STATE_LABELS[payment.state] });
   const at = new Date(now).toISOString();
   const entries = [
-    ...(isNewState && payment.state === "paid" ? ["payment-paid"] : []),
-    ...(isNewState && payment.state === "refunded" ? ["payment-refunded"] : []),
-  ].map((action) => ({ at, by: SYSTEM.id, name: SYSTEM.name, action }));
+    ...(isNewState && payment.state === "paid" ? [{ action: "payment-paid" }] : []),
+    ...(isNewState && payment.state === "refunded" ? [{ action: "payment-refunded" }] : []),
+    ...(chargedBackOf(payment) > chargedBackOf(before) ? [{ action: "payment-charged-back", message: formatMoney(chargedBackOf(payment), payment.currency) }] : []),
+  ].map((entry) => ({ at, by: SYSTEM.id, name: SYSTEM.name, ...entry }));
   return withRefundDue({ ...changed, version: row.version + 1, updatedAt: at, timeline: [...row.timeline, ...entries] });
 }
 
@@ -49,14 +51,27 @@ export function failed({ row, now, message }: { row: OrderRow; now: Instant; mes
   return stepped({ before: row, action: "payment-failed", actor: "system", by: SYSTEM, now, message });
 }
 
-/** A repayment that the provider had taken on and no longer knows has failed: the next attempt is a new one. */
+/** Cents that the customer's bank fetched back, as far as that is noted. */
+export function chargedBackOf({ chargedBack = 0 }: Pick<StoredPayment, "chargedBack">): Cents {
+  return chargedBack;
+}
+
+function withChargeback({ payment, report }: { payment: StoredPayment; report: PaymentReport }): StoredPayment {
+  return report.chargedBack > chargedBackOf(payment) ? { ...payment, chargedBack: report.chargedBack } : payment;
+}
+
+/**
+ * A repayment is done where the rest was charged back. One that the provider had taken on and no longer knows has
+ * failed: the next attempt is a new one.
+ */
 function withRefundReport({ payment, report, now }: { payment: StoredPayment; report: PaymentReport; now: Instant }): StoredPayment {
   const { refund } = payment;
   if (payment.state !== "refunding" || !refund?.isAccepted) return payment;
+  if (report.refunded + report.chargedBack >= payment.amount) return { ...payment, state: "refunded" };
   if (report.refunded + report.refunding >= payment.amount || now - Date.parse(refund.at) < REFUND_SHOWN_AFTER) return payment;
   return { ...payment, refund: { attempt: refund.attempt + 1, at: "" } };
 }
 
 function isSame(a: StoredPayment, b: StoredPayment): boolean {
-  return a.state === b.state && a.refunded === b.refunded && a.id === b.id && a.redirectUrl === b.redirectUrl && JSON.stringify(a.refund) === JSON.stringify(b.refund);
+  return a.state === b.state && a.refunded === b.refunded && a.chargedBack === b.chargedBack && a.id === b.id && a.redirectUrl === b.redirectUrl && JSON.stringify(a.refund) === JSON.stringify(b.refund);
 }

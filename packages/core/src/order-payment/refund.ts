@@ -41,14 +41,16 @@ export async function carryOutRefund({ uid, now }: { uid: string; now: Instant }
 }
 
 /**
- * Cents that are still to be sent back.
- * @throws upstream where the provider does not know of the money: then nobody knows that any of it is back.
+ * Cents that are still to be sent back, besides what the customer's bank has fetched.
+ * @throws upstream where the provider knows of no money, or holds none any more, and nothing shows that it is back.
  */
 function outstandingOf({ report, amount }: { report: PaymentReport; amount: Cents }): Cents {
   // One that was called off before it was settled took nothing, whatever it once was authorised for.
-  if (report.state === "canceled" || report.refunded >= amount) return 0;
-  if (report.state !== "paid" || report.amount < amount) throw new AppError("payment.unknown_to_provider", "upstream", MESSAGES.paymentCheckFailed);
-  return report.amount - report.refunded - report.refunding;
+  if (report.state === "canceled" || report.refunded + report.chargedBack >= amount) return 0;
+  const outstanding = report.amount - report.refunded - report.chargedBack - report.refunding;
+  const possible = Math.min(outstanding, report.refundable ?? outstanding);
+  if (report.state !== "paid" || report.amount < amount || (outstanding > 0 && possible <= 0)) throw new AppError("payment.not_refundable", "upstream", MESSAGES.paymentCheckFailed);
+  return possible;
 }
 
 async function claim({ uid, now }: { uid: string; now: Instant }): Promise<OrderRow | null> {

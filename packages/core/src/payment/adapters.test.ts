@@ -28,6 +28,21 @@ describe("Mollie", () => {
   });
 });
 
+describe("Mollie's payment", () => {
+  const eur = (value: string) => ({ currency: "EUR", value });
+  const reportOf = (more: object) => {
+    answerWith({ body: { id: "tr_1", status: "paid", amount: eur("19.00"), _links: {}, ...more }, status: 200 });
+    return mollieProvider({ apiKey: "test_x" }).fetch({ id: "tr_1", startedAt: 0, now: 0 });
+  };
+
+  it("tells what a bank fetched back, and what is left to pay back", async () => {
+    expect(await reportOf({ amountChargedBack: eur("5.00"), amountRemaining: eur("14.00") })).toMatchObject({ state: "paid", amount: 1900, refunded: 0, chargedBack: 500, refundable: 1400 });
+    const plain = await reportOf({});
+    expect(plain).toMatchObject({ state: "paid", chargedBack: 0 });
+    expect(plain).not.toHaveProperty("refundable");
+  });
+});
+
 describe("Datatrans' start page", () => {
   const start = async ({ endpoint, location }: { endpoint?: string; location?: string }): Promise<string> => {
     answerWith({ body: { transactionId: 17 }, headers: location ? { location } : {} });

@@ -54,10 +54,10 @@ export function datatransProvider({ merchantId, password, endpoint = REAL }: { m
     },
     fetch: async ({ id, startedAt, now }): Promise<PaymentReport> => {
       const found = await read(id).catch(gone);
-      if (!found) return { state: "expired", amount: 0, currency: "", refunded: 0, refunding: 0 };
+      if (!found) return { state: "expired", amount: 0, currency: "", refunded: 0, refunding: 0, chargedBack: 0 };
       const state = STATE_OF[found.status];
       if (!state) throw unreadable({ provider: "datatrans", cause: new Error(`Unknown status ${found.status}`) });
-      return { state: isOver({ state, startedAt, now }) ? "expired" : state, amount: paidAmount(found), currency: found.currency, refunded: credited(found), refunding: 0 };
+      return { state: isOver({ state, startedAt, now }) ? "expired" : state, amount: paidAmount(found), currency: found.currency, refunded: credited(found), refunding: 0, chargedBack: 0 };
     },
     // What nobody paid cannot be taken back here: it ends by itself.
     cancel: () => Promise.resolve(),

@@ -17,6 +17,8 @@ const payment = z.object({
   status: z.enum(STATES),
   amount: money,
   amountRefunded: money.nullish(),
+  amountChargedBack: money.nullish(),
+  amountRemaining: money.nullish(),
   _links: z.object({ checkout: z.object({ href: z.url() }).nullish() }),
   _embedded: z.object({ refunds: z.array(refund).optional() }).nullish(),
 });
@@ -51,6 +53,8 @@ export function mollieProvider({ apiKey, endpoint = REAL }: { apiKey: string; en
         // Without the refunds themselves nobody knows which of them are still on their way.
         refunded: refunds ? total((status) => status === "refunded") : found.amountRefunded ? cents(found.amountRefunded) : 0,
         refunding: total((status) => ON_THE_WAY.has(status)),
+        chargedBack: found.amountChargedBack ? cents(found.amountChargedBack) : 0,
+        ...(found.amountRemaining ? { refundable: cents(found.amountRemaining) } : {}),
       };
     },
     cancel: async ({ id }) => {

@@ -27,6 +27,10 @@ export interface StartedPayment {
 export interface PaymentReport extends Report {
   /** Cents that are on their way back, besides those that are there. */
   refunding: Cents;
+  /** Cents that the customer had their bank fetch back. */
+  chargedBack: Cents;
+  /** The most that can be paid back as of now, where the provider says so. */
+  refundable?: Cents;
 }
 
 export interface RefundRequest {

@@ -33,6 +33,8 @@ export interface StandInPayment {
   at: string;
   changedAt: string;
   refunds: StandInRefund[];
+  /** Cents that the customer had their bank fetch back. */
+  chargedBack?: number;
 }
 
 export interface Replay {

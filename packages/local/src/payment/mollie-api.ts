@@ -77,7 +77,7 @@ function onPayment({ book, request, base, now, payment, notify }: Options & { pa
 function refundPayment({ book, request: { body }, now, payment, notify }: Options & { payment: StandInPayment }): ApiAnswer {
   const amount = centsOf(body?.amount);
   if (amount === null || amount <= 0) return unprocessable("amount", "The amount is invalid");
-  if (payment.state !== "paid" || amount > payment.amount - refundedOf(payment)) {
+  if (payment.state !== "paid" || amount > remainingOf(payment)) {
     const isDuplicate = payment.refunds.some((refund) => refund.amount === amount && !refund.isCanceled);
     return isDuplicate ? problem({ status: 409, title: "Conflict", detail: "A duplicate refund has been detected" }) : unprocessable("amount", "The amount is higher than the maximum");
   }
@@ -104,7 +104,7 @@ function expire({ book, payment, now, notify }: Options & { payment: StandInPaym
 }
 
 function paymentBody({ payment, base }: { payment: StandInPayment; base: string }): object {
-  const { id, state, currency, at, changedAt, refunds } = payment;
+  const { id, state, currency, at, changedAt, refunds, chargedBack = 0 } = payment;
   const ended = state === "open" || state === "pending" || state === "authorized" ? {} : { [`${state}At`]: changedAt };
   const value = (cents: number) => ({ currency, value: (cents / 100).toFixed(2) });
   return {
@@ -117,7 +117,8 @@ function paymentBody({ payment, base }: { payment: StandInPayment; base: string 
     ...(state === "open" ? { expiresAt: new Date(Date.parse(at) + OPEN_FOR).toISOString() } : {}),
     ...ended,
     amount: value(payment.amount),
-    ...(state === "paid" ? { amountRemaining: value(payment.amount - refundedOf(payment)) } : {}),
+    ...(state === "paid" ? { amountRemaining: value(remainingOf(payment)) } : {}),
+    ...(chargedBack > 0 ? { amountChargedBack: value(chargedBack) } : {}),
     ...(refunds.length > 0 ? { amountRefunded: value(refundedOf(payment)) } : {}),
     description: payment.description,
     profileId: "pfl_standin",
@@ -140,6 +141,15 @@ export function refundStatus({ machineTime, isCanceled }: StandInRefund): string
 
 export function refundedOf({ refunds }: StandInPayment): number {
   return refunds.filter(({ isCanceled }) => !isCanceled).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Only what was paid, and once. */
+export function isChargeable({ provider, state, chargedBack }: StandInPayment): boolean {
+  return provider === "mollie" && state === "paid" && !chargedBack;
+}
+
+function remainingOf(payment: StandInPayment): number {
+  return Math.max(0, payment.amount - refundedOf(payment) - (payment.chargedBack ?? 0));
 }
 
 function centsOf(amount: unknown): number | null {

@@ -4,7 +4,7 @@ import { DEFAULT_TIME_ZONE, formatDateTime } from "@tresen/contract/time";
 import { type Section, actionPath } from "../page/section";
 import { OUTAGE_MODES, type StandInPayment, type Switches, WEBHOOK_MODES } from "./book";
 import { PROVIDER_NAMES, STATE_NAMES } from "./hosted-page";
-import { refundStatus } from "./mollie-api";
+import { isChargeable, refundStatus } from "./mollie-api";
 import type { StandIns } from "./stand-ins";
 
 const SHOWN = 20;
@@ -22,6 +22,7 @@ export function paymentsSection(standIns: StandIns): Section {
     html: () => body(standIns.book.content),
     actions: {
       again: { run: async ({ id }) => Promise.resolve(standIns.repeatWebhook(id)), done: "Der Webhook wird gesendet.", unknown: "Diese Zahlung gibt es nicht.", failed: "Der Webhook konnte nicht gesendet werden." },
+      chargeback: { run: async ({ id }) => Promise.resolve(standIns.chargeBack(id)), done: "Die Zahlung ist zurückgebucht, der Webhook wird gesendet.", unknown: "Diese Zahlung kann nicht zurückgebucht werden.", failed: "Die Zahlung konnte nicht zurückgebucht werden." },
       switches: {
         run: async ({ request }) => {
           await standIns.changeSwitches(request);
@@ -51,10 +52,11 @@ function table(payments: readonly StandInPayment[]): Html {
 }
 
 function row(payment: StandInPayment): Html {
-  const { id, provider, at, description, amount, currency, state, refunds } = payment;
+  const { id, provider, at, description, amount, currency, state, refunds, chargedBack } = payment;
   return html`<tr><td><time datetime="${at}">${formatDateTime({ at: Date.parse(at), zone: DEFAULT_TIME_ZONE })}</time></td><td>${PROVIDER_NAMES[provider]}</td><td>${description}<br><code>${id}</code></td><td>${formatMoney(amount, currency)}</td>
-<td>${STATE_NAMES[state]}${refunds.map((refund) => html`<br>Rückerstattung ${formatMoney(refund.amount, currency)}: ${provider === "datatrans" ? "erledigt" : (REFUNDS[refundStatus(refund)] ?? "")}`)}</td>
-<td><form method="post" action="${actionPath({ section: SECTION, action: "again", id })}"><button>Webhook nochmals senden</button></form></td></tr>`;
+<td>${STATE_NAMES[state]}${refunds.map((refund) => html`<br>Rückerstattung ${formatMoney(refund.amount, currency)}: ${provider === "datatrans" ? "erledigt" : (REFUNDS[refundStatus(refund)] ?? "")}`)}${chargedBack !== undefined && html`<br>Rückbuchung ${formatMoney(chargedBack, currency)}`}</td>
+<td><form method="post" action="${actionPath({ section: SECTION, action: "again", id })}"><button>Webhook nochmals senden</button></form>
+${isChargeable(payment) && html`<form method="post" action="${actionPath({ section: SECTION, action: "chargeback", id })}"><button>Vom Kunden zurückbuchen lassen</button></form>`}</td></tr>`;
 }
 
 function option({ value, label, isChosen }: { value: string; label: string; isChosen: boolean }): Html {

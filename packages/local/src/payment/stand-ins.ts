@@ -8,7 +8,7 @@ import { type Book, OUTAGE_MODES, type Provider, type StandInPayment, type Switc
 import { answerDatatrans } from "./datatrans-api";
 import { type ApiAnswer, type ApiRequest, readRequest, sendAnswer } from "./exchange";
 import { CHOICES, choicesFor, renderHostedPage, returnUrl } from "./hosted-page";
-import { HAL, answerMollie } from "./mollie-api";
+import { HAL, answerMollie, isChargeable } from "./mollie-api";
 import { startWebhooks } from "./webhooks";
 
 export interface StandIns {
@@ -18,6 +18,8 @@ export interface StandIns {
   book: Book;
   /** False where there is no such payment. */
   repeatWebhook(id: string): boolean;
+  /** The customer's bank fetches the money back. False where there is no such payment, or nobody paid it. */
+  chargeBack(id: string): boolean;
   /** As the form that was sent says. */
   changeSwitches(request: IncomingMessage): Promise<void>;
   stop(): void;
@@ -89,6 +91,13 @@ export function createStandIns({ dataDir, url, clock, onError }: { dataDir: stri
       const payment = book.find(id);
       if (payment) webhooks.repeat(payment);
       return payment !== undefined;
+    },
+    chargeBack: (id) => {
+      const payment = book.find(id);
+      if (!payment || !isChargeable(payment)) return false;
+      book.change(payment, { chargedBack: payment.amount, changedAt: new Date(clock.now()).toISOString() });
+      webhooks.notify(payment);
+      return true;
     },
     changeSwitches: async (request) => book.setSwitches(switchesIn({ form: await formIn(request), before: book.content.switches })),
     stop: webhooks.stop,

@@ -57,6 +57,7 @@ const TIMELINE: Record<string, string> = {
   "payment-paid": "Bezahlt",
   "payment-failed": "Nicht bezahlt",
   "payment-refunded": "Rückerstattet",
+  "payment-charged-back": "Zahlung vom Kunden zurückgebucht",
 };
 
 export const timelineLabel = (action: string): string => TIMELINE[action] ?? action;

@@ -24,6 +24,8 @@ export interface StoredPayment extends PaymentStanding {
   startedAt?: string;
   /** The provider's page. */
   redirectUrl?: string;
+  /** Cents that the customer had their bank fetch back. */
+  chargedBack?: number;
   /** The repayment that is under way: whoever writes it here is the one who asks the provider for it. */
   refund?: { attempt: number; at: string; id?: string; isAccepted?: boolean };
 }
