@@ -1,8 +1,12 @@
+import { marshall } from "@aws-sdk/util-dynamodb";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startBucket } from "../../core/test/bucket";
+import { service } from "../../core/src/db";
 import { rebuildSnapshot } from "@tresen/core/snapshot";
+import { handler as consume } from "../src/event/stream";
 import { send } from "./support/api";
+import { withGrantsOf } from "./support/grants";
 import { type Sessions, openShop, order } from "./support/shop";
 
 const HASH = "a".repeat(43);
@@ -189,4 +193,17 @@ describe("an order with files", () => {
     const items = Array.from({ length: 5 }, (_, row) => ({ product: "prd_cake", amount: 1, unit: "piece", parts: [[picture.id], Array.from({ length: 20 }, (__, index) => `upl_${String(row * 20 + index).padStart(26, "0")}`)] }));
     expect((await place(order({ items }))).errors).toMatchObject([{ field: "items", code: "order.too_many_uploads" }]);
   });
+});
+
+test("a file goes with the order whose payment failed", async () => {
+  const { id } = await uploaded(photo);
+  const { uid } = (await place(cake([id], null))).data as { uid: string };
+  const expiry = async (): Promise<number | undefined> => (await service.entities.upload.get({ id }).go()).data?.expiresAt;
+  expect(await expiry()).toBeUndefined();
+  const { data } = await service.entities.order.get({ uid }).go({ data: "raw" });
+  const before = (data as unknown as { Item: Record<string, unknown> }).Item;
+  const Keys = { pk: { S: String(before.pk) }, sk: { S: String(before.sk) } };
+  const Records = [{ eventName: "MODIFY" as const, dynamodb: { SequenceNumber: "1", Keys, OldImage: marshall(before) as never, NewImage: marshall({ ...before, state: "failed" }) as never } }];
+  expect(await withGrantsOf("stream", () => consume({ Records }))).toEqual({ batchItemFailures: [] });
+  expect(await expiry()).toBeGreaterThan(0);
 });

@@ -1,3 +1,4 @@
+import { releaseFiles } from "../file";
 import { sendOrderMessages } from "../message";
 import type { OrderChange } from "../order";
 import { callOffPayment, refundOrder } from "../order-payment";
@@ -6,4 +7,4 @@ import { callOffPayment, refundOrder } from "../order-payment";
 export type Reaction = (change: OrderChange) => Promise<void>;
 
 /** Run for every change, in this order. One that does not concern a change must tell so from its rows, without a read. */
-export const reactions: readonly Reaction[] = [sendOrderMessages, refundOrder, callOffPayment];
+export const reactions: readonly Reaction[] = [sendOrderMessages, refundOrder, callOffPayment, releaseFiles];

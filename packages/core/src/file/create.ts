@@ -1,6 +1,6 @@
 import { UPLOAD_MESSAGES } from "@tresen/contract/messages";
 import { isBrokenPicture } from "@tresen/contract/picture";
-import { type Instant, DAY, MINUTE } from "@tresen/contract/time";
+import { type Instant, MINUTE } from "@tresen/contract/time";
 import { UPLOAD_LIMIT, UPLOAD_TYPES } from "@tresen/contract/upload-types";
 import type { Upload, UploadInput } from "@tresen/contract/uploads";
 import { randomBytes } from "node:crypto";
@@ -8,12 +8,11 @@ import { ulid } from "ulid";
 import { service, stored } from "../db";
 import { AppError } from "../errors";
 import { takeTurn } from "../throttle";
+import { uploadExpiry } from "../upload";
 import { detectType } from "./detect";
 import { safeName } from "./name";
 import { writeFile } from "./store";
 
-/** How long a file waits for an order that uses it. */
-const UNUSED_FOR = 2 * DAY;
 /** Files from one address within the window: several customers of one network, each with several photos. */
 const TURNS = { limit: 60, window: 10 * MINUTE };
 
@@ -43,7 +42,7 @@ export async function createUpload({ input, ip, now }: { input: UploadInput; ip:
     size: body.byteLength,
   };
   await writeFile({ file, body, contentType: extension === "txt" ? "text/plain; charset=utf-8" : file.mimeType });
-  const row = { ...file, createdAt: new Date(now).toISOString(), expiresAt: Math.ceil((now + UNUSED_FOR) / 1000) };
+  const row = { ...file, createdAt: new Date(now).toISOString(), expiresAt: uploadExpiry(now) };
   await stored(() => service.entities.upload.put(row).go({ response: "none" }));
   return file;
 }

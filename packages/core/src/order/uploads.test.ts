@@ -3,13 +3,14 @@ import { startBucket } from "../../test/bucket";
 import { NOW, admin, create, createShop, draft } from "../../test/shop";
 import { menus } from "@tresen/contract/resources/catalog";
 import { metered, readTogether } from "../db";
-import { createUpload } from "../file";
+import { createUpload, releaseFiles } from "../file";
 import { getRecord, updateRecord } from "../resource";
 import { rebuildSnapshot } from "../snapshot";
 import { uploadOf, uploadRowKey } from "../upload";
-import { createOrder, getOrder } from ".";
+import { createOrder, findOrder, getOrder, stepped } from ".";
 
-const MONTH = 30 * 86_400_000;
+const DAY = 86_400_000;
+const MONTH = 30 * DAY;
 const GIF = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
 let bucket: Awaited<ReturnType<typeof startBucket>>;
@@ -42,4 +43,35 @@ test("the same file named twice is kept once", async () => {
   const { id } = await send();
   const { uid } = await order([id, id]);
   expect((await getOrder({ actor: admin, id: `ord_${uid}` })).items[0]?.parts[0]).toMatchObject({ value: ["vorlage.gif"], uploads: [{ id }] });
+});
+
+test("files of an order that failed go after two days, unless a later order has them", async () => {
+  const [lost, kept] = [await send(), await send()];
+  const { uid } = await order([lost.id, kept.id]);
+  const later = await order([kept.id]);
+  const before = await findOrder(uid);
+  if (!before) throw new Error("The order is gone");
+  const fail = { before, action: "payment-failed", actor: "system", by: { id: "system", name: "Zahlung" }, now: NOW } as const;
+  const after = stepped(fail);
+  const { use } = await metered(() => releaseFiles({ before, after }));
+  expect(use).toMatchObject({ calls: 2 });
+  await releaseFiles({ before, after });
+  const keys = [uploadRowKey(lost.id), uploadRowKey(kept.id)] as const;
+  const found = await readTogether(keys);
+  const rowsAt = (now: number) => keys.map((key) => uploadOf({ item: found(key), now })?.order ?? null);
+  expect(rowsAt(NOW + 2 * DAY - 1000)).toEqual([uid, later.uid]);
+  expect(rowsAt(NOW + 2 * DAY + 1000)).toEqual([null, later.uid]);
+});
+
+test("what does not fail an order, or has no files, asks for nothing", async () => {
+  const { uid } = await createOrder({ draft: draft(), now: NOW });
+  const plain = await findOrder(uid);
+  const withFile = await findOrder((await order([(await send()).id])).uid);
+  if (!plain || !withFile) throw new Error("The order is gone");
+  const { use } = await metered(async () => {
+    await releaseFiles({ before: plain, after: { ...plain, state: "failed" } });
+    await releaseFiles({ before: null, after: withFile });
+    await releaseFiles({ before: withFile, after: { ...withFile, state: "canceled" } });
+  });
+  expect(use.calls).toBe(0);
 });

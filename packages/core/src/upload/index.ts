@@ -1,1 +1,1 @@
-export { type UploadRow, isUploadId, uploadOf, uploadRowKey } from "./rows";
+export { type UploadRow, isUploadId, uploadExpiry, uploadOf, uploadRowKey } from "./rows";

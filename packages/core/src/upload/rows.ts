@@ -1,10 +1,13 @@
-import type { Instant } from "@tresen/contract/time";
+import { DAY, type Instant } from "@tresen/contract/time";
 import type { EntityItem } from "electrodb";
 import { type Item, type Key, type UploadEntity, keyOf, service } from "../db";
 
 export type UploadRow = EntityItem<typeof UploadEntity>;
 
 const { upload } = service.entities;
+
+/** How long a file waits for an order that uses it. */
+const UNUSED_FOR = 2 * DAY;
 
 const ID = /^upl_[0-9A-HJKMNP-TV-Z]{26}$/;
 
@@ -15,6 +18,11 @@ export function isUploadId(text: string): boolean {
 
 export function uploadRowKey(id: string): Key {
   return keyOf(upload.get({ id }).params());
+}
+
+/** When a file goes that no order uses from now on: seconds since 1970. */
+export function uploadExpiry(now: Instant): number {
+  return Math.ceil((now + UNUSED_FOR) / 1000);
 }
 
 /** Null where there is none, and for one whose time is over although its row lingers. */
