@@ -5,7 +5,7 @@ import { readTogether } from "../db";
 import { isAppError } from "../errors";
 import { log } from "../log";
 import { type OrderRow, findOrder } from "../order";
-import { type MessageRow, branchOf, createSmsLink, replaceMessage, wantsNoSms } from "../outbox";
+import { type MessageRow, branchOf, createSmsLink, replaceMessage, takeSmsTurn, wantsNoSms } from "../outbox";
 import { rowKey, rowOf } from "../record";
 import { takeTurn } from "../throttle";
 import { isStillSo } from "./decide";
@@ -23,9 +23,9 @@ import { sendSms } from "./sns";
 export const CLAIM_TIME = 3 * MINUTE;
 /** Waits before each further attempt; with the last one the message has failed. */
 const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR];
-/** SMS cost money: of one order, and to one number in a day. */
-const PER_ORDER = { limit: 5, window: 30 * DAY };
+/** SMS cost money: so many to one number in a day, besides those about one order. */
 const PER_NUMBER = { limit: 12, window: DAY };
+const CAP_REACHED = "cap reached";
 
 export type Surroundings = Pick<OrderSituation, "branch" | "config">;
 
@@ -61,6 +61,7 @@ export async function deliver({ row, order, at, ...surroundings }: Surroundings 
     ...("reason" in outcome ? { reason: outcome.reason } : {}),
   };
   if (state === "failed" || state === "unconfirmed") report({ row: after });
+  else if (after.reason === CAP_REACHED) log.warn("message.dropped", { owner: row.owner, event: row.event, channel: row.channel, reason: after.reason });
   else if (state === "retry") log.warn("message.delayed", { owner: row.owner, event: row.event, channel: row.channel, attempts: row.attempts, reason: after.reason });
   await replaceMessage({ before: row, row: after });
 }
@@ -92,10 +93,11 @@ async function attemptSms({ row, at, ...situation }: OrderSituation & { row: Mes
   const isBranch = isForBranch(row);
   if (!isBranch && (await wantsNoSms(row.to))) return { state: "dropped", reason: "opted out" };
   try {
-    if (row.attempts === 1) await takeTurn({ kind: "sms-order", value: order.uid, ...PER_ORDER, now: at });
+    // What staff asked for was counted when they did.
+    if (row.attempts === 1 && !isAskedFor(row)) await takeSmsTurn({ uid: order.uid, side: sideOf(row), at });
     if (row.attempts === 1 && !isBranch) await takeTurn({ kind: "sms-number", value: row.to, ...PER_NUMBER, now: at });
   } catch (error) {
-    if (isAppError(error, "limit.exceeded")) return { state: "dropped", reason: "cap reached" };
+    if (isAppError(error, "limit.exceeded") || isAppError(error, "message.sms_cap")) return { state: "dropped", reason: CAP_REACHED };
     throw error;
   }
   const text = isBranch ? branchSms(situation) : customerSms({ ...situation, event: row.event as SmsEvent, link: await createSmsLink({ order, phone: row.to, at }) });

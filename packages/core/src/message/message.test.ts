@@ -1,10 +1,11 @@
 import { isGsm7, septets } from "@tresen/contract/gsm7";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Provider, startProvider } from "../../test/provider";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, anonymous, create, createShop, draft, staff } from "../../test/shop";
 import { getConfig, saveConfig } from "../config";
 import { metered, service } from "../db";
+import { log } from "../log";
 import { type OrderRow, createOrder, findOrder } from "../order";
 import { type MessageRow, insertMessage, listMessages, messageRow, openSmsLink, resendNewOrder, stopSms, submitForm } from "../outbox";
 import { sendDueMessages, sendOrderMessages, sendQueuedMessage } from ".";
@@ -166,6 +167,29 @@ describe("SMS", () => {
     expect(told).toHaveLength(5);
     expect([told[2], new Set(told).size]).toEqual([told[0], 4]);
     expect((await listMessages(before.uid)).filter(({ reason }) => reason === "cap reached")).toHaveLength(2);
+  });
+
+  test("to the branch leave the customer's as many, and one that is left out is logged without its number", async () => {
+    const warn = vi.spyOn(log, "warn");
+    const phone = "+436607777777";
+    const before = await placed({ email: "", phone });
+    await sendOrderMessages({ before: null, after: before });
+    const again = () => resendNewOrder({ actor: admin, id: `ord_${before.uid}`, channel: "sms", now: NOW });
+    for (let turn = 0; turn < 4; turn += 1) await again();
+    expect(await refusal(again())).toMatchObject({ code: "message.sms_cap", kind: "limit", message: expect.stringMatching(/^Zu dieser Bestellung wurden der Filiale schon 5 SMS gesendet/) });
+    for (const row of await listMessages(before.uid)) if (row.state === "queued") await sendQueuedMessage(row);
+    expect(provider.sms.map(({ to }) => to)).toEqual(Array.from({ length: 5 }, () => "+431234567"));
+    provider.sms.length = 0;
+
+    let row = before;
+    for (const day of [1, 2, 3, 4, 5, 6]) {
+      const after = step(row, { counterAppointment: `2026-06-${10 + day}T16:00:00.000Z` });
+      await sendOrderMessages({ before: row, after });
+      row = after;
+    }
+    expect(provider.sms.map(({ to }) => to)).toEqual(Array.from({ length: 5 }, () => phone));
+    expect(warn.mock.calls).toEqual([["message.dropped", { owner: before.uid, event: "counterOffer", channel: "sms", reason: "cap reached" }]]);
+    warn.mockRestore();
   });
 
   test("end with the link in them, whose token does not name the number, and begin again with it", async () => {

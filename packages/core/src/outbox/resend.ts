@@ -11,6 +11,7 @@ import { findRow } from "../record";
 import { takeTurn } from "../throttle";
 import { branchOf } from "./branch";
 import { branchMail, branchPhone } from "./recipients";
+import { takeSmsTurn } from "./sms-cap";
 import { insertMessage, messageRow } from "./store";
 
 /** Of one order: enough for a printer without paper, too few for a plague. */
@@ -30,7 +31,9 @@ export async function resendNewOrder({ actor, id, channel, now }: { actor: Actor
   const branch = row && branchOf(row);
   const to = channel === "mail" ? branchMail({ branch }) : branchPhone({ branch, config });
   if (!to) throw new AppError("message.no_recipient", "conflict", channel === "mail" ? FORM_MESSAGES.branchWithoutMail : FORM_MESSAGES.branchWithoutPhone);
-  await takeTurn({ kind: `resend-${channel}`, value: order.uid, ...LIMIT, now });
   const at = Date.now();
+  await takeTurn({ kind: `resend-${channel}`, value: order.uid, ...LIMIT, now });
+  // Counted before it is queued: what may not be sent is refused here and not dropped later.
+  if (channel === "sms") await takeSmsTurn({ uid: order.uid, side: "branch", at });
   await insertMessage(messageRow({ owner: order.uid, key: `newOrder#branch#${channel}#${ulid()}`, event: "newOrder", channel, to, branch: order.branch, createdAt: new Date(now).toISOString(), state: "queued", at, dueAt: at + GRACE }));
 }

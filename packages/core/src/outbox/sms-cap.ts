@@ -1,0 +1,11 @@
+import { FORM_MESSAGES } from "@tresen/contract/messages";
+import { DAY, type Instant } from "@tresen/contract/time";
+import { takeTurn } from "../throttle";
+
+/** SMS cost money: so many of one order, to the customer and to the branch each. */
+const PER_ORDER = { limit: 5, window: 30 * DAY };
+
+/** Counts an SMS about an order, for each side apart. @throws limit (`message.sms_cap`) once there were too many. */
+export async function takeSmsTurn({ uid, side, at }: { uid: string; side: "branch" | "customer"; at: Instant }): Promise<void> {
+  await takeTurn({ kind: `sms-${side}`, value: uid, ...PER_ORDER, now: at, code: "message.sms_cap", message: FORM_MESSAGES.smsCapReached(PER_ORDER.limit) });
+}
