@@ -344,7 +344,7 @@ test("a chargeback is noted and logged once, and goes back no second time", asyn
   await until(async () => (await noted()).length > 0);
   await payments.checkPayment({ uid: data.uid, now: NOW });
   expect(await noted()).toEqual([expect.objectContaining({ by: "system", message: expect.stringMatching(/^19,00\s€$/) })]);
-  expect(warn.mock.calls).toEqual([["payment.charged_back", { provider: "mollie", payment: paymentOf(data).id, order: data.uid, amount: 1900 }]]);
+  expect(warn.mock.calls).toEqual([["payment.charged_back", { order: data.uid, provider: "mollie", payment: paymentOf(data).id, amount: 1900 }]]);
   warn.mockRestore();
   expect(await order(data)).toMatchObject({ state: "pending", isPaid: true, isRefunded: false, payment: { state: "paid" } });
   await act(data, "cancel");
@@ -360,6 +360,38 @@ test("of a payment that was charged back in part the rest is paid back", async (
   await react(data);
   expect(paymentOf(data).refunds.map(({ amount }) => amount)).toEqual([1400]);
   await until(async () => (await payments.checkPayment({ uid: data.uid, now: NOW }))?.payment?.state === "refunded");
+});
+
+describe("what somebody has to look into is logged by its name", () => {
+  const logged = async ({ uid }: OrderResult, run: () => Promise<unknown>): Promise<unknown[]> => {
+    const { log } = await import("@tresen/core/log");
+    const error = vi.spyOn(log, "error");
+    await run();
+    const calls = error.mock.calls.filter(([, fields]) => fields?.order === uid);
+    error.mockRestore();
+    return calls;
+  };
+  const named = (data: OrderResult) => ({ order: data.uid, provider: "mollie", payment: paymentOf(data).id });
+
+  test("payment.mismatch", async () => {
+    const { data } = await post();
+    platform.standIns.book.change(paymentOf(data), { amount: 1, state: "paid" });
+    expect(await logged(data, () => payments.checkPayment({ uid: data.uid, now: NOW }))).toEqual([["payment.mismatch", { ...named(data), amount: 1, currency: "EUR" }]]);
+  });
+
+  test("refund.failed", async () => {
+    const data = await paid();
+    await act(data, "cancel");
+    set({ outage: "unavailable" });
+    expect(await logged(data, () => react(data))).toEqual([["refund.failed", { ...named(data), attempt: 1, error: expect.objectContaining({ code: "payment.provider_unreachable" }) }]]);
+    set({ outage: "none" });
+    await payments.reconcilePayments({ now: NOW + MINUTE });
+    expect(await order(data)).toMatchObject({ isRefunded: true });
+    const [refund] = paymentOf(data).refunds;
+    if (refund) refund.isCanceled = true;
+    expect(await logged(data, () => payments.reconcilePayments({ now: NOW + 20 * MINUTE }))).toEqual([["refund.failed", { ...named(data), attempt: 1, reason: "the provider took it on and does not show it" }]]);
+    expect(paymentOf(data).refunds).toHaveLength(2);
+  });
 });
 
 test("a payment that began later than its order is waited for from its own beginning", async () => {

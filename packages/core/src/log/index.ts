@@ -22,9 +22,10 @@ export const log = {
   },
 };
 
-/** The same value with secrets and personal data blotted out. */
+/** The same value with secrets and personal data blotted out, and with errors as they are described. */
 export function redact(value: unknown, depth = DEPTH): unknown {
   if (value === null || typeof value !== "object") return value;
+  if (value instanceof Error) return redact(describe(value, true), depth);
   if (depth === 0) return "[…]";
   if (Array.isArray(value)) return value.slice(0, 50).map((entry) => redact(entry, depth - 1));
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, REDACTED.test(key) && entry !== undefined ? "[redacted]" : redact(entry, depth - 1)]));

@@ -20,6 +20,11 @@ describe("log", () => {
     expect(line).toMatchObject({ level: "info", message: "order", orderId: "ord_1", hash: "[redacted]", body: { email: "[redacted]", items: [{ amount: 1 }], deliveryStreet: "[redacted]", list: [{ password: "[redacted]" }] } });
   });
 
+  it("tells of an error among the fields what it tells of a failure", async () => {
+    const [line] = await lines((log, { AppError }) => log.error("refund.failed", { order: "01K", error: new AppError("payment.provider_refused", "upstream", "Text", [], { cause: new Error("422") }) }));
+    expect(line).toMatchObject({ level: "error", message: "refund.failed", order: "01K", error: { code: "payment.provider_refused", stack: expect.any(String), cause: { text: "422" } } });
+  });
+
   it("is as loud as a failure's kind, and keeps quiet below the level", async () => {
     const written = await lines((log, { AppError }) => {
       log.debug("quiet");

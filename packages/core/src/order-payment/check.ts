@@ -21,11 +21,14 @@ export async function checkPayment({ uid, now }: { uid: string; now: Instant }):
     if (!payment?.id) return before;
     const provider = await paymentProvider(payment.provider);
     const report = await provider.fetch({ id: payment.id, startedAt: startOf(before), now });
+    const named = { order: uid, provider: payment.provider, payment: payment.id };
     if (report.state === "paid" && isForeignAmount({ payment, report })) {
-      log.error("A payment came with another amount or currency than its order's: it is not accepted, and a person has to look into it", { provider: payment.provider, payment: payment.id, order: uid });
+      log.error("payment.mismatch", { ...named, amount: report.amount, currency: report.currency });
     }
-    if (report.chargedBack > chargedBackOf(payment)) log.warn("payment.charged_back", { provider: payment.provider, payment: payment.id, order: uid, amount: report.chargedBack });
-    return withReport({ row: before, report, now });
+    if (report.chargedBack > chargedBackOf(payment)) log.warn("payment.charged_back", { ...named, amount: report.chargedBack });
+    const after = withReport({ row: before, report, now });
+    if (payment.refund?.isAccepted && !after.payment?.refund?.isAccepted) log.error("refund.failed", { ...named, attempt: payment.refund.attempt, reason: "the provider took it on and does not show it" });
+    return after;
   } });
 }
 

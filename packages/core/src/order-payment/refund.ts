@@ -35,7 +35,7 @@ export async function carryOutRefund({ uid, now }: { uid: string; now: Instant }
     const made = outstanding > 0 ? await provider.refund({ id, uid, amount: outstanding, currency, attempt: refund.attempt }) : { id: null, isDone: report.refunding === 0 };
     await writeOrder({ uid, change: (before) => (before.payment?.state === "refunding" ? accepted({ row: before, made, now, amount }) : before) });
   } catch (error) {
-    log.failure(error, { order: uid, provider: name });
+    log.error("refund.failed", { order: uid, provider: name, payment: id, attempt: refund.attempt, error });
     await release({ uid, now, attempt: refund.attempt });
   }
 }
