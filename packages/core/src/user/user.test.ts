@@ -41,13 +41,21 @@ describe("login", () => {
     expect(await refusal(enter(without.username, ""))).toMatchObject({ code: "login.invalid" });
   });
 
-  it("is throttled after five failures of a username, however concurrent, for 15 minutes", async () => {
+  it("is throttled after five failures of a username from one address, however concurrent, for 15 minutes", async () => {
     const user = await person();
-    const tries = await Promise.all(Array.from({ length: 8 }, () => refusal(enter(user.username, "falsch falsch", { ip: "192.0.2.2" }))));
+    const ip = "192.0.2.2";
+    const tries = await Promise.all(Array.from({ length: 8 }, () => refusal(enter(user.username, "falsch falsch", { ip }))));
     expect(tries.filter(({ code }) => code === "login.invalid")).toHaveLength(5);
-    expect(await refusal(enter(user.username, password, { ip: "192.0.2.3" }))).toMatchObject({ kind: "limit", message: "Zu viele fehlgeschlagene Anmeldeversuche, bitte versuchen Sie es in 15 Minuten noch einmal." });
-    expect(await refusal(enter(user.username, password, { now: NOW + 14 * MINUTE + 1 }))).toMatchObject({ message: "Zu viele fehlgeschlagene Anmeldeversuche, bitte versuchen Sie es in einer Minute noch einmal." });
-    expect(await enter(user.username, password, { now: NOW + 15 * MINUTE })).toMatchObject({ user: { id: user.id } });
+    expect(await refusal(enter(user.username, password, { ip }))).toMatchObject({ kind: "limit", message: "Zu viele fehlgeschlagene Anmeldeversuche, bitte versuchen Sie es in 15 Minuten noch einmal." });
+    expect(await refusal(enter(user.username, password, { ip, now: NOW + 14 * MINUTE + 1 }))).toMatchObject({ message: "Zu viele fehlgeschlagene Anmeldeversuche, bitte versuchen Sie es in einer Minute noch einmal." });
+    expect(await enter(user.username, password, { ip, now: NOW + 15 * MINUTE })).toMatchObject({ user: { id: user.id } });
+  });
+
+  it("goes on from elsewhere while somebody fails with the same username", async () => {
+    const user = await person();
+    await Promise.all(Array.from({ length: 60 }, () => refusal(enter(user.username, "falsch falsch", { ip: "192.0.2.4" }))));
+    expect(await enter(user.username, password, { ip: "192.0.2.5" })).toMatchObject({ user: { id: user.id } });
+    expect(await refusal(enter(user.username, password, { ip: "192.0.2.4" }))).toMatchObject({ code: "login.throttled" });
   });
 
   it("forgets failures after the right password, and counts none for it", async () => {
