@@ -26,8 +26,13 @@ export function requireStaff(actor: Actor): Staff {
 /** @returns the member of staff who holds one of the roles that `access` means. @throws unauthenticated or forbidden. */
 export function requireAccess({ actor, access }: { actor: Actor; access: Exclude<Access, "public"> }): Staff {
   if (actor.kind === "anonymous") throw unauthenticated();
-  if (!actor.user.roles.some((role) => ROLES_OF[access].includes(role))) throw forbidden();
+  if (!hasAccess({ actor, access })) throw forbidden();
   return actor;
+}
+
+/** Whether the actor holds one of the roles that `access` means. */
+export function hasAccess({ actor, access }: { actor: Actor; access: Access }): boolean {
+  return access === "public" || ROLES_OF[access].some((role) => hasRole(actor, role));
 }
 
 export function hasRole(actor: Actor, role: Role): boolean {

@@ -4,7 +4,7 @@ import type { Resource } from "@tresen/contract/resource";
 import { resources } from "@tresen/contract/resources";
 import * as z from "zod";
 import { AppError, inputError } from "../errors";
-import { type RecordName, allRows, findRows } from "../record";
+import { type RecordName, type Row, allRows, findRows } from "../record";
 
 const all: readonly Resource[] = Object.values(resources) as unknown as Resource[];
 /** How many referring records a refusal names. */
@@ -30,25 +30,39 @@ export async function requireReferences({ schema, value, before }: { schema: z.Z
   if (faults.length > 0) throw inputError({ code: "record.reference_missing", faults });
 }
 
+/** One record that points to another. */
+interface Referring {
+  resource: Resource;
+  row: Row;
+}
+
+interface Removal {
+  resource: Resource;
+  id: string;
+  /** Whether who asks may know of a record by its name. Of all others they are told only how many there are. */
+  mayName: (record: Referring) => boolean;
+}
+
 /**
  * Refuses to let go of a record that others point to.
  * @throws conflict that names some of them.
  */
-export async function requireUnreferenced({ resource, id }: { resource: Resource; id: string }): Promise<void> {
-  const referring = await Promise.all(
-    all
-      .filter(({ fields }) => refersTo({ schema: fields, resource: resource.name }))
-      .map(async (other) => {
-        const rows = await allRows({ resource: other });
-        return rows
-          .filter((row) => !(other.name === resource.name && row.id === id) && referencesIn({ schema: other.fields, value: row.fields }).some((reference) => reference.resource === resource.name && reference.id === id))
-          .map((row) => `${other.one} „${String(row.fields.name ?? row.fields.username ?? row.fields.identifier ?? row.id) || row.id}“`);
-      }),
-  );
-  const names = referring.flat();
-  if (names.length === 0) return;
+export async function requireUnreferenced({ resource, id, mayName }: Removal): Promise<void> {
+  const sources = all.filter(({ fields }) => refersTo({ schema: fields, resource: resource.name }));
+  const referring = (await Promise.all(sources.map((source) => referringRecords({ source, resource, id })))).flat();
+  if (referring.length === 0) return;
+  const names = referring.filter(mayName).map(({ resource: { one }, row }) => `${one} „${String(row.fields.name ?? row.fields.username ?? row.fields.identifier ?? row.id) || row.id}“`);
+  const unnamed = Map.groupBy(referring.filter((record) => !mayName(record)), (record) => record.resource);
+  const counts = [...unnamed].map(([{ one, many }, { length }]) => `${length} ${length === 1 ? one : many}`);
   const more = names.length > NAMED ? ` und ${names.length - NAMED} weiteren` : "";
-  throw new AppError("record.in_use", "conflict", `${resource.one} wird noch verwendet von: ${names.slice(0, NAMED).join(", ")}${more}.`);
+  throw new AppError("record.in_use", "conflict", `${resource.one} wird noch verwendet von: ${[...counts, ...names.slice(0, NAMED)].join(", ")}${more}.`);
+}
+
+async function referringRecords({ source, resource, id }: { source: Resource; resource: Resource; id: string }): Promise<Referring[]> {
+  const rows = await allRows({ resource: source });
+  return rows
+    .filter((row) => !(source.name === resource.name && row.id === id) && referencesIn({ schema: source.fields, value: row.fields }).some((reference) => reference.resource === resource.name && reference.id === id))
+    .map((row) => ({ resource: source, row }));
 }
 
 /** Whether values of the schema may point to the resource. */

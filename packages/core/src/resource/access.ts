@@ -1,5 +1,5 @@
 import type { Resource } from "@tresen/contract/resource";
-import { type Actor, isAdmin, leads, requireAccess, worksFor } from "../actor";
+import { type Actor, hasAccess, isAdmin, leads, requireAccess, worksFor } from "../actor";
 import { forbidden } from "../errors";
 import { type AnyRecord, type Row, recordOf } from "../record";
 
@@ -8,8 +8,9 @@ export function requireRead({ resource, actor }: { resource: Resource; actor: Ac
   if (resource.read !== "public") requireAccess({ actor, access: resource.read });
 }
 
-/** Below public reading, staff see what belongs to one of their branches, administrators everything. */
+/** By role, and below public reading staff see what belongs to one of their branches, administrators everything. */
 export function mayRead({ resource, actor, row }: { resource: Resource; actor: Actor; row: Row }): boolean {
+  if (!hasAccess({ actor, access: resource.read })) return false;
   if (resource.read === "public" || !resource.branchesOf || isAdmin(actor)) return true;
   return branchesOf({ resource, row }).some((branch) => worksFor({ actor, branch }));
 }

@@ -79,7 +79,7 @@ export async function removeRecord({ resource, actor, id }: { resource: Resource
   requireWrite({ resource, actor, rows: [] });
   const before = await existing({ resource, id });
   requireWrite({ resource, actor, rows: [before] });
-  await requireUnreferenced({ resource, id });
+  await requireUnreferenced({ resource, id, mayName: ({ resource: other, row }) => mayRead({ resource: other, actor, row }) });
   const policy = policies[resource.name];
   await removeRow({ resource, before, checks: await policy?.checks?.({ before, row: null }) });
   await policy?.after?.({ before, row: null });

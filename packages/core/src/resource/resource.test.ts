@@ -71,6 +71,15 @@ describe("a record", () => {
     await removeRecord({ resource: products, actor: admin, id: unused.id });
   });
 
+  it("that is referred to names to nobody what they may not read", async () => {
+    await create("branches", { id: "stand", identifier: "stand", name: "Stand" });
+    await create("tables", { identifier: "7", branch: "stand" });
+    for (const username of ["kim@example.test", "lou@example.test"]) await create("users", { username, roles: ["ROLE_EMPLOYEE"], branches: [{ id: "stand" }] });
+    const messageFor = async (actor: typeof admin) => (await refusal(removeRecord({ resource: branches, actor, id: "stand" }))).message;
+    expect(await messageFor(staff("ROLE_MANAGER", "stand"))).toBe("Filiale wird noch verwendet von: 2 Benutzer, Tisch „7“.");
+    expect(await messageFor(admin)).toMatch(/^Filiale wird noch verwendet von: .*Benutzer „(?:kim|lou)@example\.test“/);
+  });
+
   it("is refused where its fields contradict each other, new or changed", async () => {
     const wrong = { minimumQuantity: 5, maximumQuantity: 2 };
     const details = [{ field: "maximumQuantity", code: "validation.too_small", message: "Dieser Wert sollte größer oder gleich 5 sein." }];
