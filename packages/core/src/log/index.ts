@@ -39,13 +39,13 @@ function write(level: LogLevel, message: string, fields: Fields = {}): void {
   else console.log(line);
 }
 
+/** An AppError by its code: its message is for the one who reads it, and may hold what that one sent, as a file's name. */
 function describe(error: unknown, withStack: boolean): Fields {
   if (!(error instanceof Error)) return { text: String(error) };
   return {
     type: error.name,
-    text: error.message,
-    ...(error instanceof AppError ? { code: error.code, kind: error.kind, details: error.details.map(({ field, code }) => ({ field, code })) } : {}),
-    ...(withStack ? { stack: error.stack } : {}),
+    ...(error instanceof AppError ? { code: error.code, kind: error.kind, details: error.details.map(({ field, code }) => ({ field, code })) } : { text: error.message }),
+    ...(withStack ? { stack: error instanceof AppError ? error.stack?.replace(error.message, "…") : error.stack } : {}),
     ...(error.cause instanceof Error ? { cause: describe(error.cause, withStack) } : {}),
   };
 }

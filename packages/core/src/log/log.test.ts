@@ -25,6 +25,18 @@ describe("log", () => {
     expect(line).toMatchObject({ level: "error", message: "refund.failed", order: "01K", error: { code: "payment.provider_refused", stack: expect.any(String), cause: { text: "422" } } });
   });
 
+  it("tells of an AppError its code and details, never its message", async () => {
+    const message = "Die Datei „Befund Maria Muster $&.pdf“ konnte nicht verarbeitet werden.";
+    const written = await lines((log, { AppError }) => {
+      for (const kind of ["input", "upstream"] as const) log.failure(new AppError("upload.unprocessable", kind, message, [{ field: "data", code: "upload.unprocessable", message }], { cause: new AppError("x.inner", "input", message) }));
+    });
+    expect(written).toMatchObject([
+      { level: "info", message: "upload.unprocessable", error: { code: "upload.unprocessable", kind: "input", details: [{ field: "data", code: "upload.unprocessable" }] } },
+      { level: "error", error: { stack: expect.stringMatching(/^AppError: …\n +at /), cause: { code: "x.inner" } } },
+    ]);
+    expect(JSON.stringify(written)).not.toContain("Muster");
+  });
+
   it("is as loud as a failure's kind, and keeps quiet below the level", async () => {
     const written = await lines((log, { AppError }) => {
       log.debug("quiet");
