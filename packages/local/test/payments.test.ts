@@ -4,6 +4,7 @@ import type { OrderResult } from "@tresen/contract/orders";
 import type { OnlineMethod } from "@tresen/contract/payment";
 import { ONLINE_METHODS } from "@tresen/contract/payment";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { paymentsSection } from "../src/payment/payments-section";
 import { startPaymentShop } from "./payment-shop";
 
 const NOW = Date.parse("2026-06-05T16:30:00Z");
@@ -340,11 +341,16 @@ test("a chargeback is noted and logged once, and goes back no second time", asyn
   const warn = vi.spyOn(log, "warn");
   const data = await paid();
   const noted = async (): Promise<unknown[]> => (await order(data)).timeline.filter(({ action }) => action === "payment-charged-back");
-  expect(platform.standIns.chargeBack(paymentOf(data).id)).toBe(true);
+  const section = paymentsSection(platform.standIns);
+  const press = (id: string) => section.actions?.chargeback?.run({ id, request: {} as never });
+  const offers = async (id: string): Promise<boolean> => ((await section.html())?.text ?? "").includes(`/chargeback/${id}"`);
+  const { id } = paymentOf(data);
+  expect([await offers(id), await press(id)]).toEqual([true, true]);
+  expect([await offers(id), await press(id)]).toEqual([false, false]);
   await until(async () => (await noted()).length > 0);
   await payments.checkPayment({ uid: data.uid, now: NOW });
   expect(await noted()).toEqual([expect.objectContaining({ by: "system", message: expect.stringMatching(/^19,00\s€$/) })]);
-  expect(warn.mock.calls).toEqual([["payment.charged_back", { order: data.uid, provider: "mollie", payment: paymentOf(data).id, amount: 1900 }]]);
+  expect(warn.mock.calls).toEqual([["payment.charged_back", { order: data.uid, provider: "mollie", payment: id, amount: 1900 }]]);
   warn.mockRestore();
   expect(await order(data)).toMatchObject({ state: "pending", isPaid: true, isRefunded: false, payment: { state: "paid" } });
   await act(data, "cancel");
