@@ -1,6 +1,6 @@
 import { RemovalPolicy } from "aws-cdk-lib";
 import { Effect, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { type IDestination, LoggingFormat, SystemLogLevel } from "aws-cdk-lib/aws-lambda";
+import { ApplicationLogLevel, type IDestination, LoggingFormat, SystemLogLevel } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { NagSuppressions } from "cdk-nag";
@@ -50,6 +50,8 @@ export function createFunction({ stack, stage, definition, bucket, publicUrl, st
     role,
     logGroup,
     loggingFormat: LoggingFormat.JSON,
+    // LOG_LEVEL alone says what is written: Lambda's own filter lets everything through.
+    applicationLogLevelV2: ApplicationLogLevel.DEBUG,
     // Start and report lines would make up most of the log's cost; the metrics hold what they say.
     systemLogLevelV2: SystemLogLevel.WARN,
     environment: { TABLE_NAME: table.tableName, BUCKET_NAME: bucket.bucketName, PUBLIC_URL: publicUrl, LOG_LEVEL: stage.logLevel, SEARCH_ENGINES: stage.isProduction ? "on" : "off", ...(stage.mail ? { MAIL_SENDER: stage.mail.sender } : {}), ...environment },

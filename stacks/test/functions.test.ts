@@ -35,7 +35,7 @@ describe.each(definitions)("function $name", (definition) => {
     expect(properties()).toMatchObject({ Runtime: "nodejs24.x", Architectures: ["arm64"], MemorySize: definition.memory, Timeout: definition.timeout });
     const { TABLE_NAME, BUCKET_NAME, PUBLIC_URL } = properties().Environment.Variables;
     for (const variable of [TABLE_NAME, BUCKET_NAME, PUBLIC_URL]) expect(variable).toBeTruthy();
-    expect(properties().LoggingConfig).toMatchObject({ LogFormat: "JSON", LogGroup: { Ref: expect.stringMatching(new RegExp(`^${pascalCase(definition.name)}Log`)) } });
+    expect(properties().LoggingConfig).toMatchObject({ LogFormat: "JSON", ApplicationLogLevel: "DEBUG", LogGroup: { Ref: expect.stringMatching(new RegExp(`^${pascalCase(definition.name)}Log`)) } });
   });
 
   it("may do exactly what its grants name", () => {

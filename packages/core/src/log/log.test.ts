@@ -9,12 +9,19 @@ async function lines(run: (log: typeof import(".").log, errors: typeof import(".
   vi.stubEnv("LOG_LEVEL", "info");
   vi.resetModules();
   const written: string[] = [];
-  for (const method of ["log", "warn", "error"] as const) vi.spyOn(console, method).mockImplementation((line: string) => void written.push(line));
+  // What Lambda makes of a text that is given to its console.
+  for (const method of ["log", "warn", "error"] as const) vi.spyOn(console, method).mockImplementation((message: string) => void written.push(JSON.stringify({ timestamp: "", level: "", requestId: "", message })));
+  vi.spyOn(process.stdout, "write").mockImplementation((line) => written.push(String(line)) > 0);
   run((await import(".")).log, await import("../errors"));
   return written.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
 describe("log", () => {
+  it("writes each line raw and whole, with the time where Lambda looks for it", async () => {
+    const [line] = await lines((log) => log.error("message.failed", { text: "one\ntwo" }));
+    expect(line).toEqual({ level: "error", timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), message: "message.failed", text: "one\ntwo" });
+  });
+
   it("writes one JSON line, without secrets and personal data at any depth", async () => {
     const [line] = await lines((log) => log.info("order", { orderId: "ord_1", body: { email: "a@b.test", items: [{ amount: 1 }], deliveryStreet: "Ring 1", list: [{ password: "x" }] }, hash: "abc" }));
     expect(line).toMatchObject({ level: "info", message: "order", orderId: "ord_1", hash: "[redacted]", body: { email: "[redacted]", items: [{ amount: 1 }], deliveryStreet: "[redacted]", list: [{ password: "[redacted]" }] } });

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubEnv("LOG_LEVEL", "info");
   lines = [];
-  for (const method of ["log", "warn", "error"] as const) vi.spyOn(console, method).mockImplementation((line: string) => void lines.push(line));
+  vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
 });
 afterEach(() => {
   vi.unstubAllEnvs();
