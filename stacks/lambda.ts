@@ -7,8 +7,9 @@ import { NagSuppressions } from "cdk-nag";
 import { Function, type FunctionProps, type Stack, use } from "sst/constructs";
 import { type Grants, bundlingOf, type httpFunctions } from "../packages/functions/src/routes";
 import { Database } from "./database";
+import { countLogEvents } from "./log-events";
 import { Secrets } from "./secrets";
-import { countFailedMessages, senderStatements } from "./senders";
+import { senderStatements } from "./senders";
 import type { Stage } from "./stage";
 
 /** What every function of routes.ts has. */
@@ -35,7 +36,7 @@ export function createFunction({ stack, stage, definition, bucket, publicUrl, st
   const role = new Role(stack, `${id}Role`, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
   const writeLog = new PolicyStatement({ actions: ["logs:CreateLogStream", "logs:PutLogEvents"], resources: [logGroup.logGroupArn] });
   const sending = definition.isSender ? senderStatements({ stack, stage }) : [];
-  if (definition.isSender) countFailedMessages({ stack, logGroup, id });
+  countLogEvents({ stack, logGroup, id, definition });
   for (const statement of [writeLog, ...grantStatements({ grants: definition.grants, bucket }), ...sending, ...statements]) role.addToPolicy(statement);
   if (definition.grants.bucket.length > 0) {
     NagSuppressions.addResourceSuppressions(role, [{ id: "AwsSolutions-IAM5", reason: "The names of files are not known beforehand: the grant ends at their folders.", appliesTo: [{ regex: "/\\.Arn>\\/(?:image|upload|font)\\/\\*$/" }] }], true);

@@ -7,8 +7,8 @@ import { type Stack, type StackContext, use } from "sst/constructs";
 import { Database } from "./database";
 import { Gateway } from "./gateway";
 import { Jobs } from "./jobs";
+import { logEventMetric } from "./log-events";
 import { Messaging } from "./messaging";
-import { failedMessagesMetric } from "./senders";
 import { stageOf } from "./stage";
 import { Web } from "./web";
 
@@ -68,8 +68,14 @@ function alarms(stack: Stack): Record<string, AlarmDefinition> {
       periods: 3,
       description: "After-effects come more than a minute late.",
     },
-    ConsumerErrors: { metric: consumer.metricErrors(FIVE_MINUTES), above: 2, description: "The stream's consumer fails again and again." },
-    FailedMessages: { metric: failedMessagesMetric(stack), above: 0, description: "A mail or SMS could not be sent for good, or nobody knows whether an SMS was." },
+    ConsumerErrors: {
+      // A batch of which it reports records as failed is no error to Lambda: only the log tells.
+      metric: new MathExpression({ expression: "errors + FILL(records, 0)", usingMetrics: { errors: consumer.metricErrors(FIVE_MINUTES), records: logEventMetric({ stack, name: "FailedRecords" }) }, ...FIVE_MINUTES }),
+      above: 2,
+      description: "The stream's consumer fails again and again.",
+    },
+    FailedPayments: { metric: logEventMetric({ stack, name: "FailedPayments" }), above: 0, description: "A repayment failed, or a payment came with another amount or currency than its order's." },
+    FailedMessages: { metric: logEventMetric({ stack, name: "FailedMessages" }), above: 0, description: "A mail or SMS could not be sent for good, or nobody knows whether an SMS was." },
     ImageErrors: { metric: image.metricErrors(FIVE_MINUTES), above: 4, description: "Pictures cannot be resized." },
     ...Object.fromEntries(
       use(Jobs).jobs.map(({ id, rule }) => [

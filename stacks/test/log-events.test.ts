@@ -38,13 +38,22 @@ function matches({ FilterPattern }: Filter, line: Record<string, unknown>): bool
 }
 
 describe("what a person has to know of", () => {
-  it.each([["message.failed", "FailedMessages"]])("%s is counted as %s from the line that the log writes", (event, metric) => {
+  it.each([
+    ["message.failed", "FailedMessages"],
+    ["record.failed", "FailedRecords"],
+    ["refund.failed", "FailedPayments"],
+    ["payment.mismatch", "FailedPayments"],
+  ])("%s is counted as %s from the line that the log writes", (event, metric) => {
     const metricsOf = (line: Record<string, unknown>): string[] => stackNames.flatMap(filtersOf).filter((filter) => matches(filter, line)).flatMap(({ MetricTransformations }) => MetricTransformations.map(({ MetricName }) => MetricName));
     expect([...new Set(metricsOf(lineOf(event)))]).toEqual([metric]);
     expect(metricsOf(lineOf("order.created"))).toEqual([]);
   });
 
   it("is looked for wherever it is logged", () => {
-    expect(counted()).toEqual({ FailedMessages: ["SendMessages", "Stream"] });
+    expect(counted()).toEqual({
+      FailedMessages: ["SendMessages", "Stream"],
+      FailedRecords: ["Stream"],
+      FailedPayments: ["Orders", "Payments", "RebuildSnapshot", "ReconcilePayments", "Snapshot", "Stream", "WebhookDatatrans", "WebhookMollie"],
+    });
   });
 });

@@ -5,6 +5,7 @@ type Consumed = { rebuilt: boolean; failure: { index: number; cause: unknown } |
 const consumeStream = vi.fn<(records: readonly DynamoDBRecord[]) => Promise<Consumed>>();
 vi.mock("@tresen/core/event", () => ({ consumeStream }));
 const { handler } = await import("./stream");
+const { log } = await import("@tresen/core/log");
 
 const record = (SequenceNumber?: string): DynamoDBRecord => ({ eventName: "MODIFY", dynamodb: { SequenceNumber } });
 const failedAt = (index: number): Consumed => ({ rebuilt: false, failure: { index, cause: new Error("storage is away") } });
@@ -24,6 +25,13 @@ describe("stream", () => {
   test("a failure brings the records back from the failed one on", async () => {
     consumeStream.mockResolvedValue(failedAt(1));
     expect(await handler({ Records: [record("7"), record("8"), record("9")] })).toEqual({ batchItemFailures: [{ itemIdentifier: "8" }] });
+  });
+
+  test("a failure is logged by the name that an alarm counts", async () => {
+    const error = vi.spyOn(log, "error");
+    consumeStream.mockResolvedValue(failedAt(0));
+    await handler({ Records: [record("7")] });
+    expect(error).toHaveBeenCalledExactlyOnceWith("record.failed", { from: "7" });
   });
 
   test("a failure that cannot be reported fails the call", async () => {

@@ -11,6 +11,8 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   if (!failure) return { batchItemFailures: [] };
   const from = event.Records[failure.index]?.dynamodb?.SequenceNumber;
   log.failure(failure.cause, { function: "stream", records: event.Records.length, from });
+  // Whatever the cause, under one name: an alarm counts it.
+  log.error("record.failed", { from });
   // Without a number there is nothing to report by: then the whole call has failed.
   if (!from) throw failure.cause;
   return { batchItemFailures: [{ itemIdentifier: from }] };
