@@ -1,5 +1,6 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { env } from "../env";
+import { requestHandler } from "../sdk";
 
 const client = new S3Client({
   region: env.AWS_REGION,
@@ -8,7 +9,7 @@ const client = new S3Client({
   // The default wraps bodies in checksum trailers, which S3's look-alikes store along with the file.
   requestChecksumCalculation: "WHEN_REQUIRED",
   responseChecksumValidation: "WHEN_REQUIRED",
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 15_000 },
+  requestHandler: requestHandler({ connectionTimeout: 1000, requestTimeout: 15_000 }),
 });
 
 /** What is under one key has a version in its name and never changes. */

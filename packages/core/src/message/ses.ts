@@ -1,5 +1,6 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { env } from "../env";
+import { requestHandler } from "../sdk";
 import type { Mail } from "./mail/frame";
 import { mailbox } from "./mail/header";
 import type { Outcome } from "./outcome";
@@ -11,7 +12,7 @@ const client = new SESv2Client({
   region: env.AWS_REGION,
   ...(env.SES_ENDPOINT ? { endpoint: env.SES_ENDPOINT } : {}),
   maxAttempts: 3,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 8000 },
+  requestHandler: requestHandler({ connectionTimeout: 1000, requestTimeout: 8000 }),
 });
 
 /** Sends a mail. It may arrive twice where SES took it and its answer was lost. */

@@ -1,5 +1,6 @@
 import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
 import { env } from "../env";
+import { requestHandler } from "../sdk";
 import type { Outcome } from "./outcome";
 
 /** What SNS says before anything was sent, and what will be the same the next time. */
@@ -12,7 +13,7 @@ const client = new SNSClient({
   ...(env.SNS_ENDPOINT ? { endpoint: env.SNS_ENDPOINT } : {}),
   // The client must not try again on its own: after a lost answer the SMS may be on its way.
   maxAttempts: 1,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 8000 },
+  requestHandler: requestHandler({ connectionTimeout: 1000, requestTimeout: 8000 }),
 });
 
 /** Sends one SMS to a number in E.164. Where it cannot be known whether it was sent, the outcome says so. */

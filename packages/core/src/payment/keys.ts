@@ -1,5 +1,6 @@
 import { env } from "../env";
 import { AppError } from "../errors";
+import { requestHandler } from "../sdk";
 
 const NAMES = ["MOLLIE_API_KEY", "DATATRANS_MERCHANT_ID", "DATATRANS_PASSWORD", "DATATRANS_SIGN_KEY"] as const;
 export type KeyName = (typeof NAMES)[number];
@@ -22,7 +23,8 @@ async function readParameters(names: readonly string[]): Promise<Map<string, str
   if (names.length === 0) return new Map();
   try {
     const { GetParametersCommand, SSMClient } = await import("@aws-sdk/client-ssm");
-    const { Parameters = [] } = await new SSMClient({ region: env.AWS_REGION }).send(new GetParametersCommand({ Names: [...names], WithDecryption: true }));
+    const client = new SSMClient({ region: env.AWS_REGION, requestHandler: requestHandler({ connectionTimeout: 1000, requestTimeout: 2000 }) });
+    const { Parameters = [] } = await client.send(new GetParametersCommand({ Names: [...names], WithDecryption: true }));
     return new Map(Parameters.flatMap(({ Name, Value }) => (Name && Value ? [[Name, Value.trim()] as const] : [])));
   } catch (cause) {
     throw new AppError("payment.keys_unreadable", "upstream", "Ein unbekannter Fehler ist aufgetreten.", [], { cause });
