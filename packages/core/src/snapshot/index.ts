@@ -1,4 +1,5 @@
-export { type Init, heldCatalog, readCatalog, readInit, readSnapshotState } from "./read";
+export { getSnapshotState, publishSnapshot } from "./publish";
+export { type Init, heldCatalog, readCatalog, readInit } from "./read";
 export { isPublishedSince, rebuildSnapshot } from "./rebuild";
 export { snapshotMetaKey, versionOf } from "./store";
 export type { Catalog } from "./catalog";

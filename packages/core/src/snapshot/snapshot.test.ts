@@ -2,7 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import type { InitEntry } from "@tresen/contract/init";
 import { divisions } from "@tresen/contract/resources/shop";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { NOW, admin, create, createShop } from "../../test/shop";
+import { NOW, admin, anonymous, create, createShop, staff } from "../../test/shop";
 import { saveConfig } from "../config";
 import { metered } from "../db";
 import { consumeStream } from "../event";
@@ -74,6 +74,18 @@ describe("rebuildSnapshot", () => {
     await Promise.all([other.rebuildSnapshot({ startedAt: Date.now() }), rebuildSnapshot({ startedAt: Date.now() })]);
     vi.resetModules();
     expect(JSON.stringify(entriesOf((await (await import(".")).readInit()).brotli).get("divisions"))).not.toContain("race");
+  });
+});
+
+describe("publishSnapshot and getSnapshotState", () => {
+  it("are for administrators", async () => {
+    const published = await fresh.publishSnapshot({ actor: admin });
+    expect(published).toMatchObject({ version: expect.any(Number), age: expect.any(Number), bytes: expect.any(Number) });
+    expect((await fresh.getSnapshotState({ actor: admin })).version).toBe(published.version);
+    for (const run of [fresh.publishSnapshot, fresh.getSnapshotState]) {
+      await expect(run({ actor: staff("ROLE_MANAGER", "center") })).rejects.toMatchObject({ kind: "forbidden" });
+      await expect(run({ actor: anonymous })).rejects.toMatchObject({ kind: "unauthenticated" });
+    }
   });
 });
 
