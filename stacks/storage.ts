@@ -7,6 +7,9 @@ import type { Stage } from "./stage";
 const LOG_DAYS = 30;
 /** How long a deleted or replaced picture can be brought back. */
 const UNDO_DAYS = 90;
+/** A customer's file that is deleted is to be gone: S3 takes the shorter of two rules. */
+const UPLOADS = "upload/";
+const UPLOAD_UNDO_DAYS = 1;
 
 export interface Buckets {
   /** Pictures and uploads: originals that nothing can make again. */
@@ -38,7 +41,11 @@ export function createBuckets({ stack, stage }: { stack: Stack; stage: Stage }):
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: "media/",
     ...kept,
-    lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(UNDO_DAYS), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    lifecycleRules: [
+      { noncurrentVersionExpiration: Duration.days(UNDO_DAYS), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      // The mark of a deletion still has the file's key.
+      { prefix: UPLOADS, noncurrentVersionExpiration: Duration.days(UPLOAD_UNDO_DAYS), expiredObjectDeleteMarker: true },
+    ],
   });
   const site = new Bucket(stack, "Site", {
     ...closed,

@@ -180,6 +180,14 @@ describe("closed doors", () => {
     template.hasResource("AWS::S3::Bucket", { DeletionPolicy: "Retain", Properties: { VersioningConfiguration: { Status: "Enabled" } } });
   });
 
+  it("keep no file of a customer that was deleted", () => {
+    const rules = [
+      { NoncurrentVersionExpiration: { NoncurrentDays: 90 }, AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: "Enabled" },
+      { Prefix: "upload/", NoncurrentVersionExpiration: { NoncurrentDays: 1 }, ExpiredObjectDeleteMarker: true, Status: "Enabled" },
+    ];
+    template.hasResourceProperties("AWS::S3::Bucket", { VersioningConfiguration: { Status: "Enabled" }, LifecycleConfiguration: { Rules: rules } });
+  });
+
   it("are written down", () => {
     expect(JSON.stringify(config.Logging)).toContain("Logs");
   });
