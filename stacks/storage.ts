@@ -4,7 +4,6 @@ import { NagSuppressions } from "cdk-nag";
 import type { Stack } from "sst/constructs";
 import type { Stage } from "./stage";
 
-const LOG_DAYS = 30;
 /** How long a deleted or replaced picture can be brought back. */
 const UNDO_DAYS = 90;
 /** A customer's file that is deleted is to be gone: S3 takes the shorter of two rules. */
@@ -16,30 +15,17 @@ export interface Buckets {
   media: Bucket;
   /** The built pages, made again by each deployment. */
   site: Bucket;
-  /** Who asked for what, from S3 and CloudFront. */
-  logs: Bucket;
 }
 
 /** Private, encrypted buckets. They live in the stack of the distribution, since their policies name it and it names them. */
 export function createBuckets({ stack, stage }: { stack: Stack; stage: Stage }): Buckets {
-  const closed = { blockPublicAccess: BlockPublicAccess.BLOCK_ALL, encryption: BucketEncryption.S3_MANAGED, enforceSSL: true, minimumTLSVersion: 1.2 };
+  const closed = { blockPublicAccess: BlockPublicAccess.BLOCK_ALL, objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED, encryption: BucketEncryption.S3_MANAGED, enforceSSL: true, minimumTLSVersion: 1.2 };
   // A bucket goes with its stage only when it is empty.
   const emptied = { removalPolicy: RemovalPolicy.DESTROY, autoDeleteObjects: true };
   const kept = stage.isProduction ? { removalPolicy: RemovalPolicy.RETAIN } : emptied;
-  const logs = new Bucket(stack, "Logs", {
-    ...closed,
-    // CloudFront hands its logs over by access control list.
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
-    ...kept,
-    lifecycleRules: [{ expiration: Duration.days(LOG_DAYS), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
-  });
-  NagSuppressions.addResourceSuppressions(logs, [{ id: "AwsSolutions-S1", reason: "The log bucket cannot log into itself without end." }]);
   const media = new Bucket(stack, "Media", {
     ...closed,
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
     versioned: true,
-    serverAccessLogsBucket: logs,
-    serverAccessLogsPrefix: "media/",
     ...kept,
     lifecycleRules: [
       { noncurrentVersionExpiration: Duration.days(UNDO_DAYS), abortIncompleteMultipartUploadAfter: Duration.days(1) },
@@ -47,12 +33,8 @@ export function createBuckets({ stack, stage }: { stack: Stack; stage: Stage }):
       { prefix: UPLOADS, noncurrentVersionExpiration: Duration.days(UPLOAD_UNDO_DAYS), expiredObjectDeleteMarker: true },
     ],
   });
-  const site = new Bucket(stack, "Site", {
-    ...closed,
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-    serverAccessLogsBucket: logs,
-    serverAccessLogsPrefix: "site/",
-    ...emptied,
-  });
-  return { media, site, logs };
+  const site = new Bucket(stack, "Site", { ...closed, ...emptied });
+  NagSuppressions.addResourceSuppressions(media, [{ id: "AwsSolutions-S1", reason: "The key of a customer's file opens it and would stand in an access log." }]);
+  NagSuppressions.addResourceSuppressions(site, [{ id: "AwsSolutions-S1", reason: "It holds the built pages, which everybody may read and each deployment makes again." }]);
+  return { media, site };
 }

@@ -19,7 +19,7 @@ const IMAGE_PATH = "/image/{proxy+}";
 export function Web({ app, stack }: StackContext) {
   const stage = stageOf(app);
   const { host } = use(Gateway);
-  const { media, site, logs } = createBuckets({ stack, stage });
+  const { media, site } = createBuckets({ stack, stage });
   const image = createFunction({ stack, stage, definition: imageFunction(), bucket: media, publicUrl: imagePublicUrl(stage), copyFiles: [{ from: ensureSharp(), to: "node_modules" }] });
   const functionUrl = image.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
   const { pages, files, assets, crawlers } = siteBehaviors({ stack, site, host });
@@ -47,8 +47,6 @@ export function Web({ app, stack }: StackContext) {
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     httpVersion: HttpVersion.HTTP2_AND_3,
     priceClass: PriceClass.PRICE_CLASS_100,
-    logBucket: logs,
-    logFilePrefix: "distribution/",
   });
   // Function URLs ask for this besides the permission that the origin brings itself.
   image.addPermission("InvokeThroughUrl", {
@@ -82,6 +80,7 @@ function suppressFindings({ distribution, stage }: { distribution: Distribution;
   NagSuppressions.addResourceSuppressions(distribution, [
     { id: "AwsSolutions-CFR1", reason: "Guests order from wherever they are; whether a branch delivers there is checked with the order." },
     { id: "AwsSolutions-CFR2", reason: "The HTTP API's throttle limits what an attack costs; a firewall costs more than a small shop's whole bill and can be attached by hand." },
+    { id: "AwsSolutions-CFR3", reason: "CloudFront's log holds whole paths beside addresses of visitors: whoever reads it could open customers' orders and files." },
     ...(stage.domain ? [] : [{ id: "AwsSolutions-CFR4", reason: "CloudFront's own certificate comes with its own policy; with SITE_DOMAIN it is TLS 1.2." }]),
   ]);
 }
