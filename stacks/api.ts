@@ -14,10 +14,10 @@ const FONTS_FUNCTION = "fonts";
 /** One Lambda for each resource of the API, and one for every address that there is not. */
 export function Api({ app, stack }: StackContext) {
   const stage = stageOf(app);
-  const { api } = use(Gateway);
+  const { api, originKey } = use(Gateway);
   const { media: bucket, publicUrl } = use(Web);
   const route = (definition: typeof fallbackFunction, routeKeys: HttpRouteKey[]) => {
-    const handler = createFunction({ stack, stage, definition, bucket, publicUrl, copyFiles: copyFilesOf(definition.name) });
+    const handler = createFunction({ stack, stage, definition, bucket, publicUrl, environment: { ORIGIN_KEY: originKey }, copyFiles: copyFilesOf(definition.name) });
     const integration = new HttpLambdaIntegration(`${pascalCase(definition.name)}Integration`, handler);
     for (const [index, routeKey] of routeKeys.entries()) {
       const httpRoute = new HttpRoute(stack, `${pascalCase(definition.name)}Route${index}`, { httpApi: api, routeKey, integration });

@@ -30,7 +30,7 @@ const READING = { allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, viewerP
  * The shop's pages, which the HTTP API fills in and the bucket holds as built should it fail; files and the back-office's
  * pages; files with a hash in their name, which need no function to be found; and what search engines ask for.
  */
-export function siteBehaviors({ stack, site, host }: { stack: Stack; site: IBucket; host: string }): Record<"pages" | "files" | "assets" | "crawlers", BehaviorOptions> {
+export function siteBehaviors({ stack, site, api }: { stack: Stack; site: IBucket; api: IOrigin }): Record<"pages" | "files" | "assets" | "crawlers", BehaviorOptions> {
   const assets = {
     ...READING,
     // May list, so that a missing file is a 404.
@@ -52,18 +52,19 @@ export function siteBehaviors({ stack, site, host }: { stack: Stack; site: IBuck
     }),
     responseHeadersPolicy: assets.responseHeadersPolicy,
   };
-  const origin = new OriginGroup({ primaryOrigin: apiOrigin(host), fallbackOrigin: assets.origin, fallbackStatusCodes: [500, 502, 503, 504] });
-  return { assets, files: { ...assets, functionAssociations }, pages: { ...filled, origin, functionAssociations }, crawlers: { ...filled, origin: apiOrigin(host) } };
+  const origin = new OriginGroup({ primaryOrigin: api, fallbackOrigin: assets.origin, fallbackStatusCodes: [500, 502, 503, 504] });
+  return { assets, files: { ...assets, functionAssociations }, pages: { ...filled, origin, functionAssociations }, crawlers: { ...filled, origin: api } };
 }
 
-function apiOrigin(host: string): HttpOrigin {
-  return new HttpOrigin(host, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY, originSslProtocols: [OriginSslPolicy.TLS_V1_2], readTimeout: Duration.seconds(30) });
+/** The HTTP API, which takes who asks from nobody without the key. */
+export function apiOrigin({ host, originKey }: { host: string; originKey: string }): HttpOrigin {
+  return new HttpOrigin(host, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY, originSslProtocols: [OriginSslPolicy.TLS_V1_2], readTimeout: Duration.seconds(30), customHeaders: { "x-origin-key": originKey } });
 }
 
 /** The bundle that the shop starts with, kept for seconds where no session is sent; full slots, kept for a moment; every other call passes through. Style sheets with typefaces in them are kept for good. */
-export function apiBehaviors({ stack, host }: { stack: Stack; host: string }): Record<"init" | "fullSlots" | "calls" | "fonts", BehaviorOptions> {
+export function apiBehaviors({ stack, api }: { stack: Stack; api: IOrigin }): Record<"init" | "fullSlots" | "calls" | "fonts", BehaviorOptions> {
   const shared = {
-    origin: apiOrigin(host),
+    origin: api,
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     responseHeadersPolicy: apiHeadersPolicy(stack),
   };

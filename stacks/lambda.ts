@@ -22,15 +22,17 @@ interface Options {
   bucket: IBucket;
   /** Where browsers reach the shop. */
   publicUrl: string;
+  /** What it has beyond what all functions have. */
+  environment?: Record<string, string>;
   statements?: PolicyStatement[];
   onFailure?: IDestination;
   copyFiles?: FunctionProps["copyFiles"];
 }
 
 /** A function of routes.ts with a role of its own that may do what its grants name, write its log, and nothing else. */
-export function createFunction({ stack, stage, definition, bucket, publicUrl, statements = [], onFailure, copyFiles }: Options): Function {
+export function createFunction({ stack, stage, definition, bucket, publicUrl, environment = {}, statements = [], onFailure, copyFiles }: Options): Function {
   const { table } = use(Database);
-  const { bind, environment } = use(Secrets).access(definition.secrets ?? []);
+  const { bind, environment: secretNames } = use(Secrets).access(definition.secrets ?? []);
   const id = pascalCase(definition.name);
   const logGroup = new LogGroup(stack, `${id}Log`, { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY });
   const role = new Role(stack, `${id}Role`, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
@@ -55,7 +57,7 @@ export function createFunction({ stack, stage, definition, bucket, publicUrl, st
     applicationLogLevelV2: ApplicationLogLevel.DEBUG,
     // Start and report lines would make up most of the log's cost; the metrics hold what they say.
     systemLogLevelV2: SystemLogLevel.WARN,
-    environment: { TABLE_NAME: table.tableName, BUCKET_NAME: bucket.bucketName, PUBLIC_URL: publicUrl, LOG_LEVEL: stage.logLevel, SEARCH_ENGINES: stage.isProduction ? "on" : "off", ...(stage.mail ? { MAIL_SENDER: stage.mail.sender } : {}), ...environment },
+    environment: { TABLE_NAME: table.tableName, BUCKET_NAME: bucket.bucketName, PUBLIC_URL: publicUrl, LOG_LEVEL: stage.logLevel, SEARCH_ENGINES: stage.isProduction ? "on" : "off", ...(stage.mail ? { MAIL_SENDER: stage.mail.sender } : {}), ...secretNames, ...environment },
     bind,
     // The map stays beside the bundle: NODE_OPTIONS=--enable-source-maps on a function makes its stack traces readable.
     nodejs: { sourcemap: true, esbuild: { ...bundlingOf(definition), keepNames: false, sourcesContent: false } },

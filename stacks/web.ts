@@ -6,7 +6,7 @@ import { FunctionUrlAuthType } from "aws-cdk-lib/aws-lambda";
 import { NagSuppressions } from "cdk-nag";
 import { type StackContext, use } from "sst/constructs";
 import { httpFunctions } from "../packages/functions/src/routes";
-import { apiBehaviors, mediaBehaviors, siteBehaviors } from "./behaviors";
+import { apiBehaviors, apiOrigin, mediaBehaviors, siteBehaviors } from "./behaviors";
 import { Gateway } from "./gateway";
 import { createFunction } from "./lambda";
 import { ensureSharp } from "./sharp";
@@ -18,12 +18,13 @@ const IMAGE_PATH = "/image/{proxy+}";
 /** One origin for everything that a browser asks for: pages, API and pictures. */
 export function Web({ app, stack }: StackContext) {
   const stage = stageOf(app);
-  const { host } = use(Gateway);
+  const { host, originKey } = use(Gateway);
   const { media, site } = createBuckets({ stack, stage });
   const image = createFunction({ stack, stage, definition: imageFunction(), bucket: media, publicUrl: imagePublicUrl(stage), copyFiles: [{ from: ensureSharp(), to: "node_modules" }] });
   const functionUrl = image.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
-  const { pages, files, assets, crawlers } = siteBehaviors({ stack, site, host });
-  const { init, fullSlots, calls, fonts } = apiBehaviors({ stack, host });
+  const api = apiOrigin({ host, originKey });
+  const { pages, files, assets, crawlers } = siteBehaviors({ stack, site, api });
+  const { init, fullSlots, calls, fonts } = apiBehaviors({ stack, api });
   const { images, uploads } = mediaBehaviors({ stack, media, functionUrl });
   const distribution = new Distribution(stack, "Distribution", {
     comment: stack.stackName,

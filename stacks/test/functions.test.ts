@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { FONTS, fallbackFunction, httpFunctions, scheduledFunctions, streamFunction } from "../../packages/functions/src/routes";
 import { pascalCase } from "../lambda";
-import { type FunctionProperties, type StackName, type Synthesis, resourcesOf, synthesised } from "./synth";
+import { type FunctionProperties, ORIGIN_KEY, type StackName, type Synthesis, resourcesOf, synthesised } from "./synth";
 
 interface Statement {
   Effect: "Allow" | "Deny";
@@ -73,6 +73,10 @@ describe.each(definitions)("function $name", (definition) => {
     const readable = JSON.stringify(statements.flatMap(({ Resource }) => list(Resource))).match(/(?<=parameter)\/sst\/[^"]+/g) ?? [];
     expect(readable.toSorted()).toEqual(secrets.flatMap((name) => [`/sst/tresen/.fallback/Secret/${name}/value`, `/sst/tresen/production/Secret/${name}/value`]).toSorted());
     expect(properties().Environment.Variables.PAYMENT_SECRETS).toBe(secrets.length > 0 ? secrets.join(",") : undefined);
+  });
+
+  it("knows CloudFront's key if it answers the API, and only then", () => {
+    expect(properties().Environment.Variables.ORIGIN_KEY).toEqual(definition.stack === "Api" ? ORIGIN_KEY : undefined);
   });
 
   it("reaches indexes only where it may query", () => {

@@ -6,11 +6,15 @@ import type { CloudAssembly } from "aws-cdk-lib/cx-api";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { App } from "sst/constructs";
 import { initProject } from "sst/project.js";
+import { expect } from "vitest";
 import config from "../../sst.config";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
 export const stackNames = ["Database", "Gateway", "Web", "Messaging", "Jobs", "Api", "Site", "Monitoring"] as const;
 export type StackName = (typeof stackNames)[number];
+
+/** The key in a template: what CloudFormation is to put in its place. */
+export const ORIGIN_KEY = { "Fn::Join": ["", ["{{resolve:secretsmanager:", { "Fn::ImportValue": expect.stringMatching(/OriginKey/) as string }, ":SecretString:::}}"]] };
 
 export interface Synthesis {
   templates: Record<StackName, Template>;

@@ -7,7 +7,7 @@ import { Gateway } from "../gateway";
 import { stageOf } from "../stage";
 import { Secrets } from "../secrets";
 import { Web } from "../web";
-import { createApp, resourcesOf, synthesised } from "./synth";
+import { ORIGIN_KEY, createApp, resourcesOf, synthesised } from "./synth";
 
 interface Behavior {
   PathPattern?: string;
@@ -28,7 +28,7 @@ interface DistributionProperties {
     CustomErrorResponses?: unknown;
     Logging?: unknown;
     HttpVersion: string;
-    Origins: { Id: string; DomainName: unknown; OriginAccessControlId?: unknown; S3OriginConfig?: unknown; CustomOriginConfig?: { OriginProtocolPolicy: string; OriginSSLProtocols: string[] } }[];
+    Origins: { Id: string; DomainName: unknown; OriginAccessControlId?: unknown; S3OriginConfig?: unknown; CustomOriginConfig?: { OriginProtocolPolicy: string; OriginSSLProtocols: string[] }; OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] }[];
     OriginGroups: { Items: { Id: string; FailoverCriteria: { StatusCodes: { Items: number[] } }; Members: { Items: { OriginId: string }[] } }[] };
     ViewerCertificate?: unknown;
   };
@@ -159,6 +159,13 @@ describe("closed doors", () => {
     template.hasResourceProperties("AWS::Lambda::Url", { AuthType: "AWS_IAM" });
     const thisDistribution = Match.objectLike({ "Fn::Join": ["", Match.arrayWith([{ Ref: Match.stringLikeRegexp("^Distribution") }])] });
     for (const Action of ["lambda:InvokeFunctionUrl", "lambda:InvokeFunction"]) template.hasResourceProperties("AWS::Lambda::Permission", { Action, Principal: "cloudfront.amazonaws.com", SourceArn: thisDistribution });
+  });
+
+  it("show the API, and nobody else, the key by which it tells this distribution", () => {
+    for (const { DomainName, OriginCustomHeaders } of config.Origins) {
+      const isApi = JSON.stringify(DomainName).includes(".execute-api.");
+      expect(OriginCustomHeaders).toEqual(isApi ? [{ HeaderName: "x-origin-key", HeaderValue: ORIGIN_KEY }] : undefined);
+    }
   });
 
   it("keep every bucket private, encrypted and on TLS 1.2", () => {

@@ -9,6 +9,8 @@ const schema = z.object({
   BUCKET_NAME: z.string().min(1),
   /** Where browsers reach the shop, without a trailing slash. */
   PUBLIC_URL: z.url().transform((url) => url.replace(/\/+$/, "")),
+  /** What CloudFront shows the API, and nobody else knows. Without it the source of a request is who asks. */
+  ORIGIN_KEY: optionalText,
   AWS_REGION: z.string().min(1).default("eu-central-1"),
   /** Set where DynamoDB or S3 are not AWS's own. */
   DYNAMODB_ENDPOINT: optionalUrl,

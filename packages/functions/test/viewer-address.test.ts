@@ -1,7 +1,8 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { send } from "./support/api";
 import { openShop } from "./support/shop";
 
+const KEY = vi.hoisted(() => (process.env.ORIGIN_KEY = "a-key-of-the-stage"));
 const EDGE = "192.0.2.200";
 /** More than one address may fail, each time with another username. */
 const MANY = 25;
@@ -10,7 +11,7 @@ beforeAll(async () => {
   await openShop();
 });
 
-const fail = (username: string, viewer: string, edge = EDGE) => send({ method: "POST", path: "/api/login", body: { username, password: "falsch falsch" }, headers: { "x-viewer-address": viewer }, ip: edge });
+const fail = (username: string, viewer: string, edge = EDGE, key = KEY) => send({ method: "POST", path: "/api/login", body: { username, password: "falsch falsch" }, headers: { "x-viewer-address": viewer, "x-origin-key": key }, ip: edge });
 
 test("people behind the same edge of CloudFront do not lock one another out", async () => {
   for (let visitor = 0; visitor < MANY; visitor += 1) {
@@ -21,5 +22,11 @@ test("people behind the same edge of CloudFront do not lock one another out", as
 test("one person is slowed down, whatever edge the request comes through", async () => {
   const outcomes: number[] = [];
   for (let guess = 0; guess < MANY; guess += 1) outcomes.push((await fail(`rate${guess}@example.test`, "203.0.113.200", `192.0.2.${guess}`)).status);
+  expect(outcomes.at(-1)).toBe(429);
+});
+
+test("who asks past CloudFront gains nothing by naming other viewers", async () => {
+  const outcomes: number[] = [];
+  for (let guess = 0; guess < MANY; guess += 1) outcomes.push((await fail(`past${guess}@example.test`, `198.51.100.${guess}`, "192.0.2.100", "guessed")).status);
   expect(outcomes.at(-1)).toBe(429);
 });

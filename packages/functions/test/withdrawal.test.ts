@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const declaration = { name: "Anna Gruber", email: "anna@example.test" };
-const declare = (body: object, viewer = "192.0.2.1") => send({ method: "POST", path: "/api/custom/withdrawal", body, headers: { "x-viewer-address": viewer } });
+const declare = (body: object, ip = "192.0.2.1") => send({ method: "POST", path: "/api/custom/withdrawal", body, ip });
 
 async function placed(branch = "brn_mitte"): Promise<{ id: string; path: string; status: string }> {
   const { data, status } = await send({ method: "POST", path: "/api/orders", body: order({ branch }) });

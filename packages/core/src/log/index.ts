@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 const RANK: Record<LogLevel | "silent", number> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 };
 
 /** Secrets and personal data: their values never reach a log, at whatever depth they stand. */
-const REDACTED = /^(?:password|passwordHash|token|session|hash|cookie|cookies|set-cookie|authorization|secret|username|email|phone|firstName|lastName|name|companyName|company|street|floor|stairway|door|zipCode|city|vatNumber|comment|delivery(?:Company|CompanyName|FirstName|LastName|Street|Floor|Stairway|Door|ZipCode|City)|sourceIp|ip)$/i;
+const REDACTED = /^(?:password|passwordHash|token|session|hash|cookie|cookies|set-cookie|authorization|secret|x-origin-key|username|email|phone|firstName|lastName|name|companyName|company|street|floor|stairway|door|zipCode|city|vatNumber|comment|delivery(?:Company|CompanyName|FirstName|LastName|Street|Floor|Stairway|Door|ZipCode|City)|sourceIp|ip)$/i;
 const DEPTH = 6;
 
 export const log = {

@@ -1,6 +1,35 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { isIPv6 } from "node:net";
+import { env } from "@tresen/core/env";
 import type { HttpEvent } from "./types";
 
-/** Who asks. Behind CloudFront the source is one of its edges, which many people share. */
-export function viewerAddress(event: HttpEvent): string {
-  return event.headers["x-viewer-address"] ?? event.requestContext.http.sourceIp;
+const GROUPS = 8;
+/** IPv4 written as IPv6. */
+const MAPPED = /^::ffff:([\d.]+)$/i;
+
+/**
+ * Who asks; of IPv6 the network (/64), all of which one connection has to itself. Behind CloudFront the source is one of
+ * its edges, which many people share. It says who asked, and is believed with the key that it alone knows: the HTTP API's
+ * own host takes requests from anybody.
+ */
+export function viewerAddress({ headers, requestContext }: HttpEvent): string {
+  const viewer = headers["x-viewer-address"];
+  return networkOf(viewer && isOriginKey(headers["x-origin-key"]) ? viewer : requestContext.http.sourceIp);
+}
+
+/** Takes as long for any wrong key. */
+function isOriginKey(given = ""): boolean {
+  return env.ORIGIN_KEY !== undefined && timingSafeEqual(digest(given), digest(env.ORIGIN_KEY));
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+
+function networkOf(address: string): string {
+  const mapped = MAPPED.exec(address)?.[1];
+  if (mapped || !isIPv6(address)) return mapped ?? address;
+  const [before = [], after = []] = address.split("::").map((part) => part.split(":").filter((group) => group !== ""));
+  const groups = [...before, ...Array.from({ length: GROUPS - before.length - after.length }, () => "0"), ...after];
+  return `${groups.slice(0, GROUPS / 2).map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }
