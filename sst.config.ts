@@ -3,6 +3,7 @@ import { Api } from "./stacks/api";
 import { Database } from "./stacks/database";
 import { Gateway } from "./stacks/gateway";
 import { Jobs } from "./stacks/jobs";
+import { Mail } from "./stacks/mail";
 import { Messaging } from "./stacks/messaging";
 import { Monitoring } from "./stacks/monitoring";
 import { Secrets } from "./stacks/secrets";
@@ -14,7 +15,7 @@ export default {
   config: () => ({ name: "tresen", region: process.env.AWS_REGION ?? "eu-central-1" }),
   /** In the order in which one stands on the other. */
   stacks(app) {
-    app.stack(Database).stack(Secrets).stack(Gateway).stack(Web).stack(Messaging).stack(Jobs).stack(Api).stack(Site).stack(Monitoring);
+    app.stack(Database).stack(Secrets).stack(Mail).stack(Gateway).stack(Web).stack(Messaging).stack(Jobs).stack(Api).stack(Site).stack(Monitoring);
     suppressSharedFindings(app);
   },
 } satisfies SSTConfig;

@@ -9,7 +9,7 @@ import { type Grants, bundlingOf, type httpFunctions } from "../packages/functio
 import { Database } from "./database";
 import { countLogEvents } from "./log-events";
 import { Secrets } from "./secrets";
-import { senderStatements } from "./senders";
+import { senderAccess } from "./senders";
 import type { Stage } from "./stage";
 
 /** What every function of routes.ts has. */
@@ -37,9 +37,9 @@ export function createFunction({ stack, stage, definition, bucket, publicUrl, en
   const logGroup = new LogGroup(stack, `${id}Log`, { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY });
   const role = new Role(stack, `${id}Role`, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
   const writeLog = new PolicyStatement({ actions: ["logs:CreateLogStream", "logs:PutLogEvents"], resources: [logGroup.logGroupArn] });
-  const sending = definition.isSender ? senderStatements({ stack, stage }) : [];
+  const sending = definition.isSender ? senderAccess({ stack, stage }) : { statements: [], environment: {} };
   countLogEvents({ stack, logGroup, id, definition });
-  for (const statement of [writeLog, ...grantStatements({ grants: definition.grants, bucket }), ...sending, ...statements]) role.addToPolicy(statement);
+  for (const statement of [writeLog, ...grantStatements({ grants: definition.grants, bucket }), ...sending.statements, ...statements]) role.addToPolicy(statement);
   if (definition.grants.bucket.length > 0) {
     NagSuppressions.addResourceSuppressions(role, [{ id: "AwsSolutions-IAM5", reason: "The names of files are not known beforehand: the grant ends at their folders.", appliesTo: [{ regex: "/\\.Arn>\\/(?:image|upload|font)\\/\\*$/" }] }], true);
   }
@@ -57,7 +57,7 @@ export function createFunction({ stack, stage, definition, bucket, publicUrl, en
     applicationLogLevelV2: ApplicationLogLevel.DEBUG,
     // Start and report lines would make up most of the log's cost; the metrics hold what they say.
     systemLogLevelV2: SystemLogLevel.WARN,
-    environment: { TABLE_NAME: table.tableName, BUCKET_NAME: bucket.bucketName, PUBLIC_URL: publicUrl, LOG_LEVEL: stage.logLevel, SEARCH_ENGINES: stage.isProduction ? "on" : "off", ...(stage.mail ? { MAIL_SENDER: stage.mail.sender } : {}), ...secretNames, ...environment },
+    environment: { TABLE_NAME: table.tableName, BUCKET_NAME: bucket.bucketName, PUBLIC_URL: publicUrl, LOG_LEVEL: stage.logLevel, SEARCH_ENGINES: stage.isProduction ? "on" : "off", ...(stage.mail ? { MAIL_SENDER: stage.mail.sender } : {}), ...secretNames, ...sending.environment, ...environment },
     bind,
     // The map stays beside the bundle: NODE_OPTIONS=--enable-source-maps on a function makes its stack traces readable.
     nodejs: { sourcemap: true, esbuild: { ...bundlingOf(definition), keepNames: false, sourcesContent: false } },

@@ -8,6 +8,7 @@ import { Database } from "./database";
 import { Gateway } from "./gateway";
 import { Jobs } from "./jobs";
 import { logEventMetric } from "./log-events";
+import { Mail } from "./mail";
 import { Messaging } from "./messaging";
 import { stageOf } from "./stage";
 import { Web } from "./web";
@@ -76,6 +77,7 @@ function alarms(stack: Stack): Record<string, AlarmDefinition> {
     },
     FailedPayments: { metric: logEventMetric({ stack, name: "FailedPayments" }), above: 0, description: "A repayment failed, or a payment came with another amount or currency than its order's." },
     FailedMessages: { metric: logEventMetric({ stack, name: "FailedMessages" }), above: 0, description: "A mail or SMS could not be sent for good, or nobody knows whether an SMS was." },
+    RefusedMails: { metric: use(Mail).refusedShare, above: 5, description: "More mails come back, or bring complaints, than SES puts up with." },
     ImageErrors: { metric: image.metricErrors(FIVE_MINUTES), above: 4, description: "Pictures cannot be resized." },
     ...Object.fromEntries(
       use(Jobs).jobs.map(({ id, rule }) => [

@@ -1,15 +1,21 @@
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { Stack } from "sst/constructs";
+import { type Stack, use } from "sst/constructs";
+import { Mail } from "./mail";
 import type { Stage } from "./stage";
 
-/** Mails as the sender of this stage, from its one identity, and SMS to telephone numbers: topics are left out, and with them everything else SNS can publish to. */
-export function senderStatements({ stack, stage }: { stack: Stack; stage: Stage }): PolicyStatement[] {
+/**
+ * What sending takes: mails as the sender of this stage, from its one identity and counted with the stage's others, and SMS
+ * to telephone numbers: topics are left out, and with them everything else SNS can publish to.
+ */
+export function senderAccess({ stack, stage }: { stack: Stack; stage: Stage }): { statements: PolicyStatement[]; environment: Record<string, string> } {
   const sms = new PolicyStatement({ effect: Effect.ALLOW, actions: ["sns:Publish"], notResources: [`arn:${stack.partition}:sns:*:*:*`] });
-  if (!stage.mail) return [sms];
+  if (!stage.mail) return { statements: [sms], environment: {} };
+  const { configurationSetName } = use(Mail).configurationSet;
+  const arn = (resource: string, resourceName: string): string => stack.formatArn({ service: "ses", resource, resourceName });
   const mail = new PolicyStatement({
     actions: ["ses:SendEmail"],
-    resources: [stack.formatArn({ service: "ses", resource: "identity", resourceName: stage.mail.identity })],
+    resources: [arn("identity", stage.mail.identity), arn("configuration-set", configurationSetName)],
     conditions: { StringEquals: { "ses:FromAddress": stage.mail.sender } },
   });
-  return [mail, sms];
+  return { statements: [mail, sms], environment: { MAIL_CONFIGURATION_SET: configurationSetName } };
 }

@@ -62,7 +62,9 @@ describe.each(definitions)("function $name", (definition) => {
     const of = (action: string) => statements.filter(({ Action }) => list(Action).includes(action));
     expect(properties().Environment.Variables.MAIL_SENDER).toBe("bestellung@shop.example.test");
     expect(of("ses:SendEmail")).toEqual(definition.isSender ? [expect.objectContaining({ Condition: { StringEquals: { "ses:FromAddress": "bestellung@shop.example.test" } } })] : []);
-    expect(JSON.stringify(of("ses:SendEmail"))).toContain(definition.isSender ? ":identity/shop.example.test" : "[]");
+    const resources = of("ses:SendEmail").map(({ Resource }) => JSON.stringify(Resource));
+    expect(resources).toEqual(definition.isSender ? [expect.stringMatching(/:identity\/shop\.example\.test".*:configuration-set\/".*"Fn::ImportValue":"[^"]*Mails/)] : []);
+    expect(properties().Environment.Variables.MAIL_CONFIGURATION_SET).toEqual(definition.isSender ? { "Fn::ImportValue": expect.stringContaining("Mails") } : undefined);
     const [sms] = of("sns:Publish");
     expect(JSON.stringify(sms ?? null)).toMatch(definition.isSender ? /"NotResource":.*:sns:\*:\*:\*/ : /^null$/);
   });

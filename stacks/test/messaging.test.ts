@@ -41,6 +41,19 @@ describe("schedules", () => {
   });
 });
 
+describe("mails", () => {
+  it("are counted, with those that come back, by stage", () => {
+    templates.Mail.hasResourceProperties("AWS::SES::ConfigurationSetEventDestination", {
+      ConfigurationSetName: { Ref: Match.stringLikeRegexp("^Mails") },
+      EventDestination: {
+        Enabled: true,
+        MatchingEventTypes: ["send", "bounce", "complaint", "reject"],
+        CloudWatchDestination: { DimensionConfigurations: [{ DimensionName: "ses:configuration-set", DimensionValueSource: "messageTag" }] },
+      },
+    });
+  });
+});
+
 describe("alarms", () => {
   const expected = [
     ["ApiErrors", "5xx"],
@@ -54,6 +67,9 @@ describe("alarms", () => {
     ["FailedPayments", "FailedPayments"],
     ["ImageErrors", "Errors"],
     ["FailedMessages", "FailedMessages"],
+    ["RefusedMails", "Bounce"],
+    ["RefusedMails", "Complaint"],
+    ["RefusedMails", "Reject"],
     ["RebuildSnapshotNotStarted", "FailedInvocations"],
     ["ReconcilePaymentsNotStarted", "FailedInvocations"],
     ["SendMessagesNotStarted", "FailedInvocations"],

@@ -10,7 +10,7 @@ import { expect } from "vitest";
 import config from "../../sst.config";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
-export const stackNames = ["Database", "Gateway", "Web", "Messaging", "Jobs", "Api", "Site", "Monitoring"] as const;
+export const stackNames = ["Database", "Mail", "Gateway", "Web", "Messaging", "Jobs", "Api", "Site", "Monitoring"] as const;
 export type StackName = (typeof stackNames)[number];
 
 /** The key in a template: what CloudFormation is to put in its place. */
