@@ -32,7 +32,7 @@ export default defineConfig({
       project({ folder: "packages/functions", ...withTable }),
       // These start whole platforms and synthesise whole clouds: alone, after the others, one file after another.
       project({ folder: "packages/local", testTimeout: 240 * SECOND, hookTimeout: 240 * SECOND, fileParallelism: false, maxWorkers: 1, sequence: { groupOrder: 1 } }),
-      project({ folder: "stacks", env: { TABLE_NAME: "table", BUCKET_NAME: "bucket", PUBLIC_URL: "https://shop.example.test", MAIL_SENDER: "bestellung@shop.example.test" }, testTimeout: 240 * SECOND, hookTimeout: 600 * SECOND, fileParallelism: false, maxWorkers: 1, isolate: false, sequence: { groupOrder: 2 } }),
+      project({ folder: "stacks", env: { TABLE_NAME: "table", BUCKET_NAME: "bucket", PUBLIC_URL: "https://shop.example.test", MAIL_SENDER: "bestellung@shop.example.test", DATATRANS_ENDPOINT: "https://api.sandbox.datatrans.example.test" }, testTimeout: 240 * SECOND, hookTimeout: 600 * SECOND, fileParallelism: false, maxWorkers: 1, isolate: false, sequence: { groupOrder: 2 } }),
     ],
   },
 });

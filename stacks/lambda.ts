@@ -57,7 +57,18 @@ export function createFunction({ stack, stage, definition, bucket, publicUrl, en
     applicationLogLevelV2: ApplicationLogLevel.DEBUG,
     // Start and report lines would make up most of the log's cost; the metrics hold what they say.
     systemLogLevelV2: SystemLogLevel.WARN,
-    environment: { TABLE_NAME: table.tableName, BUCKET_NAME: bucket.bucketName, PUBLIC_URL: publicUrl, LOG_LEVEL: stage.logLevel, SEARCH_ENGINES: stage.isProduction ? "on" : "off", ...(stage.mail ? { MAIL_SENDER: stage.mail.sender } : {}), ...secretNames, ...sending.environment, ...environment },
+    environment: {
+      TABLE_NAME: table.tableName,
+      BUCKET_NAME: bucket.bucketName,
+      PUBLIC_URL: publicUrl,
+      LOG_LEVEL: stage.logLevel,
+      SEARCH_ENGINES: stage.isProduction ? "on" : "off",
+      ...(stage.mail ? { MAIL_SENDER: stage.mail.sender } : {}),
+      ...(definition.secrets?.length ? stage.paymentEndpoints : {}),
+      ...secretNames,
+      ...sending.environment,
+      ...environment,
+    },
     bind,
     // The map stays beside the bundle: NODE_OPTIONS=--enable-source-maps on a function makes its stack traces readable.
     nodejs: { sourcemap: true, esbuild: { ...bundlingOf(definition), keepNames: false, sourcesContent: false } },

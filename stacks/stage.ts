@@ -9,15 +9,19 @@ export interface Stage {
   alarmEmail: string | null;
   /** Whom mails come from, an address of an identity verified with SES; without it none are sent. */
   mail: { sender: string; identity: string } | null;
+  /** Where payment providers are asked if not where customers really pay: their sandboxes, by the variables' names. */
+  paymentEndpoints: Record<string, string>;
   logLevel: string;
 }
 
 const PRODUCTION = "production";
+const PAYMENT_ENDPOINTS = ["MOLLIE_ENDPOINT", "DATATRANS_ENDPOINT"];
 const CERTIFICATE = /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/;
 
 /**
  * What differs between stages, from the environment or `.env.<stage>`.
- * @throws Error for a sender that is no address, and when a domain comes without the certificate that CloudFront needs for it.
+ * @throws Error for a sender that is no address, for a payment provider's address that is not HTTPS, and when a domain comes
+ * without the certificate that CloudFront needs for it.
  */
 export function stageOf(app: Pick<App, "stage">, source: NodeJS.ProcessEnv = process.env): Stage {
   return {
@@ -25,6 +29,7 @@ export function stageOf(app: Pick<App, "stage">, source: NodeJS.ProcessEnv = pro
     domain: domainOf(source),
     alarmEmail: source.ALARM_EMAIL || null,
     mail: mailOf(source),
+    paymentEndpoints: paymentEndpointsOf(source),
     logLevel: source.LOG_LEVEL || "info",
   };
 }
@@ -35,6 +40,12 @@ function mailOf({ MAIL_SENDER, MAIL_IDENTITY }: NodeJS.ProcessEnv): Stage["mail"
   const [, domain] = /^[^@\s]+@([^@\s]+)$/.exec(MAIL_SENDER) ?? [];
   if (!domain) throw new Error(`MAIL_SENDER is ${MAIL_SENDER}, which is no address.`);
   return { sender: MAIL_SENDER, identity: MAIL_IDENTITY || domain };
+}
+
+function paymentEndpointsOf(source: NodeJS.ProcessEnv): Stage["paymentEndpoints"] {
+  const given = PAYMENT_ENDPOINTS.flatMap((name) => (source[name] ? [[name, source[name]] as const] : []));
+  for (const [name, url] of given) if (!URL.canParse(url) || !url.startsWith("https://")) throw new Error(`${name} is ${url}, which is no address with HTTPS.`);
+  return Object.fromEntries(given);
 }
 
 function domainOf({ SITE_DOMAIN, SITE_CERTIFICATE_ARN }: NodeJS.ProcessEnv): Stage["domain"] {

@@ -77,6 +77,11 @@ describe.each(definitions)("function $name", (definition) => {
     expect(properties().Environment.Variables.PAYMENT_SECRETS).toBe(secrets.length > 0 ? secrets.join(",") : undefined);
   });
 
+  it("asks payment providers where its stage says, if it has their keys", () => {
+    const { DATATRANS_ENDPOINT, MOLLIE_ENDPOINT } = properties().Environment.Variables;
+    expect({ DATATRANS_ENDPOINT, MOLLIE_ENDPOINT }).toEqual({ DATATRANS_ENDPOINT: definition.secrets?.length ? "https://api.sandbox.datatrans.example.test" : undefined });
+  });
+
   it("knows CloudFront's key if it answers the API, and only then", () => {
     expect(properties().Environment.Variables.ORIGIN_KEY).toEqual(definition.stack === "Api" ? ORIGIN_KEY : undefined);
   });

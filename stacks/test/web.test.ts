@@ -234,6 +234,15 @@ describe("a stage with a name of its own", () => {
   });
 });
 
+describe("a stage's payment providers", () => {
+  it("are the real ones unless it names an address with HTTPS", () => {
+    expect(stageOf({ stage: "review" }, { DATATRANS_ENDPOINT: "" }).paymentEndpoints).toEqual({});
+    const endpoints = { MOLLIE_ENDPOINT: "https://mollie.example.test", DATATRANS_ENDPOINT: "https://api.sandbox.datatrans.com" };
+    expect(stageOf({ stage: "review" }, endpoints).paymentEndpoints).toEqual(endpoints);
+    for (const DATATRANS_ENDPOINT of ["http://api.sandbox.datatrans.com", "sandbox", "https://"]) expect(() => stageOf({ stage: "review" }, { DATATRANS_ENDPOINT })).toThrow(/DATATRANS_ENDPOINT/);
+  });
+});
+
 interface PolicyConfig {
   CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
   SecurityHeadersConfig: {
