@@ -48,9 +48,10 @@ export function Monitoring({ app, stack }: StackContext) {
 function alarms(stack: Stack): Record<string, AlarmDefinition> {
   const { table } = use(Database);
   const { api } = use(Gateway);
-  const { failures, consumer } = use(Messaging);
+  const { failures, consumer, mapping } = use(Messaging);
   const { image } = use(Web);
   const tableMetric = (metricName: string): Metric => new Metric({ namespace: "AWS/DynamoDB", metricName, dimensionsMap: { TableName: table.tableName }, statistic: "Sum", ...FIVE_MINUTES });
+  const ofMapping = (metricName: string): Metric => new Metric({ namespace: "AWS/Lambda", metricName, dimensionsMap: { EventSourceMappingUUID: mapping.eventSourceMappingId }, statistic: "Sum", ...ONE_MINUTE });
   const ofAnyFunction = (metricName: string): Metric => new Metric({ namespace: "AWS/Lambda", metricName, statistic: "Sum", ...FIVE_MINUTES });
   return {
     ApiErrors: { metric: api.metricServerError({ statistic: "Sum", ...FIVE_MINUTES }), above: 4, description: "Calls of the API end with 5xx." },
@@ -62,7 +63,16 @@ function alarms(stack: Stack): Record<string, AlarmDefinition> {
       above: 0,
       description: "DynamoDB throttles the table.",
     },
-    FailureQueue: { metric: failures.metricApproximateNumberOfMessagesVisible({ statistic: "Maximum", ...ONE_MINUTE }), above: 0, description: "After-effects of a write or a scheduled job failed for good." },
+    FailureQueue: { metric: failures.metricApproximateNumberOfMessagesVisible({ statistic: "Maximum", ...ONE_MINUTE }), above: 0, description: "A scheduled job failed for good." },
+    KeptRecords: {
+      metric: new MathExpression({
+        expression: "FILL(kept, 0) + FILL(dropped, 0)",
+        usingMetrics: { kept: ofMapping("OnFailureDestinationDeliveredEventCount"), dropped: ofMapping("DroppedEventCount") },
+        ...ONE_MINUTE,
+      }),
+      above: 0,
+      description: "After-effects of a write failed for good; its record is kept for stream:redrive.",
+    },
     ConsumerAge: {
       metric: consumer.metric("IteratorAge", { statistic: "Maximum", ...ONE_MINUTE }),
       above: 60_000,

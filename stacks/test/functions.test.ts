@@ -50,7 +50,8 @@ describe.each(definitions)("function $name", (definition) => {
       ...grants.bucket.map((action) => `s3:${action}`),
       ...(definition.isSender ? ["ses:SendEmail", "sns:Publish"] : []),
       ...(name === streamFunction.name ? ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator", "dynamodb:ListStreams"] : []),
-      ...(stack === "Messaging" || stack === "Jobs" ? ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"] : []),
+      ...(name === streamFunction.name ? ["s3:ListBucket", "s3:PutObject"] : []),
+      ...(stack === "Jobs" ? ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"] : []),
     ];
     expect([...new Set(actions)].sort()).toEqual([...new Set(expected)].sort());
     const everywhere = statements.filter(({ Resource }) => Resource === "*").flatMap(({ Action }) => list(Action));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe("after-effects", () => {
-  it("come from the table's stream, a poisonous record alone ending in the failure queue", () => {
+  it("come from the table's stream, a poisonous record alone being kept, whole", () => {
     templates.Messaging.hasResourceProperties("AWS::Lambda::EventSourceMapping", {
       EventSourceArn: { "Fn::ImportValue": Match.stringLikeRegexp("StreamArn") },
       FunctionName: { Ref: Match.stringLikeRegexp("^Stream") },
@@ -18,11 +18,22 @@ describe("after-effects", () => {
       BisectBatchOnFunctionError: true,
       FunctionResponseTypes: ["ReportBatchItemFailures"],
       MaximumRetryAttempts: streamFunction.retries,
-      DestinationConfig: { OnFailure: { Destination: { "Fn::GetAtt": [Match.stringLikeRegexp("^Failures"), "Arn"] } } },
+      DestinationConfig: { OnFailure: { Destination: { "Fn::GetAtt": [Match.stringLikeRegexp("^FailedRecords"), "Arn"] } } },
+      MetricsConfig: { Metrics: ["EventCount"] },
     });
   });
 
   it("that failed are kept encrypted for two weeks and travel over TLS only", () => {
+    templates.Messaging.resourceCountIs("AWS::S3::Bucket", 1);
+    templates.Messaging.hasResourceProperties("AWS::S3::Bucket", {
+      BucketEncryption: { ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: "AES256" } }] },
+      PublicAccessBlockConfiguration: { BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true },
+      LifecycleConfiguration: { Rules: [Match.objectLike({ ExpirationInDays: 14, Status: "Enabled" })] },
+    });
+    templates.Messaging.hasResourceProperties("AWS::S3::BucketPolicy", { PolicyDocument: { Statement: Match.arrayWith([Match.objectLike({ Effect: "Deny", Condition: { Bool: { "aws:SecureTransport": "false" } } })]) } });
+  });
+
+  it("of schedules that failed are kept encrypted for two weeks and travel over TLS only", () => {
     templates.Messaging.hasResourceProperties("AWS::SQS::Queue", { SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });
     templates.Messaging.hasResourceProperties("AWS::SQS::QueuePolicy", {
       PolicyDocument: { Statement: Match.arrayWith([Match.objectLike({ Effect: "Deny", Action: "sqs:*", Condition: { Bool: { "aws:SecureTransport": "false" } } })]) },
@@ -61,6 +72,8 @@ describe("alarms", () => {
     ["FunctionThrottles", "Throttles"],
     ["TableThrottles", "ReadThrottleEvents"],
     ["FailureQueue", "ApproximateNumberOfMessagesVisible"],
+    ["KeptRecords", "OnFailureDestinationDeliveredEventCount"],
+    ["KeptRecords", "DroppedEventCount"],
     ["ConsumerAge", "IteratorAge"],
     ["ConsumerErrors", "Errors"],
     ["ConsumerErrors", "FailedRecords"],

@@ -124,7 +124,7 @@ export const httpFunctions: readonly HttpFunction[] = [
 /** What the HTTP API calls for every other path. */
 export const fallbackFunction: FunctionDefinition = { name: "fallback", handler: "src/fallback.handler", grants: { table: [], bucket: [] }, memory: 256, timeout: 5 };
 
-/** Reads the table's stream; records that keep failing go to the failure queue. */
+/** Reads the table's stream; records that keep failing are kept whole, to be handed over again. */
 export const streamFunction: FunctionDefinition & { batchSize: number; retries: number } = {
   name: "stream",
   handler: "src/event/stream.handler",

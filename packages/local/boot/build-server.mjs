@@ -7,7 +7,7 @@ const FUNCTIONS = join(ROOT, "packages/functions");
 
 /** One entry per Lambda handler, so that each is loaded with its first request; what they share stands in common chunks. */
 export async function serverOptions() {
-  const entries = { server: join(LOCAL, "server.ts"), seed: join(LOCAL, "seed/main.ts"), shop: join(LOCAL, "cli/shop.ts"), admin: join(LOCAL, "cli/admin.ts"), bench: join(LOCAL, "bench/bench.ts"), "bench-web": join(LOCAL, "bench/bench-web.ts") };
+  const entries = { server: join(LOCAL, "server.ts"), seed: join(LOCAL, "seed/main.ts"), shop: join(LOCAL, "cli/shop.ts"), admin: join(LOCAL, "cli/admin.ts"), stream: join(LOCAL, "cli/stream.ts"), bench: join(LOCAL, "bench/bench.ts"), "bench-web": join(LOCAL, "bench/bench-web.ts") };
   for (const file of await handlerFiles()) entries[`functions/${file}`] = join(FUNCTIONS, `${file}.ts`);
   return {
     entryPoints: entries,
@@ -23,7 +23,7 @@ export async function serverOptions() {
     minifyWhitespace: true,
     legalComments: "none",
     logLevel: "error",
-    external: ["sharp", "s3rver", "vite", "esbuild", "lighthouse", "playwright"],
+    external: ["sharp", "s3rver", "vite", "esbuild", "lighthouse", "playwright", "@aws-sdk/client-lambda"],
     // What is written for CommonJS calls `require`, which an ES module does not have.
     banner: { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' },
   };

@@ -4,7 +4,7 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 
 /**
  * What follows from changes in the table. A failure names the record from which on Lambda sends them again; those
- * that keep failing end in the failure queue. Doing it twice does no harm.
+ * that keep failing are set aside. Doing it twice does no harm.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const { failure } = await consumeStream(event.Records);

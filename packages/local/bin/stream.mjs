@@ -1,0 +1,12 @@
+import { join } from "node:path";
+import { build } from "../boot/build.mjs";
+import { ensureInstalled } from "../boot/install.mjs";
+import { replaceProcess, runOnProjectNode } from "../boot/node.mjs";
+import { ROOT, SERVER } from "../boot/paths.mjs";
+
+const args = process.argv.slice(2);
+// Lambda's client comes with what deploys.
+ensureInstalled({ development: true });
+await runOnProjectNode({ script: import.meta.filename, args });
+await build({ web: false });
+await replaceProcess({ flags: [], script: join(SERVER, "stream.js"), args, env: { ...process.env, TRESEN_ROOT: ROOT } });
