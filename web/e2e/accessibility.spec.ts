@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { passes } from "./axe";
+import { fits, passes } from "./axe";
 import { expect, test } from "./fixtures";
 import { changeShop } from "./init";
 
@@ -97,6 +97,23 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   });
 }
+
+test("with letters of twice the size nothing is cut off or scrolls sideways on a phone", async ({ page, pizza, customer: { store } }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const enlarge = (): Promise<void> => page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+  await store.open(`${pizza}/store/neubau`);
+  await enlarge();
+  await store.add({ product: "Margherita", more: () => fits(page, "configuration") });
+  await fits(page, "menu");
+  const [logo, toggle] = [page.getByRole("banner").getByRole("link").first(), page.getByRole("banner").getByRole("button").first()];
+  expect((await logo.boundingBox())?.width ?? 0).toBeLessThanOrEqual(((await toggle.boundingBox())?.x ?? 0) - ((await logo.boundingBox())?.x ?? 0));
+  for (const path of ["/store/neubau/checkout", "/", "/ueber-uns"]) {
+    await page.goto(`${pizza}${path}`);
+    await enlarge();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await fits(page, path);
+  }
+});
 
 /** Checks the dialog that just opened, and closes it. */
 async function opens({ page, title }: { page: Page; title: string | RegExp }): Promise<void> {

@@ -204,6 +204,18 @@ test("what the server refuses is matched to its field, which takes the focus; wi
   await expect(page.getByLabel("E-Mail")).toBeInViewport();
   await expect(page.locator("#email-error")).toHaveText("Diese Adresse nehmen wir nicht.");
   await page.unroute("**/api/orders");
+  // As the specification writes it, without a code.
+  await page.route("**/api/orders", (route) => route.fulfill({ status: 400, json: { errors: [{ field: "lastName", message: "Bitte prüfen." }] } }));
+  await checkout.submitButton.click();
+  await expect(page.getByLabel("Nachname")).toBeFocused();
+  await expect(page.locator("#lastName-error")).toHaveText("Bitte prüfen.");
+  await page.unroute("**/api/orders");
+  // What stands in front of the functions refuses in its own words, which are nobody's here.
+  await page.route("**/api/orders", (route) => route.fulfill({ status: 429, json: { message: "Too Many Requests" } }));
+  await checkout.submitButton.click();
+  await expect(page.getByText("Ein unbekannter Fehler ist aufgetreten.").first()).toBeInViewport();
+  await expect(page.getByText("Too Many Requests")).toHaveCount(0);
+  await page.unroute("**/api/orders");
   await page.route("**/api/orders", (route) => route.fulfill({ status: 500, body: "" }));
   await checkout.submitButton.click();
   await expect(page.getByText("Ein unbekannter Fehler ist aufgetreten.").first()).toBeInViewport();

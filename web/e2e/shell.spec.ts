@@ -167,6 +167,16 @@ test.describe("what a page says about itself", () => {
   });
 });
 
+test("what only accompanies a screen is left out where it cannot be loaded, and the shop goes on", async ({ page, pizza }) => {
+  await page.context().addCookies([{ name: "cookie-banner-acceptance-state", value: "accepted", url: pizza }]);
+  await page.route(/\/assets\/(?:analytics|app-layer|extras|footer|install-card|news-dialog)-[^/]*\.js/, (route) => route.abort());
+  await page.goto(`${pizza}/store/neubau`);
+  await page.waitForTimeout(8_000);
+  await expect(page.getByRole("heading", { level: 1, name: "Glutnest Neubau" })).toBeVisible();
+  await page.getByRole("button", { name: "Margherita", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Margherita" })).toBeVisible();
+});
+
 test.describe("footers", () => {
   test("lead to legal pages, branches and the owner's links", async ({ customer, pizza, bike }) => {
     const { page } = customer;

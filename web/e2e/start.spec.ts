@@ -81,7 +81,7 @@ test.describe("home page", () => {
     });
     await page.goto(`${pizza}/`);
     const main = page.getByRole("main");
-    await expect(main.getByRole("row", { name: "Montag 15.06. geschlossen" })).toHaveCount(3);
+    await expect(main.getByRole("row", { name: "Montag, 15.06.2026 geschlossen" })).toHaveCount(3);
     await expect(main.getByRole("heading", { name: /Inaktiv$/ })).toHaveCount(1);
     await expect(main.getByRole("link", { name: "Online bestellen" })).toHaveCount(2);
     await passes(page, "home page");

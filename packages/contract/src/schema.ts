@@ -23,6 +23,9 @@ declare module "zod" {
   }
 }
 
+// Pages forbid compiling code, which zod would try with the first object.
+if ("document" in globalThis) z.config({ jitless: true });
+
 /** A prefixed ULID of ours, or the id that an imported bundle brings. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 export const ref = (resource: string, title?: string) => id.meta({ ref: resource, ...(title ? { title } : {}) });

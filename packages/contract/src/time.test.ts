@@ -99,7 +99,7 @@ describe("calendar and rounding", () => {
 
   it("writes dates as the specification does", () => {
     const when = { at: at("2026-06-05T18:30:00+02:00"), zone: ZONE };
-    expect([formatDate(when), formatTime(when), formatDateTime(when), formatWeekdayDate(when)]).toEqual(["05.06.2026", "18:30", "05.06.2026 18:30", "Freitag 05.06."]);
+    expect([formatDate(when), formatTime(when), formatDateTime(when), formatWeekdayDate(when)]).toEqual(["05.06.2026", "18:30", "05.06.2026 18:30", "Freitag, 05.06.2026"]);
     expect(formatTime({ ...when, zone: "UTC" })).toBe("16:30");
   });
 });

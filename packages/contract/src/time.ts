@@ -82,7 +82,7 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { day: "2-digit", month: "2-digit", year: "numeric" },
   time: { hour: "2-digit", minute: "2-digit" },
   dateTime: { day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit" },
-  weekdayDate: { weekday: "long", day: "2-digit", month: "2-digit" },
+  weekdayDate: { weekday: "long", day: "2-digit", month: "2-digit", year: "numeric" },
 };
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -93,7 +93,8 @@ function format(style: DateStyle, at: Instant, zone: string): string {
     formatter = new Intl.DateTimeFormat("de-DE", { ...STYLES[style], timeZone: zone });
     formatters.set(key, formatter);
   }
-  return formatter.format(at).replace(",", "");
+  const text = formatter.format(at);
+  return style === "dateTime" ? text.replace(",", "") : text;
 }
 
 /** `05.06.2026` */
@@ -102,7 +103,7 @@ export const formatDate = ({ at, zone }: { at: Instant; zone: string }): string 
 export const formatTime = ({ at, zone }: { at: Instant; zone: string }): string => format("time", at, zone);
 /** `05.06.2026 18:30` */
 export const formatDateTime = ({ at, zone }: { at: Instant; zone: string }): string => format("dateTime", at, zone);
-/** `Freitag 05.06.` */
+/** `Freitag, 05.06.2026` */
 export const formatWeekdayDate = ({ at, zone }: { at: Instant; zone: string }): string => format("weekdayDate", at, zone);
 
 /** Clocks change at whole quarters of an hour everywhere. */

@@ -7,13 +7,16 @@ export class ApiError extends Error {
   readonly status: number;
   readonly errors: FieldError[];
   readonly requestId: string | null;
+  /** Of an answer that is none of ours, in its own words. */
+  readonly text: string | null;
 
-  constructor({ status, errors, requestId, cause }: { status: number; errors: FieldError[]; requestId?: string | null; cause?: unknown }) {
+  constructor({ status, errors, requestId, text, cause }: { status: number; errors: FieldError[]; requestId?: string | null; text?: string | null; cause?: unknown }) {
     super(errors[0]?.message ?? MESSAGES.unknown, { cause });
     this.name = "ApiError";
     this.status = status;
     this.errors = errors;
     this.requestId = requestId ?? null;
+    this.text = text ?? null;
   }
 }
 
@@ -62,13 +65,12 @@ async function send<Body>(path: string, { method = "GET", body, query, headers, 
   if (response.ok) return content as Body;
   if (response.status === 401 && unauthenticated === "login") window.location.assign("/backend/login");
   const failure = content as (Partial<ErrorBody> & { message?: unknown }) | null;
-  const errors = Array.isArray(failure?.errors) ? failure.errors : [];
-  // What stands in front of the functions refuses with a message only.
-  if (errors.length === 0 && typeof failure?.message === "string" && failure.message !== "") errors.push({ code: "refused", message: failure.message });
+  const errors = Array.isArray(failure?.errors) ? failure.errors.map((error) => ({ ...error, code: error.code ?? "refused" })) : [];
   throw new ApiError({
     status: response.status,
     errors: errors.length > 0 ? errors : [{ code: "unknown", message: MESSAGES.unknown }],
     requestId: failure?.requestId ?? null,
+    text: typeof failure?.message === "string" ? failure.message : null,
   });
 }
 

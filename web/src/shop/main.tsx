@@ -18,6 +18,8 @@ const queryClient = new QueryClient({
       retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
       networkMode: "always",
     },
+    // Without a network they fail at once and say so: what waits unseen would be done when nobody wants it any more.
+    mutations: { networkMode: "always" },
   },
 });
 const router = createShopRouter(queryClient);

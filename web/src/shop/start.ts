@@ -43,7 +43,8 @@ async function load(): Promise<void> {
   fetchEarly({ rel: "preload", as: "fetch", href: "/api/init" });
   const early = [...files.split(" "), entry];
   for (const href of [...early, ...screen.split(" ")].filter(Boolean)) fetchEarly({ rel: "modulepreload", href, fetchPriority: "low" });
-  if (font && !hasTypeface()) fetchEarly({ rel: "preload", as: "font", type: "font/woff2", href: font, fetchPriority: "low" });
+  // Into the cache only: browsers complain of a preload that is used this late.
+  if (font && !hasTypeface()) void fetch(font, { priority: "low" }).then((answer) => answer.arrayBuffer()).catch(() => undefined);
   for (const href of early.filter(Boolean)) {
     await import(/* @vite-ignore */ href);
     await new Promise((resolve) => setTimeout(resolve));

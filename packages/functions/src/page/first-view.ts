@@ -53,7 +53,7 @@ function screenOf(route: PageRoute, view: View): string | null {
 }
 
 function header({ config }: PageShop): string {
-  const mark = config.logo ? pictureHtml({ image: config.logo, variants: ["tiny", "small"], sizes: logoSizes(config.logo), alt: config.shopName, className: "object-contain h-10 w-auto max-w-48 md:h-11" }) : `<span class="truncate">${escapeHtml(config.shopName)}</span>`;
+  const mark = config.logo ? pictureHtml({ image: config.logo, variants: ["tiny", "small"], sizes: logoSizes(config.logo), alt: config.shopName, className: "object-contain h-10 w-auto max-w-[min(12rem,100%)] md:h-11" }) : `<span class="truncate">${escapeHtml(config.shopName)}</span>`;
   return `<header class="border-b border-line bg-surface"><div class="page flex h-14 items-center gap-2 md:h-16"><a href="/" class="mr-auto flex min-h-11 min-w-0 items-center rounded-control font-bold tracking-tight md:text-lg">${mark}</a></div></header>`;
 }
 

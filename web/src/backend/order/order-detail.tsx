@@ -37,7 +37,7 @@ export function OrderDetail({ order }: { order: StaffOrder }) {
         <Fact label="Bestellt">{formatDateTime({ at: Date.parse(order.createdAt), zone })}</Fact>
         <Fact label="Filiale">{order.branch.name}</Fact>
         <Fact label="Zahlung">{order.isQuotation ? "Angebotsanfrage" : paymentLabel(order)}</Fact>
-        <Fact label="Bestellnummer">
+        <Fact label="Bestell-ID">
           <span className="text-sm break-all">{order.uid}</span>
         </Fact>
       </dl>

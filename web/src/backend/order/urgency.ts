@@ -29,7 +29,8 @@ export function urgencyOf({ order, now }: { order: Pick<StaffOrder, "state" | "c
   }
   const left = Math.floor((Date.parse(order.appointment) - now) / MINUTE);
   const [soon, urgent] = APPOINTMENT_LIMITS[state];
-  const level = left <= urgent ? "urgent" : left <= soon || (state === "pending" && age >= UNANSWERED) ? "soon" : "calm";
+  const level = left <= urgent ? "urgent" : left <= soon ? "soon" : "calm";
+  if (level === "calm" && state === "pending" && age >= UNANSWERED) return { level: "soon", minutes: age, basis: "age" };
   return { level, minutes: left, basis: "appointment" };
 }
 

@@ -1,4 +1,5 @@
-import { Suspense, lazy } from "react";
+import { lazy } from "react";
+import { Extra } from "../ui/extra";
 import { useIsIdle } from "../ui/use-idle";
 import { Shell } from "../features/shell/shell";
 import { isSelfService } from "../state/self-service";
@@ -18,10 +19,14 @@ export function Root() {
     <Shell
       layer={
         (isIdle || isSelfService()) && (
-          <Suspense>
-            <Layer />
-            <Extras />
-          </Suspense>
+          <>
+            <Extra>
+              <Layer />
+            </Extra>
+            <Extra>
+              <Extras />
+            </Extra>
+          </>
         )
       }
     />

@@ -27,6 +27,6 @@ describe("dayAndTime", () => {
   it("names today, tomorrow and other days in the branch's calendar", () => {
     expect(dayAndTime({ at: Date.parse("2026-06-05T20:00:00+02:00"), now, zone })).toBe("heute um 20:00 Uhr");
     expect(dayAndTime({ at: Date.parse("2026-06-06T00:15:00+02:00"), now, zone, word: "ab" })).toBe("morgen ab 00:15 Uhr");
-    expect(dayAndTime({ at: Date.parse("2026-06-08T11:00:00+02:00"), now, zone })).toBe("am Montag 08.06. um 11:00 Uhr");
+    expect(dayAndTime({ at: Date.parse("2026-06-08T11:00:00+02:00"), now, zone })).toBe("am Montag, 08.06.2026 um 11:00 Uhr");
   });
 });

@@ -30,7 +30,7 @@ function hoursOn({ rules, day }: { rules: readonly OpeningHoursRule[]; day: Week
   return windows.map(({ from, to }) => (from === "00:00" && (to === "24:00" || to === "00:00") ? "durchgehend" : `${from}–${to}`)).join(", ");
 }
 
-/** `heute um 17:00 Uhr`, `morgen um 11:00 Uhr`, `am Montag 08.06. um 11:00 Uhr` */
+/** `heute um 17:00 Uhr`, `morgen um 11:00 Uhr`, `am Montag, 08.06.2026 um 11:00 Uhr` */
 export function dayAndTime({ at, now, zone, word = "um" }: { at: Instant; now: Instant; zone: string; word?: "um" | "ab" }): string {
   const day = zonedTime({ at, zone }).date;
   const today = zonedTime({ at: now, zone }).date;

@@ -9,8 +9,8 @@ describe("specialDays", () => {
   it("names coming dates once, soonest first, with all their windows", () => {
     const rules = [once("2026-06-15", "17:00", "22:00"), once("2026-06-08", "00:00", "24:00", true), once("2026-06-15", "11:00", "14:00")];
     expect(specialDays({ rules, now, zone })).toEqual([
-      { day: "Montag 08.06.", hours: "geschlossen" },
-      { day: "Montag 15.06.", hours: "11:00–14:00, 17:00–22:00" },
+      { day: "Montag, 08.06.2026", hours: "geschlossen" },
+      { day: "Montag, 15.06.2026", hours: "11:00–14:00, 17:00–22:00" },
     ]);
   });
 

@@ -7,7 +7,7 @@ const DAYS_AHEAD = 28;
 const NOON = 12 * 60;
 
 export interface SpecialDay {
-  /** `Samstag 15.08.` */
+  /** `Samstag, 15.08.2026` */
   day: string;
   hours: string;
 }

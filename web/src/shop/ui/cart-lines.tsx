@@ -43,16 +43,16 @@ export function CartLines({ lines, currency, isPriceHidden, onEdit, onRemove, er
         const error = errors?.get(line.index);
         return (
           <li key={`${line.index} ${product.id}`} id={`items.${line.index}`} tabIndex={-1} className="py-3">
-            <div className="flex gap-3">
+            <div className="flex flex-wrap gap-x-3">
               <span className="figures min-w-9 font-semibold">
                 {limits && limits.calculationModel !== "fixed" && `${CALCULATION_MODEL_LABELS[limits.calculationModel].short} `}
                 {formatQuantity({ amount: item.amount, unit: item.unit })}
               </span>
-              <p className="min-w-0 flex-1 font-medium wrap-anywhere">{product.name}</p>
+              <p className="min-w-0 grow basis-24 font-medium wrap-anywhere">{product.name}</p>
               <span className="figures">{isPriceHidden ? "auf Anfrage" : formatMoney(itemGross({ product, amount: item.amount, unit: item.unit, parts: item.parts }), currency)}</span>
             </div>
-            <div className="flex items-start gap-1 pl-12">
-              <div className="min-w-0 flex-1 text-sm text-muted">
+            <div className="flex flex-wrap items-start gap-1 pl-[min(3rem,14vw)]">
+              <div className="min-w-0 grow basis-24 text-sm text-muted">
                 <p>{choices}</p>
                 <p>{allergenText(lineAllergens(line))}</p>
                 {deposit > 0 && !isPriceHidden && <p className="figures">inkl. {formatMoney(deposit, currency)} Pfand</p>}

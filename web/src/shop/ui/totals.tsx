@@ -28,7 +28,7 @@ export function Totals({ pricing, currency, isDelivery, isPriceHidden, withTaxes
       <dd className="figures text-right text-lg font-bold">{formatMoney(pricing.totalGross, currency)}</dd>
       {withTaxes &&
         pricing.taxes.map(({ rate, tax }) => (
-          <div key={rate} className="col-span-2 flex justify-between text-sm text-muted">
+          <div key={rate} className="col-span-2 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
             <dt>inkl. {formatRate(rate)} USt.</dt>
             <dd className="figures">{formatMoney(tax, currency)}</dd>
           </div>

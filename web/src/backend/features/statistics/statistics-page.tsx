@@ -82,7 +82,7 @@ export function StatisticsPage({ search: { branch, day: chosen }, onSearch }: St
             </div>
           ) : (
             <EmptyState icon={<ChartColumn size={36} aria-hidden />} title="An diesem Tag wurde nichts bestellt.">
-              Wählen Sie einen anderen Tag oder eine andere Filiale.
+              {branches.length > 1 ? "Wählen Sie einen anderen Tag oder eine andere Filiale." : "Wählen Sie einen anderen Tag."}
             </EmptyState>
           )
         ) : error ? (

@@ -1,11 +1,12 @@
 import { appIconPath } from "@tresen/contract/app-icon";
 import { useAtom, useAtomValue } from "jotai";
-import { Suspense, lazy, useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { consentAtom } from "../../state/consent";
 import { installStepAtom, isInstallSupported, isRegisteredAtom, isStandalone } from "../../state/install";
 import { isSelfService } from "../../state/self-service";
 import { useShop } from "../../state/shop-query";
 import { isDismissed } from "./dismissal";
+import { Extra } from "../../ui/extra";
 import "./install-event";
 import { promptDelay } from "./install-flow";
 import { linkManifest } from "./manifest-link";
@@ -20,10 +21,10 @@ export function AppLayer() {
   const step = useAtomValue(installStepAtom);
   usePrompt();
   return (
-    <Suspense>
-      {step !== "hidden" && <InstallCard />}
-      {isUpdated && <UpdateBanner />}
-    </Suspense>
+    <>
+      <Extra>{step !== "hidden" && <InstallCard />}</Extra>
+      <Extra>{isUpdated && <UpdateBanner />}</Extra>
+    </>
   );
 }
 

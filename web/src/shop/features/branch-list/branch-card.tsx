@@ -1,5 +1,5 @@
 import { addressLine } from "@tresen/contract/address";
-import { type DeliveryMethod, enabledMethods, zoneOf } from "@tresen/contract/branch-hours";
+import { DELIVERY_METHOD_LABELS, enabledMethods, zoneOf } from "@tresen/contract/branch-hours";
 import type { Branch } from "@tresen/contract/resources/branch";
 import { nextSlot } from "@tresen/contract/slots";
 import type { Instant } from "@tresen/contract/time";
@@ -9,8 +9,6 @@ import { dayAndTime } from "../../state/hours";
 import { OpeningLine } from "../../ui/opening-line";
 import { Picture } from "../../ui/picture";
 import { paths } from "../../state/route";
-
-const WORDS: Record<DeliveryMethod, string> = { takeaway: "Abholung", delivery: "Lieferung", dineIn: "Vor Ort" };
 
 /** One branch: picture, name, address, open or not, and when an order could be had. The whole card is the link. */
 export function BranchCard({ branch, now, isFirst, hasPictures }: { branch: Branch; now: Instant; isFirst: boolean; hasPictures: boolean }) {
@@ -52,7 +50,7 @@ function NextTimes({ branch, now }: { branch: Branch; now: Instant }) {
   const zone = zoneOf(branch);
   const times = enabledMethods(branch).flatMap((method) => {
     const at = nextSlot({ branch, method, products: [], now });
-    return at === null ? [] : [`${WORDS[method]} ${dayAndTime({ at, now, zone, word: "ab" })}`];
+    return at === null ? [] : [`${DELIVERY_METHOD_LABELS[method]} ${dayAndTime({ at, now, zone, word: "ab" })}`];
   });
   if (times.length === 0) return null;
   return (

@@ -1,9 +1,7 @@
-import { cartCount } from "@tresen/contract/cart";
 import { checkoutHead } from "@tresen/contract/page/checkout-head";
 import { MESSAGES } from "@tresen/contract/messages";
 import { formatMoney } from "@tresen/contract/money";
 import type { Branch } from "@tresen/contract/resources/branch";
-import { formatAmount } from "@tresen/contract/units";
 import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { ChevronLeft, ShoppingBag } from "../../../shared/icons";
@@ -53,15 +51,15 @@ export function Checkout({ branch, hasPaymentFailed }: { branch: Branch; hasPaym
       <p className="mt-1 mb-5 text-pretty text-muted">{lead}</p>
       {hasPaymentFailed && <Notice tone="danger" role="alert" className="mb-5" title={MESSAGES.paymentFailed} />}
       <ErrorSummary errors={state.isListed ? state.errors : NONE} />
-      <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid min-w-0 gap-8">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-8">
           <RemovedNotice />
           {!isWide && <Section title="Ihre Auswahl">{lines}</Section>}
           <MethodSection state={state} />
           <AppointmentSection state={state} />
           <ContactSection state={state} />
           {!branch.isQuotationRequired && <PaymentSection state={state} />}
-          {state.shop.config.enablePluginDonations && state.shop.donatees.size > 0 && <DoneeSection state={state} />}
+          {state.shop.config.enablePluginDonations && !state.branch.isQuotationRequired && state.shop.donatees.size > 0 && <DoneeSection state={state} />}
           <Section title="Anmerkung">
             <TextArea label={branch.isQuotationRequired ? "Was sollen wir wissen?" : "Hinweise zu Ihrer Bestellung"} name="comment" maxLength={2000} value={state.cart.order.comment} error={messageFor(state.errors, "comment")} onChange={({ target }) => state.note({ comment: target.value })} />
           </Section>
@@ -94,11 +92,11 @@ function Lines({ state }: { state: CheckoutState }) {
 function TotalBar({ state }: { state: CheckoutState }): ReactNode {
   const { view, shop } = state;
   if (view.isPriceHidden) return null;
-  const count = cartCount(view.lines.map(({ item }) => item));
+  const count = view.lines.length;
   return (
-    <p className="sticky bottom-(--banner-height,0px) z-10 -mx-[clamp(1rem,4vw,2rem)] flex justify-between bg-surface px-[clamp(1rem,4vw,2rem)] py-3 shadow-bar">
+    <p className="sticky bottom-(--banner-height,0px) z-10 -mx-[clamp(1rem,4vw,2rem)] flex flex-wrap justify-between gap-x-4 bg-surface px-[clamp(1rem,4vw,2rem)] py-3 shadow-bar">
       <span className="text-muted">
-        {formatAmount(count)} {count === 1 ? "Produkt" : "Produkte"}
+        {count} {count === 1 ? "Position" : "Positionen"}
       </span>
       <span className="figures font-bold">Gesamt {formatMoney(view.pricing.totalGross, shop.config.currency)}</span>
     </p>

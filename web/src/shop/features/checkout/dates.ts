@@ -26,7 +26,7 @@ export function weeksOf(month: string): (LocalDate | null)[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** `Freitag 05.06.` */
+/** `Freitag, 05.06.2026` */
 export function longDate({ date, zone }: { date: LocalDate; zone: string }): string {
   return formatWeekdayDate({ at: instantAt({ date, minutes: 720, zone }), zone });
 }

@@ -24,7 +24,7 @@ export function Summary({ state, lines }: { state: CheckoutState; lines: ReactNo
   const isClosed = !branch.isPublic || !takesOrders({ branch, method: view.method, at: now });
   const closed = closedReason({ branch, method: view.method, at: now });
   return (
-    <section aria-label="Zusammenfassung" className="grid gap-4 rounded-panel border border-line bg-surface p-5 shadow-panel lg:sticky lg:top-4">
+    <section aria-label="Zusammenfassung" className="grid grid-cols-1 gap-4 rounded-panel border border-line bg-surface p-5 shadow-panel lg:sticky lg:top-4">
       <h2 className="text-xl font-bold tracking-tight">Zusammenfassung</h2>
       {lines ? (
         <div tabIndex={0} role="group" aria-label="Ihre Auswahl" className="-mt-2 max-h-[40dvh] overflow-y-auto rounded-control pr-1">

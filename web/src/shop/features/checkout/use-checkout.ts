@@ -43,7 +43,7 @@ export function useCheckout(branch: Branch) {
   const payment = offered.find((method) => method === details.paymentMethod) ?? defaultPaymentMethod(offered);
 
   // One chosen earlier that there is no longer cannot be taken back where its section is not shown.
-  const hasDonee = shop.config.enablePluginDonations && details.donatee !== null && shop.donatees.has(details.donatee);
+  const hasDonee = shop.config.enablePluginDonations && !branch.isQuotationRequired && details.donatee !== null && shop.donatees.has(details.donatee);
 
   const report = useCallback((fault: FieldError) => setErrors((old) => [...withoutField(old, [fault.field ?? ""]), fault]), []);
   const dismiss = useCallback((fields: string[]) => setErrors((old) => withoutField(old, fields)), []);

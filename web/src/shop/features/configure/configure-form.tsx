@@ -59,7 +59,7 @@ export function ConfigureForm({ product, item, currency, isOrderable, isQuotatio
         {isLast ? (
           <SaveButton configuration={configuration} product={product} currency={currency} isNew={item === null} isOrderable={isOrderable} hasSum={hasSum} onTake={onTake} />
         ) : (
-          <Button className="min-h-12 flex-1 justify-between!" disabled={configuration.problems[step] !== null} onClick={() => setStep(step + 1)}>
+          <Button className="min-h-12 min-w-0 flex-1 flex-wrap justify-between! gap-x-3" disabled={configuration.problems[step] !== null} onClick={() => setStep(step + 1)}>
             <span>Weiter</span>
             {hasSum && <Price configuration={configuration} currency={currency} />}
           </Button>
@@ -145,7 +145,7 @@ function SaveButton({ configuration, product, currency, isNew, isOrderable, hasS
     );
   }
   return (
-    <Button className="min-h-12 flex-1 justify-between!" disabled={!configuration.isValid || configuration.isBusy} onClick={() => onTake(configuration.toItem())}>
+    <Button className="min-h-12 min-w-0 flex-1 flex-wrap justify-between! gap-x-3" disabled={!configuration.isValid || configuration.isBusy} onClick={() => onTake(configuration.toItem())}>
       <span>{configuration.isBusy ? "Wird hochgeladen …" : missing ? `Bitte ${missing.type === "text" || missing.type === "textarea" ? "ausfüllen" : "wählen"}: ${missing.name}` : words}</span>
       {hasSum && <Price configuration={configuration} currency={currency} />}
     </Button>

@@ -25,7 +25,7 @@ export function PartField(props: PartFieldProps) {
       <fieldset className="mt-6" aria-describedby={part.description ? `${name}-hint` : undefined}>
         <legend className="mb-2">{heading}</legend>
         <Hint name={name} text={part.description} />
-        <div className="grid gap-2">
+        <div className="grid grid-cols-1 gap-2">
           {part.options.map((option) => (
             <Option key={option.name} option={option} {...props} />
           ))}

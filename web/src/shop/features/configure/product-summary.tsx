@@ -2,7 +2,7 @@ import { describeAllergens } from "@tresen/contract/allergens";
 import { formatMoney } from "@tresen/contract/money";
 import { basePrice } from "@tresen/contract/pricing";
 import type { Product } from "@tresen/contract/resources/catalog";
-import { unitAbbreviation, unitLabel } from "@tresen/contract/units";
+import { unitAbbreviation } from "@tresen/contract/units";
 import { Picture } from "../../ui/picture";
 
 /** What is being configured: picture, description, allergens and the price it starts from. */
@@ -24,7 +24,7 @@ export function ProductSummary({ product, currency, isGuide }: { product: Produc
           </span>
           {base && (
             <span className="figures text-sm text-muted">
-              {formatMoney(base.cents, currency)} / {unitLabel(base.unit)}
+              {formatMoney(base.cents, currency)} / {unitAbbreviation(base.unit)}
             </span>
           )}
           {product.deposit ? <span className="figures text-sm text-muted">zzgl. {formatMoney(product.deposit, currency)} Pfand</span> : null}

@@ -53,5 +53,6 @@ export function failureOf({ kind, error }: { kind: RequestKind; error: unknown }
     const label = REQUEST_FIELDS[kind].find(({ name }) => name === field)?.label;
     return label ? `${label}: ${message}` : message;
   });
-  return { messages: messages.length > 0 ? messages : [REQUEST_FAILED], errors };
+  const text = error instanceof ApiError ? error.text : null;
+  return { messages: messages.length > 0 ? messages : [text || REQUEST_FAILED], errors };
 }

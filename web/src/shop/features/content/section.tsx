@@ -2,6 +2,7 @@ import type { Site } from "@tresen/contract/resources/shop";
 import type { SectionType } from "@tresen/contract/sections";
 import { CatchBoundary } from "@tanstack/react-router";
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from "react";
+import { Button } from "../../ui/button";
 import type { SectionPlace } from "./section-parts";
 import { type SectionProps, isSectionType, readSection } from "./section-values";
 
@@ -44,9 +45,27 @@ export function Section({ section: { type, value }, place }: { section: SectionD
   const [View] = useState(() => (isSectionType(type) ? (loaded.get(type) ?? views[type]) : null));
   if (!View || !isSectionType(type)) return <SectionError />;
   return (
-    <CatchBoundary getResetKey={() => place.id} errorComponent={SectionError}>
+    <CatchBoundary getResetKey={() => place.id} errorComponent={({ error }) => (isLoadFailure(error) ? <NotLoaded /> : <SectionError />)}>
       <View value={readSection(type, value)} place={place} />
     </CatchBoundary>
+  );
+}
+
+/** In the words of each browser: the network failed, not the page. */
+function isLoadFailure(error: unknown): boolean {
+  return error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+}
+
+function NotLoaded() {
+  return (
+    <section role="alert" className="page">
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-panel border border-line bg-surface p-6">
+        <p>Dieser Abschnitt konnte nicht geladen werden.</p>
+        <Button look="quiet" onClick={() => window.location.reload()}>
+          Neu laden
+        </Button>
+      </div>
+    </section>
   );
 }
 

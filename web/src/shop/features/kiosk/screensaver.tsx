@@ -38,7 +38,7 @@ export function Screensaver({ onWake }: { onWake: () => void }) {
             <Picture image={image} variants={["medium", "large"]} sizes="100vw" eager={index === 0} alt="" className="screensaver-picture size-full" />
           </div>
         ))}
-        <div className="absolute inset-0 bg-linear-to-t from-black/90 via-black/45 to-black/25" />
+        <div className="absolute inset-0 bg-linear-to-t from-black/90 via-black/55 to-black/75" />
       </div>
       <button type="button" autoFocus onClick={onWake} className="relative flex size-full flex-col items-center justify-between gap-8 p-[clamp(1.5rem,6vw,5rem)] text-center focus-visible:outline-4 focus-visible:-outline-offset-8 focus-visible:outline-white">
         <span className="text-3xl font-bold tracking-tight text-balance md:text-5xl">{shop.config.shopName}</span>

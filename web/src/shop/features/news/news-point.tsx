@@ -1,10 +1,11 @@
 import { useAtomValue } from "jotai";
-import { Suspense, lazy, useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { Info } from "../../../shared/icons";
 import { consentAtom } from "../../state/consent";
 import { useShop } from "../../state/shop-query";
 import { readSession, writeSession } from "../../state/storage";
 import { buttonClass } from "../../ui/button";
+import { Extra } from "../../ui/extra";
 import { activeNews, newsKey } from "./news";
 
 const NewsDialog = lazy(async () => ({ default: (await import("./news-dialog")).NewsDialog }));
@@ -39,9 +40,9 @@ export function NewsPoint() {
         <Info size={20} /> Neuigkeiten
       </button>
       {isOpen && (
-        <Suspense>
+        <Extra>
           <NewsDialog news={news} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Extra>
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import { logoSizes } from "@tresen/contract/page/logo";
 import { Link } from "@tanstack/react-router";
-import { Suspense, lazy, useState } from "react";
+import { lazy, useState } from "react";
 import { ThemeToggle } from "../../../shared/theme-toggle";
 import { useShop } from "../../state/shop-query";
+import { Extra } from "../../ui/extra";
 import { Picture } from "../../ui/picture";
 import { MenuToggle } from "./menu-toggle";
 
@@ -17,16 +18,16 @@ export function Header() {
     <header className="border-b border-line bg-surface">
       <div className={BAR}>
         <Link to="/" className="mr-auto flex min-h-11 min-w-0 items-center rounded-control font-bold tracking-tight md:text-lg">
-          {config.logo ? <Picture image={config.logo} variants={["tiny", "small"]} sizes={logoSizes(config.logo)} eager alt={config.shopName} fit="contain" className="h-10 w-auto max-w-48 md:h-11" /> : <h2 className="truncate">{config.shopName}</h2>}
+          {config.logo ? <Picture image={config.logo} variants={["tiny", "small"]} sizes={logoSizes(config.logo)} eager alt={config.shopName} fit="contain" className="h-10 w-auto max-w-[min(12rem,100%)] md:h-11" /> : <h2 className="truncate">{config.shopName}</h2>}
         </Link>
         <ThemeToggle />
         {/* The open menu covers it with its own, labelled CLOSE. */}
         <MenuToggle isOpen={false} onClick={() => setOpen(true)} />
       </div>
       {isOpen && (
-        <Suspense>
+        <Extra>
           <MainMenu onClose={() => setOpen(false)} />
-        </Suspense>
+        </Extra>
       )}
     </header>
   );

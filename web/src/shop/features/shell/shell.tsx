@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { type ReactNode, Suspense, lazy, useEffect, useRef } from "react";
+import { type ReactNode, lazy, useEffect, useRef } from "react";
 import { applyPalette } from "../../../shared/apply-palette";
 import { isSelfService } from "../../state/self-service";
 import { ShopContext, shopQuery, useCatalogReload } from "../../state/shop-query";
 import { ErrorPage } from "../../ui/error-page";
+import { Extra } from "../../ui/extra";
 import { PageSkeleton } from "../../ui/skeleton";
 import { Toast } from "../../ui/toast";
 import { useIsIdle } from "../../ui/use-idle";
@@ -47,17 +48,17 @@ export function Shell({ layer }: { layer: ReactNode }) {
           Zum Inhalt springen
         </a>
         {isStaffToolbar && (
-          <Suspense>
+          <Extra>
             <Toolbar />
-          </Suspense>
+          </Extra>
         )}
         <Header />
         <OfflineBanner />
         <Main path={path} />
         {isIdle && (
-          <Suspense>
+          <Extra>
             <Footer />
-          </Suspense>
+          </Extra>
         )}
       </div>
       <Toast />

@@ -66,7 +66,7 @@ function Status({ order, hash, updatedAt }: { order: PublicOrder; hash: string; 
         <span className="text-lg text-muted">{shop.config.disableTickets ? STATUS_TEXTS.orderNumber : STATUS_TEXTS.ticket}</span>
         <span className="figures text-6xl leading-none font-extrabold tracking-tight md:text-7xl">{order.ticketNumber}</span>
       </p>
-      <FrontdeskHint order={order} isEnabled={shop.config.enablePluginFrontdesk} />
+      <FrontdeskHint order={order} number={shop.config.disableTickets ? "Bestellnummer" : "Ticketnummer"} isEnabled={shop.config.enablePluginFrontdesk} />
 
       {!isStopped(order) && <Timeline order={order} />}
       {shop.config.enablePluginOrderReviews && order.isCompleted && <Questionnaire orderKey={key} isRated={order.questionnaireRating !== null} />}
@@ -82,13 +82,13 @@ function Status({ order, hash, updatedAt }: { order: PublicOrder; hash: string; 
   );
 }
 
-function FrontdeskHint({ order, isEnabled }: { order: PublicOrder; isEnabled: boolean }) {
+function FrontdeskHint({ order, number, isEnabled }: { order: PublicOrder; number: string; isEnabled: boolean }) {
   if (!isEnabled || order.isDelivery || isStopped(order) || order.isCompleted) return null;
   return (
     <p className="mt-4 max-w-xl text-muted">
       {order.tableIdentifier
-        ? `${order.isConfirmed ? "Sie sehen Ihre Ticketnummer auf den Statusbildschirmen" : "Sobald Ihre Bestellung bestätigt ist, sehen Sie Ihre Ticketnummer auf den Statusbildschirmen"}. Sie können ihr auch hier auf dieser Seite folgen.`
-        : "Hier können Sie Ihrer Bestellung folgen. Vor Ort sehen Sie Ihre Ticketnummer auch auf den Statusbildschirmen."}
+        ? `${order.isConfirmed ? `Sie sehen Ihre ${number} auf den Statusbildschirmen` : `Sobald Ihre Bestellung bestätigt ist, sehen Sie Ihre ${number} auf den Statusbildschirmen`}. Sie können ihr auch hier auf dieser Seite folgen.`
+        : `Hier können Sie Ihrer Bestellung folgen. Vor Ort sehen Sie Ihre ${number} auch auf den Statusbildschirmen.`}
     </p>
   );
 }

@@ -8,13 +8,14 @@ const clock = { now, zone: "Europe/Vienna" };
 
 function order(state: OrderState, fields: Partial<PublicOrder> = {}): PublicOrder {
   const isDelivery = fields.isDelivery ?? false;
-  return { isDineIn: false, isQuotation: false, isPaid: false, isRefunded: false, paymentMethod: "cash", appointment: null, tableIdentifier: null, ...fields, isDelivery, ...orderFlags({ state, isDelivery }) } as PublicOrder;
+  return { isDineIn: false, isQuotation: false, isPaid: false, isRefunded: false, paymentMethod: "cash", appointment: null, counterAppointment: null, tableIdentifier: null, ...fields, isDelivery, ...orderFlags({ state, isDelivery }) } as PublicOrder;
 }
 
 describe("status page", () => {
   it("says the next thing to know in each state", () => {
     expect(headingOf(order("pending"))).toBe("Vielen Dank für Ihre Bestellung!");
     expect(messageOf({ order: order("pending"), ...clock })).toBe("Bitte warten Sie einen Moment, bis Ihre Bestellung bestätigt wurde.");
+    expect(messageOf({ order: order("pending", { counterAppointment: "2026-06-05T20:00:00Z" }), ...clock })).toBe("Bitte antworten Sie auf unseren Terminvorschlag.");
     expect(messageOf({ order: order("inDelivery", { isDelivery: true }), ...clock })).toBe("Ihre Bestellung wird jetzt zugestellt.");
     expect(messageOf({ order: order("inDelivery"), ...clock })).toBe("Ihre Bestellung ist jetzt abholbereit.");
     expect(messageOf({ order: order("completed", { isDelivery: true }), ...clock })).toContain("zugestellt");

@@ -25,6 +25,7 @@ export function messageOf({ order, ...clock }: { order: PublicOrder } & Clock): 
   if (order.isInDelivery) return order.isDelivery ? STATUS_TEXTS.inDelivery : STATUS_TEXTS.readyForPickup;
   if (order.isConfirmed) return confirmedMessage({ order, ...clock });
   if (isOnline(order) && !order.isPaid) return STATUS_TEXTS.waitingForPayment;
+  if (order.counterAppointment !== null) return "Bitte antworten Sie auf unseren Terminvorschlag.";
   return order.isQuotation ? "Wir sehen uns Ihre Anfrage an und melden uns mit einem Angebot." : STATUS_TEXTS.waiting;
 }
 
@@ -43,7 +44,7 @@ function confirmedMessage({ order, ...clock }: { order: PublicOrder } & Clock): 
   return order.tableIdentifier ? `${begun}. Wir servieren sie ${time}.` : `${begun}. Sie ist ${time} zur Abholung bereit.`;
 }
 
-/** `um 18:30 Uhr`, on another day `morgen um 18:30 Uhr` or `am Samstag 06.06. um 18:30 Uhr` */
+/** `um 18:30 Uhr`, on another day `morgen um 18:30 Uhr` or `am Samstag, 06.06.2026 um 18:30 Uhr` */
 export function appointmentText({ at, now, zone }: { at: Instant } & Clock): string {
   const day = zonedTime({ at, zone }).date;
   const today = zonedTime({ at: now, zone }).date;

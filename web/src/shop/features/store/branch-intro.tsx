@@ -11,8 +11,6 @@ import type { CartView } from "../../state/catalog";
 import { AreaField } from "../../ui/method-fields";
 import { OpeningLine } from "../../ui/opening-line";
 
-const NEXT: Record<DeliveryMethod, string> = { takeaway: "Abholung", delivery: "Lieferung", dineIn: "Serviert" };
-
 interface BranchIntroProps {
   branch: Branch;
   now: Instant;
@@ -39,7 +37,7 @@ export function BranchIntro({ branch, now, view, onChoose, currency }: BranchInt
         {at !== null && (
           <span className="inline-flex items-center gap-1.5 text-muted">
             <Clock size={16} aria-hidden />
-            {NEXT[method]} {dayAndTime({ at, now, zone: zoneOf(branch), word: "ab" })}
+            {DELIVERY_METHOD_LABELS[method]} {dayAndTime({ at, now, zone: zoneOf(branch), word: "ab" })}
           </span>
         )}
       </p>
@@ -67,9 +65,9 @@ export function BranchIntro({ branch, now, view, onChoose, currency }: BranchInt
       {methods.length > 1 && (
         <fieldset className="mt-2 md:mt-4 lg:hidden">
           <legend className="sr-only">Wie möchten Sie bestellen?</legend>
-          <div className="flex rounded-control bg-sunken p-1">
+          <div className="flex flex-wrap rounded-control bg-sunken p-1">
             {methods.map((candidate) => (
-              <label key={candidate} className="flex min-h-11 flex-1 items-center justify-center rounded-control px-2 text-center font-semibold text-muted transition-colors has-checked:bg-raised has-checked:text-ink has-checked:shadow-panel has-focus-visible:outline-2 has-focus-visible:outline-focus">
+              <label key={candidate} className="flex min-h-11 flex-auto items-center justify-center rounded-control px-2 text-center font-semibold text-muted transition-colors has-checked:bg-raised has-checked:text-ink has-checked:shadow-panel has-focus-visible:outline-2 has-focus-visible:outline-focus">
                 <input type="radio" name="intro-method" value={candidate} checked={candidate === method} onChange={() => onChoose({ method: candidate })} className="sr-only" />
                 {DELIVERY_METHOD_LABELS[candidate]}
               </label>

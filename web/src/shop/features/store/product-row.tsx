@@ -2,7 +2,7 @@ import { excerpt } from "@tresen/contract/excerpt";
 import { basePrice } from "@tresen/contract/pricing";
 import { formatMoney } from "@tresen/contract/money";
 import type { Category, Product } from "@tresen/contract/resources/catalog";
-import { unitAbbreviation, unitLabel } from "@tresen/contract/units";
+import { unitAbbreviation } from "@tresen/contract/units";
 import { Plus } from "../../../shared/icons";
 import { Fragment, memo } from "react";
 import { allergenText } from "../../state/allergens";
@@ -75,7 +75,7 @@ function Price({ product, currency, isGuide }: { product: Product; currency: str
       </span>
       {base && (
         <span className="figures text-xs text-muted">
-          {formatMoney(base.cents, currency)} / {unitLabel(base.unit)}
+          {formatMoney(base.cents, currency)} / {unitAbbreviation(base.unit)}
         </span>
       )}
       {product.deposit ? <span className="figures text-xs text-muted">zzgl. {formatMoney(product.deposit, currency)} Pfand</span> : null}
