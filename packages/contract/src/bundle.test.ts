@@ -43,6 +43,22 @@ describe("faults", () => {
     );
   });
 
+  it("of what the table cannot keep: half characters, numbers beyond counting, and nesting however deep", () => {
+    const nested = (levels: number) => JSON.parse(`${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`) as object;
+    const sections = (...values: object[]) => ({ sites: values.map((value, index) => ({ id: `s${index}`, path: `s${index}`, name: "S", type: "default", content: { sections: [{ type: "u", value }] } })) });
+    expect(faults(sections(nested(20)))).toEqual([]);
+    expect(faults({ ...sections(nested(60), nested(5000), { "b\ud800": 1, c: 1e300 }), tags: [{ id: "t" }], donatees: [{ id: "d", name: "x\ud800" }] })).toEqual([
+      "tags.0.name blank",
+      "donatees.0.name invalid",
+      `sites.0.content.sections.0.value${".a".repeat(20)} depth`,
+      `sites.1.content.sections.0.value${".a".repeat(20)} depth`,
+      "sites.2.content.sections.0.value.b\ufffd invalid",
+      "sites.2.content.sections.0.value.c number",
+    ]);
+    expect(faults({ products: [{ id: "p", name: "P", price: 1e300 }], config: { termsAndConditionsText: "\udc00", tief: nested(5000) } })).toEqual([expect.stringMatching(/^config\.termsAndConditionsText invalid/), expect.stringMatching(/^config\.tief(?:\.a)+ depth/), "products.0.price number"]);
+    for (const { message } of bundleFaults(sections(nested(5000), { a: "\ud800" }))) expect(message).toMatch(/^Dieser Wert .*\.$/);
+  });
+
   it("of identity: ids and unique values that come twice", () => {
     const bundle = small();
     bundle.divisions.push({ id: "wien", identifier: "graz", name: "Graz" }, { id: "linz", identifier: "wien", name: "Linz" });

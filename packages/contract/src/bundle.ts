@@ -9,6 +9,7 @@ import { type ResourceName, resources } from "./resources";
 import { contradictions } from "./resources/check";
 import { configFields } from "./resources/config";
 import { type ImageRef, id, imageRef } from "./schema";
+import { isTooDeep, storageFaults } from "./storable";
 import { fieldError, fieldErrors } from "./validation";
 
 const MIME_TYPES: Record<string, string> = { jpg: "image/jpeg", jpeg: "image/jpeg", png: "image/png", gif: "image/gif", webp: "image/webp", avif: "image/avif", svg: "image/svg+xml" };
@@ -83,8 +84,8 @@ const PARTS: readonly Part[] = [
 const TOP_LEVEL = new Set(["$schema", "config", ...PARTS.map(({ name }) => name)]);
 
 /**
- * The bundle, parsed and with its defaults, or every fault it has: of shape, ids and unique values that occur twice,
- * references that point nowhere. One faulty record hides no fault of another.
+ * The bundle, parsed and with its defaults, or every fault it has: of shape, what no storage keeps, ids and unique values
+ * that occur twice, references that point nowhere. One faulty record hides no fault of another.
  */
 export function checkBundle(input: unknown, { known = new Map(), pictures = new Map() }: Known = {}): { bundle: ShopBundle; faults: [] } | { bundle: null; faults: FieldError[] } {
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
@@ -154,11 +155,16 @@ function keyOf(field: string, value: unknown): unknown {
 }
 
 function checkRecord({ schema, value, path, missing, faults }: Surroundings & { schema: z.ZodType; value: unknown; path: string }): unknown {
+  const unstorable = storageFaults({ value, path });
+  faults.push(...unstorable);
+  if (isTooDeep(unstorable)) return null;
   const result = schema.safeParse(value);
+  const told = new Set(unstorable.map(({ field }) => field));
   const faulty = new Set<string>();
   for (const fault of result.success ? [] : fieldErrors(result.error)) {
+    const field = fault.field === undefined ? path : `${path}.${fault.field}`;
     faulty.add(fault.field ?? "");
-    faults.push({ ...fault, field: fault.field === undefined ? path : `${path}.${fault.field}` });
+    if (!told.has(field)) faults.push({ ...fault, field });
   }
   // A faulty record's references are still worth checking: one look at the list of faults should be enough.
   const checked = result.success ? result.data : value;

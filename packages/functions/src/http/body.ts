@@ -1,4 +1,5 @@
 import { VALIDATION } from "@tresen/contract/messages";
+import { DEPTH_LIMIT } from "@tresen/contract/storable";
 import { AppError } from "@tresen/core/errors";
 import type { HttpEvent } from "./types";
 
@@ -10,8 +11,6 @@ export interface BodyLimit {
 
 /** Unless a call allows more. */
 const DEFAULT_LIMIT: BodyLimit = { bytes: 1_000_000, message: "Die Anfrage ist zu groß. Erlaubt ist höchstens 1 MB." };
-/** The table nests records 32 levels deep at the most; no schema of ours comes near. */
-const DEPTH_LIMIT = 24;
 
 /** Refuses what is larger than the limit once decoded, whether or not the call takes a body. */
 export function refuseLargeBody({ event, limit: { bytes, message } = DEFAULT_LIMIT }: { event: HttpEvent; limit?: BodyLimit }): void {
