@@ -1,7 +1,7 @@
 import { type ConfigRecord, configFields } from "@tresen/contract/resources/config";
 import type { Instant } from "@tresen/contract/time";
 import { type Actor, requireAccess } from "../actor";
-import { ConditionFailed, type Item, type Key, keyOf, service, stored } from "../db";
+import { ConditionFailed, type Item, type Key, fitsItem, keyOf, service, stored } from "../db";
 import { stale } from "../record";
 import { requireReferences } from "../reference";
 
@@ -36,6 +36,12 @@ export async function writeConfig({ before, fields, now }: { before: ConfigRecor
     throw error instanceof ConditionFailed ? stale(error) : error;
   }
   return configOf(row);
+}
+
+/** Whether these fields fit into the one item that the configuration is. */
+export function fitsConfig(fields: object): boolean {
+  const row = { version: Number.MAX_SAFE_INTEGER, updatedAt: new Date(0).toISOString(), fields };
+  return fitsItem(config.put(row).params().Item as Item);
 }
 
 export const configKey: Key = keyOf(config.get({}).params());

@@ -1,3 +1,4 @@
+export { partsOf } from "./part";
 export { type AnyRecord, type RecordName, type Row, recordOf, rowKey, rowOf } from "./row";
 export { allRows, findRow, findRows, findUnique, listRows } from "./read";
 export { type RowCheck, insertRow, removeRow, replaceRow, stale } from "./write";

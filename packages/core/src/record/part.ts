@@ -4,7 +4,7 @@ import { AppError } from "../errors";
 import { service, stored } from "../db";
 import type { Named, Row } from "./row";
 
-/** Fields whose JSON is longer than this do not stand in the row itself: an item holds 400 KB. */
+/** Fields whose JSON has more bytes than this do not stand in the row itself: an item holds 400 KB. */
 const INLINE_LIMIT = 200_000;
 const PART_BYTES = 300_000;
 /** A transaction takes 4 MB. */
@@ -24,7 +24,7 @@ export interface PartItem {
 /** The part rows that the fields need; none when they fit into the row. */
 export async function partsOf({ resource, id, version, fields }: { resource: Named; id: string; version: number; fields: Record<string, unknown> }): Promise<PartItem[]> {
   const json = JSON.stringify(fields);
-  if (json.length <= INLINE_LIMIT) return [];
+  if (Buffer.byteLength(json) <= INLINE_LIMIT) return [];
   const bytes = await compress(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   const count = Math.ceil(bytes.length / PART_BYTES);
   if (count > PART_LIMIT) throw new AppError("record.too_large", "tooLarge", "Dieser Eintrag ist zu groß.");

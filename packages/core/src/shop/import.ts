@@ -10,6 +10,7 @@ import { rebuildSnapshot } from "../snapshot";
 import { userPolicy } from "../user";
 import { storeImage } from "./image";
 import { type Plan, planImport, stateFaults } from "./plan";
+import { sizeFaults } from "./size";
 import { RECORD_NAMES, knownIds, knownPictures, readState } from "./state";
 
 export interface ImportResult {
@@ -31,8 +32,8 @@ export async function importShop({ bundle: input, now }: { bundle: unknown; now:
   const { bundle, faults } = checkBundle(input, { known: knownIds(state), pictures: knownPictures(state) });
   if (!bundle) throw invalid(faults);
   const plan = await planImport({ bundle, state, now });
-  const clashes = stateFaults({ bundle, state, plan });
-  if (clashes.length > 0) throw invalid(clashes);
+  const late = [...stateFaults({ bundle, state, plan }), ...(await sizeFaults({ bundle, plan }))];
+  if (late.length > 0) throw invalid(late);
 
   await eachChunk({ all: plan.images, size: 1, parallel: 4, run: async (chunk) => {
     for (const image of chunk) await storeImage(image);

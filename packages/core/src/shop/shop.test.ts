@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { ShopBundleInput } from "@tresen/contract/bundle";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startBucket } from "../../test/bucket";
@@ -104,6 +105,19 @@ describe("importShop", () => {
     expect(await imported({ products: show({}), images: [{ ...image, version: 3 }] })).toMatchObject({ updated: 1 });
     expect(await imported({ products: show({}) })).toMatchObject({ unchanged: 1 });
     expect(await imported({ products: show({ version: 3 }) })).toMatchObject({ updated: 1 });
+  });
+
+  it("imports nothing that storage would refuse half way", { timeout: 120_000 }, async () => {
+    const umlauts = "ä".repeat(100_000);
+    const sections = (count: number, text: () => string) => [{ id: "big", path: "big", name: "Groß", type: "default" as const, content: { text: "", sections: Array.from({ length: count }, () => ({ type: "text", value: { text: text() } })) } }];
+    const noise = () => randomBytes(75_000).toString("base64");
+    const tags = [{ id: "tag_half", name: "Halb" }];
+    const { result: error, use } = await metered(() => refusal(imported({ tags, config: { termsAndConditionsText: umlauts, privacyPolicyText: umlauts, allergensText: umlauts }, sites: sections(60, noise) })));
+    expect(error).toMatchObject({ code: "shop.invalid", details: [{ field: "config", code: "storage.item_too_large" }, { field: "sites.0", code: "storage.item_too_large" }] });
+    expect(use.writeUnits).toBe(0);
+    // Each fits alone: half of the configuration, and a record whose characters fit into an item and whose bytes do not.
+    expect(await imported({ config: { ...bundle().config, termsAndConditionsText: umlauts } })).toMatchObject({ updated: 1 });
+    expect(await imported({ sites: sections(2, () => "€".repeat(95_000)) })).toMatchObject({ created: 1 });
   });
 
   it("imports a large catalogue in one menu", { timeout: 120_000 }, async () => {
