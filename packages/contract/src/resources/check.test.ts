@@ -18,6 +18,11 @@ describe("a product that can be sold", () => {
     {},
     { alternativeUnits: [{ unit: "decagram" }, { unit: "piece", ratio: 0.25 }, { unit: "gram", ratio: 0.001 }], defaultUnit: "piece" },
     { defaultUnit: "kilogram" },
+    // What both units measure has its own ratio, which may be said again, rounded too.
+    { alternativeUnits: [{ unit: "gram", ratio: 0.001 }, { unit: "decagram", ratio: 0.01 }, { unit: "kilogram", ratio: 1 }] },
+    { unit: "hour", alternativeUnits: [{ unit: "minute", ratio: 0.016667 }] },
+    // A day of hire is not the sun's.
+    { unit: "day", alternativeUnits: [{ unit: "hour", ratio: 0.2 }, { unit: "minute", ratio: 0.01 }] },
     { alternativeUnits: [{ unit: "kilogram" }, { unit: "gram" }] },
     { minimumQuantity: 0.5, maximumQuantity: 0.5, quantityStepSize: 0.1 },
     { minimumQuantity: 0.1, maximumQuantity: 2, quantityStepSize: 0.05, alternativeUnits: [{ unit: "decagram", minimumQuantity: 10, maximumQuantity: 200, quantityStepSize: 5 }] },
@@ -35,6 +40,9 @@ describe("a product that cannot", () => {
     [{ alternativeUnits: [{ unit: "gram" }, { unit: "decagram" }, { unit: "gram", ratio: 0.001 }] }, ["alternativeUnits.2.unit unique"]],
     [{ alternativeUnits: [{ unit: "gram" }, { unit: "piece" }] }, ["alternativeUnits.1.ratio blank"]],
     [{ alternativeUnits: [{ unit: "liter", ratio: null }] }, ["alternativeUnits.0.ratio blank"]],
+    [{ unit: "gram", alternativeUnits: [{ unit: "decagram", ratio: 10 }, { unit: "kilogram", ratio: 5 }] }, ["alternativeUnits.1.ratio invalid"]],
+    [{ alternativeUnits: [{ unit: "gram", ratio: 1000 }, { unit: "kilogram", ratio: 2 }] }, ["alternativeUnits.0.ratio invalid", "alternativeUnits.1.ratio invalid"]],
+    [{ unit: "hour", alternativeUnits: [{ unit: "minute", ratio: 0.25 }] }, ["alternativeUnits.0.ratio invalid"]],
     [{ alternativeUnits: [{ unit: "gram" }], defaultUnit: "piece" }, ["defaultUnit choice"]],
     [{ minimumQuantity: 5, maximumQuantity: 2 }, ["maximumQuantity too_small"]],
     // Without a minimum it is one step.
@@ -47,6 +55,12 @@ describe("a product that cannot", () => {
     [{ config: { parts: [{ name: "Notiz", type: "text" }, { name: "Größe", type: "select" }, { name: "Sorten", type: "multiselect", options: [] }] } }, ["config.parts.1.options too_few", "config.parts.2.options too_few"]],
   ])("%j", (change, expected) => {
     expect(ofProduct(change)).toEqual(expected);
+  });
+
+  it("is told the ratio that its units have, from the larger one", () => {
+    const told = (unit: string, alternative: object): string | undefined => checkBundle({ products: [{ ...product, unit, alternativeUnits: [alternative] }] }).faults[0]?.message;
+    expect(told("gram", { unit: "kilogram", ratio: 5 })).toBe("Das widerspricht den Einheiten: 1 Kilogramm entspricht 1.000 Gramm.");
+    expect(told("hour", { unit: "minute", ratio: 1 })).toBe("Das widerspricht den Einheiten: 1 Stunde entspricht 60 Minuten.");
   });
 
   it("is told of with all else that is wrong in the bundle, but not where its shape is wrong", () => {

@@ -1,7 +1,7 @@
 import type { FieldError } from "../errors";
 import { MESSAGES, VALIDATION } from "../messages";
-import { type Measured, quantityLimits } from "../quantity";
-import { conversionRatio } from "../units";
+import { type AlternativeUnit, type Measured, quantityLimits } from "../quantity";
+import { type Unit, conversionRatio, formatAmount, unitLabel } from "../units";
 import { fieldError } from "../validation";
 
 interface Checked extends Measured {
@@ -28,6 +28,7 @@ function checkProduct(product: Checked): FieldError[] {
   return [
     ...repeated({ entries: alternativeUnits, field: "unit", path: (index) => `alternativeUnits.${index}` }),
     ...alternativeUnits.flatMap((entry, index) => ((entry.ratio ?? conversionRatio({ from: entry.unit, to: unit })) === null ? [blank(`alternativeUnits.${index}.ratio`)] : [])),
+    ...alternativeUnits.flatMap((entry, index) => contradictedRatio({ entry, unit, path: `alternativeUnits.${index}.ratio` })),
     ...(defaultUnit && !units.some((entry) => entry.unit === defaultUnit) ? [fieldError({ path: "defaultUnit", code: "choice", message: MESSAGES.unitInvalid })] : []),
     ...units.flatMap((entry, index) => {
       const limits = quantityLimits({ product, unit: entry.unit });
@@ -41,6 +42,18 @@ function checkProduct(product: Checked): FieldError[] {
       return isChoice && !optional && options.length === 0 ? [fieldError({ path: `config.parts.${index}.options`, code: "too_few", message: VALIDATION.tooFew(1) })] : [];
     }),
   ];
+}
+
+/** How far a stated ratio may be off: thirds and sixtieths are rounded. */
+const RATIO_TOLERANCE = 0.001;
+
+/** A ratio other than the one that two units of the same measure have. A day alone is as long as the shop works or hires out. */
+function contradictedRatio({ entry: { unit: from, ratio }, unit: to, path }: { entry: AlternativeUnit; unit: Unit; path: string }): FieldError[] {
+  const fixed = conversionRatio({ from, to });
+  if (typeof ratio !== "number" || fixed === null || Math.abs(ratio / fixed - 1) <= RATIO_TOLERANCE) return [];
+  if (from !== to && (from === "day" || to === "day")) return [];
+  const [one, other, count] = fixed < 1 ? [to, from, 1 / fixed] : [from, to, fixed];
+  return [fieldError({ path, code: "invalid", message: `Das widerspricht den Einheiten: 1 ${unitLabel(one)} entspricht ${formatAmount(count)} ${unitLabel(other, count)}.` })];
 }
 
 /** Two areas that an order could not tell apart. */
