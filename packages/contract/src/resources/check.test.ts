@@ -24,6 +24,9 @@ describe("a product that can be sold", () => {
     // A day of hire is not the sun's.
     { unit: "day", alternativeUnits: [{ unit: "hour", ratio: 0.2 }, { unit: "minute", ratio: 0.01 }] },
     { alternativeUnits: [{ unit: "kilogram" }, { unit: "gram" }] },
+    // Without limits of its own at least one step of one.
+    { alternativeUnits: [{ unit: "kilogram", minimumQuantity: 1, quantityStepSize: 1 }] },
+    { minimumQuantity: 0.5, maximumQuantity: 5, quantityStepSize: 0.5, alternativeUnits: [{ unit: "kilogram", minimumQuantity: 0.5, maximumQuantity: 5, quantityStepSize: 0.5, calculationModel: "fixed" }] },
     { minimumQuantity: 0.5, maximumQuantity: 0.5, quantityStepSize: 0.1 },
     { minimumQuantity: 0.1, maximumQuantity: 2, quantityStepSize: 0.05, alternativeUnits: [{ unit: "decagram", minimumQuantity: 10, maximumQuantity: 200, quantityStepSize: 5 }] },
     { minimumQuantity: 0.1, quantityStepSize: 0.1, alternativeUnits: [{ unit: "gram", maximumQuantity: 100 }] },
@@ -44,6 +47,8 @@ describe("a product that cannot", () => {
     [{ alternativeUnits: [{ unit: "gram", ratio: 1000 }, { unit: "kilogram", ratio: 2 }] }, ["alternativeUnits.0.ratio invalid", "alternativeUnits.1.ratio invalid"]],
     [{ unit: "hour", alternativeUnits: [{ unit: "minute", ratio: 0.25 }] }, ["alternativeUnits.0.ratio invalid"]],
     [{ alternativeUnits: [{ unit: "gram" }], defaultUnit: "piece" }, ["defaultUnit choice"]],
+    [{ alternativeUnits: [{ unit: "gram" }, { unit: "kilogram", minimumQuantity: 2, maximumQuantity: 4, quantityStepSize: 0.5 }] }, ["minimumQuantity", "maximumQuantity", "quantityStepSize"].map((field) => `alternativeUnits.1.${field} invalid`)],
+    [{ maximumQuantity: 5, alternativeUnits: [{ unit: "kilogram", maximumQuantity: 6 }] }, ["alternativeUnits.0.maximumQuantity invalid"]],
     [{ minimumQuantity: 5, maximumQuantity: 2 }, ["maximumQuantity too_small"]],
     // Without a minimum it is one step.
     [{ maximumQuantity: 0.5 }, ["maximumQuantity too_small"]],

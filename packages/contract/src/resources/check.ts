@@ -29,6 +29,7 @@ function checkProduct(product: Checked): FieldError[] {
     ...repeated({ entries: alternativeUnits, field: "unit", path: (index) => `alternativeUnits.${index}` }),
     ...alternativeUnits.flatMap((entry, index) => ((entry.ratio ?? conversionRatio({ from: entry.unit, to: unit })) === null ? [blank(`alternativeUnits.${index}.ratio`)] : [])),
     ...alternativeUnits.flatMap((entry, index) => contradictedRatio({ entry, unit, path: `alternativeUnits.${index}.ratio` })),
+    ...alternativeUnits.flatMap((entry, index) => (entry.unit === unit ? contradictedLimits({ product, entry, path: `alternativeUnits.${index}` }) : [])),
     ...(defaultUnit && !units.some((entry) => entry.unit === defaultUnit) ? [fieldError({ path: "defaultUnit", code: "choice", message: MESSAGES.unitInvalid })] : []),
     ...units.flatMap((entry, index) => {
       const limits = quantityLimits({ product, unit: entry.unit });
@@ -54,6 +55,17 @@ function contradictedRatio({ entry: { unit: from, ratio }, unit: to, path }: { e
   if (from !== to && (from === "day" || to === "day")) return [];
   const [one, other, count] = fixed < 1 ? [to, from, 1 / fixed] : [from, to, fixed];
   return [fieldError({ path, code: "invalid", message: `Das widerspricht den Einheiten: 1 ${unitLabel(one)} entspricht ${formatAmount(count)} ${unitLabel(other, count)}.` })];
+}
+
+/** The product's own unit said again may repeat its limits; others would not count, and nobody would know. */
+function contradictedLimits({ product, entry, path }: { product: Measured; entry: AlternativeUnit; path: string }): FieldError[] {
+  const limits = quantityLimits({ product, unit: product.unit });
+  if (!limits) return [];
+  const own = { minimumQuantity: limits.minimum, maximumQuantity: limits.maximum, quantityStepSize: limits.step };
+  return Object.entries(own).flatMap(([field, value]) => {
+    const said = entry[field as keyof typeof own] ?? value;
+    return said === value ? [] : [fieldError({ path: `${path}.${field}`, code: "invalid", message: `Das widerspricht dem Produkt selbst: In seiner eigenen Einheit gilt ${formatAmount(value)}.` })];
+  });
 }
 
 /** Two areas that an order could not tell apart. */
