@@ -32,6 +32,8 @@ describe("a product that can be sold", () => {
     { minimumQuantity: 0.1, quantityStepSize: 0.1, alternativeUnits: [{ unit: "gram", maximumQuantity: 100 }] },
     { isLeadTimeEnabled: true, leadTimeType: "minutes", leadTimeValue: 0 },
     { leadTimeType: "days" },
+    { maximumQuantity: 5, defaultQuantity: 5 },
+    { maximumQuantity: 5, alternativeUnits: [{ unit: "gram" }], defaultUnit: "gram", defaultQuantity: 500 },
     { config: { parts: [{ name: "Extras", type: "multiselect", optional: true }, { name: "Notiz", type: "text" }, { name: "Größe", type: "select", options: [{ name: "klein" }] }] } },
   ])("%j", (change) => {
     expect(ofProduct(change)).toEqual([]);
@@ -55,6 +57,8 @@ describe("a product that cannot", () => {
     [{ alternativeUnits: [{ unit: "decagram" }, { unit: "gram", minimumQuantity: 500, maximumQuantity: 100 }] }, ["alternativeUnits.1.maximumQuantity too_small"]],
     // What a unit does not limit itself is limited as the product is.
     [{ minimumQuantity: 1, alternativeUnits: [{ unit: "gram", maximumQuantity: 500 }] }, ["alternativeUnits.0.maximumQuantity too_small"]],
+    [{ maximumQuantity: 5, defaultQuantity: 6 }, ["defaultQuantity too_big"]],
+    [{ maximumQuantity: 5, alternativeUnits: [{ unit: "gram", maximumQuantity: 400 }], defaultUnit: "gram", defaultQuantity: 500 }, ["defaultQuantity too_big"]],
     [{ isLeadTimeEnabled: true }, ["leadTimeType blank", "leadTimeValue blank"]],
     [{ isLeadTimeEnabled: true, leadTimeType: "days", leadTimeValue: null }, ["leadTimeValue blank"]],
     [{ config: { parts: [{ name: "Notiz", type: "text" }, { name: "Größe", type: "select" }, { name: "Sorten", type: "multiselect", options: [] }] } }, ["config.parts.1.options too_few", "config.parts.2.options too_few"]],
@@ -78,4 +82,36 @@ describe("a branch", () => {
     expect(ofBranch({ deliveryAreas: [{ id: "a", area: "1070" }, { area: "1080" }, { area: "1090" }] })).toEqual([]);
     expect(ofBranch({ deliveryAreas: [{ id: "a", area: "1070" }, { id: "b", area: "1080" }, { id: "a", area: "1080 " }] })).toEqual(["deliveryAreas.2.id unique", "deliveryAreas.2.area unique"]);
   });
+});
+
+describe("a menu", () => {
+  const others = { branches: ["a", "b"].map((id) => ({ id, identifier: id, name: id })), categories: ["c", "d"].map((id) => ({ id, name: id })), products: [product, { ...product, id: "q" }] };
+  const ofMenu = (change: object): string[] => faults({ ...others, menus: [{ id: "m", ...change }] });
+
+  it("shows a product in many categories, but in none twice", () => {
+    expect(ofMenu({ catalog: [{ category: "c", products: ["p", "q"] }, { category: "d", products: ["q", "p"] }] })).toEqual([]);
+    expect(ofMenu({ catalog: [{ category: "d", products: ["q"] }, { category: "c", products: ["p", "q", "p", "q"] }] })).toEqual(["menus.0.catalog.1.products.2 unique", "menus.0.catalog.1.products.3 unique"]);
+  });
+
+  it("names each category and branch once", () => {
+    const entry = { category: "c", products: ["p"] };
+    expect(ofMenu({ branches: [{ id: "a" }, { id: "b" }] })).toEqual([]);
+    expect(ofMenu({ branches: [{ id: "a" }, { id: "b" }, { id: "a" }], catalog: [entry, { category: "d", products: ["p"] }, entry] })).toEqual(["menus.0.branches.2.id unique", "menus.0.catalog.2.category unique"]);
+  });
+});
+
+describe("a navigation", () => {
+  const others = { branches: [branch], sites: [{ id: "s", path: "s", name: "S" }] };
+  const ofItems = (items: object[]): string[] => faults({ ...others, navigations: [{ id: "n", identifier: "n", items }] }).map((fault) => fault.replace("navigations.0.", ""));
+
+  it("leads somewhere, or is the heading of what does", () => {
+    expect(ofItems([{ type: "home" }, { type: "site", site: "s" }, { type: "branch", branch: "b" }, { type: "link", url: "#" }, { type: "link", label: "Mehr", items: [{ type: "site", site: "s" }] }])).toEqual([]);
+    expect(ofItems([{ type: "site" }, { type: "branch", branch: null, site: "s" }, { type: "link", items: [{ type: "link", url: "" }, { type: "home", items: [{ type: "site" }] }] }])).toEqual(["items.0.site blank", "items.1.branch blank", "items.2.items.0.url blank", "items.2.items.1.items.0.site blank"]);
+  });
+});
+
+it("nobody has a role twice", () => {
+  const user = { id: "u", username: "u@example.test" };
+  expect(faults({ users: [{ ...user, roles: ["ROLE_ADMIN", "ROLE_MANAGER"] }] })).toEqual([]);
+  expect(faults({ users: [{ ...user, roles: ["ROLE_ADMIN", "ROLE_MANAGER", "ROLE_ADMIN"] }] })).toEqual(["users.0.roles.2 unique"]);
 });

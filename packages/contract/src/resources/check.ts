@@ -11,7 +11,15 @@ interface Checked extends Measured {
   config: { parts: readonly { type: string; optional: boolean; options: readonly unknown[] }[] };
 }
 
-const CHECKS: Readonly<Record<string, (fields: never) => FieldError[]>> = { branches: checkBranch, products: checkProduct };
+interface NavigationEntry {
+  type: string;
+  site?: string | null;
+  branch?: string | null;
+  url: string;
+  items?: readonly NavigationEntry[];
+}
+
+const CHECKS: Readonly<Record<string, (fields: never) => FieldError[]>> = { branches: checkBranch, menus: checkMenu, navigations: checkNavigation, products: checkProduct, users: checkUser };
 
 /**
  * The faults of a record's fields together, which no field shows by itself; asked of what its schema took. Apart from the
@@ -23,10 +31,11 @@ export function contradictions({ resource, fields }: { resource: string; fields:
 
 /** In what the product could not be sold: units, quantities, a lead time and choices that its fields leave open or contradict. */
 function checkProduct(product: Checked): FieldError[] {
-  const { unit, alternativeUnits, defaultUnit, isLeadTimeEnabled, leadTimeType, leadTimeValue, config } = product;
+  const { unit, alternativeUnits, defaultUnit, defaultQuantity, isLeadTimeEnabled, leadTimeType, leadTimeValue, config } = product;
   const units = [{ unit }, ...alternativeUnits];
+  const suggested = quantityLimits({ product, unit: defaultUnit ?? unit });
   return [
-    ...repeated({ entries: alternativeUnits, field: "unit", path: (index) => `alternativeUnits.${index}` }),
+    ...repeated({ values: alternativeUnits.map((entry) => entry.unit), path: (index) => `alternativeUnits.${index}.unit` }),
     ...alternativeUnits.flatMap((entry, index) => ((entry.ratio ?? conversionRatio({ from: entry.unit, to: unit })) === null ? [blank(`alternativeUnits.${index}.ratio`)] : [])),
     ...alternativeUnits.flatMap((entry, index) => contradictedRatio({ entry, unit, path: `alternativeUnits.${index}.ratio` })),
     ...alternativeUnits.flatMap((entry, index) => (entry.unit === unit ? contradictedLimits({ product, entry, path: `alternativeUnits.${index}` }) : [])),
@@ -36,6 +45,7 @@ function checkProduct(product: Checked): FieldError[] {
       const path = index === 0 ? "maximumQuantity" : `alternativeUnits.${index - 1}.maximumQuantity`;
       return limits && limits.maximum < limits.minimum ? [fieldError({ path, code: "too_small", message: VALIDATION.tooSmall(limits.minimum) })] : [];
     }),
+    ...(suggested && typeof defaultQuantity === "number" && defaultQuantity > suggested.maximum ? [fieldError({ path: "defaultQuantity", code: "too_big", message: VALIDATION.tooBig(suggested.maximum) })] : []),
     ...(isLeadTimeEnabled && !leadTimeType ? [blank("leadTimeType")] : []),
     ...(isLeadTimeEnabled && typeof leadTimeValue !== "number" ? [blank("leadTimeValue")] : []),
     ...config.parts.flatMap(({ type, optional, options }, index) => {
@@ -70,14 +80,51 @@ function contradictedLimits({ product, entry, path }: { product: Measured; entry
 
 /** Two areas that an order could not tell apart. */
 function checkBranch({ deliveryAreas }: { deliveryAreas: readonly { id?: string; area: string }[] }): FieldError[] {
-  const path = (index: number): string => `deliveryAreas.${index}`;
-  return [...repeated({ entries: deliveryAreas, field: "id", path }), ...repeated({ entries: deliveryAreas, field: "area", path })];
+  return [
+    ...repeated({ values: deliveryAreas.map(({ id }) => id), path: (index) => `deliveryAreas.${index}.id` }),
+    ...repeated({ values: deliveryAreas.map(({ area }) => area), path: (index) => `deliveryAreas.${index}.area` }),
+  ];
 }
 
-/** Each entry whose value one before it has. What is left out is no value. */
-function repeated<Entry extends object>({ entries, field, path }: { entries: readonly Entry[]; field: keyof Entry & string; path: (index: number) => string }): FieldError[] {
-  const values = entries.map((entry) => entry[field]);
-  return values.flatMap((value, index) => (value !== undefined && values.indexOf(value) < index ? [fieldError({ path: `${path(index)}.${field}`, code: "unique", message: VALIDATION.unique })] : []));
+/** What a menu would show twice. */
+function checkMenu({ branches, catalog }: { branches: readonly { id: string }[]; catalog: readonly { category: string; products: readonly string[] }[] }): FieldError[] {
+  return [
+    ...repeated({ values: branches.map(({ id }) => id), path: (index) => `branches.${index}.id` }),
+    ...repeated({ values: catalog.map(({ category }) => category), path: (index) => `catalog.${index}.category` }),
+    ...catalog.flatMap(({ products }, entry) => repeated({ values: products, path: (index) => `catalog.${entry}.products.${index}` })),
+  ];
+}
+
+/** The field that says where an entry leads. */
+const TARGETS: Readonly<Record<string, "site" | "branch" | "url">> = { site: "site", branch: "branch", link: "url" };
+
+function checkNavigation({ items }: { items: readonly NavigationEntry[] }): FieldError[] {
+  return items.flatMap((item, index) => checkEntry({ item, path: `items.${index}` }));
+}
+
+/** An entry that leads nowhere. With others below it, it is their heading. */
+function checkEntry({ item, path }: { item: NavigationEntry; path: string }): FieldError[] {
+  const { items = [] } = item;
+  const target = TARGETS[item.type];
+  return [
+    ...(target && !item[target] && items.length === 0 ? [blank(`${path}.${target}`)] : []),
+    ...items.flatMap((below, index) => checkEntry({ item: below, path: `${path}.items.${index}` })),
+  ];
+}
+
+function checkUser({ roles }: { roles: readonly string[] }): FieldError[] {
+  return repeated({ values: roles, path: (index) => `roles.${index}` });
+}
+
+/** Each value that one before it is. What is left out is no value. */
+function repeated({ values, path }: { values: readonly (string | undefined)[]; path: (index: number) => string }): FieldError[] {
+  const seen = new Set<string>();
+  return values.flatMap((value, index) => {
+    if (value === undefined) return [];
+    if (seen.has(value)) return [fieldError({ path: path(index), code: "unique", message: VALIDATION.unique })];
+    seen.add(value);
+    return [];
+  });
 }
 
 function blank(path: string): FieldError {

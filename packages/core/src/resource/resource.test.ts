@@ -86,6 +86,9 @@ describe("a record", () => {
     expect(await refusal(create("products", { name: "Unverkäuflich", price: 1, ...wrong }))).toMatchObject({ code: "validation", kind: "input", details });
     const made = await create("products", { name: "Verkäuflich", price: 1 });
     expect(await refusal(updateRecord({ resource: products, actor: admin, id: made.id, input: { ...made, ...wrong } }))).toMatchObject({ details });
+    const ratio = { unit: "gram" as const, alternativeUnits: [{ unit: "kilogram" as const, ratio: 5 }] };
+    expect(await refusal(create("products", { name: "Zu billig", price: 1, ...ratio }))).toMatchObject({ details: [{ field: "alternativeUnits.0.ratio" }] });
+    expect(await refusal(create("menus", { branches: [{ id: "center" }], catalog: [{ category: "pizza", products: ["margherita", "margherita"] }] }))).toMatchObject({ details: [{ field: "catalog.0.products.1", code: "validation.unique" }] });
     const area = { area: "1070 Neubau" };
     expect(await refusal(create("branches", { identifier: "twice", name: "Zweimal", deliveryAreas: [area, area] }))).toMatchObject({ details: [{ field: "deliveryAreas.1.area" }] });
   });
@@ -93,7 +96,9 @@ describe("a record", () => {
   it("may be larger than an item of the table", async () => {
     const ids = Array.from({ length: 300 }, (_, index) => `many-${index}`);
     for (const id of ids) await create("products", { id, name: id, price: 1 });
-    const catalog = Array.from({ length: 90 }, () => ({ category: "pizza", products: ids }));
+    const categories = ids.slice(0, 90);
+    for (const id of categories) await create("categories", { id, name: id });
+    const catalog = categories.map((category) => ({ category, products: ids }));
     const made = await create("menus", { name: "Groß", branches: [{ id: "center" }], availableFrom: "2030-01-01", catalog });
     expect(JSON.stringify(made).length).toBeGreaterThan(250_000);
     expect(await getRecord({ resource: resource(menus), actor: anonymous, id: made.id })).toEqual(made);
