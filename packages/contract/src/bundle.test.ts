@@ -43,6 +43,11 @@ describe("faults", () => {
     );
   });
 
+  it("of fields that are none beside a reference's id", () => {
+    const bundle = { ...small(), menus: [{ id: "menu", branches: [{ id: "wieden", name: "Wieden" }] }], users: [{ id: "u", username: "u@example.test", roles: ["ROLE_EMPLOYEE"], branches: [{ id: "neubau", from: "2026-01-01" }] }] };
+    expect(faults(bundle)).toEqual(["menus.0.branches.0.name unexpected_field", "users.0.branches.0.from unexpected_field"]);
+  });
+
   it("of what the table cannot keep: half characters, numbers beyond counting, and nesting however deep", () => {
     const nested = (levels: number) => JSON.parse(`${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`) as object;
     const sections = (...values: object[]) => ({ sites: values.map((value, index) => ({ id: `s${index}`, path: `s${index}`, name: "S", type: "default", content: { sections: [{ type: "u", value }] } })) });

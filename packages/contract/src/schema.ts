@@ -30,7 +30,7 @@ if ("document" in globalThis) z.config({ jitless: true });
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 export const ref = (resource: string, title?: string) => id.meta({ ref: resource, ...(title ? { title } : {}) });
 /** `[{ id }]`, as the specification writes lists of references. */
-export const refs = (resource: string, title: string) => z.array(z.object({ id: ref(resource) })).max(1000).meta({ title });
+export const refs = (resource: string, title: string) => z.array(z.strictObject({ id: ref(resource) })).max(1000).meta({ title });
 
 export const line = (title: string, max = 200) => z.string().trim().max(max).meta({ title });
 export const requiredLine = (title: string, max = 200) => z.string().trim().min(1).max(max).meta({ title });
