@@ -1,0 +1,23 @@
+import type * as z from "zod";
+
+/**
+ * The value with its fields in the order of its schema, at every depth, and by name where a schema leaves them open:
+ * storage hands them out in any order. Fields that a strict schema does not have are left out.
+ */
+export function inOrder({ schema, value }: { schema?: z.core.$ZodType; value: unknown }): unknown {
+  const def = schema && definitionOf(schema);
+  if (Array.isArray(value)) return value.map((entry) => inOrder({ schema: def?.type === "array" ? def.element : undefined, value: entry }));
+  if (typeof value !== "object" || value === null) return value;
+  const fields = value as Record<string, unknown>;
+  const shape: z.core.$ZodShape = def?.type === "object" ? def.shape : {};
+  const isStrict = def?.type === "object" && def.catchall?._zod.def.type === "never";
+  const others = isStrict ? [] : Object.keys(fields).filter((name) => !Object.hasOwn(shape, name)).sort();
+  const names = [...Object.keys(shape), ...others].filter((name) => fields[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, inOrder({ schema: Object.hasOwn(shape, name) ? shape[name] : undefined, value: fields[name] })]));
+}
+
+/** Of the schema beneath defaults and the like. */
+function definitionOf(schema: z.core.$ZodType): z.core.$ZodTypes["_zod"]["def"] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return "innerType" in def ? definitionOf(def.innerType) : def;
+}
