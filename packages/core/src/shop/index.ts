@@ -1,2 +1,3 @@
-export { exportShop } from "./export";
+export { type Export, exportShop } from "./export";
+export type { Omission } from "./intact";
 export { type ImportResult, importShop } from "./import";

@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { ShopBundleInput } from "@tresen/contract/bundle";
+import type { Resource } from "@tresen/contract/resource";
 import { branches } from "@tresen/contract/resources/branch";
+import { categories, products } from "@tresen/contract/resources/catalog";
+import { divisions } from "@tresen/contract/resources/shop";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startBucket } from "../../test/bucket";
 import { refusal } from "../../test/refusal";
@@ -9,7 +12,7 @@ import { getConfig } from "../config";
 import { metered } from "../db";
 import { imagePath, readImage } from "../image";
 import { createOrder } from "../order";
-import { findRow, replaceRow } from "../record";
+import { findRow, removeRow, replaceRow } from "../record";
 import { readInit } from "../snapshot";
 import { authenticate, login } from "../user";
 import { exportShop, importShop } from ".";
@@ -56,11 +59,12 @@ describe("importShop", () => {
   });
 
   it("takes back what was exported as unchanged", async () => {
-    const exported = await exportShop();
+    const { bundle: exported, omissions } = await exportShop();
+    expect(omissions).toEqual([]);
     expect(exported.images).toEqual([image]);
     expect(JSON.stringify(exported)).not.toMatch(/scrypt|digest/);
     expect(await imported(JSON.parse(JSON.stringify(exported)))).toEqual({ created: 0, updated: 0, unchanged: 10 });
-    expect(JSON.stringify(await exportShop())).toBe(JSON.stringify(exported));
+    expect(JSON.stringify((await exportShop()).bundle)).toBe(JSON.stringify(exported));
   });
 
   it("exports one shop the same each time, in whatever order storage has its fields", async () => {
@@ -117,6 +121,39 @@ describe("importShop", () => {
     expect(await imported({ products: show({}), images: [{ ...image, version: 3 }] })).toMatchObject({ updated: 1 });
     expect(await imported({ products: show({}) })).toMatchObject({ unchanged: 1 });
     expect(await imported({ products: show({ version: 3 }) })).toMatchObject({ updated: 1 });
+  });
+
+  it("exports no reference to what is gone, and says so", async () => {
+    await imported({
+      branches: [{ id: "gone", identifier: "gone", name: "Weg" }],
+      divisions: [{ id: "div_gone", identifier: "div-gone", name: "Weg" }],
+      categories: [{ id: "cat_gone", name: "Weg" }],
+      products: [{ id: "prd_gone", name: "Weg", price: 1 }],
+    });
+    await imported({
+      branches: [{ id: "lost", identifier: "lost", name: "Verloren", division: "div_gone" }],
+      menus: [{ id: "lost", branches: [{ id: "gone" }, { id: "center" }], catalog: [{ category: "cat_gone", products: ["margherita"] }, { category: "pizza", products: ["prd_gone", "margherita"] }] }],
+      tables: [{ id: "lost", identifier: "1", branch: "gone" }],
+      navigations: [{ id: "lost", identifier: "lost", items: [{ type: "branch", branch: "gone" }, { type: "home", branch: "gone" }, { type: "branch", branch: "center" }] }],
+    });
+    for (const [resource, id] of [[branches, "gone"], [divisions, "div_gone"], [categories, "cat_gone"], [products, "prd_gone"]] as const) {
+      const before = await findRow({ resource, id });
+      if (before) await removeRow({ resource: resource as unknown as Resource, before });
+    }
+    const { bundle: exported, omissions } = await exportShop();
+    expect(omissions.map(({ record, field, target }) => `${record} ${field ?? "–"} ${target}`)).toEqual([
+      "branches/lost division divisions/div_gone",
+      "menus/lost branches.0 branches/gone",
+      "menus/lost catalog.0 categories/cat_gone",
+      "menus/lost catalog.1.products.0 products/prd_gone",
+      "tables/lost – branches/gone",
+      "navigations/lost items.0 branches/gone",
+      "navigations/lost items.1.branch branches/gone",
+    ]);
+    expect(await imported(exported)).toMatchObject({ created: 0, updated: 3 });
+    expect(exported.menus?.find(({ id }) => id === "lost")).toMatchObject({ branches: [{ id: "center" }], catalog: [{ category: "pizza", products: ["margherita"] }] });
+    expect(exported.navigations?.find(({ id }) => id === "lost")).toMatchObject({ items: [{ type: "home" }, { type: "branch", branch: "center" }] });
+    expect(exported.tables?.map(({ id }) => id)).not.toContain("lost");
   });
 
   it("imports nothing that storage would refuse half way", { timeout: 120_000 }, async () => {

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { StartFailure, errorCode } from "../failure";
 import { readSettings } from "../settings";
 import { connect } from "./connect";
-import { printFaults, printSummary } from "./summary";
+import { printFaults, printOmissions, printSummary } from "./summary";
 
 const USAGE = "Write: npm run shop:import -- FILE.json, or npm run shop:export -- FILE.json.";
 const COMMANDS = { import: runImport, export: runExport };
@@ -46,7 +46,8 @@ async function runExport(path: string): Promise<boolean> {
   const connection = await connect(readSettings(process.env));
   try {
     const { exportShop } = await import("@tresen/core/shop");
-    const bundle = await exportShop();
+    const { bundle, omissions } = await exportShop();
+    printOmissions(omissions);
     await writeFile(path, `${JSON.stringify(bundle, null, 2)}\n`);
     console.log(`Written to ${path}.`);
     return true;

@@ -1,4 +1,5 @@
 import type { FieldError } from "@tresen/contract/errors";
+import type { Omission } from "@tresen/core/shop";
 
 interface Result {
   created: number;
@@ -20,6 +21,11 @@ export function printFaults(faults: readonly FieldError[]): void {
   const width = Math.min(LONGEST_PATH, Math.max(...faults.map(({ field = "" }) => field.length)));
   for (const { field, message } of faults) console.error(`${(field || "(bundle)").padEnd(width)}  ${message}`);
   console.error(`\n${faults.length === 1 ? "One fault" : `${faults.length} faults`}: nothing was imported.`);
+}
+
+/** What an export could not keep, a line each. */
+export function printOmissions(omissions: readonly Omission[]): void {
+  for (const { record, field, target } of omissions) console.error(`${field ? `${record}: ${field}` : record} is left out: it refers to ${target}, which is gone.`);
 }
 
 function table(rows: readonly (readonly [string, number])[]): void {
