@@ -1,4 +1,5 @@
 import { fromMicro, toMicro } from "./money";
+import { plainText } from "./plain-text";
 import { type PartValue, type PricedItem, itemGross } from "./pricing";
 import { type Measured, isOrderableQuantity, quantityLimits } from "./quantity";
 import { type Unit, unitType } from "./units";
@@ -46,7 +47,7 @@ export function partProblem({ step, value }: { step: ConfigurationStep; value: P
 
 function isBlank(value: PartValue | undefined): boolean {
   if (value === null || value === undefined) return true;
-  return typeof value === "string" ? value.trim() === "" : value.length === 0;
+  return typeof value === "string" ? plainText(value) === "" : value.length === 0;
 }
 
 /** The answers with which the configuration opens: nothing chosen. */

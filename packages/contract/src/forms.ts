@@ -1,14 +1,7 @@
 import * as z from "zod";
 import { VALIDATION } from "./messages";
-import { email, id, instant } from "./schema";
-
-const text = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .nullish()
-    .transform((value) => (value ?? "").trim())
-    .pipe(z.string());
+import { plainLine } from "./plain-text";
+import { email, id, instant, sentLine, sentText } from "./schema";
 
 /** What each form cannot do without. Date and time are the visitor's own words. */
 export const FORM_REQUIRED = {
@@ -24,16 +17,16 @@ export const formData = z
   .strictObject({
     /** The branch to write to; without one the shop itself. */
     branch: id.nullish(),
-    firstName: text(100),
-    lastName: text(100),
+    firstName: sentLine(100),
+    lastName: sentLine(100),
     email: email
       .nullish()
       .transform((value) => value ?? "")
       .pipe(z.string()),
-    phone: text(40),
-    date: z.string().trim().max(100).nullish(),
-    time: z.string().trim().max(100).nullish(),
-    comment: text(5000),
+    phone: sentLine(40),
+    date: z.string().overwrite(plainLine).max(100).nullish(),
+    time: z.string().overwrite(plainLine).max(100).nullish(),
+    comment: sentText(5000),
     /** Left empty by people, who do not get to see it. What fills it in is a program. */
     website: z
       .string()
@@ -54,7 +47,7 @@ export function formKind(data: Pick<FormData, "date" | "time">): FormKind {
   return (data.date ?? null) === null && (data.time ?? null) === null ? "contact" : "rental";
 }
 
-const required = (max: number) => z.string().trim().min(1).max(max);
+const required = (max: number) => z.string().overwrite(plainLine).min(1).max(max);
 
 /**
  * What the law lets a shop ask for with a withdrawal, beside the contract itself: who declares it and where the receipt
@@ -63,7 +56,7 @@ const required = (max: number) => z.string().trim().min(1).max(max);
 export const withdrawalDeclaration = z.strictObject({
   name: required(200),
   email: required(254).pipe(z.email()),
-  remark: text(1000),
+  remark: sentText(1000),
 });
 export type WithdrawalDeclaration = z.output<typeof withdrawalDeclaration>;
 

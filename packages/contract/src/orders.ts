@@ -2,16 +2,10 @@ import * as z from "zod";
 import { withdrawalDeclaration } from "./forms";
 import { ONLINE_METHODS, PAYMENT_METHODS } from "./payment";
 import { PAYMENT_STATES } from "./payment-state";
-import { id, instant, instantOrLocal, unit } from "./schema";
+import { plainText } from "./plain-text";
+import { id, instant, instantOrLocal, sentLine, sentText, unit } from "./schema";
 import { upload } from "./uploads";
 
-const text = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .nullish()
-    .transform((value) => (value ?? "").trim())
-    .pipe(z.string());
 const idOrNothing = id
   .or(z.literal(""))
   .nullish()
@@ -19,7 +13,7 @@ const idOrNothing = id
   .pipe(z.string().nullable());
 const country = z.enum(["DE", "LI", "AT", "CH"]);
 
-export const partValue = z.union([z.string().max(5000), z.array(z.string().max(500)).max(200), z.null()]);
+export const partValue = z.union([z.string().max(5000).overwrite(plainText), z.array(z.string().max(500)).max(200), z.null()]);
 
 export const orderItemDraft = z.strictObject({
   amount: z.number(),
@@ -36,19 +30,19 @@ export const orderDraft = z.strictObject({
   isDineIn: z.boolean().default(false),
   items: z.array(orderItemDraft).max(200).default([]),
   isCompany: z.boolean().default(false),
-  companyName: text(200),
-  company: text(200),
-  firstName: text(100),
-  lastName: text(100),
-  street: text(200),
-  floor: text(30),
-  stairway: text(30),
-  door: text(30),
-  zipCode: text(20),
-  city: text(100),
+  companyName: sentLine(200),
+  company: sentLine(200),
+  firstName: sentLine(100),
+  lastName: sentLine(100),
+  street: sentLine(200),
+  floor: sentLine(30),
+  stairway: sentLine(30),
+  door: sentLine(30),
+  zipCode: sentLine(20),
+  city: sentLine(100),
   country: country.default("AT"),
-  vatNumber: text(30),
-  phone: text(40),
+  vatNumber: sentLine(30),
+  phone: sentLine(40),
   email: z
     .union([z.literal(""), z.email().max(254)])
     .nullish()
@@ -57,20 +51,20 @@ export const orderDraft = z.strictObject({
   /** The customer wants to be told by SMS. Counts only where the shop offers it and the number can be reached. */
   isSmsEnabled: z.boolean().default(false),
   isDeliveryAddressDifferent: z.boolean().default(false),
-  deliveryCompany: text(200),
-  deliveryCompanyName: text(200),
-  deliveryFirstName: text(100),
-  deliveryLastName: text(100),
-  deliveryStreet: text(200),
-  deliveryFloor: text(30),
-  deliveryStairway: text(30),
-  deliveryDoor: text(30),
-  deliveryZipCode: text(20),
-  deliveryCity: text(100),
+  deliveryCompany: sentLine(200),
+  deliveryCompanyName: sentLine(200),
+  deliveryFirstName: sentLine(100),
+  deliveryLastName: sentLine(100),
+  deliveryStreet: sentLine(200),
+  deliveryFloor: sentLine(30),
+  deliveryStairway: sentLine(30),
+  deliveryDoor: sentLine(30),
+  deliveryZipCode: sentLine(20),
+  deliveryCity: sentLine(100),
   deliveryCountry: country.default("AT"),
   /** Id or name of one of the branch's delivery areas. */
-  deliveryArea: text(200),
-  comment: text(2000),
+  deliveryArea: sentLine(200),
+  comment: sentText(2000),
   appointmentDate: instantOrLocal
     .or(z.literal(""))
     .nullish()
@@ -127,7 +121,7 @@ export const questionnaire = z.strictObject({
   foodRating: score,
   serviceRating: score,
   processRating: score,
-  comment: text(2000),
+  comment: sentText(2000),
 });
 export type Questionnaire = z.output<typeof questionnaire>;
 
@@ -246,7 +240,7 @@ export const staffOrder = z.object({
 });
 export type StaffOrder = z.output<typeof staffOrder>;
 
-export const rejection = z.strictObject({ rejectionMessage: text(500) });
+export const rejection = z.strictObject({ rejectionMessage: sentText(500) });
 export const counterAppointment = z.strictObject({ counterAppointment: instantOrLocal });
 /** The customer's answer. With the offer that it answers, one that was replaced meanwhile is refused. */
 export const counterAppointmentAnswer = z.strictObject({ counterAppointment: instant.optional() });

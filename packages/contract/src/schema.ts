@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { VALIDATION } from "./messages";
+import { plainLine, plainText } from "./plain-text";
 import { WEEKDAYS } from "./time";
 import { UNIT_NAMES } from "./units";
 
@@ -32,10 +33,20 @@ export const ref = (resource: string, title?: string) => id.meta({ ref: resource
 /** `[{ id }]`, as the specification writes lists of references. */
 export const refs = (resource: string, title: string) => z.array(z.strictObject({ id: ref(resource) })).max(1000).meta({ title });
 
-export const line = (title: string, max = 200) => z.string().trim().max(max).meta({ title });
-export const requiredLine = (title: string, max = 200) => z.string().trim().min(1).max(max).meta({ title });
-export const prose = (title: string, max = 20_000) => z.string().max(max).meta({ title, widget: "textarea" });
-export const markdown = (title: string, max = 100_000) => z.string().max(max).meta({ title, widget: "markdown" });
+export const line = (title: string, max = 200) => z.string().overwrite(plainLine).max(max).meta({ title });
+export const requiredLine = (title: string, max = 200) => z.string().overwrite(plainLine).min(1).max(max).meta({ title });
+export const prose = (title: string, max = 20_000) => z.string().overwrite(plainText).max(max).meta({ title, widget: "textarea" });
+export const markdown = (title: string, max = 100_000) => z.string().overwrite(plainText).max(max).meta({ title, widget: "markdown" });
+const sent = (max: number, plain: (text: string) => string) =>
+  z
+    .string()
+    .max(max)
+    .nullish()
+    .transform((value) => plain(value ?? ""))
+    .pipe(z.string());
+/** What a form sends of a line or text that may be left out: then it is empty. */
+export const sentLine = (max: number) => sent(max, plainLine);
+export const sentText = (max: number) => sent(max, (text) => plainText(text).trim());
 export const identifier = z
   .string()
   .regex(/^[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*$/)

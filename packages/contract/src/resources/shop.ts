@@ -28,7 +28,7 @@ export const tables = defineResource({
   one: "Tisch",
   many: "Tische",
   fields: z.strictObject({
-    identifier: z.string().trim().min(1).max(64).meta({ title: "Kennung", column: true }),
+    identifier: requiredLine("Kennung", 64).meta({ title: "Kennung", column: true }),
     branch: ref("branches", "Filiale").meta({ ref: "branches", title: "Filiale", column: true }),
   }),
   read: "public",

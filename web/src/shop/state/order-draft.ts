@@ -2,6 +2,7 @@ import { type DeliveryMethod, methodFlags } from "@tresen/contract/branch-hours"
 import type { OrderDraft } from "@tresen/contract/orders";
 import type { PaymentMethod } from "@tresen/contract/payment";
 import { normalizePhone } from "@tresen/contract/phone";
+import { plainLine, plainText } from "@tresen/contract/plain-text";
 import type { Branch, DeliveryArea } from "@tresen/contract/resources/branch";
 import { atom } from "jotai";
 import { type Cart, areaKey } from "./cart";
@@ -70,12 +71,12 @@ export interface DraftRequest {
 const COMPANY = { companyName: "", vatNumber: "" } satisfies Partial<Details>;
 const ELSEWHERE = Object.fromEntries(Object.entries(EMPTY_DETAILS).filter(([name]) => /^delivery[A-Z]/.test(name))) as Partial<Details>;
 
-/** The body of `POST /api/orders`: only what belongs to the chosen method, everything trimmed. */
+/** The body of `POST /api/orders`: only what belongs to the chosen method, every text as the server takes it. */
 export function buildDraft({ branch, cart, details, method, area, payment }: DraftRequest): OrderDraft {
-  const trimmed = Object.fromEntries(Object.entries(details).map(([key, value]) => [key, typeof value === "string" ? value.trim() : value])) as Details;
+  const plain = Object.fromEntries(Object.entries(details).map(([key, value]) => [key, typeof value === "string" ? plainLine(value) : value])) as Details;
   const isElsewhere = details.isDeliveryAddressDifferent && method === "delivery";
   return {
-    ...trimmed,
+    ...plain,
     ...(details.isCompany ? {} : COMPANY),
     ...(isElsewhere ? {} : ELSEWHERE),
     phone: normalizePhone(details.phone),
@@ -86,7 +87,7 @@ export function buildDraft({ branch, cart, details, method, area, payment }: Dra
     ...methodFlags(method),
     items: cart.items.map(({ product, amount, unit, parts }) => ({ product: product.id, amount, unit, parts })),
     deliveryArea: method === "delivery" && area ? areaKey(area) : "",
-    comment: cart.order.comment.trim(),
+    comment: plainText(cart.order.comment).trim(),
     appointmentDate: cart.order.appointment,
     table: method === "dineIn" ? cart.order.table : null,
   };

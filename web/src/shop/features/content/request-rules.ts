@@ -1,5 +1,6 @@
 import type { FieldError } from "@tresen/contract/errors";
 import { VALIDATION } from "@tresen/contract/messages";
+import { plainLine } from "@tresen/contract/plain-text";
 import { ApiError } from "../../../shared/api";
 
 export type RequestKind = "contact" | "rental";
@@ -37,7 +38,7 @@ export type RequestDraft = Readonly<Partial<Record<RequestField["name"], string>
 /** What is missing or plainly wrong, in the server's words, so that it is said before asking it. */
 export function requestFaults({ kind, draft }: { kind: RequestKind; draft: RequestDraft }): FieldError[] {
   return REQUEST_FIELDS[kind].flatMap(({ name, isRequired, input }): FieldError[] => {
-    const value = (draft[name] ?? "").trim();
+    const value = plainLine(draft[name] ?? "");
     if (isRequired && value === "") return [{ field: name, code: "validation.blank", message: VALIDATION.blank }];
     if (input === "email" && value !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return [{ field: name, code: "validation.email", message: VALIDATION.email }];
     return [];

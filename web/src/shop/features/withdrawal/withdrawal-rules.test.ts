@@ -8,7 +8,7 @@ const required = ["orderNumber", "name", "email"] as const;
 
 test("what is missing or no address is said before the second step; a remark is never missing", () => {
   expect(withdrawalFaults({ draft, required })).toEqual([]);
-  expect(withdrawalFaults({ draft: { ...draft, orderNumber: " ", name: "", email: "anna@" }, required }).map(({ field, message }) => [field, message])).toEqual([["orderNumber", VALIDATION.blank], ["name", VALIDATION.blank], ["email", VALIDATION.email]]);
+  expect(withdrawalFaults({ draft: { ...draft, orderNumber: " ", name: "\u200b", email: "anna@" }, required }).map(({ field, message }) => [field, message])).toEqual([["orderNumber", VALIDATION.blank], ["name", VALIDATION.blank], ["email", VALIDATION.email]]);
   expect(withdrawalFaults({ draft: { ...draft, orderNumber: "" }, required: ["name", "email"] })).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import type { FieldError } from "@tresen/contract/errors";
 import { VALIDATION } from "@tresen/contract/messages";
+import { plainLine } from "@tresen/contract/plain-text";
 import { ApiError } from "../../../shared/api";
 
 export interface WithdrawalDraft {
@@ -20,7 +21,7 @@ export const WITHDRAWAL_FIELDS: readonly WithdrawalField[] = ["branch", "orderNu
 /** What is missing or plainly wrong, in the server's words, so that it is said before the second step. */
 export function withdrawalFaults({ draft, required }: { draft: WithdrawalDraft; required: readonly WithdrawalField[] }): FieldError[] {
   return required.flatMap((field): FieldError[] => {
-    const value = draft[field].trim();
+    const value = plainLine(draft[field]);
     if (value === "") return [{ field, code: "validation.blank", message: VALIDATION.blank }];
     if (field === "email" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return [{ field, code: "validation.email", message: VALIDATION.email }];
     return [];
