@@ -1,6 +1,6 @@
 import { addressLine } from "@tresen/contract/address";
 import { menuInForce, visibleCatalog } from "@tresen/contract/availability";
-import { zoneOf } from "@tresen/contract/branch-hours";
+import { enabledMethods, zoneOf } from "@tresen/contract/branch-hours";
 import { excerpt } from "@tresen/contract/excerpt";
 import { escapeHtml } from "@tresen/contract/html";
 import { logoSizes } from "@tresen/contract/page/logo";
@@ -85,7 +85,7 @@ function menu(branch: Branch, { shop, now }: View): string {
   const groups = current ? visibleCatalog({ menu: current, categories: shop.categories, products: shop.products, zone: zoneOf(branch), at: now }) : [];
   const names = groups.map(({ category }) => `<li class="flex min-h-11 shrink-0 items-center px-3.5 font-medium whitespace-nowrap text-muted">${escapeHtml(category.name)}</li>`);
   const rail = shop.config.enablePluginCategoryBar && groups.length > 1 ? `<div class="-mx-[clamp(1rem,4vw,2rem)] border-b border-line lg:mx-0"><ul class="rail flex gap-1 overflow-x-auto px-[clamp(1rem,4vw,2rem)] py-1.5 lg:px-0">${names.join("")}</ul></div>` : "";
-  const intro = `<div class="pt-5 pb-4 md:pt-8"><h1 class="text-2xl font-bold tracking-tight text-balance md:text-3xl">${escapeHtml(branch.name)}</h1>${bone("mt-1.5 h-5 w-80 max-w-full")}<div class="min-h-11"></div>${bone("mt-2 h-13 w-full lg:hidden")}</div>`;
+  const intro = `<div class="pt-5 pb-4 md:pt-8"><h1 class="text-2xl font-bold tracking-tight text-balance md:text-3xl">${escapeHtml(branch.name)}</h1>${bone("mt-1.5 h-5 w-80 max-w-full")}<div class="min-h-11"></div>${bone("mt-2 h-13 w-full lg:hidden")}${asksForArea({ branch, shop }) ? bone("mt-3 h-23 w-full lg:hidden") : ""}</div>`;
   let left = ROWS;
   const sections = groups.map(({ category, products }) => {
     const shown = products.slice(0, left).map(({ product }) => product);
@@ -96,6 +96,13 @@ function menu(branch: Branch, { shop, now }: View): string {
     return shown.length === 0 ? "" : `<section class="pt-7"><div class="flex items-center gap-3">${category.image ? pictureHtml({ image: category.image, folder: "category", variants: ["thumbnail"], sizes: "3rem", alt: "", className: "bg-sunken object-cover size-12 shrink-0 rounded-control" }) : ""}<h2 class="min-w-0 text-xl font-bold tracking-tight md:text-2xl">${escapeHtml(category.name)}</h2></div>${category.description ? `<p class="mt-1 max-w-2xl text-muted">${escapeHtml(category.description)}</p>` : ""}<ul class="mt-2 grid gap-x-10 xl:grid-cols-2">${rows.join("")}</ul></section>`;
   });
   return `<div class="page grid gap-x-10 pb-24 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-8"><div class="min-w-0">${intro}${rail}${sections.join("")}</div></div>`;
+}
+
+/** Whether the screen begins with the choice of a delivery area. */
+function asksForArea({ branch, shop }: { branch: Branch; shop: PageShop }): boolean {
+  const enabled = enabledMethods(branch);
+  const method = enabled.find((candidate) => candidate === shop.config.defaultDeliveryMethod) ?? enabled[0];
+  return method === "delivery" && branch.deliveryAreas.length > 0;
 }
 
 function row({ product, hasPicturePlace, place }: { product: Product; hasPicturePlace: boolean; place: number }): string {
