@@ -4,7 +4,7 @@ import { formData, withdrawalDeclaration, withdrawalForm, withdrawalReceipt } fr
 import { configRecord, initBundle, snapshotState, userRecord } from "./init";
 import { counterAppointment, counterAppointmentAnswer, orderDraft, orderResult, publicOrder, questionnaire, rejection, staffOrder } from "./orders";
 import { type Access, type Resource, recordFields } from "./resource";
-import { configFields } from "./resources/config";
+import { configChange } from "./resources/config";
 import { menus } from "./resources/catalog";
 import { id, instant } from "./schema";
 import { upload, uploadInput } from "./uploads";
@@ -44,7 +44,7 @@ export const calls = {
   openapi: { ...get, path: "/api/openapi.json", summary: "Diese Beschreibung", access: "public" as const, response: z.unknown() },
 
   getConfig: { ...get, path: "/api/config", summary: "Konfiguration lesen", access: "public" as const, response: configRecord },
-  saveConfig: { ...post, path: "/api/config", summary: "Konfiguration speichern", access: "admin" as const, body: configFields.extend({ version: z.int().optional() }), response: configRecord },
+  saveConfig: { ...post, path: "/api/config", summary: "Konfiguration ändern; mit `version` ganz ersetzen", access: "admin" as const, body: configChange, response: configRecord },
 
   analyticsLog: { ...post, path: "/api/analytics-log", summary: "Ein Ereignis zählen, nach Zustimmung zu Cookies", access: "public" as const, body: analyticsLog, response: z.null() },
 

@@ -19,6 +19,12 @@ const ACCESS: Record<Access, string> = {
   admin: "Nur für ROLE_ADMIN.",
 };
 
+/** What a summary has no room for. */
+const NOTES: Readonly<Record<string, string>> = {
+  saveConfig:
+    "Ohne `version` ändern sich nur die genannten Felder, auch wenn mehrere zugleich speichern. Mit `version` wird die ganze Konfiguration ersetzt: was fehlt, bekommt seine Vorgabe; ist die Version veraltet, folgt 409.",
+};
+
 const ERROR_TEXTS: Record<ErrorKind, string> = {
   input: "Die Anfrage ist fehlerhaft; jeder Fehler nennt sein Feld.",
   unauthenticated: "Nicht angemeldet, oder die Sitzung ist abgelaufen.",
@@ -46,7 +52,7 @@ export function describeOperation({ operationId, call, tag, resolve }: Operation
   return {
     operationId,
     summary: call.summary,
-    description: ACCESS[call.access],
+    description: [ACCESS[call.access], NOTES[operationId]].filter(Boolean).join("\n\n"),
     tags: [tag],
     security: call.access === "public" ? [] : [{ session: [] }],
     parameters: [

@@ -7,6 +7,7 @@ import { resources, snapshotResources } from "./resources";
 
 interface Operation extends JsonSchema {
   operationId: string;
+  description: string;
   security: Record<string, string[]>[];
   parameters: { name: string; in: string; required: boolean; schema: JsonSchema }[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
@@ -126,6 +127,15 @@ describe("a stranger's client", () => {
     expect(operation("POST", "/api/orders/{id}/status/confirm").requestBody).toBeUndefined();
     expect(operation("PUT", "/api/tags/{id}").requestBody?.required).toBe(true);
     expect(document.components.schemas["TagUpdate"]?.["required"]).toEqual(["name", "version"]);
+  });
+
+  it("learns that a change of the configuration may name single fields", () => {
+    const save = operation("POST", "/api/config");
+    expect(save.description).toContain("Ohne `version` ändern sich nur die genannten Felder");
+    expect(document.components.schemas["ConfigInput"]).not.toHaveProperty("required");
+    const fields = document.components.schemas["ConfigInput"]?.["properties"] as Record<string, JsonSchema>;
+    expect(fields["shopName"]).toMatchObject({ type: "string", title: "Name des Shops" });
+    expect(Object.values(fields).filter((field) => "default" in field)).toEqual([]);
   });
 
   it("finds what it reads typed to the last field", () => {

@@ -145,4 +145,23 @@ describe("config", () => {
     expect(saved).toMatchObject({ status: 200, data: { title: "Neu", shopName: "Pizzeria Probe" } });
     expect((await send({ method: "POST", path: "/api/config", body: fields, session: sessions.admin })).status).toBe(409);
   });
+
+  test("without a version changes what is given and nothing else, however many write at once", async () => {
+    const save = (body: object) => send({ method: "POST", path: "/api/config", body, session: sessions.admin });
+    const before = (await save({ title: "Pizza", imprintText: "Wir" })).data as Record<string, unknown>;
+    expect((await save({})).data).toMatchObject({ shopName: "Pizzeria Probe", title: "Pizza", imprintText: "Wir" });
+    const replies = await Promise.all([save({ description: "Gut" }), save({ website: "https://example.test" }), save({ enablePluginSearch: true })]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { version, updatedAt: _, ...after } = (await send({ path: "/api/config" })).data as Record<string, unknown>;
+    const { version: earlier, updatedAt: __, ...fields } = before;
+    expect(after).toEqual({ ...fields, description: "Gut", website: "https://example.test", enablePluginSearch: true });
+    expect(version).toBe(Number(earlier) + 4);
+    expect(await save({ titel: "Pizza" })).toMatchObject({ status: 400, errors: [{ field: "titel", code: "validation.unexpected_field" }] });
+  });
+
+  test("with its version is replaced as a whole", async () => {
+    const { version } = (await send({ path: "/api/config" })).data as Version;
+    const { data } = await send({ method: "POST", path: "/api/config", body: { shopName: "Pizzeria Probe", version }, session: sessions.admin });
+    expect(data).toMatchObject({ shopName: "Pizzeria Probe", title: "", description: "" });
+  });
 });

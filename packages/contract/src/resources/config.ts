@@ -88,5 +88,11 @@ export const configFields = z.strictObject({
   mapboxAccessToken: z.string().trim().max(500).regex(/^(?!sk\.)[A-Za-z0-9._-]*$/, MESSAGES.mapTokenInvalid).default("").meta({ title: "Öffentlicher Zugangsschlüssel der Karte", section: "Karte" }),
 });
 
+/** A change of the configuration: any of its fields. Nothing stands for what is left out. */
+export const configChange = z.strictObject({
+  ...Object.fromEntries(Object.entries(configFields.shape).map(([name, field]) => [name, (field instanceof z.ZodDefault ? field.removeDefault() : field).optional().meta(field.meta() ?? {})])),
+  version: z.int().optional(),
+});
+
 export type Config = z.output<typeof configFields>;
 export type ConfigRecord = Config & { version: number; updatedAt: string };

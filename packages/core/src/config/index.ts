@@ -2,10 +2,14 @@ import { type ConfigRecord, configFields } from "@tresen/contract/resources/conf
 import type { Instant } from "@tresen/contract/time";
 import { type Actor, requireAccess } from "../actor";
 import { ConditionFailed, type Item, type Key, fitsItem, keyOf, service, stored } from "../db";
+import { isAppError } from "../errors";
 import { stale } from "../record";
 import { requireReferences } from "../reference";
 
 const { config } = service.entities;
+
+/** Of administrators who save at the very same moment; each round lets one of them through. */
+const ROUNDS = 10;
 
 /** The configuration; version 0 with every default while none was saved. */
 export async function getConfig(): Promise<ConfigRecord> {
@@ -14,16 +18,25 @@ export async function getConfig(): Promise<ConfigRecord> {
 }
 
 /**
- * Saves the whole configuration, by administrators. With a `version` only over that one.
+ * Saves the configuration, by administrators: with a `version` the whole of it, over that one only; without one just the
+ * fields that are given, over whichever there is.
  * @throws conflict when it was changed meanwhile, input for pictures that do not exist.
  */
 export async function saveConfig({ actor, now, input }: { actor: Actor; now: Instant; input: Record<string, unknown> & { version?: number } }): Promise<ConfigRecord> {
   requireAccess({ actor, access: "admin" });
-  const { version, ...fields } = input;
-  const before = await getConfig();
-  if (version !== undefined && version !== before.version) throw stale();
-  await requireReferences({ schema: configFields, value: fields, before });
-  return writeConfig({ before, fields, now });
+  const { version, ...given } = input;
+  for (let round = 1; ; round += 1) {
+    const before = await getConfig();
+    if (version !== undefined && version !== before.version) throw stale();
+    const fields = fieldsOf({ ...(version === undefined ? before : defaults), ...given });
+    await requireReferences({ schema: configFields, value: fields, before });
+    try {
+      return await writeConfig({ before, fields, now });
+    } catch (error) {
+      // Somebody else was faster. Their fields stay where they are not ours.
+      if (version !== undefined || round === ROUNDS || !isAppError(error, "record.stale")) throw error;
+    }
+  }
 }
 
 /** Stores configuration fields over those that `before` is. */
@@ -50,6 +63,11 @@ export const configKey: Key = keyOf(config.get({}).params());
 export function configOf(row: { version: number; updatedAt: string; fields: unknown } | Item | null | undefined): ConfigRecord {
   const { version = 0, updatedAt = new Date(0).toISOString(), fields = {} } = (row ?? {}) as { version?: number; updatedAt?: string; fields?: object };
   return { ...defaults, ...(fields as typeof defaults), version, updatedAt };
+}
+
+/** Without what a GET gives beside them. */
+function fieldsOf(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in configFields.shape));
 }
 
 const defaults = configFields.parse({});
