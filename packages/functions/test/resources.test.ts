@@ -159,6 +159,19 @@ describe("config", () => {
     expect(await save({ titel: "Pizza" })).toMatchObject({ status: 400, errors: [{ field: "titel", code: "validation.unexpected_field" }] });
   });
 
+  test("is taken back as it was read", async () => {
+    for (const path of ["/api/config", "/api/init"]) {
+      const { data } = await send({ path });
+      const read = Array.isArray(data) ? (data as { url: string; data: object }[]).find(({ url }) => url === "config")?.data : data;
+      const { version: _, ...fields } = read as Version;
+      const saved = await send({ method: "POST", path: "/api/config", body: { ...fields, createdAt: "2026-06-05T16:30:00.000Z" }, session: sessions.admin });
+      expect(saved).toMatchObject({ status: 200, errors: [] });
+      expect(saved.data).not.toHaveProperty("createdAt");
+    }
+    const { data } = await send({ path: "/api/config" });
+    expect((await send({ method: "POST", path: "/api/config", body: data, session: sessions.admin })).status).toBe(200);
+  });
+
   test("with its version is replaced as a whole", async () => {
     const { version } = (await send({ path: "/api/config" })).data as Version;
     const { data } = await send({ method: "POST", path: "/api/config", body: { shopName: "Pizzeria Probe", version }, session: sessions.admin });

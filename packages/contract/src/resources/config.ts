@@ -88,10 +88,13 @@ export const configFields = z.strictObject({
   mapboxAccessToken: z.string().trim().max(500).regex(/^(?!sk\.)[A-Za-z0-9._-]*$/, MESSAGES.mapTokenInvalid).default("").meta({ title: "Öffentlicher Zugangsschlüssel der Karte", section: "Karte" }),
 });
 
-/** A change of the configuration: any of its fields. Nothing stands for what is left out. */
+/** A change of the configuration: any of its fields, and what is read beside them, which is passed over. Nothing stands for what is left out. */
 export const configChange = z.strictObject({
   ...Object.fromEntries(Object.entries(configFields.shape).map(([name, field]) => [name, (field instanceof z.ZodDefault ? field.removeDefault() : field).optional().meta(field.meta() ?? {})])),
   version: z.int().optional(),
+  createdAt: z.string().optional(),
+  updatedAt: z.string().optional(),
+  paymentProviders: z.array(z.string()).optional(),
 });
 
 export type Config = z.output<typeof configFields>;

@@ -65,7 +65,7 @@ export function configOf(row: { version: number; updatedAt: string; fields: unkn
   return { ...defaults, ...(fields as typeof defaults), version, updatedAt };
 }
 
-/** Without what a GET gives beside them. */
+/** Without what is read beside them. */
 function fieldsOf(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => name in configFields.shape));
 }
