@@ -104,7 +104,7 @@ function successes({ operationId, call, resolve }: Omit<Operation, "tag">): Json
     case "login":
       return { "200": { ...answer, headers: header("Set-Cookie", "`session`, HttpOnly.") } };
     case "createOrder":
-      return { "201": answer, "200": { ...answer, description: "Die Bestellung gab es zu diesem `Idempotency-Key` schon." } };
+      return { "201": { ...answer, headers: { "Idempotent-Replayed": { description: "Steht nur da, wenn es die Bestellung zu diesem `Idempotency-Key` schon gab.", schema: { type: "string", const: "true" } } } } };
     default:
       return { [String(call.status)]: answer };
   }
