@@ -51,6 +51,14 @@ describe("branch and method", () => {
     expect(faults(delivery, { branch: { ...branch, deliveryHours: [] } })).toEqual(["isDelivery order.delivery_closed Derzeit bieten wir leider keine Lieferung an."]);
     expect(faults({}, { branch })).toEqual([]);
   });
+
+  it("tells that there is only delivery from being closed", () => {
+    const branch = { isDineInEnabled: true, isDeliveryEnabled: true, openingHours: [], isDeliveryHoursEnabled: true, deliveryHours: [daily("11:00", "22:00")] };
+    expect(faults({}, { branch })).toEqual(["isDelivery order.method_closed Derzeit ist nur Lieferung möglich."]);
+    expect(faults({ isDineIn: true }, { branch })).toEqual(["isDineIn order.method_closed Derzeit ist nur Lieferung möglich."]);
+    expect(faults({}, { branch: { ...branch, isDeliveryEnabled: false } })).toEqual(["branch order.branch_closed Derzeit haben wir leider geschlossen."]);
+    expect(faults({}, { branch: { ...branch, isPreorderEnabled: true } })).toEqual([]);
+  });
 });
 
 describe("positions", () => {

@@ -1,5 +1,5 @@
 import { type MenuInTime, isOrderable } from "./availability";
-import { type BranchHours, type DeliveryMethod, enabledMethods, methodOf, nextOpeningFor, takesOrders, zoneOf } from "./branch-hours";
+import { type BranchHours, type DeliveryMethod, closedReason, enabledMethods, methodOf, zoneOf } from "./branch-hours";
 import { type ConfigurationStep, partProblem } from "./cart";
 import type { FieldError } from "./errors";
 import { MESSAGES, VALIDATION } from "./messages";
@@ -95,11 +95,10 @@ function branchErrors({ context, method }: Check): FieldError[] {
     const message = method === "delivery" ? MESSAGES.deliveryNotOffered : MESSAGES.methodUnavailable;
     return [{ field: methodField(method), code: "order.method_unavailable", message }];
   }
-  if (takesOrders({ branch, method, at: now })) return [];
-  if (method === "delivery" && takesOrders({ branch, method: "takeaway", at: now })) {
-    const resumes = nextOpeningFor({ branch, method, at: now }) !== null;
-    return [{ field: "isDelivery", code: "order.delivery_closed", message: resumes ? MESSAGES.deliveryPaused : MESSAGES.deliveryNotOffered }];
-  }
+  const closed = branch.isPreorderEnabled ? null : closedReason({ branch, method, at: now });
+  if (!closed) return [];
+  if (closed.scope === "rest") return [{ field: methodField(method), code: "order.method_closed", message: MESSAGES.deliveryOnly }];
+  if (closed.scope === "delivery") return [{ field: "isDelivery", code: "order.delivery_closed", message: closed.resumesAt === null ? MESSAGES.deliveryNotOffered : MESSAGES.deliveryPaused }];
   return [{ field: "branch", code: "order.branch_closed", message: MESSAGES.branchClosed }];
 }
 
