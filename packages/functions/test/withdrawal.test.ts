@@ -76,7 +76,7 @@ test("without a key it comes through outbox and stream to the branch, with a rec
 
 test("without a key faults are told by field, a program's entry is taken for good, too many are refused", async () => {
   expect(await declare({}, "192.0.2.2")).toMatchObject({ status: 400, errors: ["name", "email", "orderNumber"].map((field) => ({ field, code: "validation.blank", message: VALIDATION.blank })) });
-  expect(await declare({ ...declaration, orderNumber: "1", branch: "brn_nord" }, "192.0.2.2")).toMatchObject({ status: 400, errors: [{ field: "branch" }] });
+  expect(await declare({ ...declaration, orderNumber: "1", branch: "brn_nord" }, "192.0.2.2")).toMatchObject({ status: 400, errors: [{ field: "branch", code: "withdrawal.not_offered", message: FORM_MESSAGES.withdrawalNotOffered }] });
   expect((await declare({ ...declaration, orderNumber: "1", website: "https://spam.example.test" }, "192.0.2.2")).status).toBe(200);
   for (let turn = 0; turn < 4; turn += 1) expect((await declare({ ...declaration, email: `anna${turn}@example.test`, orderNumber: "1" }, "192.0.2.2")).status).toBe(200);
   expect(await declare({ ...declaration, orderNumber: "1" }, "192.0.2.2")).toMatchObject({ status: 429, errors: [{ code: "limit.exceeded" }] });

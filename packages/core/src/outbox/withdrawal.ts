@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { WithdrawalForm, WithdrawalReceipt } from "@tresen/contract/forms";
-import { FORM_MESSAGES, MESSAGES } from "@tresen/contract/messages";
+import { FORM_MESSAGES } from "@tresen/contract/messages";
 import { type Branch, branches } from "@tresen/contract/resources/branch";
 import { HOUR, type Instant } from "@tresen/contract/time";
 import { withdrawalBranches } from "@tresen/contract/withdrawal";
@@ -53,7 +53,7 @@ async function branchFor({ branch: id }: WithdrawalForm): Promise<Branch> {
   if (!first) throw new AppError("withdrawal.not_offered", "missing", FORM_MESSAGES.withdrawalNotOffered);
   if (!id) return first;
   const named = offering.find((branch) => branch.id === id);
-  if (!named) throw inputError({ code: "withdrawal.branch_unknown", faults: [{ field: "branch", code: "withdrawal.branch_unknown", message: MESSAGES.branchUnknown }] });
+  if (!named) throw inputError({ code: "withdrawal.not_offered", faults: [{ field: "branch", code: "withdrawal.not_offered", message: FORM_MESSAGES.withdrawalNotOffered }] });
   return named;
 }
 
