@@ -4,6 +4,7 @@ import type { CheckoutContext } from "@tresen/contract/checkout";
 import type { OrderDraft } from "@tresen/contract/orders";
 import { type Branch, branches } from "@tresen/contract/resources/branch";
 import { type Category, type Product, categories, products } from "@tresen/contract/resources/catalog";
+import type { ConfigRecord } from "@tresen/contract/resources/config";
 import { type Donee, type Table, donatees, tables } from "@tresen/contract/resources/shop";
 import { type Instant, parseInstant } from "@tresen/contract/time";
 import { ORDER_UPLOAD_LIMIT } from "@tresen/contract/upload-types";
@@ -20,7 +21,7 @@ export interface OrderSituation {
   /** The order that the key made before. */
   existing: OrderRow | null;
   /** Null when there is no such branch. */
-  context: (CheckoutContext & { branch: Branch }) | null;
+  context: (CheckoutContext & { branch: Branch; config: ConfigRecord }) | null;
   /** The files that the order names and that there are. */
   uploads: Uploads;
 }

@@ -36,12 +36,14 @@ export interface CreatedOrder {
  * @param idempotencyKey the same key with the same order gives the same order, however often and however concurrently.
  * @throws input with every fault, conflict for a key used for another order.
  */
-export async function createOrder({ draft, idempotencyKey, now }: { draft: OrderDraft; idempotencyKey?: string | null; now: Instant }): Promise<CreatedOrder> {
+export async function createOrder({ draft: given, idempotencyKey, now }: { draft: OrderDraft; idempotencyKey?: string | null; now: Instant }): Promise<CreatedOrder> {
   const uid = orderUid(idempotencyKey);
-  const fingerprint = fingerprintOf(draft);
-  const { existing, context, uploads } = await readSituation({ uid, draft, now });
+  const fingerprint = fingerprintOf(given);
+  const { existing, context, uploads } = await readSituation({ uid, draft: given, now });
   if (existing) return repeated({ existing, fingerprint });
   if (!context) throw inputError({ code: "order.invalid", faults: [{ field: "branch", code: "order.branch_unavailable", message: MESSAGES.branchUnknown }] });
+  // A browser may still show what was switched off meanwhile: no reason to lose an order.
+  const draft = context.config.enablePluginDonations ? given : { ...given, donatee: null };
   const checked = checkOrder({ draft, context });
   const faults = [...checked.errors, ...uploadFaults({ draft, products: context.products, uploads })];
   if (faults.length > 0) throw inputError({ code: "order.invalid", faults });

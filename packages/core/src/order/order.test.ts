@@ -3,6 +3,7 @@ import { menus, products } from "@tresen/contract/resources/catalog";
 import { beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, anonymous, create, createShop, draft, staff } from "../../test/shop";
+import { saveConfig } from "../config";
 import { metered } from "../db";
 import { updateRecord } from "../resource";
 import { rebuildSnapshot } from "../snapshot";
@@ -11,7 +12,10 @@ import { answerCounterAppointment, changeOrder, createOrder, getOrder, getPublic
 const MINUTE = 60_000;
 const center = staff("ROLE_EMPLOYEE", "center");
 
-beforeAll(createShop);
+beforeAll(async () => {
+  await saveConfig({ actor: admin, now: NOW, input: { enablePluginDonations: true } });
+  await createShop();
+});
 
 async function placed(changes: Parameters<typeof draft>[0] = {}, now = NOW): Promise<{ id: string; uid: string; hash: string }> {
   const { uid, hash } = await createOrder({ draft: draft(changes), now });
@@ -53,6 +57,14 @@ describe("createOrder", () => {
     ["no consent, no name", { legalInstructions: false, lastName: "" }, ["lastName validation.blank", "legalInstructions order.legal_required"]],
   ])("refuses %s", async (_, changes, faults) => {
     expect(await faultsOf(changes)).toEqual(faults);
+  });
+
+  it("takes no donation while the shop asks for none", async () => {
+    const donationOf = async (donatee: string) => (await getOrder({ actor: center, id: (await placed({ donatee })).id })).donatee;
+    await saveConfig({ actor: admin, now: NOW, input: { enablePluginDonations: false } });
+    expect([await donationOf("donee"), await donationOf("nobody")]).toEqual([null, null]);
+    await saveConfig({ actor: admin, now: NOW, input: { enablePluginDonations: true } });
+    expect(await donationOf("donee")).toEqual({ id: "donee", name: "Tierheim" });
   });
 
   it("refuses when closed, and takes preorders where they are taken", async () => {
