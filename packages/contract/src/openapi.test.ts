@@ -141,6 +141,10 @@ describe("a stranger's client", () => {
     expect(Object.values(fields).filter((field) => "default" in field)).toEqual([]);
   });
 
+  it("learns that the origin is looked at where there is a session", () => {
+    expect(document.info.description).toContain("vom selben Ursprung kommen, wenn sie ein Sitzungs-Cookie mitschicken; das Anmelden immer.");
+  });
+
   it("finds what it reads typed to the last field", () => {
     const comment = (document.components.schemas["Questionnaire"]?.["properties"] as Record<string, JsonSchema>)["comment"];
     expect(comment).toEqual({ type: "string" });
