@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
 import { type Call, calls, resourceCalls } from "./calls";
+import { formData } from "./forms";
 import type { JsonSchema } from "./json-schema";
 import { COMPONENT_PREFIX, type OpenApiDocument, openApiDocument } from "./openapi";
 import type { Resource } from "./resource";
@@ -143,6 +145,21 @@ describe("a stranger's client", () => {
 
   it("learns that the origin is looked at where there is a session", () => {
     expect(document.info.description).toContain("vom selben Ursprung kommen, wenn sie ein Sitzungs-Cookie mitschicken; das Anmelden immer.");
+  });
+
+  it("learns what each form cannot do without, as the server sees it", () => {
+    const schema = bodySchema(operation("POST", "/api/custom/contact-form"));
+    expect(schema).toMatchObject({ type: "object", additionalProperties: false, oneOf: [{ required: ["lastName", "phone", "comment"] }, { required: ["lastName", "email", "phone", "date", "time"] }] });
+    const described = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+    const contact = { lastName: "Muster", phone: "0660", comment: "Hallo" };
+    const rental = { lastName: "Muster", phone: "0660", email: "max@example.test", date: "Freitag", time: "16 Uhr" };
+    const without = (form: object) => Object.keys(form).map((field) => ({ ...form, [field]: undefined }));
+    const blank = (form: object) => Object.keys(form).map((field) => ({ ...form, [field]: " " }));
+    const bodies = [{}, contact, rental, ...without(contact), ...without(rental), ...blank(contact), ...blank(rental), { ...contact, ...rental }, { ...contact, date: null, time: null }, { ...rental, comment: null }, { ...contact, date: "" }];
+    for (const body of bodies) {
+      const plain = JSON.parse(JSON.stringify(body)) as unknown;
+      expect([plain, described.safeParse(plain).success]).toEqual([plain, formData.safeParse(plain).success]);
+    }
   });
 
   it("finds what it reads typed to the last field", () => {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { type Call, calls, resourceCalls } from "./calls";
 import { configRecord, userRecord } from "./init";
 import { type JsonSchema, toJsonSchema, toNamedJsonSchemas } from "./json-schema";
+import { describeForms } from "./openapi-form";
 import { describeOperation } from "./openapi-operation";
 import { counterAppointment, counterAppointmentAnswer, orderDraft, orderItem, orderItemDraft, orderResult, partValue, pricing, publicOrder, questionnaire, rejection, staffOrder, timelineEntry } from "./orders";
 import type { Resource } from "./resource";
@@ -144,7 +145,7 @@ function resolver({ inputs, outputs }: { inputs: Record<string, z.ZodType>; outp
     if (schema instanceof z.ZodArray) return { type: "array", items: resolve(schema.element as z.ZodType, io) };
     if (schema instanceof z.ZodPrefault) return resolve(schema.unwrap() as z.ZodType, io);
     const { $schema: _schema, ...inline } = toJsonSchema({ schema, io });
-    return inline;
+    return schema === calls.contactForm.body ? describeForms(inline) : inline;
   };
 }
 
