@@ -2,7 +2,7 @@ import * as z from "zod";
 import { analyticsLog } from "./analytics";
 import { formData, withdrawalDeclaration, withdrawalForm, withdrawalReceipt } from "./forms";
 import { configRecord, initBundle, snapshotState, userRecord } from "./init";
-import { counterAppointment, counterAppointmentAnswer, orderDraft, orderResult, publicOrder, questionnaire, rejection, staffOrder } from "./orders";
+import { counterAppointment, counterAppointmentAnswer, orderDraft, orderResult, publicOrder, questionnaire, rejection, staffOrder, statusChange } from "./orders";
 import { type Access, type Resource, recordFields } from "./resource";
 import { configChange } from "./resources/config";
 import { menus } from "./resources/catalog";
@@ -38,6 +38,8 @@ type Defaults = { params: typeof noParams; query: typeof noQuery; body: typeof n
 const defaults: Defaults = { params: noParams, query: noQuery, body: none };
 const get = { ...defaults, method: "GET" as const, status: 200 as const };
 const post = { ...defaults, method: "POST" as const, status: 200 as const };
+/** What staff decide about an order. */
+const decision = { ...post, access: "staff" as const, params: byId, body: statusChange.prefault({}), response: staffOrder };
 
 export const calls = {
   init: { ...get, path: "/api/init", summary: "Alles, was der Shop zum Start braucht", access: "public" as const, response: initBundle },
@@ -89,15 +91,15 @@ export const calls = {
     response: z.array(staffOrder),
   },
   order: { ...get, path: "/api/orders/{id}", summary: "Eine Bestellung", access: "staff" as const, params: byId, response: staffOrder },
-  confirmOrder: { ...post, path: "/api/orders/{id}/status/confirm", summary: "Bestätigen", access: "staff" as const, params: byId, response: staffOrder },
-  rejectOrder: { ...post, path: "/api/orders/{id}/status/reject", summary: "Ablehnen, mit Nachricht an den Kunden", access: "staff" as const, params: byId, body: rejection.prefault({}), response: staffOrder },
-  cancelOrder: { ...post, path: "/api/orders/{id}/status/cancel", summary: "Stornieren", access: "staff" as const, params: byId, response: staffOrder },
-  dispatchOrder: { ...post, path: "/api/orders/{id}/status/in-delivery", summary: "In Zustellung oder abholbereit", access: "staff" as const, params: byId, response: staffOrder },
-  completeOrder: { ...post, path: "/api/orders/{id}/status/completed", summary: "Abschließen", access: "staff" as const, params: byId, response: staffOrder },
+  confirmOrder: { ...decision, path: "/api/orders/{id}/status/confirm", summary: "Bestätigen" },
+  rejectOrder: { ...decision, path: "/api/orders/{id}/status/reject", summary: "Ablehnen, mit Nachricht an den Kunden", body: rejection.prefault({}) },
+  cancelOrder: { ...decision, path: "/api/orders/{id}/status/cancel", summary: "Stornieren" },
+  dispatchOrder: { ...decision, path: "/api/orders/{id}/status/in-delivery", summary: "In Zustellung oder abholbereit" },
+  completeOrder: { ...decision, path: "/api/orders/{id}/status/completed", summary: "Abschließen" },
   updatePaymentStatus: { ...post, path: "/api/orders/{id}/update-payment-status", summary: "Zahlung beim Zahlungsdienst prüfen", access: "staff" as const, params: byId, response: staffOrder },
   resendNewOrderEmail: { ...post, path: "/api/orders/{id}/resend-new-order-email", summary: "Der Filiale die neue Bestellung noch einmal per E-Mail melden", access: "staff" as const, params: byId, response: z.null() },
   resendNewOrderSms: { ...post, path: "/api/orders/{id}/resend-new-order-sms", summary: "Der Filiale die neue Bestellung noch einmal per SMS melden", access: "staff" as const, params: byId, response: z.null() },
-  proposeAppointment: { ...post, path: "/api/orders/{id}/status/counter-appointment", summary: "Anderen Termin vorschlagen", access: "staff" as const, params: byId, body: counterAppointment, response: staffOrder },
+  proposeAppointment: { ...decision, path: "/api/orders/{id}/status/counter-appointment", summary: "Anderen Termin vorschlagen", body: counterAppointment },
 
   contactForm: { ...post, path: "/api/custom/contact-form", summary: "Kontaktformular oder Verleihanfrage senden", access: "public" as const, body: formData, response: z.null() },
   declareWithdrawal: { ...post, path: "/api/custom/withdrawal", summary: "Widerruf ohne Zugang zur Bestellung erklären; die Antwort verrät nicht, ob es sie gibt", access: "public" as const, body: withdrawalForm, response: withdrawalReceipt },

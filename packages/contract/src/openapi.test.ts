@@ -129,7 +129,10 @@ describe("a stranger's client", () => {
 
   it("learns which bodies may be left out", () => {
     expect(operation("POST", "/api/orders/{id}/status/reject").requestBody?.required).toBe(false);
-    expect(operation("POST", "/api/orders/{id}/status/confirm").requestBody).toBeUndefined();
+    expect(operation("POST", "/api/orders/{id}/status/confirm").requestBody).toMatchObject({ required: false });
+    expect(document.components.schemas["StatusChangeInput"]).toMatchObject({ additionalProperties: false, properties: { version: { type: "integer" } } });
+    expect(operation("POST", "/api/orders/{id}/update-payment-status").requestBody).toBeUndefined();
+    expect(document.info.description).toContain("Einen Inhalt, den ein Aufruf nicht beschreibt, liest niemand.");
     expect(operation("PUT", "/api/tags/{id}").requestBody?.required).toBe(true);
     expect(document.components.schemas["TagUpdate"]?.["required"]).toEqual(["name", "version"]);
   });

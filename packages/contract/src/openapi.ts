@@ -4,7 +4,7 @@ import { configRecord, userRecord } from "./init";
 import { type JsonSchema, toJsonSchema, toNamedJsonSchemas } from "./json-schema";
 import { describeForms } from "./openapi-form";
 import { describeOperation } from "./openapi-operation";
-import { counterAppointment, counterAppointmentAnswer, orderDraft, orderItem, orderItemDraft, orderResult, partValue, pricing, publicOrder, questionnaire, rejection, staffOrder, timelineEntry } from "./orders";
+import { counterAppointment, counterAppointmentAnswer, orderDraft, orderItem, orderItemDraft, orderResult, partValue, pricing, publicOrder, questionnaire, rejection, staffOrder, statusChange, timelineEntry } from "./orders";
 import type { Resource } from "./resource";
 import { resources, snapshotResources } from "./resources";
 import { deliveryArea } from "./resources/branch";
@@ -26,7 +26,7 @@ const component = (name: string): JsonSchema => ({ $ref: COMPONENT_PREFIX + name
 const DESCRIPTION = [
   "Erfolg ist `{ data }`, Listen sind `{ data, cursor }`: `cursor` der nächsten Seite oder null. Fehler sind `{ errors: [{ field?, code, message }], requestId }`; `message` ist deutsch und zum Anzeigen bestimmt, `code` bleibt gleich.",
   "Beträge sind ganze Cent, Steuersätze Dezimalzahlen (0.1 für 10 %), Zeitpunkte ISO 8601 mit Zeitzone. Ein Zeitpunkt ohne Zeitzone gilt in der Zeitzone der Filiale.",
-  "Schreibende Aufrufe aus Browsern müssen vom selben Ursprung kommen, wenn sie ein Sitzungs-Cookie mitschicken; das Anmelden immer. `PUT` schickt den ganzen Eintrag samt gelesener `version`; ist sie veraltet, folgt 409. Unbekannte Felder werden abgelehnt. Anfragen sind höchstens 1 MB groß, Dateien höchstens 4 MB.",
+  "Schreibende Aufrufe aus Browsern müssen vom selben Ursprung kommen, wenn sie ein Sitzungs-Cookie mitschicken; das Anmelden immer. `PUT` schickt den ganzen Eintrag samt gelesener `version`; ist sie veraltet, folgt 409. Unbekannte Felder werden abgelehnt. Einen Inhalt, den ein Aufruf nicht beschreibt, liest niemand. Anfragen sind höchstens 1 MB groß, Dateien höchstens 4 MB.",
 ].join("\n\n");
 
 /** The OpenAPI 3.1 description of every call, made from the same schemas that the handlers check with. */
@@ -80,6 +80,7 @@ const sharedInputs: Record<string, z.ZodType> = {
   PartValueInput: partValue,
   QuestionnaireInput: questionnaire,
   RejectionInput: rejection,
+  StatusChangeInput: statusChange,
   UnitInput: unit,
 };
 

@@ -240,7 +240,9 @@ export const staffOrder = z.object({
 });
 export type StaffOrder = z.output<typeof staffOrder>;
 
-export const rejection = z.strictObject({ rejectionMessage: sentText(500) });
-export const counterAppointment = z.strictObject({ counterAppointment: instantOrLocal });
+/** What staff decided. With the version that they saw, one that was changed meanwhile is refused. */
+export const statusChange = z.strictObject({ version: z.int().optional() });
+export const rejection = statusChange.extend({ rejectionMessage: sentText(500) });
+export const counterAppointment = statusChange.extend({ counterAppointment: instantOrLocal });
 /** The customer's answer. With the offer that it answers, one that was replaced meanwhile is refused. */
 export const counterAppointmentAnswer = z.strictObject({ counterAppointment: instant.optional() });

@@ -169,6 +169,23 @@ describe("the order's life", () => {
   });
 });
 
+describe("the version that staff decided on", () => {
+  test.each([["confirm", {}], ["reject", { rejectionMessage: "Aus" }], ["cancel", {}], ["counter-appointment", { counterAppointment: "2026-06-05T20:00:00Z" }]])("is asked for by nobody and checked where it is given: %s", async (action, body) => {
+    const { id } = await place();
+    expect(await act(id, action, { ...body, version: 2 })).toMatchObject({ status: 409, errors: [{ code: "order.changed" }] });
+    expect(await act(id, action, { ...body, versoin: 1 })).toMatchObject({ status: 400, errors: [{ field: "versoin", code: "validation.unexpected_field" }] });
+    expect(await act(id, action, { ...body, version: 1 })).toMatchObject({ status: 200, data: { version: 2 } });
+  });
+
+  test("of an older state is refused", async () => {
+    const { id } = await place();
+    expect((await act(id, "confirm")).status).toBe(200);
+    expect((await act(id, "in-delivery", { version: 1 })).status).toBe(409);
+    expect((await act(id, "in-delivery", { version: 2 })).status).toBe(200);
+    expect((await act(id, "completed", {})).status).toBe(200);
+  });
+});
+
 describe("access", () => {
   test("a wrong hash is as unknown as a wrong uid", async () => {
     const { uid, path, hash } = await place();

@@ -12,7 +12,7 @@ import { readCatalog } from "../snapshot";
 import { ownOrder } from "./list";
 import { openOrder } from "./public";
 import { slotOf } from "./slot";
-import { type OrderRow, isAwaitingPayment, replaceOrder } from "./store";
+import { type OrderRow, changedMeanwhile, isAwaitingPayment, replaceOrder } from "./store";
 import { publicView, staffView } from "./view";
 
 type StaffAction = Exclude<OrderAction, "confirm-counter-appointment" | "reject-counter-appointment" | "questionnaire" | "payment-failed">;
@@ -22,6 +22,8 @@ interface StaffChange {
   id: string;
   action: StaffAction;
   now: Instant;
+  /** The version that they saw, where that is known. */
+  version?: number | undefined;
   rejectionMessage?: string;
   /** With offset, or local to the branch. */
   counterAppointment?: string;
@@ -29,11 +31,12 @@ interface StaffChange {
 
 /**
  * Does what staff of the order's branch decided.
- * @throws conflict when the order's state does not allow it (any more), input, missing, forbidden.
+ * @throws conflict when the order's state does not allow it (any more) or it has another version, input, missing, forbidden.
  */
-export async function changeOrder({ actor, id, action, now, rejectionMessage, counterAppointment }: StaffChange): Promise<StaffOrder> {
+export async function changeOrder({ actor, id, action, now, version, rejectionMessage, counterAppointment }: StaffChange): Promise<StaffOrder> {
   const { user } = requireStaff(actor);
   const before = await ownOrder({ actor, id });
+  if (version !== undefined && version !== before.version) throw changedMeanwhile();
   const proposed = action === "counter-appointment" ? await proposedInstant({ text: counterAppointment ?? "", branch: before.branch, now }) : null;
   const message = action === "reject" ? rejectionMessage : undefined;
   const change = {

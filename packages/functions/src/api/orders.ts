@@ -52,7 +52,7 @@ export const handler = resource([
 
 /** A change of state that carries nothing but itself. */
 function statusAction({ call, action }: { call: typeof calls.confirmOrder & Call; action: "confirm" | "cancel" | "in-delivery" | "completed" }): Endpoint {
-  return endpoint({ ...call, run: async ({ actor, params, now }) => ({ data: await changeOrder({ actor, id: params.id, action, now }) }) });
+  return endpoint({ ...call, run: async ({ actor, params, body, now }) => ({ data: await changeOrder({ actor, id: params.id, action, now, ...body }) }) });
 }
 
 /** Tells the branch of a new order once more. */
