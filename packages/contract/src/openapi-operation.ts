@@ -46,6 +46,8 @@ const IDEMPOTENCY_KEY: JsonSchema = {
   schema: { type: "string", minLength: 1, maxLength: 255 },
 };
 
+const RETRY_AFTER: JsonSchema = { "Retry-After": { description: "Sekunden, bis es wieder geht, wo das bekannt ist.", schema: { type: "integer", minimum: 1 } } };
+
 /** One operation of the document. */
 export function describeOperation({ operationId, call, tag, resolve }: Operation): JsonSchema {
   const body = bodyOf(call, resolve);
@@ -124,5 +126,5 @@ function failures({ operationId, call }: { operationId: string; call: Call }): J
   if (changes) kinds.push("tooLarge");
   // The store itself may be busy or out of reach, whatever the call.
   kinds.push("limit", "internal", "upstream");
-  return Object.fromEntries(kinds.map((kind) => [String(STATUS_OF[kind]), { description: ERROR_TEXTS[kind], content: json({ $ref: "#/components/schemas/ErrorBody" }) }]));
+  return Object.fromEntries(kinds.map((kind) => [String(STATUS_OF[kind]), { description: ERROR_TEXTS[kind], ...(kind === "limit" ? { headers: RETRY_AFTER } : {}), content: json({ $ref: "#/components/schemas/ErrorBody" }) }]));
 }

@@ -91,6 +91,7 @@ describe("each operation", () => {
       if (method === "PUT" || path.includes("/status/")) expect(failures).toContain("409");
       for (const status of failures) expect(answer(found, status)).toEqual({ $ref: `${COMPONENT_PREFIX}ErrorBody` });
     }
+    expect(operation("POST", "/api/login").responses["429"]?.headers).toMatchObject({ "Retry-After": { schema: { type: "integer" } } });
     expect(Object.keys(operation("POST", "/api/login").responses)).toEqual(expect.arrayContaining(["200", "400", "401", "429"]));
   });
 

@@ -43,8 +43,8 @@ describe("log-in", () => {
     const outcomes: number[] = [];
     for (let attempt = 0; attempt < 30 && outcomes.at(-1) !== 429; attempt += 1) outcomes.push((await login({ username: "theke@example.test", password: "falsch" }, {}, ip)).status);
     expect(outcomes.at(-1)).toBe(429);
-    const { status, errors } = await login({ username: "theke@example.test", password: PASSWORD }, {}, ip);
-    expect(status).toBe(429);
+    const { status, headers, errors } = await login({ username: "theke@example.test", password: PASSWORD }, {}, ip);
+    expect({ status, wait: headers["retry-after"] }).toEqual({ status: 429, wait: "900" });
     expect(errors[0]?.message).toMatch(/^Zu viele fehlgeschlagene Anmeldeversuche/);
   });
 

@@ -79,7 +79,7 @@ test("without a key faults are told by field, a program's entry is taken for goo
   expect(await declare({ ...declaration, orderNumber: "1", branch: "brn_nord" }, "192.0.2.2")).toMatchObject({ status: 400, errors: [{ field: "branch", code: "withdrawal.not_offered", message: FORM_MESSAGES.withdrawalNotOffered }] });
   expect((await declare({ ...declaration, orderNumber: "1", website: "https://spam.example.test" }, "192.0.2.2")).status).toBe(200);
   for (let turn = 0; turn < 4; turn += 1) expect((await declare({ ...declaration, email: `anna${turn}@example.test`, orderNumber: "1" }, "192.0.2.2")).status).toBe(200);
-  expect(await declare({ ...declaration, orderNumber: "1" }, "192.0.2.2")).toMatchObject({ status: 429, errors: [{ code: "limit.exceeded" }] });
+  expect(await declare({ ...declaration, orderNumber: "1" }, "192.0.2.2")).toMatchObject({ status: 429, headers: { "retry-after": "3600" }, errors: [{ code: "limit.exceeded" }] });
 });
 
 test("switched off again, nothing is offered", async () => {

@@ -25,12 +25,15 @@ export class AppError extends Error {
   readonly code: string;
   readonly kind: ErrorKind;
   readonly details: readonly FieldError[];
+  /** Milliseconds after which it may be tried again, where that is known. */
+  readonly wait: number | undefined;
 
-  constructor(code: string, kind: ErrorKind, message: string, details: readonly FieldError[] = [], options?: { cause?: unknown }) {
+  constructor(code: string, kind: ErrorKind, message: string, details: readonly FieldError[] = [], options?: { cause?: unknown; wait?: number }) {
     super(message, options);
     this.code = code;
     this.kind = kind;
     this.details = details;
+    this.wait = options?.wait;
   }
 
   /** What goes under `errors` of the answer. */

@@ -29,7 +29,7 @@ const { attempt } = service.entities;
 export async function takeTurn({ code = "limit.exceeded", message = LIMIT_MESSAGES.exceeded, ...turn }: Turn & { code?: string; message?: string | ((minutes: number) => string) }): Promise<void> {
   const wait = await countTurn(turn);
   if (wait <= 0) return;
-  throw new AppError(code, "limit", typeof message === "string" ? message : message(Math.ceil(wait / MINUTE)));
+  throw new AppError(code, "limit", typeof message === "string" ? message : message(Math.ceil(wait / MINUTE)), [], { wait });
 }
 
 /** Counts a turn. @returns milliseconds to wait, 0 when it may be taken. */

@@ -40,5 +40,5 @@ function valuesOf({ username, ip }: Attempt): Record<Kind, string> {
 }
 
 function refuse(wait: number): void {
-  if (wait > 0) throw new AppError("login.throttled", "limit", LOGIN_MESSAGES.throttled(Math.ceil(wait / MINUTE)));
+  if (wait > 0) throw new AppError("login.throttled", "limit", LOGIN_MESSAGES.throttled(Math.ceil(wait / MINUTE)), [], { wait });
 }

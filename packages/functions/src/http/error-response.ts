@@ -35,7 +35,11 @@ function toResponse({ error, requestId }: { error: unknown; requestId: string })
   const body: ErrorBody = { errors: known ? error.toFieldErrors().slice(0, FAULT_LIMIT) : [{ code: "internal", message: MESSAGES.unknown }], requestId };
   return {
     statusCode: STATUS_OF[known ? error.kind : "internal"],
-    headers: { "content-type": "application/json; charset=utf-8", ...(error instanceof RefusalWithHeaders ? error.headers : {}) },
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      ...(known && error.wait ? { "retry-after": String(Math.ceil(error.wait / 1000)) } : {}),
+      ...(error instanceof RefusalWithHeaders ? error.headers : {}),
+    },
     body: JSON.stringify(body),
   };
 }

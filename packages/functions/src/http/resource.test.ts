@@ -35,6 +35,15 @@ describe("resource", () => {
     expect(JSON.parse(result.body ?? "")).toMatchObject({ errors: [{ code: "probe", message: "Das geht nicht." }] });
   });
 
+  test("how long to wait is said in whole seconds, where it is known", async () => {
+    const refused = (wait?: number) =>
+      get(async () => {
+        throw new AppError("probe", "limit", "Später.", [], wait === undefined ? {} : { wait });
+      });
+    expect((await refused(61_001)).headers?.["retry-after"]).toBe("62");
+    expect((await refused()).headers).not.toHaveProperty("retry-after");
+  });
+
   test("answers are not cached and not to be run, unless they say otherwise", async () => {
     const plain = await get(async () => ({ statusCode: 200, body: "{}" }));
     expect(plain.headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff", "strict-transport-security": expect.any(String), "x-request-id": expect.any(String) });
