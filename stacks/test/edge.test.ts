@@ -40,6 +40,7 @@ describe("before pages", () => {
     ["/", "/"],
     ["/store/neubau", "/store/neubau"],
     ["/site/privacy", "/site/privacy"],
+    ["/index.html/x", "/index.html/x"],
     ["/status/01ABC/hash", "/status"],
   ])("%s is asked for as %s", (uri, expected) => {
     expect(page({ uri }).headers["x-page-path"]).toEqual({ value: expected });

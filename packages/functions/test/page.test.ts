@@ -95,8 +95,13 @@ describe("a page", () => {
     expect(text).toContain("&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; $1 - Pizzeria Probe</title>");
   });
 
-  test("is the start page for whatever is no path", async () => {
-    for (const path of [undefined, "", "nonsense", '/"><script>', `/${"x".repeat(2000)}`]) expect(await html(path)).toContain("<title>Pizzeria Probe</title>");
+  test("is the start page where none is meant, and missing for whatever is no path", async () => {
+    for (const path of [undefined, ""]) expect(await page(path)).toMatchObject({ status: 200 });
+    for (const path of ["nonsense", '/"><script>', `/${"x".repeat(3000)}`, "/index.html/x"]) {
+      const reply = await page(path);
+      expect({ path, status: reply.status }).toEqual({ path, status: 404 });
+      expect(reply.bytes.toString()).toContain("<title>Pizzeria Probe</title>");
+    }
   });
 
   test("that the browser has is confirmed", async () => {

@@ -15,6 +15,8 @@ import { firstView } from "./first-view";
 /** Browsers ask each time; the edge answers for everybody in between. */
 const SHARED = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
 const HOURLY = "public, max-age=3600";
+/** No site's path begins like this. */
+const MISSING = "/-";
 
 /**
  * The shop's pages as documents, and what search engines ask for. The edge turns every page's address into the entry
@@ -55,9 +57,10 @@ function text({ type, body }: { type: string; body: string }): HttpResult {
   return { statusCode: 200, headers: { "content-type": `${type}; charset=utf-8`, "cache-control": HOURLY }, body };
 }
 
-/** Whatever does not look like a path of ours is the start page's: the header is the edge's, but anybody may ask the API. */
+/** Whatever does not look like a path of ours is no page: the header is the edge's, but anybody may ask the API. */
 function pathOf(header: string | undefined): string {
-  return header && header.length <= 1000 && /^\/[^\s"<>\\]*$/.test(header) ? header : "/";
+  if (!header) return "/";
+  return header.length <= 1000 && /^\/[^\s"<>\\]*$/.test(header) ? header : MISSING;
 }
 
 function isIndexed(): boolean {

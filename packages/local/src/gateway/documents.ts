@@ -3,10 +3,19 @@ import type { IncomingMessage } from "node:http";
 /** Under this address the functions answer for every page of the shop; asked for by itself it is the page as built. */
 export const ENTRY = "/index.html";
 
-/** Whether the edge asks the functions for it: a page of the shop. Whatever has a dot is a file; `/@…` is the development server's. */
+/** Whether the edge asks the functions for it: a page of the shop. `/@…` is the development server's. */
 export function isDocument(request: IncomingMessage, path: string): boolean {
   const isReading = request.method === "GET" || request.method === "HEAD";
-  return isReading && !path.includes(".") && !path.startsWith("/backend") && !path.startsWith("/@");
+  return isReading && !isFile(path) && !isBackend(path) && !path.startsWith("/@");
+}
+
+/** As the edge tells files from pages: by an extension. */
+export function isFile(path: string): boolean {
+  return /\.[A-Za-z0-9]+$/.test(path.slice(path.lastIndexOf("/")));
+}
+
+export function isBackend(path: string): boolean {
+  return path === "/backend" || path.startsWith("/backend/");
 }
 
 /** Turns the request into what the edge asks: the entry page, with the page that is meant in a header. A status page's uid and hash are a secret. */

@@ -131,7 +131,7 @@ describe("from a request to an event of an HTTP API", () => {
   });
 
   test("files and the local page go elsewhere", async () => {
-    for (const path of ["/assets/a.js", "/index.html", "/backend", "/backend/login", "/@vite/client", "/a.b/c"]) expect((await call({ path })).body.toString()).toBe("page");
+    for (const path of ["/assets/a.js", "/index.html", "/backend", "/backend/login", "/@vite/client", "/.env", "/a/b.c"]) expect((await call({ path })).body.toString()).toBe("page");
     expect((await call({ path: "/store/neubau", method: "POST" })).body.toString()).toBe("page");
     expect((await call({ path: "/_local?schedules.fire=done" })).body.toString()).toBe("local");
     expect(received).toEqual([]);
@@ -139,11 +139,13 @@ describe("from a request to an event of an HTTP API", () => {
 
   test("a page of the shop is asked for as the edge does", async () => {
     answer = () => ({ statusCode: 404, headers: { "content-type": "text/html" }, body: "<p>filled</p>" });
-    for (const path of ["/", "/apiary", "/_localhost", "/store/neubau?q=1", "/store/%E0%A4%A"]) expect(await call({ path, headers: { "x-page-path": "/evil" } })).toMatchObject({ status: 404, body: Buffer.from("<p>filled</p>") });
+    for (const path of ["/", "/apiary", "/backendless", "/index.html/x", "/_localhost", "/store/neubau?q=1", "/store/%E0%A4%A"]) expect(await call({ path, headers: { "x-page-path": "/evil" } })).toMatchObject({ status: 404, body: Buffer.from("<p>filled</p>") });
     await call({ path: "/status/uid/hash" });
     expect(received.map(({ name, event }) => [name, event.rawPath, event.headers["x-page-path"]])).toEqual([
       ["page", "/index.html", "/"],
       ["page", "/index.html", "/apiary"],
+      ["page", "/index.html", "/backendless"],
+      ["page", "/index.html", "/index.html/x"],
       ["page", "/index.html", "/_localhost"],
       ["page", "/index.html", "/store/neubau"],
       ["page", "/index.html", "/store/%E0%A4%A"],

@@ -3,13 +3,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
 import { siteHeaders } from "@tresen/functions/site-headers";
+import { ENTRY, isBackend, isFile } from "./documents";
 import type { Responder } from "./gateway";
 
 const YEAR = "public, max-age=31536000, immutable";
 /** Asked again each time, and answered with 304 while nothing changed. */
 const FRESH = "no-cache";
+const BACKEND_ENTRY = "/backend/index.html";
+const ENTRIES: readonly string[] = [ENTRY, BACKEND_ENTRY];
 
-/** The built pages as CloudFront serves them: files as they are, every other path the entry of shop or back-office. */
+/** The built pages as CloudFront serves them: files as they are, every path without an extension the entry of shop or back-office. */
 export function serveWeb(folder: string): Responder {
   const files = sirv(folder, {
     etag: true,
@@ -24,7 +27,7 @@ export function serveWeb(folder: string): Responder {
     if (request.method !== "GET" && request.method !== "HEAD") return refuse({ response, status: 405, text: "Method not allowed", headers: { allow: "GET, HEAD" } });
     files(request, response, () => {
       const entry = entryFor(request.url ?? "/");
-      // A missing file with a hash in its name belongs to an older build: a page in its place would only break later.
+      // A missing script belongs to an older build: a page in its place would only break later.
       if (entry === null || !existsSync(join(folder, entry))) return refuse({ response, status: 404, text: "Not found" });
       rewrite({ request, path: entry });
       files(request, response, () => refuse({ response, status: 404, text: "Not found" }));
@@ -35,8 +38,9 @@ export function serveWeb(folder: string): Responder {
 /** The page that answers for a path which is no file; null for what can only be a file. */
 export function entryFor(url: string): string | null {
   const path = url.split("?", 1)[0] ?? "/";
-  if (path.startsWith("/assets/")) return null;
-  return /^\/backend(?:\/|$)/.test(path) ? "/backend/index.html" : "/index.html";
+  if (ENTRIES.includes(path)) return path;
+  if (path.startsWith("/assets/") || isFile(path)) return null;
+  return isBackend(path) ? BACKEND_ENTRY : ENTRY;
 }
 
 function rewrite({ request, path }: { request: IncomingMessage & { _parsedUrl?: unknown }; path: string }): void {
