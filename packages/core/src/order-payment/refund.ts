@@ -10,6 +10,8 @@ import { writeOrder } from "./write";
 
 /** A repayment that somebody began and never finished is taken up by another after this long. */
 export const REFUND_PATIENCE = 120_000;
+/** Looks at an order that others are changing too; after that the reconciler comes by. */
+const CLAIMS = 4;
 
 /**
  * Pays back what the change made due. What the provider cannot do now stays due: the reconciler tries it again, so that
@@ -53,7 +55,7 @@ function outstandingOf({ report, amount }: { report: PaymentReport; amount: Cent
   return possible;
 }
 
-async function claim({ uid, now }: { uid: string; now: Instant }): Promise<OrderRow | null> {
+async function claim({ uid, now, attempts = CLAIMS }: { uid: string; now: Instant; attempts?: number }): Promise<OrderRow | null> {
   const before = await findOrder(uid);
   const { payment } = before ?? {};
   if (!before || payment?.state !== "refunding" || !payment.id || payment.refund?.isAccepted) return null;
@@ -64,9 +66,9 @@ async function claim({ uid, now }: { uid: string; now: Instant }): Promise<Order
     await replaceOrder({ before, row });
     return row;
   } catch (error) {
-    // Somebody else was faster: either with this, or the reconciler comes by once more.
-    if (isAppError(error, "order.changed")) return null;
-    throw error;
+    // Somebody else was faster: with this, which the next look shows, or with something else about the order.
+    if (!isAppError(error, "order.changed")) throw error;
+    return attempts > 1 ? claim({ uid, now, attempts: attempts - 1 }) : null;
   }
 }
 
