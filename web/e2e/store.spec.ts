@@ -96,7 +96,7 @@ test("a deposit and the unit price stand beside the price, allergens are named",
   await store.open(`${pizza}/store/neubau`);
   const cola = page.getByRole("article").filter({ hasText: "Kräuterkola 0,33 l" });
   await expect(cola).toContainText("3,80 €");
-  await expect(cola).toContainText("11,52 € / Liter");
+  await expect(cola).toContainText("11,52 € / l");
   await expect(cola).toContainText("zzgl. 0,25 € Pfand");
   await store.add({ product: "Kräuterkola 0,33 l" });
   await expect(await store.cart()).toContainText("inkl. 0,25 € Pfand");
