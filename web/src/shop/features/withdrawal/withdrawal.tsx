@@ -102,11 +102,11 @@ function Declaration({ entries }: { entries: readonly (readonly [label: string, 
   return (
     <div className="rounded-control bg-sunken px-4 py-4">
       <p className="font-semibold">„Ich widerrufe den Vertrag zu dieser Bestellung.“</p>
-      <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
         {entries.map(([label, value]) => (
           <div key={label} className="sm:contents">
             <dt className="text-sm text-muted sm:text-base">{label}</dt>
-            <dd className="min-w-0 break-words whitespace-pre-line">{value}</dd>
+            <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{value}</dd>
           </div>
         ))}
       </dl>
