@@ -14,7 +14,6 @@ export interface Call<Params extends z.ZodType = z.ZodType, Query extends z.ZodT
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** With `{name}` for each parameter. */
   path: string;
-  summary: string;
   access: Access;
   params: Params;
   query: Query;
@@ -42,67 +41,65 @@ const post = { ...defaults, method: "POST" as const, status: 200 as const };
 const decision = { ...post, access: "staff" as const, params: byId, body: statusChange.prefault({}), response: staffOrder };
 
 export const calls = {
-  init: { ...get, path: "/api/init", summary: "Alles, was der Shop zum Start braucht", access: "public" as const, response: initBundle },
-  openapi: { ...get, path: "/api/openapi.json", summary: "Diese Beschreibung", access: "public" as const, response: z.unknown() },
+  init: { ...get, path: "/api/init", access: "public" as const, response: initBundle },
+  openapi: { ...get, path: "/api/openapi.json", access: "public" as const, response: z.unknown() },
 
-  getConfig: { ...get, path: "/api/config", summary: "Konfiguration lesen", access: "public" as const, response: configRecord },
-  saveConfig: { ...post, path: "/api/config", summary: "Konfiguration ändern; mit `version` ganz ersetzen", access: "admin" as const, body: configChange, response: configRecord },
+  getConfig: { ...get, path: "/api/config", access: "public" as const, response: configRecord },
+  saveConfig: { ...post, path: "/api/config", access: "admin" as const, body: configChange, response: configRecord },
 
-  analyticsLog: { ...post, path: "/api/analytics-log", summary: "Ein Ereignis zählen, nach Zustimmung zu Cookies", access: "public" as const, body: analyticsLog, response: z.null() },
+  analyticsLog: { ...post, path: "/api/analytics-log", access: "public" as const, body: analyticsLog, response: z.null() },
 
-  snapshotState: { ...get, path: "/api/snapshot", summary: "Stand dessen, was der Shop zeigt", access: "admin" as const, response: snapshotState },
-  rebuildSnapshot: { ...post, path: "/api/snapshot/rebuild", summary: "Was der Shop zeigt neu aufbauen", access: "admin" as const, response: snapshotState },
+  snapshotState: { ...get, path: "/api/snapshot", access: "admin" as const, response: snapshotState },
+  rebuildSnapshot: { ...post, path: "/api/snapshot/rebuild", access: "admin" as const, response: snapshotState },
 
-  login: { ...post, path: "/api/login", summary: "Anmelden; setzt das Sitzungs-Cookie", access: "public" as const, body: z.strictObject({ username: z.string().max(254), password: z.string().max(200) }), response: userRecord },
-  logout: { ...post, path: "/api/logout", summary: "Abmelden", access: "public" as const, response: z.null() },
-  me: { ...get, path: "/api/users/me", summary: "Wer angemeldet ist", access: "staff" as const, response: userRecord },
+  login: { ...post, path: "/api/login", access: "public" as const, body: z.strictObject({ username: z.string().max(254), password: z.string().max(200) }), response: userRecord },
+  logout: { ...post, path: "/api/logout", access: "public" as const, response: z.null() },
+  me: { ...get, path: "/api/users/me", access: "staff" as const, response: userRecord },
 
-  branchMenus: { ...get, path: "/api/branches/{id}/menus", summary: "Die Produktkataloge einer Filiale", access: "public" as const, params: byId, response: z.array(menus.fields.extend(recordFields)) },
+  branchMenus: { ...get, path: "/api/branches/{id}/menus", access: "public" as const, params: byId, response: z.array(menus.fields.extend(recordFields)) },
 
   fullSlots: {
     ...get,
     path: "/api/branches/{id}/full-slots",
-    summary: "Ausgebuchte Termine einer Filiale in einem Monat",
     access: "public" as const,
     params: byId,
     query: z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/).optional().meta({ description: "`YYYY-MM` im Kalender der Filiale; ohne Angabe der laufende" }) }),
     response: z.array(instant),
   },
 
-  createUpload: { ...post, path: "/api/uploads", summary: "Datei für eine Bestellung hochladen", access: "public" as const, body: uploadInput, response: upload, status: 201 as const },
+  createUpload: { ...post, path: "/api/uploads", access: "public" as const, body: uploadInput, response: upload, status: 201 as const },
 
-  createOrder: { ...post, path: "/api/orders", summary: "Bestellung oder Angebotsanfrage aufgeben", access: "public" as const, body: orderDraft, response: orderResult, status: 201 as const },
-  publicOrder: { ...get, path: "/api/orders/public/{uid}/{hash}", summary: "Bestellung für Kunden", access: "public" as const, params: byKey, response: publicOrder },
-  acceptCounterAppointment: { ...post, path: "/api/orders/public/{uid}/{hash}/confirm-counter-appointment", summary: "Vorgeschlagenen Termin annehmen", access: "public" as const, params: byKey, body: counterAppointmentAnswer.prefault({}), response: publicOrder },
-  declineCounterAppointment: { ...post, path: "/api/orders/public/{uid}/{hash}/reject-counter-appointment", summary: "Vorgeschlagenen Termin ablehnen; storniert", access: "public" as const, params: byKey, body: counterAppointmentAnswer.prefault({}), response: publicOrder },
-  sendQuestionnaire: { ...post, path: "/api/orders/public/{uid}/{hash}/questionnaire", summary: "Bestellung bewerten", access: "public" as const, params: byKey, body: questionnaire, response: publicOrder },
-  withdrawOrder: { ...post, path: "/api/orders/public/{uid}/{hash}/withdraw", summary: "Vertrag widerrufen; ist er es schon, bleibt es dabei", access: "public" as const, params: byKey, body: withdrawalDeclaration, response: publicOrder },
+  createOrder: { ...post, path: "/api/orders", access: "public" as const, body: orderDraft, response: orderResult, status: 201 as const },
+  publicOrder: { ...get, path: "/api/orders/public/{uid}/{hash}", access: "public" as const, params: byKey, response: publicOrder },
+  acceptCounterAppointment: { ...post, path: "/api/orders/public/{uid}/{hash}/confirm-counter-appointment", access: "public" as const, params: byKey, body: counterAppointmentAnswer.prefault({}), response: publicOrder },
+  declineCounterAppointment: { ...post, path: "/api/orders/public/{uid}/{hash}/reject-counter-appointment", access: "public" as const, params: byKey, body: counterAppointmentAnswer.prefault({}), response: publicOrder },
+  sendQuestionnaire: { ...post, path: "/api/orders/public/{uid}/{hash}/questionnaire", access: "public" as const, params: byKey, body: questionnaire, response: publicOrder },
+  withdrawOrder: { ...post, path: "/api/orders/public/{uid}/{hash}/withdraw", access: "public" as const, params: byKey, body: withdrawalDeclaration, response: publicOrder },
 
-  abandonPayment: { ...post, path: "/api/payments/abandon/{uid}/{hash}", summary: "Begonnene Zahlung aufgeben; ist sie schon bezahlt, gilt die Bestellung", access: "public" as const, params: byKey, response: publicOrder },
+  abandonPayment: { ...post, path: "/api/payments/abandon/{uid}/{hash}", access: "public" as const, params: byKey, response: publicOrder },
 
-  currentOrders: { ...get, path: "/api/orders/current", summary: "Offene Bestellungen der eigenen Filialen", access: "staff" as const, query: z.object({ branch: id.optional() }), response: z.array(staffOrder) },
-  missedOrders: { ...get, path: "/api/orders/missed", summary: "Unbestätigte Bestellungen, deren Termin oder Wartezeit verstrichen ist", access: "staff" as const, query: z.object({ branch: id.optional() }), response: z.array(staffOrder) },
+  currentOrders: { ...get, path: "/api/orders/current", access: "staff" as const, query: z.object({ branch: id.optional() }), response: z.array(staffOrder) },
+  missedOrders: { ...get, path: "/api/orders/missed", access: "staff" as const, query: z.object({ branch: id.optional() }), response: z.array(staffOrder) },
   orders: {
     ...get,
     path: "/api/orders",
-    summary: "Verlauf einer Filiale, neueste zuerst",
     access: "staff" as const,
     query: z.object({ ...paged, branch: id.optional(), from: z.iso.date().optional(), to: z.iso.date().optional(), state: staffOrder.shape.state.optional(), search: z.string().max(100).optional() }),
     response: z.array(staffOrder),
   },
-  order: { ...get, path: "/api/orders/{id}", summary: "Eine Bestellung", access: "staff" as const, params: byId, response: staffOrder },
-  confirmOrder: { ...decision, path: "/api/orders/{id}/status/confirm", summary: "Bestätigen" },
-  rejectOrder: { ...decision, path: "/api/orders/{id}/status/reject", summary: "Ablehnen, mit Nachricht an den Kunden", body: rejection.prefault({}) },
-  cancelOrder: { ...decision, path: "/api/orders/{id}/status/cancel", summary: "Stornieren" },
-  dispatchOrder: { ...decision, path: "/api/orders/{id}/status/in-delivery", summary: "In Zustellung oder abholbereit" },
-  completeOrder: { ...decision, path: "/api/orders/{id}/status/completed", summary: "Abschließen" },
-  updatePaymentStatus: { ...post, path: "/api/orders/{id}/update-payment-status", summary: "Zahlung beim Zahlungsdienst prüfen", access: "staff" as const, params: byId, response: staffOrder },
-  resendNewOrderEmail: { ...post, path: "/api/orders/{id}/resend-new-order-email", summary: "Der Filiale die neue Bestellung noch einmal per E-Mail melden", access: "staff" as const, params: byId, response: z.null() },
-  resendNewOrderSms: { ...post, path: "/api/orders/{id}/resend-new-order-sms", summary: "Der Filiale die neue Bestellung noch einmal per SMS melden", access: "staff" as const, params: byId, response: z.null() },
-  proposeAppointment: { ...decision, path: "/api/orders/{id}/status/counter-appointment", summary: "Anderen Termin vorschlagen", body: counterAppointment },
+  order: { ...get, path: "/api/orders/{id}", access: "staff" as const, params: byId, response: staffOrder },
+  confirmOrder: { ...decision, path: "/api/orders/{id}/status/confirm" },
+  rejectOrder: { ...decision, path: "/api/orders/{id}/status/reject", body: rejection.prefault({}) },
+  cancelOrder: { ...decision, path: "/api/orders/{id}/status/cancel" },
+  dispatchOrder: { ...decision, path: "/api/orders/{id}/status/in-delivery" },
+  completeOrder: { ...decision, path: "/api/orders/{id}/status/completed" },
+  updatePaymentStatus: { ...post, path: "/api/orders/{id}/update-payment-status", access: "staff" as const, params: byId, response: staffOrder },
+  resendNewOrderEmail: { ...post, path: "/api/orders/{id}/resend-new-order-email", access: "staff" as const, params: byId, response: z.null() },
+  resendNewOrderSms: { ...post, path: "/api/orders/{id}/resend-new-order-sms", access: "staff" as const, params: byId, response: z.null() },
+  proposeAppointment: { ...decision, path: "/api/orders/{id}/status/counter-appointment", body: counterAppointment },
 
-  contactForm: { ...post, path: "/api/custom/contact-form", summary: "Kontaktformular oder Verleihanfrage senden", access: "public" as const, body: formData, response: z.null() },
-  declareWithdrawal: { ...post, path: "/api/custom/withdrawal", summary: "Widerruf ohne Zugang zur Bestellung erklären; die Antwort verrät nicht, ob es sie gibt", access: "public" as const, body: withdrawalForm, response: withdrawalReceipt },
+  contactForm: { ...post, path: "/api/custom/contact-form", access: "public" as const, body: formData, response: z.null() },
+  declareWithdrawal: { ...post, path: "/api/custom/withdrawal", access: "public" as const, body: withdrawalForm, response: withdrawalReceipt },
 } satisfies Record<string, Call>;
 
 /** The five calls of the generic pattern for one resource. */
@@ -113,11 +110,11 @@ export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fie
   // PUT repeats id and version: the id must be the path's, an older version is refused with 409.
   const update = resource.fields.extend({ id: id.optional(), version: z.int().min(1), createdAt: z.string().optional(), updatedAt: z.string().optional() });
   return {
-    list: { ...get, path, summary: `${resource.many}: Liste`, access: resource.read, query: pageQuery, response: z.array(record) },
-    get: { ...get, path: `${path}/{id}`, summary: `${resource.one} lesen`, access: resource.read, params: byId, response: record },
-    create: { ...post, path, summary: `${resource.one} erstellen`, access: resource.write, body: resource.fields.extend({ id: id.optional() }), response: record, status: 201 as const },
-    update: { ...get, method: "PUT" as const, path: `${path}/{id}`, summary: `${resource.one} aktualisieren`, access: resource.write, params: byId, body: update, response: record },
-    remove: { ...get, method: "DELETE" as const, path: `${path}/{id}`, summary: `${resource.one} löschen`, access: resource.write, params: byId, response: z.null() },
+    list: { ...get, path, access: resource.read, query: pageQuery, response: z.array(record) },
+    get: { ...get, path: `${path}/{id}`, access: resource.read, params: byId, response: record },
+    create: { ...post, path, access: resource.write, body: resource.fields.extend({ id: id.optional() }), response: record, status: 201 as const },
+    update: { ...get, method: "PUT" as const, path: `${path}/{id}`, access: resource.write, params: byId, body: update, response: record },
+    remove: { ...get, method: "DELETE" as const, path: `${path}/{id}`, access: resource.write, params: byId, response: z.null() },
   } satisfies Record<string, Call>;
 }
 

@@ -6,6 +6,8 @@ import type { Access } from "./resource";
 
 interface Operation {
   operationId: string;
+  /** In a few words. */
+  summary: string;
   call: Call;
   tag: string;
   /** The schema, or a reference to the named one. */
@@ -49,11 +51,11 @@ const IDEMPOTENCY_KEY: JsonSchema = {
 const RETRY_AFTER: JsonSchema = { "Retry-After": { description: "Sekunden, bis es wieder geht, wo das bekannt ist.", schema: { type: "integer", minimum: 1 } } };
 
 /** One operation of the document. */
-export function describeOperation({ operationId, call, tag, resolve }: Operation): JsonSchema {
+export function describeOperation({ operationId, summary, call, tag, resolve }: Operation): JsonSchema {
   const body = bodyOf(call, resolve);
   return {
     operationId,
-    summary: call.summary,
+    summary,
     description: [ACCESS[call.access], NOTES[operationId]].filter(Boolean).join("\n\n"),
     tags: [tag],
     security: call.access === "public" ? [] : [{ session: [] }],
@@ -64,7 +66,7 @@ export function describeOperation({ operationId, call, tag, resolve }: Operation
       ...(operationId === "init" ? [{ name: "If-None-Match", in: "header", required: false, schema: { type: "string" } }] : []),
     ],
     ...(body ? { requestBody: body } : {}),
-    responses: { ...successes({ operationId, call, resolve }), ...failures({ operationId, call }) },
+    responses: { ...successes({ operationId, summary, call, resolve }), ...failures({ operationId, call }) },
   };
 }
 
@@ -91,14 +93,14 @@ function isPaged(call: Call): boolean {
   return call.query instanceof z.ZodObject && "cursor" in call.query.shape;
 }
 
-function successes({ operationId, call, resolve }: Omit<Operation, "tag">): JsonSchema {
+function successes({ operationId, summary, call, resolve }: Omit<Operation, "tag">): JsonSchema {
   if (operationId === "openapi") return { "200": { description: "Ein OpenAPI-Dokument, nicht in `data` verpackt.", content: json({ type: "object" }) } };
   const schema: JsonSchema = {
     type: "object",
     properties: { data: resolve(call.response, "output"), ...(isPaged(call) ? { cursor: { type: ["string", "null"], description: "Für die nächste Seite; null nach der letzten." } } : {}) },
     required: isPaged(call) ? ["data", "cursor"] : ["data"],
   };
-  const answer: JsonSchema = { description: call.summary, content: json(schema) };
+  const answer: JsonSchema = { description: summary, content: json(schema) };
   const header = (name: string, description: string): JsonSchema => ({ [name]: { description, schema: { type: "string" } } });
   switch (operationId) {
     case "init":

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { SUMMARIES, resourceSummaries } from "./call-summaries";
 import { type Call, calls, resourceCalls } from "./calls";
 import { configRecord, userRecord } from "./init";
 import { type JsonSchema, toJsonSchema, toNamedJsonSchemas } from "./json-schema";
@@ -35,7 +36,7 @@ export function openApiDocument(): OpenApiDocument {
   const inputs: Record<string, z.ZodType> = { ...sharedInputs, ...Object.assign({}, ...generic.map(({ named }) => named.inputs)) };
   const outputs: Record<string, z.ZodType> = { ...sharedOutputs, ...Object.assign({}, ...generic.map(({ named }) => named.outputs)) };
   const operations = [
-    ...Object.entries(calls as Record<string, Call>).map(([operationId, call]) => ({ operationId, call, tag: tagOf(call.path) })),
+    ...(Object.keys(calls) as (keyof typeof calls)[]).map((operationId) => ({ operationId, summary: SUMMARIES[operationId], call: calls[operationId] as Call, tag: tagOf(calls[operationId].path) })),
     ...generic.flatMap(({ operations: own }) => own),
   ];
   const resolve = resolver({ inputs, outputs });
@@ -154,10 +155,11 @@ function genericOf(resource: Resource) {
   const own = resourceCalls(resource);
   const one = singular(resource.name);
   const many = resource.name.charAt(0).toUpperCase() + resource.name.slice(1);
+  const summaries = resourceSummaries(resource);
   const operationIds = { list: `list${many}`, get: `get${one}`, create: `create${one}`, update: `update${one}`, remove: `remove${one}` };
   return {
     named: { inputs: { [`${one}Create`]: own.create.body, [`${one}Update`]: own.update.body }, outputs: { [one]: own.get.response } },
-    operations: (Object.keys(own) as (keyof typeof own)[]).map((key) => ({ operationId: operationIds[key], call: own[key] as Call, tag: resource.name })),
+    operations: (Object.keys(own) as (keyof typeof own)[]).map((key) => ({ operationId: operationIds[key], summary: summaries[key], call: own[key] as Call, tag: resource.name })),
   };
 }
 

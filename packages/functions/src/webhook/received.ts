@@ -7,7 +7,6 @@ export function webhookCall(provider: string) {
   return {
     method: "POST",
     path: `/api/payments/webhook/${provider}/{uid}`,
-    summary: "",
     access: "public",
     params: z.object({ uid: z.string().regex(/^[0-9A-Z]{26}$/) }),
     query: z.object({}),
