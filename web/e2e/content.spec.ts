@@ -1,19 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
 import { passes } from "./axe";
 import { expect, test } from "./fixtures";
+import { changeShop } from "./init";
+import { answerCookies, open, section } from "./pages/content-page";
 
-const CONSENT = "cookie-banner-acceptance-state";
-
-async function answerCookies(page: Page, url: string, answer: "accepted" | "rejected"): Promise<void> {
-  await page.context().addCookies([{ name: CONSENT, value: answer, url }]);
-}
-
-async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-}
-
-const section = (page: Page, type: string): Locator => page.locator(`[data-section="${type}"]`);
+/** Gives the workshop's page other sections, which need not be what the platform would take. */
+const showSections = (page: Page, sections: readonly object[]): Promise<void> =>
+  changeShop(page, {
+    edit: ({ sites }) => {
+      for (const site of sites) if (site.path === "werkstatt") Object.assign(site, { content: { sections } });
+    },
+  });
 
 test.describe("content pages", () => {
   test("a hero leads down to the next section", async ({ page, bike }) => {
@@ -137,12 +134,7 @@ test.describe("words longer than a phone is wide", () => {
     test(`part at ${width} px, and none is cut off`, async ({ page, bike }) => {
       await answerCookies(page, bike, "rejected");
       await page.setViewportSize({ width, height: 800 });
-      await page.route("**/api/init", async (route) => {
-        const response = await route.fetch();
-        const body = (await response.json()) as { data: { url: string; data: { path: string; content: object }[] }[] };
-        for (const site of body.data.find(({ url }) => url === "sites")?.data ?? []) if (site.path === "werkstatt") site.content = { sections };
-        await route.fulfill({ response, json: body });
-      });
+      await showSections(page, sections);
       await open(page, `${bike}/werkstatt`);
       const heading = page.getByRole("heading", { level: 1 });
       await expect(heading).toHaveText(WORD);
@@ -175,12 +167,7 @@ test.describe("a page's content that is broken or hostile", () => {
 
   test("costs its own place and runs nothing", async ({ page, bike }) => {
     await answerCookies(page, bike, "accepted");
-    await page.route("**/api/init", async (route) => {
-      const response = await route.fetch();
-      const body = (await response.json()) as { data: { url: string; data: { path: string; content: object }[] }[] };
-      for (const site of body.data.find(({ url }) => url === "sites")?.data ?? []) if (site.path === "werkstatt") site.content = { sections };
-      await route.fulfill({ response, json: body });
-    });
+    await showSections(page, sections);
     await open(page, `${bike}/werkstatt`);
     const fault = section(page, "gibt-es-nicht").getByRole("alert");
     await expect(fault).toContainText("500 Internal Server Error");
@@ -191,65 +178,6 @@ test.describe("a page's content that is broken or hostile", () => {
     await expect(page.locator("main iframe, main style, main script, main form, main [onerror], main [onclick], main [style*='fixed']")).toHaveCount(0);
     expect(await page.locator("main a[href]").evaluateAll((links: HTMLAnchorElement[]) => links.filter(({ protocol }) => !["http:", "https:", "mailto:", "tel:"].includes(protocol)).length)).toBe(0);
     expect(await page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined();
-  });
-});
-
-test.describe("forms", () => {
-  const answerWith = async (page: Page, answer: { status: number; body: object } | null, bodies: object[] = []): Promise<() => void> => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route("**/api/custom/contact-form", async (route) => {
-      bodies.push(route.request().postDataJSON() as object);
-      await promise;
-      await (answer ? route.fulfill({ status: answer.status, json: answer.body }) : route.abort());
-    });
-    return resolve;
-  };
-
-  test("contact: faults at the fields, an answer over the form, an empty form after it", async ({ page, bike }) => {
-    const bodies: object[] = [];
-    await answerCookies(page, bike, "rejected");
-    await open(page, `${bike}/kontakt`);
-    const form = page.getByRole("form", { name: "Kontakt" });
-    await expect(form.getByPlaceholder("Anliegen*")).toHaveAttribute("rows", "8");
-    await form.getByRole("button", { name: "Absenden" }).click();
-    await expect(form.getByPlaceholder("Nachname*")).toBeFocused();
-    await expect(form.getByText("Dieser Wert sollte nicht leer sein.")).toHaveCount(3);
-    await form.getByPlaceholder("Nachname*").fill("Quendel");
-    await form.getByPlaceholder("Telefonnummer*").fill("+43 316 5550");
-    await form.getByPlaceholder("Anliegen*").fill("Probefahrt");
-    const answer = await answerWith(page, { status: 200, body: { data: {} } }, bodies);
-    await form.getByRole("button", { name: "Absenden" }).click();
-    await expect(page.getByRole("status").getByText("Wird verarbeitet...")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Zurück" })).toBeDisabled();
-    answer();
-    await expect(page.getByRole("status").getByText("Vielen Dank!")).toBeVisible();
-    await expect(page.getByText("Wir melden uns in Kürze bei Ihnen.")).toBeVisible();
-    await page.getByRole("button", { name: "Zurück" }).click();
-    await expect(form.getByPlaceholder("Nachname*")).toHaveValue("");
-    expect(bodies).toEqual([{ lastName: "Quendel", phone: "+43 316 5550", comment: "Probefahrt", website: "" }]);
-  });
-
-  test("rental: the server's words at the field, and nothing of what was typed is lost", async ({ page, bike }) => {
-    await answerCookies(page, bike, "rejected");
-    await open(page, `${bike}/verleih`);
-    const form = page.getByRole("form", { name: "Verleih-Anfrage" });
-    const values = { "Nachname*": "Quendel", "E-mail": "ilse@quendelrad.example", "Telefonnummer*": "123", "Gewünschter Termin*": "Samstag", "Gewünschte Uhrzeit*": "9 Uhr" };
-    for (const [placeholder, value] of Object.entries(values)) await form.getByPlaceholder(placeholder).fill(value);
-    const answer = await answerWith(page, { status: 422, body: { errors: [{ field: "phone", code: "validation.invalid", message: "Dieser Wert ist nicht gültig." }] } });
-    answer();
-    await form.getByRole("button", { name: "Absenden" }).click();
-    const fault = page.getByRole("alert").filter({ hasText: "Fehler" });
-    await expect(fault).toContainText("Telefonnummer: Dieser Wert ist nicht gültig.");
-    await page.getByRole("button", { name: "Zurück" }).click();
-    await expect(form.getByPlaceholder("Telefonnummer*")).toBeFocused();
-    await expect(form.getByPlaceholder("Telefonnummer*")).toHaveAttribute("aria-invalid", "true");
-    await page.reload();
-    for (const [placeholder, value] of Object.entries(values)) await expect(form.getByPlaceholder(placeholder)).toHaveValue(value);
-    await page.unroute("**/api/custom/contact-form");
-    const gone = await answerWith(page, null);
-    gone();
-    await form.getByRole("button", { name: "Absenden" }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "Fehler" })).toContainText("Leider konnte das Formular nicht verarbeitet werden. Bitte prüfen Sie Ihre Eingaben oder kontaktieren Sie uns via E-Mail.");
   });
 });
 
@@ -303,32 +231,3 @@ async function pull({ page, slider, by }: { page: Page; slider: Locator; by: num
   await page.mouse.move(x + by, y, { steps: 4 });
   await page.mouse.up();
 }
-
-test("a page is put together of sections in the back-office, and the shop shows them", async ({ page, openDesk, bike, isMobile }) => {
-  const path = `e2e-${isMobile ? "phone" : "desktop"}`;
-  const { page: desk } = await openDesk(bike);
-  await desk.goto(`${bike}/backend#/sites/new`);
-  const choose = async (field: Locator, option: string): Promise<void> => {
-    await field.click();
-    await desk.getByRole("option", { name: option, exact: true }).click();
-  };
-  await desk.getByLabel("Pfad").fill(path);
-  await desk.getByLabel("Name").fill("Gravur");
-  await choose(desk.getByRole("button", { name: /Art/ }), "Standardseite");
-  await desk.getByRole("button", { name: "Abschnitte: Eintrag hinzufügen" }).click();
-  const first = desk.locator("[data-field='content.sections.0.type']");
-  await choose(first.getByRole("button"), "Text und Bild");
-  await desk.getByLabel("Titel").last().fill("Ihr Name am Rahmen");
-  await desk.getByRole("button", { name: "Speichern" }).click();
-  await expect(desk).not.toHaveURL(/new$/);
-  try {
-    await answerCookies(page, bike, "rejected");
-    await expect(async () => {
-      await page.goto(`${bike}/${path}`);
-      await expect(section(page, "text-image").getByRole("heading", { name: "Ihr Name am Rahmen" })).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 20_000 });
-  } finally {
-    const { data } = (await (await desk.request.get(`${bike}/api/sites`)).json()) as { data: { id: string; path: string }[] };
-    for (const { id, path: other } of data) if (other === path) await desk.request.delete(`${bike}/api/sites/${id}`);
-  }
-});

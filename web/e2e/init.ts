@@ -3,7 +3,7 @@ import type { InitEntry } from "@tresen/contract/init";
 import type { Branch } from "@tresen/contract/resources/branch";
 import type { Category, Menu, Product } from "@tresen/contract/resources/catalog";
 import type { Config } from "@tresen/contract/resources/config";
-import type { Block, Table } from "@tresen/contract/resources/shop";
+import type { Block, Site, Table } from "@tresen/contract/resources/shop";
 
 /** The parts of the init bundle that tests change. */
 export interface ShopData {
@@ -14,6 +14,7 @@ export interface ShopData {
   products: Product[];
   tables: Table[];
   blocks: Block[];
+  sites: Site[];
 }
 
 interface Change {
@@ -22,7 +23,7 @@ interface Change {
   edit?: (shop: ShopData) => void;
 }
 
-const KEYS = ["config", "branches", "menus", "categories", "products", "tables", "blocks"] as const;
+const KEYS = ["config", "branches", "menus", "categories", "products", "tables", "blocks", "sites"] as const;
 
 /** Gives the page another shop or another time than the platform has: what it shows, not what the server decides. */
 export async function changeShop(page: Page, { clock, edit }: Change): Promise<void> {

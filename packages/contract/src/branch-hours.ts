@@ -60,10 +60,6 @@ export function branchSchedules(branch: BranchHours): Schedule[] {
   return branch.isDeliveryHoursEnabled ? [opening, { rules: branch.deliveryHours, zone: zoneOf(branch) }] : [opening];
 }
 
-export function isBranchOpen({ branch, at }: { branch: BranchHours; at: Instant }): boolean {
-  return branchSchedules(branch).some((schedule) => isOpenAt({ ...schedule, at }));
-}
-
 /** Open, closing soon or closed over all the branch's hours together. */
 export function branchState({ branch, at }: { branch: BranchHours; at: Instant }): OpeningState {
   return stateOver({ schedules: branchSchedules(branch), at });

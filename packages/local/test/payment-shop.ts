@@ -21,6 +21,10 @@ export interface PaymentShop {
   post(wanted?: { method?: OnlineMethod; key?: string; appointmentDate?: string; country?: Branch["country"] }): Promise<{ status: number; data: OrderResult; code: string; message: string; key: string }>;
   /** Presses a button of the hosted page; the customer then follows where it leads, or does not come back. */
   pay(given: { data: OrderResult; choice: Choice; returns?: boolean }): Promise<string | null>;
+  /** An order that is paid already. */
+  paid(method?: OnlineMethod): Promise<OrderResult>;
+  /** Pays back what the last change made due, as the stream would. */
+  react(data: OrderResult): Promise<void>;
   order(data: { uid: string }): Promise<StaffOrder>;
   isOnDesk(data: { uid: string }): Promise<boolean>;
   paymentOf(data: OrderResult): StandInPayment;
@@ -47,6 +51,19 @@ export async function startPaymentShop(now: number): Promise<PaymentShop> {
     await rebuild();
   };
   await changeBranch({ isMollieEnabled: true, isDatatransEnabled: true });
+  const pay: PaymentShop["pay"] = async ({ data, choice, returns = true }) => {
+    const page = await fetch(data.paymentRedirectUrl ?? "", { method: "POST", redirect: "manual", body: new URLSearchParams({ choice }) });
+    if (page.status !== 303) throw new Error(`The hosted page answered ${page.status}`);
+    const back = page.headers.get("location") ?? "";
+    return returns ? (await fetch(back, { redirect: "manual" })).headers.get("location") : null;
+  };
+  const post: PaymentShop["post"] = async ({ method = "mollie", key = randomUUID(), ...more } = {}) => {
+    const draft = { branch: "center", items: [{ product: "margherita", amount: 2, unit: "piece" }], firstName: "Maria", lastName: "Muster", legalInstructions: true, privacyPolicy: true, paymentMethod: method, ...more };
+    const response = await fetch(`${platform.url}/api/orders`, { method: "POST", headers: { "content-type": "application/json", "idempotency-key": key }, body: JSON.stringify(draft) });
+    const body = (await response.json()) as { data: OrderResult; errors?: { code: string; message: string }[] };
+    return { status: response.status, data: body.data, code: body.errors?.[0]?.code ?? "", message: body.errors?.[0]?.message ?? "", key };
+  };
+  const order: PaymentShop["order"] = ({ uid }) => orders.getOrder({ actor: shop.admin, id: `ord_${uid}` });
   return {
     platform,
     changeBranch,
@@ -55,19 +72,19 @@ export async function startPaymentShop(now: number): Promise<PaymentShop> {
     orders,
     payments,
     set: (switches) => platform.standIns.book.setSwitches({ ...platform.standIns.book.content.switches, ...switches }),
-    post: async ({ method = "mollie", key = randomUUID(), ...more } = {}) => {
-      const draft = { branch: "center", items: [{ product: "margherita", amount: 2, unit: "piece" }], firstName: "Maria", lastName: "Muster", legalInstructions: true, privacyPolicy: true, paymentMethod: method, ...more };
-      const response = await fetch(`${platform.url}/api/orders`, { method: "POST", headers: { "content-type": "application/json", "idempotency-key": key }, body: JSON.stringify(draft) });
-      const body = (await response.json()) as { data: OrderResult; errors?: { code: string; message: string }[] };
-      return { status: response.status, data: body.data, code: body.errors?.[0]?.code ?? "", message: body.errors?.[0]?.message ?? "", key };
+    post,
+    pay,
+    paid: async (method) => {
+      const { data } = await post(method ? { method } : {});
+      await pay({ data, choice: "paid" });
+      if (!(await order(data)).isPaid) throw new Error("The payment did not arrive");
+      return data;
     },
-    pay: async ({ data, choice, returns = true }) => {
-      const page = await fetch(data.paymentRedirectUrl ?? "", { method: "POST", redirect: "manual", body: new URLSearchParams({ choice }) });
-      if (page.status !== 303) throw new Error(`The hosted page answered ${page.status}`);
-      const back = page.headers.get("location") ?? "";
-      return returns ? (await fetch(back, { redirect: "manual" })).headers.get("location") : null;
+    react: async ({ uid }) => {
+      const after = await orders.findOrder(uid);
+      if (after) await payments.refundOrder({ before: null, after });
     },
-    order: ({ uid }) => orders.getOrder({ actor: shop.admin, id: `ord_${uid}` }),
+    order,
     isOnDesk: async ({ uid }) => (await orders.listCurrentOrders({ actor: shop.admin, now })).some((one) => one.uid === uid),
     paymentOf: (data) => {
       const id = /(\w+)$/.exec(data.paymentRedirectUrl ?? "")?.[1] ?? "";
@@ -77,4 +94,13 @@ export async function startPaymentShop(now: number): Promise<PaymentShop> {
     },
     act: (data, action, at = now) => orders.changeOrder({ actor: shop.admin, id: `ord_${data.uid}`, action, now: at }),
   };
+}
+
+/** Waits for what happens by itself. */
+export async function until(condition: () => Promise<boolean> | boolean, limit = 8_000): Promise<void> {
+  const end = Date.now() + limit;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error("It did not happen");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }

@@ -43,8 +43,7 @@ export interface Cart {
 
 export const EMPTY_CART: Cart = { items: [], method: null, deliveryArea: "", order: { appointment: null, isPlanned: false, comment: "", table: null } };
 
-/** Where the cart of a branch is kept; `default` is that of no branch. */
-export const cartStorageKey = (identifier = "default"): string => `cart/${identifier}`;
+const cartStorageKey = (identifier: string): string => `cart/${identifier}`;
 
 function createCartAtom(identifier: string) {
   const key = cartStorageKey(identifier);
