@@ -5,10 +5,10 @@ interface Stored {
   type: string;
 }
 
-/** As much of S3 as pictures need, in memory, at the address that core is told in test/setup.ts. */
-export async function startBucket(): Promise<{ objects: ReadonlyMap<string, Stored>; stop: () => Promise<void> }> {
+/** As much of S3 as pictures need, in memory, at the address that core is told in test/setup.ts. `onWrite` is asked before anything is kept. */
+export async function startBucket({ onWrite }: { onWrite?: (key: string) => Promise<void> } = {}): Promise<{ objects: ReadonlyMap<string, Stored>; stop: () => Promise<void> }> {
   const objects = new Map<string, Stored>();
-  const server = createServer((request, response) => void answer({ request, response, objects }));
+  const server = createServer((request, response) => void answer({ request, response, objects, onWrite }));
   const listening = Promise.withResolvers<void>();
   server.once("error", listening.reject);
   server.listen(Number(new URL(process.env.S3_ENDPOINT ?? "").port), "127.0.0.1", listening.resolve);
@@ -22,11 +22,12 @@ export async function startBucket(): Promise<{ objects: ReadonlyMap<string, Stor
   return { objects, stop };
 }
 
-async function answer({ request, response, objects }: { request: IncomingMessage; response: ServerResponse; objects: Map<string, Stored> }): Promise<void> {
+async function answer({ request, response, objects, onWrite }: { request: IncomingMessage; response: ServerResponse; objects: Map<string, Stored>; onWrite?: ((key: string) => Promise<void>) | undefined }): Promise<void> {
   const key = new URL(request.url ?? "", "http://bucket").pathname.replace(`/${process.env.BUCKET_NAME}/`, "");
   if (request.method === "PUT") {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
+    await onWrite?.(key);
     objects.set(key, { body: Buffer.concat(chunks), type: request.headers["content-type"] ?? "" });
     response.end();
     return;

@@ -41,9 +41,10 @@ export async function createUpload({ input, ip, now }: { input: UploadInput; ip:
     name,
     size: body.byteLength,
   };
-  await writeFile({ file, body, contentType: extension === "txt" ? "text/plain; charset=utf-8" : file.mimeType });
+  // The record first: a file without one would stay for good, while a record without a file goes by itself.
   const row = { ...file, createdAt: new Date(now).toISOString(), expiresAt: uploadExpiry(now) };
   await stored(() => service.entities.upload.put(row).go({ response: "none" }));
+  await writeFile({ file, body, contentType: extension === "txt" ? "text/plain; charset=utf-8" : file.mimeType });
   return file;
 }
 

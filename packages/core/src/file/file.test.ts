@@ -17,8 +17,13 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const HTML = "<!doctype html><script>alert(1)</script>";
 
 let bucket: Awaited<ReturnType<typeof startBucket>>;
+/** The files whose record was there when they came. */
+const recorded = new Set<string>();
 beforeAll(async () => {
-  bucket = await startBucket();
+  bucket = await startBucket({ onWrite: async (key) => {
+    const rowKey = uploadRowKey(key.split("/").at(-1)?.split("-")[0] ?? "");
+    if (uploadOf({ item: (await readTogether([rowKey]))(rowKey), now: NOW })) recorded.add(key);
+  } });
 });
 afterAll(() => bucket.stop());
 
@@ -39,6 +44,11 @@ describe("createUpload", () => {
     const row = async (now: number) => uploadOf({ item: (await readTogether([uploadRowKey(file.id)]))(uploadRowKey(file.id)), now });
     expect(await row(NOW + 2 * DAY - 1000)).toMatchObject({ id: file.id, publicHash: file.publicHash });
     expect(await row(NOW + 2 * DAY + 1000)).toBeNull();
+  });
+
+  test("writes the record before the file, so that no file can be left without one", async () => {
+    const file = await send(dataUrl(PNG, "image/png"));
+    expect(recorded).toContain(`upload/${file.publicHash}/${file.id}-1.png`);
   });
 
   test.each([
