@@ -1,5 +1,5 @@
 /** What went wrong, for whoever has to react. Each kind has one HTTP status. */
-export type ErrorKind = "input" | "unauthenticated" | "forbidden" | "missing" | "method" | "conflict" | "tooLarge" | "limit" | "upstream" | "internal";
+export type ErrorKind = "input" | "unauthenticated" | "forbidden" | "missing" | "method" | "conflict" | "tooLarge" | "limit" | "upstream" | "unavailable" | "internal";
 
 export const STATUS_OF: Record<ErrorKind, number> = {
   input: 400,
@@ -11,6 +11,7 @@ export const STATUS_OF: Record<ErrorKind, number> = {
   tooLarge: 413,
   limit: 429,
   upstream: 502,
+  unavailable: 503,
   internal: 500,
 };
 

@@ -37,6 +37,7 @@ const ERROR_TEXTS: Record<ErrorKind, string> = {
   tooLarge: "Die Anfrage ist größer als 1 MB, eine Datei größer als 4 MB.",
   limit: "Zu viele Versuche.",
   upstream: "Ein Dienst, der dafür nötig ist, antwortet nicht.",
+  unavailable: "Der Datenspeicher antwortet gerade nicht.",
   internal: "Unerwarteter Fehler.",
 };
 
@@ -127,6 +128,6 @@ function failures({ operationId, call }: { operationId: string; call: Call }): J
   if (changes && operationId !== "login" && operationId !== "logout") kinds.push("conflict");
   if (changes) kinds.push("tooLarge");
   // The store itself may be busy or out of reach, whatever the call.
-  kinds.push("limit", "internal", "upstream");
-  return Object.fromEntries(kinds.map((kind) => [String(STATUS_OF[kind]), { description: ERROR_TEXTS[kind], ...(kind === "limit" ? { headers: RETRY_AFTER } : {}), content: json({ $ref: "#/components/schemas/ErrorBody" }) }]));
+  kinds.push("limit", "internal", "upstream", "unavailable");
+  return Object.fromEntries(kinds.map((kind) => [String(STATUS_OF[kind]), { description: ERROR_TEXTS[kind], ...(kind === "limit" || kind === "unavailable" ? { headers: RETRY_AFTER } : {}), content: json({ $ref: "#/components/schemas/ErrorBody" }) }]));
 }

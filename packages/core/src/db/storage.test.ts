@@ -28,8 +28,19 @@ describe("stored", () => {
     const conflict = await refusal(stored(() => Promise.reject(new Error("wrapped", { cause: named("ConditionalCheckFailedException") }))));
     expect(conflict).toBeInstanceOf(ConditionFailed);
     expect(conflict.kind).toBe("conflict");
-    const cause = named("InternalServerError");
+    const cause = named("ValidationException");
     expect(await refusal(stored(() => Promise.reject(cause)))).toMatchObject({ code: "storage.failed", kind: "upstream", message: "Ein unbekannter Fehler ist aufgetreten.", cause });
+  });
+});
+
+describe("a database that does not answer", () => {
+  it.each([["TimeoutError"], ["InternalServerError"], ["ServiceUnavailable"]])("is told as unavailable, with a time to come back: %s", async (name) => {
+    expect(await refusal(stored(() => Promise.reject(new Error("wrapped", { cause: named(name) }))))).toMatchObject({ code: "storage.unavailable", kind: "unavailable", wait: 5000 });
+  });
+
+  it("is told by the code of a failed connection too", async () => {
+    const cause = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+    expect(await refusal(stored(() => Promise.reject(cause)))).toMatchObject({ kind: "unavailable", cause });
   });
 });
 

@@ -1,4 +1,4 @@
-import { AppError } from "../errors";
+import { AppError, unavailable } from "../errors";
 
 /** Attempts of one operation beyond those of the SDK, for what the SDK does not repeat. */
 const ATTEMPTS = 6;
@@ -18,6 +18,9 @@ const BUSY = new Set([
   "LimitExceededException",
 ]);
 
+/** The names and codes under which the SDK tells that no answer came, or that the service itself is down. */
+const SILENT = new Set(["TimeoutError", "NetworkingError", "InternalServerError", "InternalServerErrorException", "ServiceUnavailable", "ServiceUnavailableException", "ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "EPIPE", "ETIMEDOUT"]);
+
 /** A condition of a write did not hold: somebody else was first. */
 export class ConditionFailed extends AppError {
   /** In a transaction, which of its operations were refused, by their place. */
@@ -31,7 +34,8 @@ export class ConditionFailed extends AppError {
 
 /**
  * Runs one storage operation: what is only busy is repeated a bounded number of times, every failure leaves as an
- * AppError that keeps its cause. A failed condition is a conflict, lasting contention or throttling a limit.
+ * AppError that keeps its cause. A failed condition is a conflict, lasting contention or throttling a limit, a database
+ * that does not answer unavailable.
  */
 export async function stored<T>(operation: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -76,9 +80,15 @@ function translate(error: unknown): AppError {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.name === "ConditionalCheckFailedException") return new ConditionFailed(error);
     if (BUSY.has(cause.name)) return busy(error);
+    if (SILENT.has(cause.name) || SILENT.has(codeOf(cause))) return unavailable("storage.unavailable", error);
     if (TOO_LARGE.test(cause.message)) return new AppError("storage.item_too_large", "tooLarge", "Diese Angaben sind zu umfangreich, um gespeichert zu werden.", [], { cause: error });
   }
   return failed(error);
+}
+
+/** What Node calls a failed connection. */
+function codeOf(error: Error): string {
+  return "code" in error && typeof error.code === "string" ? error.code : "";
 }
 
 function busy(cause: unknown): AppError {

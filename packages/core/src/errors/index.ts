@@ -13,6 +13,7 @@ export const LOG_LEVEL_OF: Record<ErrorKind, LogLevel> = {
   tooLarge: "info",
   limit: "warn",
   upstream: "error",
+  unavailable: "error",
   internal: "error",
 };
 
@@ -49,6 +50,14 @@ export function isAppError(error: unknown, code?: string): error is AppError {
 /** One or more faults in what was sent; the first one's message speaks for all. */
 export function inputError({ code, faults }: { code: string; faults: readonly FieldError[] }): AppError {
   return new AppError(code, "input", faults[0]?.message ?? "Dieser Wert ist nicht gültig.", faults);
+}
+
+/** Milliseconds after which it is worth asking again what did not answer in time. */
+const UNAVAILABLE_WAIT = 5000;
+
+/** What is needed for the answer does not answer itself, or not in time. Whoever asks again later may be served. */
+export function unavailable(code: string, cause?: unknown): AppError {
+  return new AppError(code, "unavailable", "Der Dienst antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.", [], { cause, wait: UNAVAILABLE_WAIT });
 }
 
 export function forbidden(): AppError {

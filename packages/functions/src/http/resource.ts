@@ -6,10 +6,11 @@ import { headRequests } from "./head";
 import { logContext } from "./log-context";
 import { securityHeaders } from "./security-headers";
 import type { Endpoint, HttpEvent, HttpHandler, HttpResult } from "./types";
+import { withinTime } from "./within-time";
 
 /**
  * The Lambda of one resource: routes its paths and sees to it that whatever happens is answered in one form.
- * Unknown path: 404; known path, other method: 405 with `allow`.
+ * Unknown path: 404; known path, other method: 405 with `allow`; no answer before the function's time is over: 503.
  */
 export function resource(endpoints: readonly Endpoint[]): HttpHandler {
   const routes = endpoints.flatMap((endpoint): Route<HttpEvent, HttpResult>[] => {
@@ -22,7 +23,7 @@ export function resource(endpoints: readonly Endpoint[]): HttpHandler {
     .use(headRequests())
     .use(securityHeaders())
     .use(errorResponse())
-    .handler(httpRouter<HttpEvent, HttpResult>({ routes, notFoundResponse }));
+    .handler(withinTime(httpRouter<HttpEvent, HttpResult>({ routes, notFoundResponse })));
   return logContext((event, context) => handler(event, context));
 }
 
