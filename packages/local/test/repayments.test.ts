@@ -85,9 +85,12 @@ test("a chargeback is noted and logged once, and goes back no second time", asyn
   const press = (id: string) => section.actions?.chargeback?.run({ id, request: {} as never });
   const offers = async (id: string): Promise<boolean> => ((await section.html())?.text ?? "").includes(`/chargeback/${id}"`);
   const { id } = paymentOf(data);
+  // Longer after the last news than an unsigned webhook has to wait.
+  platform.clock.at += MINUTE;
   expect([await offers(id), await press(id)]).toEqual([true, true]);
   expect([await offers(id), await press(id)]).toEqual([false, false]);
   await until(async () => (await noted()).length > 0);
+  platform.clock.at = NOW;
   await payments.checkPayment({ uid: data.uid, now: NOW });
   expect(await noted()).toEqual([expect.objectContaining({ by: "system", message: expect.stringMatching(/^19,00\s€$/) })]);
   expect(warn.mock.calls).toEqual([["payment.charged_back", { order: data.uid, provider: "mollie", payment: id, amount: 1900 }]]);

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { startPaymentShop } from "./payment-shop";
 
 const NOW = Date.parse("2026-06-05T16:30:00Z");
 
-const { platform, post, pay, order } = await startPaymentShop(NOW);
+const { platform, post, pay, order, paymentOf, payments } = await startPaymentShop(NOW);
 afterAll(() => platform.stop());
 
 describe("webhooks", () => {
@@ -37,5 +37,24 @@ describe("webhooks", () => {
     const { data } = await post();
     expect(await call({ path: `mollie/${data.uid}`, body: "id=tr_other&status=paid" })).toBe(200);
     expect((await order(data)).isPaid).toBe(false);
+  });
+
+  test("without a signature make us ask the provider once per payment and half minute, and are to come again", async () => {
+    const asked = vi.spyOn(globalThis, "fetch");
+    const questions = (id: string): number => asked.mock.calls.filter(([url]) => String(url).includes(`/payments/${id}`)).length;
+    const { data } = await post();
+    const { id } = paymentOf(data);
+    const path = `mollie/${data.uid}`;
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => call({ path, body: `id=${id}` })));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(19);
+    expect(questions(id)).toBe(1);
+    // Another payment has a turn of its own, and whoever brings the order's key is not counted.
+    const { data: other } = await post();
+    expect(await call({ path: `mollie/${other.uid}`, body: "id=tr_x" })).toBe(200);
+    await pay({ data, choice: "paid" });
+    expect((await order(data)).isPaid).toBe(true);
+    expect(await payments.checkUnsignedWebhook({ uid: data.uid, now: NOW + 31_000 })).toBeUndefined();
+    asked.mockRestore();
   });
 });

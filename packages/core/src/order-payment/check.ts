@@ -2,23 +2,31 @@ import { MESSAGES } from "@tresen/contract/messages";
 import type { OnlineMethod } from "@tresen/contract/payment";
 import { isAwaited, isForeignAmount } from "@tresen/contract/payment-state";
 import type { PublicOrder, StaffOrder } from "@tresen/contract/orders";
-import type { Instant } from "@tresen/contract/time";
+import { type Instant, MINUTE } from "@tresen/contract/time";
 import { type Actor, requireStaff } from "../actor";
 import { AppError, isAppError } from "../errors";
 import { log } from "../log";
 import { type OrderChange, type OrderRow, isAwaitingPayment, openOrder, ownOrder, publicView, staffView } from "../order";
 import { paymentProvider } from "../payment";
+import { takeTurn } from "../throttle";
 import { chargedBackOf, failed, startOf, withReport } from "./progress";
 import { writeOrder } from "./write";
+
+/** Questions to the provider about one payment because of webhooks that anybody could have sent. */
+const UNSIGNED = { kind: "payment-question", limit: 1, window: MINUTE / 2 };
 
 /**
  * Asks the provider how the payment stands and takes that over. Whoever was told something about a payment, by webhook,
  * address or person, comes here: nobody else's word is ever believed.
+ * @param beforeAsking runs once, before the provider is asked, and not where there is nothing to ask.
  */
-export async function checkPayment({ uid, now }: { uid: string; now: Instant }): Promise<OrderRow | null> {
+export async function checkPayment({ uid, now, beforeAsking }: { uid: string; now: Instant; beforeAsking?: () => Promise<void> }): Promise<OrderRow | null> {
+  let hasAsked = false;
   return writeOrder({ uid, change: async (before) => {
     const { payment } = before;
     if (!payment?.id) return before;
+    if (!hasAsked) await beforeAsking?.();
+    hasAsked = true;
     const provider = await paymentProvider(payment.provider);
     const report = await provider.fetch({ id: payment.id, startedAt: startOf(before), now });
     const named = { order: uid, provider: payment.provider, payment: payment.id };
@@ -30,6 +38,15 @@ export async function checkPayment({ uid, now }: { uid: string; now: Instant }):
     if (payment.refund?.isAccepted && !after.payment?.refund?.isAccepted) log.error("refund.failed", { ...named, attempt: payment.refund.attempt, reason: "the provider took it on and does not show it" });
     return after;
   } });
+}
+
+/**
+ * The check after a webhook without a signature, which anybody could have sent: at most one question to the provider per payment and half
+ * minute. Whoever comes earlier is told when to come again, which providers do by themselves, so that no news is lost.
+ * @throws limit, upstream.
+ */
+export async function checkUnsignedWebhook({ uid, now }: { uid: string; now: Instant }): Promise<void> {
+  await checkPayment({ uid, now, beforeAsking: () => takeTurn({ ...UNSIGNED, value: uid, now, code: "payment.asked_already" }) });
 }
 
 /** The check that staff ask for. @throws missing, forbidden, upstream. */
