@@ -21,6 +21,9 @@ export const initEntry = z.object({ url: z.string(), data: z.unknown() });
 export const initBundle = z.array(initEntry);
 export type InitEntry = z.output<typeof initEntry>;
 
-/** The published bundle from which the shop is shown: which one, how many seconds ago it was built, and its bytes compressed. */
-export const snapshotState = z.object({ version: z.int(), age: z.int(), bytes: z.int() });
+/**
+ * The published bundle from which the shop is shown: which one, how many seconds ago it was built, its bytes compressed,
+ * and whether one that somebody asked for is still being built.
+ */
+export const snapshotState = z.object({ version: z.int(), age: z.int(), bytes: z.int(), isRebuilding: z.boolean() });
 export type SnapshotState = z.output<typeof snapshotState>;

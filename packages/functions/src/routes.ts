@@ -110,7 +110,7 @@ export const httpFunctions: readonly HttpFunction[] = [
   api({ name: "custom", grants: ["GetItem", "Query", "PutItem", "UpdateItem"] }),
   // What the link in an SMS opens.
   { ...api({ name: "sms", grants: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] }), paths: ["/api/sms/{proxy+}"] },
-  api({ name: "snapshot", grants: SNAPSHOT, memory: 1024, secrets: PAYMENT_SECRETS }),
+  api({ name: "snapshot", grants: SNAPSHOT }),
   // The shop's pages as documents, and what search engines ask for; the edge sends them here.
   { ...api({ name: "page", grants: SNAPSHOT }), handler: "src/page/page.handler", paths: ["/index.html", "/sitemap.xml", "/robots.txt"] },
   // More processor, since a file of some MB is decoded and looked at.

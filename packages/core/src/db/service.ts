@@ -20,7 +20,7 @@ import { SessionEntity } from "./entity/session.entity";
 import { SiteEntity } from "./entity/site.entity";
 import { SlotEntity } from "./entity/slot.entity";
 import { SmsLinkEntity, SmsStopEntity } from "./entity/sms-link.entity";
-import { SnapshotChunkEntity, SnapshotMetaEntity } from "./entity/snapshot.entity";
+import { SnapshotChunkEntity, SnapshotMetaEntity, SnapshotRequestEntity } from "./entity/snapshot.entity";
 import { TableEntity } from "./entity/table.entity";
 import { TagEntity } from "./entity/tag.entity";
 import { TicketEntity } from "./entity/ticket.entity";
@@ -59,6 +59,7 @@ const entities = {
   smsStop: SmsStopEntity,
   snapshotChunk: SnapshotChunkEntity,
   snapshotMeta: SnapshotMetaEntity,
+  snapshotRequest: SnapshotRequestEntity,
   ticket: TicketEntity,
   unique: UniqueEntity,
   upload: UploadEntity,

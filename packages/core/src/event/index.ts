@@ -2,7 +2,7 @@ import type { Resource } from "@tresen/contract/resource";
 import { resources } from "@tresen/contract/resources";
 import { removeLeftFile } from "../file";
 import type { OrderChange } from "../order";
-import { isPublishedSince, rebuildSnapshot } from "../snapshot";
+import { SNAPSHOT_REQUEST, isPublishedSince, rebuildSnapshot } from "../snapshot";
 import { orderChangeOf } from "./order-change";
 import { sendQueued } from "./queued-message";
 import { reactions } from "./reactions";
@@ -22,7 +22,7 @@ const STAMP_PRECISION = 1500;
 /** Orders whose reactions run at the same time. */
 const PARALLEL = 10;
 
-const PUBLISHED = new Set(["config", ...(Object.values(resources) as unknown as Resource[]).filter(({ inSnapshot }) => inSnapshot).map(({ name }) => `resource#${name}`)]);
+const PUBLISHED = new Set(["config", SNAPSHOT_REQUEST, ...(Object.values(resources) as unknown as Resource[]).filter(({ inSnapshot }) => inSnapshot).map(({ name }) => `resource#${name}`)]);
 
 /**
  * After-effects of what was written, at least once. Changes of what the shop shows publish the snapshot anew: once for
@@ -43,11 +43,17 @@ async function publish(records: readonly StreamRecord[]): Promise<Consumed> {
   const last = Math.max(...written.map((at) => (at === undefined ? Number.POSITIVE_INFINITY : at * 1000)));
   try {
     if (await isPublishedSince({ at: last + STAMP_PRECISION })) return { rebuilt: false, failure: null };
-    await rebuildSnapshot({ startedAt: Date.now() });
+    await rebuildSnapshot({ startedAt: Math.max(Date.now(), ...records.map(requestedAfter)) });
     return { rebuilt: true, failure: null };
   } catch (cause) {
     return { rebuilt: false, failure: { index: records.findIndex(isPublished), cause } };
   }
+}
+
+/** Just after the instant of a wish for a new snapshot, by the clock of the machine that took it: the new one counts as later. */
+function requestedAfter({ dynamodb }: StreamRecord): number {
+  const requestedAt = (dynamodb?.NewImage?.["requestedAt"] as { N?: string } | undefined)?.N;
+  return requestedAt === undefined ? 0 : Number(requestedAt) + 1;
 }
 
 /** Files that no order used in time go when their record does. */

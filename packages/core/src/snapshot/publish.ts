@@ -1,18 +1,31 @@
 import type { SnapshotState } from "@tresen/contract/init";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Actor, requireAccess } from "../actor";
 import { readSnapshotState } from "./read";
-import { rebuildSnapshot } from "./rebuild";
+import { isPublishedSince } from "./rebuild";
+import { lastSnapshotRequest, requestSnapshot } from "./request";
 
-/** As `readSnapshotState`, for administrators. @throws unauthenticated or forbidden. */
+/** How long whoever asks for the snapshot to be built anew waits for it: a small shop is ready by then. */
+const PATIENCE = 1500;
+const LOOK_EVERY = 100;
+
+/** Which snapshot is in place, and whether one that was asked for is still being built. For administrators. @throws unauthenticated or forbidden. */
 export async function getSnapshotState({ actor }: { actor: Actor }): Promise<SnapshotState> {
   requireAccess({ actor, access: "admin" });
-  return readSnapshotState();
+  const [state, requestedAt] = await Promise.all([readSnapshotState(), lastSnapshotRequest()]);
+  return { ...state, isRebuilding: requestedAt !== null && !(await isPublishedSince({ at: requestedAt })) };
 }
 
-/** Publishes the shop anew, by administrators. @returns what is in place then. @throws unauthenticated or forbidden. */
+/**
+ * Has the shop published anew, by administrators. The stream's consumer builds, since a large shop takes longer than
+ * anybody waits for an answer.
+ * @returns what is in place after a moment, and whether it is still being built. @throws unauthenticated or forbidden.
+ */
 export async function publishSnapshot({ actor }: { actor: Actor }): Promise<SnapshotState> {
   requireAccess({ actor, access: "admin" });
   // By the machine's clock, as everything about publishing.
-  await rebuildSnapshot({ startedAt: Date.now() });
-  return readSnapshotState();
+  const requestedAt = Date.now();
+  await requestSnapshot({ requestedAt });
+  while (Date.now() - requestedAt < PATIENCE && !(await isPublishedSince({ at: requestedAt }))) await sleep(LOOK_EVERY);
+  return getSnapshotState({ actor });
 }

@@ -27,7 +27,7 @@ export async function readInit(): Promise<Init> {
 }
 
 /** Which snapshot is in place, how many seconds ago its building began, and its bytes compressed. */
-export async function readSnapshotState(): Promise<SnapshotState> {
+export async function readSnapshotState(): Promise<Omit<SnapshotState, "isRebuilding">> {
   const { meta, brotli } = await once(load);
   // By the machine's clock on both sides, as everything about publishing.
   return { version: meta.version, age: Math.max(0, Math.round((Date.now() - meta.startedAt) / 1000)), bytes: brotli.byteLength };

@@ -80,7 +80,7 @@ describe("rebuildSnapshot", () => {
 describe("publishSnapshot and getSnapshotState", () => {
   it("are for administrators", async () => {
     const published = await fresh.publishSnapshot({ actor: admin });
-    expect(published).toMatchObject({ version: expect.any(Number), age: expect.any(Number), bytes: expect.any(Number) });
+    expect(published).toMatchObject({ version: expect.any(Number), age: expect.any(Number), bytes: expect.any(Number), isRebuilding: true });
     expect((await fresh.getSnapshotState({ actor: admin })).version).toBe(published.version);
     for (const run of [fresh.publishSnapshot, fresh.getSnapshotState]) {
       await expect(run({ actor: staff("ROLE_MANAGER", "center") })).rejects.toMatchObject({ kind: "forbidden" });

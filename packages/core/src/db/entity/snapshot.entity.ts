@@ -41,3 +41,21 @@ export const SnapshotChunkEntity = new Entity(
   },
   connection,
 );
+
+/** That somebody asked for the snapshot to be built anew. Written once more with each such wish, which the stream tells. */
+export const SnapshotRequestEntity = new Entity(
+  {
+    model: { entity: "snapshotRequest", version: "1", service: "tresen" },
+    attributes: {
+      /** Epoch ms of the machine's clock, as everything about publishing. */
+      requestedAt: { type: "number", required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: "pk", composite: [], template: "snapshot-request", casing: "none" },
+        sk: { field: "sk", composite: [], template: "snapshot-request", casing: "none" },
+      },
+    },
+  },
+  connection,
+);

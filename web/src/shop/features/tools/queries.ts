@@ -6,7 +6,15 @@ import { api } from "../../../shared/api";
 /** From the table itself, with its version: what the shop shows may be older by seconds. */
 export const configQuery = queryOptions({ queryKey: ["tools", "config"], queryFn: ({ signal }) => api<ConfigRecord>("/api/config", { signal }), staleTime: 0 });
 
-export const snapshotQuery = queryOptions({ queryKey: ["tools", "snapshot"], queryFn: ({ signal }) => api<SnapshotState>("/api/snapshot", { signal }), staleTime: 0 });
+/** How often to ask, while one is being built, whether it is there. */
+const BUILDING_INTERVAL = 1000;
+
+export const snapshotQuery = queryOptions({
+  queryKey: ["tools", "snapshot"],
+  queryFn: ({ signal }) => api<SnapshotState>("/api/snapshot", { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.isRebuilding ? BUILDING_INTERVAL : false),
+});
 
 export function rebuildSnapshot(): Promise<SnapshotState> {
   return api<SnapshotState>("/api/snapshot/rebuild", { method: "POST" });

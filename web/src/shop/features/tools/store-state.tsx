@@ -16,11 +16,10 @@ export function StoreState() {
   const { dataUpdatedAt } = useQuery(shopQuery);
   const [said, say] = useState("");
 
-  const run = async (work: () => Promise<unknown>, done: string): Promise<void> => {
+  const run = async <Result,>(work: () => Promise<Result>, done: (result: Result) => string): Promise<void> => {
     say("");
     try {
-      await work();
-      say(done);
+      say(done(await work()));
     } catch (error) {
       say(error instanceof ApiError ? error.message : "Das hat nicht geklappt.");
     }
@@ -30,7 +29,7 @@ export function StoreState() {
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 tabular-nums">
-        <Row name="Snapshot">{snapshot ? `Version ${NUMBER.format(snapshot.version)}` : "…"}</Row>
+        <Row name="Snapshot">{snapshot ? `Version ${NUMBER.format(snapshot.version)}${snapshot.isRebuilding ? ", wird gerade neu aufgebaut" : ""}` : "…"}</Row>
         <Row name="Aufgebaut">{snapshot ? `vor ${duration(snapshot.age)}` : "…"}</Row>
         <Row name="Größe">{snapshot ? `${NUMBER.format(Math.ceil(snapshot.bytes / 1000))} kB` : "…"}</Row>
         <Row name="Hier geladen">vor {duration((Date.now() - dataUpdatedAt) / 1000)}</Row>
@@ -39,13 +38,13 @@ export function StoreState() {
         <Row name="App-Version">{APP_VERSION}</Row>
       </dl>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button look="quiet" onClick={() => void run(() => client.refetchQueries(shopQuery), "Katalog neu geladen.")}>
+        <Button look="quiet" onClick={() => void run(() => client.refetchQueries(shopQuery), () => "Katalog neu geladen.")}>
           Katalog neu laden
         </Button>
-        <Button look="quiet" onClick={() => void run(clearCaches, "Caches geleert.")}>
+        <Button look="quiet" onClick={() => void run(clearCaches, () => "Caches geleert.")}>
           Caches leeren
         </Button>
-        <Button look="quiet" onClick={() => void run(rebuildSnapshot, "Snapshot neu aufgebaut.")}>
+        <Button look="quiet" onClick={() => void run(rebuildSnapshot, ({ isRebuilding }) => (isRebuilding ? "Der Snapshot wird neu aufgebaut." : "Snapshot neu aufgebaut."))}>
           Snapshot neu aufbauen
         </Button>
       </div>

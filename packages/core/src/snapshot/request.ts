@@ -1,0 +1,17 @@
+import { keyOf, service, stored } from "../db";
+
+const { snapshotRequest } = service.entities;
+
+/** The partition of the wish, by which the stream's consumer knows it. */
+export const SNAPSHOT_REQUEST = keyOf(snapshotRequest.get({}).params()).pk;
+
+/** Has the stream's consumer build the snapshot anew. @param requestedAt epoch ms of the machine's clock. */
+export async function requestSnapshot({ requestedAt }: { requestedAt: number }): Promise<void> {
+  await stored(() => snapshotRequest.put({ requestedAt }).go({ response: "none" }));
+}
+
+/** When the snapshot was last wished for, or null where nobody did. */
+export async function lastSnapshotRequest(): Promise<number | null> {
+  const { data } = await stored(() => snapshotRequest.get({}).go({ consistent: true }));
+  return data?.requestedAt ?? null;
+}
