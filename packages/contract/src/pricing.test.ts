@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { makeProduct } from "../test/fixtures";
 import { DELIVERY_METHODS } from "./branch-hours";
 import { DONATION, type PricedArea, type PricedItem, basePrice, calculatePricing, configuredPrice, deliveryGross, itemDeposit, itemGross, missedMinimum, taxRateFor } from "./pricing";
-import type { Unit } from "./units";
+import { UNIT_NAMES, type Unit, unitType } from "./units";
 
 const rate = fc.constantFrom(0, 0.049, 0.1, 0.13, 0.19, 0.2, 0.25);
 const itemArb: fc.Arbitrary<PricedItem> = fc
@@ -121,6 +121,23 @@ describe("a position", () => {
     expect([gross(hourly, 10_000, "minute"), gross(hourly, 20, "minute"), gross(hourly, 2, "day")]).toEqual([1_500_000, 3000, 432_000]);
     const concrete = makeProduct({ price: 12_000, unit: "cubicMeter", alternativeUnits: [{ unit: "cubicMillimeter" }] });
     expect(gross(concrete, 1_000_000, "cubicMillimeter")).toBe(12);
+  });
+
+  it("follows the factors of units of one type, whatever ratio is stated", () => {
+    const hourly = makeProduct({ unit: "hour", price: 10_000, alternativeUnits: [{ unit: "minute", ratio: 0.016667 }] });
+    expect([gross(hourly, 600, "minute"), gross(hourly, 10, "hour")]).toEqual([100_000, 100_000]);
+    expect(gross(makeProduct({ unit: "kilogram", price: 10_000, alternativeUnits: [{ unit: "gram", ratio: 0.0010009 }] }), 1000, "gram")).toBe(10_000);
+    // The length of a day is the shop's to say, but not by a slip of rounding.
+    expect(gross(makeProduct({ unit: "day", price: 100_000, alternativeUnits: [{ unit: "hour", ratio: 0.041667 }] }), 24, "hour")).toBe(100_000);
+    expect(gross(makeProduct({ unit: "day", price: 1500, alternativeUnits: [{ unit: "hour", ratio: 0.2 }] }), 3, "hour")).toBe(900);
+    const units = fc.constantFrom(...UNIT_NAMES);
+    fc.assert(
+      fc.property(units, units, fc.double({ min: 0.000_001, max: 1_000_000, noNaN: true }), fc.integer({ min: 1, max: 5000 }), (unit, other, ratio, amount) => {
+        fc.pre(unitType(unit) === unitType(other) && unit !== "day" && other !== "day");
+        const [plain, stated] = [undefined, ratio].map((said) => gross(makeProduct({ unit, price: 999, deposit: 25, alternativeUnits: [{ unit: other, ratio: said }] }), amount, other));
+        expect(stated).toBe(plain);
+      }),
+    );
   });
 
   it("costs nothing in a unit it is not sold in or without a real amount", () => {

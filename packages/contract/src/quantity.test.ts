@@ -109,6 +109,14 @@ describe("units of a product", () => {
     expect(convertQuantity({ product: cheese, amount: 1, from: "liter", to: "kilogram" })).toBeNull();
   });
 
+  it("limits and converts units of one type by their factors, whatever ratio is stated", () => {
+    const hourly = makeProduct({ unit: "hour", minimumQuantity: 1, maximumQuantity: 10, alternativeUnits: [{ unit: "minute", ratio: 0.016667 }] });
+    expect(ratioToProductUnit({ product: hourly, unit: "minute" })).toBe(1 / 60);
+    expect(quantityLimits({ product: hourly, unit: "minute" })).toMatchObject({ minimum: 60, maximum: 600 });
+    expect(convertQuantity({ product: hourly, amount: 10, from: "hour", to: "minute" })).toBe(600);
+    expect(ratioToProductUnit({ product: makeProduct({ unit: "day", alternativeUnits: [{ unit: "hour", ratio: 0.2 }] }), unit: "hour" })).toBe(0.2);
+  });
+
   it("starts with the suggested quantity, snapped, in the suggested unit", () => {
     expect(initialQuantity(cheese)).toEqual({ amount: 0.1, unit: "kilogram" });
     expect(initialQuantity({ ...cheese, defaultUnit: "decagram", defaultQuantity: 23 })).toEqual({ amount: 25, unit: "decagram" });

@@ -12,7 +12,7 @@ export const CALCULATION_MODEL_LABELS: Record<CalculationModel, { long: string; 
 
 export interface AlternativeUnit {
   unit: Unit;
-  /** How many of the product's unit one alternative unit is; null where both units measure the same. */
+  /** How many of the product's unit one alternative unit is. It counts only between units of different types, and for a day. */
   ratio?: number | null;
   minimumQuantity?: number | null;
   maximumQuantity?: number | null;
@@ -76,21 +76,36 @@ function stepsUp({ amount, step }: { amount: number; step: number }): number {
 export function ratioToProductUnit({ product, unit }: { product: Measured; unit: Unit }): number | null {
   if (unit === product.unit) return 1;
   const alternative = product.alternativeUnits.find((candidate) => candidate.unit === unit);
-  if (!alternative) return null;
-  return alternative.ratio ?? conversionRatio({ from: unit, to: product.unit });
+  return alternative ? (countedRatio({ ...alternative, to: product.unit }) ?? conversionRatio({ from: unit, to: product.unit })) : null;
 }
 
 /** The same ratio as a fraction of whole numbers: a minute is a sixtieth of an hour, which no decimal is. */
 export function exactRatio({ product, unit }: { product: Measured; unit: Unit }): { numerator: bigint; denominator: bigint } | null {
-  const ratio = ratioToProductUnit({ product, unit });
-  if (ratio === null) return null;
-  const stated = unit === product.unit ? null : product.alternativeUnits.find((candidate) => candidate.unit === unit)?.ratio;
-  if (stated === null || stated === undefined) return { numerator: BigInt(unitFactor(unit)), denominator: BigInt(unitFactor(product.unit)) };
-  return { numerator: BigInt(Math.round(stated * RATIO_SCALE)), denominator: BigInt(RATIO_SCALE) };
+  if (ratioToProductUnit({ product, unit }) === null) return null;
+  const alternative = unit === product.unit ? undefined : product.alternativeUnits.find((candidate) => candidate.unit === unit);
+  const counted = alternative ? countedRatio({ ...alternative, to: product.unit }) : null;
+  if (counted === null) return { numerator: BigInt(unitFactor(unit)), denominator: BigInt(unitFactor(product.unit)) };
+  return { numerator: BigInt(Math.round(counted * RATIO_SCALE)), denominator: BigInt(RATIO_SCALE) };
 }
 
 /** A stated ratio counts to nine decimal places. */
 const RATIO_SCALE = 1_000_000_000;
+
+/**
+ * The stated ratio where it counts, else null: units of one type have theirs from the table of factors, however it is
+ * said again. A day alone is as long as the shop works or hires out, so a ratio other than the calendar's counts there.
+ */
+function countedRatio({ unit: from, ratio, to }: Pick<AlternativeUnit, "unit" | "ratio"> & { to: Unit }): number | null {
+  if (typeof ratio !== "number") return null;
+  const isCounted = conversionRatio({ from, to }) === null || ((from === "day" || to === "day") && contradictsUnits({ from, to, ratio }));
+  return isCounted ? ratio : null;
+}
+
+/** Whether a stated ratio is another one than two units of one type have, not just that one rounded, as thirds and sixtieths are. */
+export function contradictsUnits({ from, to, ratio }: { from: Unit; to: Unit; ratio: number }): boolean {
+  const fixed = conversionRatio({ from, to });
+  return fixed !== null && Math.abs(ratio / fixed - 1) > 0.001;
+}
 
 /** What the customer typed: commas are decimal points, whatever is not a number is 0. */
 export function parseQuantity(text: string): number {

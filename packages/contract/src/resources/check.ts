@@ -1,6 +1,6 @@
 import type { FieldError } from "../errors";
 import { MESSAGES, VALIDATION } from "../messages";
-import { type AlternativeUnit, type Measured, quantityLimits } from "../quantity";
+import { type AlternativeUnit, type Measured, contradictsUnits, quantityLimits } from "../quantity";
 import { type Unit, conversionRatio, formatAmount, unitLabel } from "../units";
 import { fieldError } from "../validation";
 
@@ -55,13 +55,10 @@ function checkProduct(product: Checked): FieldError[] {
   ];
 }
 
-/** How far a stated ratio may be off: thirds and sixtieths are rounded. */
-const RATIO_TOLERANCE = 0.001;
-
-/** A ratio other than the one that two units of the same measure have. A day alone is as long as the shop works or hires out. */
+/** A ratio other than the one that two units of one type have: it would not count, and nobody would know. A day alone is as long as the shop works or hires out. */
 function contradictedRatio({ entry: { unit: from, ratio }, unit: to, path }: { entry: AlternativeUnit; unit: Unit; path: string }): FieldError[] {
   const fixed = conversionRatio({ from, to });
-  if (typeof ratio !== "number" || fixed === null || Math.abs(ratio / fixed - 1) <= RATIO_TOLERANCE) return [];
+  if (typeof ratio !== "number" || fixed === null || !contradictsUnits({ from, to, ratio })) return [];
   if (from !== to && (from === "day" || to === "day")) return [];
   const [one, other, count] = fixed < 1 ? [to, from, 1 / fixed] : [from, to, fixed];
   return [fieldError({ path, code: "invalid", message: `Das widerspricht den Einheiten: 1 ${unitLabel(one)} entspricht ${formatAmount(count)} ${unitLabel(other, count)}.` })];
