@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeProduct } from "../test/fixtures";
 import { DELIVERY_METHODS } from "./branch-hours";
+import { netOf } from "./money";
 import { DONATION, type PricedArea, type PricedItem, basePrice, calculatePricing, configuredPrice, deliveryGross, itemDeposit, itemGross, missedMinimum, taxRateFor } from "./pricing";
 import { UNIT_NAMES, type Unit, unitType } from "./units";
 
@@ -28,7 +29,13 @@ describe("a cart", () => {
           const total = { net: pricing.totalNet, tax: pricing.totalTax, gross: pricing.totalGross }[key];
           expect(pricing.taxes.reduce((sum, line) => sum + line[key], 0)).toBe(total);
         }
-        for (const line of pricing.taxes) expect(line.net + line.tax).toBe(line.gross);
+        for (const line of pricing.taxes) {
+          expect(line.net + line.tax).toBe(line.gross);
+          expect(line.net).toBe(netOf(line.gross, line.rate));
+        }
+        // Goods as if nothing were delivered, delivery at most a cent off its own formula.
+        expect(pricing.net).toBe(calculatePricing({ items, method, area: null }).net);
+        expect(Math.abs(pricing.deliveryNet - netOf(pricing.deliveryGross, area?.tax ?? 0))).toBeLessThanOrEqual(1);
         expect(new Set(pricing.taxes.map((line) => line.rate)).size).toBe(pricing.taxes.length);
         const { taxes, ...cents } = pricing;
         for (const value of [...Object.values(cents), ...taxes.flatMap((line) => [line.net, line.tax, line.gross])]) expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
@@ -54,6 +61,17 @@ describe("a cart", () => {
       { rate: 0.1, net: 900, tax: 90, gross: 990 },
       { rate: 0.2, net: 242, tax: 48, gross: 290 },
     ]);
+  });
+
+  it("has one line for goods and delivery of one rate, of which goods keep their share and delivery has the rest", () => {
+    const soup = makeProduct({ price: 45, tax: 0.1 });
+    const items = [{ product: soup, amount: 1, unit: "piece" as const, parts: [] }];
+    expect(calculatePricing({ items, method: "delivery", area: { price: 290, tax: 0.1, free: false } })).toEqual({
+      ...{ net: 41, tax: 4, gross: 45 },
+      ...{ deliveryNet: 264, deliveryTax: 26, deliveryGross: 290 },
+      ...{ totalNet: 305, totalTax: 30, totalGross: 335 },
+      taxes: [{ rate: 0.1, net: 305, tax: 30, gross: 335 }],
+    });
   });
 
   it("is nothing without positions", () => {

@@ -118,42 +118,50 @@ export function missedMinimum({ area, gross }: { area: PricedArea | null | undef
   return gross < minimum ? minimum : null;
 }
 
-/** The whole result for a cart. Net is taken once per rate, so rounding never piles up with the number of positions. */
+/**
+ * The whole result for a cart. Net and tax are taken once per rate from the gross sum of all that is taxed at it, goods and
+ * delivery together, so that every tax line obeys its own formula; totals are the sums of the lines. The goods' net is their
+ * share of each line by the same formula, delivery has the rest, at most one cent off its own: docs/decisions/0014.
+ */
 export function calculatePricing({ items, method, area }: { items: readonly PricedItem[]; method: DeliveryMethod; area?: PricedArea | null }): Pricing {
   const grossByRate = new Map<Rate, Cents>();
   for (const item of items) {
     const rate = taxRateFor({ product: item.product, method });
     grossByRate.set(rate, (grossByRate.get(rate) ?? 0) + itemGross(item));
   }
-  const goods = [...grossByRate].map(([rate, gross]) => taxLine(rate, gross));
+  const goods = taxLines(grossByRate);
   const gross = sum(goods, "gross");
-  const deliveryArea = method === "delivery" ? area : null;
-  const delivery = taxLine(deliveryArea?.tax ?? 0, deliveryGross({ area: deliveryArea, gross }));
-
-  const taxes = new Map(goods.map((line) => [line.rate, line]));
-  if (delivery.gross > 0) taxes.set(delivery.rate, merged(taxes.get(delivery.rate), delivery));
   const net = sum(goods, "net");
+  const deliveryArea = method === "delivery" ? area : null;
+  const delivery = deliveryGross({ area: deliveryArea, gross });
+  if (deliveryArea && delivery > 0) grossByRate.set(deliveryArea.tax, (grossByRate.get(deliveryArea.tax) ?? 0) + delivery);
+
+  const taxes = taxLines(grossByRate);
+  const totalNet = sum(taxes, "net");
+  const totalTax = sum(taxes, "tax");
   return {
     net,
     tax: gross - net,
     gross,
-    deliveryNet: delivery.net,
-    deliveryTax: delivery.tax,
-    deliveryGross: delivery.gross,
-    totalNet: net + delivery.net,
-    totalTax: gross - net + delivery.tax,
-    totalGross: gross + delivery.gross,
-    taxes: [...taxes.values()].filter((line) => line.gross > 0).sort((a, b) => a.rate - b.rate),
+    deliveryNet: totalNet - net,
+    deliveryTax: totalTax - (gross - net),
+    deliveryGross: delivery,
+    totalNet,
+    totalTax,
+    totalGross: gross + delivery,
+    taxes,
   };
 }
 
-function taxLine(rate: Rate, gross: Cents): TaxLine {
-  const net = netOf(gross, rate);
-  return { rate, net, tax: gross - net, gross };
-}
-
-function merged(a: TaxLine | undefined, b: TaxLine): TaxLine {
-  return a ? { rate: b.rate, net: a.net + b.net, tax: a.tax + b.tax, gross: a.gross + b.gross } : b;
+/** A line for each rate that anything is taxed at, the lowest first. */
+function taxLines(grossByRate: ReadonlyMap<Rate, Cents>): TaxLine[] {
+  return [...grossByRate]
+    .filter(([, gross]) => gross > 0)
+    .sort(([a], [b]) => a - b)
+    .map(([rate, gross]) => {
+      const net = netOf(gross, rate);
+      return { rate, net, tax: gross - net, gross };
+    });
 }
 
 function sum(lines: readonly TaxLine[], key: "net" | "tax" | "gross"): Cents {
