@@ -72,14 +72,31 @@ describe("daylight saving in Vienna", () => {
     expect(open(rules, "2026-10-24T11:00:00+02:00") && open(rules, "2026-10-25T11:00:00+01:00") && !open(rules, "2026-10-25T10:59:00+01:00")).toBe(true);
   });
 
-  it("handles windows that begin or end in the hour that is missing or doubled", () => {
-    expect(windowsOn({ rules: [daily("02:00", "03:00")], zone: ZONE, date: "2026-03-29" })).toEqual([]);
-    expect(length([daily("01:30", "02:30")], "2026-03-29")).toBe(1);
-    for (const [from, to] of [["02:15", "03:10"], ["02:30", "03:10"], ["02:59", "03:10"]] as const) {
-      expect(windowsOn({ rules: [daily(from, to)], zone: ZONE, date: "2026-03-29" })).toEqual([{ start: at("2026-03-29T03:00:00+02:00"), end: at("2026-03-29T03:10:00+02:00") }]);
-    }
-    expect(length([daily("18:00", "02:30")], "2026-10-24")).toBe(8.5);
-    expect(length([daily("18:00", "03:00")], "2026-10-24")).toBe(10);
+  it("opens nothing that the clock skips in spring", () => {
+    const spring = (from: string, to: string) => windowsOn({ rules: [daily(from, to)], zone: ZONE, date: "2026-03-29" });
+    const from3 = (end: string) => [{ start: at("2026-03-29T03:00:00+02:00"), end: at(`2026-03-29T${end}:00+02:00`) }];
+    expect([spring("02:00", "03:00"), spring("02:10", "02:50")]).toEqual([[], []]);
+    expect([spring("02:30", "04:00"), spring("02:59", "03:10"), spring("02:00", "03:10")]).toEqual([from3("04:00"), from3("03:10"), from3("03:10")]);
+    expect(spring("01:00", "02:30")).toEqual([{ start: at("2026-03-29T01:00:00+01:00"), end: at("2026-03-29T03:00:00+02:00") }]);
+    expect(windowsOn({ rules: [daily("18:00", "02:30")], zone: ZONE, date: "2026-03-28" })).toEqual([{ start: at("2026-03-28T18:00:00+01:00"), end: at("2026-03-29T03:00:00+02:00") }]);
+    expect(windowsOn({ rules: [daily("18:00", "03:30")], zone: ZONE, date: "2026-03-28" })).toEqual([{ start: at("2026-03-28T18:00:00+01:00"), end: at("2026-03-29T03:30:00+02:00") }]);
+    expect(nextOpening({ rules: [daily("02:00", "03:00")], zone: ZONE, at: at("2026-03-29T00:00:00+01:00") })?.start).toBe(at("2026-03-30T02:00:00+02:00"));
+  });
+
+  it("opens twice what the clock shows twice in autumn", () => {
+    const autumn = (from: string, to: string, date = "2026-10-25") => windowsOn({ rules: [daily(from, to)], zone: ZONE, date });
+    const twice = (from: string, to: string) => ["+02:00", "+01:00"].map((offset) => ({ start: at(`2026-10-25T${from}:00${offset}`), end: at(`2026-10-25T${to}:00${offset}`) }));
+    expect(autumn("02:00", "02:30")).toEqual(twice("02:00", "02:30"));
+    expect(autumn("02:45", "02:59")).toEqual(twice("02:45", "02:59"));
+    expect(autumn("02:45", "03:00")).toEqual([{ start: at("2026-10-25T02:45:00+02:00"), end: at("2026-10-25T03:00:00+02:00") }, { start: at("2026-10-25T02:45:00+01:00"), end: at("2026-10-25T03:00:00+01:00") }]);
+    const secondPass = { start: at("2026-10-25T02:00:00+01:00"), end: at("2026-10-25T02:30:00+01:00") };
+    expect(autumn("01:00", "02:30")).toEqual([{ start: at("2026-10-25T01:00:00+02:00"), end: at("2026-10-25T02:30:00+02:00") }, secondPass]);
+    expect(autumn("18:00", "02:30", "2026-10-24")).toEqual([{ start: at("2026-10-24T18:00:00+02:00"), end: at("2026-10-25T02:30:00+02:00") }, secondPass]);
+    expect([length([daily("18:00", "03:00")], "2026-10-24"), length([daily("02:00", "03:00")], "2026-10-25")]).toEqual([10, 2]);
+    const rules = [daily("02:00", "02:30")];
+    expect([open(rules, "2026-10-25T02:15:00+02:00"), open(rules, "2026-10-25T02:45:00+02:00"), open(rules, "2026-10-25T02:15:00+01:00")]).toEqual([true, false, true]);
+    expect(state(rules, "2026-10-25T02:15:00+02:00")).toMatchObject({ state: "closingSoon", minutesLeft: 15 });
+    expect(state(rules, "2026-10-25T02:45:00+02:00")).toEqual({ state: "closed", opensAt: at("2026-10-25T02:00:00+01:00") });
   });
 });
 
@@ -156,6 +173,66 @@ describe("whatever the rules", () => {
         }
       }),
       { numRuns: 60 },
+    );
+  });
+});
+
+/** What calendar and clock on the wall show, asked of the engine alone. */
+function wallClock(zone: string): (instant: number) => { date: string; minutes: number } {
+  const parts = new Intl.DateTimeFormat("en-GB", { timeZone: zone, hourCycle: "h23", year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" });
+  return (instant) => {
+    const shown = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]));
+    return { date: `${shown.year}-${shown.month}-${shown.day}`, minutes: Number(shown.hour) * 60 + Number(shown.minute) };
+  };
+}
+
+/** Open or not by the clock on the wall, told without any instant: its date's rules, and the ends of the day before. */
+function isShownOpen({ rules, date, minutes }: { rules: readonly OpeningHoursRule[]; date: string; minutes: number }): boolean {
+  const inForce = (day: string): readonly OpeningHoursRule[] => {
+    const once = rules.filter(({ type, date: only }) => type === "once" && only === day);
+    const weekday = WEEKDAYS[new Date(`${day}T12:00:00Z`).getUTCDay()];
+    const valid = once.length > 0 ? once : rules.filter(({ type }) => type === "daily" || type === weekday);
+    return valid.some(({ isClosed }) => isClosed) ? [] : valid;
+  };
+  const clockOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+  const spans = (rule: OpeningHoursRule) => ({ from: clockOf(rule.from), to: clockOf(rule.to), isOvernight: clockOf(rule.to) <= clockOf(rule.from) });
+  const today = inForce(date).map(spans);
+  const yesterday = inForce(addDays(date, -1)).map(spans);
+  return today.some(({ from, to, isOvernight }) => minutes >= from && (isOvernight || minutes < to)) || yesterday.some(({ to, isOvernight }) => isOvernight && minutes < to);
+}
+
+/** Two nights of changed clocks in each zone: by an hour, by half an hour, and at midnight. */
+const CHANGES = [
+  ...["2026-03-29", "2026-10-25"].map((date) => ({ zone: "Europe/Vienna", date })),
+  ...["2026-03-08", "2026-11-01"].map((date) => ({ zone: "America/New_York", date })),
+  ...["2026-04-05", "2026-10-04"].map((date) => ({ zone: "Australia/Lord_Howe", date })),
+  ...["2026-04-05", "2026-09-06"].map((date) => ({ zone: "America/Santiago", date })),
+].map(({ zone, date }) => {
+  const shown = wallClock(zone);
+  const noon = at(`${date}T12:00:00Z`);
+  const days = [-2, -1, 0, 1].map((days) => addDays(date, days));
+  return { zone, days, minutes: Array.from({ length: 3 * 24 * 60 }, (_, index) => noon - 1.5 * DAY + index * MINUTE).map((instant) => ({ instant, ...shown(instant) })) };
+});
+
+describe("around every change of clocks", () => {
+  const anyMinute = fc.integer({ min: 0, max: 1439 });
+  const nearTheChange = fc.integer({ min: 0, max: 4 * 60 });
+  const anyClock = fc.oneof(nearTheChange, anyMinute).map((minutes) => `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`);
+  const ruleFor = (days: readonly string[]): fc.Arbitrary<OpeningHoursRule> =>
+    fc.record({ type: fc.constantFrom<OpeningHoursRule["type"]>("once", "daily", "saturday", "sunday"), date: fc.constantFrom(...days), isClosed: fc.integer({ min: 0, max: 9 }).map((chance) => chance === 0), from: anyClock, to: fc.oneof(anyClock, fc.constant("24:00")) });
+
+  it.each(CHANGES.map((change) => [`${change.zone} ${change.days[2]}`, change] as const))("%s: open is what the clock on the wall shows as open, each minute", (_, { zone, days, minutes }) => {
+    fc.assert(
+      fc.property(fc.array(ruleFor(days), { minLength: 1, maxLength: 3 }), (rules) => {
+        const shown = new Map<string, boolean>();
+        const wrong = minutes.filter(({ instant, ...clock }) => {
+          const key = `${clock.date} ${clock.minutes}`;
+          if (!shown.has(key)) shown.set(key, isShownOpen({ rules, ...clock }));
+          return isOpenAt({ rules, zone, at: instant }) !== shown.get(key);
+        });
+        expect(wrong.slice(0, 3)).toEqual([]);
+      }),
+      { numRuns: 12 },
     );
   });
 });

@@ -1,4 +1,4 @@
-import { DAY, HOUR, type Instant, type LocalDate, MINUTE, type Weekday, addDays, instantAt, minutesOf, weekdayOf, zonedTime } from "./time";
+import { DAY, HOUR, type Instant, type LocalDate, MINUTE, type Weekday, addDays, minutesOf, stretchesOf, weekdayOf, zonedTime } from "./time";
 
 export interface OpeningHoursRule {
   type: "once" | "daily" | Weekday;
@@ -43,25 +43,17 @@ function rulesOn({ rules, date }: { rules: readonly OpeningHoursRule[]; date: Lo
   return inForce.some((rule) => rule.isClosed) ? [] : inForce;
 }
 
-/** The windows that begin on `date`, joined where they touch, in order. */
+/**
+ * The windows of the rules for `date`, joined where they touch, in order. Open is what the clock on the wall shows as open:
+ * a time that it skips in spring opens nothing, one that it shows twice in autumn opens twice: docs/decisions/0015.
+ */
 export function windowsOn({ rules, zone, date }: Schedule & { date: LocalDate }): OpeningWindow[] {
-  const windows = rulesOn({ rules, date }).map(({ from, to }) => {
+  const windows = rulesOn({ rules, date }).flatMap(({ from, to }) => {
     const start = minutesOf(from);
     const end = minutesOf(to);
-    return {
-      start: opensAt({ date, minutes: start, zone }),
-      end: instantAt({ date, minutes: end > start ? end : end + 24 * 60, zone }),
-    };
+    return stretchesOf({ date, from: start, to: end > start ? end : end + 24 * 60, zone });
   });
   return joined(windows);
-}
-
-/** Who opens at a time that the clock skips in spring opens when it goes on. */
-function opensAt({ date, minutes, zone }: { date: LocalDate; minutes: number; zone: string }): Instant {
-  let at = instantAt({ date, minutes, zone });
-  const isSkipped = zonedTime({ at, zone }).minutes !== minutes % (24 * 60);
-  while (isSkipped && zonedTime({ at: at - MINUTE, zone }).minutes > minutes) at -= MINUTE;
-  return at;
 }
 
 /** The windows that overlap `[from, to)`, joined where they touch, in order. */
@@ -107,7 +99,7 @@ function joined(windows: OpeningWindow[]): OpeningWindow[] {
   for (const window of [...windows].sort((a, b) => a.start - b.start)) {
     const last = result.at(-1);
     if (last && window.start <= last.end) last.end = Math.max(last.end, window.end);
-    else if (window.end > window.start) result.push({ ...window });
+    else result.push({ ...window });
   }
   return result;
 }

@@ -44,6 +44,39 @@ export function instantAt({ date, minutes, zone }: { date: LocalDate; minutes: n
   return offset({ at: second, zone }) === wall - second ? second : first;
 }
 
+/**
+ * The stretches of time in which the clock on the wall of `zone` shows minutes after midnight of `date` from `from` up to
+ * `to`, without its end; minutes may exceed a day. One as a rule, none where the clock skips all of them, two where it is
+ * put back and shows some of them again.
+ */
+export function stretchesOf({ date, from, to, zone }: { date: LocalDate; from: number; to: number; zone: string }): { start: Instant; end: Instant }[] {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  const start = midnight + from * MINUTE;
+  const end = midnight + to * MINUTE;
+  const before = offset({ at: start - DAY, zone });
+  const after = offset({ at: end + DAY, zone });
+  if (before === after) return [{ start: start - before, end: end - before }];
+  const change = changeBetween({ from: start - DAY, to: end + DAY, zone });
+  const stretches = [
+    { start: start - before, end: Math.min(end - before, change) },
+    { start: Math.max(start - after, change), end: end - after },
+  ];
+  return stretches.filter((stretch) => stretch.start < stretch.end);
+}
+
+/** The instant from which the clocks of `zone` show what they show at `to`. They are changed at most once in between. */
+function changeBetween({ from, to, zone }: { from: Instant; to: Instant; zone: string }): Instant {
+  const after = offset({ at: to, zone });
+  let last = Math.floor(from / OFFSET_STEP);
+  let first = Math.ceil(to / OFFSET_STEP);
+  while (first - last > 1) {
+    const middle = Math.floor((last + first) / 2);
+    if (offset({ at: middle * OFFSET_STEP, zone }) === after) first = middle;
+    else last = middle;
+  }
+  return first * OFFSET_STEP;
+}
+
 export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
