@@ -162,6 +162,10 @@ describe("the appointment", () => {
     expect(faults({ appointmentDate: "2026-06-05T20:00" }, { products: [makeProduct({ isLeadTimeEnabled: true, leadTimeType: "days", leadTimeValue: 1 })] })).toEqual([
       `${field} order.appointment_lead_time Bis zum ausgewählten Termin kann Ihre Bestellung leider nicht fertig sein. Bitte wählen Sie einen späteren Termin.`,
     ]);
+    for (const appointmentDate of ["2026-06-06T18:13:17.345Z", "2026-06-06T20:15:17", "2026-06-06T20:13"]) {
+      expect(faults({ appointmentDate })).toEqual([`${field} order.appointment_step Termine sind alle 5 Minuten möglich, zum Beispiel um 18:10 oder 18:15 Uhr. Bitte wählen Sie eine solche Uhrzeit.`]);
+    }
+    expect(faults({ appointmentDate: "2026-06-06T20:15:00.000" })).toEqual([]);
     const full = checkOrder({ draft: makeDraft({ appointmentDate: "2026-06-06T12:03", lastName: "" }), context: makeContext({ fullSlots: new Set([at("2026-06-06T12:00:00+02:00")]) }) });
     expect(full.errors.map(({ code }) => code)).toEqual(["validation.blank", "order.appointment_taken"]);
     const unreadable = checkOrder({ draft: { ...makeDraft(), appointmentDate: "2026-02-30T12:00" }, context: makeContext() });

@@ -177,6 +177,7 @@ export const APPOINTMENT_FAULTS = {
   horizon: { code: "order.appointment_horizon", message: MESSAGES.appointmentHorizon },
   closed: { code: "order.appointment_closed", message: MESSAGES.appointmentClosed },
   taken: { code: "order.appointment_taken", message: MESSAGES.appointmentTaken },
+  step: { code: "order.appointment_step", message: MESSAGES.appointmentStep },
 } as const;
 
 function appointmentErrors({ draft, context, method, appointment, products }: Check & { appointment: Instant | null; products: readonly Product[] }): FieldError[] {

@@ -65,6 +65,7 @@ export const orderDraft = z.strictObject({
   /** Id or name of one of the branch's delivery areas. */
   deliveryArea: sentLine(200),
   comment: sentText(2000),
+  /** A multiple of five minutes. */
   appointmentDate: instantOrLocal
     .or(z.literal(""))
     .nullish()

@@ -150,14 +150,26 @@ describe("an appointment", () => {
     expect(problem("2026-06-06T10:59:00+02:00")).toBe("closed");
   });
 
-  it("stands to the minute, on the edge of each", () => {
+  it("stands on the edge of each", () => {
     expect(problem("2026-06-05T18:30:00+02:00")).toBeNull();
-    expect(problem("2026-06-05T19:31:00+02:00", [lead("hours", 1)])).toBeNull();
+    expect(problem("2026-06-05T19:30:00+02:00", [lead("hours", 1)])).toBeNull();
     // Ready at 19:32; the slots begin at 19:35.
     const between = { ...request, now: NOW + 2 * MINUTE, products: [lead("hours", 1)] };
-    expect(["19:31", "19:32", "19:33"].map((clock) => appointmentProblem({ ...between, at: at(`2026-06-05T${clock}:00+02:00`) }))).toEqual(["leadTime", null, null]);
+    expect(["19:30", "19:31", "19:32", "19:35"].map((clock) => appointmentProblem({ ...between, at: at(`2026-06-05T${clock}:00+02:00`) }))).toEqual(["leadTime", "leadTime", "step", null]);
     expect(problem("2026-12-02T18:30:00+01:00")).toBeNull();
-    expect(problem("2026-06-05T21:59:00+02:00")).toBeNull();
+    expect(problem("2026-06-05T21:55:00+02:00")).toBeNull();
     expect(problem("2026-06-06T11:00:00+02:00")).toBeNull();
+  });
+
+  it("is taken every 5 minutes only, in every zone and while clocks change", () => {
+    expect(["20:13:17.345", "20:13:00", "20:15:00.001", "20:15:01", "20:15:00"].map((clock) => problem(`2026-06-05T${clock}+02:00`))).toEqual(["step", "step", "step", "step", null]);
+    for (const [timeZone, wall] of [["Australia/Lord_Howe", "+10:30"], ["Asia/Kathmandu", "+05:45"], ["America/St_Johns", "-02:30"]] as const) {
+      const branch = makeBranch({ timeZone, openingHours: [daily("00:00", "24:00")] });
+      expect(["12:05:00", "12:10:00", "12:07:00"].map((clock) => appointmentProblem({ ...request, branch, at: at(`2026-06-10T${clock}${wall}`) }))).toEqual([null, null, "step"]);
+    }
+    const branch = makeBranch({ openingHours: [daily("02:00", "02:30")] });
+    const night = { ...request, branch, now: at("2026-10-24T12:00:00Z") };
+    expect(["02:15:00+02:00", "02:15:00+01:00", "02:17:00+01:00", "02:45:00+02:00"].map((clock) => appointmentProblem({ ...night, at: at(`2026-10-25T${clock}`) }))).toEqual([null, null, "step", "closed"]);
+    expect(slotsOn({ ...night, date: "2026-10-25" })).toHaveLength(12);
   });
 });

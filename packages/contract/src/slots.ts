@@ -118,14 +118,15 @@ export function nextSlot(request: SlotRequest): Instant | null {
   return null;
 }
 
-export type AppointmentProblem = "past" | "leadTime" | "horizon" | "closed" | "taken";
+export type AppointmentProblem = "past" | "leadTime" | "horizon" | "closed" | "taken" | "step";
 
 /** Why `at` cannot be the appointment, or null when it can. */
 export function appointmentProblem({ at, ...request }: SlotRequest & { at: Instant }): AppointmentProblem | null {
   if (at < request.now) return "past";
-  // The earliest slot is rounded up for display; an appointment typed to the minute needs only the lead time itself.
   if (at < readyAt(request)) return "leadTime";
   if (at > lastSlot(request)) return "horizon";
   if (!isOpenAt({ ...scheduleFor(request), at })) return "closed";
-  return request.full?.has(slotStart(at)) ? "taken" : null;
+  if (request.full?.has(slotStart(at))) return "taken";
+  // Every zone's offset is a multiple of the step, so that the clock on the wall shows whole steps too.
+  return at % SLOT_STEP === 0 ? null : "step";
 }

@@ -95,11 +95,11 @@ export function roundUp({ at, step }: { at: Instant; step: number }): Instant {
   return Math.ceil(at / step) * step;
 }
 
-/** A wire instant with its offset, or a local date (and time, to the minute) that is meant in `zone`. Null when it is neither. */
+/** A wire instant with its offset, or a local date (and time) that is meant in `zone`. Null when it is neither. */
 export function parseInstant({ text, zone }: { text: string; zone: string }): Instant | null {
-  const [, date, clock = "00:00", offsetText] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/.exec(text) ?? [];
-  if (!date || !isDate(date) || minutesOf(clock) >= 24 * 60 || Number(clock.slice(3)) > 59) return null;
-  if (!offsetText) return instantAt({ date, minutes: minutesOf(clock), zone });
+  const [, date, clock = "00:00", seconds = "0", offsetText] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2}(?:\.\d+)?))?(Z|[+-]\d{2}:\d{2})?)?$/.exec(text) ?? [];
+  if (!date || !isDate(date) || minutesOf(clock) >= 24 * 60 || Number(clock.slice(3)) > 59 || Number(seconds) >= 60) return null;
+  if (!offsetText) return instantAt({ date, minutes: minutesOf(clock), zone }) + Math.floor(Number(seconds) * 1000);
   const at = Date.parse(text);
   return Number.isNaN(at) ? null : at;
 }

@@ -4,7 +4,7 @@ import { MESSAGES, VALIDATION } from "@tresen/contract/messages";
 import { type OrderAction, type OrderActor, isOpenState, nextState } from "@tresen/contract/order-state";
 import type { PublicOrder, Questionnaire, StaffOrder } from "@tresen/contract/orders";
 import { lastSlot } from "@tresen/contract/slots";
-import { type Instant, parseInstant } from "@tresen/contract/time";
+import { type Instant, MINUTE, parseInstant } from "@tresen/contract/time";
 import { type Actor, requireStaff } from "../actor";
 import type { StoredPayment } from "../db";
 import { AppError, inputError } from "../errors";
@@ -159,5 +159,7 @@ async function proposedInstant({ text, branch, now }: { text: string; branch: st
   if (at === null) throw inputError({ code: "order.counter_appointment_invalid", faults: fault("validation.date_time", VALIDATION.dateTime) });
   if (at <= now) throw inputError({ code: "order.counter_appointment_past", faults: fault("order.appointment_past", MESSAGES.appointmentPast) });
   if (at > lastSlot({ branch: catalog.branches.get(branch) ?? {}, now })) throw inputError({ code: "order.counter_appointment_horizon", faults: fault("order.appointment_horizon", MESSAGES.appointmentHorizon) });
+  // Any minute may be agreed on with a customer, but no clock that anyone reads shows seconds.
+  if (at % MINUTE !== 0) throw inputError({ code: "order.counter_appointment_seconds", faults: fault("order.appointment_seconds", MESSAGES.appointmentSeconds) });
   return at;
 }

@@ -53,6 +53,7 @@ describe("createOrder", () => {
     ["an area below its minimum", { isDelivery: true, deliveryArea: "inner", street: "a", zipCode: "1", city: "b" }, ["deliveryArea order.minimum_order_value"]],
     ["a foreign table", { isDineIn: true, table: "table9" }, ["table order.table_required"]],
     ["an unknown donee", { donatee: "nobody" }, ["donatee order.donee_unknown"]],
+    ["an appointment between the slots", { appointmentDate: "2026-06-05T18:13:17.345Z" }, ["appointmentDate order.appointment_step"]],
     ["a past appointment", { appointmentDate: "2026-06-05T10:00:00Z" }, ["appointmentDate order.appointment_past"]],
     ["no consent, no name", { legalInstructions: false, lastName: "" }, ["lastName validation.blank", "legalInstructions order.legal_required"]],
   ])("refuses %s", async (_, changes, faults) => {
@@ -158,6 +159,9 @@ describe("the customer", () => {
     expect(await refusal(answerCounterAppointment({ ...key, accept: true, now: NOW }))).toMatchObject({ kind: "conflict" });
     expect(await refusal(changeOrder({ actor: center, id, action: "counter-appointment", counterAppointment: "2026-06-05T18:00", now: NOW }))).toMatchObject({ kind: "input", details: [{ field: "counterAppointment" }] });
     expect(await refusal(changeOrder({ actor: center, id, action: "counter-appointment", counterAppointment: "9999-12-31T23:59:59-14:00", now: NOW }))).toMatchObject({ code: "order.counter_appointment_horizon", details: [{ field: "counterAppointment" }] });
+    for (const counterAppointment of ["2026-06-05T21:00:30", "2026-06-05T19:00:00.500Z"]) {
+      expect(await refusal(changeOrder({ actor: center, id, action: "counter-appointment", counterAppointment, now: NOW }))).toMatchObject({ details: [{ field: "counterAppointment", code: "order.appointment_seconds" }] });
+    }
     expect(await changeOrder({ actor: center, id, action: "counter-appointment", counterAppointment: "2026-06-05T21:00", now: NOW })).toMatchObject({ state: "pending", counterAppointment: "2026-06-05T19:00:00.000Z" });
     expect(await answerCounterAppointment({ ...key, accept: true, now: NOW })).toMatchObject({ isConfirmed: true, appointment: "2026-06-05T19:00:00.000Z", appointmentDate: "2026-06-05T18:00:00.000Z" });
 

