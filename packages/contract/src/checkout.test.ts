@@ -172,6 +172,20 @@ describe("the appointment", () => {
     expect(unreadable.errors).toEqual([{ field, code: "validation.date_time", message: "Dieser Wert entspricht keiner gültigen Datums- und Zeitangabe." }]);
   });
 
+  it("is told with all that is wrong with a position, whose lead time counts while it can be mended", () => {
+    const steps = { parts: [{ name: "Größe", type: "select" as const, options: [{ name: "klein" }] }] };
+    const slow = makeProduct({ config: steps, isLeadTimeEnabled: true, leadTimeType: "days", leadTimeValue: 1 });
+    const item = { product: slow.id, amount: 1, unit: "piece" as const, parts: ["klein"] };
+    const codes = (change: Partial<typeof item>, products = [slow]) => checkOrder({ draft: makeDraft({ appointmentDate: "2026-06-05T20:00", items: [{ ...item, ...change }] }), context: makeContext({ products }) }).errors.map(({ field: name, code }) => `${name} ${code}`);
+    const tooEarly = "appointmentDate order.appointment_lead_time";
+    expect(codes({})).toEqual([tooEarly]);
+    expect(codes({ parts: [] })).toEqual(["items.0.parts.0 order.part_required", tooEarly]);
+    expect(codes({ amount: 1.5 })).toEqual(["items.0.amount order.quantity_invalid", tooEarly]);
+    expect(codes({ amount: 0, parts: ["groß"] })).toEqual(["items.0.amount order.quantity_invalid", "items.0.parts.0 order.part_invalid", tooEarly]);
+    // What is no longer sold has to go, and its lead time with it.
+    expect(codes({}, [{ ...slow, isEnabled: false }])).toEqual(["items.0.product order.product_unavailable"]);
+  });
+
   it("follows the delivery hours for delivery", () => {
     const branch = { isDeliveryHoursEnabled: true, deliveryHours: [daily("17:00", "21:00")] };
     expect(faults({ ...delivery, appointmentDate: "2026-06-06T12:00" }, { branch })).toHaveLength(1);

@@ -80,7 +80,7 @@ export function checkOrder({ draft, context }: { draft: OrderDraft; context: Che
     ...(checkedItems.every(({ priced }) => priced) ? areaErrors({ ...check, area, pricing }) : areaErrors({ ...check, area, pricing: null })),
     ...tableErrors(check),
     ...contactErrors(check),
-    ...appointmentErrors({ ...check, appointment, products: items.map(({ product }) => product) }),
+    ...appointmentErrors({ ...check, appointment, products: checkedItems.flatMap(({ product }) => product ?? []) }),
     ...paymentErrors(check),
     ...doneeErrors(check),
     ...legalErrors(check),
@@ -113,19 +113,27 @@ function itemsErrors({ draft }: Check): FieldError[] {
   return errors;
 }
 
-function checkItem({ context, item, index }: Check & { item: OrderItemDraft; index: number }): { errors: FieldError[]; priced: (PricedItem & { product: Product }) | null } {
+interface CheckedItem {
+  errors: FieldError[];
+  /** What the position is of, where that can be ordered: once its faults are mended its lead time counts. */
+  product: Product | null;
+  /** The position where it stands. */
+  priced: (PricedItem & { product: Product }) | null;
+}
+
+function checkItem({ context, item, index }: Check & { item: OrderItemDraft; index: number }): CheckedItem {
   const { menu, categories, products, branch, now } = context;
   const product = products.get(item.product);
   const fault = (path: string, code: string, message: string): FieldError => ({ field: `items.${index}.${path}`, code: `order.${code}`, message });
   if (!product || !menu || !isOrderable({ productId: item.product, menu, categories, products, zone: zoneOf(branch), at: now })) {
-    return { errors: [fault("product", "product_unavailable", MESSAGES.productGone)], priced: null };
+    return { errors: [fault("product", "product_unavailable", MESSAGES.productGone)], product: null, priced: null };
   }
   const errors: FieldError[] = [];
   const limits = quantityLimits({ product, unit: item.unit });
   if (!limits) errors.push(fault("unit", "unit_invalid", MESSAGES.unitInvalid));
   else if (!isOrderableQuantity({ amount: item.amount, limits }) || itemGross({ ...item, product }) > LARGEST_ITEM_GROSS) errors.push(fault("amount", "quantity_invalid", MESSAGES.quantityInvalid));
   errors.push(...partErrors({ steps: product.config.parts, item, fault }));
-  return { errors, priced: errors.length === 0 ? { product, amount: item.amount, unit: item.unit, parts: item.parts } : null };
+  return { errors, product, priced: errors.length === 0 ? { product, amount: item.amount, unit: item.unit, parts: item.parts } : null };
 }
 
 function partErrors({ steps, item, fault }: { steps: readonly ConfigurationStep[]; item: OrderItemDraft; fault: (path: string, code: string, message: string) => FieldError }): FieldError[] {
