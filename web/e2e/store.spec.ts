@@ -135,7 +135,7 @@ test("the cart is the branch's and survives a reload; what changed leaves it and
   await expect(page.getByText("inkl. 0,25 € Pfand")).toHaveCount(0);
   await changeShop(page, {
     edit: ({ products }) => {
-      for (const product of products) if (product.name === "Kräuterkola 0,33 l") product.price += 10;
+      for (const product of products) if (product.name === "Kräuterkola 0,33 l") product.price = (product.price ?? 0) + 10;
     },
   });
   await page.goto(`${pizza}/store/neubau`);

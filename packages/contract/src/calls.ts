@@ -6,6 +6,7 @@ import { counterAppointment, counterAppointmentAnswer, orderDraft, orderResult, 
 import { type Access, type Resource, recordFields } from "./resource";
 import { configChange } from "./resources/config";
 import { menus } from "./resources/catalog";
+import { shownFields } from "./resources/shown";
 import { id, instant } from "./schema";
 import { upload, uploadInput } from "./uploads";
 
@@ -106,7 +107,7 @@ export const calls = {
 export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fields>) {
   const path = `/api/${resource.name}`;
   const fields = withoutSecrets(resource.fields);
-  const record = fields.extend(recordFields);
+  const record = fields.extend({ ...shownFields[resource.name], ...recordFields });
   // PUT repeats id and version: the id must be the path's, an older version is refused with 409.
   const update = resource.fields.extend({ id: id.optional(), version: z.int().min(1), createdAt: z.string().optional(), updatedAt: z.string().optional() });
   return {

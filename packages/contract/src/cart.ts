@@ -15,7 +15,7 @@ export interface ConfigurableProduct extends Measured {
   id: string;
   name: string;
   description: string;
-  price: number;
+  price: number | null;
   config: { parts: readonly ConfigurationStep[] };
 }
 

@@ -193,6 +193,27 @@ describe("the appointment", () => {
   });
 });
 
+describe("goods without a public price", () => {
+  const area = { branch: { deliveryAreas: [{ id: "zone1", area: "Zone 1", price: 290, tax: 0.2, free: false, minimumOrderValue: 5000 }] } };
+  const hidden = makeProduct({ isPriceHidden: true });
+  const unpriced = { ...hidden, price: null };
+  it("are asked for as an offer: nothing is paid beforehand, and nothing is asked of a sum that nobody is told", () => {
+    for (const product of [hidden, unpriced]) {
+      const context = makeContext({ ...area, products: [product] });
+      expect(checkOrder({ draft: makeDraft({ ...delivery, paymentMethod: "mollie" }), context })).toMatchObject({ errors: [], isQuotation: true });
+    }
+    const told = checkOrder({ draft: makeDraft(delivery), context: makeContext(area) });
+    expect(told.isQuotation).toBe(false);
+    expect(told.errors).toMatchObject([{ field: "deliveryArea", code: "order.minimum_order_value" }]);
+    expect(checkOrder({ draft: makeDraft(), context: makeContext({ branch: { isQuotationRequired: true } }) }).isQuotation).toBe(true);
+  });
+
+  it("have their true price where it is known, and count as nothing where it is not", () => {
+    expect(checkOrder({ draft: makeDraft(), context: makeContext({ products: [hidden] }) }).pricing.totalGross).toBe(1980);
+    expect(checkOrder({ draft: makeDraft(), context: makeContext({ products: [unpriced] }) }).pricing.totalGross).toBe(0);
+  });
+});
+
 describe("payment, donee and legal boxes", () => {
   it("must be on offer, known and ticked", () => {
     expect(faults({ paymentMethod: "mollie" })).toEqual(["paymentMethod order.payment_unavailable Diese Zahlungsart wird nicht angeboten."]);

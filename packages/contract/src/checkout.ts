@@ -42,6 +42,8 @@ export interface CheckedOrder {
   /** Only the positions that stand. Without errors: all of them, in order. */
   items: (PricedItem & { product: Product })[];
   pricing: Pricing;
+  /** The customer asks for an offer: of a branch that only quotes, or for goods without a public price. */
+  isQuotation: boolean;
 }
 
 type Check = { draft: OrderDraft; context: CheckoutContext; method: DeliveryMethod };
@@ -72,20 +74,25 @@ export function checkOrder({ draft, context }: { draft: OrderDraft; context: Che
   const checkedItems = draft.items.map((item, index) => checkItem({ ...check, item, index }));
   const items = checkedItems.flatMap(({ priced }) => (priced ? [priced] : []));
   const pricing = calculatePricing({ items, method, area });
+  const products = checkedItems.flatMap(({ product }) => product ?? []);
+  const isPriceHidden = products.some((product) => product.isPriceHidden);
+  const isQuotation = context.branch.isQuotationRequired || isPriceHidden;
+  // Of a sum that nobody is told nothing is asked, nor could its height be found out by asking.
+  const isSumKnown = !isPriceHidden && checkedItems.every(({ priced }) => priced);
   const appointment = draft.appointmentDate === null ? null : parseInstant({ text: draft.appointmentDate, zone: zoneOf(context.branch) });
   const errors = [
     ...branchErrors(check),
     ...itemsErrors(check),
     ...checkedItems.flatMap(({ errors: faults }) => faults),
-    ...(checkedItems.every(({ priced }) => priced) ? areaErrors({ ...check, area, pricing }) : areaErrors({ ...check, area, pricing: null })),
+    ...areaErrors({ ...check, area, pricing: isSumKnown ? pricing : null }),
     ...tableErrors(check),
     ...contactErrors(check),
-    ...appointmentErrors({ ...check, appointment, products: checkedItems.flatMap(({ product }) => product ?? []) }),
-    ...paymentErrors(check),
+    ...appointmentErrors({ ...check, appointment, products }),
+    ...(isQuotation ? [] : paymentErrors(check)),
     ...doneeErrors(check),
     ...legalErrors(check),
   ];
-  return { errors, method, area, appointment, items, pricing };
+  return { errors, method, area, appointment, items, pricing, isQuotation };
 }
 
 function branchErrors({ context, method }: Check): FieldError[] {
@@ -185,7 +192,8 @@ export const APPOINTMENT_FAULTS = {
   horizon: { code: "order.appointment_horizon", message: MESSAGES.appointmentHorizon },
   closed: { code: "order.appointment_closed", message: MESSAGES.appointmentClosed },
   taken: { code: "order.appointment_taken", message: MESSAGES.appointmentTaken },
-  step: { code: "order.appointment_step", message: MESSAGES.appointmentStep },
+  // The shop's own pickers offer no such time: its text would only make the messages of the first view heavier.
+  step: { code: "order.appointment_step", message: "Termine sind alle 5 Minuten möglich, zum Beispiel um 18:10 oder 18:15 Uhr. Bitte wählen Sie eine solche Uhrzeit." },
 } as const;
 
 function appointmentErrors({ draft, context, method, appointment, products }: Check & { appointment: Instant | null; products: readonly Product[] }): FieldError[] {
@@ -199,7 +207,6 @@ function appointmentErrors({ draft, context, method, appointment, products }: Ch
 }
 
 function paymentErrors({ draft, context }: Check): FieldError[] {
-  if (context.branch.isQuotationRequired) return [];
   const offered = offeredPaymentMethods(context);
   return offered.includes(draft.paymentMethod) ? [] : [{ field: "paymentMethod", code: "order.payment_unavailable", message: MESSAGES.paymentUnavailable }];
 }

@@ -30,8 +30,6 @@ export const MESSAGES = {
   appointmentLeadTime: "Bis zum ausgewählten Termin kann Ihre Bestellung leider nicht fertig sein. Bitte wählen Sie einen späteren Termin.",
   appointmentHorizon: "Termine können höchstens 180 Tage im Voraus gewählt werden.",
   appointmentTaken: "Der ausgewählte Termin ist leider schon vergeben. Bitte wählen Sie einen anderen Termin.",
-  appointmentStep: "Termine sind alle 5 Minuten möglich, zum Beispiel um 18:10 oder 18:15 Uhr. Bitte wählen Sie eine solche Uhrzeit.",
-  appointmentSeconds: "Bitte geben Sie die Uhrzeit ohne Sekunden an.",
   noSlots: "Zum ausgewählten Tag sind keine Termine verfügbar.",
   legalRequired: "Bitte akzeptieren Sie die AGB.",
   privacyRequired: "Bitte akzeptieren Sie die Datenschutzerklärung.",

@@ -10,6 +10,7 @@ import type { Resource } from "./resource";
 import { resources, snapshotResources } from "./resources";
 import { deliveryArea } from "./resources/branch";
 import { alternativeUnit, part, partOption } from "./resources/catalog";
+import { shownPart, shownPartOption } from "./resources/shown";
 import { imageRef, openingHoursRule, unit } from "./schema";
 
 export interface OpenApiDocument {
@@ -94,8 +95,8 @@ const sharedOutputs: Record<string, z.ZodType> = {
   OpeningHoursRule: openingHoursRule,
   OrderItem: orderItem,
   OrderResult: orderResult,
-  Part: part,
-  PartOption: partOption,
+  Part: shownPart,
+  PartOption: shownPartOption,
   PartValue: partValue,
   Pricing: pricing,
   PublicOrder: publicOrder,

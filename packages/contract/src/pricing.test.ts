@@ -121,6 +121,14 @@ describe("a configured product", () => {
     expect(configuredPrice({ product: cheap, parts: ["ab"] })).toBe(0);
   });
 
+  it("counts what is hidden as nothing", () => {
+    const options = [{ name: "Rucola", modifier: "add" as const, value: null }, { name: "Familie", modifier: "overwrite" as const, value: null }];
+    const hidden = { ...pizza, price: null, config: { parts: [{ type: "multiselect", options }] } };
+    expect(configuredPrice({ product: hidden, parts: [["Rucola", "Familie"]] })).toBe(0);
+    expect(calculatePricing({ items: [{ product: hidden, amount: 2, unit: "piece", parts: [["Rucola"]] }], method: "takeaway" })).toMatchObject({ totalGross: 0, taxes: [] });
+    expect(basePrice({ price: null, unit: "gram" })).toBeNull();
+  });
+
   it("counts an option once, however often it is named", () => {
     expect(price(["Rucola", "Rucola"], "normal")).toBe(1150);
   });

@@ -9,11 +9,13 @@ export type PartValue = string | string[] | null;
 export interface PricedOption {
   name: string;
   modifier: "add" | "subtract" | "overwrite";
-  value: Cents;
+  /** Null where it is hidden with the product's price. */
+  value: Cents | null;
 }
 
 export interface PricedProduct extends Measured {
-  price: Cents;
+  /** Null where it is hidden from whoever asks: it counts as nothing, and no sum of it is to be shown. */
+  price: Cents | null;
   /** Deposit per one of the product's unit: charged with it, but no part of its price or unit price. */
   deposit?: Cents | null;
   tax: Rate;
@@ -78,10 +80,12 @@ export function chosenOptions<O extends { name: string }>({ part, value }: { par
  */
 export function configuredPrice({ product, parts }: Pick<PricedItem, "product" | "parts">): Cents {
   const options = product.config.parts.flatMap((part, index) => chosenOptions({ part, value: parts[index] }));
-  const base = options.findLast(({ modifier }) => modifier === "overwrite")?.value ?? product.price;
-  const change = options.reduce((sum, { modifier, value }) => sum + (modifier === "add" ? value : modifier === "subtract" ? -value : 0), 0);
+  const base = options.findLast(({ modifier }) => modifier === "overwrite")?.value ?? product.price ?? 0;
+  const change = options.reduce((sum, { modifier, value }) => sum + (value ?? 0) * SIGNS[modifier], 0);
   return Math.max(0, base + change);
 }
+
+const SIGNS = { add: 1, subtract: -1, overwrite: 0 };
 
 /** Gross price of a position with its deposit: configured price × quantity in the product's unit, rounded half up. A unit the product is not sold in costs 0. */
 export function itemGross(item: PricedItem): Cents {
@@ -172,7 +176,7 @@ function sum(lines: readonly TaxLine[], key: "net" | "tax" | "gross"): Cents {
 export function basePrice(product: Pick<PricedProduct, "price" | "unit"> & { pricing?: { quantity: number; unit: Unit } | null }): { cents: Cents; unit: Unit } | null {
   const content = product.pricing ?? { quantity: 1, unit: product.unit };
   const reference = BASE_UNITS[unitType(content.unit)];
-  if (!reference || !(content.quantity > 0)) return null;
+  if (!reference || !(content.quantity > 0) || product.price === null) return null;
   if (!product.pricing && product.unit === reference) return null;
   const cents = divideRounded({
     numerator: BigInt(product.price) * BigInt(toMicro(1)) * BigInt(unitFactor(reference)),

@@ -22,6 +22,8 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
   write: Access;
   /** The branches a record belongs to; without it only the role decides. */
   branchesOf?: (record: z.output<Fields> & { id: string }) => string[];
+  /** What stands in those fields of a record that only staff get as they are, for everybody else; null where they get all of it. Their schema is in `shown.ts`. */
+  publicly?: (record: z.output<Fields> & { id: string }) => Record<string, unknown> | null;
   /** Sets of fields whose values together occur once. */
   unique: readonly (readonly (keyof z.output<Fields> & string)[])[];
   /** Part of the init bundle. */

@@ -131,7 +131,7 @@ function goods({ type, product, config, origin }: { type: "MenuItem" | "Product"
 }
 
 function price({ product, config }: { product: Product; config: Config }): Node {
-  return { price: (product.price / 100).toFixed(2), priceCurrency: config.currency };
+  return { price: ((product.price ?? 0) / 100).toFixed(2), priceCurrency: config.currency };
 }
 
 function breadcrumbs({ config, origin, path, name }: { config: Config; origin: string; path: string; name: string }): Node {

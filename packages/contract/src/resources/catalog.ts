@@ -119,6 +119,8 @@ export const products = defineResource({
   }),
   read: "public",
   write: "admin",
+  publicly: ({ isPriceHidden, config }) =>
+    isPriceHidden ? { price: null, deposit: null, config: { parts: config.parts.map((step) => ({ ...step, options: step.options.map((option) => ({ ...option, value: null })) })) } } : null,
   unique: [],
   inSnapshot: true,
 });
@@ -147,7 +149,8 @@ export const menus = defineResource({
 
 export type Tag = RecordOf<typeof tags>;
 export type Category = RecordOf<typeof categories>;
-export type Product = RecordOf<typeof products>;
+/** As the API gives it: price, deposit and the options' values are null where they are hidden from whoever asks. */
+export type Product = Omit<RecordOf<typeof products>, "price" | "config"> & { price: number | null; config: { parts: Part[] } };
 export type Menu = RecordOf<typeof menus>;
-export type Part = z.output<typeof part>;
-export type PartOption = z.output<typeof partOption>;
+export type Part = Omit<z.output<typeof part>, "options"> & { options: PartOption[] };
+export type PartOption = Omit<z.output<typeof partOption>, "value"> & { value: number | null };

@@ -160,6 +160,6 @@ async function proposedInstant({ text, branch, now }: { text: string; branch: st
   if (at <= now) throw inputError({ code: "order.counter_appointment_past", faults: fault("order.appointment_past", MESSAGES.appointmentPast) });
   if (at > lastSlot({ branch: catalog.branches.get(branch) ?? {}, now })) throw inputError({ code: "order.counter_appointment_horizon", faults: fault("order.appointment_horizon", MESSAGES.appointmentHorizon) });
   // Any minute may be agreed on with a customer, but no clock that anyone reads shows seconds.
-  if (at % MINUTE !== 0) throw inputError({ code: "order.counter_appointment_seconds", faults: fault("order.appointment_seconds", MESSAGES.appointmentSeconds) });
+  if (at % MINUTE !== 0) throw inputError({ code: "order.counter_appointment_seconds", faults: fault("order.appointment_seconds", "Bitte geben Sie die Uhrzeit ohne Sekunden an.") });
   return at;
 }

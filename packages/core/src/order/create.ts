@@ -144,7 +144,7 @@ function orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checke
     branchName: branch.name,
     isDelivery: draft.isDelivery,
     isDineIn: draft.isDineIn,
-    isQuotation: branch.isQuotationRequired,
+    isQuotation: checked.isQuotation,
     isPreorder: !isMethodOpen({ branch, method: checked.method, at: now }),
     isPaid: false,
     isRefunded: false,
@@ -167,8 +167,8 @@ function orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checke
 }
 
 /** Nothing is paid beforehand for a quotation, and nothing online that costs nothing. */
-function newPayment({ draft: { paymentMethod }, context: { branch, config }, checked: { pricing } }: Pick<Accepted, "draft" | "context" | "checked">): StoredPayment | undefined {
-  if (!isOnlineMethod(paymentMethod) || branch.isQuotationRequired || pricing.totalGross === 0) return undefined;
+function newPayment({ draft: { paymentMethod }, context: { config }, checked: { pricing, isQuotation } }: Pick<Accepted, "draft" | "context" | "checked">): StoredPayment | undefined {
+  if (!isOnlineMethod(paymentMethod) || isQuotation || pricing.totalGross === 0) return undefined;
   return { provider: paymentMethod, state: "open", amount: pricing.totalGross, currency: config.currency, refunded: 0 };
 }
 

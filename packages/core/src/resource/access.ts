@@ -1,7 +1,7 @@
 import type { Resource } from "@tresen/contract/resource";
 import { type Actor, hasAccess, isAdmin, leads, requireAccess, worksFor } from "../actor";
 import { forbidden } from "../errors";
-import { type AnyRecord, type Row, recordOf } from "../record";
+import { type AnyRecord, type Row, publicRecord, recordOf } from "../record";
 
 /** @throws unauthenticated or forbidden when the actor may read no record of the resource. */
 export function requireRead({ resource, actor }: { resource: Resource; actor: Actor }): void {
@@ -34,6 +34,12 @@ export function requireWrite({ resource, actor, rows }: { resource: Resource; ac
 /** The record as it may leave the server: secrets stand apart in the row and are never part of it. */
 export function shown(row: Row): AnyRecord {
   return recordOf(row);
+}
+
+/** The same to whoever asks: those who are not signed in get what is public of it. */
+export function shownTo({ resource, actor, row }: { resource: Resource; actor: Actor; row: Row }): AnyRecord {
+  const record = shown(row);
+  return actor.kind === "staff" ? record : publicRecord({ resource, record });
 }
 
 function branchesOf({ resource, row }: { resource: Resource; row: Row }): string[] {

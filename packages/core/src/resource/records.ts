@@ -6,7 +6,7 @@ import type { Actor } from "../actor";
 import { AppError, forbidden, inputError } from "../errors";
 import { type AnyRecord, type Row, findRow, insertRow, listRows, removeRow, replaceRow, stale } from "../record";
 import { requireReferences, requireUnreferenced } from "../reference";
-import { mayRead, requireRead, requireWrite, shown } from "./access";
+import { mayRead, requireRead, requireWrite, shown, shownTo } from "./access";
 import { policies } from "./policy";
 
 type Input = Record<string, unknown>;
@@ -22,7 +22,7 @@ export async function listRecords({ resource, actor, cursor, limit = PAGE }: { r
   let after = cursor === undefined ? undefined : idOf(cursor);
   for (let read = 0; read < FILL_READS; read += 1) {
     const page = await listRows({ resource, after, limit: limit - records.length });
-    records.push(...page.rows.filter((row) => mayRead({ resource, actor, row })).map(shown));
+    records.push(...page.rows.filter((row) => mayRead({ resource, actor, row })).map((row) => shownTo({ resource, actor, row })));
     if (page.after === null) return { records, cursor: null };
     after = page.after;
     if (records.length >= limit) break;
@@ -35,7 +35,7 @@ export async function getRecord({ resource, actor, id }: { resource: Resource; a
   requireRead({ resource, actor });
   const row = await existing({ resource, id });
   if (!mayRead({ resource, actor, row })) throw forbidden();
-  return shown(row);
+  return shownTo({ resource, actor, row });
 }
 
 /**

@@ -16,14 +16,14 @@ export interface Init {
   version: number;
   /** The bundle as anonymous visitors get it. */
   brotli: Uint8Array;
-  /** The same as text; for a session with its user in the place of nobody. */
+  /** The same as text; for a session with its user in the place of nobody, and with what only staff get. */
   json(user?: unknown): string;
 }
 
 /** The published init bundle: at most one read, and none within a second of the last; two when it has just changed. */
 export async function readInit(): Promise<Init> {
-  const { meta, brotli, json } = await currentHeld();
-  return { etag: meta.etag, version: meta.version, brotli, json: (user) => (user === undefined ? json() : withUser({ json: json(), user })) };
+  const { meta, brotli, json, staffJson } = await currentHeld();
+  return { etag: meta.etag, version: meta.version, brotli, json: (user) => (user === undefined ? json() : withUser({ json: json(), staffJson: staffJson(), user })) };
 }
 
 /** Which snapshot is in place, how many seconds ago its building began, and its bytes compressed. */

@@ -59,6 +59,23 @@ describe("readInit", () => {
   });
 });
 
+describe("a hidden price", () => {
+  const productsIn = (entries: Map<string, unknown>) => new Map((entries.get("products") as { id: string; price: number | null }[]).map(({ id, price }) => [id, price]));
+
+  it("is only in what staff get, in the same one read", async () => {
+    await create("products", { id: "vault", name: "Tresor", price: 7_654_321, isPriceHidden: true });
+    await rebuildSnapshot({ startedAt: Date.now() });
+    const { result, use } = await meter(() => fresh.readInit());
+    expect(use).toMatchObject({ calls: 1, operations: { Query: 1 } });
+    expect(productsIn(entriesOf(result.brotli)).get("vault")).toBeNull();
+    expect(result.json()).not.toContain("7654321");
+    const forStaff = new Map((JSON.parse(result.json({ id: "me" })) as { data: InitEntry[] }).data.map(({ url, data }) => [url, data]));
+    expect(productsIn(forStaff).get("vault")).toBe(7_654_321);
+    expect(forStaff.get("users/me")).toEqual({ id: "me" });
+    expect([...productsIn(forStaff)].filter(([id]) => id !== "vault")).toEqual([...productsIn(entriesOf(result.brotli))].filter(([id]) => id !== "vault"));
+  });
+});
+
 describe("rebuildSnapshot", () => {
   it("keeps version and etag when nothing changed", async () => {
     const first = await rebuildSnapshot({ startedAt: Date.now() });

@@ -11,8 +11,16 @@ export interface Meta {
   version: number;
   etag: string;
   chunks: number;
+  publicBytes?: number | undefined;
   /** When reading for it began, epoch ms of the clock that stamps the stream. */
   startedAt: number;
+}
+
+export interface Stored {
+  meta: Meta;
+  /** What everybody gets, and what only staff do: see `Bundle`. */
+  brotli: Buffer;
+  staffBrotli: Buffer;
 }
 
 export const snapshotMetaKey: Key = keyOf(snapshotMeta.get({}).params());
@@ -28,28 +36,31 @@ export async function readMeta({ consistent }: { consistent: boolean }): Promise
 }
 
 /** The whole snapshot in one Query (a second one past 1 MB); null while there is none, or while it is being replaced. */
-export async function readStored(): Promise<{ meta: Meta; brotli: Buffer } | null> {
+export async function readStored(): Promise<Stored | null> {
   const items = await readPartition(snapshotMetaKey.pk);
   const meta = items.find(({ sk }) => sk === snapshotMetaKey.sk) as (Item & Meta) | undefined;
   const chunks = items.filter((item) => item.sk !== snapshotMetaKey.sk && item.version === meta?.version);
   if (!meta || chunks.length !== meta.chunks) return null;
-  return { meta, brotli: Buffer.concat(chunks.map(({ bytes }) => bytes as Uint8Array)) };
+  const bytes = Buffer.concat(chunks.map(({ bytes: piece }) => piece as Uint8Array));
+  const publicBytes = meta.publicBytes ?? bytes.length;
+  return { meta, brotli: bytes.subarray(0, publicBytes), staffBrotli: bytes.subarray(publicBytes) };
 }
 
 /**
  * Puts a snapshot in place of the one that `before` is.
  * @throws conflict when another one was put there meanwhile.
  */
-export async function writeStored({ before, etag, startedAt, brotli }: { before: Meta | null; etag: string; startedAt: number; brotli: Buffer }): Promise<Meta> {
-  const chunks = Math.ceil(brotli.length / CHUNK_BYTES);
-  if (chunks > CHUNK_LIMIT) throw new AppError("snapshot.too_large", "tooLarge", `Der Shop ist zu groß, um veröffentlicht zu werden: ${brotli.length} Bytes.`);
+export async function writeStored({ before, etag, startedAt, brotli, staffBrotli }: Omit<Stored, "meta"> & { before: Meta | null; etag: string; startedAt: number }): Promise<Meta> {
+  const bytes = Buffer.concat([brotli, staffBrotli]);
+  const chunks = Math.ceil(bytes.length / CHUNK_BYTES);
+  if (chunks > CHUNK_LIMIT) throw new AppError("snapshot.too_large", "tooLarge", `Der Shop ist zu groß, um veröffentlicht zu werden: ${bytes.length} Bytes.`);
   const version = (before?.version ?? 0) + 1;
-  const meta: Meta = { version, etag, chunks, startedAt };
+  const meta: Meta = { version, etag, chunks, publicBytes: brotli.length, startedAt };
   await committed(() =>
     service.transaction
       .write(({ snapshotMeta: metaEntity, snapshotChunk }) => [
         metaEntity.put(meta).where(({ version: old }, { eq, notExists }) => (before ? eq(old, before.version) : notExists(old))).commit(),
-        ...Array.from({ length: chunks }, (_, index) => snapshotChunk.put({ index, version, bytes: brotli.subarray(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES) }).commit()),
+        ...Array.from({ length: chunks }, (_, index) => snapshotChunk.put({ index, version, bytes: bytes.subarray(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES) }).commit()),
         ...Array.from({ length: Math.max(0, (before?.chunks ?? 0) - chunks) }, (_, index) => snapshotChunk.delete({ index: chunks + index }).commit()),
       ])
       .go(),

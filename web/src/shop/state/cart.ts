@@ -8,7 +8,7 @@ import { readSession, writeSession } from "./storage";
 
 export interface CartItem {
   /** The product as it was when it was chosen: see `isSameProduct`. */
-  product: { id: string; name: string; description: string; price: number };
+  product: { id: string; name: string; description: string; price: number | null };
   amount: number;
   unit: Unit;
   parts: PartValue[];

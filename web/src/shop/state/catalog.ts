@@ -1,7 +1,7 @@
 import { type CatalogGroup, isOrderable, menuInForce, visibleCatalog } from "@tresen/contract/availability";
 import { type DeliveryMethod, zoneOf } from "@tresen/contract/branch-hours";
 import { isItemValid, isSameProduct } from "@tresen/contract/cart";
-import { type Pricing, calculatePricing } from "@tresen/contract/pricing";
+import { type Pricing, calculatePricing, missedMinimum } from "@tresen/contract/pricing";
 import type { Branch, DeliveryArea } from "@tresen/contract/resources/branch";
 import type { Category, Menu, Product } from "@tresen/contract/resources/catalog";
 import type { Instant } from "@tresen/contract/time";
@@ -77,8 +77,10 @@ export interface CartView extends CheckedCart {
   /** Null unless it is a delivery. */
   area: DeliveryArea | null;
   pricing: Pricing;
-  /** The shop only quotes and promises no price. Whoever is to pay is told all of it, also what the menu keeps to itself. */
+  /** Nothing is promised to cost anything: the shop only quotes, or there is something in the cart without a public price. */
   isPriceHidden: boolean;
+  /** The minimum order value that is not reached yet. Nothing is asked of a sum that nobody is told. */
+  missedMinimum: number | null;
 }
 
 /** The cart as it would be ordered now, priced. */
@@ -92,5 +94,7 @@ export function cartView({ shop, branch, cart, at }: { shop: Shop; branch: Branc
   const method = chosenMethod({ cart, branch, fallback: shop.config.defaultDeliveryMethod });
   const area = method === "delivery" ? chosenArea({ cart, branch }) : null;
   const items = lines.map(({ item, product }) => ({ product, amount: item.amount, unit: item.unit, parts: item.parts }));
-  return { lines, outdated, method, area, pricing: calculatePricing({ items, method, area }), isPriceHidden: branch.isQuotationRequired };
+  const pricing = calculatePricing({ items, method, area });
+  const isSumHidden = lines.some(({ product }) => product.isPriceHidden);
+  return { lines, outdated, method, area, pricing, isPriceHidden: branch.isQuotationRequired || isSumHidden, missedMinimum: isSumHidden ? null : missedMinimum({ area, gross: pricing.gross }) };
 }

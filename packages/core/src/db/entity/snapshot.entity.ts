@@ -9,6 +9,8 @@ export const SnapshotMetaEntity = new Entity(
       version: { type: "number", required: true },
       etag: { type: "string", required: true },
       chunks: { type: "number", required: true },
+      /** The bytes that everybody gets; after them stands what only staff do. One from before that split has none of the latter. */
+      publicBytes: { type: "number" },
       /** When reading for it began, by the clock that the stream's records are stamped with. */
       startedAt: { type: "number", required: true },
     },
@@ -22,7 +24,7 @@ export const SnapshotMetaEntity = new Entity(
   connection,
 );
 
-/** A piece of the compressed init bundle. */
+/** A piece of the compressed init bundle and of what only staff get of it. */
 export const SnapshotChunkEntity = new Entity(
   {
     model: { entity: "snapshotChunk", version: "1", service: "tresen" },

@@ -58,7 +58,8 @@ function CartWatch({ branch, isCheckout }: { branch: Branch; isCheckout: boolean
 
   useEffect(() => {
     const sold = soldItems({ items, shop });
-    if (!isCheckout || sold.length === 0 || branch.isQuotationRequired) return;
+    const isQuotation = branch.isQuotationRequired || items.some(({ product }) => shop.products.get(product.id)?.isPriceHidden);
+    if (!isCheckout || sold.length === 0 || isQuotation) return;
     if (noteCheckout({ branch: branch.id, cart: JSON.stringify(sold), at: serverNow() })) {
       measure({ name: "begin_checkout", branch: branch.id, currency: shop.config.currency, gross: total(sold), items: sold });
     }

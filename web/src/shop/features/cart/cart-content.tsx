@@ -1,6 +1,5 @@
 import { closedReason, takesOrders } from "@tresen/contract/branch-hours";
 import { MESSAGES } from "@tresen/contract/messages";
-import { missedMinimum } from "@tresen/contract/pricing";
 import type { Branch } from "@tresen/contract/resources/branch";
 import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
@@ -42,8 +41,8 @@ export function CartContent({ branch, view }: { branch: Branch; view: CartView }
 
 function Proceed({ branch, view, currency, onLeave }: { branch: Branch; view: CartView; currency: string; onLeave: () => void }) {
   const now = useNow();
-  const minimum = missedMinimum({ area: view.area, gross: view.pricing.gross });
-  if (minimum !== null) return <Notice tone="caution" role="status" title={MESSAGES.minimumOrderValue(minimum, currency)} />;
+  const { missedMinimum, isPriceHidden } = view;
+  if (missedMinimum !== null) return <Notice tone="caution" role="status" title={MESSAGES.minimumOrderValue(missedMinimum, currency)} />;
   if (!branch.isPublic || !takesOrders({ branch, method: view.method, at: now })) {
     const closed = closedReason({ branch, method: view.method, at: now });
     return (
@@ -54,7 +53,7 @@ function Proceed({ branch, view, currency, onLeave }: { branch: Branch; view: Ca
   }
   return (
     <Link to={paths.checkout(branch.identifier)} onClick={onLeave} className={buttonClass("action", "min-h-12 w-full text-lg")}>
-      {branch.isQuotationRequired ? "Zur Anfrage" : "Zur Kassa"}
+      {isPriceHidden ? "Zur Anfrage" : "Zur Kassa"}
     </Link>
   );
 }

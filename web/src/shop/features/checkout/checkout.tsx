@@ -30,8 +30,9 @@ import { paths } from "../../state/route";
 const NONE: readonly [] = [];
 
 /** The whole order on one page, in the order of thought: what, how, when, who, pay. */
-export function Checkout({ branch, hasPaymentFailed }: { branch: Branch; hasPaymentFailed: boolean }) {
-  const state = useCheckout(branch);
+export function Checkout({ branch: store, hasPaymentFailed }: { branch: Branch; hasPaymentFailed: boolean }) {
+  const state = useCheckout(store);
+  const { branch } = state;
   const isWide = useMedia(WIDE);
   if (state.isOrdered) return <PageSkeleton path="/status" />;
   if (state.view.lines.length === 0) return <EmptyCheckout branch={branch} hasPaymentFailed={hasPaymentFailed} />;

@@ -1,6 +1,5 @@
 import { DELIVERY_METHOD_LABELS, closedReason, enabledMethods, takesOrders } from "@tresen/contract/branch-hours";
 import { MESSAGES } from "@tresen/contract/messages";
-import { missedMinimum } from "@tresen/contract/pricing";
 import { CHECKOUT_TEXTS } from "@tresen/contract/texts";
 import type { ReactNode } from "react";
 import { closedTitle } from "../../state/closed-title";
@@ -20,7 +19,7 @@ export function Summary({ state, lines }: { state: CheckoutState; lines: ReactNo
   const now = useNow();
   const isOnline = useIsOnline();
   const { currency } = shop.config;
-  const minimum = missedMinimum({ area: view.area, gross: view.pricing.gross });
+  const minimum = view.missedMinimum;
   const isClosed = !branch.isPublic || !takesOrders({ branch, method: view.method, at: now });
   const closed = closedReason({ branch, method: view.method, at: now });
   return (

@@ -8,7 +8,7 @@ import type { Branch } from "@tresen/contract/resources/branch";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useAtom } from "jotai";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { ApiError } from "../../../shared/api";
 import { serverNow } from "../../../shared/server-clock";
 import { useCart } from "../../state/cart";
@@ -22,13 +22,15 @@ import { errorOf, focusFirstError, inPageOrder, withoutField } from "./errors";
 import { paths } from "../../state/route";
 
 /** Everything the checkout's sections read and do. */
-export function useCheckout(branch: Branch) {
+export function useCheckout(store: Branch) {
   const shop = useShop();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const cartState = useCart(branch);
+  const cartState = useCart(store);
   const { cart, note, choose, clear } = cartState;
-  const view = useCartView({ shop, branch, cart });
+  const view = useCartView({ shop, branch: store, cart });
+  // Goods without a public price are asked for as at a branch that only quotes: docs/decisions/0016.
+  const branch = useMemo(() => ({ ...store, isQuotationRequired: view.isPriceHidden }), [store, view.isPriceHidden]);
   const [details, setDetails] = useAtom(detailsAtom);
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [isPending, setPending] = useState(false);

@@ -99,6 +99,7 @@ function Hint({ name, text }: { name: string; text: string }) {
 
 /** What an option does to the price, nothing where it does nothing. */
 export function modifierText({ option, currency }: { option: Pick<PartOption, "modifier" | "value">; currency: string }): string | undefined {
+  if (option.value === null) return undefined;
   if (option.modifier === "overwrite") return formatMoney(option.value, currency);
   if (option.value === 0) return undefined;
   return `${option.modifier === "add" ? "+" : "−"} ${formatMoney(option.value, currency)}`.replace(" ", "\u00a0");

@@ -15,7 +15,7 @@ export function ProductSummary({ product, currency, isGuide }: { product: Produc
       {picture && <Picture image={picture} folder="product" variants={["small", "medium"]} sizes="(min-width: 45rem) 42rem, 100vw" eager className="-mx-5 mb-4 aspect-2/1 w-[calc(100%+2.5rem)] max-w-none" />}
       {product.description && <p className="mt-4 text-pretty">{product.description}</p>}
       {allergens && <p className="mt-1 text-sm text-muted">{allergens}</p>}
-      {!product.isPriceHidden && (
+      {!product.isPriceHidden && product.price !== null && (
         <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
           <span className="figures text-lg font-semibold">
             {isGuide && <span className="text-base font-normal text-muted">Richtpreis </span>}

@@ -25,7 +25,7 @@ function extreme({ price, config }: Pick<Product, "price" | "config">, pick: (..
     // A step whose every option overwrites leaves nothing of the product's own price.
     kept = changes.length > 0 ? pick(...changes) : pick === Math.min ? Infinity : -Infinity;
   }
-  const results = [price + kept, ...(replaced === null ? [] : [replaced])].filter(Number.isFinite);
+  const results = [(price ?? 0) + kept, ...(replaced === null ? [] : [replaced])].filter(Number.isFinite);
   return Math.max(0, pick(...results));
 }
 
@@ -44,7 +44,8 @@ function effectsOf({ type, optional, options }: Part): Effect[] {
   return [...left, ...single, ...several, ...overwriting];
 }
 
-function effectOf({ modifier, value }: Pick<PartOption, "modifier" | "value">): Effect {
+function effectOf({ modifier, value: hidden }: Pick<PartOption, "modifier" | "value">): Effect {
+  const value = hidden ?? 0;
   if (modifier === "overwrite") return { overwrite: value, change: 0 };
   return { overwrite: null, change: modifier === "add" ? value : -value };
 }
