@@ -37,7 +37,7 @@ function copyFilesOf(name: string): FunctionProps["copyFiles"] {
 /** The shop's pages and what search engines ask for: see siteBehaviors. */
 const PAGE_PATHS = ["/index.html", "/sitemap.xml", "/robots.txt"];
 
-/** Pictures have an origin of their own. */
+/** Pictures have an origin of their own, and so have the functions that CloudFront calls directly. */
 export function apiFunctions(): typeof httpFunctions {
-  return httpFunctions.filter(({ paths }) => paths.every((path) => path.startsWith("/api/") || path.startsWith("/fonts/") || PAGE_PATHS.includes(path)));
+  return httpFunctions.filter(({ paths, isDirect }) => !isDirect && paths.every((path) => path.startsWith("/api/") || path.startsWith("/fonts/") || PAGE_PATHS.includes(path)));
 }

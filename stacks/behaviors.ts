@@ -61,8 +61,15 @@ export function apiOrigin({ host, originKey }: { host: string; originKey: string
   return new HttpOrigin(host, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY, originSslProtocols: [OriginSslPolicy.TLS_V1_2], readTimeout: Duration.seconds(30), customHeaders: { "x-origin-key": originKey } });
 }
 
+interface ApiOrigins {
+  api: IOrigin;
+  /** Of the functions that have an address of their own. */
+  init: IOrigin;
+  orders: IOrigin;
+}
+
 /** The bundle that the shop starts with, kept for seconds where no session is sent; full slots, kept for a moment; every other call passes through. Style sheets with typefaces in them are kept for good. */
-export function apiBehaviors({ stack, api }: { stack: Stack; api: IOrigin }): Record<"init" | "fullSlots" | "calls" | "fonts", BehaviorOptions> {
+export function apiBehaviors({ stack, api, init, orders }: ApiOrigins & { stack: Stack }): Record<"init" | "fullSlots" | "orders" | "calls" | "fonts", BehaviorOptions> {
   const shared = {
     origin: api,
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -86,17 +93,19 @@ export function apiBehaviors({ stack, api }: { stack: Stack; api: IOrigin }): Re
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,
   });
+  const calls = {
+    ...shared,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    functionAssociations: [edgeFunction({ stack, name: "api" })],
+  };
   return {
     fonts: { ...shared, ...READING, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
-    init: { ...shared, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, cachePolicy: initCache },
+    init: { ...shared, origin: init, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, cachePolicy: initCache },
     fullSlots: { ...shared, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, cachePolicy: slotCache },
-    calls: {
-      ...shared,
-      allowedMethods: AllowedMethods.ALLOW_ALL,
-      cachePolicy: CachePolicy.CACHING_DISABLED,
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      functionAssociations: [edgeFunction({ stack, name: "api" })],
-    },
+    orders: { ...calls, origin: orders },
+    calls,
   };
 }
 

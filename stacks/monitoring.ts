@@ -49,13 +49,22 @@ function alarms(stack: Stack): Record<string, AlarmDefinition> {
   const { table } = use(Database);
   const { api } = use(Gateway);
   const { failures, consumer, mapping } = use(Messaging);
-  const { image } = use(Web);
+  const { image, direct } = use(Web);
   const tableMetric = (metricName: string): Metric => new Metric({ namespace: "AWS/DynamoDB", metricName, dimensionsMap: { TableName: table.tableName }, statistic: "Sum", ...FIVE_MINUTES });
   const ofMapping = (metricName: string): Metric => new Metric({ namespace: "AWS/Lambda", metricName, dimensionsMap: { EventSourceMappingUUID: mapping.eventSourceMappingId }, statistic: "Sum", ...ONE_MINUTE });
   const ofAnyFunction = (metricName: string): Metric => new Metric({ namespace: "AWS/Lambda", metricName, statistic: "Sum", ...FIVE_MINUTES });
   return {
     ApiErrors: { metric: api.metricServerError({ statistic: "Sum", ...FIVE_MINUTES }), above: 4, description: "Calls of the API end with 5xx." },
     ApiLatency: { metric: api.metricLatency({ statistic: "p99", ...FIVE_MINUTES }), above: 3000, periods: 3, description: "One call in a hundred takes longer than 3 s." },
+    ...Object.fromEntries(
+      direct.flatMap(({ node: { id }, functionName }) => {
+        const ofUrl = (metricName: string, statistic: string): Metric => new Metric({ namespace: "AWS/Lambda", metricName, dimensionsMap: { FunctionName: functionName }, statistic, ...FIVE_MINUTES });
+        return [
+          [`${id}Errors`, { metric: ofUrl("Url5xxCount", "Sum"), above: 4, description: `Calls of the function ${id} end with 5xx.` }],
+          [`${id}Latency`, { metric: ofUrl("UrlRequestLatency", "p99"), above: 3000, periods: 3, description: `One call in a hundred of the function ${id} takes longer than 3 s.` }],
+        ] as const;
+      }),
+    ),
     // Without a dimension it counts every function of the account: the limit that throttles is the account's too.
     FunctionThrottles: { metric: ofAnyFunction("Throttles"), above: 0, description: "The account's limit of concurrent Lambda calls is reached." },
     TableThrottles: {

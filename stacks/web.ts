@@ -1,12 +1,13 @@
 import { Annotations } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
-import { Distribution, HttpVersion, PriceClass, SecurityPolicyProtocol } from "aws-cdk-lib/aws-cloudfront";
+import { Distribution, HttpVersion, type IOrigin, PriceClass, SecurityPolicyProtocol } from "aws-cdk-lib/aws-cloudfront";
 import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { FunctionUrlAuthType } from "aws-cdk-lib/aws-lambda";
 import { NagSuppressions } from "cdk-nag";
 import { type StackContext, use } from "sst/constructs";
 import { httpFunctions } from "../packages/functions/src/routes";
 import { apiBehaviors, apiOrigin, mediaBehaviors, siteBehaviors } from "./behaviors";
+import { directFunctions } from "./direct";
 import { Gateway } from "./gateway";
 import { createFunction } from "./lambda";
 import { ensureSharp } from "./sharp";
@@ -20,11 +21,12 @@ export function Web({ app, stack }: StackContext) {
   const stage = stageOf(app);
   const { host, originKey } = use(Gateway);
   const { media, site } = createBuckets({ stack, stage });
-  const image = createFunction({ stack, stage, definition: imageFunction(), bucket: media, publicUrl: imagePublicUrl(stage), copyFiles: [{ from: ensureSharp(), to: "node_modules" }] });
+  const image = createFunction({ stack, stage, definition: imageFunction(), bucket: media, publicUrl: earlyPublicUrl(stage), copyFiles: [{ from: ensureSharp(), to: "node_modules" }] });
   const functionUrl = image.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
+  const direct = directFunctions({ stack, stage, bucket: media, originKey, publicUrl: earlyPublicUrl(stage) });
   const api = apiOrigin({ host, originKey });
   const { pages, files, assets, crawlers } = siteBehaviors({ stack, site, api });
-  const { init, fullSlots, calls, fonts } = apiBehaviors({ stack, api });
+  const { init, fullSlots, orders, calls, fonts } = apiBehaviors({ stack, api, init: originOf({ direct, name: "init" }), orders: originOf({ direct, name: "orders" }) });
   const { images, uploads } = mediaBehaviors({ stack, media, functionUrl });
   const distribution = new Distribution(stack, "Distribution", {
     comment: stack.stackName,
@@ -34,6 +36,8 @@ export function Web({ app, stack }: StackContext) {
       "/assets/*": assets,
       "/api/init": init,
       "/api/branches/*/full-slots": fullSlots,
+      "/api/orders": orders,
+      "/api/orders/*": orders,
       "/api/*": calls,
       "/image/*": images,
       "/upload/*": uploads,
@@ -60,7 +64,7 @@ export function Web({ app, stack }: StackContext) {
   Annotations.of(distribution).acknowledgeWarning("@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk", "The root is an entry page.");
   const publicUrl = `https://${stage.domain?.name ?? distribution.distributionDomainName}`;
   stack.addOutputs({ PublicUrl: publicUrl, DistributionDomainName: distribution.distributionDomainName, MediaBucketName: media.bucketName });
-  return { distribution, image, media, site, publicUrl };
+  return { distribution, image, direct: [...direct.values()].map(({ handler }) => handler), media, site, publicUrl };
 }
 
 function imageFunction(): (typeof httpFunctions)[number] {
@@ -69,11 +73,17 @@ function imageFunction(): (typeof httpFunctions)[number] {
   return found;
 }
 
+function originOf({ direct, name }: { direct: ReturnType<typeof directFunctions>; name: string }): IOrigin {
+  const found = direct.get(name);
+  if (!found) throw new Error(`routes.ts names no function ${name} with an address of its own.`);
+  return found.origin;
+}
+
 /**
- * The distribution stands on this function, so it cannot know the distribution's name. It needs none, since it makes
- * no links and no cookies.
+ * The distribution stands on these functions, so they cannot know the distribution's name where the stage has none of its
+ * own. Of a request that CloudFront vouches for they learn it from its headers.
  */
-function imagePublicUrl({ domain }: Stage): string {
+function earlyPublicUrl({ domain }: Stage): string {
   return `https://${domain?.name ?? "localhost"}`;
 }
 

@@ -19,7 +19,8 @@ interface Policy {
 }
 
 const LIMIT = 400_000;
-const stackOf: Record<string, StackName> = { image: "Web", stream: "Messaging", ...Object.fromEntries(scheduledFunctions.map(({ name }) => [name, "Jobs"])) };
+const direct = httpFunctions.filter(({ isDirect }) => isDirect).map(({ name }) => name);
+const stackOf: Record<string, StackName> = { image: "Web", ...Object.fromEntries(direct.map((name) => [name, "Web"])), stream: "Messaging", ...Object.fromEntries(scheduledFunctions.map(({ name }) => [name, "Jobs"])) };
 const definitions = [...httpFunctions, fallbackFunction, streamFunction, ...scheduledFunctions].map((definition) => ({ ...definition, stack: stackOf[definition.name] ?? "Api" }));
 const list = <Value>(value: Value | Value[]): Value[] => (Array.isArray(value) ? value : [value]);
 
@@ -84,7 +85,7 @@ describe.each(definitions)("function $name", (definition) => {
   });
 
   it("knows CloudFront's key if it answers the API, and only then", () => {
-    expect(properties().Environment.Variables.ORIGIN_KEY).toEqual(definition.stack === "Api" ? ORIGIN_KEY : undefined);
+    expect(properties().Environment.Variables.ORIGIN_KEY).toEqual(definition.stack === "Api" || direct.includes(definition.name) ? ORIGIN_KEY : undefined);
   });
 
   it("reaches indexes only where it may query", () => {
@@ -135,7 +136,7 @@ describe("addresses", () => {
       const integration = Object.entries(integrations).find(([id]) => JSON.stringify(route?.Properties.Target).includes(`"${id}"`));
       return JSON.stringify(integration?.[1].Properties);
     };
-    const api = httpFunctions.filter(({ name }) => name !== "image");
+    const api = httpFunctions.filter(({ name }) => name !== "image" && !direct.includes(name));
     for (const { name, paths } of api) for (const path of paths) expect(target(`ANY ${path}`)).toMatch(new RegExp(`"${pascalCase(name)}[0-9A-F]{8}"`));
     expect(target("$default")).toMatch(/"Fallback[0-9A-F]{8}"/);
     expect(routes).toHaveLength(api.flatMap(({ paths }) => paths).length + 1);

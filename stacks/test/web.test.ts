@@ -58,7 +58,7 @@ const functionsOf = (path: string): string[] => (behavior(path).FunctionAssociat
 
 describe("paths of the one origin", () => {
   it("are tried in this order", () => {
-    expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(["/assets/*", "/api/init", "/api/branches/*/full-slots", "/api/*", "/image/*", "/upload/*", "/fonts/*", "/sitemap.xml", "/robots.txt", "/backend*", "/*.*"]);
+    expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(["/assets/*", "/api/init", "/api/branches/*/full-slots", "/api/orders", "/api/orders/*", "/api/*", "/image/*", "/upload/*", "/fonts/*", "/sitemap.xml", "/robots.txt", "/backend*", "/*.*"]);
   });
 
   it("lead files and the back-office's pages to the site's bucket", () => {
@@ -93,6 +93,15 @@ describe("paths of the one origin", () => {
     expect(behavior("/api/*")).toMatchObject({ AllowedMethods: ALL_METHODS, CachePolicyId: CACHING_DISABLED, OriginRequestPolicyId: ALL_BUT_HOST, ViewerProtocolPolicy: "https-only" });
     expect(functionsOf("/api/*")).toEqual(["viewer-request BeforeApi"]);
     expect(JSON.stringify(origin(behavior("/api/*").TargetOriginId)?.DomainName)).toContain(".execute-api.");
+  });
+
+  it("lead what every order asks for to functions past the HTTP API, which is billed by the request", () => {
+    for (const path of ["/api/orders", "/api/orders/*"]) {
+      expect(behavior(path)).toMatchObject({ AllowedMethods: ALL_METHODS, CachePolicyId: CACHING_DISABLED, OriginRequestPolicyId: ALL_BUT_HOST, ViewerProtocolPolicy: "https-only" });
+      expect(functionsOf(path)).toEqual(["viewer-request BeforeApi"]);
+      expect(JSON.stringify(origin(behavior(path).TargetOriginId)?.DomainName)).toContain("OrdersFunctionUrl");
+    }
+    expect(JSON.stringify(origin(behavior("/api/init").TargetOriginId)?.DomainName)).toContain("InitFunctionUrl");
   });
 
   it("never turn an error of the API into a page", () => {
@@ -163,7 +172,7 @@ describe("closed doors", () => {
 
   it("show the API, and nobody else, the key by which it tells this distribution", () => {
     for (const { DomainName, OriginCustomHeaders } of config.Origins) {
-      const isApi = JSON.stringify(DomainName).includes(".execute-api.");
+      const isApi = /\.execute-api\.|(?:Init|Orders)FunctionUrl/.test(JSON.stringify(DomainName));
       expect(OriginCustomHeaders).toEqual(isApi ? [{ HeaderName: "x-origin-key", HeaderValue: ORIGIN_KEY }] : undefined);
     }
   });
@@ -220,7 +229,9 @@ describe("a stage with a name of its own", () => {
       app.stack(Database).stack(Secrets).stack(Gateway).stack(Web);
       const stage = Template.fromStack(getStack(Web));
       expect(distributionOf(stage)).toMatchObject({ Aliases: ["shop.example.test"], ViewerCertificate: { AcmCertificateArn: environment.SITE_CERTIFICATE_ARN, MinimumProtocolVersion: "TLSv1.2_2021" } });
-      stage.hasResourceProperties("AWS::Lambda::Function", { Environment: { Variables: Match.objectLike({ PUBLIC_URL: "https://shop.example.test" }) } });
+      const functions = Object.values(stage.findResources("AWS::Lambda::Function", { Properties: { Environment: { Variables: { PUBLIC_URL: "https://shop.example.test" } } } }));
+      // The image function and those that CloudFront calls directly.
+      expect(functions).toHaveLength(3);
       expect(Object.values(stage.findResources("AWS::S3::Bucket")).map((bucket) => (bucket as { DeletionPolicy: string }).DeletionPolicy)).toEqual(["Delete", "Delete"]);
     } finally {
       for (const name of Object.keys(environment)) delete process.env[name];

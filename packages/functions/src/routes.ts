@@ -40,8 +40,13 @@ interface FunctionDefinition {
 }
 
 export interface HttpFunction extends FunctionDefinition {
-  /** Paths of the HTTP API, each for every method; the function itself answers 404 and 405. */
+  /** Paths below the shop's address, each for every method; the function itself answers 404 and 405. */
   paths: readonly string[];
+  /**
+   * What every order asks for: CloudFront calls it at an address of its own, past the HTTP API, which costs more for each
+   * request than everything else that such a call needs. It answers nobody without CloudFront's key.
+   */
+  isDirect?: true;
 }
 
 export interface ScheduledFunction extends FunctionDefinition {
@@ -80,8 +85,8 @@ function generic(name: string): HttpFunction {
 }
 
 export const httpFunctions: readonly HttpFunction[] = [
-  api({ name: "init", grants: SNAPSHOT, memory: 1024 }),
-  api({ name: "orders", grants: SNAPSHOT, memory: 1024, timeout: 20, secrets: PAYMENT_SECRETS }),
+  { ...api({ name: "init", grants: SNAPSHOT, memory: 1024 }), isDirect: true },
+  { ...api({ name: "orders", grants: SNAPSHOT, memory: 1024, timeout: 20, secrets: PAYMENT_SECRETS }), isDirect: true },
   // Customers on their way back from a provider's page.
   { ...api({ name: "payments", grants: SNAPSHOT, timeout: 20, secrets: PAYMENT_SECRETS }), paths: ["/api/payments/return/{proxy+}", "/api/payments/abandon/{proxy+}"] },
   webhook({ provider: "mollie", secrets: MOLLIE }),

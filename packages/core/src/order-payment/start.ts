@@ -4,7 +4,6 @@ import { isAwaited } from "@tresen/contract/payment-state";
 import type { Branch } from "@tresen/contract/resources/branch";
 import type { Instant } from "@tresen/contract/time";
 import { setTimeout as wait } from "node:timers/promises";
-import { env } from "../env";
 import { AppError } from "../errors";
 import { type OrderRow, findOrder, isAwaitingPayment } from "../order";
 import { type PaymentProvider, ProviderFailure, isDuplicate, paymentProvider } from "../payment";
@@ -21,19 +20,20 @@ const STARTING = "order.payment_starting";
 /**
  * Makes the payment of an order that is paid online. The provider's idempotency key follows from the order's number, so
  * starting it again, after a crash or at the same time, gives the same payment.
+ * @param publicUrl where the customer and the provider reach the shop, without a trailing slash.
  * @returns the provider's page; undefined where nothing is to be paid (any more).
  * @throws upstream when the provider cannot be reached: the order has then failed, and the next one is a new one. Nothing
  * has failed where another request is still at it (`order.payment_starting`): the same key may be sent again. conflict
  * where the order has failed already, or did while its payment was made: that payment is then canceled.
  */
-export async function startPayment({ uid, now }: { uid: string; now: Instant }): Promise<string | undefined> {
+export async function startPayment({ uid, publicUrl, now }: { uid: string; publicUrl: string; now: Instant }): Promise<string | undefined> {
   const row = await findOrder(uid);
   if (!row?.payment) return undefined;
   if (!isAwaitingPayment(row)) return afterwards(row);
   if (row.payment.redirectUrl) return row.payment.redirectUrl;
   try {
     const provider = await paymentProvider(row.payment.provider);
-    const made = await created({ provider, row });
+    const made = await created({ provider, row, publicUrl });
     if (typeof made === "string") return made;
     const written = await writeOrder({ uid, change: (before) => (before.payment && !before.payment.id ? withPayment({ row: before, payment: { ...before.payment, ...made, startedAt: new Date(now).toISOString() }, now }) : before) });
     if (!written) return undefined;
@@ -49,7 +49,7 @@ export async function startPayment({ uid, now }: { uid: string; now: Instant }):
   }
 }
 
-async function created({ provider, row }: { provider: PaymentProvider; row: OrderRow }): Promise<{ id: string; redirectUrl: string } | string> {
+async function created({ provider, row, publicUrl }: { provider: PaymentProvider; row: OrderRow; publicUrl: string }): Promise<{ id: string; redirectUrl: string } | string> {
   const { uid, hash, payment, ticketNumber, branchName } = row;
   if (!payment) throw new RangeError("An order without a payment");
   try {
@@ -59,8 +59,8 @@ async function created({ provider, row }: { provider: PaymentProvider; row: Orde
       currency: payment.currency,
       description: `Bestellung ${ticketNumber}, ${branchName}`,
       country: countryOf(row),
-      returnUrl: `${env.PUBLIC_URL}/api/payments/return/${uid}/${hash}`,
-      webhookUrl: `${env.PUBLIC_URL}/api/payments/webhook/${provider.name}/${uid}`,
+      returnUrl: `${publicUrl}/api/payments/return/${uid}/${hash}`,
+      webhookUrl: `${publicUrl}/api/payments/webhook/${provider.name}/${uid}`,
     });
   } catch (error) {
     const isRival = error instanceof ProviderFailure && error.status === 409;

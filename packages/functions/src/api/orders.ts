@@ -5,6 +5,7 @@ import { AppError } from "@tresen/core/errors";
 import { answerCounterAppointment, changeOrder, createOrder, getOrder, getPublicOrder, listCurrentOrders, listMissedOrders, listOrders, sendQuestionnaire, withdrawOrder } from "@tresen/core/order";
 import { startPayment, updatePaymentStatus } from "@tresen/core/order-payment";
 import { resendNewOrder } from "@tresen/core/outbox";
+import { publicUrlOf } from "../http/edge";
 import { endpoint } from "../http/endpoint";
 import { resource } from "../http/resource";
 import type { Endpoint, HttpEvent } from "../http/types";
@@ -17,7 +18,7 @@ export const handler = resource([
     run: async ({ body, now, event }) => {
       const { created, uid, hash } = await createOrder({ draft: body, idempotencyKey: idempotencyKey(event), now });
       // After the order: should this end here, the same key finds the order and starts its payment.
-      const paymentRedirectUrl = isOnlineMethod(body.paymentMethod) ? await startPayment({ uid, now }) : undefined;
+      const paymentRedirectUrl = isOnlineMethod(body.paymentMethod) ? await startPayment({ uid, publicUrl: publicUrlOf(event), now }) : undefined;
       return { data: { uid, hash, ...(paymentRedirectUrl ? { paymentRedirectUrl } : {}) }, ...(created ? {} : { headers: { "idempotent-replayed": "true" } }) };
     },
   }),

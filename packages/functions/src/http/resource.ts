@@ -1,6 +1,7 @@
 import middy from "@middy/core";
 import httpRouter, { type Route } from "@middy/http-router";
 import { AppError } from "@tresen/core/errors";
+import { refusePastEdge } from "./edge";
 import { RefusalWithHeaders, errorResponse } from "./error-response";
 import { headRequests } from "./head";
 import { logContext } from "./log-context";
@@ -23,6 +24,7 @@ export function resource(endpoints: readonly Endpoint[]): HttpHandler {
     .use(headRequests())
     .use(securityHeaders())
     .use(errorResponse())
+    .before(({ event }) => refusePastEdge(event))
     .handler(withinTime(httpRouter<HttpEvent, HttpResult>({ routes, notFoundResponse })));
   return logContext((event, context) => handler(event, context));
 }

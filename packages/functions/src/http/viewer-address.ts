@@ -1,6 +1,5 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { isIPv6 } from "node:net";
-import { env } from "@tresen/core/env";
+import { isFromEdge } from "./edge";
 import type { HttpEvent } from "./types";
 
 const GROUPS = 8;
@@ -12,18 +11,9 @@ const MAPPED = /^::ffff:([\d.]+)$/i;
  * its edges, which many people share. It says who asked, and is believed with the key that it alone knows: the HTTP API's
  * own host takes requests from anybody.
  */
-export function viewerAddress({ headers, requestContext }: HttpEvent): string {
-  const viewer = headers["x-viewer-address"];
-  return networkOf(viewer && isOriginKey(headers["x-origin-key"]) ? viewer : requestContext.http.sourceIp);
-}
-
-/** Takes as long for any wrong key. */
-function isOriginKey(given = ""): boolean {
-  return env.ORIGIN_KEY !== undefined && timingSafeEqual(digest(given), digest(env.ORIGIN_KEY));
-}
-
-function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
+export function viewerAddress(event: HttpEvent): string {
+  const viewer = event.headers["x-viewer-address"];
+  return networkOf(viewer && isFromEdge(event) ? viewer : event.requestContext.http.sourceIp);
 }
 
 function networkOf(address: string): string {

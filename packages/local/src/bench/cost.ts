@@ -18,12 +18,16 @@ export interface Cost {
   total: number;
 }
 
+/** The functions that answer an order's three requests. */
+const ASKED = ["init", "orders", "orders"];
+
 /** What a million orders cost, each with its look at the menu, its creation and one look at its status; no cache helps. */
 export function costOfMillion({ use, durations }: { use: FlowUse; durations: Durations }): Cost {
-  const requests = 3;
+  const requests = ASKED.length;
+  const throughApi = ASKED.filter((name) => !httpFunctions.find((definition) => definition.name === name)?.isDirect).length;
   const compute = gbSeconds("init", durations.init) + gbSeconds("orders", durations.order) + gbSeconds("orders", durations.status) + (streamFunction.memory / 1024) * (STREAM_MILLISECONDS / 1000);
   const lines = [
-    { name: "HTTP API", dollars: requests * PRICES.httpApi },
+    { name: "HTTP API", dollars: throughApi * PRICES.httpApi },
     { name: "Lambda requests", dollars: (requests + 1) * PRICES.lambda },
     { name: "Lambda time", dollars: compute * PRICES.lambdaSecond * MILLION },
     { name: "DynamoDB writes", dollars: use.order.writeUnits * PRICES.writeUnit },
