@@ -1,7 +1,7 @@
 /** As much of a bundler's plugin as is needed here, in whichever version of esbuild. */
 export interface BundlePlugin {
   name: string;
-  setup: (build: { onLoad: (options: { filter: RegExp }, load: () => { contents: string; loader: "js" }) => void }) => void;
+  setup: (build: { onLoad: (options: { filter: RegExp }, load: (file: { path: string }) => { contents: string; loader: "js" | "ts" }) => void }) => void;
 }
 
 /** zod's generator of JSON Schema hangs on every schema, and only the description of the API runs it. */
@@ -10,6 +10,10 @@ const JSON_SCHEMA = /[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-j
 const COLLECTIONS = /[\\/]electrodb[\\/]src[\\/]service\.js$/;
 /** zod's English texts: whatever a schema refuses is told in German, by the contract's `validation.ts`. */
 const ENGLISH = /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/;
+/** Where resources and calls are defined. */
+const DEFINITIONS = /[\\/]contract[\\/]src[\\/](?:(?:schema|sections|bundle)|resources[\\/]\w+)\.ts$/;
+/** What a definition says for forms and for the description of the API. In a page's fields `title` is no text. */
+const LABELS = /\b(?:title|section|description): "[^"]*"(?:,\s*)?/g;
 
 const EMPTY = { contents: "module.exports = {};", loader: "js" } as const;
 const NO_TEXTS = { contents: "export default () => ({});", loader: "js" } as const;
@@ -25,7 +29,14 @@ export function leaveOut({ jsonSchema }: { jsonSchema: boolean }): BundlePlugin 
     setup: (build) => {
       build.onLoad({ filter: COLLECTIONS }, () => EMPTY);
       build.onLoad({ filter: ENGLISH }, () => NO_TEXTS);
-      if (jsonSchema) build.onLoad({ filter: JSON_SCHEMA }, () => EMPTY);
+      if (!jsonSchema) return;
+      build.onLoad({ filter: JSON_SCHEMA }, () => EMPTY);
+      build.onLoad({ filter: DEFINITIONS }, ({ path }) => ({ contents: readText(path).replace(LABELS, ""), loader: "ts" }));
     },
   };
+}
+
+/** Not imported: whoever reads the table of functions has no use for it. */
+function readText(path: string): string {
+  return process.getBuiltinModule("node:fs").readFileSync(path, "utf8");
 }

@@ -1,5 +1,7 @@
+import type { FieldError } from "@tresen/contract/errors";
 import { VALIDATION } from "@tresen/contract/messages";
 import { DEPTH_LIMIT } from "@tresen/contract/storable";
+import { fieldError } from "@tresen/contract/validation";
 import { AppError } from "@tresen/core/errors";
 import type { HttpEvent } from "./types";
 
@@ -17,18 +19,25 @@ export function refuseLargeBody({ event, limit: { bytes, message } = DEFAULT_LIM
   if (sizeOf(event) > bytes) throw new AppError("body.too_large", "tooLarge", message);
 }
 
+/** What a request carries, and what of it no storage keeps. */
+interface JsonBody {
+  value: Record<string, unknown> | undefined;
+  faults: FieldError[];
+}
+
 /**
  * The JSON object that the request carries, or undefined when it carries none. A missing content type passes, since
  * simple clients leave it out; another one than JSON does not.
  */
-export function readJsonBody(event: HttpEvent): Record<string, unknown> | undefined {
+export function readJsonBody(event: HttpEvent): JsonBody {
   const text = readText(event);
-  if (text.trim() === "") return undefined;
+  if (text.trim() === "") return { value: undefined, faults: [] };
   const type = event.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
   if (type && type !== "application/json" && !type.endsWith("+json")) throw refusal("body.content_type", "Bitte senden Sie die Daten als JSON (Content-Type: application/json).");
   const value = parse(text);
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw refusal("body.type", VALIDATION.type("object"));
-  return storable({ value, depth: 0 }) as Record<string, unknown>;
+  const faults: FieldError[] = [];
+  return { value: storable({ value, path: [], faults }) as Record<string, unknown>, faults };
 }
 
 function sizeOf(event: HttpEvent): number {
@@ -50,15 +59,15 @@ function parse(text: string): unknown {
   }
 }
 
-/** What JSON can say and the table cannot keep: half characters are replaced, too deep nesting and too large numbers refused. */
-function storable({ value, depth }: { value: unknown; depth: number }): unknown {
+/** What JSON can say and the table cannot keep: half characters are replaced, too deep nesting refused, and too large numbers told by their fields. */
+function storable({ value, path, faults }: { value: unknown; path: readonly (string | number)[]; faults: FieldError[] }): unknown {
   if (typeof value === "string") return value.isWellFormed() ? value : value.toWellFormed();
-  if (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER) throw refusal("body.number", VALIDATION.number);
+  if (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER) faults.push(fieldError({ path: path.join("."), code: "number", message: VALIDATION.number }));
   if (typeof value !== "object" || value === null) return value;
-  if (depth >= DEPTH_LIMIT) throw refusal("body.depth", "Die Anfrage ist zu tief verschachtelt.");
-  if (Array.isArray(value)) return value.map((item) => storable({ value: item, depth: depth + 1 }));
+  if (path.length >= DEPTH_LIMIT) throw refusal("body.depth", "Die Anfrage ist zu tief verschachtelt.");
+  if (Array.isArray(value)) return value.map((item, index) => storable({ value: item, path: [...path, index], faults }));
   // Entries become own properties even where the name is `__proto__`, so that validation sees them as unknown.
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key.toWellFormed(), storable({ value: item, depth: depth + 1 })]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key.toWellFormed(), storable({ value: item, path: [...path, key.toWellFormed()], faults })]));
 }
 
 function refusal(code: string, message: string): AppError {

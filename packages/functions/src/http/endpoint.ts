@@ -1,4 +1,5 @@
 import type { Call } from "@tresen/contract/calls";
+import type { FieldError } from "@tresen/contract/errors";
 import { VALIDATION } from "@tresen/contract/messages";
 import type { Access } from "@tresen/contract/resource";
 import type { Instant } from "@tresen/contract/time";
@@ -58,7 +59,7 @@ export function endpoint<Params extends z.ZodType, Query extends z.ZodType, Body
       const params = parsedParams({ schema: call.params, event });
       const query = parsed({ schema: call.query, value: givenQuery(event) });
       // Where the call takes no body, whatever comes is left unread.
-      const body = parsed({ schema: call.body, value: call.body.def.type === "undefined" ? undefined : readJsonBody(event) });
+      const body = parsed({ schema: call.body, ...(call.body.def.type === "undefined" ? { value: undefined } : readJsonBody(event)) });
       return toResult({ status: call.status, answer: await call.run({ params, query, body, actor, now, event }) });
     },
   };
@@ -96,10 +97,13 @@ function givenQuery(event: HttpEvent): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(event.queryStringParameters ?? {}).filter(([, value]) => value !== ""));
 }
 
-function parsed<Schema extends z.ZodType>({ schema, value }: { schema: Schema; value: unknown }): z.output<Schema> {
+/** `faults` are those that were found before: where the schema tells one of the same field, it says more. */
+function parsed<Schema extends z.ZodType>({ schema, value, faults = [] }: { schema: Schema; value: unknown; faults?: readonly FieldError[] }): z.output<Schema> {
   const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw inputError({ code: "validation", faults: fieldErrors(result.error) });
+  if (result.success && faults.length === 0) return result.data;
+  const found = result.success ? [] : fieldErrors(result.error);
+  const told = new Set(found.map(({ field }) => field));
+  throw inputError({ code: "validation", faults: [...found, ...faults.filter(({ field }) => !told.has(field))] });
 }
 
 function toResult({ status: usual, answer }: { status: number; answer: Answer<unknown> }): HttpResult {
