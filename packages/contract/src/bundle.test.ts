@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bundleFaults, checkBundle } from "./bundle";
+import { bundleFaults, checkBundle, uniqueKey } from "./bundle";
 
 const PIXEL = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const small = () => ({
@@ -39,7 +39,7 @@ describe("faults", () => {
   it("are all told at once, each with its path", () => {
     const bundle = { ...small(), config: { shopname: "x", currency: "USD" }, products: [{ id: "margherita", name: "", price: -1, taxes: 0.1, config: { parts: [{ name: "Größe", type: "select", options: [{ name: "klein" }, { name: "klein", vlaue: 1 }] }] } }, { name: "ohne Id", price: 1.5 }] };
     expect(faults(bundle).sort()).toEqual(
-      ["config.shopname unexpected_field", "config.currency choice", "products.0.name blank", "products.0.price too_small", "products.0.taxes unexpected_field", "products.0.config.parts.0.options unique", "products.0.config.parts.0.options.1.vlaue unexpected_field", "products.1.price number", "products.1.id blank"].sort(),
+      ["config.shopname unexpected_field", "config.currency choice", "products.0.name blank", "products.0.price too_small", "products.0.taxes unexpected_field", "products.0.config.parts.0.options.1.name unique", "products.0.config.parts.0.options.1.vlaue unexpected_field", "products.1.price number", "products.1.id blank"].sort(),
     );
   });
 
@@ -70,6 +70,23 @@ describe("faults", () => {
     bundle.tables.push({ id: "t3", identifier: "1", branch: "wieden" });
     bundle.images.push({ id: "logo", extension: "png", data: PIXEL });
     expect(faults(bundle)).toEqual(["divisions.1.id unique", "divisions.2.identifier unique", "tables.2.identifier unique", "images.1.id unique"]);
+  });
+
+  it("of identity, whatever their letters' size, also where a record has other faults", () => {
+    const bundle = { ...small(), sites: [{ id: "a", path: "Impressum", name: "A" }, { id: "b", path: "impressum", name: "" }], tables: [{ id: "t1", identifier: "Terrasse", branch: "wieden" }, { id: "t2", identifier: " TERRASSE", branch: "wieden" }, { id: "t3", identifier: "terrasse", branch: "neubau" }] };
+    bundle.branches.push({ id: "Wieden", identifier: "Wieden", name: "Zwei" }, { id: "c", identifier: "a b", name: "Drei" }, { id: "d", identifier: "A B", name: "Vier" });
+    expect(faults(bundle)).toEqual(["branches.2.identifier unique", "branches.3.identifier invalid", "branches.4.identifier invalid", "tables.1.identifier unique", "sites.1.name blank", "sites.1.path unique"]);
+  });
+
+  it("of unique values that records outside of the bundle hold, unless it brings them anew", () => {
+    const uniques = new Map([["divisions", new Map([[uniqueKey({ names: ["identifier"], fields: { identifier: "Gastro" } }) ?? "", "div_1"]])]]);
+    const taken = (...divisions: object[]) => bundleFaults({ divisions }, { uniques }).map(({ field, code }) => `${field} ${code}`);
+    expect(taken({ id: "a", identifier: "gastro", name: "" }, { id: "b", identifier: "GASTRO", name: "B" })).toEqual(["divisions.0.name validation.blank", "divisions.0.identifier validation.unique", "divisions.1.identifier validation.unique"]);
+    expect(taken({ id: "div_1", identifier: "handel", name: "H" }, { id: "a", identifier: "gastro", name: "A" })).toEqual([]);
+  });
+
+  it("of a picture's content are told beside its other faults", () => {
+    expect(faults({ images: [{ id: "a", version: 0, extension: "jpg", data: PIXEL }] })).toEqual(["images.0.version too_small", "images.0.data invalid"]);
   });
 
   it("are not two values left out", () => {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { FieldError } from "./errors";
+import { EXPECTED_PICTURE } from "./expectations";
 import { type JsonSchema, toJsonSchema } from "./json-schema";
 import { VALIDATION } from "./messages";
 import { isBrokenPicture } from "./picture";
@@ -9,12 +10,23 @@ import { type ResourceName, resources } from "./resources";
 import { contradictions } from "./resources/check";
 import { configFields } from "./resources/config";
 import { type ImageRef, id, imageRef } from "./schema";
+import { soundPart } from "./sound-part";
 import { isTooDeep, storageFaults } from "./storable";
+import { uniqueSet } from "./unique";
 import { fieldError, fieldErrors } from "./validation";
 
 const MIME_TYPES: Record<string, string> = { jpg: "image/jpeg", jpeg: "image/jpeg", png: "image/png", gif: "image/gif", webp: "image/webp", avif: "image/avif", svg: "image/svg+xml" };
 /** Characters of a data URL: 10 MB of picture and the third that base64 adds. */
 const LARGEST_DATA_URL = 14_000_000;
+
+const pictureContent = z.object({
+  extension: imageRef.shape.extension,
+  data: z
+    .string()
+    .max(LARGEST_DATA_URL)
+    .regex(/^data:image\/[a-z+]+;base64,[A-Za-z0-9+/]+={0,2}$/, { abort: true, error: EXPECTED_PICTURE })
+    .meta({ title: "Inhalt als data-URL (base64)" }),
+});
 
 /** A picture of the bundle with its content. Records name it by id, version and extension. */
 export const bundleImage = z
@@ -25,13 +37,14 @@ export const bundleImage = z
     width: imageRef.shape.width,
     height: imageRef.shape.height,
     alt: imageRef.shape.alt,
-    data: z
-      .string()
-      .max(LARGEST_DATA_URL)
-      .regex(/^data:image\/[a-z+]+;base64,[A-Za-z0-9+/]+={0,2}$/, { abort: true })
-      .meta({ title: "Inhalt als data-URL (base64)" }),
+    data: pictureContent.shape.data,
   })
-  .refine(({ extension, data }) => data.startsWith(`data:${MIME_TYPES[extension]};`) && !isBrokenPicture({ bytes: bytesOf(data), extension }), { path: ["data"] });
+  .refine(({ extension, data }) => data.startsWith(`data:${MIME_TYPES[extension]};`) && !isBrokenPicture({ bytes: bytesOf(data), extension }), {
+    path: ["data"],
+    error: EXPECTED_PICTURE,
+    // Whatever is wrong beside them: all is told at once.
+    when: ({ value }) => pictureContent.safeParse(value).success,
+  });
 export type BundleImage = z.output<typeof bundleImage>;
 
 type RecordSchema<Name extends ResourceName> = ReturnType<typeof withId<(typeof resources)[Name]["fields"]>>;
@@ -66,9 +79,19 @@ export type KnownIds = ReadonlyMap<string, ReadonlySet<string>>;
 /** Pictures by id, as records must name them; of those outside of the bundle the store keeps older versions too. */
 export type KnownPictures = ReadonlyMap<string, Pick<ImageRef, "version" | "extension">>;
 
+/** Who holds a unique value outside of the bundle, by resource and `uniqueKey`. */
+export type KnownUniques = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
 interface Known {
   known?: KnownIds;
   pictures?: KnownPictures;
+  uniques?: KnownUniques;
+}
+
+/** One text for the values of one set of unique fields; null where there is nothing to be the same. */
+export function uniqueKey({ names, fields }: Parameters<typeof uniqueSet>[0]): string | null {
+  const values = uniqueSet({ names, fields });
+  return values && JSON.stringify([names, values]);
 }
 
 interface Part {
@@ -83,13 +106,17 @@ const PARTS: readonly Part[] = [
 ];
 const TOP_LEVEL = new Set(["$schema", "config", ...PARTS.map(({ name }) => name)]);
 
+/** What is sound of a bundle: its records and its configuration that have no fault in themselves. */
+type Checked = { bundle: ShopBundle; faults: [] } | { bundle: null; faults: FieldError[]; sound: ShopBundle };
+
 /**
- * The bundle, parsed and with its defaults, or every fault it has: of shape, what no storage keeps, ids and unique values
- * that occur twice, references that point nowhere. One faulty record hides no fault of another.
+ * The bundle, parsed and with its defaults, or every fault it has: of shape, what no storage keeps, fields that contradict
+ * each other, ids and unique values that occur twice or are taken, references that point nowhere. One faulty record hides
+ * no fault of another, and one faulty field none of the same record.
  */
-export function checkBundle(input: unknown, { known = new Map(), pictures = new Map() }: Known = {}): { bundle: ShopBundle; faults: [] } | { bundle: null; faults: FieldError[] } {
+export function checkBundle(input: unknown, { known = new Map(), pictures = new Map(), uniques = new Map() }: Known = {}): Checked {
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
-    return { bundle: null, faults: [fieldError({ path: "", code: "type", message: VALIDATION.type("object") })] };
+    return { bundle: null, faults: [fieldError({ path: "", code: "type", message: VALIDATION.type("object") })], sound: shopBundle.parse({}) };
   }
   const raw = input as Record<string, unknown>;
   const faults: FieldError[] = [];
@@ -103,9 +130,15 @@ export function checkBundle(input: unknown, { known = new Map(), pictures = new 
     if (!ids.get(resource)?.has(wanted) && !known.get(resource)?.has(wanted)) return path;
     return resource === "images" ? misnamed({ picture: parentOf({ value, path }), own: own.get(wanted), stored: pictures.get(wanted), path }) : null;
   };
-  if (raw["config"] !== undefined) parsed["config"] = checkRecord({ schema: configFields, value: raw["config"], path: "config", missing, faults });
-  for (const part of PARTS) parsed[part.name] = checkList({ part, value: raw[part.name], missing, faults });
-  return faults.length === 0 ? { bundle: parsed as unknown as ShopBundle, faults: [] } : { bundle: null, faults };
+  // What a record of the bundle held before is free: the bundle says what it holds now.
+  const isTaken: Surroundings["isTaken"] = ({ name, key }) => {
+    const owner = uniques.get(name)?.get(key);
+    return owner !== undefined && !ids.get(name)?.has(owner);
+  };
+  if (raw["config"] !== undefined) parsed["config"] = checkRecord({ name: "config", schema: configFields, value: raw["config"], path: "config", missing, isTaken, faults }).record ?? undefined;
+  for (const part of PARTS) parsed[part.name] = checkList({ part, value: raw[part.name], missing, isTaken, faults });
+  const bundle = parsed as unknown as ShopBundle;
+  return faults.length === 0 ? { bundle, faults: [] } : { bundle: null, faults, sound: bundle };
 }
 
 /** Every fault of the bundle with its path; empty when it can be imported. */
@@ -121,58 +154,67 @@ export function shopBundleJsonSchema(): JsonSchema {
 interface Surroundings {
   /** The field that is at fault where the reference, which stands in `value`, leads nowhere; else null. */
   missing: (where: { reference: Reference; value: unknown }) => string | null;
+  /** Whether a record that is not in the bundle holds the unique value. */
+  isTaken: (value: { name: string; key: string }) => boolean;
   faults: FieldError[];
 }
 
-function checkList({ part, value, missing, faults }: Surroundings & { part: Part; value: unknown }): unknown[] {
+/** The records that are sound. */
+function checkList({ part, value, ...surroundings }: Surroundings & { part: Part; value: unknown }): unknown[] {
   if (value === undefined) return [];
+  const { faults, isTaken } = surroundings;
   if (!Array.isArray(value)) {
     faults.push(fieldError({ path: part.name, code: "type", message: VALIDATION.type("array") }));
     return [];
   }
   const seen = new Set<string>();
   const sets = [["id"], ...part.unique];
-  return value.map((record: unknown, index) => {
+  return value.flatMap((item: unknown, index) => {
     const path = `${part.name}.${index}`;
-    const parsed = checkRecord({ schema: part.schema, value: record, path, missing, faults });
-    const together = parsed === null ? [] : contradictions({ resource: part.name, fields: parsed });
-    faults.push(...together.map((fault) => ({ ...fault, field: `${path}.${fault.field}` })));
-    for (const fields of sets) {
-      const values = fields.map((field) => keyOf(field, property(parsed ?? record, field)));
-      // Without a value there is nothing to be the same.
-      if (!values.every((entry) => typeof entry === "string" || typeof entry === "number")) continue;
-      const key = JSON.stringify([fields, values]);
-      if (seen.has(key)) faults.push(fieldError({ path: `${path}.${fields.at(-1) ?? "id"}`, code: "unique", message: VALIDATION.unique }));
+    const { record, fields } = checkRecord({ name: part.name, schema: part.schema, value: item, path, ...surroundings });
+    for (const names of sets) {
+      const key = names[0] === "id" ? idKey(fields) : uniqueKey({ names, fields });
+      if (key === null) continue;
+      if (seen.has(key) || isTaken({ name: part.name, key })) faults.push(fieldError({ path: `${path}.${names.at(-1) ?? "id"}`, code: "unique", message: VALIDATION.unique }));
       seen.add(key);
     }
-    return parsed;
+    return record === null ? [] : [record];
   });
 }
 
-/** Log-in names are one and the same however they are written. */
-function keyOf(field: string, value: unknown): unknown {
-  return field === "username" && typeof value === "string" ? value.trim().toLowerCase() : value;
+/** Ids name records as they are written. */
+function idKey({ id: value }: Readonly<Record<string, unknown>>): string | null {
+  return typeof value === "string" ? value : null;
 }
 
-function checkRecord({ schema, value, path, missing, faults }: Surroundings & { schema: z.ZodType; value: unknown; path: string }): unknown {
+/** The record, or null where it has a fault in itself, and its fields as far as they are sound. */
+function checkRecord({ name, schema, value, path, missing, faults }: Surroundings & { name: string; schema: z.ZodType; value: unknown; path: string }): { record: unknown; fields: Readonly<Record<string, unknown>> } {
   const unstorable = storageFaults({ value, path });
-  faults.push(...unstorable);
-  if (isTooDeep(unstorable)) return null;
-  const result = schema.safeParse(value);
-  const told = new Set(unstorable.map(({ field }) => field));
-  const faulty = new Set<string>();
-  for (const fault of result.success ? [] : fieldErrors(result.error)) {
-    const field = fault.field === undefined ? path : `${path}.${fault.field}`;
-    faulty.add(fault.field ?? "");
-    if (!told.has(field)) faults.push({ ...fault, field });
+  if (isTooDeep(unstorable)) {
+    faults.push(...unstorable);
+    return { record: null, fields: {} };
   }
-  // A faulty record's references are still worth checking: one look at the list of faults should be enough.
+  const result = schema.safeParse(value);
+  const own = [...unstorable.map((fault) => ({ ...fault, field: fault.field?.slice(path.length + 1) })), ...(result.success ? [] : fieldErrors(result.error))];
+  const told = new Set(unstorable.map(({ field }) => field?.slice(path.length + 1)));
+  const faulty = own.map(({ field = "" }) => field);
+  for (const [index, fault] of own.entries()) {
+    if (index < unstorable.length || !told.has(fault.field)) faults.push({ ...fault, field: fault.field ? `${path}.${fault.field}` : path });
+  }
+  // A faulty record's references and contradictions are still worth checking: one look at the list of faults should be enough.
+  const fields = fieldsOf(result.success ? result.data : soundPart({ schema, value }));
+  faults.push(...contradictions({ resource: name, fields, faulty }).map((fault) => ({ ...fault, field: `${path}.${fault.field ?? ""}` })));
   const checked = result.success ? result.data : value;
+  const isFaulty = new Set(faulty);
   for (const reference of referencesIn({ schema, value: checked })) {
-    const field = faulty.has(reference.path) ? null : missing({ reference, value: checked });
+    const field = isFaulty.has(reference.path) ? null : missing({ reference, value: checked });
     if (field !== null) faults.push(fieldError({ path: `${path}.${field}`, code: "reference", message: VALIDATION.reference }));
   }
-  return result.success ? result.data : null;
+  return { record: result.success ? result.data : null, fields };
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
 /** Taken before parsing: a record with another fault still is there to be referred to. */

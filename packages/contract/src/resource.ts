@@ -24,7 +24,7 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
   branchesOf?: (record: z.output<Fields> & { id: string }) => string[];
   /** What stands in those fields of a record that only staff get as they are, for everybody else; null where they get all of it. Their schema is in `shown.ts`. */
   publicly?: (record: z.output<Fields> & { id: string }) => Record<string, unknown> | null;
-  /** Sets of fields whose values together occur once. */
+  /** Sets of fields whose values together occur once: a name in capitals or small letters, last, and ids within which it is meant. */
   unique: readonly (readonly (keyof z.output<Fields> & string)[])[];
   /** Part of the init bundle. */
   inSnapshot: boolean;

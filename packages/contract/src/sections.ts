@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { EXPECTED_ADDRESS, EXPECTED_FRAME } from "./expectations";
 import { email, imageRef, line, markdown, ref, requiredLine } from "./schema";
 
 /*
@@ -14,7 +15,7 @@ const address = (required: boolean) =>
   z
     .string()
     .max(2000)
-    .regex(required ? /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/ : /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)|^$/)
+    .regex(required ? /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/ : /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)|^$/, EXPECTED_ADDRESS)
     .meta({ title: "Adresse" });
 const list = <Item extends z.ZodType>(item: Item, label: string) => z.array(item).max(100).meta({ title: label });
 const link = z.looseObject({ label: requiredLine("Beschriftung"), url: address(true) });
@@ -58,7 +59,7 @@ export const sectionValues = {
     iframe_url: z
       .string()
       .max(2000)
-      .regex(/^(?:https:\/\/[^\s]+|\/(?![/\\])[^\s]*)?$/)
+      .regex(/^(?:https:\/\/[^\s]+|\/(?![/\\])[^\s]*)?$/, EXPECTED_FRAME)
       .default("")
       .meta({ title: "Adresse der eingebetteten Karte" }),
     /** Stands in its place until cookies are accepted. */

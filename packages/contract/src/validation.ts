@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { FieldError } from "./errors";
+import { EXPECTED_DATE, EXPECTED_WHOLE } from "./expectations";
 import { VALIDATION } from "./messages";
 
 type Issue = z.core.$ZodIssue;
@@ -10,21 +11,17 @@ const CODES = new Map<string, string>([
   [VALIDATION.blank, "blank"],
   [VALIDATION.invalid, "invalid"],
   [VALIDATION.choice, "choice"],
-  [VALIDATION.email, "email"],
-  [VALIDATION.url, "url"],
-  [VALIDATION.date, "date"],
-  [VALIDATION.dateTime, "date_time"],
   [VALIDATION.number, "number"],
   [VALIDATION.unique, "unique"],
   [VALIDATION.reference, "reference"],
   [VALIDATION.reserved, "reserved"],
 ]);
 
-const FORMATS: Record<string, string> = {
-  email: VALIDATION.email,
-  url: VALIDATION.url,
-  date: VALIDATION.date,
-  datetime: VALIDATION.dateTime,
+const FORMATS: Record<string, { code: string; message: string }> = {
+  email: { code: "email", message: VALIDATION.email },
+  url: { code: "url", message: VALIDATION.url },
+  date: { code: "date", message: EXPECTED_DATE },
+  datetime: { code: "date_time", message: VALIDATION.dateTime },
 };
 
 // An issue keeps its text but not the value it is about, so only here can a missing value be told from a wrong one.
@@ -33,7 +30,14 @@ z.config({ customError: (issue) => germanMessage(issue) });
 
 /** The faults of a value that a schema refused: dotted paths, stable codes, German texts ready to show. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.flatMap((issue) => toFieldErrors(issue, []));
+  const faults = new Map(error.issues.flatMap((issue) => toFieldErrors(issue, [])).map((fault) => [JSON.stringify([fault.field, fault.message]), fault]));
+  // Limits are checked of what has a length, a list in place of a text too: what is of another type has that one fault.
+  const mistyped = new Set([...faults.values()].filter(isType).map(({ field }) => field));
+  return [...faults.values()].filter((fault) => isType(fault) || !mistyped.has(fault.field));
+}
+
+function isType({ code }: FieldError): boolean {
+  return code === "validation.type";
 }
 
 /** One fault with a code of the `validation` family; `path` may be empty for the value as a whole. */
@@ -79,8 +83,11 @@ function codeOf(issue: Issue): string {
     case "too_big":
       return { string: "too_long", array: "too_many", set: "too_many" }[issue.origin as string] ?? "too_big";
     case "invalid_type":
+      return isNumeric(issue.expected) ? "number" : "type";
     case "invalid_union":
       return "type";
+    case "invalid_format":
+      return FORMATS[issue.format]?.code ?? "invalid";
     default:
       return "invalid";
   }
@@ -89,7 +96,8 @@ function codeOf(issue: Issue): string {
 function germanMessage(issue: RawIssue): string {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined || issue.input === null ? VALIDATION.blank : typeMessage([issue.expected]);
+      if (issue.input === undefined || issue.input === null) return VALIDATION.blank;
+      return issue.expected === "int" && typeof issue.input === "number" ? EXPECTED_WHOLE : typeMessage([issue.expected]);
     case "invalid_union": {
       if (issue.input === undefined || issue.input === null) return VALIDATION.blank;
       const types = expectedTypes((issue.errors ?? []) as Issue[][]);
@@ -98,7 +106,7 @@ function germanMessage(issue: RawIssue): string {
     case "invalid_value":
       return issue.input === undefined || issue.input === null || issue.input === "" ? VALIDATION.blank : VALIDATION.choice;
     case "invalid_format":
-      return FORMATS[issue.format] ?? VALIDATION.invalid;
+      return FORMATS[issue.format]?.message ?? VALIDATION.invalid;
     case "unrecognized_keys":
       return VALIDATION.unexpectedField;
     case "too_small":
@@ -120,7 +128,11 @@ function expectedTypes(branches: readonly Issue[][]): string[] {
 
 function typeMessage(types: readonly string[]): string {
   const distinct = [...new Set(types)];
-  return distinct.every((type) => type === "number" || type === "int") ? VALIDATION.number : VALIDATION.type(distinct.join("|"));
+  return distinct.every(isNumeric) ? VALIDATION.number : VALIDATION.type(distinct.join("|"));
+}
+
+function isNumeric(type: string): boolean {
+  return type === "number" || type === "int";
 }
 
 interface Limit {

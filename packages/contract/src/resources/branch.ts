@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { EXPECTED_TIME_ZONE } from "../expectations";
 import { type RecordOf, defineResource } from "../resource";
 import { cents, email, flag, id, identifier, imageRef, images, instant, line, openingHours, prose, rate, ref, refs, requiredLine, url } from "../schema";
 
@@ -37,7 +38,7 @@ export const branches = defineResource({
     latitude: z.number().min(-90).max(90).nullish().meta({ title: "Breitengrad", section: "Adresse und Kontakt" }),
     timeZone: z
       .string()
-      .refine((zone) => { try { new Intl.DateTimeFormat("de", { timeZone: zone }); return true; } catch { return false; } })
+      .refine((zone) => { try { new Intl.DateTimeFormat("de", { timeZone: zone }); return true; } catch { return false; } }, EXPECTED_TIME_ZONE)
       .default("Europe/Vienna")
       .meta({ title: "Zeitzone", section: "Öffnungszeiten" }),
     openingHours: openingHours("Öffnungszeiten").default([]).meta({ title: "Öffnungszeiten", section: "Öffnungszeiten", widget: "openingHours" }),

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { VALIDATION } from "../messages";
 import { type RecordOf, defineResource } from "../resource";
 import { cents, flag, imageRef, images, instantOrLocal, line, openingHours, prose, quantity, rate, ref, refs, requiredLine, unit } from "../schema";
 
@@ -62,8 +61,6 @@ export const part = z.strictObject({
   options: z
     .array(partOption)
     .max(200)
-    // An order names its options: two of the same name could not be told apart.
-    .refine((options) => new Set(options.map(({ name }) => name)).size === options.length, { error: VALIDATION.unique })
     .default([])
     .meta({ title: "Optionen" }),
 });

@@ -72,8 +72,35 @@ describe("a product that cannot", () => {
     expect(told("hour", { unit: "minute", ratio: 1 })).toBe("Das widerspricht den Einheiten: 1 Stunde entspricht 60 Minuten.");
   });
 
-  it("is told of with all else that is wrong in the bundle, but not where its shape is wrong", () => {
-    expect(faults({ products: [{ ...product, minimumQuantity: 5, maximumQuantity: 2 }, { ...product, id: "q", name: "", isLeadTimeEnabled: true }] })).toEqual(["products.0.maximumQuantity too_small", "products.1.name blank"]);
+  it("is told of with all else that is wrong in the bundle, in the same record, too", () => {
+    expect(faults({ products: [{ ...product, minimumQuantity: 5, maximumQuantity: 2 }, { ...product, id: "q", name: "", isLeadTimeEnabled: true }] })).toEqual([
+      "products.0.maximumQuantity too_small",
+      "products.1.name blank",
+      "products.1.leadTimeType blank",
+      "products.1.leadTimeValue blank",
+    ]);
+  });
+
+  it("is not told what only follows from another fault", () => {
+    expect(ofProduct({ unit: "kilo", defaultUnit: "gram", alternativeUnits: [{ unit: "piece" }] })).toEqual(["unit choice"]);
+    expect(ofProduct({ alternativeUnits: [{ unit: "gramm" }, { unit: "gram" }, { unit: "gram" }], defaultUnit: "piece" })).toEqual(["alternativeUnits.0.unit choice", "alternativeUnits.2.unit unique"]);
+    expect(ofProduct({ minimumQuantity: "5", maximumQuantity: 2 })).toEqual(["minimumQuantity number"]);
+    expect(ofProduct({ alternativeUnits: {}, defaultUnit: "gram", isLeadTimeEnabled: true, leadTimeType: "month", leadTimeValue: "x" })).toEqual(["alternativeUnits type", "leadTimeType choice", "leadTimeValue number"]);
+    expect(ofProduct({ config: { parts: [{ name: "A", type: "select", options: 5 }, { name: "B", type: "select", optional: 1 }, "C"] } })).toEqual(["config.parts.0.options type", "config.parts.1.optional type", "config.parts.2 type"]);
+    expect(faults({ products: ["x", null, 5] })).toEqual(["products.0 type", "products.1 blank", "products.2 type"]);
+  });
+
+  it("names each option once in a step, whatever else is wrong with them", () => {
+    const step = { name: "Größe", type: "select", options: [{ name: "klein" }, { name: "groß", value: 1.5 }, { name: " klein " }, { name: "" }, { name: "" }] };
+    expect(ofProduct({ config: { parts: [step, { ...step, options: [{ name: "klein" }] }] } })).toEqual([
+      "config.parts.0.options.1.value number",
+      "config.parts.0.options.3.name blank",
+      "config.parts.0.options.4.name blank",
+      "config.parts.0.options.2.name unique",
+    ]);
+    expect(checkBundle({ products: [{ ...product, config: { parts: [{ ...step, options: [{ name: "klein" }, { name: "klein" }] }] } }] }).faults).toEqual([
+      { field: "products.0.config.parts.0.options.1.name", code: "validation.unique", message: "Die Option „klein“ gibt es in diesem Schritt schon. Bitte geben Sie jeder Option einen eigenen Namen." },
+    ]);
   });
 });
 
@@ -81,6 +108,7 @@ describe("a branch", () => {
   it("delivers to areas that can be told apart", () => {
     expect(ofBranch({ deliveryAreas: [{ id: "a", area: "1070" }, { area: "1080" }, { area: "1090" }] })).toEqual([]);
     expect(ofBranch({ deliveryAreas: [{ id: "a", area: "1070" }, { id: "b", area: "1080" }, { id: "a", area: "1080 " }] })).toEqual(["deliveryAreas.2.id unique", "deliveryAreas.2.area unique"]);
+    expect(ofBranch({ name: "", deliveryAreas: [{ area: "1070", price: 1.5 }, { area: 5 }, { area: "1070" }] })).toEqual(["name blank", "deliveryAreas.0.price number", "deliveryAreas.1.area type", "deliveryAreas.2.area unique"]);
   });
 });
 
@@ -107,6 +135,7 @@ describe("a navigation", () => {
   it("leads somewhere, or is the heading of what does", () => {
     expect(ofItems([{ type: "home" }, { type: "site", site: "s" }, { type: "branch", branch: "b" }, { type: "link", url: "#" }, { type: "link", label: "Mehr", items: [{ type: "site", site: "s" }] }])).toEqual([]);
     expect(ofItems([{ type: "site" }, { type: "branch", branch: null, site: "s" }, { type: "link", items: [{ type: "link", url: "" }, { type: "home", items: [{ type: "site" }] }] }])).toEqual(["items.0.site blank", "items.1.branch blank", "items.2.items.0.url blank", "items.2.items.1.items.0.site blank"]);
+    expect(ofItems([{ type: "site", label: 5 }, { type: "link", url: "x" }, { type: "link", items: "x" }])).toEqual(["items.0.label type", "items.1.url invalid", "items.2.items type", "items.0.site blank"]);
   });
 });
 

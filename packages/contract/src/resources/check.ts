@@ -1,15 +1,18 @@
 import type { FieldError } from "../errors";
 import { MESSAGES, VALIDATION } from "../messages";
 import { type AlternativeUnit, type Measured, contradictsUnits, quantityLimits } from "../quantity";
+import type { Partly } from "../sound-part";
 import { type Unit, conversionRatio, formatAmount, unitLabel } from "../units";
 import { fieldError } from "../validation";
 
-interface Checked extends Measured {
-  isLeadTimeEnabled: boolean;
-  leadTimeType?: string | null;
-  leadTimeValue?: number | null;
-  config: { parts: readonly { type: string; optional: boolean; options: readonly unknown[] }[] };
-}
+type Product = Partly<
+  Measured & {
+    isLeadTimeEnabled: boolean;
+    leadTimeType?: string | null;
+    leadTimeValue?: number | null;
+    config: { parts: readonly { name: string; type: string; optional: boolean; options: readonly { name: string }[] }[] };
+  }
+>;
 
 interface NavigationEntry {
   type: string;
@@ -19,39 +22,67 @@ interface NavigationEntry {
   items?: readonly NavigationEntry[];
 }
 
-const CHECKS: Readonly<Record<string, (fields: never) => FieldError[]>> = { branches: checkBranch, menus: checkMenu, navigations: checkNavigation, products: checkProduct, users: checkUser };
+/** Whether the schema took all of these fields, and everything in them. */
+type Sound = (...paths: string[]) => boolean;
+type Check = (record: { fields: never; sound: Sound }) => FieldError[];
+
+const CHECKS: Readonly<Record<string, Check>> = { branches: checkBranch, menus: checkMenu, navigations: checkNavigation, products: checkProduct, users: checkUser };
 
 /**
- * The faults of a record's fields together, which no field shows by itself; asked of what its schema took. Apart from the
- * resources' definitions, so that only what writes records brings it along.
+ * The faults of a record's fields together, which no field shows by itself. Of a record with faults of its own, whose
+ * paths are `faulty`, those between the other fields: `fields` is then its sound part. Apart from the resources'
+ * definitions, so that only what writes records brings it along.
  */
-export function contradictions({ resource, fields }: { resource: string; fields: unknown }): FieldError[] {
-  return CHECKS[resource]?.(fields as never) ?? [];
+export function contradictions({ resource, fields, faulty = [] }: { resource: string; fields: unknown; faulty?: readonly string[] }): FieldError[] {
+  const sound: Sound = (...paths) => !paths.some((path) => faulty.some((fault) => fault === "" || fault === path || fault.startsWith(`${path}.`) || path.startsWith(`${fault}.`)));
+  return CHECKS[resource]?.({ fields: fields as never, sound }) ?? [];
 }
 
+const LIMITS = ["minimumQuantity", "maximumQuantity", "quantityStepSize"];
+
 /** In what the product could not be sold: units, quantities, a lead time and choices that its fields leave open or contradict. */
-function checkProduct(product: Checked): FieldError[] {
-  const { unit, alternativeUnits, defaultUnit, defaultQuantity, isLeadTimeEnabled, leadTimeType, leadTimeValue, config } = product;
-  const units = [{ unit }, ...alternativeUnits];
-  const suggested = quantityLimits({ product, unit: defaultUnit ?? unit });
+function checkProduct({ fields: product, sound }: { fields: Product; sound: Sound }): FieldError[] {
+  const { isLeadTimeEnabled, leadTimeType, leadTimeValue } = product;
   return [
-    ...repeated({ values: alternativeUnits.map((entry) => entry.unit), path: (index) => `alternativeUnits.${index}.unit` }),
-    ...alternativeUnits.flatMap((entry, index) => ((entry.ratio ?? conversionRatio({ from: entry.unit, to: unit })) === null ? [blank(`alternativeUnits.${index}.ratio`)] : [])),
-    ...alternativeUnits.flatMap((entry, index) => contradictedRatio({ entry, unit, path: `alternativeUnits.${index}.ratio` })),
-    ...alternativeUnits.flatMap((entry, index) => (entry.unit === unit ? contradictedLimits({ product, entry, path: `alternativeUnits.${index}` }) : [])),
-    ...(defaultUnit && !units.some((entry) => entry.unit === defaultUnit) ? [fieldError({ path: "defaultUnit", code: "choice", message: MESSAGES.unitInvalid })] : []),
-    ...units.flatMap((entry, index) => {
-      const limits = quantityLimits({ product, unit: entry.unit });
-      const path = index === 0 ? "maximumQuantity" : `alternativeUnits.${index - 1}.maximumQuantity`;
-      return limits && limits.maximum < limits.minimum ? [fieldError({ path, code: "too_small", message: VALIDATION.tooSmall(limits.minimum) })] : [];
+    ...repeated({ values: listOf(product.alternativeUnits).map((entry) => entry?.unit), path: (index) => `alternativeUnits.${index}.unit` }),
+    ...(sound("unit", ...LIMITS) ? checkMeasures({ product, sound }) : []),
+    ...(isLeadTimeEnabled && !leadTimeType && sound("leadTimeType") ? [blank("leadTimeType")] : []),
+    ...(isLeadTimeEnabled && typeof leadTimeValue !== "number" && sound("leadTimeValue") ? [blank("leadTimeValue")] : []),
+    ...listOf(product.config?.parts).flatMap((part, index) => checkPart({ part, path: `config.parts.${index}`, sound })),
+  ];
+}
+
+/** Units and quantities against each other, of a product whose own are sound: what is said of its others that are, too. */
+function checkMeasures({ product: { alternativeUnits, ...own }, sound }: { product: Product; sound: Sound }): FieldError[] {
+  const entries = listOf(alternativeUnits).flatMap((entry, index) => (entry && sound(`alternativeUnits.${index}`) ? [{ entry: entry as AlternativeUnit, path: `alternativeUnits.${index}` }] : []));
+  const product = { ...own, alternativeUnits: entries.map(({ entry }) => entry) } as Measured;
+  const { unit, defaultUnit, defaultQuantity } = product;
+  const units = [{ unit, path: "" }, ...entries.map(({ entry, path }) => ({ unit: entry.unit, path: `${path}.` }))];
+  const isSuggested = sound("defaultUnit", "alternativeUnits");
+  const suggested = isSuggested && sound("defaultQuantity") ? quantityLimits({ product, unit: defaultUnit ?? unit }) : null;
+  return [
+    ...entries.flatMap(({ entry, path }) => ((entry.ratio ?? conversionRatio({ from: entry.unit, to: unit })) === null ? [blank(`${path}.ratio`)] : [])),
+    ...entries.flatMap(({ entry, path }) => contradictedRatio({ entry, unit, path: `${path}.ratio` })),
+    ...entries.flatMap(({ entry, path }) => (entry.unit === unit ? contradictedLimits({ product, entry, path }) : [])),
+    ...(isSuggested && defaultUnit && !units.some((entry) => entry.unit === defaultUnit) ? [fieldError({ path: "defaultUnit", code: "choice", message: MESSAGES.unitInvalid })] : []),
+    ...units.flatMap(({ unit: each, path }) => {
+      const limits = quantityLimits({ product, unit: each });
+      return limits && limits.maximum < limits.minimum ? [fieldError({ path: `${path}maximumQuantity`, code: "too_small", message: VALIDATION.tooSmall(limits.minimum) })] : [];
     }),
     ...(suggested && typeof defaultQuantity === "number" && defaultQuantity > suggested.maximum ? [fieldError({ path: "defaultQuantity", code: "too_big", message: VALIDATION.tooBig(suggested.maximum) })] : []),
-    ...(isLeadTimeEnabled && !leadTimeType ? [blank("leadTimeType")] : []),
-    ...(isLeadTimeEnabled && typeof leadTimeValue !== "number" ? [blank("leadTimeValue")] : []),
-    ...config.parts.flatMap(({ type, optional, options }, index) => {
-      const isChoice = type === "select" || type === "multiselect";
-      return isChoice && !optional && options.length === 0 ? [fieldError({ path: `config.parts.${index}.options`, code: "too_few", message: VALIDATION.tooFew(1) })] : [];
-    }),
+  ];
+}
+
+type Part = NonNullable<NonNullable<NonNullable<Product["config"]>["parts"]>[number]>;
+
+/** An order names its options: two of the same name could not be told apart. */
+function checkPart({ part, path, sound }: { part: Part | undefined; path: string; sound: Sound }): FieldError[] {
+  const options = listOf(part?.options);
+  const isChoice = part?.type === "select" || part?.type === "multiselect";
+  const isWithout = isChoice && !part?.optional && options.length === 0 && sound(`${path}.optional`, `${path}.options`);
+  return [
+    ...(isWithout ? [fieldError({ path: `${path}.options`, code: "too_few", message: VALIDATION.tooFew(1) })] : []),
+    ...repeated({ values: options.map((option) => option?.name), path: (index) => `${path}.options.${index}.name`, message: (name) => `Die Option „${name}“ gibt es in diesem Schritt schon. Bitte geben Sie jeder Option einen eigenen Namen.` }),
   ];
 }
 
@@ -76,52 +107,59 @@ function contradictedLimits({ product, entry, path }: { product: Measured; entry
 }
 
 /** Two areas that an order could not tell apart. */
-function checkBranch({ deliveryAreas }: { deliveryAreas: readonly { id?: string; area: string }[] }): FieldError[] {
+function checkBranch({ fields }: { fields: Partly<{ deliveryAreas: readonly { id?: string; area: string }[] }> }): FieldError[] {
+  const areas = listOf(fields.deliveryAreas);
   return [
-    ...repeated({ values: deliveryAreas.map(({ id }) => id), path: (index) => `deliveryAreas.${index}.id` }),
-    ...repeated({ values: deliveryAreas.map(({ area }) => area), path: (index) => `deliveryAreas.${index}.area` }),
+    ...repeated({ values: areas.map((entry) => entry?.id), path: (index) => `deliveryAreas.${index}.id` }),
+    ...repeated({ values: areas.map((entry) => entry?.area), path: (index) => `deliveryAreas.${index}.area` }),
   ];
 }
 
 /** What a menu would show twice. */
-function checkMenu({ branches, catalog }: { branches: readonly { id: string }[]; catalog: readonly { category: string; products: readonly string[] }[] }): FieldError[] {
+function checkMenu({ fields }: { fields: Partly<{ branches: readonly { id: string }[]; catalog: readonly { category: string; products: readonly string[] }[] }> }): FieldError[] {
+  const catalog = listOf(fields.catalog);
   return [
-    ...repeated({ values: branches.map(({ id }) => id), path: (index) => `branches.${index}.id` }),
-    ...repeated({ values: catalog.map(({ category }) => category), path: (index) => `catalog.${index}.category` }),
-    ...catalog.flatMap(({ products }, entry) => repeated({ values: products, path: (index) => `catalog.${entry}.products.${index}` })),
+    ...repeated({ values: listOf(fields.branches).map((branch) => branch?.id), path: (index) => `branches.${index}.id` }),
+    ...repeated({ values: catalog.map((entry) => entry?.category), path: (index) => `catalog.${index}.category` }),
+    ...catalog.flatMap((entry, position) => repeated({ values: listOf(entry?.products), path: (index) => `catalog.${position}.products.${index}` })),
   ];
 }
 
 /** The field that says where an entry leads. */
 const TARGETS: Readonly<Record<string, "site" | "branch" | "url">> = { site: "site", branch: "branch", link: "url" };
 
-function checkNavigation({ items }: { items: readonly NavigationEntry[] }): FieldError[] {
-  return items.flatMap((item, index) => checkEntry({ item, path: `items.${index}` }));
+function checkNavigation({ fields, sound }: { fields: Partly<{ items: readonly NavigationEntry[] }>; sound: Sound }): FieldError[] {
+  return listOf(fields.items).flatMap((item, index) => checkEntry({ item, path: `items.${index}`, sound }));
 }
 
 /** An entry that leads nowhere. With others below it, it is their heading. */
-function checkEntry({ item, path }: { item: NavigationEntry; path: string }): FieldError[] {
-  const { items = [] } = item;
-  const target = TARGETS[item.type];
+function checkEntry({ item, path, sound }: { item: Partly<NavigationEntry> | undefined; path: string; sound: Sound }): FieldError[] {
+  const items = listOf(item?.items);
+  const target = item?.type === undefined ? undefined : TARGETS[item.type];
   return [
-    ...(target && !item[target] && items.length === 0 ? [blank(`${path}.${target}`)] : []),
-    ...items.flatMap((below, index) => checkEntry({ item: below, path: `${path}.items.${index}` })),
+    ...(target && !item?.[target] && items.length === 0 && sound(`${path}.${target}`, `${path}.items`) ? [blank(`${path}.${target}`)] : []),
+    ...items.flatMap((below, index) => checkEntry({ item: below, path: `${path}.items.${index}`, sound })),
   ];
 }
 
-function checkUser({ roles }: { roles: readonly string[] }): FieldError[] {
-  return repeated({ values: roles, path: (index) => `roles.${index}` });
+function checkUser({ fields }: { fields: Partly<{ roles: readonly string[] }> }): FieldError[] {
+  return repeated({ values: listOf(fields.roles), path: (index) => `roles.${index}` });
 }
 
 /** Each value that one before it is. What is left out is no value. */
-function repeated({ values, path }: { values: readonly (string | undefined)[]; path: (index: number) => string }): FieldError[] {
+function repeated({ values, path, message = () => VALIDATION.unique }: { values: readonly (string | undefined)[]; path: (index: number) => string; message?: (value: string) => string }): FieldError[] {
   const seen = new Set<string>();
   return values.flatMap((value, index) => {
     if (value === undefined) return [];
-    if (seen.has(value)) return [fieldError({ path: path(index), code: "unique", message: VALIDATION.unique })];
+    if (seen.has(value)) return [fieldError({ path: path(index), code: "unique", message: message(value) })];
     seen.add(value);
     return [];
   });
+}
+
+/** None where the list itself is at fault. */
+function listOf<Item>(list: readonly Item[] | undefined): readonly Item[] {
+  return list ?? [];
 }
 
 function blank(path: string): FieldError {

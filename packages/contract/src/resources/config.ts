@@ -1,15 +1,16 @@
 import * as z from "zod";
+import { EXPECTED_COLOR, EXPECTED_RADIUS, EXPECTED_TRACKING } from "../expectations";
 import { isMapStyle } from "../map-provider";
 import { MESSAGES } from "../messages";
 import { FONT_FAMILIES } from "../fonts";
 import { email, flag, imageRef, line, markdown, prose, url } from "../schema";
 
-const color = (title: string, fallback: string) => z.string().regex(/^#[0-9A-Fa-f]{6}$/).default(fallback).meta({ title, section: "Darstellung", widget: "color" });
+const color = (title: string, fallback: string) => z.string().regex(/^#[0-9A-Fa-f]{6}$/, EXPECTED_COLOR).default(fallback).meta({ title, section: "Darstellung", widget: "color" });
 const font = (title: string) => z.enum(["", ...FONT_FAMILIES]).default("").meta({ title, section: "Darstellung", labels: { "": "Standard" } });
 const plugin = (title: string, fallback = false) => flag(title, fallback).meta({ title, section: "Funktionen" });
 const payment = (title: string, fallback = false) => flag(title, fallback).meta({ title, section: "Zahlung" });
 /** The number that a provider gave out, or empty: then nothing of it is ever loaded. */
-const tracking = ({ title, pattern }: { title: string; pattern: RegExp }) => z.union([z.literal(""), z.string().regex(pattern)]).default("").meta({ title, section: "Auswertung" });
+const tracking = ({ title, pattern }: { title: string; pattern: RegExp }) => z.union([z.literal(""), z.string().regex(pattern, EXPECTED_TRACKING)]).default("").meta({ title, section: "Auswertung" });
 const legal = (title: string) => ({ link: url.default("").meta({ title: `${title} (Link)`, section: "Rechtliches", widget: "url" as const }), text: markdown(`${title} (Text)`).default("").meta({ title: `${title} (Text)`, section: "Rechtliches", widget: "markdown" as const }) });
 const terms = legal("AGB");
 const privacy = legal("Datenschutz");
@@ -43,7 +44,7 @@ export const configFields = z.strictObject({
   logo: imageRef.nullish().meta({ title: "Logo", section: "Darstellung", widget: "image" }),
   primaryColor: color("Hauptfarbe", "#000000"),
   secondaryColor: color("Zweite Farbe", "#333333"),
-  borderRadius: z.string().regex(/^(?:\d*\.)?\d+(?:rem|px)$|^0$/).default(".25rem").meta({ title: "Eckenradius", section: "Darstellung" }),
+  borderRadius: z.string().regex(/^(?:\d*\.)?\d+(?:rem|px)$|^0$/, EXPECTED_RADIUS).default(".25rem").meta({ title: "Eckenradius", section: "Darstellung" }),
   fontFamily: font("Schriftart"),
   headingFontFamily: font("Schriftart der Überschriften"),
   termsAndConditions: terms.link,

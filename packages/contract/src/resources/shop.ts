@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { EXPECTED_ADDRESS, EXPECTED_PATH } from "../expectations";
 import { VALIDATION } from "../messages";
 import { isReservedPath } from "../page/reserved-path";
 import { type RecordOf, defineResource } from "../resource";
@@ -64,7 +65,7 @@ export const sites = defineResource({
     isPublic: flag("Öffentlich", true).meta({ title: "Öffentlich", column: true }),
     path: z
       .string()
-      .regex(/^[A-Za-z0-9][A-Za-z0-9/_-]*$/)
+      .regex(/^[A-Za-z0-9][A-Za-z0-9/_-]*$/, EXPECTED_PATH)
       .max(200)
       .refine((path) => !isReservedPath(path), { error: VALIDATION.reserved })
       .meta({ title: "Pfad", column: true }),
@@ -116,7 +117,7 @@ const navigationLeaf = {
   label: line("Beschriftung").default(""),
   site: ref("sites", "Seite").nullish(),
   branch: ref("branches", "Filiale").nullish(),
-  url: z.string().max(2000).regex(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#).*$|^$/).default("").meta({ title: "Adresse" }),
+  url: z.string().max(2000).regex(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#).*$|^$/, EXPECTED_ADDRESS).default("").meta({ title: "Adresse" }),
   isEnabled: z.boolean().default(true).meta({ title: "Aktiv" }),
 };
 const level = <Items extends z.ZodType>(items: Items) => z.strictObject({ ...navigationLeaf, items: z.array(items).max(50).default([]).meta({ title: "Unterpunkte" }) });

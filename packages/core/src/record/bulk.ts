@@ -1,8 +1,8 @@
-import { type Key, type Write, keyOf, service } from "../db";
+import { type Write, keyOf, service } from "../db";
 import { partsOf } from "./part";
-import { uniqueKey } from "./read";
+import { heldBy, uniqueKey } from "./read";
 import { type Row, entityOf } from "./row";
-import { type Uniques, sameUnique, uniqueValues } from "./unique";
+import { type Uniques, goneValues, sameUnique, uniqueValues } from "./unique";
 import { itemOf } from "./write";
 
 /** A row to be written in bulk, and what stood there before. */
@@ -20,7 +20,8 @@ export async function bulkWrites({ resource, before, row }: Stored): Promise<{ f
   const parts = await partsOf({ resource, ...row });
   const held = before ? uniqueValues({ resource, fields: before.fields }) : [];
   const wanted = uniqueValues({ resource, fields: row.fields });
-  const freed = held.filter((value) => !wanted.some((other) => sameUnique(value, other)));
+  const gone = before ? goneValues({ resource, before: before.fields, after: row.fields }) : [];
+  const freed = await heldBy({ id: row.id, values: gone });
   const taken = wanted.filter((value) => !held.some((other) => sameUnique(value, other)));
   const surplus = before ? Array.from({ length: before.parts }, (_, index) => ({ resource: resource.name, id: before.id, version: before.version, index })) : [];
   return {
@@ -34,9 +35,4 @@ export async function bulkWrites({ resource, before, row }: Stored): Promise<{ f
       ...surplus.map((part) => ({ delete: keyOf(service.entities.part.delete(part).params()) })),
     ],
   };
-}
-
-/** The keys of the guards that a row with these fields holds. */
-export function uniqueKeys({ resource, fields }: { resource: Uniques; fields: Record<string, unknown> }): Key[] {
-  return uniqueValues({ resource, fields }).map(uniqueKey);
 }

@@ -1,7 +1,7 @@
 import { type Key, keyOf, readTogether, service, stored } from "../db";
 import { withParts } from "./part";
 import { type Named, type Row, type StoredItem, entityOf, rowKey, rowOf } from "./row";
-import { type Uniques, uniqueValues } from "./unique";
+import { type UniqueValue, type Uniques, sameUnique, uniqueValues } from "./unique";
 
 /** Rows replaced between the reads of row and parts are read anew this often. */
 const ATTEMPTS = 5;
@@ -64,6 +64,20 @@ export async function findUnique({ resource, fields }: { resource: Uniques; fiel
   if (!value) return null;
   const { data } = await stored(() => service.entities.unique.get(value).go({ consistent: true }));
   return data?.owner ?? null;
+}
+
+/** Of these guards those that the record holds: another may hold one that differs in capitals, from when they were two. */
+export async function heldBy({ id, values }: { id: string; values: readonly UniqueValue[] }): Promise<UniqueValue[]> {
+  if (values.length === 0) return [];
+  const found = await readTogether(values.map(uniqueKey));
+  return values.filter((value) => found(uniqueKey(value))?.owner === id);
+}
+
+/** Of these values those that another record has, whether or not a guard says so: those of former versions are by the letter. */
+export async function takenValues({ resource, id, values }: { resource: Uniques; id: string; values: readonly UniqueValue[] }): Promise<UniqueValue[]> {
+  if (values.length === 0) return [];
+  const others = (await allRows({ resource })).filter((row) => row.id !== id).flatMap(({ fields }) => uniqueValues({ resource, fields }));
+  return values.filter((value) => others.some((other) => sameUnique(value, other)));
 }
 
 export function uniqueKey(value: { resource: string; fields: string; values: string }): Key {

@@ -1,3 +1,4 @@
+import { uniqueSet } from "@tresen/contract/unique";
 import type { Resource } from "@tresen/contract/resource";
 
 export type Uniques = Pick<Resource, "name" | "unique">;
@@ -10,15 +11,32 @@ export interface UniqueValue {
   field: string;
 }
 
-/** The guarded values of a record. Fields that are empty guard nothing. */
+/** The guarded values of a record, one and the same in capitals and small letters. Fields that are empty guard nothing. */
 export function uniqueValues({ resource, fields }: { resource: Uniques; fields: Record<string, unknown> }): UniqueValue[] {
   return resource.unique.flatMap((names) => {
-    const values = names.map((name) => fields[name]);
-    if (values.some((value) => value === undefined || value === null || value === "")) return [];
-    return [{ resource: resource.name, fields: names.join(","), values: values.map((value) => encodeURIComponent(String(value))).join(","), field: names.at(-1) ?? "id" }];
+    const values = uniqueSet({ names, fields });
+    return values ? [guard({ resource, names, values })] : [];
   });
+}
+
+/**
+ * What a record guarded with `before` and no longer does with `after`: those values, and the same ones letter for letter,
+ * as guards were written before capitals and small letters were the same.
+ */
+export function goneValues({ resource, before, after }: { resource: Uniques; before: Record<string, unknown>; after: Record<string, unknown> | null }): UniqueValue[] {
+  const wanted = after ? uniqueValues({ resource, fields: after }) : [];
+  const gone = uniqueValues({ resource, fields: before }).filter((value) => !wanted.some((other) => sameUnique(value, other)));
+  const former = resource.unique
+    .filter((names) => gone.some(({ fields }) => fields === names.join(",")))
+    .map((names) => guard({ resource, names, values: names.map((name) => String(before[name])) }))
+    .filter((value) => !gone.some((other) => sameUnique(value, other)));
+  return [...gone, ...former];
 }
 
 export function sameUnique(a: UniqueValue, b: UniqueValue): boolean {
   return a.resource === b.resource && a.fields === b.fields && a.values === b.values;
+}
+
+function guard({ resource, names, values }: { resource: Uniques; names: readonly string[]; values: readonly string[] }): UniqueValue {
+  return { resource: resource.name, fields: names.join(","), values: values.map(encodeURIComponent).join(","), field: names.at(-1) ?? "id" };
 }

@@ -2,8 +2,9 @@ import { VALIDATION } from "@tresen/contract/messages";
 import { ConditionFailed, committed, service, stored } from "../db";
 import { AppError, inputError } from "../errors";
 import { type PartItem, partsOf } from "./part";
+import { heldBy, takenValues } from "./read";
 import { type RecordName, type Row, entityOf } from "./row";
-import { type UniqueValue, type Uniques, sameUnique, uniqueValues } from "./unique";
+import { type UniqueValue, type Uniques, goneValues, sameUnique, uniqueValues } from "./unique";
 
 /** A record that must still be in this version when a write goes through. */
 export interface RowCheck {
@@ -42,7 +43,9 @@ async function write(change: Change): Promise<Row> {
   const held = before ? uniqueValues({ resource, fields: before.fields }) : [];
   const wanted = after ? uniqueValues({ resource, fields: after.fields }) : [];
   const taken = wanted.filter((value) => !held.some((other) => sameUnique(value, other)));
-  const freed = held.filter((value) => !wanted.some((other) => sameUnique(value, other)));
+  const gone = before ? goneValues({ resource, before: before.fields, after: after?.fields ?? null }) : [];
+  const [clash, freed] = await Promise.all([takenValues({ resource, id: after?.id ?? "", values: taken }), heldBy({ id: before?.id ?? "", values: gone })]);
+  if (clash.length > 0) throw notUnique(clash);
   const parts = after ? await partsOf({ resource, ...after }) : [];
   const row: Row | null = after && { ...after, parts: parts.length };
   const surplus = before && before.parts > 0 ? Array.from({ length: before.parts }, (_, index) => ({ resource: resource.name, id: before.id, version: before.version, index })) : [];
@@ -103,8 +106,12 @@ function explained({ error, before, taken, checks }: { error: unknown; before: R
     return before ? stale(error) : new AppError("record.id_taken", "conflict", "Es gibt schon einen Eintrag mit dieser ID.", [], { cause: error });
   }
   const clash = taken.filter((_, index) => error.rejected.includes(index + 1));
-  if (clash.length > 0) return inputError({ code: "record.not_unique", faults: clash.map(({ field }) => ({ field, code: "validation.unique", message: VALIDATION.unique })) });
+  if (clash.length > 0) return notUnique(clash);
   return checks.length > 0 ? stale(error) : error;
+}
+
+function notUnique(clash: readonly UniqueValue[]): AppError {
+  return inputError({ code: "record.not_unique", faults: clash.map(({ field }) => ({ field, code: "validation.unique", message: VALIDATION.unique })) });
 }
 
 /** Somebody changed the record since it was read. */

@@ -5,7 +5,7 @@ import { divisions, sites, tables, users } from "@tresen/contract/resources/shop
 import { beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, anonymous, create, createShop, draft, staff } from "../../test/shop";
-import { metered } from "../db";
+import { metered, service } from "../db";
 import { changeOrder, createOrder, findOrder, getOrder, replaceOrder } from "../order";
 import { rebuildSnapshot } from "../snapshot";
 import { getRecord, listBranchMenus, listRecords, createRecord as make, removeRecord as remove, updateRecord as update } from ".";
@@ -50,6 +50,40 @@ describe("a record", () => {
     await updateRecord({ resource: sites, actor: admin, id: second.id, input: { ...second, path: "anfahrt" } });
     const race = await Promise.allSettled(Array.from({ length: 5 }, () => create("sites", { path: "rennen", name: "Rennen" })));
     expect(race.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("holds them in capitals and small letters alike, while ids stay as they are", async () => {
+    const first = await create("divisions", { identifier: "Handel", name: "Handel" });
+    for (const identifier of ["handel", "HANDEL"]) expect(await refusal(create("divisions", { identifier, name: "Noch einer" }))).toMatchObject({ kind: "input", details: [{ field: "identifier", code: "validation.unique" }] });
+    const second = await create("divisions", { identifier: "handel-2", name: "Zwei" });
+    expect(await refusal(updateRecord({ resource: divisions, actor: admin, id: second.id, input: { ...second, identifier: "hanDel" } }))).toMatchObject({ details: [{ field: "identifier" }] });
+    expect(await updateRecord({ resource: divisions, actor: admin, id: first.id, input: { ...first, identifier: "HANDEL" } })).toMatchObject({ identifier: "HANDEL" });
+    for (const id of ["ost", "Ost"]) await create("branches", { id, identifier: `filiale-${id === "ost" ? 1 : 2}`, name: id });
+    for (const branch of ["ost", "Ost"]) await create("tables", { identifier: "A", branch });
+    expect(await refusal(create("tables", { identifier: "a", branch: "Ost" }))).toMatchObject({ details: [{ field: "identifier", code: "validation.unique" }] });
+    const race = await Promise.allSettled(["Eile", "EILE", "eile"].map((identifier) => create("divisions", { identifier, name: "Eile" })));
+    expect(race.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("that an older version guarded by the letter keeps its values, and lets go of them", async () => {
+    const guardOf = (identifier: string) => ({ resource: "divisions", fields: "identifier", values: identifier });
+    const former = async (identifier: string) => {
+      const made = await create("divisions", { identifier, name: identifier });
+      await service.entities.unique.delete(guardOf(identifier.toLowerCase())).go();
+      await service.entities.unique.put({ ...guardOf(identifier), owner: made.id }).go();
+      return made;
+    };
+    const old = await former("Alt");
+    expect(await refusal(create("divisions", { identifier: "alt", name: "Neu" }))).toMatchObject({ details: [{ field: "identifier", code: "validation.unique" }] });
+    const changed = await updateRecord({ resource: divisions, actor: admin, id: old.id, input: { ...old, name: "Anders" } });
+    // Two that were two to an older version: each can be changed and go without taking the other's guard along.
+    const twin = await create("divisions", { identifier: "zwilling", name: "Zwilling" });
+    await service.entities.unique.put({ ...guardOf("alt"), owner: twin.id }).go();
+    await updateRecord({ resource: divisions, actor: admin, id: old.id, input: { ...changed, identifier: "anders" } });
+    expect((await service.entities.unique.get(guardOf("Alt")).go()).data).toBeNull();
+    expect((await service.entities.unique.get(guardOf("alt")).go()).data).toMatchObject({ owner: twin.id });
+    await removeRecord({ resource: divisions, actor: admin, id: twin.id });
+    await create("divisions", { identifier: "Zwilling", name: "Frei" });
   });
 
   it("keeps the id it brings, once", async () => {

@@ -9,9 +9,9 @@ import { type Stored, bulkWrites } from "../record";
 import { rebuildSnapshot } from "../snapshot";
 import { userPolicy } from "../user";
 import { storeImage } from "./image";
-import { type Plan, planImport, stateFaults } from "./plan";
+import { type Plan, adminFaults, planImport } from "./plan";
 import { sizeFaults } from "./size";
-import { RECORD_NAMES, knownIds, knownPictures, readState } from "./state";
+import { RECORD_NAMES, knownIds, knownPictures, knownUniques, readState } from "./state";
 
 export interface ImportResult {
   created: number;
@@ -29,11 +29,12 @@ const BATCH = 1000;
  */
 export async function importShop({ bundle: input, now }: { bundle: unknown; now: Instant }): Promise<ImportResult> {
   const state = await readState();
-  const { bundle, faults } = checkBundle(input, { known: knownIds(state), pictures: knownPictures(state) });
-  if (!bundle) throw invalid(faults);
+  const checked = checkBundle(input, { known: knownIds(state), pictures: knownPictures(state), uniques: knownUniques(state) });
+  // Of a faulty bundle the rest is planned, too: all faults are told at once.
+  const bundle = checked.bundle ?? checked.sound;
   const plan = await planImport({ bundle, state, now });
-  const late = [...stateFaults({ bundle, state, plan }), ...(await sizeFaults({ bundle, plan }))];
-  if (late.length > 0) throw invalid(late);
+  const faults = [...checked.faults, ...adminFaults({ input, state, plan }), ...(await sizeFaults({ input, bundle, plan }))];
+  if (faults.length > 0) throw invalid(faults);
 
   await eachChunk({ all: plan.images, size: 1, parallel: 4, run: async (chunk) => {
     for (const image of chunk) await storeImage(image);

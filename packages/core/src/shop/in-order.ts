@@ -1,3 +1,4 @@
+import { definitionOf } from "@tresen/contract/sound-part";
 import type * as z from "zod";
 
 /**
@@ -14,10 +15,4 @@ export function inOrder({ schema, value }: { schema?: z.core.$ZodType; value: un
   const others = isStrict ? [] : Object.keys(fields).filter((name) => !Object.hasOwn(shape, name)).sort();
   const names = [...Object.keys(shape), ...others].filter((name) => fields[name] !== undefined);
   return Object.fromEntries(names.map((name) => [name, inOrder({ schema: Object.hasOwn(shape, name) ? shape[name] : undefined, value: fields[name] })]));
-}
-
-/** Of the schema beneath defaults and the like. */
-function definitionOf(schema: z.core.$ZodType): z.core.$ZodTypes["_zod"]["def"] {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  return "innerType" in def ? definitionOf(def.innerType) : def;
 }

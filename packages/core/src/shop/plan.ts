@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BundleImage, ShopBundle } from "@tresen/contract/bundle";
 import type { FieldError } from "@tresen/contract/errors";
-import { VALIDATION } from "@tresen/contract/messages";
 import type { Instant } from "@tresen/contract/time";
-import { type RecordName, type Row, type Stored, uniqueKeys } from "../record";
+import { type RecordName, type Row, type Stored } from "../record";
 import { isActiveAdmin, userPolicy } from "../user";
 import { type ImageFields, imageFields } from "./image";
 import { RECORD_NAMES, type ShopState, resourceOf } from "./state";
@@ -40,28 +39,24 @@ export async function planImport({ bundle, state, now }: { bundle: ShopBundle; s
   return { ...plan, changes, images: bundle.images.filter((image) => isNewContent({ image, stored: changes.get("images") ?? [] })) };
 }
 
-/** Faults that only the shop in place shows: values taken by records that the bundle does not touch, and no administrator left. */
-export function stateFaults({ bundle, state, plan }: { bundle: ShopBundle; state: ShopState; plan: Plan }): FieldError[] {
-  const taken = RECORD_NAMES.flatMap((name) => {
-    const resource = resourceOf(name);
-    const records = bundle[name] as Incoming[];
-    const touched = new Set(records.map(({ id }) => id));
-    const others = [...(state.get(name)?.values() ?? [])].filter(({ id }) => !touched.has(id));
-    const held = new Set(others.flatMap(({ fields }) => uniqueKeys({ resource, fields }).map(({ pk }) => pk)));
-    return records.flatMap((fields, index) =>
-      resource.unique
-        .filter((names) => uniqueKeys({ resource: { ...resource, unique: [names] }, fields: name === "users" ? { ...fields, username: String(fields.username).toLowerCase() } : fields }).some(({ pk }) => held.has(pk)))
-        .map((names) => ({ field: `${name}.${index}.${names.at(-1) ?? "id"}`, code: "validation.unique", message: VALIDATION.unique })),
-    );
-  });
-  return [...taken, ...adminFaults({ state, plan })];
+/** That no administrator would be left. Users of the bundle that are not sound yet may be one: they are told of by themselves. */
+export function adminFaults({ input, state, plan }: { input: unknown; state: ShopState; plan: Plan }): FieldError[] {
+  const before = state.get("users") ?? new Map<string, Row>();
+  const planned = (plan.changes.get("users") ?? []).map(({ row }) => [row.id, row] as const);
+  const after = new Map([...before, ...planned]);
+  const isLost = [...before.values()].some(isActiveAdmin) && ![...after.values()].some(isActiveAdmin) && !usersIn(input).some(wouldBeAdmin);
+  return isLost ? [{ field: "users", code: "user.last_admin", message: "Der letzte aktive Administrator kann nicht deaktiviert oder herabgestuft werden." }] : [];
 }
 
-function adminFaults({ state, plan }: { state: ShopState; plan: Plan }): FieldError[] {
-  const before = state.get("users") ?? new Map<string, Row>();
-  const after = new Map([...before, ...(plan.changes.get("users") ?? []).map(({ row }) => [row.id, row] as const)]);
-  const isLost = [...before.values()].some(isActiveAdmin) && ![...after.values()].some(isActiveAdmin);
-  return isLost ? [{ field: "users", code: "user.last_admin", message: "Der letzte aktive Administrator kann nicht deaktiviert oder herabgestuft werden." }] : [];
+function usersIn(input: unknown): unknown[] {
+  const users = typeof input === "object" && input !== null && "users" in input ? input.users : [];
+  return Array.isArray(users) ? users : [];
+}
+
+function wouldBeAdmin(user: unknown): boolean {
+  if (typeof user !== "object" || user === null) return false;
+  const { roles, isEnabled }: { roles?: unknown; isEnabled?: unknown } = user;
+  return isEnabled !== false && Array.isArray(roles) && roles.includes("ROLE_ADMIN");
 }
 
 async function rowFor({ name, incoming, before, now }: { name: RecordName; incoming: Incoming; before: Row | null; now: Instant }): Promise<Row> {

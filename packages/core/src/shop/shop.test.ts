@@ -106,9 +106,31 @@ describe("importShop", () => {
     expect(error).toMatchObject({ code: "shop.invalid", kind: "input" });
     expect(error.details.map(({ field }) => field)).toEqual(expect.arrayContaining(["unknown", "config.shopName", "products.1.name", "products.1.price", "menus.0.branches.0.id", "menus.0.catalog.0.products.1"]));
     expect(use.writeUnits).toBe(0);
+    expect(error.details.filter(({ field }) => field === "users.0.username")).toEqual([{ field: "users.0.username", code: "validation.unique", message: "Dieser Wert wird bereits verwendet." }]);
     expect(await refusal(imported({ users: faulty.users }))).toMatchObject({ details: [{ field: "users.0.username", code: "validation.unique" }] });
     expect(await refusal(imported({ users: [{ id: "usr_admin", username: "admin@example.test", roles: ["ROLE_MANAGER"] }] }))).toMatchObject({ details: [{ field: "users", code: "user.last_admin" }] });
     for (const nothing of [null, [], "x", 7]) expect(await refusal(imported(nothing))).toMatchObject({ kind: "input" });
+  });
+
+  it("tells at one look what only the shop in place shows, too", async () => {
+    const branch = { id: "other", identifier: "CENTER", name: "" };
+    const sites = [{ id: "huge", path: "huge", name: "Groß", type: "default", content: { sections: Array.from({ length: 60 }, () => ({ type: "text", value: { text: randomBytes(75_000).toString("base64") } })) } }];
+    const users = [{ id: "usr_admin", username: "admin@example.test", roles: ["ROLE_MANAGER"] }];
+    const error = await refusal(imported({ products: [{ id: "bad", name: "Schlecht", price: 9.9, isLeadTimeEnabled: true }], branches: [null, branch], sites: [5, ...sites], users }));
+    expect(error.details.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      "branches.0 validation.blank",
+      "branches.1.name validation.blank",
+      "branches.1.identifier validation.unique",
+      "products.0.price validation.number",
+      "products.0.leadTimeType validation.blank",
+      "products.0.leadTimeValue validation.blank",
+      "sites.0 validation.type",
+      "users user.last_admin",
+      "sites.1 storage.item_too_large",
+    ]);
+    // Somebody who would be one is named with a fault of their own.
+    const heir = { id: "usr_heir", username: "kein Name", roles: ["ROLE_ADMIN"] };
+    expect((await refusal(imported({ users: [...users, heir] }))).details.map(({ field }) => field)).toEqual(["users.1.username"]);
   });
 
   it("imports nothing with a picture that is none, or shown in a version that there is not", async () => {

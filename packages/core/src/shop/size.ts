@@ -5,15 +5,20 @@ import { isAppError } from "../errors";
 import { type Stored, partsOf } from "../record";
 import type { Plan } from "./plan";
 
-/** The configuration and records of the bundle that are whole in each field and too large together. */
-export async function sizeFaults({ bundle, plan }: { bundle: ShopBundle; plan: Plan }): Promise<FieldError[]> {
+/** The configuration and records of the bundle that are whole in each field and too large together. `input` says where they stand. */
+export async function sizeFaults({ input, bundle, plan }: { input: unknown; bundle: ShopBundle; plan: Plan }): Promise<FieldError[]> {
   const faults = bundle.config && !fitsConfig(bundle.config) ? [tooLarge("config")] : [];
   for (const [name, changes] of plan.changes) {
     for (const stored of changes) {
-      if (!(await fitsParts(stored))) faults.push(tooLarge(`${name}.${bundle[name].findIndex(({ id }) => id === stored.row.id)}`));
+      if (!(await fitsParts(stored))) faults.push(tooLarge(`${name}.${positionOf({ input, name, id: stored.row.id })}`));
     }
   }
   return faults;
+}
+
+function positionOf({ input, name, id }: { input: unknown; name: string; id: string }): number {
+  const records = (input as Record<string, unknown>)[name];
+  return Array.isArray(records) ? records.findIndex((record: { id?: unknown } | null) => record?.id === id) : -1;
 }
 
 async function fitsParts({ resource, row }: Stored): Promise<boolean> {

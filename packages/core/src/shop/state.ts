@@ -1,4 +1,4 @@
-import type { KnownIds, KnownPictures } from "@tresen/contract/bundle";
+import { type KnownIds, type KnownPictures, type KnownUniques, uniqueKey } from "@tresen/contract/bundle";
 import { type ResourceName, resources } from "@tresen/contract/resources";
 import type { Resource } from "@tresen/contract/resource";
 import { type RecordName, type Row, allRows } from "../record";
@@ -25,4 +25,13 @@ export function knownIds(state: ShopState): KnownIds {
 
 export function knownPictures(state: ShopState): KnownPictures {
   return new Map([...(state.get("images") ?? [])].map(([id, { fields }]) => [id, fields as ImageFields]));
+}
+
+export function knownUniques(state: ShopState): KnownUniques {
+  return new Map(
+    [...state].map(([name, rows]) => {
+      const held = resourceOf(name).unique.flatMap((names) => [...rows.values()].map(({ id, fields }) => [uniqueKey({ names, fields }), id] as const));
+      return [name, new Map(held.flatMap(([key, id]) => (key === null ? [] : [[key, id]])))];
+    }),
+  );
 }
