@@ -53,6 +53,18 @@ describe("import and export of a shop", () => {
     expect(JSON.parse(await readFile(exported, "utf8"))).toMatchObject({ branches: [], products: [] });
   });
 
+  test("a byte order mark is passed over, and what is no UTF-8 is said", async () => {
+    const { file, env } = await bundleFile(`\uFEFF${JSON.stringify(smallShop)}`);
+    expect(await run({ script: SHOP, args: ["import", file], env })).toMatchObject({ code: 0, stderr: "" });
+    const text = JSON.stringify({ config: { shopName: "Käse" } });
+    for (const bytes of [Buffer.from(`\uFEFF${text}`, "utf16le"), Buffer.from(text, "utf16le"), Buffer.from(`\uFEFF${text}`, "utf16le").swap16()]) {
+      await writeFile(file, bytes);
+      expect((await run({ script: SHOP, args: ["import", file], env })).stderr.trim()).toMatch(/^\S+shop\.json is written in UTF-16: save it as UTF-8, then import it again\.$/);
+    }
+    await writeFile(file, Buffer.from(text, "latin1"));
+    expect(await run({ script: SHOP, args: ["import", file], env })).toMatchObject({ code: 1, stderr: expect.stringMatching(/shop\.json is not written in UTF-8: save it as UTF-8/) });
+  });
+
   test("what cannot be read is said in one sentence", async () => {
     const { file, env } = await bundleFile("{");
     expect((await run({ script: SHOP, args: ["import", file], env })).stderr).toMatch(/shop\.json is no valid JSON: /);

@@ -60,10 +60,25 @@ async function runExport(path: string): Promise<boolean> {
 }
 
 async function readBundle(path: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(path, "utf8"));
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new StartFailure(`${path} is no valid JSON: ${error.message}.`);
+  const bytes = await readFile(path).catch((error: unknown) => {
     throw new StartFailure(`${path} cannot be read (${errorCode(error)}): name another file.`);
+  });
+  const text = textOf({ bytes, path });
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new StartFailure(`${path} is no valid JSON: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+/** UTF-8, with a byte order mark at its beginning or without. JSON's first character is of one byte: a zero beside it means that two are used. */
+function textOf({ bytes, path }: { bytes: Buffer; path: string }): string {
+  const [first, second] = bytes;
+  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || (bytes.length > 1 && (first === 0 || second === 0));
+  if (isWide) throw new StartFailure(`${path} is written in UTF-16: save it as UTF-8, then import it again.`);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new StartFailure(`${path} is not written in UTF-8: save it as UTF-8, then import it again.`);
   }
 }
