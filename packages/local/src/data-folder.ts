@@ -2,7 +2,7 @@ import { readFileSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
 import { mkdir, unlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { StartFailure, errorCode } from "./failure";
+import { StartFailure, diskFull, errorCode, isDiskFull } from "./failure";
 import type { DatabaseAccess } from "./storage/database-client";
 
 /** What other commands need to know about the process that holds the data folder. */
@@ -36,6 +36,7 @@ export async function claimDataFolder({ dataDir, what }: { dataDir: string; what
     await takeFile({ path, dataDir, holder });
   } catch (error) {
     if (error instanceof StartFailure) throw error;
+    if (isDiskFull(error)) throw diskFull(dataDir);
     throw new StartFailure(`The data folder ${dataDir} cannot be written to (${errorCode(error) || String(error)}): make it writable for you, or set DATA_DIR to another folder.`);
   }
   return {

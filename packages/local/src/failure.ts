@@ -7,3 +7,17 @@ export class StartFailure extends Error {
 export function errorCode(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 }
+
+/** What the operating system, SQLite and a quota say of a disk on which there is no room. */
+const FULL = /\b(?:ENOSPC|EDQUOT|SQLITE_FULL)\b|database or disk is full|no space left on device|disk quota exceeded/i;
+
+/** Whether the error, or what caused it, is that the disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  if (typeof error === "string") return FULL.test(error);
+  if (!(error instanceof Error)) return false;
+  return FULL.test(`${errorCode(error)} ${error.message}`) || isDiskFull(error.cause);
+}
+
+export function diskFull(dataDir: string): StartFailure {
+  return new StartFailure(`The disk is full, and nothing can be kept in the data folder ${dataDir} any more: free some space, or set DATA_DIR to a folder on another disk, then start again.`);
+}

@@ -7,10 +7,12 @@ import { createClock } from "./clock";
 import { claimDataFolder } from "./data-folder";
 import { coreEnvironment } from "./environment";
 import type { Development } from "./development";
-import { StartFailure, errorCode } from "./failure";
+import { hasFullDisk } from "./disk";
+import { StartFailure, diskFull, errorCode, isDiskFull } from "./failure";
 import { createFunctions } from "./gateway/functions";
 import { createGateway } from "./gateway/gateway";
 import { serveWeb } from "./gateway/web";
+import { type Listening, listen } from "./listen";
 import { type Background, startBackground } from "./platform";
 import { seed } from "./seed/seed";
 import { mailSection, smsSection } from "./message/messages-sections";
@@ -28,18 +30,15 @@ type Step = () => unknown;
 /** What undoes the steps of the start, last step first. */
 const undo: Step[] = [];
 let isStopping = false;
+let isProbing = false;
+/** Known from the first step on. */
+let dataDir = "";
 /** Before what core reads is added to it. */
 const environment = { ...process.env };
 
-main().catch(async (error: unknown) => {
-  console.error(error instanceof StartFailure ? error.message : error);
-  await stop(1);
-});
+main().catch(fail);
 // A mistake of ours: what goes on after it could do harm, and whoever runs it has to know.
-process.on("uncaughtException", (error) => {
-  console.error(error);
-  void stop(1);
-});
+process.on("uncaughtException", (error) => void fail(error));
 // npm passes a signal on that the terminal has sent to everybody already: the second one changes nothing.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
 // A signal to npm itself reaches its shell only, which dies of it without a word to us.
@@ -48,6 +47,7 @@ if (parent) setInterval(() => process.ppid === parent || void stop(0), PARENT_CH
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  dataDir = settings.dataDir;
   const clock = createClock({ start: settings.clock });
   enableCompileCache(join(settings.root, ".build", "compiled"));
   const claim = await claimDataFolder({ dataDir: settings.dataDir, what: "platform" });
@@ -55,8 +55,8 @@ async function main(): Promise<void> {
   const functions = createFunctions();
   const { promise: ready, resolve: becomeReady } = Promise.withResolvers<Background>();
   const server = createServer();
-  const port = await listen({ server, port: settings.port });
-  const url = `http://localhost:${port}`;
+  const listening = await listen({ server, host: settings.host, port: settings.port });
+  const { url } = listening;
   const standIns = createStandIns({ dataDir: settings.dataDir, url, clock, onError: report });
   undo.push(() => standIns.stop());
   const pages = settings.isDev ? await developmentPages({ settings, server, reload: functions.reload }) : { web: serveWeb(join(settings.root, "web", "dist")) };
@@ -72,13 +72,14 @@ async function main(): Promise<void> {
     },
     ready,
     onWrite: () => void ready.then(({ kick }) => kick()),
+    onFailure: () => void endOnFullDisk(),
     onError: report,
   }));
   const storage = await startStorage(settings);
   undo.push(() => storage.stop());
   void storage.emulator?.ended.then(onDatabaseEnd);
   claim.publish({ url, database: storage.direct, storageEndpoint: storage.objects.endpoint, ...(storage.emulator ? { emulatorPid: storage.emulator.pid } : {}) });
-  const postOffice = await startPostOffice({ folder: join(settings.dataDir, "messages"), clock });
+  const postOffice = await startPostOffice({ folder: join(settings.dataDir, "messages"), clock, onError: report });
   undo.push(() => postOffice.stop());
   Object.assign(process.env, messageEnvironment({ endpoint: postOffice.endpoint, given: environment }), coreEnvironment({ database: storage.database, storageEndpoint: storage.objects.endpoint, publicUrl: url }), paymentEnvironment({ dataDir: settings.dataDir, url, given: environment }));
   // Only now: core reads its environment when it is loaded.
@@ -86,12 +87,12 @@ async function main(): Promise<void> {
   const users = await seed({ ...settings, now: clock.now, say: console.log });
   const background = startBackground({ settings, clock, storage, functions, url, users, sections: [mailSection(postOffice.mailbox), smsSection(postOffice.mailbox), paymentsSection(standIns)], onError: report });
   // Requests end before what they need ends.
-  undo.push(background.stop, () => close(server));
+  undo.push(background.stop, () => close({ server, listening }));
   // The keys may not be those of the last start, and the shop says what can be paid with. Refused ones are told here.
   const { rebuildSnapshot, readCatalog } = await import("@tresen/core/snapshot");
   await rebuildSnapshot({ startedAt: Date.now() }).catch(report);
   becomeReady(background);
-  console.log(announcement({ url, users, clock: settings.clock ? new Date(clock.now()) : null, payments: (await readCatalog()).paymentProviders }));
+  console.log(announcement({ url, networkUrls: listening.networkUrls, users, clock: settings.clock ? new Date(clock.now()) : null, payments: (await readCatalog()).paymentProviders }));
 }
 
 async function createTable({ databaseEndpoint }: Settings): Promise<void> {
@@ -110,25 +111,9 @@ async function developmentPages(options: { settings: Settings; server: Server; r
   return { web: development.web, pageHeaders: development.pageHeaders };
 }
 
-function listen({ server, port }: { server: Server; port: number }): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error) => reject(toFailure({ error, port })));
-    server.listen(port, () => {
-      const address = server.address();
-      resolve(typeof address === "object" && address ? address.port : port);
-    });
-  });
-}
-
-function toFailure({ error, port }: { error: Error; port: number }): Error {
-  if (errorCode(error) === "EADDRINUSE") return new StartFailure(`Port ${port} is taken: end the program that uses it, or choose another one, for example PORT=${port + 1} npm start.`);
-  if (errorCode(error) === "EACCES") return new StartFailure(`Port ${port} is not allowed for you: choose one above 1024, for example PORT=3000 npm start.`);
-  return error;
-}
-
 /** No new connections, and a moment for the requests under way. */
-async function close(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+async function close({ server, listening }: { server: Server; listening: Listening }): Promise<void> {
+  const closed = listening.close();
   server.closeIdleConnections();
   await Promise.race([closed, wait(GRACE, undefined, { ref: false })]);
   server.closeAllConnections();
@@ -136,6 +121,7 @@ async function close(server: Server): Promise<void> {
 
 function onDatabaseEnd(complaint: string): void {
   if (isStopping) return;
+  if (isDiskFull(complaint)) return void fail(complaint);
   console.error(`The database ended by itself${complaint ? ` (${complaint.trim()})` : ""}: start the platform again.`);
   void stop(1);
 }
@@ -159,5 +145,25 @@ async function undoAll(): Promise<void> {
 }
 
 function report(error: unknown): void {
-  if (!isStopping) console.error(error);
+  if (isStopping) return;
+  if (isDiskFull(error)) return void fail(error);
+  console.error(error);
+  void endOnFullDisk();
+}
+
+/** Whoever could not do something may not know that this is why. */
+async function endOnFullDisk(): Promise<void> {
+  if (isStopping || isProbing) return;
+  isProbing = true;
+  if (await hasFullDisk(dataDir)) await fail(diskFull(dataDir));
+  isProbing = false;
+}
+
+/** Ends the platform with what is to be said. Without room nothing that people entrust to it would be kept. */
+async function fail(error: unknown): Promise<void> {
+  if (isStopping) return;
+  const told = isDiskFull(error) || (!(error instanceof StartFailure) && (await hasFullDisk(dataDir))) ? diskFull(dataDir) : error;
+  if (isStopping) return;
+  console.error(told instanceof StartFailure ? told.message : told);
+  await stop(1);
 }

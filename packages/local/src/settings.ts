@@ -6,6 +6,8 @@ export interface Settings {
   /** The root of the repository. */
   root: string;
   port: number;
+  /** The address to listen on; without one the loopback interface alone. */
+  host: string | undefined;
   dataDir: string;
   demo: string;
   isDemoChosen: boolean;
@@ -26,6 +28,7 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
   return {
     root,
     port: readPort(source.PORT),
+    host: source.HOST || undefined,
     dataDir: resolve(root, source.DATA_DIR || ".data"),
     demo: source.TRESEN_DEMO || DEFAULT_DEMO,
     isDemoChosen: Boolean(source.TRESEN_DEMO),

@@ -49,7 +49,7 @@ export async function startTestPlatform(now: number): Promise<TestPlatform> {
       return (await load()).handler(event, { getRemainingTimeInMillis: () => 10_000 });
     },
   } as Partial<Functions> as Functions;
-  server.on("request", createGateway({ functions, clock: { now: () => clock.at, offset: 0 }, web: (_request, response) => void response.writeHead(404).end(), local: (request, response) => standIns.respond(request, response), ready: Promise.resolve(), onWrite: () => undefined, onError: console.error }));
+  server.on("request", createGateway({ functions, clock: { now: () => clock.at, offset: 0 }, web: (_request, response) => void response.writeHead(404).end(), local: (request, response) => standIns.respond(request, response), ready: Promise.resolve(), onWrite: () => undefined, onFailure: () => undefined, onError: console.error }));
   const { createTable } = await import("@tresen/core/table");
   await createTable();
   return {

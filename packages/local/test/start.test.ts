@@ -1,4 +1,5 @@
 import { mkdir, open, readFile, stat, symlink, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -7,8 +8,9 @@ import { createClient } from "../src/bench/client";
 import { importBundle } from "../src/bench/import-bundle";
 import { freePort } from "../src/bench/platform-process";
 import { ensureBuilt } from "./build";
+import { LOOPBACK, listeningAddresses } from "./sockets";
 import { type Outcome, PASSWORD, ROOT, START, isRunning, run, start, temporaryFolder, until } from "./platform";
-import { smallShop } from "./small-shop";
+import { smallOrder, smallShop } from "./small-shop";
 
 let port = 0;
 beforeAll(async () => {
@@ -46,6 +48,7 @@ describe("what keeps the platform from starting is said in one sentence", () => 
   test.each([
     ["CLOCK", "tomorrow", /^CLOCK is "tomorrow", .*write it like CLOCK=/],
     ["PORT", "99999", /^PORT is "99999", .*choose a number/],
+    ["HOST", "198.51.100.7", /^HOST is "198\.51\.100\.7", which is no address of this machine: leave it out/],
     ["DEMO_PASSWORD", "x".repeat(201), /^DEMO_PASSWORD must have at most 200 characters/],
   ])("%s=%s", async (name, value, sentence) => {
     expectRefusal(await run({ script: START, env: { PORT: String(port), DATA_DIR: await temporaryFolder(), [name]: value } }), sentence);
@@ -118,6 +121,46 @@ describe("a running platform", () => {
     expect(code).toBe(0);
     expect(await until(() => !pids.some(isRunning), 2_000)).toBe(true);
     await expect(stat(join(dataDir, "running.json"))).rejects.toThrow("ENOENT");
+  });
+
+  test.each(["messages/list.json.part", "payments.json.part"])("ends with a sentence where %s meets a full disk", async (file) => {
+    const dataDir = await withShop();
+    const platform = await start({ dataDir });
+    const { pid } = platform.holder();
+    // The kernel's own full disk.
+    await symlink("/dev/full", join(dataDir, file));
+    if (file.startsWith("payments")) {
+      const { keys } = JSON.parse(await readFile(join(dataDir, "payments.json"), "utf8")) as { keys: { mollie: string } };
+      const body = JSON.stringify({ amount: { currency: "EUR", value: "1.00" }, description: "x", redirectUrl: `${platform.url}/x` });
+      await fetch(`${platform.url}/_local/payment/mollie/v2/payments`, { method: "POST", headers: { authorization: `Bearer ${keys.mollie}`, "content-type": "application/json" }, body }).catch(() => null);
+    } else {
+      await fetch(`${platform.url}/api/orders`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ ...smallOrder(1), email: "max@example.test" }) }).catch(() => null);
+    }
+    expect(await until(() => !isRunning(pid), 20_000)).toBe(true);
+    expect(platform.output()).toContain(`The disk is full, and nothing can be kept in the data folder ${dataDir} any more: free some space`);
+    expect(platform.output()).not.toContain("    at ");
+    expect(await platform.stop()).toBe(1);
+  });
+
+  test("listens on the loopback interface alone, as either address of localhost, with all that it starts", async () => {
+    const platform = await start({ dataDir: await withShop() });
+    const { port: own } = new URL(platform.url);
+    expect(platform.output()).toContain(`  Shop          http://localhost:${own}/\n`);
+    expect(platform.output()).not.toContain("From outside");
+    const listening = listeningAddresses(platform.pids());
+    expect(listening.length).toBeGreaterThanOrEqual(4);
+    expect(listening.filter(({ address }) => !LOOPBACK.includes(address))).toEqual([]);
+    const isWithIpv6 = existsSync("/proc/net/if_inet6");
+    expect(listening.filter(({ port: each }) => each === Number(own)).map(({ address }) => address).sort()).toEqual(isWithIpv6 ? LOOPBACK.toSorted() : LOOPBACK.slice(0, 1));
+    if (isWithIpv6) expect((await fetch(`http://[::1]:${own}/api/init`)).status).toBe(200);
+  });
+
+  test("listens where HOST says", async () => {
+    const platform = await start({ dataDir: await withShop(), env: { HOST: "0.0.0.0" } });
+    const { port: own } = new URL(platform.url);
+    const outer = listeningAddresses(platform.pids()).filter(({ address }) => !LOOPBACK.includes(address));
+    expect(outer).toEqual([{ address: "00000000", port: Number(own) }]);
+    expect(platform.output()).toContain(`  Shop          http://localhost:${own}/\n`);
   });
 
   test("keeps its data and its log-ins when started again", async () => {

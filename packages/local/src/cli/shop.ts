@@ -52,7 +52,7 @@ async function runExport(path: string): Promise<boolean> {
     console.log(`Written to ${path}.`);
     return true;
   } catch (error) {
-    if (["EACCES", "ENOENT", "EISDIR", "EROFS"].includes(errorCode(error))) throw new StartFailure(`${path} cannot be written (${errorCode(error)}): name another file.`);
+    if (["EACCES", "ENOENT", "EISDIR", "EROFS", "ENOSPC", "EDQUOT"].includes(errorCode(error))) throw new StartFailure(`${path} cannot be written (${errorCode(error)}): name another file.`);
     throw error;
   } finally {
     await connection.close();

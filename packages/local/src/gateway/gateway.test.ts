@@ -1,11 +1,12 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { request as send } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Listening, listen } from "../../test/listen";
 import { LARGEST_BODY } from "./body";
 import type { Functions } from "./functions";
 import { createGateway } from "./gateway";
+import { LARGEST_HEADERS, LARGEST_PAYLOAD, TimedOut, withinTime } from "./limits";
 
 const NOW = Date.parse("2026-06-05T16:30:00Z");
 
@@ -17,6 +18,7 @@ interface Received {
 let server: Listening;
 let received: Received[] = [];
 let writes = 0;
+let failures = 0;
 let errors: unknown[] = [];
 let answer: () => APIGatewayProxyStructuredResultV2 | string = () => ({ statusCode: 200 });
 
@@ -37,6 +39,7 @@ const options: Parameters<typeof createGateway>[0] = {
   local: (_, response) => void response.end("local"),
   ready: Promise.resolve(),
   onWrite: () => (writes += 1),
+  onFailure: () => (failures += 1),
   onError: (error) => errors.push(error),
 };
 
@@ -47,6 +50,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   received = [];
   writes = 0;
+  failures = 0;
   errors = [];
   answer = () => ({ statusCode: 200, headers: { "content-type": "application/json" }, body: "{}" });
 });
@@ -169,8 +173,64 @@ describe("from a request to an event of an HTTP API", () => {
     expect(announced?.status).toBe(413);
     const counted = await call({ path: "/api/orders", method: "POST", headers: { "transfer-encoding": "chunked" }, body: Buffer.alloc(LARGEST_BODY + 1) });
     expect(counted.status).toBe(413);
-    expect(JSON.parse(counted.body.toString())).toMatchObject({ errors: [{ code: "body.too_large" }], requestId: expect.any(String) });
+    expect(JSON.parse(counted.body.toString())).toEqual({ message: "Request Entity Too Large" });
     expect(received).toEqual([]);
+  });
+});
+
+describe("the limits of AWS", () => {
+  const messageOf = ({ status, body }: Answer): [number, unknown] => [status, JSON.parse(body.toString())];
+
+  test("request line and headers have 10,240 bytes together", async () => {
+    const rest = Buffer.byteLength(`GET /api/branches HTTP/1.1127.0.0.1:${server.port}keep-alive`);
+    expect((await call({ path: "/api/branches", headers: { "x-long": "x".repeat(LARGEST_HEADERS - rest) } })).status).toBe(200);
+    expect(messageOf(await call({ path: "/api/branches", headers: { "x-long": "x".repeat(LARGEST_HEADERS - rest + 1) } }))).toEqual([431, { message: "Request Header Fields Too Large" }]);
+    expect((await call({ path: `/api/branches?q=${"x".repeat(LARGEST_HEADERS)}` })).status).toBe(431);
+    expect((await call({ path: "/index.html", headers: { "x-long": "x".repeat(LARGEST_HEADERS) } })).body.toString()).toBe("page");
+    expect(received).toHaveLength(1);
+  });
+
+  test("an event has 6 MB, of which base64 takes its third more", async () => {
+    const send = (type: string, bytes: number) => call({ path: "/api/uploads", method: "POST", headers: { "content-type": type }, body: Buffer.alloc(bytes, 97) });
+    expect((await send("application/json", LARGEST_PAYLOAD - 5_000)).status).toBe(200);
+    expect((await send("application/octet-stream", 4_600_000)).status).toBe(200);
+    for (const [type, bytes] of [["application/json", LARGEST_PAYLOAD], ["application/octet-stream", 4_800_000]] as const) expect(messageOf(await send(type, bytes))).toEqual([413, { message: "Request Entity Too Large" }]);
+    expect(received).toHaveLength(2);
+  });
+
+  test("so has a result, in JSON", async () => {
+    for (const [body, isBase64Encoded, status] of [["x".repeat(LARGEST_PAYLOAD - 200), false, 200], ["x".repeat(LARGEST_PAYLOAD), false, 500], ['"'.repeat(LARGEST_PAYLOAD / 2), false, 500], [Buffer.alloc(4_700_000).toString("base64"), true, 200], [Buffer.alloc(4_800_000).toString("base64"), true, 500]] as const) {
+      answer = () => ({ statusCode: 200, body, isBase64Encoded });
+      const got = await call({ path: "/api/products" });
+      expect(got.status).toBe(status);
+      if (status === 500) expect(messageOf(got)).toEqual([500, { message: "Internal Server Error" }]);
+    }
+    expect(errors.map(String)).toEqual(Array.from({ length: 3 }, () => expect.stringContaining('function "products" is larger')));
+    expect(failures).toBe(3);
+    expect((await call({ path: "/image/a-1.jpg" })).body.length, "which the edge takes from the bucket").toBe(4_800_000);
+    expect((await call({ path: "/store/neubau" })).body.toString()).toBe("page");
+  });
+
+  test("a function has its time, and none more than 30 s", async () => {
+    const never = (): Promise<never> => new Promise(() => undefined);
+    await expect(withinTime({ name: "slow", timeout: 0.01, run: never })).rejects.toThrow(TimedOut);
+    expect(await withinTime({ name: "quick", timeout: 10, run: async () => "done" })).toBe("done");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const late = expect(withinTime({ name: "slower", timeout: 60, run: never })).rejects.toThrow("within 30 s");
+      await vi.advanceTimersByTimeAsync(30_000);
+      await late;
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("one that takes longer is answered for with 503", async () => {
+    answer = () => {
+      throw new TimedOut("slow");
+    };
+    expect(messageOf(await call({ path: "/api/orders" }))).toEqual([503, { message: "Service Unavailable" }]);
+    expect(failures).toBe(1);
   });
 });
 
@@ -211,14 +271,14 @@ describe("from a result to an answer", () => {
     expect(onlyEventMethod()).toBe("HEAD");
   });
 
-  test("a function that throws gives 500 in the form of all errors", async () => {
+  test("a function that throws gives 500 as API Gateway words it", async () => {
     answer = () => {
       throw new Error("no table");
     };
     const { status, body } = await call({ path: "/api/init" });
     expect(status).toBe(500);
     expect(body.toString()).not.toContain("no table");
-    expect(JSON.parse(body.toString())).toMatchObject({ errors: [{ code: "internal", message: "Ein unbekannter Fehler ist aufgetreten." }] });
+    expect(JSON.parse(body.toString())).toEqual({ message: "Internal Server Error" });
     expect(errors).toHaveLength(1);
   });
 

@@ -1,18 +1,18 @@
-import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import findMyWay from "find-my-way";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import type { ErrorBody } from "@tresen/contract/errors";
-import { MESSAGES } from "@tresen/contract/messages";
 import { type HttpFunction, fallbackFunction, httpFunctions } from "@tresen/functions/routes";
 import type { Clock } from "../clock";
 import { sendAnswer } from "./answer";
-import { LARGEST_BODY, readBody } from "./body";
+import { readBody } from "./body";
 import { ENTRY, askForDocument, isDocument } from "./documents";
 import { toEvent } from "./event";
 import type { Functions } from "./functions";
+import { LARGEST_PAYLOAD, type Refusal, TimedOut, fitsPayload, hasLargeHeaders, sendRefusal, withinTime } from "./limits";
 
 const documentFunction = functionFor(ENTRY);
+const mediaFunction = functionFor("/image/{proxy+}");
 
 export type Responder = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -29,6 +29,8 @@ interface Options {
   ready: Promise<unknown>;
   /** After each request that may have changed something. */
   onWrite: () => void;
+  /** After each answer that says that something is wrong here. */
+  onFailure: () => void;
   onError: (error: unknown) => void;
 }
 
@@ -57,30 +59,45 @@ export function createGateway(options: Options): RequestListener {
     answer(request, response).catch((error: unknown) => {
       onError(error);
       if (response.headersSent) response.destroy();
-      else sendError({ response, status: 500, code: "internal", message: MESSAGES.unknown, requestId: randomUUID() });
+      else sendRefusal({ response, refusal: "failed" });
     });
   };
 }
 
-/** A refusal by the gateway itself, in the form that the functions' refusals have. */
-export function sendError({ response, status, code, message, requestId }: { response: ServerResponse; status: number; code: string; message: string; requestId: string }): void {
-  const body: ErrorBody = { errors: [{ code, message }], requestId };
-  response.writeHead(status, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" }).end(JSON.stringify(body));
-}
-
-async function invoke({ functions, clock, onWrite, definition, routeKey, pathParameters, request, response }: Options & Target & { pathParameters: Record<string, string | undefined>; request: IncomingMessage; response: ServerResponse }): Promise<void> {
-  const requestId = randomUUID();
+async function invoke({ functions, clock, onWrite, onFailure, onError, definition, routeKey, pathParameters, request, response }: Options & Target & { pathParameters: Record<string, string | undefined>; request: IncomingMessage; response: ServerResponse }): Promise<void> {
+  // Pictures do not come through the HTTP API: the edge takes them from the bucket, or makes them by a call of their own.
+  const isMedia = definition === mediaFunction;
+  if (!isMedia && hasLargeHeaders(request)) return sendRefusal({ response, refusal: "headersTooLarge" });
   const body = await readBody(request);
   if (body === null) {
     // What is still on its way is not read, so the connection cannot be used again.
     response.setHeader("connection", "close");
-    const limit = `${LARGEST_BODY / 1024 / 1024} MB`;
-    return sendError({ response, status: 413, code: "body.too_large", message: `Die Anfrage ist zu groß. Erlaubt sind höchstens ${limit}.`, requestId });
+    return sendRefusal({ response, refusal: "tooLarge" });
   }
-  const event = toEvent({ message: request, body, routeKey, pathParameters, requestId, now: clock.now() });
-  const result = await functions.http(definition, event);
+  const event = toEvent({ message: request, body, routeKey, pathParameters, requestId: randomUUID(), now: clock.now() });
+  if (!fitsPayload(event)) return sendRefusal({ response, refusal: "tooLarge" });
+  const answer = await callFunction({ functions, definition, event, isMedia, onError });
   if (request.method !== "GET" && request.method !== "HEAD") onWrite();
-  await sendAnswer({ request, response, answer: result });
+  if (typeof answer === "object" && "refusal" in answer) {
+    onFailure();
+    return sendRefusal({ response, refusal: answer.refusal });
+  }
+  if (typeof answer === "object" && (answer.statusCode ?? 200) >= 500) onFailure();
+  await sendAnswer({ request, response, answer });
+}
+
+/** What the function returned, or how the HTTP API answers where it returned nothing that can be handed on. */
+async function callFunction({ functions, definition, event, isMedia, onError }: Pick<Options, "functions" | "onError"> & { definition: Target["definition"]; event: APIGatewayProxyEventV2; isMedia: boolean }): Promise<APIGatewayProxyStructuredResultV2 | string | undefined | { refusal: Refusal }> {
+  try {
+    const answer = await withinTime({ ...definition, run: () => functions.http(definition, event) });
+    // What lies in the bucket by then is taken from there.
+    if (isMedia || fitsPayload(answer)) return answer;
+    onError(new RangeError(`The answer of the function "${definition.name}" is larger than ${LARGEST_PAYLOAD} bytes.`));
+    return { refusal: "failed" };
+  } catch (error) {
+    onError(error);
+    return { refusal: error instanceof TimedOut ? "unavailable" : "failed" };
+  }
 }
 
 /** A page with its head filled in; where the function fails the page as built, as the edge falls back to the bucket. */
@@ -90,8 +107,8 @@ async function sendDocument({ functions, clock, web, pageHeaders = (headers) => 
   const event = toEvent({ message: request, body: Buffer.alloc(0), routeKey: `ANY ${ENTRY}`, pathParameters: {}, requestId: randomUUID(), now: clock.now() });
   request.url = url;
   try {
-    const answer = await functions.http(documentFunction, event);
-    if (typeof answer === "object" && (answer.statusCode ?? 200) < 500) return await sendAnswer({ request, response, answer: { ...answer, headers: pageHeaders(answer.headers ?? {}) } });
+    const answer = await withinTime({ ...documentFunction, run: () => functions.http(documentFunction, event) });
+    if (typeof answer === "object" && fitsPayload(answer) && (answer.statusCode ?? 200) < 500) return await sendAnswer({ request, response, answer: { ...answer, headers: pageHeaders(answer.headers ?? {}) } });
   } catch (error) {
     onError(error);
   }

@@ -1,9 +1,10 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isDiskFull } from "../failure";
 import { openMailbox } from "./mailbox";
 import { mailSection, smsSection } from "./messages-sections";
 import { type PostOffice, startPostOffice } from "./post-office";
@@ -12,12 +13,13 @@ const NOW = Date.parse("2026-06-05T16:30:00Z");
 const clock = { now: () => NOW, offset: 0 };
 let folder: string;
 let office: PostOffice;
+const errors: unknown[] = [];
 let ses: SESv2Client;
 let sns: SNSClient;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "tresen-mail-"));
-  office = await startPostOffice({ folder, clock });
+  office = await startPostOffice({ folder, clock, onError: (error) => errors.push(error) });
   const settings = { endpoint: office.endpoint, region: "eu-central-1", credentials: { accessKeyId: "x", secretAccessKey: "y" }, maxAttempts: 1 };
   ses = new SESv2Client(settings);
   sns = new SNSClient(settings);
@@ -67,6 +69,16 @@ describe("SNS, called by its own client", () => {
     await expect(sms("0660 1234567")).rejects.toMatchObject({ name: expect.stringMatching(/^InvalidParameter/) });
     await expect(sms("+436601234567", "12345")).rejects.toMatchObject({ name: expect.stringMatching(/^InvalidParameter/) });
   });
+});
+
+test("a mail that cannot be kept is told here, and the next one is taken again", async () => {
+  // The kernel's own full disk.
+  const list = join(folder, "list.json.part");
+  await symlink("/dev/full", list);
+  await expect(ses.send(mail())).rejects.toThrow();
+  expect(errors.map(isDiskFull)).toEqual([true]);
+  await rm(list);
+  expect(await ses.send(mail())).toMatchObject({ MessageId: expect.any(String) });
 });
 
 test("only the newest are kept", async () => {

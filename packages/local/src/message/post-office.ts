@@ -15,16 +15,19 @@ export interface PostOffice {
 }
 
 /** Stands in for SES and SNS: speaks their protocols, keeps what it is given in `folder`, and lets nothing leave this machine. */
-export async function startPostOffice({ folder, clock }: { folder: string; clock: Clock }): Promise<PostOffice> {
+export async function startPostOffice({ folder, clock, onError }: { folder: string; clock: Clock; onError: (error: unknown) => void }): Promise<PostOffice> {
   const mailbox = openMailbox(folder);
   const server = createServer((request, response) => {
-    void readBody(request).then(
-      (body) => {
-        const { status, headers, body: answer } = answerTo({ request, body, mailbox, clock });
-        response.writeHead(status, headers).end(answer);
-      },
-      () => response.destroy(),
-    );
+    const answer = async (): Promise<void> => {
+      const body = await readBody(request).catch(() => null);
+      if (body === null) return void response.destroy();
+      const { status, headers, body: text } = answerTo({ request, body, mailbox, clock });
+      response.writeHead(status, headers).end(text);
+    };
+    answer().catch((error: unknown) => {
+      onError(error);
+      response.destroy();
+    });
   });
   const port = await listen(server);
   return {
