@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NOW, at, daily, makeBranch } from "../test/fixtures";
-import { DELIVERY_METHODS, branchState, closedReason, enabledMethods, isMethodOpen, methodFlags, methodOf, nextOpeningFor, scheduleFor, takesOrders, zoneOf } from "./branch-hours";
+import { DELIVERY_METHODS, branchState, closedReason, closingsForDelivery, enabledMethods, isMethodOpen, methodFlags, methodOf, nextOpeningFor, scheduleFor, takesOrders, zoneOf } from "./branch-hours";
+import { appointmentProblem, slotDates, slotsOn } from "./slots";
 
 const late = at("2026-06-05T23:00:00+02:00");
 const apart = makeBranch({ isDeliveryHoursEnabled: true, deliveryHours: [daily("17:00", "23:30")] });
@@ -66,6 +67,41 @@ describe("hours", () => {
     expect([zoneOf({}), zoneOf({ timeZone: null }), zoneOf({ timeZone: "" }), zoneOf({ timeZone: "Europe/London" })]).toEqual(["Europe/Vienna", "Europe/Vienna", "Europe/Vienna", "Europe/London"]);
     const london = makeBranch({ timeZone: "Europe/London" });
     expect(branchState({ branch: london, at: at("2026-06-05T11:30:00+02:00") })).toMatchObject({ state: "closed" });
+  });
+});
+
+describe("a single day", () => {
+  const closed = (date: string) => daily("00:00", "24:00", { type: "once", date, isClosed: true });
+  const openings = [daily("11:00", "22:00"), closed("2026-06-06")];
+  const shut = { ...apart, openingHours: openings };
+  const saturday = at("2026-06-06T18:00:00+02:00");
+
+  it("on which the branch is closed closes delivery with hours of its own too", () => {
+    for (const method of DELIVERY_METHODS) {
+      expect(isMethodOpen({ branch: shut, method, at: saturday })).toBe(false);
+      expect(isMethodOpen({ branch: shut, method, at: saturday - 24 * 3_600_000 })).toBe(true);
+      expect(closedReason({ branch: shut, method, at: saturday })?.scope).toBe("branch");
+      expect(slotsOn({ branch: shut, method, products: [], now: NOW, date: "2026-06-06" })).toEqual([]);
+      expect(slotDates({ branch: shut, method, products: [], now: NOW })).not.toContain("2026-06-06");
+      expect(appointmentProblem({ branch: shut, method, products: [], now: NOW, at: saturday })).toBe("closed");
+    }
+    expect(nextOpeningFor({ branch: shut, method: "delivery", at: saturday })).toBe(at("2026-06-07T17:00:00+02:00"));
+    expect(branchState({ branch: shut, at: saturday })).toEqual({ state: "closed", opensAt: at("2026-06-07T11:00:00+02:00") });
+    expect(isMethodOpen({ branch: { ...shut, isDeliveryHoursEnabled: false }, method: "delivery", at: saturday })).toBe(false);
+  });
+
+  it("that the delivery hours name themselves is theirs to decide", () => {
+    const served = { ...shut, deliveryHours: [...shut.deliveryHours, daily("17:30", "20:00", { type: "once", date: "2026-06-06" })] };
+    expect(isMethodOpen({ branch: served, method: "delivery", at: saturday })).toBe(true);
+    expect(closedReason({ branch: served, method: "takeaway", at: saturday })).toMatchObject({ scope: "rest" });
+    expect(closingsForDelivery(served)).toEqual([]);
+    expect(closingsForDelivery(shut)).toEqual([closed("2026-06-06")]);
+  });
+
+  it("without delivery leaves the rest open", () => {
+    const undelivered = { ...apart, deliveryHours: [...apart.deliveryHours, closed("2026-06-06")] };
+    expect(closedReason({ branch: undelivered, method: "delivery", at: saturday })).toMatchObject({ scope: "delivery" });
+    for (const method of ["takeaway", "dineIn"] as const) expect(isMethodOpen({ branch: undelivered, method, at: saturday })).toBe(true);
   });
 });
 

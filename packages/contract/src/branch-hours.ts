@@ -48,16 +48,33 @@ export function enabledMethods(branch: BranchHours): DeliveryMethod[] {
   return DELIVERY_METHODS.filter((method) => enabled[method]);
 }
 
-/** Delivery follows the delivery hours where they are enabled; everything else the opening hours. */
+/**
+ * Delivery follows the delivery hours where they are enabled; everything else the opening hours. A single day on which the
+ * branch is closed closes delivery too, unless the delivery hours say something else for just that day.
+ */
 export function scheduleFor({ branch, method }: { branch: BranchHours; method: DeliveryMethod }): Schedule {
-  const rules = method === "delivery" && branch.isDeliveryHoursEnabled ? branch.deliveryHours : branch.openingHours;
-  return { rules, zone: zoneOf(branch) };
+  const isApart = method === "delivery" && branch.isDeliveryHoursEnabled;
+  return { rules: isApart ? deliveryRules(branch) : branch.openingHours, zone: zoneOf(branch) };
+}
+
+type TwoHours = Pick<BranchHours, "openingHours" | "deliveryHours">;
+
+/** The single days on which the opening hours close delivery too: those for which the delivery hours have no rule. */
+export function closingsForDelivery({ openingHours, deliveryHours }: TwoHours): OpeningHoursRule[] {
+  const isOfDay = (rule: OpeningHoursRule): boolean => rule.type === "once" && Boolean(rule.date);
+  const own = new Set(deliveryHours.filter(isOfDay).map(({ date }) => date));
+  return openingHours.filter((rule) => rule.isClosed && isOfDay(rule) && !own.has(rule.date));
+}
+
+function deliveryRules(hours: TwoHours): readonly OpeningHoursRule[] {
+  const closings = closingsForDelivery(hours);
+  return closings.length > 0 ? [...hours.deliveryHours, ...closings] : hours.deliveryHours;
 }
 
 /** A branch is open while its opening hours run, or its separate delivery hours where they are enabled. */
 export function branchSchedules(branch: BranchHours): Schedule[] {
   const opening = scheduleFor({ branch, method: "takeaway" });
-  return branch.isDeliveryHoursEnabled ? [opening, { rules: branch.deliveryHours, zone: zoneOf(branch) }] : [opening];
+  return branch.isDeliveryHoursEnabled ? [opening, scheduleFor({ branch, method: "delivery" })] : [opening];
 }
 
 /** Open, closing soon or closed over all the branch's hours together. */

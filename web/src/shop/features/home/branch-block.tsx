@@ -1,3 +1,4 @@
+import { scheduleFor } from "@tresen/contract/branch-hours";
 import { LIST_TEXTS } from "@tresen/contract/texts";
 import type { Branch } from "@tresen/contract/resources/branch";
 import type { Instant } from "@tresen/contract/time";
@@ -13,7 +14,7 @@ import { paths } from "../../state/route";
 /** A branch's hours (opening or delivery hours where they differ) and how to reach it. */
 export function BranchBlock({ branch, now }: { branch: Branch; now: Instant }) {
   const [isDelivery, setDelivery] = useState(false);
-  const rules = isDelivery ? branch.deliveryHours : branch.openingHours;
+  const { rules } = scheduleFor({ branch, method: isDelivery ? "delivery" : "takeaway" });
   return (
     <section aria-label={branch.name}>
       <h2 className="text-2xl font-bold tracking-tight">
