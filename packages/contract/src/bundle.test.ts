@@ -22,6 +22,11 @@ describe("a bundle that stands", () => {
     expect(checkBundle(JSON.parse(JSON.stringify(bundle))).bundle).toEqual(JSON.parse(JSON.stringify(bundle)));
   });
 
+  it("may hold a menu without a name and a page that says nothing of being public, as older exports do", () => {
+    const { bundle } = checkBundle({ ...small(), sites: [{ id: "s", path: "ueber-uns", name: "Über uns" }] });
+    expect(bundle).toMatchObject({ menus: [{ name: "" }], sites: [{ isPublic: true }] });
+  });
+
   it("may be empty, or a part that refers to what is known", () => {
     expect(faults({})).toEqual([]);
     expect(checkBundle({}).bundle?.config).toBeUndefined();

@@ -3,7 +3,7 @@ import { analyticsLog } from "./analytics";
 import { formData, withdrawalDeclaration, withdrawalForm, withdrawalReceipt } from "./forms";
 import { configRecord, initBundle, snapshotState, userRecord } from "./init";
 import { counterAppointment, counterAppointmentAnswer, orderDraft, orderResult, publicOrder, questionnaire, rejection, staffOrder, statusChange } from "./orders";
-import { type Access, type Resource, recordFields } from "./resource";
+import { type Access, type Resource, enteredFields, recordFields } from "./resource";
 import { configChange } from "./resources/config";
 import { menus } from "./resources/catalog";
 import { shownFields } from "./resources/shown";
@@ -109,11 +109,11 @@ export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fie
   const fields = withoutSecrets(resource.fields);
   const record = fields.extend({ ...shownFields[resource.name], ...recordFields });
   // PUT repeats id and version: the id must be the path's, an older version is refused with 409.
-  const update = resource.fields.extend({ id: id.optional(), version: z.int().min(1), createdAt: z.string().optional(), updatedAt: z.string().optional() });
+  const update = enteredFields({ resource, isNew: false }).extend({ id: id.optional(), version: z.int().min(1), createdAt: z.string().optional(), updatedAt: z.string().optional() });
   return {
     list: { ...get, path, access: resource.read, query: pageQuery, response: z.array(record) },
     get: { ...get, path: `${path}/{id}`, access: resource.read, params: byId, response: record },
-    create: { ...post, path, access: resource.write, body: resource.fields.extend({ id: id.optional() }), response: record, status: 201 as const },
+    create: { ...post, path, access: resource.write, body: enteredFields({ resource, isNew: true }).extend({ id: id.optional() }), response: record, status: 201 as const },
     update: { ...get, method: "PUT" as const, path: `${path}/{id}`, access: resource.write, params: byId, body: update, response: record },
     remove: { ...get, method: "DELETE" as const, path: `${path}/{id}`, access: resource.write, params: byId, response: z.null() },
   } satisfies Record<string, Call>;

@@ -22,6 +22,10 @@ export interface FieldError {
   message: string;
 }
 
+/** The code of a refused removal, and of each record that is the reason for it: there, `field` is its resource and id (`menus.mnu_1`) and `message` what it is called. */
+export const IN_USE = "record.in_use";
+export const REFERRING = "record.referring";
+
 export interface ErrorBody {
   errors: FieldError[];
   requestId: string;

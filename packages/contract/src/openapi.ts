@@ -109,7 +109,7 @@ const sharedOutputs: Record<string, z.ZodType> = {
 const FIELD_ERROR: JsonSchema = {
   type: "object",
   properties: {
-    field: { type: "string", description: "Pfad des Feldes, etwa `items.0.amount`; fehlt, wenn der Fehler keinem Feld gilt." },
+    field: { type: "string", description: "Pfad des Feldes, etwa `items.0.amount`; fehlt, wenn der Fehler keinem Feld gilt. Bei `record.referring` der Eintrag, der auf den zu löschenden verweist, etwa `menus.mnu_1`." },
     code: { type: "string", description: "Gleichbleibende Kennung, etwa `validation.blank` oder `order.branch_closed`." },
     message: { type: "string", description: "Deutscher Text zum Anzeigen." },
   },

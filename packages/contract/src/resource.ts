@@ -16,6 +16,8 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
   many: string;
   /** The writable fields. Unknown fields are refused. */
   fields: Fields;
+  /** Fields that the API's callers and the form meet otherwise than a bundle does: see `enteredFields`. */
+  entered?: { create: z.ZodRawShape; update?: z.ZodRawShape };
   /** Who may read. Below `public`, records are scoped to the reader's branches where `branchesOf` is set. */
   read: Access;
   /** Who may write. `manager`: of every branch that the record belongs to, before and after the change. */
@@ -47,6 +49,16 @@ export interface RecordMeta {
 
 export type RecordOf<R extends Resource> = z.output<R["fields"]> & RecordMeta;
 export type InputOf<R extends Resource> = z.input<R["fields"]>;
+
+/**
+ * The fields as a record is created or changed with them by hand. A bundle keeps to `fields` alone, so that what was
+ * exported before a field was required, or began otherwise, can still be imported.
+ */
+export function enteredFields({ resource, isNew }: { resource: Pick<Resource, "fields" | "entered">; isNew: boolean }): z.ZodObject {
+  const { fields, entered } = resource;
+  const otherwise = isNew ? entered?.create : entered?.update;
+  return otherwise ? fields.extend(otherwise) : fields;
+}
 
 export function defineResource<Fields extends z.ZodObject>(resource: Resource<Fields>): Resource<Fields> {
   return resource;

@@ -110,6 +110,26 @@ describe("guards", () => {
     expect({ status: nowhere.status, field: nowhere.errors[0]?.field }).toEqual({ status: 400, field: "branch" });
     const used = await send({ method: "DELETE", path: "/api/products/prd_margherita", session: sessions.admin });
     expect(used.status).toBe(409);
+    expect(used.errors[0]).toEqual({ code: "record.in_use", message: expect.stringContaining("Produkt wird noch verwendet von: Produktkatalog „Karte“") });
+    expect(used.errors).toContainEqual({ field: "menus.mnu_1", code: "record.referring", message: "Produktkatalog „Karte“" });
+  });
+
+  test("a menu needs its name, new or changed", async () => {
+    const blank = { status: 400, errors: [{ field: "name", code: "validation.blank" }] };
+    for (const body of [{}, { name: "" }, { name: "  " }]) expect(await send({ method: "POST", path: "/api/menus", body, session: sessions.admin })).toMatchObject(blank);
+    const made = await send({ method: "POST", path: "/api/menus", body: { name: "Abend" }, session: sessions.admin });
+    const record = made.data as Version;
+    expect(await send({ method: "PUT", path: `/api/menus/${record.id}`, body: { ...record, name: "" }, session: sessions.admin })).toMatchObject(blank);
+    expect((await send({ method: "DELETE", path: `/api/menus/${record.id}`, session: sessions.admin })).status).toBe(200);
+  });
+
+  test("a page begins as a draft unless it says otherwise", async () => {
+    const make = async (body: object) => (await send({ method: "POST", path: "/api/sites", body: { name: "Seite", ...body }, session: sessions.admin })).data as Version;
+    const page = await make({ path: "entwurf" });
+    expect(page).toMatchObject({ isPublic: false });
+    expect(await make({ path: "gleich-da", isPublic: true })).toMatchObject({ isPublic: true });
+    const published = await send({ method: "PUT", path: `/api/sites/${page.id}`, body: { ...page, isPublic: true }, session: sessions.admin });
+    expect(published).toMatchObject({ status: 200, data: { isPublic: true } });
   });
 
   test("a list is paged", async () => {

@@ -122,13 +122,15 @@ export const products = defineResource({
   inSnapshot: true,
 });
 
+const menuName = { title: "Name", column: true };
+
 export const menus = defineResource({
   name: "menus",
   idPrefix: "mnu",
   one: "Produktkatalog",
   many: "Produktkataloge",
   fields: z.strictObject({
-    name: line("Name").default("").meta({ title: "Name", column: true }),
+    name: line("Name").default("").meta(menuName),
     availableFrom: instantOrLocal.nullish().meta({ title: "Verfügbar ab", column: true }),
     branches: refs("branches", "Filialen").default([]),
     catalog: z
@@ -137,6 +139,7 @@ export const menus = defineResource({
       .default([])
       .meta({ title: "Katalog", widget: "catalog" }),
   }),
+  entered: { create: { name: requiredLine("Name").meta(menuName) }, update: { name: requiredLine("Name").meta(menuName) } },
   read: "public",
   write: "manager",
   branchesOf: (menu) => menu.branches.map(({ id }) => id),

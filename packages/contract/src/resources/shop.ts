@@ -55,6 +55,8 @@ export const donatees = defineResource({
   inSnapshot: true,
 });
 
+const sitePublic = { title: "Öffentlich", column: true };
+
 export const sites = defineResource({
   name: "sites",
   idPrefix: "sit",
@@ -62,7 +64,7 @@ export const sites = defineResource({
   many: "Seiten",
   fields: z.strictObject({
     type: z.enum(["default", "simple"]).default("simple").meta({ title: "Art", labels: { default: "Standardseite", simple: "Einfache Seite" }, column: true }),
-    isPublic: flag("Öffentlich", true).meta({ title: "Öffentlich", column: true }),
+    isPublic: flag("Öffentlich", true).meta(sitePublic),
     path: z
       .string()
       .regex(/^[A-Za-z0-9][A-Za-z0-9/_-]*$/, EXPECTED_PATH)
@@ -81,6 +83,8 @@ export const sites = defineResource({
       .default({})
       .meta({ title: "Inhalt" }),
   }),
+  // A page is written first and shown then.
+  entered: { create: { isPublic: flag("Öffentlich", false).meta(sitePublic) } },
   read: "public",
   write: "admin",
   unique: [["path"]],

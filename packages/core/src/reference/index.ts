@@ -1,5 +1,7 @@
+import { IN_USE, REFERRING } from "@tresen/contract/errors";
 import { VALIDATION } from "@tresen/contract/messages";
 import { type Reference, referencesIn } from "@tresen/contract/references";
+import { recordLabel } from "@tresen/contract/record-label";
 import type { Resource } from "@tresen/contract/resource";
 import { resources } from "@tresen/contract/resources";
 import * as z from "zod";
@@ -7,8 +9,9 @@ import { AppError, inputError } from "../errors";
 import { type RecordName, type Row, allRows, findRows } from "../record";
 
 const all: readonly Resource[] = Object.values(resources) as unknown as Resource[];
-/** How many referring records a refusal names. */
+/** How many referring records a refusal's message names, and how many stand beside it to go to. */
 const NAMED = 5;
+const LISTED = 20;
 
 /**
  * Refuses references to records that do not exist. Those that `before` already had are not looked up again.
@@ -17,8 +20,8 @@ const NAMED = 5;
  * @throws input with a fault for each.
  */
 export async function requireReferences({ schema, value, before }: { schema: z.ZodType; value: unknown; before?: unknown }): Promise<void> {
-  const known = new Set(before === undefined ? [] : referencesIn({ schema, value: before }).map(nameOf));
-  const references = referencesIn({ schema, value }).filter((reference) => !known.has(nameOf(reference)));
+  const known = new Set(before === undefined ? [] : referencesIn({ schema, value: before }).map(keyOf));
+  const references = referencesIn({ schema, value }).filter((reference) => !known.has(keyOf(reference)));
   const wanted = Map.groupBy(references, ({ resource }) => resource);
   const missing = await Promise.all(
     [...wanted].map(async ([resource, list]) => {
@@ -45,17 +48,24 @@ interface Removal {
 
 /**
  * Refuses to let go of a record that others point to.
- * @throws conflict that names some of them.
+ * @throws conflict that names some of them, in its message and with a detail for each.
  */
 export async function requireUnreferenced({ resource, id, mayName }: Removal): Promise<void> {
   const sources = all.filter(({ fields }) => refersTo({ schema: fields, resource: resource.name }));
   const referring = (await Promise.all(sources.map((source) => referringRecords({ source, resource, id })))).flat();
   if (referring.length === 0) return;
-  const names = referring.filter(mayName).map(({ resource: { one }, row }) => `${one} „${String(row.fields.name ?? row.fields.username ?? row.fields.identifier ?? row.id) || row.id}“`);
+  const named = referring.filter(mayName).map(({ resource: source, row }) => ({ field: `${source.name}.${row.id}`, code: REFERRING, message: nameOf({ resource: source, row }) }));
   const unnamed = Map.groupBy(referring.filter((record) => !mayName(record)), (record) => record.resource);
   const counts = [...unnamed].map(([{ one, many }, { length }]) => `${length} ${length === 1 ? one : many}`);
-  const more = names.length > NAMED ? ` und ${names.length - NAMED} weiteren` : "";
-  throw new AppError("record.in_use", "conflict", `${resource.one} wird noch verwendet von: ${[...counts, ...names.slice(0, NAMED)].join(", ")}${more}.`);
+  const more = named.length > NAMED ? ` und ${named.length - NAMED} weiteren` : "";
+  const message = `${resource.one} wird noch verwendet von: ${[...counts, ...named.slice(0, NAMED).map((detail) => detail.message)].join(", ")}${more}.`;
+  throw new AppError(IN_USE, "conflict", message, [{ code: IN_USE, message }, ...named.slice(0, LISTED)]);
+}
+
+/** `Tisch „7“`; what has no name is called by what it is. */
+function nameOf({ resource, row }: Referring): string {
+  const label = recordLabel({ resource, record: row.fields });
+  return label.startsWith(resource.one) ? label : `${resource.one} „${label}“`;
 }
 
 async function referringRecords({ source, resource, id }: { source: Resource; resource: Resource; id: string }): Promise<Referring[]> {
@@ -75,6 +85,6 @@ function refersTo({ schema, resource }: { schema: z.core.$ZodType; resource: str
   return inner.some((part) => refersTo({ schema: part, resource }));
 }
 
-function nameOf({ resource, id }: Reference): string {
+function keyOf({ resource, id }: Reference): string {
   return `${resource} ${id}`;
 }

@@ -101,6 +101,7 @@ describe("a record", () => {
     const error = await refusal(removeRecord({ resource: products, actor: admin, id: "margherita" }));
     expect(error).toMatchObject({ code: "record.in_use", kind: "conflict" });
     expect(error.message).toBe("Produkt wird noch verwendet von: Produktkatalog „Karte“.");
+    expect(error.details).toEqual([{ code: "record.in_use", message: error.message }, { field: "menus.menu", code: "record.referring", message: "Produktkatalog „Karte“" }]);
     const unused = await create("products", { name: "Ungenutzt", price: 1 });
     await removeRecord({ resource: products, actor: admin, id: unused.id });
   });
@@ -111,6 +112,8 @@ describe("a record", () => {
     for (const username of ["kim@example.test", "lou@example.test"]) await create("users", { username, roles: ["ROLE_EMPLOYEE"], branches: [{ id: "stand" }] });
     const messageFor = async (actor: typeof admin) => (await refusal(removeRecord({ resource: branches, actor, id: "stand" }))).message;
     expect(await messageFor(staff("ROLE_MANAGER", "stand"))).toBe("Filiale wird noch verwendet von: 2 Benutzer, Tisch „7“.");
+    const { details } = await refusal(removeRecord({ resource: branches, actor: staff("ROLE_MANAGER", "stand"), id: "stand" }));
+    expect(details.slice(1).map(({ message }) => message)).toEqual(["Tisch „7“"]);
     expect(await messageFor(admin)).toMatch(/^Filiale wird noch verwendet von: .*Benutzer „(?:kim|lou)@example\.test“/);
   });
 
