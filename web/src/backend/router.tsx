@@ -61,6 +61,7 @@ export const listRoute = createRoute({
     direction: oneOf(search.direction, ["down"]),
     page: typeof search.page === "number" && search.page > 1 ? Math.floor(search.page) : undefined,
     filters: filtersOf(search.filters),
+    dialog: oneOf(search.dialog, ["closed"]),
   }),
   component: lazyRouteComponent(() => import("./routes/resource-routes"), "ListRoute"),
 });

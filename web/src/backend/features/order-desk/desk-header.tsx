@@ -1,9 +1,11 @@
-import { BellRing, CloudOff, Volume2, VolumeX } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { BellRing, CalendarX, CloudOff, Volume2, VolumeX } from "lucide-react";
 import { MINUTE } from "@tresen/contract/time";
 import { useEffect, useState } from "react";
 import { durationText } from "../../order/urgency";
 import { useMyBranches } from "../../shared/branches";
-import { Button } from "../../shared/ui/button";
+import { isManager, useMe } from "../../shared/session";
+import { Button, buttonClass } from "../../shared/ui/button";
 import { Select } from "../../shared/ui/select";
 import { useSound } from "./use-alarm";
 
@@ -17,6 +19,7 @@ const ALL = "all";
 /** Title, branch filter and sound. */
 export function DeskHeader({ branch, onBranch }: DeskHeaderProps) {
   const branches = useMyBranches();
+  const mayClose = isManager(useMe());
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5">
       <h1 className="text-xl font-semibold max-sm:sr-only">Bestelltresen</h1>
@@ -30,6 +33,11 @@ export function DeskHeader({ branch, onBranch }: DeskHeaderProps) {
             value={branch ?? ALL}
             onChange={(value) => onBranch(value === ALL ? undefined : value)}
           />
+        )}
+        {mayClose && (
+          <Link to="/$resource" params={{ resource: "branches" }} search={{ dialog: "closed" }} aria-label="Geschlossen am …" title="Geschlossen am …" className={buttonClass({ variant: "ghost" })}>
+            <CalendarX size={20} aria-hidden /> <span className="max-md:sr-only">Geschlossen am …</span>
+          </Link>
         )}
         <SoundButton />
       </div>

@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { goneLabel, recordLabel } from "@tresen/contract/record-label";
 import type { RecordMeta, Resource } from "@tresen/contract/resource";
 import { resources } from "@tresen/contract/resources";
+import { useMemo } from "react";
 import { api, apiPage } from "../../../shared/api";
 import { fetchAll } from "../../../shared/fetch-all";
 import type { Draft } from "./model/draft";
@@ -45,20 +47,33 @@ export function dropRecord({ client, name, id }: { client: QueryClient; name: st
   void client.invalidateQueries({ queryKey: resourceQueries.first(name).queryKey, refetchType: "none" });
 }
 
-/** How a record is called where another one points to it. */
-export function recordLabel(record: Record<string, unknown>): string {
-  const label = [record.name, record.title, record.username, record.identifier, record.id].find((value) => typeof value === "string" && value !== "");
-  return `${String(label)}${record.isEnabled === false ? " (inaktiv)" : ""}`;
+/** How a record is called where another one points to it, or in its list. */
+export function labelOf({ resource, record }: { resource: Pick<Resource, "one">; record: Record<string, unknown> }): string {
+  return `${recordLabel({ resource, record })}${record.isEnabled === false ? " (inaktiv)" : ""}`;
+}
+
+interface References {
+  options: { value: string; label: string }[];
+  labelOf: (id: string) => string;
 }
 
 /** The records that a field can point to, with their labels. */
-export function useReferences(name: string): { options: { value: string; label: string }[]; labelOf: (id: string) => string; isLoading: boolean } {
-  const { data, isLoading } = useQuery({ ...resourceQueries.all(name), enabled: BY_NAME.has(name), select: optionsOf });
-  return { options: data?.options ?? [], labelOf: (id) => data?.labels.get(id) ?? (isLoading ? "…" : `Nicht gefunden (${id})`), isLoading };
+export function useReferences(name: string): References {
+  const { data } = useQuery({ ...resourceQueries.all(name), enabled: BY_NAME.has(name) });
+  return useMemo(() => {
+    const labels = data ? labelsOf({ name, records: data }) : null;
+    const options = [...(labels ?? [])].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label, "de"));
+    return { options, labelOf: (id) => referenceLabel({ name, id, labels }) };
+  }, [data, name]);
 }
 
-/** Stable, so that the labels are made once per load. */
-function optionsOf(records: AnyRecord[]): { options: { value: string; label: string }[]; labels: Map<string, string> } {
-  const options = records.map((record) => ({ value: record.id, label: recordLabel(record) })).sort((a, b) => a.label.localeCompare(b.label, "de"));
-  return { options, labels: new Map(options.map(({ value, label }) => [value, label])) };
+/** The label of every record, by its id. */
+export function labelsOf({ name, records }: { name: string; records: readonly AnyRecord[] }): ReadonlyMap<string, string> {
+  const resource = BY_NAME.get(name) ?? { one: "Eintrag" };
+  return new Map(records.map((record) => [record.id, labelOf({ resource, record })]));
+}
+
+/** What a reference shows: never an id. Without labels they are not loaded yet; a record that is missing among them is gone. */
+export function referenceLabel({ name, id, labels }: { name: string; id: string; labels: ReadonlyMap<string, string> | null | undefined }): string {
+  return labels ? (labels.get(id) ?? goneLabel(BY_NAME.get(name))) : "…";
 }

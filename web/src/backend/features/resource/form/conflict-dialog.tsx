@@ -4,7 +4,7 @@ import { Dialog } from "../../../shared/ui/dialog";
 import { type CellContext, cellText } from "../list/cell-text";
 import type { FieldChange } from "../model/draft";
 import type { OpeningHoursRule } from "@tresen/contract/opening-hours";
-import { weekSummary } from "../model/week";
+import { singleDays, weekSummary } from "../hours/week";
 import type { AnyRecord } from "../queries";
 
 interface ConflictDialogProps {
@@ -81,7 +81,7 @@ export function ConflictDialog({ theirs, changes, context, zone, onReload, onOve
 }
 
 function shortText({ change, value, context }: { change: FieldChange; value: unknown; context: CellContext }): string {
-  if (change.field.kind === "openingHours" && Array.isArray(value)) return weekSummary(value as OpeningHoursRule[]);
+  if (change.field.kind === "openingHours" && Array.isArray(value)) return [weekSummary(value as OpeningHoursRule[]), singleDays(value as OpeningHoursRule[])].filter(Boolean).join("; ");
   const text = cellText({ field: change.field, value, context });
   if (text !== "") return text.length > 120 ? `${text.slice(0, 120)}…` : text;
   if (Array.isArray(value) && value.length > 0) return value.length === 1 ? "1 Eintrag" : `${value.length} Einträge`;

@@ -4,12 +4,13 @@ import { closestPath, describePath } from "../model/path";
 
 interface ErrorSummaryProps {
   fields: readonly Field[];
+  values: unknown;
   errors: ReadonlyMap<string, string>;
   others: readonly string[];
 }
 
 /** Every fault in one place, each leading to its field. */
-export function ErrorSummary({ fields, errors, others }: ErrorSummaryProps) {
+export function ErrorSummary({ fields, values, errors, others }: ErrorSummaryProps) {
   const count = errors.size + others.length;
   if (count === 0) return null;
   return (
@@ -21,7 +22,7 @@ export function ErrorSummary({ fields, errors, others }: ErrorSummaryProps) {
         {[...errors].map(([path, message]) => (
           <li key={path}>
             <button type="button" onClick={() => focusField(path)} className="text-start font-medium underline underline-offset-4">
-              {describePath({ fields, path })}
+              {describePath({ fields, values, path })}
             </button>
             : {message}
           </li>

@@ -10,12 +10,14 @@ export interface FormState {
   isNew: boolean;
   /** What kind of record it is, where its resource has several. */
   recordType: unknown;
+  /** The record as it is being edited, for what one field says about another. */
+  record: Readonly<Record<string, unknown>>;
   /** For times without an offset. */
   zone: string;
   currency: string;
 }
 
-export const FormContext = createContext<FormState>({ errors: new Map(), isReadOnly: false, isNew: true, recordType: undefined, zone: "Europe/Vienna", currency: "EUR" });
+export const FormContext = createContext<FormState>({ errors: new Map(), isReadOnly: false, isNew: true, recordType: undefined, record: {}, zone: "Europe/Vienna", currency: "EUR" });
 
 /** The look of labels: rows of a list name their columns only once where there is room. */
 export const LabelContext = createContext<string>(LABEL);

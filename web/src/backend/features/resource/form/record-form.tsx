@@ -33,7 +33,7 @@ export function RecordForm({ title, back, commands, fields, form, isNew, isReadO
   const sections = useMemo(() => sectionsOf(fields), [fields]);
   const zone = typeof form.draft.timeZone === "string" && form.draft.timeZone !== "" ? safeZone(form.draft.timeZone) : DEFAULT_TIME_ZONE;
   const recordType = form.draft.type;
-  const state = useMemo(() => ({ errors: form.errors, isReadOnly, isNew, recordType, zone, currency }), [form.errors, isReadOnly, isNew, recordType, zone, currency]);
+  const state = useMemo(() => ({ errors: form.errors, isReadOnly, isNew, recordType, record: form.draft, zone, currency }), [form.errors, form.draft, isReadOnly, isNew, recordType, zone, currency]);
   const blocker = useBlocker({ shouldBlockFn: () => form.isDirty && !isLeaving.current, enableBeforeUnload: () => form.isDirty && !isLeaving.current, withResolver: true });
   useSaveKey(() => {
     if (!isReadOnly && !isSaving) onSave();
@@ -66,7 +66,7 @@ export function RecordForm({ title, back, commands, fields, form, isNew, isReadO
       <div className="mx-auto flex w-full max-w-6xl flex-1 gap-10 px-4 py-6">
         {sections.length > 2 && <SectionNavigation titles={sections.map((section) => section.title)} />}
         <div className="flex min-w-0 flex-1 flex-col gap-8">
-          <ErrorSummary fields={fields} errors={form.errors} others={form.otherErrors} />
+          <ErrorSummary fields={fields} values={form.draft} errors={form.errors} others={form.otherErrors} />
           {isReadOnly && <p className="rounded-panel bg-info-soft px-4 py-3 text-sm text-info">Sie können diesen Eintrag ansehen, aber nicht ändern.</p>}
           <FormContext value={state}>
             {sections.map((section, index) => (

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import type { Resource } from "@tresen/contract/resource";
+import { type Resource, enteredFields } from "@tresen/contract/resource";
 import { ArrowLeft, Copy, EllipsisVertical, Trash2 } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { failureDetail, failureText, isMissing, oneFailed } from "../../../shared/failure";
+import { failureDetail, isMissing, oneFailed } from "../../../shared/failure";
 import { notify } from "../../../shared/notices";
 import { useMe } from "../../../shared/session";
 import { IconButton } from "../../../shared/ui/button";
@@ -14,7 +14,9 @@ import { canCreate, canRemove, canWrite } from "../model/access";
 import { copyOf } from "../model/copy";
 import { draftOf, emptyDraft } from "../model/draft";
 import { fieldsOf } from "../model/schema-fields";
-import { type AnyRecord, dropRecord, keepRecord, recordLabel, removeRecord, resourceQueries, saveRecord } from "../queries";
+import { type AnyRecord, dropRecord, keepRecord, labelOf, removeRecord, resourceQueries, saveRecord } from "../queries";
+import { type Refusal, RefusalDialog } from "../refusal/refusal-dialog";
+import { refusalOf } from "../refusal/refusal-of";
 import { ConflictDialog } from "./conflict-dialog";
 import { RecordForm } from "./record-form";
 import { useLoadedContext } from "./use-cell-context";
@@ -54,15 +56,18 @@ function RecordEditor({ resource, record, copied }: { resource: Resource; record
   const context = useLoadedContext();
   const isLeaving = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
-  const fields = useMemo(() => fieldsOf(resource.fields), [resource]);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const isNew = record === null;
+  const schema = useMemo(() => enteredFields({ resource, isNew }), [resource, isNew]);
+  const fields = useMemo(() => fieldsOf(schema), [schema]);
   const initial = useMemo(() => (record ? draftOf({ fields, record }) : copied ? copyOf({ resource, fields, record: copied }) : emptyDraft(fields)), [fields, record, copied, resource]);
   const form = useRecordForm({ fields, initial });
-  const title = record ? recordLabel(record) : `${resource.one} erstellen`;
+  const title = record ? labelOf({ resource, record }) : `${resource.one} erstellen`;
   const { name } = resource;
 
   const { submit, isSaving, conflict, closeConflict, overwrite, merge } = useSave<AnyRecord>({
     fields,
-    schema: resource.fields,
+    schema,
     form,
     base: record,
     save: ({ base, draft }) => saveRecord({ name, base, draft }),
@@ -83,7 +88,12 @@ function RecordEditor({ resource, record, copied }: { resource: Resource; record
       notify({ kind: "success", message: `${resource.one} gelöscht.` });
       void navigate({ to: "/$resource", params: { resource: name }, replace: true }).then(() => dropRecord({ client, name, id }));
     },
-    onError: (error, id) => notify({ kind: "error", message: failureText(error, oneFailed({ resource, verb: "gelöscht" })), detail: failureDetail(error), retry: () => remove.mutate(id) }),
+    onError: (error, id) => {
+      const failure = oneFailed({ resource, verb: "gelöscht" });
+      const refused = refusalOf({ error, id, label: title, fallback: failure });
+      if (refused) setRefusal(refused);
+      else notify({ kind: "error", message: failure, detail: failureDetail(error), retry: () => remove.mutate(id) });
+    },
   });
 
   useEffect(() => {
@@ -116,7 +126,7 @@ function RecordEditor({ resource, record, copied }: { resource: Resource; record
         commands={canCreate({ resource, me }) || (record && canRemove({ resource, me, record })) ? commands : undefined}
         fields={fields}
         form={form}
-        isNew={record === null}
+        isNew={isNew}
         isReadOnly={record !== null && !canWrite({ resource, me, record })}
         isSaving={isSaving || remove.isPending}
         isLeaving={isLeaving}
@@ -137,9 +147,10 @@ function RecordEditor({ resource, record, copied }: { resource: Resource; record
       )}
       {record && (
         <ConfirmDialog isOpen={isAsking} onClose={() => setIsAsking(false)} onConfirm={() => remove.mutate(record.id)} title={`${resource.one} löschen?`} confirmLabel="Löschen" isDangerous>
-          „{recordLabel(record)}“ wird gelöscht. Das lässt sich nicht rückgängig machen.
+          „{title}“ wird gelöscht. Das lässt sich nicht rückgängig machen.
         </ConfirmDialog>
       )}
+      {refusal && <RefusalDialog title={oneFailed({ resource, verb: "gelöscht" })} refusals={[refusal]} onClose={() => setRefusal(null)} />}
     </>
   );
 }

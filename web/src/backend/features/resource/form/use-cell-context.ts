@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useCurrency } from "../../../shared/config";
 import type { CellContext } from "../list/cell-text";
-import { type AnyRecord, recordLabel, resourceQueries } from "../queries";
+import { type AnyRecord, labelsOf, referenceLabel, resourceQueries } from "../queries";
 
 /** Names of references as far as they are loaded: the editors on the same page asked for them. */
 export function useLoadedContext(): CellContext {
@@ -11,9 +11,9 @@ export function useLoadedContext(): CellContext {
   return useMemo(
     () => ({
       currency,
-      labelOf: (resource, id) => {
-        const record = client.getQueryData<AnyRecord[]>(resourceQueries.all(resource).queryKey)?.find((candidate) => candidate.id === id);
-        return record ? recordLabel(record) : id;
+      labelOf: (name, id) => {
+        const records = client.getQueryData<AnyRecord[]>(resourceQueries.all(name).queryKey);
+        return referenceLabel({ name, id, labels: records && labelsOf({ name, records: records.filter((record) => record.id === id) }) });
       },
     }),
     [client, currency],

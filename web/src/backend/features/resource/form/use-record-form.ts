@@ -1,7 +1,7 @@
 import type { FieldError } from "@tresen/contract/errors";
 import { useCallback, useMemo, useState } from "react";
 import { type Draft, isSame } from "../model/draft";
-import { isWithin, normalizePath } from "../model/path";
+import { describePath, isWithin, normalizePath } from "../model/path";
 import { type Field } from "../model/field";
 
 export interface RecordForm {
@@ -42,7 +42,7 @@ export function useRecordForm({ fields, initial }: { fields: readonly Field[]; i
         const path = normalizePath(field ?? "");
         const [head = ""] = path.split(".");
         if (keys.has(head)) atFields.set(path, atFields.get(path) ?? message);
-        else others.push(path ? `${path}: ${message}` : message);
+        else others.push(path ? `${describePath({ fields, path })}: ${message}` : message);
       }
       setErrorMap(atFields);
       setOtherErrors(others);

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type * as z from "zod";
 import { useState } from "react";
 import { ApiError } from "../../../../shared/api";
-import { failureDetail, failureText, isConflict } from "../../../shared/failure";
+import { failureDetail, failureText, isConflict, isPassing } from "../../../shared/failure";
 import { notify } from "../../../shared/notices";
 import { type Draft, type FieldChange, changesBetween, draftOf, mergeDrafts } from "../model/draft";
 import type { Field } from "../model/field";
@@ -68,7 +68,7 @@ export function useSave<R extends Versioned>({ fields, schema, form, base, save,
       return;
     }
     if (isConflict(error) && sent.base && (await showConflict(sent.base))) return;
-    notify({ kind: "error", message: failureText(error, failure), detail: failureDetail(error), retry: () => mutate(sent) });
+    notify({ kind: "error", message: failureText(error, failure), detail: failureDetail(error), retry: isPassing(error) ? () => mutate(sent) : undefined });
   };
 
   /** Whether it is the record that changed, rather than another rule that was broken. */

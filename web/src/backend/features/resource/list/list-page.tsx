@@ -3,17 +3,18 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import type { Resource } from "@tresen/contract/resource";
 import { useAtom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
-import { Inbox, Plus } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { CalendarX, Inbox, Plus } from "lucide-react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useCurrency } from "../../../shared/config";
 import { failureDetail, manyFailed } from "../../../shared/failure";
 import { useMe } from "../../../shared/session";
 import { Button, buttonClass } from "../../../shared/ui/button";
 import { EmptyState, ErrorState } from "../../../shared/ui/states";
-import { canCreate, canRemove, isOwn } from "../model/access";
+import { canCreate, canRemove, canWrite, isOwn } from "../model/access";
+import { ClosedDaysDialog } from "../hours/closed-days-dialog";
 import { type Field, isListable } from "../model/field";
 import { fieldsOf } from "../model/schema-fields";
-import { recordLabel, resourceQueries } from "../queries";
+import { labelOf, labelsOf, referenceLabel, resourceQueries } from "../queries";
 import { BulkBar } from "./bulk-bar";
 import type { CellContext } from "./cell-text";
 import { ListFooter } from "./list-footer";
@@ -54,10 +55,20 @@ export function ListPage({ resource, search, onSearch }: ListPageProps) {
 
   const error = all.error ?? first.error;
   const selectedRows = rows.filter(({ id }) => selected.has(id));
+  const closable = useMemo(() => (resource.name === "branches" ? records.filter((record) => canWrite({ resource, me, record })).map((record) => ({ record, label: labelOf({ resource, record }) })) : []), [records, resource, me]);
+  const closeButton = (size: "sm" | "md"): ReactNode =>
+    closable.length > 0 && (
+      <Button size={size} onPress={() => onSearch({ ...search, dialog: "closed" })}>
+        <CalendarX size={size === "sm" ? 16 : 18} aria-hidden /> Geschlossen am …
+      </Button>
+    );
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <ListToolbar resource={resource} fields={fields} columns={columns} rows={rows} search={search} context={context} onSearch={onSearch} onColumns={(keys) => setChoices({ ...choices, [resource.name]: keys })} canCreate={canCreate({ resource, me })} />
-      {selectedRows.length > 0 && <BulkBar resource={resource} records={selectedRows.filter((record) => canRemove({ resource, me, record }))} count={selectedRows.length} onDone={() => setSelected(new Set())} />}
+      <ListToolbar resource={resource} fields={fields} columns={columns} rows={rows} search={search} context={context} onSearch={onSearch} onColumns={(keys) => setChoices({ ...choices, [resource.name]: keys })} commands={selectedRows.length === 0 && closeButton("md")} canCreate={canCreate({ resource, me })} />
+      {selectedRows.length > 0 && <BulkBar resource={resource} records={selectedRows.filter((record) => canRemove({ resource, me, record }))} count={selectedRows.length} commands={closeButton("sm")} onDone={() => setSelected(new Set())} />}
+      {search.dialog === "closed" && closable.length > 0 && (
+        <ClosedDaysDialog branches={closable} chosen={new Set(closable.flatMap(({ record: { id } }) => (selectedRows.length === 0 || selected.has(id) ? [id] : [])))} onClose={() => onSearch({ ...search, dialog: undefined })} />
+      )}
       <div className="relative min-h-0 flex-1 overflow-auto">
         {records.length === 0 && error ? (
           <ErrorState message={manyFailed(resource)} detail={failureDetail(error)} onRetry={() => void all.refetch()} isRetrying={all.isFetching} />
@@ -89,7 +100,7 @@ export function ListPage({ resource, search, onSearch }: ListPageProps) {
             onSearch={onSearch}
             selected={selected}
             onSelected={setSelected}
-            labelOf={recordLabel}
+            labelOf={(record) => labelOf({ resource, record })}
             onOpen={(id) => void navigate({ to: "/$resource/$id", params: { resource: resource.name, id } })}
           />
         )}
@@ -107,7 +118,7 @@ function useCellContext(fields: readonly Field[]): CellContext {
   const targets = useMemo(() => [...new Set(fields.flatMap((field) => (field.kind === "ref" || field.kind === "refs" ? [field.resource] : [])))], [fields]);
   const lists = useQueries({ queries: targets.map((name) => resourceQueries.all(name)), combine: (results) => results.map(({ data }) => data) });
   return useMemo(() => {
-    const labels = new Map(targets.map((name, index) => [name, new Map((lists[index] ?? []).map((record) => [record.id, recordLabel(record)]))]));
-    return { currency, labelOf: (resource, id) => labels.get(resource)?.get(id) ?? id };
+    const labels = new Map(targets.map((name, index) => [name, lists[index] && labelsOf({ name, records: lists[index] })]));
+    return { currency, labelOf: (name, id) => referenceLabel({ name, id, labels: labels.get(name) }) };
   }, [currency, targets, lists]);
 }

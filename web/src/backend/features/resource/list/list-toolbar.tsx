@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Resource } from "@tresen/contract/resource";
 import { Columns3, Download, ListFilter, Plus, Search } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { useIsShown } from "../../../shared/visibility";
 import { Button, buttonClass } from "../../../shared/ui/button";
@@ -23,13 +23,15 @@ interface ListToolbarProps {
   context: CellContext;
   onSearch: (search: ListSearch) => void;
   onColumns: (keys: string[]) => void;
+  /** What else the list offers. */
+  commands?: ReactNode;
   canCreate: boolean;
 }
 
 const PANEL = "max-h-[70dvh] w-72 overflow-y-auto rounded-panel border border-line bg-surface shadow-panel animate-fade";
 
 /** Heading, search, filters, column choice, export and creation. */
-export function ListToolbar({ resource, fields, columns, rows, search, context, onSearch, onColumns, canCreate }: ListToolbarProps) {
+export function ListToolbar({ resource, fields, columns, rows, search, context, onSearch, onColumns, commands, canCreate }: ListToolbarProps) {
   const isProductDataShown = useIsShown("product");
   const filterCount = Object.keys(search.filters ?? {}).length;
   const filterable = fields.filter(isFilterable);
@@ -82,6 +84,7 @@ export function ListToolbar({ resource, fields, columns, rows, search, context, 
         <Download size={18} aria-hidden />
         <span className="max-lg:sr-only">Export (CSV)</span>
       </Button>
+      {commands}
       {canCreate && (
         <Link to="/$resource/$id" params={{ resource: resource.name, id: "new" }} className={buttonClass({ variant: "primary", className: "ms-auto" })}>
           <Plus size={18} aria-hidden /> {resource.one} erstellen

@@ -7,6 +7,8 @@ export function copyOf({ resource, fields, record }: { resource: Resource; field
   const draft = draftOf({ fields, record });
   const unique = new Set(resource.unique.flat() as string[]);
   for (const field of fields) {
+    // What begins as a draft does so as a copy too.
+    if (field.key === "isPublic" && field.defaultValue === false) draft.isPublic = false;
     const value = draft[field.key];
     if (typeof value !== "string" || value === "" || field.kind !== "text") continue;
     if (field.key === "name") draft.name = `${value} (Kopie)`;

@@ -1,6 +1,6 @@
 import { resources } from "@tresen/contract/resources";
 import { describe, expect, it } from "vitest";
-import { changesBetween, draftOf, isSame, mergeDrafts } from "./draft";
+import { changesBetween, draftOf, isSame, mergeDrafts, nextEntry } from "./draft";
 import { fieldsOf } from "./schema-fields";
 
 const fields = fieldsOf(resources.branches.fields);
@@ -18,6 +18,17 @@ describe("draftOf", () => {
     const draft = draftOf({ fields, record });
     for (const area of draft.deliveryAreas as { area: string }[]) area.area = "1080";
     expect(record.deliveryAreas[0]?.area).toBe("1070");
+  });
+});
+
+describe("nextEntry", () => {
+  it("begins a delivery area with the tax of the one above", () => {
+    const areas = fields.find(({ key }) => key === "deliveryAreas");
+    if (areas?.kind !== "list") throw new Error("No list");
+    const { item } = areas;
+    expect(nextEntry({ item, entries: [] })).toMatchObject({ area: "", price: 0, tax: 0.2 });
+    expect(nextEntry({ item, entries: [{ area: "1060", price: 250, tax: 0.2 }, { area: "1070", price: 290, tax: 0.1 }] })).toMatchObject({ area: "", price: 0, tax: 0.1 });
+    expect(nextEntry({ item, entries: [{ area: "1070", tax: "zehn" }] })).toMatchObject({ tax: 0.2 });
   });
 });
 

@@ -42,6 +42,15 @@ export function initialValue(field: Field): unknown {
   }
 }
 
+/** What a further entry of a list holds: a rate as in the one above it, since neighbours are seldom taxed differently. */
+export function nextEntry({ item, entries }: { item: Field; entries: readonly unknown[] }): unknown {
+  const entry = initialValue(item);
+  const above = entries.at(-1);
+  if (item.kind !== "object" || !isPlain(entry) || !isPlain(above)) return entry;
+  const rates = item.fields.filter(({ kind, key }) => kind === "rate" && typeof above[key] === "number");
+  return { ...entry, ...Object.fromEntries(rates.map(({ key }) => [key, above[key]])) };
+}
+
 /** Equal in what the wire would carry: left out, undefined and null are the same. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || ((a ?? null) === null && (b ?? null) === null)) return true;

@@ -10,11 +10,37 @@ describe("normalizePath", () => {
 });
 
 describe("describePath", () => {
-  it("names the way in the form's own words", () => {
-    const fields = fieldsOf(resources.products.fields);
-    expect(describePath({ fields: fieldsOf(resources.branches.fields), path: "deliveryAreas.0.price" })).toBe("Liefergebiete › 1 › Lieferkosten");
-    expect(describePath({ fields, path: "config.parts.1.options.2.name" })).toBe("Konfiguration › Schritte › 2 › Optionen › 3 › Name");
-    expect(describePath({ fields, path: "unknown" })).toBe("unknown");
+  const branch = fieldsOf(resources.branches.fields);
+  const product = fieldsOf(resources.products.fields);
+  const site = fieldsOf(resources.sites.fields);
+
+  it.each([
+    [branch, "deliveryAreas.0.price", "Liefergebiet 1, Lieferkosten"],
+    [branch, "deliveryAreas", "Liefergebiete"],
+    [branch, "tags.1.id", "Schlagwort 2"],
+    [branch, "logo.id", "Logo"],
+    [branch, "images.2.alt", "Bild 3, Bildbeschreibung"],
+    [product, "config.parts.1.options.2.name", "Schritt 2, Option 3, Name"],
+    [product, "alternativeUnits.0.ratio", "Weitere Einheit 1, Entspricht in Grundeinheiten"],
+    [product, "pricing.quantity", "Inhalt je Einheit (für den Grundpreis), Menge"],
+    [fieldsOf(resources.menus.fields), "catalog.0.products.3", "Kategorie 1, Produkt 4"],
+    [fieldsOf(resources.menus.fields), "catalog.1.category", "Kategorie 2"],
+    [fieldsOf(resources.navigations.fields), "items.0.items.1.url", "Eintrag 1, Unterpunkt 2, Adresse"],
+    [site, "content.sections.1.value.text", "Abschnitt 2, Text"],
+    [site, "content.text", "Inhalt"],
+    [site, "unknown", "„unknown“"],
+  ])("%#: %s", (fields, path, label) => {
+    expect(describePath({ fields, path })).toBe(label);
+  });
+
+  it("looks at the values where they decide which fields there are", () => {
+    const values = { content: { sections: [{ type: "brands", value: { areas: [{}] } }, { type: "team", value: { employees: [{}] } }] } };
+    expect(describePath({ fields: site, values, path: "content.sections.0.value.areas.0.links.1.image.id" })).toBe("Abschnitt 1, Bereich 1, Logo 2, Bild");
+    expect(describePath({ fields: site, values, path: "content.sections.1.value.employees.0.last_name" })).toBe("Abschnitt 2, Person 1, Nachname");
+    const hours = { openingHours: [{ type: "monday" }, { type: "once", date: "2026-12-24" }, { type: "once", date: "" }] };
+    expect(describePath({ fields: branch, values: hours, path: "openingHours.0.from" })).toBe("Öffnungszeiten, Montag, von");
+    expect(describePath({ fields: branch, values: hours, path: "openingHours.1.to" })).toBe("Öffnungszeiten, Einzelner Tag 24.12.2026, bis");
+    expect(describePath({ fields: branch, values: hours, path: "openingHours.2.date" })).toBe("Öffnungszeiten, Einzelner Tag, Datum");
   });
 });
 

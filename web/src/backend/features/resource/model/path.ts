@@ -1,4 +1,7 @@
+import { formatDate, isDate } from "@tresen/contract/time";
+import { entryName } from "./entry-name";
 import type { Field } from "./field";
+import { DAY_LABELS } from "../hours/week";
 
 /** Where a value stands in a draft: `["deliveryAreas", "0", "price"]`, on the wire `deliveryAreas.0.price`. */
 export type Path = readonly string[];
@@ -19,22 +22,67 @@ export function withEntry({ source, key, value }: { source: unknown; key: string
   return { ...(source as object), [key]: value };
 }
 
-/** The labels on the way to a field, for an error summary: `Liefergebiete › 1 › Lieferkosten`. */
-export function describePath({ fields, path }: { fields: readonly Field[]; path: string }): string {
+interface Described {
+  fields: readonly Field[];
+  /** What the path leads through: which fields a section has depends on its kind. */
+  values?: unknown;
+  path: string;
+}
+
+/** Steps that no form shows: the fault is at what holds them. */
+const SILENT: readonly string[] = ["id", "version", "extension", "category"];
+/** Steps within an editor of its own. */
+const INNER: Readonly<Record<string, string>> = { alt: "Bildbeschreibung", date: "Datum", from: "von", isClosed: "geschlossen", products: "Produkte", to: "bis", type: "Art" };
+
+/** A field as the form calls it: `Liefergebiet 1, Lieferkosten`, `Abschnitt 2, Text`. */
+export function describePath({ fields, values, path }: Described): string {
+  const steps = path.split(".");
   const labels: string[] = [];
-  let level: readonly Field[] = fields;
-  let current: Field | undefined;
-  for (const step of path.split(".")) {
-    if (/^\d+$/.test(step)) {
-      labels.push(String(Number(step) + 1));
-      current = current?.kind === "list" ? current.item : undefined;
+  let level = fields;
+  let list: { title: string; field?: Field | undefined } | null = null;
+  let here = values;
+  for (const [at, step] of steps.entries()) {
+    const inner = property(here, step);
+    const isNumbered = NUMBER.test(steps[at + 1] ?? "");
+    if (list && NUMBER.test(step)) {
+      const { title, field }: { title: string; field?: Field | undefined } = list;
+      labels.push(...(field?.kind === "openingHours" ? [title, ruleName(inner)] : [entryName({ title, index: Number(step) })]));
+      level = field?.kind === "list" && field.item.kind === "object" ? field.item.fields : [];
+      list = null;
     } else {
-      current = level.find(({ key }) => key === step);
-      labels.push(current?.title ?? step);
+      const field = level.find(({ key }) => key === step);
+      const title = field?.title ?? INNER[step] ?? `„${step}“`;
+      if (field?.kind === "variant") level = field.variants[String(property(here, field.by))] ?? Object.values(field.variants).flat();
+      else level = field?.kind === "object" ? field.fields : [];
+      list = isNumbered ? { title, field } : null;
+      const isShown = field ? hasHeading({ field, rest: steps.slice(at + 1) }) : !SILENT.includes(step);
+      if (!list && isShown) labels.push(title);
     }
-    level = current?.kind === "object" ? current.fields : current?.kind === "variant" ? Object.values(current.variants).flat() : [];
+    here = inner;
   }
-  return labels.join(" › ");
+  return labels.join(", ");
+}
+
+const NUMBER = /^\d+$/;
+
+/** An object that holds only a list, or a field of its own name, adds nothing to what they say. */
+function hasHeading({ field, rest }: { field: Field; rest: readonly string[] }): boolean {
+  if (field.kind === "variant") return false;
+  if (field.kind !== "object") return true;
+  const below = field.fields.find(({ key }) => key === rest[0]);
+  return below === undefined || (field.fields.length > 1 && below.title !== field.title && !NUMBER.test(rest[1] ?? ""));
+}
+
+/** One of the opening hours, as their editor groups them. */
+function ruleName(rule: unknown): string {
+  const type = property(rule, "type");
+  const date = property(rule, "date");
+  const day = typeof type === "string" && Object.hasOwn(DAY_LABELS, type) ? DAY_LABELS[type as keyof typeof DAY_LABELS].long : "Eintrag";
+  return typeof date === "string" && isDate(date) ? `${day} ${formatDate({ at: Date.parse(date), zone: "UTC" })}` : day;
+}
+
+function property(value: unknown, key: string): unknown {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 }
 
 /**

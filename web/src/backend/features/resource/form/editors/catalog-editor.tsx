@@ -4,9 +4,10 @@ import { Button } from "../../../../shared/ui/button";
 import { Combo } from "../../../../shared/ui/combo";
 import type { EditorProps } from "../editor";
 import { useErrorWithin, useForm } from "../form-context";
+import { moved } from "../../model/entry-keys";
 import { useReferences } from "../../queries";
 import { GroupFrame } from "./frame";
-import { ItemButtons } from "./object-editors";
+import { ItemButtons, useReorder } from "./item-buttons";
 
 interface Entry {
   category: string;
@@ -31,7 +32,7 @@ export function CatalogEditor({ field, path, value, onChange }: EditorProps<"cat
     if (!changed.delete(category)) changed.add(category);
     setOpen(changed);
   };
-  const move = (from: number, to: number): void => onChange(moved(entries, from, to));
+  const reorder = useReorder({ count: entries.length, onMove: (from, to) => onChange(moved({ list: entries, from, to })) });
   const count = entries.reduce((sum, entry) => sum + entry.products.length, 0);
   return (
     <GroupFrame field={field} path={path} error={error} note={`${entries.length} Kategorien, ${count} Produkte`}>
@@ -48,13 +49,14 @@ export function CatalogEditor({ field, path, value, onChange }: EditorProps<"cat
                   <span className="truncate font-medium">{name}</span>
                   <span className="figures text-sm text-muted">{entry.products.length === 1 ? "1 Produkt" : `${entry.products.length} Produkte`}</span>
                 </button>
-                {!isReadOnly && <ItemButtons title={name} index={index} count={entries.length} onMove={move} onRemove={() => onChange(entries.filter((_entry, at) => at !== index))} />}
+                {!isReadOnly && <ItemButtons title={name} index={index} reorder={reorder} onRemove={() => onChange(entries.filter((_entry, at) => at !== index))} />}
               </div>
               {isOpen && <Products entry={entry} products={products} isReadOnly={isReadOnly} onChange={(list) => onChange(entries.map((candidate, at) => (at === index ? { ...candidate, products: list } : candidate)))} />}
             </li>
           );
         })}
       </ol>
+      {reorder.announcement}
       {!isReadOnly && (
         <div className="max-w-md">
           <Combo
@@ -79,6 +81,7 @@ export function CatalogEditor({ field, path, value, onChange }: EditorProps<"cat
 function Products({ entry, products, isReadOnly, onChange }: { entry: Entry; products: Names; isReadOnly: boolean; onChange: (products: string[]) => void }) {
   const [shown, setShown] = useState(SHOWN);
   const used = new Set(entry.products);
+  const reorder = useReorder({ count: entry.products.length, onMove: (from, to) => onChange(moved({ list: entry.products, from, to })) });
   return (
     <div className="flex flex-col gap-2 border-t border-line p-3">
       <ol className="flex flex-col">
@@ -86,10 +89,11 @@ function Products({ entry, products, isReadOnly, onChange }: { entry: Entry; pro
           <li key={id} className="flex items-center gap-2 border-b border-line ps-2 last:border-b-0">
             <span className="figures w-8 text-end text-sm text-muted">{index + 1}.</span>
             <span className="min-w-0 flex-1 truncate text-sm">{products.labelOf(id)}</span>
-            {!isReadOnly && <ItemButtons title={products.labelOf(id)} index={index} count={entry.products.length} onMove={(from, to) => onChange(moved(entry.products, from, to))} onRemove={() => onChange(entry.products.filter((other) => other !== id))} />}
+            {!isReadOnly && <ItemButtons title={products.labelOf(id)} index={index} reorder={reorder} onRemove={() => onChange(entry.products.filter((other) => other !== id))} />}
           </li>
         ))}
       </ol>
+      {reorder.announcement}
       {entry.products.length > shown && (
         <Button size="sm" className="self-start" onPress={() => setShown(shown + 200)}>
           {entry.products.length - shown} weitere zeigen
@@ -117,10 +121,4 @@ function Products({ entry, products, isReadOnly, onChange }: { entry: Entry; pro
       )}
     </div>
   );
-}
-
-function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const changed = [...list];
-  changed.splice(to, 0, ...changed.splice(from, 1));
-  return changed;
 }

@@ -1,14 +1,17 @@
-import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Plus, Trash2 } from "lucide-react";
+import { ChevronDown, ChevronRight, Plus } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
-import { Button, IconButton } from "../../../../shared/ui/button";
+import { Button } from "../../../../shared/ui/button";
 import { LABEL } from "../../../../shared/ui/input";
 import { Switch } from "../../../../shared/ui/switch";
-import { type Draft, emptyDraft, initialValue, isPlain } from "../../model/draft";
+import { type Draft, emptyDraft, isPlain, nextEntry } from "../../model/draft";
+import { entryKeys, moved, resized, withoutKey } from "../../model/entry-keys";
+import { entryName, singularOf } from "../../model/entry-name";
 import type { Field } from "../../model/field";
 import { withEntry } from "../../model/path";
 import type { EditorProps } from "../editor";
 import { LabelContext, RowContext, useError, useErrorWithin, useForm } from "../form-context";
 import { GroupFrame } from "./frame";
+import { ItemButtons, useReorder } from "./item-buttons";
 
 /** Given from above, so that editors of nested values need not import the one that chooses among all. */
 type RenderFields = (props: { fields: readonly Field[]; values: Draft; path: string; onChange: (values: Draft) => void }) => ReactNode;
@@ -41,15 +44,24 @@ export function ListEditor({ field, path, value, onChange, renderFields }: Edito
   const { item } = field;
   const items: unknown[] = Array.isArray(value) ? value : [];
   const isTable = useMemo(() => item.kind === "object" && item.fields.length <= 6 && item.fields.every(({ kind }) => NARROW.includes(kind)), [item]);
-  const move = (from: number, to: number): void => {
-    const changed = [...items];
-    changed.splice(to, 0, ...changed.splice(from, 1));
-    onChange(changed);
+  const [known, setKeys] = useState(() => entryKeys(items.length));
+  const keys = known.list.length === items.length ? known : resized({ keys: known, count: items.length });
+  if (keys !== known) setKeys(keys);
+  const reorder = useReorder({
+    count: items.length,
+    onMove: (from, to) => {
+      setKeys({ ...keys, list: moved({ list: keys.list, from, to }) });
+      onChange(moved({ list: items, from, to }));
+    },
+  });
+  const remove = (index: number): void => {
+    setKeys(withoutKey({ keys, index }));
+    onChange(items.filter((_item, at) => at !== index));
   };
   const [added, setAdded] = useState(-1);
   const add = (): void => {
     setAdded(items.length);
-    onChange([...items, initialValue(item)]);
+    onChange([...items, nextEntry({ item, entries: items })]);
   };
   if (item.kind !== "object") return null;
   return (
@@ -57,12 +69,16 @@ export function ListEditor({ field, path, value, onChange, renderFields }: Edito
       {items.length > 0 && (
         <ol className={isTable ? "flex flex-col gap-2" : "flex flex-col gap-3"}>
           {items.map((entry, index) => {
-            const title = titleOf({ entry, fields: item.fields }) || `Eintrag ${index + 1}`;
+            const own = titleOf({ entry, fields: item.fields });
+            const place = entryName({ title: field.title, index });
+            const title = own ? `${place}: ${own}` : place;
+            const key = keys.list[index];
             const itemPath = `${path}.${index}`;
             const content = renderFields({ fields: item.fields, values: isPlain(entry) ? entry : {}, path: itemPath, onChange: (changed) => onChange(withEntry({ source: items, key: String(index), value: changed })) });
-            const buttons = !isReadOnly && <ItemButtons title={title} index={index} count={items.length} onMove={move} onRemove={() => onChange(items.filter((_item, at) => at !== index))} />;
+            const buttons = !isReadOnly && <ItemButtons title={title} name={own || (singularOf(field.title) ?? "Der Eintrag")} index={index} reorder={reorder} onRemove={() => remove(index)} />;
             return isTable ? (
-              <li key={index} className="@container flex items-end gap-2 rounded-panel border border-line p-2 ps-3 max-sm:flex-col max-sm:items-stretch">
+              <li key={key} className="@container flex items-end gap-2 rounded-panel border border-line p-2 ps-3 max-sm:flex-col max-sm:items-stretch">
+                <span className="figures flex h-10 min-w-5 items-center text-sm text-muted max-sm:hidden">{index + 1}.</span>
                 <div className="min-w-0 flex-1">
                   <LabelContext value={index > 0 ? `${LABEL} @min-[36rem]:sr-only` : LABEL}>
                     <RowContext value>{content}</RowContext>
@@ -71,13 +87,14 @@ export function ListEditor({ field, path, value, onChange, renderFields }: Edito
                 {buttons}
               </li>
             ) : (
-              <Block key={index} title={title} path={itemPath} isOpenAtFirst={items.length === 1 || index === added} buttons={buttons}>
+              <Block key={key} title={title} path={itemPath} isOpenAtFirst={items.length === 1 || index === added} buttons={buttons}>
                 {content}
               </Block>
             );
           })}
         </ol>
       )}
+      {reorder.announcement}
       {!isReadOnly && (
         <Button className="self-start" size="sm" onPress={add}>
           <Plus size={16} aria-hidden /> {field.title}: Eintrag hinzufügen
@@ -108,30 +125,6 @@ function Block({ title, path, isOpenAtFirst, buttons, children }: { title: strin
         </div>
       )}
     </li>
-  );
-}
-
-interface ItemButtonsProps {
-  title: string;
-  index: number;
-  count: number;
-  onMove: (from: number, to: number) => void;
-  onRemove: () => void;
-}
-
-export function ItemButtons({ title, index, count, onMove, onRemove }: ItemButtonsProps) {
-  return (
-    <div className="flex shrink-0 justify-end">
-      <IconButton label={`${title} nach oben`} isDisabled={index === 0} onPress={() => onMove(index, index - 1)}>
-        <ArrowUp size={16} aria-hidden />
-      </IconButton>
-      <IconButton label={`${title} nach unten`} isDisabled={index === count - 1} onPress={() => onMove(index, index + 1)}>
-        <ArrowDown size={16} aria-hidden />
-      </IconButton>
-      <IconButton label={`${title} entfernen`} className="text-danger!" onPress={onRemove}>
-        <Trash2 size={16} aria-hidden />
-      </IconButton>
-    </div>
   );
 }
 

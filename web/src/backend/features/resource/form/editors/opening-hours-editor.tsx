@@ -1,10 +1,13 @@
 import type { OpeningHoursRule } from "@tresen/contract/opening-hours";
+import { DEFAULT_TIME_ZONE, formatDate, isDate, zonedTime } from "@tresen/contract/time";
 import { CopyPlus, Plus, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
+import { serverNow } from "../../../../../shared/server-clock";
 import { Button, IconButton } from "../../../../shared/ui/button";
 import { CONTROL } from "../../../../shared/ui/input";
 import { Checkbox } from "../../../../shared/ui/switch";
-import { DAY_LABELS, WEEK, clockText, copyToWeek, weekSummary } from "../../model/week";
+import { closingText, inheritedClosings } from "../../hours/closing";
+import { DAY_LABELS, WEEK, clockText, copyToWeek, weekSummary } from "../../hours/week";
 import type { EditorProps } from "../editor";
 import { useErrorWithin, useForm } from "../form-context";
 import { GroupFrame } from "./frame";
@@ -16,13 +19,14 @@ const OPENS: Omit<Rule, "type"> = { isClosed: false, from: "11:00", to: "22:00" 
 
 /** The hours day by day, a summary of the week above them, single days below. */
 export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps<"openingHours">) {
-  const { isReadOnly } = useForm();
+  const { isReadOnly, record } = useForm();
   const error = useErrorWithin(path);
   const rules = (Array.isArray(value) ? value : []) as Rule[];
   const set = (changed: Rule[]): void => onChange(changed.length === 0 && field.isClearable ? field.empty : changed);
   const change = (index: number, part: Partial<Rule>): void => set(rules.map((rule, at) => (at === index ? { ...rule, ...part } : rule)));
   const remove = (index: number): void => set(rules.filter((_rule, at) => at !== index));
   const indexed = rules.map((rule, index) => ({ rule, index }));
+  const closes = (rule: Rule): string | null => closingText({ path, rule, record });
   const days = (["daily", ...WEEK] as const).filter((type) => !isReadOnly || rules.some((rule) => rule.type === type));
   const single = indexed.filter(({ rule }) => rule.type === "once").sort((a, b) => (a.rule.date ?? "").localeCompare(b.rule.date ?? ""));
   if (rules.length === 0 && field.isClearable) {
@@ -48,7 +52,7 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
               <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 max-sm:order-last max-sm:basis-full">
                 {windows.length === 0 && type !== "daily" && <span className="flex min-h-9 items-center text-sm text-muted">{rules.some((rule) => rule.type === "daily") ? "wie täglich" : "geschlossen"}</span>}
                 {windows.map(({ rule, index }, position) => (
-                  <Window key={position} name={`${label}, ${position + 1}. Zeit`} rule={rule} isReadOnly={isReadOnly} onChange={(part) => change(index, part)} onRemove={() => remove(index)} />
+                  <Window key={position} name={`${label}, ${position + 1}. Zeit`} rule={rule} note={closes(rule)} isReadOnly={isReadOnly} onChange={(part) => change(index, part)} onRemove={() => remove(index)} />
                 ))}
               </div>
               {!isReadOnly && (
@@ -70,18 +74,22 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
       {(single.length > 0 || !isReadOnly) && (
         <SingleDays
           days={single}
+          closes={closes}
           isReadOnly={isReadOnly}
           onChange={change}
           onRemove={remove}
           onAdd={() => set([...rules, { ...OPENS, type: "once", date: "", isClosed: true, from: "00:00", to: "24:00" }])}
         />
       )}
+      <Inherited dates={inheritedClosings({ path, record })} />
     </GroupFrame>
   );
 }
 
 interface SingleDaysProps {
   days: readonly Indexed[];
+  /** What a rule closes, in words. */
+  closes: (rule: Rule) => string | null;
   isReadOnly: boolean;
   onChange: (index: number, part: Partial<Rule>) => void;
   onRemove: (index: number) => void;
@@ -89,13 +97,13 @@ interface SingleDaysProps {
 }
 
 /** Holidays and other days that differ from their week. */
-function SingleDays({ days, isReadOnly, onChange, onRemove, onAdd }: SingleDaysProps) {
+function SingleDays({ days, closes, isReadOnly, onChange, onRemove, onAdd }: SingleDaysProps) {
   return (
     <div className="flex flex-col gap-2">
       {days.map(({ rule, index }, position) => (
         <div key={position} className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-panel border border-line px-3 py-1.5">
           <input type="date" aria-label={`${position + 1}. einzelner Tag`} value={rule.date ?? ""} readOnly={isReadOnly} onChange={(event) => onChange(index, { date: event.target.value })} className={`${CONTROL} w-40!`} />
-          <Window name={`${position + 1}. einzelner Tag`} rule={rule} isReadOnly={isReadOnly} onChange={(part) => onChange(index, part)} onRemove={() => onRemove(index)} />
+          <Window name={`${position + 1}. einzelner Tag`} rule={rule} note={closes(rule)} isReadOnly={isReadOnly} onChange={(part) => onChange(index, part)} onRemove={() => onRemove(index)} />
         </div>
       ))}
       {!isReadOnly && (
@@ -107,7 +115,34 @@ function SingleDays({ days, isReadOnly, onChange, onRemove, onAdd }: SingleDaysP
   );
 }
 
-function Window({ name, rule, isReadOnly, onChange, onRemove }: { name: string; rule: Rule; isReadOnly: boolean; onChange: (part: Partial<Rule>) => void; onRemove: () => void }) {
+/** So many of the days that come from elsewhere are named. */
+const NAMED = 6;
+
+/** The closed days that delivery takes over from the opening hours. */
+function Inherited({ dates }: { dates: readonly string[] }) {
+  const today = zonedTime({ at: serverNow(), zone: DEFAULT_TIME_ZONE }).date;
+  const coming = dates.filter((date) => isDate(date) && date >= today);
+  if (coming.length === 0) return null;
+  const named = coming.slice(0, NAMED).map((date) => formatDate({ at: Date.parse(date), zone: "UTC" }));
+  const more = coming.length - named.length;
+  return (
+    <p className="text-sm text-muted">
+      Geschlossen wie in den Öffnungszeiten: {named.join(", ")}
+      {more > 0 && ` und ${more} weitere`}. Ein eigener Eintrag hier für denselben Tag geht vor.
+    </p>
+  );
+}
+
+interface WindowProps {
+  name: string;
+  rule: Rule;
+  note: string | null;
+  isReadOnly: boolean;
+  onChange: (part: Partial<Rule>) => void;
+  onRemove: () => void;
+}
+
+function Window({ name, rule, note, isReadOnly, onChange, onRemove }: WindowProps) {
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       {!rule.isClosed && (
@@ -125,6 +160,7 @@ function Window({ name, rule, isReadOnly, onChange, onRemove }: { name: string; 
           <Trash2 size={16} aria-hidden />
         </IconButton>
       )}
+      {note && <span className="text-sm text-muted">{note}</span>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clockText, copyToWeek, weekSummary } from "./week";
+import { clockText, copyToWeek, singleDays, weekSummary } from "./week";
 
 const rule = (type: "daily" | "monday" | "tuesday" | "saturday" | "sunday" | "once", from = "11:00", to = "22:00", isClosed = false) => ({ type, from, to, isClosed, date: null });
 
@@ -15,6 +15,15 @@ describe("weekSummary", () => {
   });
   it("says when it is never open", () => {
     expect(weekSummary([])).toBe("Immer geschlossen");
+  });
+});
+
+describe("singleDays", () => {
+  it("are named in their order, each with what holds on it", () => {
+    const closed = { ...rule("once", "00:00", "24:00", true), date: "2026-12-24" };
+    const short = { ...rule("once", "11:00", "14:00"), date: "2026-11-01" };
+    expect(singleDays([rule("daily"), closed, short, { ...rule("once", "17:00"), date: "2026-11-01" }, rule("once")])).toBe("01.11.2026 11:00–14:00 und 17:00–22:00, 24.12.2026 geschlossen");
+    expect(singleDays([rule("daily")])).toBe("");
   });
 });
 

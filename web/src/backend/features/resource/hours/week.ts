@@ -1,5 +1,5 @@
 import { type OpeningHoursRule } from "@tresen/contract/opening-hours";
-import type { Weekday } from "@tresen/contract/time";
+import { type Weekday, formatDate, isDate } from "@tresen/contract/time";
 
 /** As people here count their week. */
 export const WEEK: readonly Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
@@ -28,6 +28,12 @@ export function weekSummary(rules: readonly Rule[]): string {
     else groups.push({ first: index, last: index, text });
   });
   return groups.map(({ first, last, text }) => `${rangeText(first, last)} ${text}`).join(", ");
+}
+
+/** The single days in words: `24.12.2026 geschlossen, 31.12.2026 11:00–16:00`. */
+export function singleDays(rules: readonly Rule[]): string {
+  const dates = [...new Set(rules.flatMap(({ type, date }) => (type === "once" && date && isDate(date) ? [date] : [])))].sort();
+  return dates.map((date) => `${formatDate({ at: Date.parse(date), zone: "UTC" })} ${dayText(rules.filter((rule) => rule.type === "once" && rule.date === date))}`).join(", ");
 }
 
 function dayText(rules: readonly Rule[]): string {

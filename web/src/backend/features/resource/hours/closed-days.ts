@@ -1,0 +1,43 @@
+import type { OpeningHoursRule } from "@tresen/contract/opening-hours";
+import { type LocalDate, addDays, isDate } from "@tresen/contract/time";
+
+/** More days at once are no holiday but a branch that is not public. */
+export const LONGEST_CLOSING = 62;
+
+export interface Hours {
+  openingHours: OpeningHoursRule[];
+  deliveryHours: OpeningHoursRule[];
+}
+
+/** What is wrong with the days typed, in words; null where nothing is. An empty `to` means the one day. */
+export function closingFault({ from, to, today }: { from: string; to: string; today: LocalDate }): string | null {
+  if (!isDate(from)) return "Bitte wählen Sie einen Tag.";
+  if (from < today) return "Der Tag liegt in der Vergangenheit.";
+  if (to === "") return null;
+  if (!isDate(to)) return "Bitte wählen Sie einen Tag als Ende.";
+  if (to < from) return "Das Ende liegt vor dem Beginn.";
+  return addDays(from, LONGEST_CLOSING) > to ? null : `Höchstens ${LONGEST_CLOSING} Tage auf einmal.`;
+}
+
+/** Every day from `from` to `to`, both included. */
+export function daysBetween({ from, to }: { from: LocalDate; to: LocalDate }): LocalDate[] {
+  const days: LocalDate[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/**
+ * The hours with these days closed, for every method. What either list said for them goes, the delivery hours' own
+ * entries too, since those would count before the closing.
+ */
+export function withClosedDays({ hours, days }: { hours: Hours; days: readonly LocalDate[] }): Hours {
+  const isOther = ({ type, date }: OpeningHoursRule): boolean => type !== "once" || !days.includes(date ?? "");
+  const closings = days.map((date): OpeningHoursRule => ({ type: "once", date, isClosed: true, from: "00:00", to: "24:00" }));
+  return { openingHours: [...hours.openingHours.filter(isOther), ...closings], deliveryHours: hours.deliveryHours.filter(isOther) };
+}
+
+/** Whether all of these days are closed for every method already. */
+export function areClosed({ hours, days }: { hours: Hours; days: readonly LocalDate[] }): boolean {
+  const isOf = (day: LocalDate) => (rule: OpeningHoursRule): boolean => rule.type === "once" && rule.date === day;
+  return days.every((day) => hours.openingHours.some((rule) => isOf(day)(rule) && rule.isClosed) && hours.deliveryHours.filter(isOf(day)).every(({ isClosed }, _index, own) => isClosed || own.some((rule) => rule.isClosed)));
+}

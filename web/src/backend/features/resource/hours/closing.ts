@@ -1,0 +1,58 @@
+import { DELIVERY_METHODS, DELIVERY_METHOD_LABELS, type DeliveryMethod, closingsForDelivery } from "@tresen/contract/branch-hours";
+import type { OpeningHoursRule } from "@tresen/contract/opening-hours";
+import { isPlain } from "../model/draft";
+
+interface Closing {
+  /** The field in which the rule stands. */
+  path: string;
+  rule: OpeningHoursRule;
+  /** The record as it is being edited. */
+  record: Readonly<Record<string, unknown>>;
+}
+
+/** What a closed rule of a branch closes, in words; null where there is nothing to tell apart. */
+export function closingText({ path, rule, record }: Closing): string | null {
+  if (path !== "openingHours" && path !== "deliveryHours") return null;
+  const isApart = record.isDeliveryHoursEnabled === true;
+  if (path === "deliveryHours") return deliveryText({ rule, record });
+  if (!rule.isClosed) return null;
+  if (!isApart) return wholeText(record);
+  const rest = listed(methodsOf(record).filter((method) => method !== "delivery"));
+  if (rule.type !== "once") return `Schließt ${rest || "die Filiale"}; geliefert wird nach den Lieferzeiten.`;
+  const own = rulesOf(record.deliveryHours).filter(({ type, date }) => type === "once" && date === rule.date && Boolean(date));
+  if (own.length === 0 || own.some(({ isClosed }) => isClosed)) return wholeText(record);
+  return `Schließt ${rest || "die Filiale"}; geliefert wird, weil die Lieferzeiten für diesen Tag einen eigenen Eintrag haben.`;
+}
+
+/** The single days on which a branch's opening hours close its delivery too, soonest first. */
+export function inheritedClosings({ path, record }: Omit<Closing, "rule">): string[] {
+  if (path !== "deliveryHours") return [];
+  const closings = closingsForDelivery({ openingHours: rulesOf(record.openingHours), deliveryHours: rulesOf(record.deliveryHours) });
+  return [...new Set(closings.flatMap(({ date }) => date ?? []))].sort();
+}
+
+function deliveryText({ rule, record }: Omit<Closing, "path">): string | null {
+  const isShut = rulesOf(record.openingHours).some(({ type, date, isClosed }) => rule.type === "once" && type === "once" && date === rule.date && isClosed);
+  if (!rule.isClosed) return isShut ? "Geliefert wird, obwohl die Filiale an diesem Tag sonst geschlossen ist." : null;
+  return isShut ? wholeText(record) : "Schließt nur die Lieferung.";
+}
+
+function wholeText(record: Closing["record"]): string {
+  const methods = listed(methodsOf(record));
+  return methods ? `Schließt die ganze Filiale: ${methods}.` : "Schließt die ganze Filiale.";
+}
+
+function methodsOf(record: Closing["record"]): DeliveryMethod[] {
+  const flags: Record<DeliveryMethod, unknown> = { takeaway: record.isTakeawayEnabled, delivery: record.isDeliveryEnabled, dineIn: record.isDineInEnabled };
+  return DELIVERY_METHODS.filter((method) => flags[method] === true);
+}
+
+const list = new Intl.ListFormat("de", { type: "conjunction" });
+
+function listed(methods: readonly DeliveryMethod[]): string {
+  return list.format(methods.map((method) => DELIVERY_METHOD_LABELS[method]));
+}
+
+function rulesOf(value: unknown): OpeningHoursRule[] {
+  return Array.isArray(value) ? (value.filter(isPlain) as unknown as OpeningHoursRule[]) : [];
+}

@@ -1,0 +1,25 @@
+/** A name for each entry of a list, so that what belongs to an entry on the screen moves along with it. */
+export interface EntryKeys {
+  list: readonly number[];
+  next: number;
+}
+
+export function entryKeys(count: number): EntryKeys {
+  return { list: Array.from({ length: count }, (_, index) => index), next: count };
+}
+
+/** For a list that was changed from elsewhere: the first entries count as the same. */
+export function resized({ keys, count }: { keys: EntryKeys; count: number }): EntryKeys {
+  const added = Math.max(0, count - keys.list.length);
+  return { list: [...keys.list.slice(0, count), ...Array.from({ length: added }, (_, index) => keys.next + index)], next: keys.next + added };
+}
+
+export function withoutKey({ keys, index }: { keys: EntryKeys; index: number }): EntryKeys {
+  return { ...keys, list: keys.list.filter((_key, at) => at !== index) };
+}
+
+export function moved<T>({ list, from, to }: { list: readonly T[]; from: number; to: number }): T[] {
+  const changed = [...list];
+  changed.splice(to, 0, ...changed.splice(from, 1));
+  return changed;
+}
