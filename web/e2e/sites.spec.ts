@@ -12,6 +12,8 @@ test("a page is put together of sections in the back-office, and the shop shows 
   };
   await desk.getByLabel("Pfad").fill(path);
   await desk.getByLabel("Name").fill("Gravur");
+  await desk.getByRole("switch", { name: "Öffentlich" }).focus();
+  await desk.keyboard.press("Space");
   await choose(desk.getByRole("button", { name: /Art/ }), "Standardseite");
   await desk.getByRole("button", { name: "Abschnitte: Eintrag hinzufügen" }).click();
   const first = desk.locator("[data-field='content.sections.0.type']");

@@ -35,8 +35,8 @@ export function DeskHeader({ branch, onBranch }: DeskHeaderProps) {
           />
         )}
         {mayClose && (
-          <Link to="/$resource" params={{ resource: "branches" }} search={{ dialog: "closed" }} aria-label="Geschlossen am …" title="Geschlossen am …" className={buttonClass({ variant: "ghost" })}>
-            <CalendarX size={20} aria-hidden /> <span className="max-md:sr-only">Geschlossen am …</span>
+          <Link to="/$resource" params={{ resource: "branches" }} search={{ dialog: "closed" }} aria-label="Geschlossen am …" title="Geschlossen am …" className={buttonClass({ variant: "ghost", className: "max-sm:px-3" })}>
+            <CalendarX size={20} aria-hidden /> <span className="max-lg:sr-only">Geschlossen am …</span>
           </Link>
         )}
         <SoundButton />

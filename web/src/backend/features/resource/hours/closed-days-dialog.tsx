@@ -83,7 +83,7 @@ export function ClosedDaysDialog({ branches, chosen, onClose }: ClosedDaysDialog
         <div className="flex flex-col gap-4">
           <div className="grid gap-4 sm:grid-cols-2">
             <Input label="Tag" type="date" min={today} value={from} onChange={setFrom} required />
-            <Input label="Bis einschließlich (nur bei mehreren Tagen)" type="date" min={from} value={to} onChange={setTo} />
+            <Input label="Bis (bei mehreren Tagen)" type="date" min={from} value={to} onChange={setTo} />
           </div>
           {isTried && fault !== null && <FieldMessage>{fault}</FieldMessage>}
           <p className="text-sm text-muted">

@@ -34,7 +34,7 @@ export function inheritedClosings({ path, record }: Omit<Closing, "rule">): stri
 function deliveryText({ rule, record }: Omit<Closing, "path">): string | null {
   const isShut = rulesOf(record.openingHours).some(({ type, date, isClosed }) => rule.type === "once" && type === "once" && date === rule.date && isClosed);
   if (!rule.isClosed) return isShut ? "Geliefert wird, obwohl die Filiale an diesem Tag sonst geschlossen ist." : null;
-  return isShut ? wholeText(record) : "Schließt nur die Lieferung.";
+  return isShut ? "Die ganze Filiale ist an diesem Tag geschlossen." : "Schließt nur die Lieferung.";
 }
 
 function wholeText(record: Closing["record"]): string {

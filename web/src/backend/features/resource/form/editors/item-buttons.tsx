@@ -19,9 +19,10 @@ export function useReorder({ count, onMove }: { count: number; onMove: (from: nu
   const [last, setLast] = useState<{ to: number; direction: Direction; text: string } | null>(null);
   useEffect(() => {
     if (!last) return;
-    const [wanted, other] = (last.direction === "up" ? ["up", "down"] : ["down", "up"]).map((direction) => document.getElementById(buttonId({ id, index: last.to, direction })));
+    const [up, down] = document.getElementById(groupId({ id, index: last.to }))?.querySelectorAll("button") ?? [];
+    const [wanted, other] = last.direction === "up" ? [up, down] : [down, up];
     // At the end of its way only the way back is left.
-    (wanted instanceof HTMLButtonElement && !wanted.disabled ? wanted : other)?.focus();
+    (wanted && !wanted.disabled ? wanted : other)?.focus();
   }, [id, last]);
   return {
     id,
@@ -52,11 +53,11 @@ interface ItemButtonsProps {
 export function ItemButtons({ title, name = title, index, reorder, onRemove }: ItemButtonsProps) {
   const { id, count, move } = reorder;
   return (
-    <div className="flex shrink-0 justify-end">
-      <IconButton id={buttonId({ id, index, direction: "up" })} label={`${title} nach oben`} isDisabled={index === 0} onPress={() => move({ from: index, direction: "up", name })}>
+    <div id={groupId({ id, index })} className="flex shrink-0 justify-end">
+      <IconButton label={`${title} nach oben`} isDisabled={index === 0} onPress={() => move({ from: index, direction: "up", name })}>
         <ArrowUp size={16} aria-hidden />
       </IconButton>
-      <IconButton id={buttonId({ id, index, direction: "down" })} label={`${title} nach unten`} isDisabled={index === count - 1} onPress={() => move({ from: index, direction: "down", name })}>
+      <IconButton label={`${title} nach unten`} isDisabled={index === count - 1} onPress={() => move({ from: index, direction: "down", name })}>
         <ArrowDown size={16} aria-hidden />
       </IconButton>
       <IconButton label={`${title} entfernen`} className="text-danger!" onPress={onRemove}>
@@ -66,6 +67,7 @@ export function ItemButtons({ title, name = title, index, reorder, onRemove }: I
   );
 }
 
-function buttonId({ id, index, direction }: { id: string; index: number; direction: string }): string {
-  return `${id}-${index}-${direction}`;
+/** On the group, since the buttons keep the id that they began with. */
+function groupId({ id, index }: { id: string; index: number }): string {
+  return `${id}-${index}`;
 }

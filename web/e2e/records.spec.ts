@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+interface Listed {
+  id: string;
+  identifier?: string;
+  name: string;
+  config?: { parts: { name: string }[] };
+}
+
+/** The orders of one day by every method, as the server answers them. */
+async function refusals(page: Page, { url, branch, date }: { url: string; branch: string; date: string }): Promise<string[]> {
+  const items = [{ product: "prd_salat-gemischt", amount: 1, unit: "piece", parts: [] }];
+  const answers = await Promise.all(
+    [{}, { isDelivery: true }, { isDineIn: true }].map(async (method) => {
+      const response = await page.request.post(`${url}/api/orders`, { data: { branch, items, appointmentDate: `${date}T18:00`, ...method } });
+      const { errors } = (await response.json()) as { errors: { message: string }[] };
+      return errors.map(({ message }) => message).filter((message) => message.startsWith("Zum ausgewählten Zeitpunkt haben wir leider geschlossen."));
+    }),
+  );
+  return answers.flatMap(([first]) => first ?? []);
+}
+
+async function list(page: Page, address: string): Promise<Listed[]> {
+  const { data } = (await (await page.request.get(address)).json()) as { data: Listed[] };
+  return data;
+}
+
+test("a day closed once is closed in every branch and for every method", async ({ page, openDesk, pizza, customer, isMobile }) => {
+  const date = isMobile ? "2026-06-18" : "2026-06-17";
+  const day = isMobile ? "Donnerstag, 18.06.2026" : "Mittwoch, 17.06.2026";
+  const { page: desk } = await openDesk(pizza);
+  await desk.getByRole("link", { name: "Geschlossen am …" }).click();
+  const dialog = desk.getByRole("dialog", { name: "Geschlossen am …" });
+  await dialog.getByLabel("Tag", { exact: false }).first().fill(date);
+  await dialog.getByRole("checkbox", { name: "Glutnest Leopoldstadt" }).focus();
+  await desk.keyboard.press("Space");
+  await dialog.getByRole("button", { name: "In 2 Filialen eintragen" }).click();
+  await expect(dialog.getByText("Eingetragen.")).toHaveCount(2);
+  await dialog.getByRole("button", { name: "Schließen" }).click();
+  try {
+    await expect(async () => expect(await refusals(page, { url: pizza, branch: "brn_neubau", date })).toHaveLength(3)).toPass({ timeout: 20_000 });
+    expect(await refusals(page, { url: pizza, branch: "brn_leopoldstadt", date })).toHaveLength(0);
+    await customer.page.goto(`${pizza}/`);
+    const block = customer.page.getByRole("region", { name: "Glutnest Neubau" });
+    if (await block.getByRole("button", { name: "Lieferzeiten" }).isVisible()) {
+      await block.getByRole("button", { name: "Lieferzeiten" }).click();
+      await expect(block.getByRole("row", { name: day })).toContainText("geschlossen");
+    }
+    await desk.goto(`${pizza}/backend#/branches/brn_neubau`);
+    await expect(desk.locator("[data-field='openingHours']").getByText("Schließt die ganze Filiale: Takeaway, Lieferung und Dine In.").first()).toBeVisible();
+    await expect(desk.locator("[data-field='deliveryHours']").getByText(/Geschlossen wie in den Öffnungszeiten: 1[78]\.06\.2026/)).toBeVisible();
+  } finally {
+    for (const { id } of await list(desk, `${pizza}/api/branches`)) {
+      const { data } = (await (await desk.request.get(`${pizza}/api/branches/${id}`)).json()) as { data: { openingHours: { date?: string }[] } };
+      await desk.request.put(`${pizza}/api/branches/${id}`, { data: { ...data, openingHours: data.openingHours.filter((rule) => rule.date !== date) } });
+    }
+  }
+});
+
+test("an entry moved by keyboard keeps the focus, and its place is told", async ({ openDesk, pizza }) => {
+  const { page: desk } = await openDesk(pizza);
+  const product = (await list(desk, `${pizza}/api/products`)).find(({ config }) => config?.parts.length === 4);
+  const [first = "", second = ""] = product?.config?.parts.map(({ name }) => name) ?? [];
+  await desk.goto(`${pizza}/backend#/products/${product?.id ?? ""}`);
+  const parts = desk.locator("[data-field='config.parts']");
+  const headings = parts.locator("> ol > li button[aria-expanded]");
+  await parts.getByRole("button", { name: `Schritt 2: ${second}`, exact: true }).click();
+  await parts.getByRole("button", { name: `Schritt 1: ${first} nach unten` }).focus();
+  for (const place of [2, 3]) {
+    await desk.keyboard.press("Enter");
+    await expect(parts.getByRole("button", { name: `Schritt ${place}: ${first} nach unten` })).toBeFocused();
+    await expect(parts.getByRole("status")).toHaveText(`${first} steht jetzt an Stelle ${place} von 4.`);
+  }
+  await desk.keyboard.press("Space");
+  await expect(parts.getByRole("button", { name: `Schritt 4: ${first} nach oben` })).toBeFocused();
+  // What was unfolded moved along.
+  await expect(headings.first()).toHaveAttribute("aria-expanded", "true");
+  await expect(headings.first()).toHaveText(`Schritt 1: ${second}`);
+});
+
+test("what is in use is not deleted, and leads to what uses it", async ({ openDesk, pizza }) => {
+  const { page: desk } = await openDesk(pizza);
+  await desk.goto(`${pizza}/backend#/products/prd_salat-gemischt`);
+  await desk.getByRole("button", { name: "Weitere Befehle" }).click();
+  await desk.getByRole("menuitem", { name: "Löschen" }).click();
+  await desk.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
+  const refused = desk.getByRole("alertdialog", { name: "Produkt konnte nicht gelöscht werden." });
+  await expect(refused).toContainText("Produkt wird noch verwendet von:");
+  await expect(desk.getByRole("button", { name: "Erneut versuchen" })).toHaveCount(0);
+  await refused.getByRole("link", { name: /Neubau/ }).first().click();
+  await expect(desk).toHaveURL(/#\/menus\//);
+  await expect(desk.getByRole("alertdialog")).toHaveCount(0);
+});
+
+test("a new page is a draft, and its faults are named as its form names them", async ({ openDesk, bike }) => {
+  const { page: desk } = await openDesk(bike);
+  await desk.goto(`${bike}/backend#/sites/new`);
+  await expect(desk.getByRole("switch", { name: "Öffentlich" })).not.toBeChecked();
+  const choose = async (field: string, option: string): Promise<void> => {
+    await desk.locator(`[data-field='${field}']`).getByRole("button").click();
+    await desk.getByRole("option", { name: option, exact: true }).click();
+  };
+  await choose("type", "Standardseite");
+  await desk.getByRole("button", { name: "Abschnitte: Eintrag hinzufügen" }).click();
+  await choose("content.sections.0.type", "Links");
+  await desk.getByRole("button", { name: "Links: Eintrag hinzufügen" }).click();
+  await desk.getByRole("button", { name: "Speichern" }).click();
+  const summary = desk.getByRole("alert").filter({ hasText: "nicht gültig" });
+  await expect(summary.getByRole("button", { name: "Abschnitt 1, Link 1, Beschriftung" })).toBeVisible();
+  await expect(summary).not.toContainText("content.");
+});
