@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { changeShop } from "./init";
 
 interface Listed {
   id: string;
@@ -41,12 +42,16 @@ test("a day closed once is closed in every branch and for every method", async (
   try {
     await expect(async () => expect(await refusals(page, { url: pizza, branch: "brn_neubau", date })).toHaveLength(3)).toPass({ timeout: 20_000 });
     expect(await refusals(page, { url: pizza, branch: "brn_leopoldstadt", date })).toHaveLength(0);
+    await changeShop(customer.page, {
+      edit: ({ config }) => {
+        config.enablePluginHomePage = true;
+      },
+    });
     await customer.page.goto(`${pizza}/`);
     const block = customer.page.getByRole("region", { name: "Glutnest Neubau" });
-    if (await block.getByRole("button", { name: "Lieferzeiten" }).isVisible()) {
-      await block.getByRole("button", { name: "Lieferzeiten" }).click();
-      await expect(block.getByRole("row", { name: day })).toContainText("geschlossen");
-    }
+    await expect(block.getByRole("row", { name: `${day} geschlossen` })).toBeVisible();
+    await block.getByRole("button", { name: "Lieferzeiten" }).click();
+    await expect(block.getByRole("table", { name: "Lieferzeiten" }).getByRole("row", { name: `${day} geschlossen` })).toBeVisible();
     await desk.goto(`${pizza}/backend#/branches/brn_neubau`);
     await expect(desk.locator("[data-field='openingHours']").getByText("Schließt die ganze Filiale: Takeaway, Lieferung und Dine In.").first()).toBeVisible();
     await expect(desk.locator("[data-field='deliveryHours']").getByText(/Geschlossen wie in den Öffnungszeiten: 1[78]\.06\.2026/)).toBeVisible();
@@ -70,7 +75,7 @@ test("an entry moved by keyboard keeps the focus, and its place is told", async 
   for (const place of [2, 3]) {
     await desk.keyboard.press("Enter");
     await expect(parts.getByRole("button", { name: `Schritt ${place}: ${first} nach unten` })).toBeFocused();
-    await expect(parts.getByRole("status")).toHaveText(`${first} steht jetzt an Stelle ${place} von 4.`);
+    await expect(parts.locator("> [role='status']")).toHaveText(`${first} steht jetzt an Stelle ${place} von 4.`);
   }
   await desk.keyboard.press("Space");
   await expect(parts.getByRole("button", { name: `Schritt 4: ${first} nach oben` })).toBeFocused();

@@ -13,10 +13,10 @@ beforeAll(async () => {
   sessions = await openShop();
   vi.stubGlobal("fetch", async () => new Response(TEMPLATE));
   const sites = [
-    { path: "ueber-uns", name: EVIL },
+    { path: "ueber-uns", name: EVIL, isPublic: true },
     { path: "entwurf", name: "Entwurf", isPublic: false },
-    { path: "text", name: "Text", content: { text: EVIL_TEXT } },
-    { path: "bild", name: "Bild", type: "default", content: { sections: [{ type: "text-image", value: { title: EVIL, text: EVIL_TEXT } }] } },
+    { path: "text", name: "Text", isPublic: true, content: { text: EVIL_TEXT } },
+    { path: "bild", name: "Bild", isPublic: true, type: "default", content: { sections: [{ type: "text-image", value: { title: EVIL, text: EVIL_TEXT } }] } },
   ];
   for (const body of sites) {
     expect((await send({ method: "POST", path: "/api/sites", body, session: sessions.admin })).status).toBe(201);
