@@ -18,10 +18,10 @@ describe("a configuration step", () => {
     }
   });
 
-  it.each<[ConfigurationStep["type"], PartValue, "invalid" | null]>([
+  it.each<[ConfigurationStep["type"], PartValue, "too_long" | "invalid" | null]>([
     ["select", "A", null], ["select", "C", "invalid"], ["select", ["A"], "invalid"],
     ["multiselect", ["A"], null], ["multiselect", ["B", "A"], null], ["multiselect", ["A", "A"], "invalid"], ["multiselect", ["A", "C"], "invalid"], ["multiselect", "A", "invalid"],
-    ["text", "Alles Gute", null], ["text", ["x"], "invalid"], ["textarea", "x".repeat(PART_TEXT_LIMIT), null], ["textarea", "x".repeat(PART_TEXT_LIMIT + 1), "invalid"],
+    ["text", "Alles Gute", null], ["text", ["x"], "invalid"], ["textarea", "x".repeat(PART_TEXT_LIMIT), null], ["textarea", "x".repeat(PART_TEXT_LIMIT + 1), "too_long"],
     ["file", ["upl_1"], null], ["image", ["upl_1", "upl_2"], "invalid"], ["image", "upl_1", "invalid"],
     ["images", ["upl_1", "upl_2"], null], ["files", Array.from({ length: PART_UPLOAD_LIMIT + 1 }, (_, index) => `upl_${index}`), "invalid"],
   ])("%s with %j", (type, value, problem) => {

@@ -20,10 +20,10 @@ export interface ConfigurableProduct extends Measured {
 }
 
 /** Longest text that a step takes, most uploads it takes. */
-export const PART_TEXT_LIMIT = 2000;
+export const PART_TEXT_LIMIT = 1000;
 export const PART_UPLOAD_LIMIT = 20;
 
-export type PartProblem = "required" | "invalid";
+export type PartProblem = "required" | "too_long" | "invalid";
 
 /** Why the answer to a step does not stand, or null when it does. */
 export function partProblem({ step, value }: { step: ConfigurationStep; value: PartValue | undefined }): PartProblem | null {
@@ -35,7 +35,8 @@ export function partProblem({ step, value }: { step: ConfigurationStep; value: P
       return Array.isArray(value) && new Set(value).size === value.length && value.every((chosen) => step.options.some(({ name }) => name === chosen)) ? null : "invalid";
     case "text":
     case "textarea":
-      return typeof value === "string" && value.length <= PART_TEXT_LIMIT ? null : "invalid";
+      if (typeof value !== "string") return "invalid";
+      return value.length > PART_TEXT_LIMIT ? "too_long" : null;
     case "image":
     case "file":
       return Array.isArray(value) && value.length === 1 ? null : "invalid";

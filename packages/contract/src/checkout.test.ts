@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ADDRESS, NOW, at, daily, makeBranch, makeCategory, makeContext, makeDraft, makeProduct } from "../test/fixtures";
+import { PART_TEXT_LIMIT } from "./cart";
 import { checkOrder, findDeliveryArea, requiredContact } from "./checkout";
+import { ORDER_ITEM_LIMIT } from "./order-limits";
 import type { OrderDraftInput } from "./orders";
 
 type ContextInput = Parameters<typeof makeContext>[0];
@@ -89,6 +91,30 @@ describe("positions", () => {
     expect(faults(item({ parts: ["riesig", null] }), { products })).toEqual(["items.0.parts.0 order.part_invalid Größe: Diese Auswahl gibt es nicht."]);
     expect(faults(item({ parts: ["klein", null, "mehr"] }), { products })).toEqual(["items.0.parts.2 order.part_unexpected Dieses Feld wurde nicht erwartet."]);
     expect(faults(item({ parts: ["klein", null, null] }), { products })).toEqual([]);
+  });
+
+  it("must not be too many, nor together too much, and a text not too long", () => {
+    const items = (count: number, text?: string) => ({ items: Array.from({ length: count }, () => ({ amount: 1, unit: "piece" as const, product: "margherita", parts: text === undefined ? [] : [text] })) });
+    expect(faults(items(ORDER_ITEM_LIMIT))).toEqual([]);
+    // The schema refuses them before; the browser has no schema.
+    const context = makeContext();
+    const tooMany = { ...makeDraft(items(ORDER_ITEM_LIMIT)), items: makeDraft(items(60)).items.concat(makeDraft(items(60)).items) };
+    expect(checkOrder({ draft: tooMany, context }).errors).toEqual([{ field: "items", code: "order.too_many_items", message: "Eine Bestellung kann höchstens 100 Positionen enthalten. Bitte teilen Sie sie auf mehrere Bestellungen auf." }]);
+    const steps = [{ name: "Wunsch", type: "textarea" as const, optional: true }];
+    const products = [makeProduct({ config: { parts: steps } })];
+    expect(faults(items(40, "€".repeat(200)), { products })).toEqual([]);
+    expect(faults(items(40, "€".repeat(500)), { products })).toEqual(["items order.too_large Diese Bestellung ist zu umfangreich. Bitte kürzen Sie Ihre Texte oder teilen Sie sie auf mehrere Bestellungen auf."]);
+    // Of an order as it is kept the steps' names are part, and the shop may have many with long ones.
+    expect(faults(items(60, ""), { products: [makeProduct({ config: { parts: Array.from({ length: 20 }, (_, index) => ({ name: `Eine lange Frage ${index}`, type: "text" as const, optional: true })) } })] })).toEqual([expect.stringMatching(/^items order.too_large/)]);
+    const long = { ...makeDraft(), items: [{ amount: 2, unit: "piece" as const, product: "margherita", parts: ["x".repeat(PART_TEXT_LIMIT + 1)] }] };
+    expect(checkOrder({ draft: long, context: makeContext({ products }) }).errors).toEqual([{ field: "items.0.parts.0", code: "order.part_too_long", message: "Wunsch: Diese Zeichenkette ist zu lang. Sie sollte höchstens 1000 Zeichen haben." }]);
+  });
+
+  it("of the largest order that anybody sends in earnest stand", () => {
+    const options = [{ name: "Klein, 26 cm" }, { name: "Groß, 33 cm" }];
+    const parts = ["Größe", "Teig", "Sauce", "Extra Belag", "Anmerkung"].map((name, index) => ({ name, type: index === 4 ? ("text" as const) : ("select" as const), options, optional: true }));
+    const position = { amount: 1, unit: "piece" as const, product: "margherita", parts: ["Klein, 26 cm", "Groß, 33 cm", null, "Groß, 33 cm", "bitte extra knusprig und in acht Stücke schneiden"] };
+    expect(faults({ items: Array.from({ length: ORDER_ITEM_LIMIT }, () => position) }, { products: [makeProduct({ config: { parts } })] })).toEqual([]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { type MenuInTime, isOrderable } from "./availability";
 import { type BranchHours, type DeliveryMethod, closedReason, enabledMethods, methodOf, zoneOf } from "./branch-hours";
-import { type ConfigurationStep, partProblem } from "./cart";
+import { type ConfigurationStep, PART_TEXT_LIMIT, type PartProblem, partProblem } from "./cart";
 import type { FieldError } from "./errors";
 import { MESSAGES, VALIDATION } from "./messages";
+import { ORDER_ITEM_LIMIT, ORDER_SIZE_LIMIT, ORDER_TEXTS, orderSize } from "./order-limits";
 import type { OrderDraft, OrderItemDraft } from "./orders";
 import { type BranchPaymentFlags, type ConfigPaymentFlags, type PaymentMethod, offeredPaymentMethods } from "./payment";
 import { PHONE_EXAMPLE, isPhone, normalizePhone } from "./phone";
@@ -113,10 +114,12 @@ function methodField(method: DeliveryMethod): string {
   return method === "dineIn" ? "isDineIn" : "isDelivery";
 }
 
-function itemsErrors({ draft }: Check): FieldError[] {
+function itemsErrors({ draft, context }: Check): FieldError[] {
   const errors: FieldError[] = [];
   if (draft.isDelivery && draft.isDineIn) errors.push({ field: "isDineIn", code: "order.method_ambiguous", message: VALIDATION.choice });
   if (draft.items.length === 0) errors.push({ field: "items", code: "order.empty", message: MESSAGES.cartEmpty });
+  if (draft.items.length > ORDER_ITEM_LIMIT) errors.push({ field: "items", code: "order.too_many_items", message: ORDER_TEXTS.tooManyItems });
+  else if (orderSize({ draft, products: context.products }) > ORDER_SIZE_LIMIT) errors.push({ field: "items", code: "order.too_large", message: ORDER_TEXTS.tooLarge });
   return errors;
 }
 
@@ -143,11 +146,13 @@ function checkItem({ context, item, index }: Check & { item: OrderItemDraft; ind
   return { errors, product, priced: errors.length === 0 ? { product, amount: item.amount, unit: item.unit, parts: item.parts } : null };
 }
 
+const PART_FAULTS: Record<PartProblem, string> = { required: MESSAGES.partRequired, too_long: VALIDATION.tooLong(PART_TEXT_LIMIT), invalid: MESSAGES.partInvalid };
+
 function partErrors({ steps, item, fault }: { steps: readonly ConfigurationStep[]; item: OrderItemDraft; fault: (path: string, code: string, message: string) => FieldError }): FieldError[] {
   const errors = steps.flatMap((step, index) => {
     const problem = partProblem({ step, value: item.parts[index] });
     if (!problem) return [];
-    return [fault(`parts.${index}`, `part_${problem}`, problem === "required" ? `${step.name}: ${MESSAGES.partRequired}` : `${step.name}: ${MESSAGES.partInvalid}`)];
+    return [fault(`parts.${index}`, `part_${problem}`, `${step.name}: ${PART_FAULTS[problem]}`)];
   });
   const surplus = item.parts.findIndex((value, index) => index >= steps.length && value !== null);
   return surplus < 0 ? errors : [...errors, fault(`parts.${surplus}`, "part_unexpected", VALIDATION.unexpectedField)];

@@ -5,7 +5,7 @@ import { configRecord, userRecord } from "./init";
 import { type JsonSchema, toJsonSchema, toNamedJsonSchemas } from "./json-schema";
 import { describeForms } from "./openapi-form";
 import { describeOperation } from "./openapi-operation";
-import { counterAppointment, counterAppointmentAnswer, orderDraft, orderItem, orderItemDraft, orderResult, partValue, pricing, publicOrder, questionnaire, rejection, staffOrder, statusChange, timelineEntry } from "./orders";
+import { counterAppointment, counterAppointmentAnswer, orderDraft, orderItem, orderItemDraft, orderResult, partAnswer, partValue, pricing, publicOrder, questionnaire, rejection, staffOrder, statusChange, timelineEntry } from "./orders";
 import type { Resource } from "./resource";
 import { resources, snapshotResources } from "./resources";
 import { deliveryArea } from "./resources/branch";
@@ -79,7 +79,7 @@ const sharedInputs: Record<string, z.ZodType> = {
   OrderItemDraft: orderItemDraft,
   PartInput: part,
   PartOptionInput: partOption,
-  PartValueInput: partValue,
+  PartValueInput: partAnswer,
   QuestionnaireInput: questionnaire,
   RejectionInput: rejection,
   StatusChangeInput: statusChange,

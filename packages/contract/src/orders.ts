@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { PART_TEXT_LIMIT } from "./cart";
 import { withdrawalDeclaration } from "./forms";
+import { ORDER_ITEM_LIMIT, ORDER_TEXTS } from "./order-limits";
 import { ONLINE_METHODS, PAYMENT_METHODS } from "./payment";
 import { PAYMENT_STATES } from "./payment-state";
 import { plainText } from "./plain-text";
@@ -13,14 +15,17 @@ const idOrNothing = id
   .pipe(z.string().nullable());
 const country = z.enum(["DE", "LI", "AT", "CH"]);
 
-export const partValue = z.union([z.string().max(5000).overwrite(plainText), z.array(z.string().max(500)).max(200), z.null()]);
+const answer = (limit: number) => z.union([z.string().max(limit).overwrite(plainText), z.array(z.string().max(500)).max(200), z.null()]);
+export const partAnswer = answer(PART_TEXT_LIMIT);
+/** As orders hold it: older ones have longer texts than are taken by now. */
+export const partValue = answer(5000);
 
 export const orderItemDraft = z.strictObject({
   amount: z.number(),
   unit,
   product: id,
   /** One entry per configuration step, in order: option name, list of option names, text, list of upload ids, or null. */
-  parts: z.array(partValue).max(50).default([]),
+  parts: z.array(partAnswer).max(50).default([]),
 });
 
 /** The body of `POST /api/orders`. Which fields are required depends on method and branch: see `checkout.ts`. */
@@ -28,7 +33,7 @@ export const orderDraft = z.strictObject({
   branch: id,
   isDelivery: z.boolean().default(false),
   isDineIn: z.boolean().default(false),
-  items: z.array(orderItemDraft).max(200).default([]),
+  items: z.array(orderItemDraft).max(ORDER_ITEM_LIMIT, { error: ORDER_TEXTS.tooManyItems }).default([]),
   isCompany: z.boolean().default(false),
   companyName: sentLine(200),
   company: sentLine(200),

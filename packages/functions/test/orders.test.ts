@@ -73,16 +73,21 @@ describe("creating an order", () => {
     expect({ status, message: errors[0]?.message }).toEqual({ status: 400, message: "Derzeit haben wir leider geschlossen." });
   });
 
-  test("one larger than the table takes is refused, not half-written", async () => {
+  test("too many positions, too long texts and too much together are refused in words, with the field", async () => {
     const product = { id: "prd_torte", name: "Torte", price: 4000, config: { parts: [{ name: "Aufschrift", type: "textarea" }] } };
     expect((await send({ method: "POST", path: "/api/products", body: product, session: sessions.admin })).status).toBe(201);
     const menu = await send({ path: "/api/menus/mnu_1" });
     const catalog = [{ category: "cat_pizza", products: ["prd_margherita", "prd_torte"] }];
     expect((await send({ method: "PUT", path: "/api/menus/mnu_1", body: { ...(menu.data as object), catalog }, session: sessions.admin })).status).toBe(200);
     await rebuildSnapshot({ startedAt: Date.now() });
-    const items = Array.from({ length: 200 }, () => ({ product: "prd_torte", amount: 1, unit: "piece", parts: ["€".repeat(1500)] }));
-    const { status, errors } = await send({ method: "POST", path: "/api/orders", body: order({ items }) });
-    expect({ status, codes: errors.map(({ code }) => code) }).toEqual({ status: 413, codes: [expect.any(String)] });
+    const refused = async (count: number, text: string) => {
+      const items = Array.from({ length: count }, () => ({ product: "prd_torte", amount: 1, unit: "piece", parts: [text] }));
+      const { status, errors } = await send({ method: "POST", path: "/api/orders", body: order({ items }) });
+      return { status, errors };
+    };
+    expect(await refused(200, "x")).toEqual({ status: 400, errors: [{ field: "items", code: "validation.too_many", message: "Eine Bestellung kann höchstens 100 Positionen enthalten. Bitte teilen Sie sie auf mehrere Bestellungen auf." }] });
+    expect(await refused(1, "x".repeat(1001))).toEqual({ status: 400, errors: [{ field: "items.0.parts.0", code: "validation.too_long", message: "Diese Zeichenkette ist zu lang. Sie sollte höchstens 1000 Zeichen haben." }] });
+    expect(await refused(100, "€".repeat(1000))).toEqual({ status: 400, errors: [{ field: "items", code: "order.too_large", message: "Diese Bestellung ist zu umfangreich. Bitte kürzen Sie Ihre Texte oder teilen Sie sie auf mehrere Bestellungen auf." }] });
   });
 
   test("a base64 body is read", async () => {
