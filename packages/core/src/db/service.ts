@@ -24,6 +24,7 @@ import { SnapshotChunkEntity, SnapshotMetaEntity, SnapshotRequestEntity } from "
 import { TableEntity } from "./entity/table.entity";
 import { TagEntity } from "./entity/tag.entity";
 import { TicketEntity } from "./entity/ticket.entity";
+import { TurnsEntity } from "./entity/turns.entity";
 import { UniqueEntity } from "./entity/unique.entity";
 import { UploadEntity } from "./entity/upload.entity";
 import { UserEntity } from "./entity/user.entity";
@@ -61,6 +62,7 @@ const entities = {
   snapshotMeta: SnapshotMetaEntity,
   snapshotRequest: SnapshotRequestEntity,
   ticket: TicketEntity,
+  turns: TurnsEntity,
   unique: UniqueEntity,
   upload: UploadEntity,
 };

@@ -24,17 +24,20 @@ export interface OrderSituation {
   context: (CheckoutContext & { branch: Branch; config: ConfigRecord }) | null;
   /** The files that the order names and that there are. */
   uploads: Uploads;
+  /** The rows that were to be read beside. */
+  found: (key: Key) => Item | undefined;
 }
 
 /**
  * Everything that an order is checked against, as it is now, in one read. Menus are large and come from the
  * catalogue in memory, which is read anew when the same read shows that it is no longer the one in place.
+ * @param beside further rows that come with it.
  */
-export async function readSituation({ uid, draft, now }: { uid: string; draft: OrderDraft; now: Instant }): Promise<OrderSituation> {
+export async function readSituation({ uid, draft, beside, now }: { uid: string; draft: OrderDraft; beside: readonly Key[]; now: Instant }): Promise<OrderSituation> {
   const held = heldCatalog();
   const keys = keysFor({ uid, draft, catalog: held });
   const [found, loaded] = await Promise.all([
-    readTogether(Object.values(keys).flatMap((group) => [...group.values()])),
+    readTogether([...Object.values(keys).flatMap((group) => [...group.values()]), ...beside]),
     held ?? readCatalog(),
   ]);
   const version = versionOf(found(snapshotMetaKey));
@@ -45,6 +48,7 @@ export async function readSituation({ uid, draft, now }: { uid: string; draft: O
   }));
   const branch = rows<Branch>(keys.branch).get(draft.branch);
   return {
+    found,
     existing: orderOf(found(orderKey(uid))),
     uploads: new Map([...keys.uploads].flatMap(([id, key]) => {
       const row = uploadOf({ item: found(key), now });

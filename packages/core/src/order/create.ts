@@ -15,6 +15,7 @@ import { type OrderSituation, readSituation } from "./context";
 import { fingerprintOf, orderHash, orderUid } from "./key";
 import { slotOf } from "./slot";
 import { type OrderRow, findOrder, listed, slotExpiry } from "./store";
+import { orderTurns, takeOrderTurn } from "./turns";
 import { type Uploads, soldPart, uploadFaults, uploadIdsIn } from "./uploads";
 import { customerFields, noCustomer } from "./view";
 
@@ -34,12 +35,15 @@ export interface CreatedOrder {
  * Takes an order, priced and checked with the server's own records. Three round trips: everything it is checked
  * against in one read, the ticket number once it stands, the order itself in one conditional write.
  * @param idempotencyKey the same key with the same order gives the same order, however often and however concurrently.
- * @throws input with every fault, conflict for a key used for another order.
+ * What is refused for its faults or found made uses up no turn of those that limit orders.
+ * @param address whom it comes from; without one, as from staff, the number of orders is not limited.
+ * @throws input with every fault, conflict for a key used for another order, limit.
  */
-export async function createOrder({ draft: given, idempotencyKey, now }: { draft: OrderDraft; idempotencyKey?: string | null; now: Instant }): Promise<CreatedOrder> {
+export async function createOrder({ draft: given, idempotencyKey, address, now }: { draft: OrderDraft; idempotencyKey?: string | null; address?: string | undefined; now: Instant }): Promise<CreatedOrder> {
   const uid = orderUid(idempotencyKey);
   const fingerprint = fingerprintOf(given);
-  const { existing, context, uploads } = await readSituation({ uid, draft: given, now });
+  const turns = orderTurns({ draft: given, address });
+  const { existing, context, uploads, found } = await readSituation({ uid, draft: given, beside: turns.rows, now });
   if (existing) return repeated({ existing, fingerprint });
   if (!context) throw inputError({ code: "order.invalid", faults: [{ field: "branch", code: "order.branch_unavailable", message: MESSAGES.branchUnknown }] });
   // A browser may still show what was switched off meanwhile: no reason to lose an order.
@@ -48,7 +52,8 @@ export async function createOrder({ draft: given, idempotencyKey, now }: { draft
   const faults = [...checked.errors, ...uploadFaults({ draft, products: context.products, uploads })];
   if (faults.length > 0) throw inputError({ code: "order.invalid", faults });
   const slot = context.branch.slotCapacity && checked.appointment !== null ? slotOf(checked.appointment) : undefined;
-  const ticketNumber = await takeTicket({ branch: context.branch, now });
+  const turn = takeOrderTurn({ turns, uid, found, now });
+  const [ticketNumber] = await Promise.all([takeTicket({ branch: context.branch, now }), turn.record()]);
   const row = orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checked, uploads });
   try {
     await insertOrder({ row, capacity: context.branch.slotCapacity ?? 0, uploads: uploadIdsIn(draft) });
@@ -57,6 +62,7 @@ export async function createOrder({ draft: given, idempotencyKey, now }: { draft
     // Either another attempt with the same key was faster, or a first try of this one came through unheard.
     const winner = await findOrder(uid);
     if (winner) return repeated({ existing: winner, fingerprint });
+    await turn.giveBack();
     throw slot === undefined ? uploadGone(error) : slotTaken(error);
   }
   return { uid, hash: row.hash, created: true };

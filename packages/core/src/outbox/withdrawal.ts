@@ -7,7 +7,7 @@ import { withdrawalBranches } from "@tresen/contract/withdrawal";
 import { getConfig } from "../config";
 import { AppError, inputError } from "../errors";
 import { allRows } from "../record";
-import { takeTurn } from "../throttle";
+import { mailboxOf, takeTurn } from "../throttle";
 import { branchOf } from "./branch";
 import { withdrawalMail } from "./recipients";
 import { findMessage, insertMessages, messageRow } from "./store";
@@ -36,7 +36,7 @@ export async function submitWithdrawal({ form, ip, now }: { form: WithdrawalForm
   const branch = await branchFor(form);
   const to = withdrawalMail({ branch, config: await getConfig() });
   if (!to) throw new AppError("form.no_recipient", "upstream", FORM_MESSAGES.notDelivered);
-  await takeTurn({ kind: "withdrawal-recipient", value: form.email.toLowerCase(), ...PER_RECIPIENT, now });
+  await takeTurn({ kind: "withdrawal-recipient", value: mailboxOf(form.email), ...PER_RECIPIENT, now });
   await takeTurn({ kind: "withdrawal-branch", value: branch.id, ...PER_BRANCH, now });
   const owner = ownerOf({ form, branch });
   const at = Date.now();

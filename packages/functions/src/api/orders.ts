@@ -1,6 +1,7 @@
 import { type Call, calls } from "@tresen/contract/calls";
 import { VALIDATION } from "@tresen/contract/messages";
 import { isOnlineMethod } from "@tresen/contract/payment";
+import { worksFor } from "@tresen/core/actor";
 import { AppError } from "@tresen/core/errors";
 import { answerCounterAppointment, changeOrder, createOrder, getOrder, getPublicOrder, listCurrentOrders, listMissedOrders, listOrders, sendQuestionnaire, withdrawOrder } from "@tresen/core/order";
 import { startPayment, updatePaymentStatus } from "@tresen/core/order-payment";
@@ -9,14 +10,18 @@ import { publicUrlOf } from "../http/edge";
 import { endpoint } from "../http/endpoint";
 import { resource } from "../http/resource";
 import type { Endpoint, HttpEvent } from "../http/types";
+import { viewerAddress } from "../http/viewer-address";
 
 const KEY_LIMIT = 255;
 
 export const handler = resource([
   endpoint({
     ...calls.createOrder,
-    run: async ({ body, now, event }) => {
-      const { created, uid, hash } = await createOrder({ draft: body, idempotencyKey: idempotencyKey(event), now });
+    session: "optional",
+    run: async ({ body, actor, now, event }) => {
+      // What staff enter, and what comes from a screen in the branch that they have signed in at, is as much as they want.
+      const address = worksFor({ actor, branch: body.branch }) ? undefined : viewerAddress(event);
+      const { created, uid, hash } = await createOrder({ draft: body, idempotencyKey: idempotencyKey(event), address, now });
       // After the order: should this end here, the same key finds the order and starts its payment.
       const paymentRedirectUrl = isOnlineMethod(body.paymentMethod) ? await startPayment({ uid, publicUrl: publicUrlOf(event), now }) : undefined;
       return { data: { uid, hash, ...(paymentRedirectUrl ? { paymentRedirectUrl } : {}) }, ...(created ? {} : { headers: { "idempotent-replayed": "true" } }) };

@@ -1,0 +1,44 @@
+import { LIMIT_MESSAGES } from "@tresen/contract/messages";
+import { ORDER_TURNS } from "@tresen/contract/order-limits";
+import type { OrderDraft } from "@tresen/contract/orders";
+import { type Instant, MINUTE } from "@tresen/contract/time";
+import type { Item, Key } from "../db";
+import { AppError } from "../errors";
+import { type Refused, type Tallied, type Turn, isLimited, lineOf, mailboxOf, takeTurns, tallyRows } from "../throttle";
+
+/** Enough of an order's number to tell two within a day apart. */
+const NAME_LENGTH = 10;
+
+type Kind = keyof typeof ORDER_TURNS;
+
+export interface OrderTurns {
+  all: readonly Tallied[];
+  /** Rows to read with everything else. */
+  rows: readonly Key[];
+}
+
+/** Whose turn an order is: its network address's, its mail address's and its phone number's. @param address none where nothing is limited. */
+export function orderTurns({ draft, address }: { draft: Pick<OrderDraft, "email" | "phone">; address: string | undefined }): OrderTurns {
+  if (address === undefined || !isLimited()) return { all: [], rows: [] };
+  const values: Record<Kind, string> = { address, email: draft.email && mailboxOf(draft.email), phone: draft.phone && lineOf(draft.phone) };
+  const all = (Object.keys(values) as Kind[]).filter((kind) => values[kind] !== "").map((kind) => ({ kind: `order-${kind}`, value: values[kind], windows: ORDER_TURNS[kind] }));
+  return { all, rows: tallyRows(all) };
+}
+
+/** Takes the order's turn; the same order again has it already. @throws limit, with the field that had none left. */
+export function takeOrderTurn({ turns, uid, found, now }: { turns: OrderTurns; uid: string; found: (key: Key) => Item | undefined; now: Instant }): Turn {
+  const turn = takeTurns({ all: turns.all, name: uid.slice(-NAME_LENGTH), found, now });
+  if ("wait" in turn) throw refusal(turn);
+  return { ...turn, record: async () => {
+    const refused = await turn.record();
+    if (refused) throw refusal(refused);
+    return null;
+  } };
+}
+
+function refusal({ tallied, wait }: Refused): AppError {
+  const kind = tallied.kind.slice("order-".length) as Kind;
+  const code = `order.limit_${kind}`;
+  const message = LIMIT_MESSAGES[kind](Math.ceil(wait / MINUTE));
+  return new AppError(code, "limit", message, kind === "address" ? [] : [{ field: kind, code, message }], { wait });
+}
