@@ -22,6 +22,8 @@ const LIMIT = 400_000;
 const direct = httpFunctions.filter(({ isDirect }) => isDirect).map(({ name }) => name);
 const stackOf: Record<string, StackName> = { image: "Web", ...Object.fromEntries(direct.map((name) => [name, "Web"])), stream: "Messaging", ...Object.fromEntries(scheduledFunctions.map(({ name }) => [name, "Jobs"])) };
 const definitions = [...httpFunctions, fallbackFunction, streamFunction, ...scheduledFunctions].map((definition) => ({ ...definition, stack: stackOf[definition.name] ?? "Api" }));
+/** Features of the platform on one machine alone. */
+const LOCAL_ONLY = ["LIMITS", "CLOCK"];
 const list = <Value>(value: Value | Value[]): Value[] => (Array.isArray(value) ? value : [value]);
 
 let synthesis: Synthesis;
@@ -37,6 +39,10 @@ describe.each(definitions)("function $name", (definition) => {
     const { TABLE_NAME, BUCKET_NAME, PUBLIC_URL } = properties().Environment.Variables;
     for (const variable of [TABLE_NAME, BUCKET_NAME, PUBLIC_URL]) expect(variable).toBeTruthy();
     expect(properties().LoggingConfig).toMatchObject({ LogFormat: "JSON", ApplicationLogLevel: "DEBUG", LogGroup: { Ref: expect.stringMatching(new RegExp(`^${pascalCase(definition.name)}Log`)) } });
+  });
+
+  it("has no feature of the platform on one machine", () => {
+    expect(Object.keys(properties().Environment.Variables).filter((name) => LOCAL_ONLY.includes(name))).toEqual([]);
   });
 
   it("may do exactly what its grants name", () => {

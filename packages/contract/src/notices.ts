@@ -100,6 +100,13 @@ export const BRANCH_SMS = {
   newOrder: ({ what, isQuotation, when, branch }: OrderWords): string => `${isQuotation ? "Neue Anfrage" : "Neue Bestellung"} ${what}, ${branch}${when ? `, ${when}` : ""}`,
 };
 
+/** What the branch is told of several new orders at once. */
+export const BRANCH_DIGEST = {
+  title: ({ count, isQuotation }: { count: number; isQuotation: boolean }): string => (count === 1 ? (isQuotation ? "Neue Anfrage" : "Neue Bestellung") : `${count} neue ${isQuotation ? "Anfragen" : "Bestellungen"}`),
+  text: "Gerade kommen sehr viele Bestellungen herein. Damit keine untergeht, stehen sie hier zusammen.",
+  button: "Im Backoffice öffnen",
+} as const;
+
 /** Around the SMS's link, and on the page that it opens. */
 export const SMS_TEXTS = {
   link: "Infos/Stopp:",

@@ -156,8 +156,8 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
   },
   {
     name: "send-messages",
-    title: "Liegen gebliebene Mails und SMS nachholen",
-    schedule: "rate(5 minutes)",
+    title: "Gesammelte Mails und SMS senden, liegen gebliebene nachholen",
+    schedule: "rate(1 minute)",
     handler: "src/job/send-messages.handler",
     grants: { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"], bucket: [] },
     isSender: true,

@@ -39,6 +39,13 @@ describe("bundles", () => {
     expect(JSON.parse(body ?? "")).toMatchObject({ errors: [{ field: "username", message: VALIDATION.type("string") }, { field: "password", message: VALIDATION.blank }] });
   });
 
+  test("one as built says conditions to the table", async () => {
+    const { handler } = (await import(/* @vite-ignore */ pathToFileURL(join(outdir, "login.mjs")).href)) as { handler: HttpHandler };
+    const answers = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) answers.push((await handler(request({ method: "POST", path: "/api/login", body: { username: "nobody@example.test", password: "wrong-password" } }), context)).statusCode);
+    expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
   test("one as built answers from the table", async () => {
     const { handler } = (await import(/* @vite-ignore */ pathToFileURL(join(outdir, "config.mjs")).href)) as { handler: HttpHandler };
     const { statusCode, body } = await handler(request({ path: "/api/config" }), context);

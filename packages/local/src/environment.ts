@@ -5,7 +5,7 @@ export const BUCKET = "tresen";
 export const REGION = "eu-central-1";
 
 /** What core reads from the environment, as Lambda would have it. Must be set before anything of core is loaded. */
-export function coreEnvironment({ database, storageEndpoint, publicUrl }: { database: DatabaseAccess; storageEndpoint: string; publicUrl: string }): Record<string, string> {
+export function coreEnvironment({ database, storageEndpoint, publicUrl, limits = "on" }: { database: DatabaseAccess; storageEndpoint: string; publicUrl: string; limits?: "on" | "off" }): Record<string, string> {
   return {
     TABLE_NAME: TABLE,
     BUCKET_NAME: BUCKET,
@@ -18,6 +18,7 @@ export function coreEnvironment({ database, storageEndpoint, publicUrl }: { data
     // The S3 emulator would keep the SDK's checksum trailers as part of the file.
     AWS_REQUEST_CHECKSUM_CALCULATION: "WHEN_REQUIRED",
     AWS_RESPONSE_CHECKSUM_VALIDATION: "WHEN_REQUIRED",
+    LIMITS: limits,
     // Requests that went well need no line in a person's terminal.
     LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
   };

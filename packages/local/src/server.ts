@@ -81,7 +81,7 @@ async function main(): Promise<void> {
   claim.publish({ url, database: storage.direct, storageEndpoint: storage.objects.endpoint, ...(storage.emulator ? { emulatorPid: storage.emulator.pid } : {}) });
   const postOffice = await startPostOffice({ folder: join(settings.dataDir, "messages"), clock, onError: report });
   undo.push(() => postOffice.stop());
-  Object.assign(process.env, messageEnvironment({ endpoint: postOffice.endpoint, given: environment }), coreEnvironment({ database: storage.database, storageEndpoint: storage.objects.endpoint, publicUrl: url }), paymentEnvironment({ dataDir: settings.dataDir, url, given: environment }));
+  Object.assign(process.env, messageEnvironment({ endpoint: postOffice.endpoint, given: environment }), coreEnvironment({ database: storage.database, storageEndpoint: storage.objects.endpoint, publicUrl: url, limits: settings.limits }), paymentEnvironment({ dataDir: settings.dataDir, url, given: environment }));
   // Only now: core reads its environment when it is loaded.
   await createTable(settings);
   const users = await seed({ ...settings, now: clock.now, say: console.log });
@@ -92,7 +92,7 @@ async function main(): Promise<void> {
   const { rebuildSnapshot, readCatalog } = await import("@tresen/core/snapshot");
   await rebuildSnapshot({ startedAt: Date.now() }).catch(report);
   becomeReady(background);
-  console.log(announcement({ url, networkUrls: listening.networkUrls, users, clock: settings.clock ? new Date(clock.now()) : null, payments: (await readCatalog()).paymentProviders }));
+  console.log(announcement({ url, networkUrls: listening.networkUrls, users, limits: settings.limits, clock: settings.clock ? new Date(clock.now()) : null, payments: (await readCatalog()).paymentProviders }));
 }
 
 async function createTable({ databaseEndpoint }: Settings): Promise<void> {

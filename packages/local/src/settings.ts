@@ -13,6 +13,8 @@ export interface Settings {
   isDemoChosen: boolean;
   demoPassword: string | undefined;
   clock: string | undefined;
+  /** `off` lifts what limits orders, files, forms and messages. */
+  limits: "on" | "off";
   isDev: boolean;
   /** A DynamoDB to use instead of the embedded one. */
   databaseEndpoint: string | undefined;
@@ -34,6 +36,7 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
     isDemoChosen: Boolean(source.TRESEN_DEMO),
     demoPassword: readPassword(source.DEMO_PASSWORD),
     clock: source.CLOCK || undefined,
+    limits: readLimits(source.LIMITS),
     isDev: source.TRESEN_DEV === "1",
     databaseEndpoint: source.DYNAMODB_ENDPOINT || undefined,
     delay: readDelay(source.TRESEN_DELAY),
@@ -45,6 +48,12 @@ function readPort(text: string | undefined): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartFailure(`PORT is "${text}", which is no port: choose a number from 1 to 65535, for example PORT=3001.`);
   return port;
+}
+
+function readLimits(text: string | undefined): Settings["limits"] {
+  if (!text || text === "on") return "on";
+  if (text !== "off") throw new StartFailure(`LIMITS is "${text}": choose LIMITS=off to lift the limits, or leave it out.`);
+  return "off";
 }
 
 function readPassword(text: string | undefined): string | undefined {

@@ -4,11 +4,12 @@ import { configKey, configOf } from "../config";
 import { readTogether } from "../db";
 import { isAppError } from "../errors";
 import { log } from "../log";
-import { type OrderRow, findOrder } from "../order";
-import { type MessageRow, branchOf, createSmsLink, replaceMessage, takeSmsTurn, wantsNoSms } from "../outbox";
+import { type OrderRow, findOrder, findOrders } from "../order";
+import { type MessageRow, branchOf, createSmsLink, replaceMessage, takeBranchSmsTurn, takeSmsTurn, wantsNoSms } from "../outbox";
 import { rowKey, rowOf } from "../record";
 import { takeTurn } from "../throttle";
 import { isStillSo } from "./decide";
+import { digestMail } from "./mail/digest-mail";
 import type { Mail } from "./mail/frame";
 import { formMail } from "./mail/form-mail";
 import type { OrderSituation } from "./mail/order-facts";
@@ -16,7 +17,7 @@ import { type OrderBranchEvent, type OrderCustomerEvent, branchMail, customerMai
 import { withdrawalMail } from "./mail/withdrawal-mail";
 import type { Outcome } from "./outcome";
 import { sendMail } from "./ses";
-import { type SmsEvent, branchSms, customerSms, smsSender } from "./sms";
+import { type SmsEvent, branchDigestSms, branchSms, customerSms, smsSender } from "./sms";
 import { sendSms } from "./sns";
 
 /** Longer than any function that sends may run: after it nobody is still at it. */
@@ -75,6 +76,7 @@ async function attempt({ row, order, ...situation }: Surroundings & { row: Messa
   const { config, branch } = situation;
   if (row.form) return sendMail({ mail: formMail({ form: row.form, branch, config }), to: row.to, senderName: config.shopName });
   if (row.withdrawal) return sendMail({ mail: withdrawalMail({ to: sideOf(row), withdrawal: { ...row.withdrawal, at: row.createdAt }, order: null, branch, config }), to: row.to, senderName: config.shopName });
+  if (row.orders) return attemptDigest({ row, uids: row.orders, ...situation });
   const current = order ?? (await findOrder(row.owner));
   if (!current) return { state: "dropped", reason: "no order" };
   if (!isAskedFor(row) && !isStillSo({ event: row.event, order: current })) return { state: "dropped", reason: "superseded" };
@@ -88,20 +90,39 @@ function mailOf({ row, ...situation }: OrderSituation & { row: MessageRow }): Ma
   return isForBranch(row) ? branchMail({ ...situation, event: row.event as OrderBranchEvent }) : customerMail({ ...situation, event: row.event as OrderCustomerEvent });
 }
 
+/** Of those orders only that are still to be dealt with. */
+async function attemptDigest({ row, uids, at, config, branch }: Surroundings & { row: MessageRow; uids: readonly string[]; at: number }): Promise<Outcome> {
+  const orders = (await findOrders(uids)).filter((order) => isStillSo({ event: "newOrder", order })).sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.ticketNumber - b.ticketNumber);
+  if (orders.length === 0) return { state: "dropped", reason: "superseded" };
+  if (row.channel === "mail") return sendMail({ mail: digestMail({ orders, config, branch }), to: row.to, senderName: config.shopName });
+  if (row.attempts === 1 && row.branch !== undefined && !(await isGranted(() => takeBranchSmsTurn({ branch: row.branch ?? "", at })))) return { state: "dropped", reason: CAP_REACHED };
+  return sendSms({ text: branchDigestSms({ orders, config, branch }), to: row.to, sender: smsSender(config) });
+}
+
 async function attemptSms({ row, at, ...situation }: OrderSituation & { row: MessageRow; at: number }): Promise<Outcome> {
   const { order, config } = situation;
   const isBranch = isForBranch(row);
   if (!isBranch && (await wantsNoSms(row.to))) return { state: "dropped", reason: "opted out" };
-  try {
-    // What staff asked for was counted when they did.
-    if (row.attempts === 1 && !isAskedFor(row)) await takeSmsTurn({ uid: order.uid, side: sideOf(row), at });
-    if (row.attempts === 1 && !isBranch) await takeTurn({ kind: "sms-number", value: row.to, ...PER_NUMBER, now: at });
-  } catch (error) {
-    if (isAppError(error, "limit.exceeded") || isAppError(error, "message.sms_cap")) return { state: "dropped", reason: CAP_REACHED };
-    throw error;
-  }
+  const takeTurns = async (): Promise<void> => {
+    await takeSmsTurn({ uid: order.uid, side: sideOf(row), at });
+    if (isBranch) await takeBranchSmsTurn({ branch: order.branch, at });
+    else await takeTurn({ kind: "sms-number", value: row.to, ...PER_NUMBER, now: at });
+  };
+  // What staff asked for was counted when they did.
+  if (row.attempts === 1 && !isAskedFor(row) && !(await isGranted(takeTurns))) return { state: "dropped", reason: CAP_REACHED };
   const text = isBranch ? branchSms(situation) : customerSms({ ...situation, event: row.event as SmsEvent, link: await createSmsLink({ order, phone: row.to, at }) });
   return sendSms({ text, to: row.to, sender: smsSender(config) });
+}
+
+/** Whether an SMS may be sent, by the turns that are taken for it. */
+async function isGranted(take: () => Promise<void>): Promise<boolean> {
+  try {
+    await take();
+    return true;
+  } catch (error) {
+    if (isAppError(error, "limit.exceeded") || isAppError(error, "message.sms_cap")) return false;
+    throw error;
+  }
 }
 
 /** Staff asked for it themselves: however the order stands. */

@@ -1,7 +1,14 @@
+import { MINUTE } from "@tresen/contract/time";
+import { eachChunk } from "../db";
 import type { OrderChange } from "../order";
 import { type MessageRow, type NewMessage, branchMail, branchPhone, customerMail, customerPhone, insertMessage, listDueMessages, messageRow, receiptMail, replaceMessage, withdrawalMail } from "../outbox";
 import { type Notice, decideMessages } from "./decide";
 import { CLAIM_TIME, type Surroundings, deliver, readSurroundings, report } from "./deliver";
+import { groupsOf, join } from "./digest";
+import { isRush } from "./rush";
+
+/** Messages that are looked after at the same time. */
+const PARALLEL = 5;
 
 /**
  * Tells customer and branch of a step in an order's life. Each message is claimed under its key before it is sent, so
@@ -16,6 +23,11 @@ export async function sendOrderMessages(change: OrderChange): Promise<void> {
   await Promise.all(
     messages.map(async (message) => {
       const at = Date.now();
+      if (isForRush({ message, at })) {
+        // Those of a minute are joined together: see `sendDueMessages`.
+        await insertMessage(messageRow({ ...message, state: "waiting", at, dueAt: (Math.floor(at / MINUTE) + 1) * MINUTE }));
+        return;
+      }
       const row = messageRow({ ...message, state: "claimed", at, dueAt: at + CLAIM_TIME });
       if (await insertMessage(row)) await deliver({ row, order, at, ...surroundings });
     }),
@@ -30,16 +42,29 @@ export async function sendQueuedMessage(row: MessageRow): Promise<void> {
 /**
  * Looks after what the stream left: messages whose sending failed and is due again, and those that somebody claimed and
  * never finished. A mail is then sent, even if perhaps a second time; an SMS is not, and waits for a person.
- * @returns how many were dealt with.
+ * Messages about new orders that came too fast are joined to one for each branch and way to tell it, which the stream's
+ * consumer sends. @returns how many were dealt with.
  */
 export async function sendDueMessages(): Promise<number> {
   const rows = await listDueMessages({ at: Date.now() });
-  for (const row of rows) {
-    const at = Date.now();
+  const [waiting, others] = [rows.filter(({ state }) => state === "waiting"), rows.filter(({ state }) => state !== "waiting")];
+  const groups = groupsOf(waiting);
+  // First, since the more there are of them the more they are news.
+  await eachOf(groups.filter(({ length }) => length > 1), (group) => join({ rows: group, at: Date.now() }));
+  await eachOf([...others, ...groups.filter(({ length }) => length === 1).flat()], async (row) => {
     if (row.state === "claimed" && row.channel === "sms") await giveUp(row);
-    else await take({ row, at });
-  }
+    else await take({ row, at: Date.now() });
+  });
   return rows.length;
+}
+
+function eachOf<T>(all: readonly T[], run: (one: T) => Promise<unknown>): Promise<void> {
+  return eachChunk({ all, size: 1, parallel: PARALLEL, run: async ([one]) => void (one !== undefined && (await run(one))) });
+}
+
+/** News of an order to its branch, while more of them come in than anybody reads one by one. */
+function isForRush({ message: { key, event, channel, branch, owner }, at }: { message: NewMessage; at: number }): boolean {
+  return event === "newOrder" && branch !== undefined && key === `newOrder#branch#${channel}` && isRush({ branch, channel, uid: owner, at });
 }
 
 async function take({ row, at }: { row: MessageRow; at: number }): Promise<void> {

@@ -1,6 +1,7 @@
 import { SINGLE_PART, cutToSeptets, septets, toGsm7 } from "@tresen/contract/gsm7";
 import { BRANCH_SMS, CUSTOMER_SMS, SMS_TEXTS } from "@tresen/contract/notices";
 import type { ConfigRecord } from "@tresen/contract/resources/config";
+import { digestText } from "./mail/digest-mail";
 import { type OrderSituation, wordsOf } from "./mail/order-facts";
 
 export type SmsEvent = keyof typeof CUSTOMER_SMS;
@@ -20,6 +21,11 @@ export function customerSms({ event, link, ...situation }: OrderSituation & { ev
 /** What the branch is told by SMS: to the shop's own phone, so without a link. */
 export function branchSms(situation: OrderSituation): string {
   return composed({ text: BRANCH_SMS.newOrder(wordsOf(situation)), tail: "" });
+}
+
+/** What the branch is told by SMS of several new orders at once. */
+export function branchDigestSms(situation: Parameters<typeof digestText>[0]): string {
+  return composed({ text: digestText(situation), tail: "" });
 }
 
 /** Whom an SMS comes from: what is set, else made from the shop's name; undefined where that gives none. */

@@ -5,4 +5,4 @@ export { getPublicOrder, openOrder } from "./public";
 export { listFullSlots } from "./slot";
 export { withdrawOrder } from "./withdraw";
 export { publicView, staffView } from "./view";
-export { type OrderChange, type OrderRow, findOrder, isAwaitingPayment, orderOf, replaceOrder } from "./store";
+export { type OrderChange, type OrderRow, findOrder, findOrders, isAwaitingPayment, orderOf, replaceOrder } from "./store";

@@ -1,7 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { FORM_MESSAGES } from "@tresen/contract/messages";
 import { branches } from "@tresen/contract/resources/branch";
 import { HOUR, type Instant } from "@tresen/contract/time";
-import { ulid } from "ulid";
 import { type Actor, requireStaff } from "../actor";
 import { getConfig } from "../config";
 import type { Channel } from "../db";
@@ -11,7 +11,7 @@ import { findRow } from "../record";
 import { takeTurn } from "../throttle";
 import { branchOf } from "./branch";
 import { branchMail, branchPhone } from "./recipients";
-import { takeSmsTurn } from "./sms-cap";
+import { takeBranchSmsTurn, takeSmsTurn } from "./sms-cap";
 import { insertMessage, messageRow } from "./store";
 
 /** Of one order: enough for a printer without paper, too few for a plague. */
@@ -34,6 +34,9 @@ export async function resendNewOrder({ actor, id, channel, now }: { actor: Actor
   const at = Date.now();
   await takeTurn({ kind: `resend-${channel}`, value: order.uid, ...LIMIT, now });
   // Counted before it is queued: what may not be sent is refused here and not dropped later.
-  if (channel === "sms") await takeSmsTurn({ uid: order.uid, side: "branch", at });
-  await insertMessage(messageRow({ owner: order.uid, key: `newOrder#branch#${channel}#${ulid()}`, event: "newOrder", channel, to, branch: order.branch, createdAt: new Date(now).toISOString(), state: "queued", at, dueAt: at + GRACE }));
+  if (channel === "sms") {
+    await takeSmsTurn({ uid: order.uid, side: "branch", at });
+    await takeBranchSmsTurn({ branch: order.branch, at });
+  }
+  await insertMessage(messageRow({ owner: order.uid, key: `newOrder#branch#${channel}#${randomUUID()}`, event: "newOrder", channel, to, branch: order.branch, createdAt: new Date(now).toISOString(), state: "queued", at, dueAt: at + GRACE }));
 }

@@ -6,8 +6,8 @@ export type MessageRow = EntityItem<typeof MessageEntity>;
 /** How long a message is kept after its end. It holds an address or a number, a form even more. */
 const KEPT_DAYS = 90;
 const FORM_KEPT_DAYS = 30;
-/** Messages that one look at the work list takes up. */
-const PAGE = 100;
+/** Messages that one look at the work list takes up. Those that wait for others are joined from among them, so they are many. */
+const PAGE = 1000;
 
 const { message } = service.entities;
 
@@ -20,11 +20,12 @@ export interface NewMessage {
   branch?: string;
   form?: MessageRow["form"];
   withdrawal?: MessageRow["withdrawal"];
+  orders?: string[];
   createdAt: string;
 }
 
 /** A message as it is first written. @param at the machine's clock. */
-export function messageRow({ state, dueAt, at, ...content }: NewMessage & { state: "queued" | "claimed"; dueAt: number; at: number }): MessageRow {
+export function messageRow({ state, dueAt, at, ...content }: NewMessage & { state: "queued" | "waiting" | "claimed"; dueAt: number; at: number }): MessageRow {
   const days = content.form ? FORM_KEPT_DAYS : KEPT_DAYS;
   return { ...content, state, attempts: state === "claimed" ? 1 : 0, dueAt: new Date(dueAt).toISOString(), expiresAt: Math.ceil(at / 1000) + days * 86_400 };
 }
@@ -37,6 +38,26 @@ export function insertMessage(row: MessageRow): Promise<boolean> {
 /** Messages that belong together: all of them or none. @returns false when there are any of them already. */
 export function insertMessages(rows: readonly MessageRow[]): Promise<boolean> {
   return unlessTaken(() => committed(() => service.transaction.write((entities) => rows.map((row) => entities.message.create(row).commit())).go()));
+}
+
+/** Puts one message in the place of several that were read: all of it or nothing. @returns false when one of them was changed meanwhile. */
+export function joinMessages({ rows, digest }: { rows: readonly MessageRow[]; digest: MessageRow }): Promise<boolean> {
+  return unlessTaken(() =>
+    committed(() =>
+      service.transaction
+        .write((entities) => [
+          entities.message.create(digest).commit(),
+          ...rows.map((row) => {
+            const { dueAt: _, ...rest } = row;
+            return entities.message
+              .put({ ...rest, state: "joined", reason: digest.owner })
+              .where(({ state, attempts }, { eq }) => `${eq(state, row.state)} AND ${eq(attempts, row.attempts)}`)
+              .commit();
+          }),
+        ])
+        .go(),
+    ),
+  );
 }
 
 export async function findMessage({ owner, key }: Pick<MessageRow, "owner" | "key">): Promise<MessageRow | null> {

@@ -1,5 +1,5 @@
 import { MINUTE } from "@tresen/contract/time";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { NOW } from "../../test/shop";
 import { refusal } from "../../test/refusal";
 import { forgetTurns, returnTurn, takeTurn } from ".";
@@ -33,4 +33,15 @@ test("code and message are the caller's", async () => {
   const own = () => takeTurn({ kind: "own", value: "x", limit: 1, window: MINUTE, now: NOW, code: "form.limit", message: "Genug." });
   await own();
   expect(await refusal(own())).toMatchObject({ code: "form.limit", message: "Genug." });
+});
+
+test("with the limits off nothing is counted but log-ins", async () => {
+  vi.resetModules();
+  vi.stubEnv("LIMITS", "off");
+  const { countTurn, takeTurn: take } = await import(".");
+  const one = { kind: "off", value: "x", limit: 1, window: MINUTE, now: NOW };
+  for (let index = 0; index < 5; index += 1) await take(one);
+  expect(await countTurn(one)).toBe(0);
+  expect(await countTurn(one)).toBeGreaterThan(0);
+  vi.unstubAllEnvs();
 });

@@ -8,6 +8,11 @@ export interface BundlePlugin {
 const JSON_SCHEMA = /[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/;
 /** ElectroDB's own service joins entities to collections, of which there are none: see core's `db/service.ts`. */
 const COLLECTIONS = /[\\/]electrodb[\\/]src[\\/]service\.js$/;
+/** ElectroDB's older way to say conditions, by `filter`: here all are said by `where`. */
+const FILTERS = /[\\/]electrodb[\\/]src[\\/]filters\.js$/;
+/** What ElectroDB would check the definitions of entities against, had it the package that does: see `model-validator.ts`. */
+const MODEL_SCHEMAS = /[\\/]electrodb[\\/]src[\\/]validations\.js$/;
+const SCHEMAS = /const Attribute = \{[\s\S]*(?=function validateModel)/;
 /** zod's English texts: whatever a schema refuses is told in German, by the contract's `validation.ts`. */
 const ENGLISH = /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/;
 /** Where resources and calls are defined. */
@@ -16,6 +21,7 @@ const DEFINITIONS = /[\\/]contract[\\/]src[\\/](?:(?:schema|sections|bundle)|res
 const LABELS = /\b(?:title|section|description): "[^"]*"(?:,\s*)?/g;
 
 const EMPTY = { contents: "module.exports = {};", loader: "js" } as const;
+const NO_FILTERS = { contents: "module.exports = { FilterFactory: class { injectFilterClauses(clauses) { return clauses; } } };", loader: "js" } as const;
 const NO_TEXTS = { contents: "export default () => ({});", loader: "js" } as const;
 
 /**
@@ -28,6 +34,8 @@ export function leaveOut({ jsonSchema }: { jsonSchema: boolean }): BundlePlugin 
     name: "leave-out",
     setup: (build) => {
       build.onLoad({ filter: COLLECTIONS }, () => EMPTY);
+      build.onLoad({ filter: FILTERS }, () => NO_FILTERS);
+      build.onLoad({ filter: MODEL_SCHEMAS }, ({ path }) => ({ contents: readText(path).replace(SCHEMAS, "const Modelv1 = {}, ModelBeta = {};\n"), loader: "js" }));
       build.onLoad({ filter: ENGLISH }, () => NO_TEXTS);
       if (!jsonSchema) return;
       build.onLoad({ filter: JSON_SCHEMA }, () => EMPTY);

@@ -8,6 +8,8 @@ interface Call {
   path: string;
   headers?: Record<string, string>;
   json?: unknown;
+  /** Whom it comes from. */
+  address?: string;
 }
 
 const functions = createFunctions();
@@ -20,7 +22,7 @@ export async function invoke(name: string, call: Call): Promise<APIGatewayProxyS
   return typeof answer === "object" ? answer : {};
 }
 
-export function httpEvent({ method, path, headers = {}, json }: Call): APIGatewayProxyEventV2 {
+export function httpEvent({ method, path, headers = {}, json, address = "127.0.0.1" }: Call): APIGatewayProxyEventV2 {
   const now = Date.now();
   return {
     version: "2.0",
@@ -33,7 +35,7 @@ export function httpEvent({ method, path, headers = {}, json }: Call): APIGatewa
       apiId: "bench",
       domainName: "localhost",
       domainPrefix: "bench",
-      http: { method, path, protocol: "HTTP/1.1", sourceIp: "127.0.0.1", userAgent: "bench" },
+      http: { method, path, protocol: "HTTP/1.1", sourceIp: address, userAgent: "bench" },
       requestId: randomUUID(),
       routeKey: "$default",
       stage: "$default",

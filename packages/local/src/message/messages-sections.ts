@@ -30,6 +30,8 @@ export interface OutboxEntry {
 
 const STATES: Record<string, string> = {
   queued: "wartet",
+  waiting: "wird gesammelt",
+  joined: "gesammelt",
   claimed: "wird gesendet",
   retry: "wird wiederholt",
   sent: "gesendet",

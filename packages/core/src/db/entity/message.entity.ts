@@ -3,10 +3,10 @@ import { CustomAttributeType, Entity } from "electrodb";
 import { connection } from "../client";
 
 /**
- * `queued`: to be sent. `claimed`: somebody is sending it. `retry`: could not be sent, will be tried again. And the ends:
- * `sent`; `failed` for good; `unconfirmed`: it may have been sent, and to try again might send it twice; `dropped`: not to be sent.
+ * `queued`: to be sent. `waiting`: to be sent with others of its kind, or alone where none came. `claimed`: somebody is sending it. `retry`: could not be sent, will be tried again. And the ends:
+ * `sent`; `joined` to another, which says it; `failed` for good; `unconfirmed`: it may have been sent, and to try again might send it twice; `dropped`: not to be sent.
  */
-export type MessageState = "queued" | "claimed" | "retry" | "sent" | "failed" | "unconfirmed" | "dropped";
+export type MessageState = "queued" | "waiting" | "claimed" | "retry" | "sent" | "joined" | "failed" | "unconfirmed" | "dropped";
 export type Channel = "mail" | "sms";
 
 /** One message to one recipient about one event. Its key is what it is about, so that it can be claimed only once. */
@@ -14,7 +14,7 @@ export const MessageEntity = new Entity(
   {
     model: { entity: "message", version: "1", service: "tresen" },
     attributes: {
-      /** The order's number, or the form's or withdrawal's. */
+      /** The order's number, or the form's, the withdrawal's or, of several orders, the message's own. */
       owner: { type: "string", required: true },
       /** Event, channel and who it is for; what may happen to an order repeatedly has what tells one time from another. */
       key: { type: "string", required: true },
@@ -22,6 +22,8 @@ export const MessageEntity = new Entity(
       channel: { type: CustomAttributeType<Channel>("string"), required: true },
       to: { type: "string", required: true },
       branch: { type: "string" },
+      /** The orders' numbers, where the message is about several. */
+      orders: { type: CustomAttributeType<string[]>("any") },
       /** What was filled in, where the message is about a form. */
       form: { type: CustomAttributeType<FormData>("any") },
       /** What was declared, where the message is about a withdrawal that came without a key to its order. */

@@ -1,0 +1,179 @@
+import { BRANCH_SMS_LIMIT, SINGLE_MESSAGES } from "@tresen/contract/order-limits";
+import { DAY, MINUTE } from "@tresen/contract/time";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Provider, startProvider } from "../../test/provider";
+import { refusal } from "../../test/refusal";
+import { NOW, admin, create, createShop, draft } from "../../test/shop";
+import { getConfig, saveConfig } from "../config";
+import { service } from "../db";
+import { type OrderRow, changeOrder, createOrder, findOrder } from "../order";
+import { type MessageRow, insertMessage, listMessages, messageRow, replaceMessage, resendNewOrder, takeBranchSmsTurn } from "../outbox";
+import { rebuildSnapshot } from "../snapshot";
+import { sendDueMessages, sendOrderMessages, sendQueuedMessage } from ".";
+import { join } from "./digest";
+
+const MAIL = "neubau@example.test";
+const PHONE = "+431234567";
+const RUSH = SINGLE_MESSAGES.limit + 7;
+let provider: Provider;
+
+beforeAll(async () => {
+  provider = await startProvider();
+  await createShop();
+  const daily = [{ type: "daily" as const, from: "10:00", to: "22:00" }];
+  await create("branches", { id: "pizzeria", identifier: "pizzeria", name: "Neubau", phone: "+43 1 234567", email: MAIL, isNewOrderSmsEnabled: true, openingHours: daily });
+  await create("branches", { id: "other", identifier: "other", name: "Wieden", email: "wieden@example.test", openingHours: daily });
+  await create("menus", { id: "menu2", name: "Karte 2", branches: [{ id: "pizzeria" }, { id: "other" }], catalog: [{ category: "pizza", products: ["margherita"] }] });
+  const { version, ...config } = await getConfig();
+  await saveConfig({ actor: admin, now: NOW, input: { ...config, version, updatedAt: undefined, shopName: "Pizzeria Bäcker", enablePluginSMS: true } });
+  await rebuildSnapshot({ startedAt: Date.now() });
+});
+afterAll(() => {
+  vi.useRealTimers();
+  return provider.stop();
+});
+beforeEach(() => {
+  // Begins a minute, and an SMS day, of its own.
+  vi.useFakeTimers({ toFake: ["Date"], now: (Math.floor(Date.now() / DAY) + 2) * DAY });
+  provider.mails.length = 0;
+  provider.sms.length = 0;
+  provider.behaviours.length = 0;
+});
+
+async function placed(branch = "pizzeria"): Promise<OrderRow> {
+  const { uid } = await createOrder({ draft: draft({ branch }), now: NOW });
+  const row = await findOrder(uid);
+  if (!row) throw new Error("The order is gone");
+  return row;
+}
+/** Orders that come in together, as the stream hands them over. */
+async function rush(count: number, branch = "pizzeria"): Promise<OrderRow[]> {
+  const orders: OrderRow[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const order = await placed(branch);
+    await sendOrderMessages({ before: null, after: order });
+    orders.push(order);
+  }
+  return orders;
+}
+const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+/** What the stream's consumer does with what the job has put into the outbox. */
+async function consume(): Promise<MessageRow[]> {
+  const { data } = await service.entities.message.scan.where(({ event, state }, { eq }) => `${eq(event, "newOrders")} AND ${eq(state, "queued")}`).go({ pages: "all" });
+  for (const row of data) await sendQueuedMessage(row);
+  return data;
+}
+const states = async (order: OrderRow | undefined): Promise<string[]> => (await listMessages(order?.uid ?? "")).map(({ channel, state }) => `${channel} ${state}`).sort();
+const ticketsIn = (text: string): number[] => [...text.matchAll(/^Ticket (\d+):/gm)].map(([, ticket]) => Number(ticket));
+
+describe("new orders that come too fast", () => {
+  test("are told together after their minute, each once, by mail and by SMS", async () => {
+    const orders = await rush(RUSH);
+    expect([provider.mails.length, provider.sms.length]).toEqual([SINGLE_MESSAGES.limit, SINGLE_MESSAGES.limit]);
+    expect(await states(orders.at(-1))).toEqual(["mail waiting", "sms waiting"]);
+    // Handed over again, and looked after too early: nothing happens.
+    for (const after of orders) await sendOrderMessages({ before: null, after });
+    await sendDueMessages();
+    expect(await consume()).toEqual([]);
+    later(MINUTE);
+    await Promise.all([sendDueMessages(), sendDueMessages(), sendDueMessages()]);
+    expect(await consume()).toHaveLength(2);
+    await sendDueMessages();
+    for (const after of orders) await sendOrderMessages({ before: null, after });
+    expect([provider.mails.length, provider.sms.length]).toEqual([SINGLE_MESSAGES.limit + 1, SINGLE_MESSAGES.limit + 1]);
+    const tickets = orders.slice(SINGLE_MESSAGES.limit).map(({ ticketNumber }) => ticketNumber);
+    expect(provider.mails.at(-1)).toMatchObject({ to: [MAIL], subject: "Neubau: 7 neue Bestellungen" });
+    expect(ticketsIn(provider.mails.at(-1)?.text ?? "")).toEqual(tickets);
+    expect(provider.mails.at(-1)?.text).toContain(`Ticket ${tickets[0]}: Takeaway · 9,50 €\nMaria Muster`);
+    expect(provider.sms.at(-1)).toMatchObject({ to: PHONE, text: `7 neue Bestellungen, Neubau: Ticket ${tickets.join(", ")}` });
+    expect(await states(orders.at(-1))).toEqual(["mail joined", "sms joined"]);
+  });
+
+  test("leave other branches alone, and end with the minute", async () => {
+    await rush(RUSH);
+    await rush(1, "other");
+    expect(provider.mails.at(-1)?.to).toEqual(["wieden@example.test"]);
+    later(MINUTE + 1);
+    provider.mails.length = 0;
+    await rush(1);
+    expect(provider.mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Neubau: Neue Bestellung: Ticket/)]);
+  });
+
+  test("of which one alone is left are told by it; what is rejected meanwhile is told to nobody", async () => {
+    const orders = await rush(SINGLE_MESSAGES.limit + 1, "other");
+    later(MINUTE);
+    await sendDueMessages();
+    expect(provider.mails).toHaveLength(SINGLE_MESSAGES.limit + 1);
+    expect(await states(orders.at(-1))).toEqual(["mail sent"]);
+    later(MINUTE);
+    const [gone, ...others] = (await rush(RUSH, "other")).slice(SINGLE_MESSAGES.limit);
+    await changeOrder({ actor: admin, id: `ord_${gone?.uid}`, action: "reject", now: NOW });
+    provider.mails.length = 0;
+    later(MINUTE);
+    await sendDueMessages();
+    await consume();
+    const toWieden = provider.mails.filter(({ to }) => to[0] === "wieden@example.test");
+    expect(toWieden.map(({ subject }) => subject)).toEqual(["Wieden: 6 neue Bestellungen"]);
+    expect(ticketsIn(toWieden[0]?.text ?? "")).toEqual(others.map(({ ticketNumber }) => ticketNumber));
+  });
+
+  test("are too many for one message in as many as they need", async () => {
+    const order = await placed();
+    const at = Date.now();
+    const rows = Array.from({ length: 150 }, (_, index) => messageRow({ owner: `many-${index}`, key: "newOrder#branch#mail", event: "newOrder", channel: "mail", to: MAIL, branch: "pizzeria", createdAt: order.createdAt, state: "waiting", at, dueAt: at - 1 }));
+    await Promise.all(rows.map(insertMessage));
+    await sendDueMessages();
+    const { data } = await service.entities.message.scan.where(({ event, state }, { eq }) => `${eq(event, "newOrders")} AND ${eq(state, "queued")}`).go({ pages: "all" });
+    expect(data.map(({ orders = [] }) => orders.length)).toEqual([75, 75]);
+    expect(new Set(data.flatMap(({ orders = [] }) => orders)).size).toBe(150);
+    await consume();
+  });
+});
+
+describe("wherever it is interrupted", () => {
+  test("between joining and sending: the work list has it sent, once", async () => {
+    await rush(RUSH);
+    later(MINUTE);
+    await sendDueMessages();
+    expect(provider.mails).toHaveLength(SINGLE_MESSAGES.limit);
+    later(3 * MINUTE);
+    await Promise.all([sendDueMessages(), sendDueMessages()]);
+    expect([provider.mails.length, provider.sms.length]).toEqual([SINGLE_MESSAGES.limit + 1, SINGLE_MESSAGES.limit + 1]);
+  });
+
+  test("between claiming and sending: a mail is sent again, an SMS waits for a person, and no order is told by itself", async () => {
+    const orders = await rush(RUSH);
+    later(MINUTE);
+    await sendDueMessages();
+    const { data } = await service.entities.message.scan.where(({ event, state }, { eq }) => `${eq(event, "newOrders")} AND ${eq(state, "queued")}`).go({ pages: "all" });
+    expect(data).toHaveLength(2);
+    for (const row of data) await replaceMessage({ before: row, row: { ...row, state: "claimed", attempts: 1, dueAt: new Date(Date.now() + 3 * MINUTE).toISOString() } });
+    await sendDueMessages();
+    expect(provider.mails).toHaveLength(SINGLE_MESSAGES.limit);
+    later(3 * MINUTE);
+    await sendDueMessages();
+    expect([provider.mails.length, provider.sms.length]).toEqual([SINGLE_MESSAGES.limit + 1, SINGLE_MESSAGES.limit]);
+    const after = await Promise.all(data.map(async (row) => (await listMessages(row.owner)).map(({ channel, state }) => `${channel} ${state}`)));
+    expect(after.flat().sort()).toEqual(["mail sent", "sms unconfirmed"]);
+    expect(await states(orders.at(-1))).toEqual(["mail joined", "sms joined"]);
+  });
+
+  test("while it joins, by somebody else who took one of them: nothing is joined, and the next look tells the rest", async () => {
+    const orders = await rush(RUSH, "other");
+    const [row] = await listMessages(orders.at(-1)?.uid ?? "");
+    if (!row) throw new Error("Nothing waits");
+    await replaceMessage({ before: row, row: { ...row, state: "claimed", attempts: 1 } });
+    expect(await join({ rows: [row, ...(await listMessages(orders.at(-2)?.uid ?? ""))], at: Date.now() })).toBe(false);
+    expect(await states(orders.at(-2))).toEqual(["mail waiting"]);
+  });
+});
+
+test("a branch gets so many SMS a day, those that staff send again among them, and then mails only", async () => {
+  for (let index = 0; index < BRANCH_SMS_LIMIT.limit - 1; index += 1) await takeBranchSmsTurn({ branch: "pizzeria", at: Date.now() });
+  const order = await placed();
+  await resendNewOrder({ actor: admin, id: `ord_${order.uid}`, channel: "sms", now: NOW });
+  expect(await refusal(resendNewOrder({ actor: admin, id: `ord_${order.uid}`, channel: "sms", now: NOW }))).toMatchObject({ code: "message.sms_cap", kind: "limit", message: expect.stringMatching(/^Die Filiale hat in den letzten 24 Stunden schon 100 SMS erhalten/) });
+  const [next] = await rush(1);
+  expect([provider.mails.length, provider.sms.length]).toEqual([1, 0]);
+  expect(await states(next)).toEqual(["mail sent", "sms dropped"]);
+});

@@ -1,0 +1,59 @@
+import { DELIVERY_METHOD_LABELS, methodOf } from "@tresen/contract/branch-hours";
+import { html } from "@tresen/contract/html";
+import { formatMoney } from "@tresen/contract/money";
+import { BRANCH_DIGEST, MAIL_LABELS } from "@tresen/contract/notices";
+import { env } from "../../env";
+import type { OrderRow } from "../../order";
+import { type Mail, frameMail } from "./frame";
+import { headerLine } from "./header";
+import { type Fact, type OrderSituation, appointmentText, numberLabel } from "./order-facts";
+import { factLines, factTable } from "./order-lines";
+
+type Situation = Omit<OrderSituation, "order"> & { orders: readonly OrderRow[] };
+
+/** What the branch is told of several new orders at once: each in a line, all the rest is at its desk. */
+export function digestMail({ orders, branch, config }: Situation): Mail {
+  const title = digestTitle(orders);
+  const facts = orders.map((order) => factOf({ order, branch, config }));
+  const subject = headerLine(`${branchNameOf({ orders, branch })}: ${title}`);
+  const framed = frameMail({
+    config,
+    branch,
+    subject,
+    title,
+    preview: BRANCH_DIGEST.text,
+    body: () => html`<p style="margin:0">${BRANCH_DIGEST.text}</p>${factTable(facts)}`,
+    text: [BRANCH_DIGEST.text, "", ...factLines(facts)],
+    button: { label: BRANCH_DIGEST.button, url: `${env.PUBLIC_URL}/backend` },
+    note: MAIL_LABELS.sentToBranch,
+  });
+  return { subject, ...framed, replyTo: null };
+}
+
+/** The same in a line for an SMS; what does not fit is cut. */
+export function digestText({ orders, branch, config }: Situation): string {
+  const [first] = orders;
+  const label = first ? numberLabel({ order: first, config }) : "";
+  return `${digestTitle(orders)}, ${branchNameOf({ orders, branch })}: ${label} ${orders.map(({ ticketNumber }) => ticketNumber).join(", ")}`;
+}
+
+function digestTitle(orders: readonly OrderRow[]): string {
+  return BRANCH_DIGEST.title({ count: orders.length, isQuotation: orders.every(({ isQuotation }) => isQuotation) });
+}
+
+function branchNameOf({ orders, branch }: Pick<Situation, "orders" | "branch">): string {
+  return branch?.name ?? orders[0]?.branchName ?? "";
+}
+
+function factOf({ order, branch, config }: OrderSituation): Fact {
+  const { customer, isQuotation, tableIdentifier, appointment, pricing } = order;
+  const text = (field: string): string => (typeof customer[field] === "string" ? customer[field] : "");
+  const what = [
+    isQuotation ? "" : DELIVERY_METHOD_LABELS[methodOf(order)],
+    tableIdentifier ? `${MAIL_LABELS.table} ${tableIdentifier}` : "",
+    appointment ? appointmentText({ appointment, branch }) : "",
+    isQuotation ? "" : formatMoney(pricing.totalGross, config.currency),
+  ];
+  const who = [text("companyName"), `${text("firstName")} ${text("lastName")}`.trim(), text("phone")];
+  return { label: `${numberLabel({ order, config })} ${order.ticketNumber}`, value: [what, who].map((parts) => parts.filter(Boolean).join(" · ")).join("\n") };
+}
