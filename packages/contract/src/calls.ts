@@ -2,7 +2,7 @@ import * as z from "zod";
 import { analyticsLog } from "./analytics";
 import { formData, withdrawalDeclaration, withdrawalForm, withdrawalReceipt } from "./forms";
 import { configRecord, initBundle, snapshotState, userRecord } from "./init";
-import { counterAppointment, counterAppointmentAnswer, orderDraft, orderResult, publicOrder, questionnaire, rejection, staffOrder, statusChange } from "./orders";
+import { counterAppointment, counterAppointmentAnswer, listedOrder, orderDraft, orderResult, publicOrder, questionnaire, rejection, staffOrder, statusChange } from "./orders";
 import { type Access, type Resource, enteredFields, recordFields } from "./resource";
 import { configChange } from "./resources/config";
 import { menus } from "./resources/catalog";
@@ -33,6 +33,7 @@ const byKey = z.object({ uid: z.string().min(1).max(64), hash: z.string().min(1)
 const paged = { cursor: z.string().max(2000).optional(), limit: z.coerce.number().int().min(1).max(1000).optional() };
 /** A page's records under `data`, and beside it `cursor` for the next page or null. */
 export const pageQuery = z.object(paged);
+const openOrdersQuery = z.object({ ...paged, branch: id.optional() });
 
 type Defaults = { params: typeof noParams; query: typeof noQuery; body: typeof none };
 const defaults: Defaults = { params: noParams, query: noQuery, body: none };
@@ -79,14 +80,14 @@ export const calls = {
 
   abandonPayment: { ...post, path: "/api/payments/abandon/{uid}/{hash}", access: "public" as const, params: byKey, response: publicOrder },
 
-  currentOrders: { ...get, path: "/api/orders/current", access: "staff" as const, query: z.object({ branch: id.optional() }), response: z.array(staffOrder) },
-  missedOrders: { ...get, path: "/api/orders/missed", access: "staff" as const, query: z.object({ branch: id.optional() }), response: z.array(staffOrder) },
+  currentOrders: { ...get, path: "/api/orders/current", access: "staff" as const, query: openOrdersQuery, response: z.array(listedOrder) },
+  missedOrders: { ...get, path: "/api/orders/missed", access: "staff" as const, query: openOrdersQuery, response: z.array(listedOrder) },
   orders: {
     ...get,
     path: "/api/orders",
     access: "staff" as const,
-    query: z.object({ ...paged, branch: id.optional(), from: z.iso.date().optional(), to: z.iso.date().optional(), state: staffOrder.shape.state.optional(), search: z.string().max(100).optional() }),
-    response: z.array(staffOrder),
+    query: openOrdersQuery.extend({ from: z.iso.date().optional(), to: z.iso.date().optional(), state: staffOrder.shape.state.optional(), search: z.string().max(100).optional() }),
+    response: z.array(listedOrder),
   },
   order: { ...get, path: "/api/orders/{id}", access: "staff" as const, params: byId, response: staffOrder },
   confirmOrder: { ...decision, path: "/api/orders/{id}/status/confirm" },

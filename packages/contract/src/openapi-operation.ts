@@ -21,10 +21,18 @@ const ACCESS: Record<Access, string> = {
   admin: "Nur für ROLE_ADMIN.",
 };
 
+const LISTED =
+  "Was in einer Liste Platz hat: lange Texte gekürzt (sie enden mit „…“), von vielen oder großen Positionen die ersten (`itemCount` zählt alle), ohne Dateien. Alles Übrige liefert `GET /api/orders/{id}`. Eine Seite hat höchstens 500 Bestellungen (ohne `limit`: {size}) und etwa 1 MB; sie kann auch weniger haben als verlangt, sogar keine, und trotzdem einen `cursor` für die nächste.";
+const VERSIONED = "Mit der gelesenen `version` folgt 409, wenn die Bestellung inzwischen geändert wurde. Ohne sie entscheidet allein, ob der jetzige Stand den Schritt zulässt.";
+
 /** What a summary has no room for. */
 const NOTES: Readonly<Record<string, string>> = {
   saveConfig:
     "Ohne `version` ändern sich nur die genannten Felder, auch wenn mehrere zugleich speichern. Mit `version` wird die ganze Konfiguration ersetzt: was fehlt, bekommt seine Vorgabe; ist die Version veraltet, folgt 409.",
+  currentOrders: `Älteste zuerst. ${LISTED.replace("{size}", "100")}`,
+  missedOrders: `Älteste zuerst. ${LISTED.replace("{size}", "100")}`,
+  orders: `Neueste zuerst. ${LISTED.replace("{size}", "50")}`,
+  ...Object.fromEntries(["confirmOrder", "rejectOrder", "cancelOrder", "dispatchOrder", "completeOrder", "proposeAppointment"].map((call) => [call, VERSIONED])),
 };
 
 const ERROR_TEXTS: Record<ErrorKind, string> = {

@@ -166,6 +166,20 @@ describe("a stranger's client", () => {
     }
   });
 
+  it("learns what lists of orders leave out, and where it is", () => {
+    for (const path of ["/api/orders", "/api/orders/current", "/api/orders/missed"]) {
+      const list = operation("GET", path);
+      expect(list.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(["branch", "cursor", "limit"]));
+      expect(list.description).toContain("`GET /api/orders/{id}`");
+      expect(answer(list, "200")).toMatchObject({ properties: { data: { type: "array", items: { $ref: `${COMPONENT_PREFIX}ListedOrder` } }, cursor: { type: ["string", "null"] } } });
+    }
+    const fieldsOf = (name: string) => Object.keys(document.components.schemas[name]?.["properties"] as object);
+    expect(fieldsOf("ListedOrder").filter((field) => !fieldsOf("StaffOrder").includes(field))).toEqual([]);
+    expect(fieldsOf("StaffOrder")).toEqual(expect.arrayContaining(["itemCount", "timeline", "questionnaire", "withdrawal", "deliveryStreet"]));
+    expect(fieldsOf("ListedOrder").filter((field) => ["timeline", "questionnaire", "withdrawal", "deliveryStreet"].includes(field))).toEqual([]);
+    expect(operation("POST", "/api/orders/{id}/status/cancel").description).toContain("`version`");
+  });
+
   it("finds what it reads typed to the last field", () => {
     const comment = (document.components.schemas["Questionnaire"]?.["properties"] as Record<string, JsonSchema>)["comment"];
     expect(comment).toEqual({ type: "string" });

@@ -5,7 +5,7 @@ import { configRecord, userRecord } from "./init";
 import { type JsonSchema, toJsonSchema, toNamedJsonSchemas } from "./json-schema";
 import { describeForms } from "./openapi-form";
 import { describeOperation } from "./openapi-operation";
-import { counterAppointment, counterAppointmentAnswer, orderDraft, orderItem, orderItemDraft, orderResult, partAnswer, partValue, pricing, publicOrder, questionnaire, rejection, staffOrder, statusChange, timelineEntry } from "./orders";
+import { counterAppointment, counterAppointmentAnswer, listedOrder, orderDraft, orderItem, orderItemDraft, orderResult, partAnswer, partValue, pricing, publicOrder, questionnaire, rejection, staffOrder, statusChange, timelineEntry } from "./orders";
 import type { Resource } from "./resource";
 import { resources, snapshotResources } from "./resources";
 import { deliveryArea } from "./resources/branch";
@@ -92,6 +92,7 @@ const sharedOutputs: Record<string, z.ZodType> = {
   CurrentUser: userRecord,
   DeliveryArea: deliveryArea,
   Image: imageRef,
+  ListedOrder: listedOrder,
   OpeningHoursRule: openingHoursRule,
   OrderItem: orderItem,
   OrderResult: orderResult,

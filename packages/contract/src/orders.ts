@@ -225,23 +225,34 @@ export const orderPayment = z.object({
   amount: cents,
   currency: z.string(),
   refunded: cents,
+  /** What the customer had their bank fetch back. */
+  chargedBack: cents,
 });
 export type OrderPayment = z.output<typeof orderPayment>;
 
-/** What staff of the branch see. */
-export const staffOrder = z.object({
+/** What lists show staff of an order: long texts are cut, and of many or large positions only the first are there. */
+export const listedOrder = z.object({
   ...shared,
-  ...orderCustomer.shape,
+  ...orderCustomer.pick({ isCompany: true, companyName: true, company: true, firstName: true, lastName: true, street: true, zipCode: true, city: true, phone: true, email: true }).shape,
+  /** Of all positions, also of those that a list leaves out of `items`. */
+  itemCount: z.int(),
   hash: z.string(),
   state: z.enum(["pending", "confirmed", "inDelivery", "completed", "rejected", "canceled", "failed"]),
   version: z.int(),
   updatedAt: instant,
   isPreorder: z.boolean(),
+  /** Null where nothing is paid online. */
+  payment: orderPayment.nullable(),
+});
+export type ListedOrder = z.output<typeof listedOrder>;
+
+/** All that staff of the branch see of one order. */
+export const staffOrder = z.object({
+  ...listedOrder.shape,
+  ...orderCustomer.shape,
   questionnaire: questionnaire.nullable(),
   /** What the customer declared with the withdrawal at `withdrawnAt`. */
   withdrawal: withdrawalDeclaration.nullable(),
-  /** Null where nothing is paid online. */
-  payment: orderPayment.nullable(),
   timeline: z.array(timelineEntry),
 });
 export type StaffOrder = z.output<typeof staffOrder>;

@@ -85,7 +85,7 @@ export async function startPaymentShop(now: number): Promise<PaymentShop> {
       if (after) await payments.refundOrder({ before: null, after });
     },
     order,
-    isOnDesk: async ({ uid }) => (await orders.listCurrentOrders({ actor: shop.admin, now })).some((one) => one.uid === uid),
+    isOnDesk: async ({ uid }) => (await orders.listCurrentOrders({ actor: shop.admin, query: { limit: 500 }, now })).orders.some((one) => one.uid === uid),
     paymentOf: (data) => {
       const id = /(\w+)$/.exec(data.paymentRedirectUrl ?? "")?.[1] ?? "";
       const found = platform.standIns.book.find(id);

@@ -214,7 +214,7 @@ describe("money that is on its way", () => {
     platform.standIns.book.change(paymentOf(data), { state: "paid" });
     await payments.reconcilePayments({ now: NOW + 5 * DAY });
     expect(await order(data)).toMatchObject({ state: "pending", isPaid: true });
-    expect(await orders.listMissedOrders({ actor: shop.admin, now: NOW + 5 * DAY })).toContainEqual(expect.objectContaining({ uid: data.uid }));
+    expect((await orders.listMissedOrders({ actor: shop.admin, now: NOW + 5 * DAY })).orders).toContainEqual(expect.objectContaining({ uid: data.uid }));
     await act(data, "reject", NOW + 5 * DAY);
     await react(data);
     expect(await order(data)).toMatchObject({ state: "rejected", isRefunded: true });

@@ -1,4 +1,4 @@
-import type { StaffOrder } from "@tresen/contract/orders";
+import type { ListedOrder } from "@tresen/contract/orders";
 import { menus, products } from "@tresen/contract/resources/catalog";
 import { beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../../test/refusal";
@@ -20,6 +20,18 @@ beforeAll(async () => {
 async function placed(changes: Parameters<typeof draft>[0] = {}, now = NOW): Promise<{ id: string; uid: string; hash: string }> {
   const { uid, hash } = await createOrder({ draft: draft(changes), now });
   return { id: `ord_${uid}`, uid, hash };
+}
+
+/** All open orders, or those of another list, page by page. */
+async function openOf(request: Parameters<typeof listCurrentOrders>[0], list: typeof listCurrentOrders = listCurrentOrders): Promise<ListedOrder[]> {
+  const orders: ListedOrder[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await list({ ...request, query: { ...request.query, cursor, limit: 500 } });
+    orders.push(...page.orders);
+    cursor = page.cursor ?? undefined;
+  } while (cursor);
+  return orders;
 }
 
 async function faultsOf(changes: Parameters<typeof draft>[0], now = NOW): Promise<string[]> {
@@ -125,7 +137,7 @@ describe("createOrder", () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => createOrder({ draft: draft({ comment: "einmal" }), idempotencyKey: "once", now: NOW })));
     expect(new Set(results.map(({ uid, hash }) => `${uid} ${hash}`)).size).toBe(1);
     expect(results.filter(({ created }) => created)).toHaveLength(1);
-    const current = await listCurrentOrders({ actor: center, branch: "center", now: NOW });
+    const current = await openOf({ actor: center, query: { branch: "center" }, now: NOW });
     expect(current.filter(({ comment }) => comment === "einmal")).toHaveLength(1);
     expect(await refusal(createOrder({ draft: draft({ comment: "anders" }), idempotencyKey: "once", now: NOW }))).toMatchObject({ code: "order.key_reused", kind: "conflict" });
     expect(await refusal(createOrder({ draft: draft({ branch: "harbor", comment: "einmal" }), idempotencyKey: "once", now: NOW }))).toMatchObject({ code: "order.key_reused" });
@@ -190,7 +202,7 @@ describe("changeOrder", () => {
     const order = await getOrder({ actor: center, id });
     expect(order).toMatchObject({ state: "completed", version: 4, isCompleted: true });
     expect(order.timeline.map(({ action, by }) => `${action} ${by}`)).toEqual(["create customer", "confirm usr_employee", "in-delivery usr_employee", "completed usr_employee"]);
-    expect((await listCurrentOrders({ actor: center, now: NOW })).map((open) => open.id)).not.toContain(id);
+    expect((await openOf({ actor: center, now: NOW })).map((open) => open.id)).not.toContain(id);
     expect(await refusal(changeOrder({ actor: center, id, action: "cancel", now: NOW }))).toMatchObject({ code: "order.action_not_allowed", kind: "conflict" });
   });
 
@@ -217,18 +229,18 @@ describe("changeOrder", () => {
     expect(await refusal(getOrder({ actor: anonymous, id }))).toMatchObject({ kind: "unauthenticated" });
     expect(await refusal(getOrder({ actor: center, id: "ord_nothing" }))).toMatchObject({ kind: "missing" });
     expect(await refusal(listOrders({ actor: other, query: { branch: "center" } }))).toMatchObject({ kind: "forbidden" });
-    expect(await refusal(listCurrentOrders({ actor: other, branch: "center", now: NOW }))).toMatchObject({ kind: "forbidden" });
+    expect(await refusal(listCurrentOrders({ actor: other, query: { branch: "center" }, now: NOW }))).toMatchObject({ kind: "forbidden" });
   });
 });
 
 describe("lists", () => {
-  const branchOf = (orders: StaffOrder[]): Set<string> => new Set(orders.map(({ branch }) => branch.id));
+  const branchOf = (orders: ListedOrder[]): Set<string> => new Set(orders.map(({ branch }) => branch.id));
 
   it("show own branches only, administrators all", async () => {
     await placed({ branch: "harbor" });
     await placed();
-    expect(branchOf(await listCurrentOrders({ actor: center, now: NOW }))).toEqual(new Set(["center"]));
-    expect(branchOf(await listCurrentOrders({ actor: admin, now: NOW })).has("harbor")).toBe(true);
+    expect(branchOf(await openOf({ actor: center, now: NOW }))).toEqual(new Set(["center"]));
+    expect(branchOf(await openOf({ actor: admin, now: NOW })).has("harbor")).toBe(true);
     expect(branchOf((await listOrders({ actor: center, query: {} })).orders)).toEqual(new Set(["center"]));
   });
 
@@ -238,7 +250,7 @@ describe("lists", () => {
     const dated = await placed({ appointmentDate: "2026-06-10T11:00:00Z" }, at);
     const confirmed = await placed({}, at);
     await changeOrder({ actor: center, id: confirmed.id, action: "confirm", now: at });
-    const missed = async (now: number): Promise<string[]> => (await listMissedOrders({ actor: center, now })).map(({ id }) => id).filter((id) => [waiting.id, dated.id, confirmed.id].includes(id));
+    const missed = async (now: number): Promise<string[]> => (await openOf({ actor: center, now }, listMissedOrders)).map(({ id }) => id).filter((id) => [waiting.id, dated.id, confirmed.id].includes(id));
     expect(await missed(at + 15 * MINUTE)).toEqual([]);
     expect(await missed(at + 15 * MINUTE + 1)).toEqual([waiting.id]);
     expect(new Set(await missed(at + 61 * MINUTE))).toEqual(new Set([waiting.id, dated.id]));
@@ -251,7 +263,7 @@ describe("lists", () => {
     await rebuildSnapshot({ startedAt: Date.now() });
     const preorder = await placed({ branch: "early" }, evening);
     const quotation = await placed({ branch: "workshop" }, Date.parse("2026-06-11T10:00:00Z"));
-    const missed = async (now: string): Promise<string[]> => (await listMissedOrders({ actor: admin, now: Date.parse(now) })).map(({ id }) => id).filter((id) => [preorder.id, quotation.id].includes(id));
+    const missed = async (now: string): Promise<string[]> => (await openOf({ actor: admin, now: Date.parse(now) }, listMissedOrders)).map(({ id }) => id).filter((id) => [preorder.id, quotation.id].includes(id));
     expect(await missed("2026-06-12T08:15:00Z")).toEqual([]);
     expect(await missed("2026-06-12T08:15:01Z")).toEqual([preorder.id]);
     expect(new Set(await missed("2026-06-12T10:00:01Z"))).toEqual(new Set([preorder.id, quotation.id]));

@@ -41,6 +41,7 @@ export function staffView(row: OrderRow): StaffOrder {
     ...noCustomer,
     ...(row.customer as Partial<typeof noCustomer>),
     items: row.items,
+    itemCount: row.items.length,
     pricing: row.pricing,
     hash: row.hash,
     state: row.state,
@@ -57,8 +58,8 @@ export function staffView(row: OrderRow): StaffOrder {
 /** Without the provider's page: only the customer pays there. */
 function paymentView({ payment }: OrderRow): OrderPayment | null {
   if (!payment) return null;
-  const { provider, id = null, state, amount, currency, refunded } = payment;
-  return { provider, id, state, amount, currency, refunded };
+  const { provider, id = null, state, amount, currency, refunded, chargedBack = 0 } = payment;
+  return { provider, id, state, amount, currency, refunded, chargedBack };
 }
 
 function withdrawalView({ withdrawal }: OrderRow): StaffOrder["withdrawal"] {

@@ -1,13 +1,14 @@
 import { type Call, calls } from "@tresen/contract/calls";
 import { VALIDATION } from "@tresen/contract/messages";
+import type { ListedOrder } from "@tresen/contract/orders";
 import { isOnlineMethod } from "@tresen/contract/payment";
 import { worksFor } from "@tresen/core/actor";
 import { AppError } from "@tresen/core/errors";
-import { answerCounterAppointment, changeOrder, createOrder, getOrder, getPublicOrder, listCurrentOrders, listMissedOrders, listOrders, sendQuestionnaire, withdrawOrder } from "@tresen/core/order";
+import { type OrderPage, answerCounterAppointment, changeOrder, createOrder, getOrder, getPublicOrder, listCurrentOrders, listMissedOrders, listOrders, sendQuestionnaire, withdrawOrder } from "@tresen/core/order";
 import { startPayment, updatePaymentStatus } from "@tresen/core/order-payment";
 import { resendNewOrder } from "@tresen/core/outbox";
 import { publicUrlOf } from "../http/edge";
-import { endpoint } from "../http/endpoint";
+import { type JsonAnswer, endpoint } from "../http/endpoint";
 import { resource } from "../http/resource";
 import type { Endpoint, HttpEvent } from "../http/types";
 import { viewerAddress } from "../http/viewer-address";
@@ -34,15 +35,9 @@ export const handler = resource([
   endpoint({ ...calls.sendQuestionnaire, run: async ({ params, body, now }) => ({ data: await sendQuestionnaire({ ...params, answers: body, now }) }) }),
   endpoint({ ...calls.withdrawOrder, run: async ({ params, body, now }) => ({ data: await withdrawOrder({ ...params, declaration: body, now }) }) }),
 
-  endpoint({ ...calls.currentOrders, run: async ({ actor, query, now }) => ({ data: await listCurrentOrders({ actor, branch: query.branch, now }) }) }),
-  endpoint({ ...calls.missedOrders, run: async ({ actor, query, now }) => ({ data: await listMissedOrders({ actor, branch: query.branch, now }) }) }),
-  endpoint({
-    ...calls.orders,
-    run: async ({ actor, query }) => {
-      const { orders, cursor } = await listOrders({ actor, query });
-      return { data: orders, cursor };
-    },
-  }),
+  endpoint({ ...calls.currentOrders, run: async ({ actor, query, now }) => paged(await listCurrentOrders({ actor, query, now })) }),
+  endpoint({ ...calls.missedOrders, run: async ({ actor, query, now }) => paged(await listMissedOrders({ actor, query, now })) }),
+  endpoint({ ...calls.orders, run: async ({ actor, query }) => paged(await listOrders({ actor, query })) }),
   endpoint({ ...calls.order, run: async ({ actor, params }) => ({ data: await getOrder({ actor, id: params.id }) }) }),
 
   endpoint({ ...calls.updatePaymentStatus, run: async ({ actor, params, now }) => ({ data: await updatePaymentStatus({ actor, id: params.id, now }) }) }),
@@ -55,6 +50,10 @@ export const handler = resource([
   resend({ call: calls.resendNewOrderEmail, channel: "mail" }),
   resend({ call: calls.resendNewOrderSms, channel: "sms" }),
 ]);
+
+function paged({ orders, cursor }: OrderPage): JsonAnswer<ListedOrder[]> {
+  return { data: orders, cursor };
+}
 
 /** A change of state that carries nothing but itself. */
 function statusAction({ call, action }: { call: typeof calls.confirmOrder & Call; action: "confirm" | "cancel" | "in-delivery" | "completed" }): Endpoint {
