@@ -1,6 +1,7 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { STATE_LABELS } from "./order/labels";
 import type { DeskSearch } from "./features/order-desk/desk-page";
+import type { LeftOverSearch } from "./features/order-desk/left-over-page";
 import type { HistorySearch } from "./features/order-history/history-page";
 import type { ListSearch } from "./features/resource/list/list-search";
 import type { StatisticsSearch } from "./features/statistics/statistics-page";
@@ -27,6 +28,13 @@ const ordersRoute = createRoute({
   beforeLoad: () => {
     throw redirect({ to: "/" });
   },
+});
+
+export const leftOverRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/orders/left-over",
+  validateSearch: (search: Raw): LeftOverSearch => ({ branch: text(search.branch), order: text(search.order) }),
+  component: lazyRouteComponent(() => import("./routes/left-over-route"), "LeftOverRoute"),
 });
 
 export const historyRoute = createRoute({
@@ -75,7 +83,7 @@ export const formRoute = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([deskRoute, ordersRoute, historyRoute, dashboardRoute, configRoute, listRoute, formRoute]),
+  routeTree: root.addChildren([deskRoute, ordersRoute, leftOverRoute, historyRoute, dashboardRoute, configRoute, listRoute, formRoute]),
   history: createHashHistory(),
   defaultPreload: "intent",
 });

@@ -1,55 +1,18 @@
 import { MESSAGES } from "@tresen/contract/messages";
-import type { StaffOrder } from "@tresen/contract/orders";
+import type { ListedOrder } from "@tresen/contract/orders";
 import { useState } from "react";
 import { useNow } from "../shared/use-now";
 import { Button } from "../shared/ui/button";
 import { ConfirmDialog, Dialog } from "../shared/ui/dialog";
-import { FieldMessage, Input, LABEL } from "../shared/ui/input";
+import { FieldMessage, Input } from "../shared/ui/input";
 import { appointmentText, fromFields, proposals, toFields, wantedText } from "./appointment";
+import { RefundNote } from "./reject-dialog";
 
 interface ActionDialogProps<Value> {
-  order: StaffOrder;
+  order: ListedOrder;
   zone: string;
   onClose: () => void;
   onDone: (value: Value) => void;
-}
-
-const REASONS = ["Leider haben wir derzeit zu viele Bestellungen.", "Leider ist ein Produkt Ihrer Bestellung ausverkauft.", "Leider liegt Ihre Adresse außerhalb unseres Liefergebiets.", "Leider schließen wir in Kürze."];
-
-/** Rejects with a message that the customer reads on the status page. */
-export function RejectDialog({ order, onClose, onDone }: ActionDialogProps<string>) {
-  const [message, setMessage] = useState("");
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={`Ticket ${order.ticketNumber} ablehnen`}
-      footer={
-        <>
-          <Button size="lg" onPress={onClose}>
-            Zurück
-          </Button>
-          <Button size="lg" variant="danger" onPress={() => onDone(message.trim())}>
-            Ablehnen
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-3">
-        <div className="flex flex-wrap gap-2">
-          {REASONS.map((reason) => (
-            <Button key={reason} className="h-auto! py-2 text-start whitespace-normal!" onPress={() => setMessage(reason)}>
-              {reason}
-            </Button>
-          ))}
-        </div>
-        <label className="flex flex-col gap-1">
-          <span className={LABEL}>Nachricht an den Kunden</span>
-          <textarea value={message} onChange={(event) => setMessage(event.target.value)} rows={3} maxLength={500} className="rounded-control border border-line-strong bg-surface p-3" />
-        </label>
-      </div>
-    </Dialog>
-  );
 }
 
 /** Proposes another time; the customer accepts it or cancels. */
@@ -103,7 +66,10 @@ export function CounterAppointmentDialog({ order, zone, onClose, onDone }: Actio
 export function CancelDialog({ order, onClose, onDone }: ActionDialogProps<undefined>) {
   return (
     <ConfirmDialog isOpen onClose={onClose} onConfirm={() => onDone(undefined)} title={`Ticket ${order.ticketNumber} stornieren?`} confirmLabel="Stornieren" cancelLabel="Zurück" isDangerous>
-      Der Kunde sieht auf seiner Statusseite, dass die Bestellung storniert wurde. Das lässt sich nicht rückgängig machen.
+      <div className="flex flex-col gap-4">
+        <RefundNote order={order} />
+        <p>Der Kunde sieht auf seiner Statusseite, dass die Bestellung storniert wurde. Das lässt sich nicht rückgängig machen.</p>
+      </div>
     </ConfirmDialog>
   );
 }

@@ -1,11 +1,10 @@
-import { allowedActions } from "@tresen/contract/order-state";
-import { formatTime } from "@tresen/contract/time";
+import { formatDateTime } from "@tresen/contract/time";
 import { useAtom } from "jotai";
 import { useZoneOf } from "../shared/branches";
 import { Button } from "../shared/ui/button";
 import { Dialog } from "../shared/ui/dialog";
-import { situationOf } from "./apply-action";
-import { actionLabel, stateLabel } from "./labels";
+import { actionLabel, actorLabel, stateLabel, timelineLabel } from "./labels";
+import { newsFor } from "./news";
 import { conflictAtom, useOrderAction } from "./use-order-action";
 
 /** Shown when an order changed under one's hands: what happened, and what can still be done. */
@@ -15,8 +14,7 @@ export function ConflictDialog() {
   const zoneOf = useZoneOf();
   if (!conflict) return null;
   const { order, attempted } = conflict;
-  const last = order.timeline.at(-1);
-  const isStillPossible = allowedActions({ actor: "staff", order: situationOf(order) }).includes(attempted.action);
+  const { entries, isPossible: isStillPossible } = newsFor(conflict);
   const close = (): void => setConflict(null);
   return (
     <Dialog
@@ -43,9 +41,19 @@ export function ConflictDialog() {
         </>
       }
     >
+      {entries.length > 0 && (
+        <ul aria-label="Was inzwischen geschah" className="mb-3 flex flex-col gap-2">
+          {entries.map((entry, index) => (
+            <li key={index} className="border-s-2 border-line-strong ps-3">
+              <strong className="block">{timelineLabel(entry.action)}</strong>
+              {actorLabel(entry)}, {formatDateTime({ at: Date.parse(entry.at), zone: zoneOf(order.branch.id) })} Uhr
+              {entry.message && <span className="block wrap-anywhere text-muted">„{entry.message}“</span>}
+            </li>
+          ))}
+        </ul>
+      )}
       <p>
-        Die Bestellung ist jetzt: <strong>{stateLabel(order)}</strong>
-        {last && ` (${last.name || "Kunde"}, ${formatTime({ at: Date.parse(last.at), zone: zoneOf(order.branch.id) })} Uhr)`}.
+        Die Bestellung ist jetzt: <strong>{stateLabel(order)}</strong>.
       </p>
       <p className="mt-2 text-muted">
         „{actionLabel({ action: attempted.action, order })}“ wurde nicht ausgeführt.

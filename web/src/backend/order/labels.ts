@@ -62,6 +62,9 @@ const TIMELINE: Record<string, string> = {
 
 export const timelineLabel = (action: string): string => TIMELINE[action] ?? action;
 
+/** Who did it: a customer by the word, not by name, since screens are public. */
+export const actorLabel = ({ by, name }: StaffOrder["timeline"][number]): string => (by === "customer" ? "Kunde" : name || "Team");
+
 export function methodLabel(order: Pick<StaffOrder, "isDelivery" | "isDineIn" | "tableIdentifier">): string {
   const label = DELIVERY_METHOD_LABELS[methodOf(order)];
   return order.tableIdentifier ? `${label}, Tisch ${order.tableIdentifier}` : label;

@@ -1,5 +1,5 @@
 import { allowedActions } from "@tresen/contract/order-state";
-import type { StaffOrder } from "@tresen/contract/orders";
+import type { ListedOrder, StaffOrder } from "@tresen/contract/orders";
 import { formatDateTime } from "@tresen/contract/time";
 import { Heart, MessageSquareText, Star, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -8,7 +8,7 @@ import { useCurrency } from "../shared/config";
 import { Button } from "../shared/ui/button";
 import { useNow } from "../shared/use-now";
 import { Private } from "../shared/visibility";
-import { CancelDialog, CounterAppointmentDialog, RejectDialog } from "./action-dialogs";
+import { CancelDialog, CounterAppointmentDialog } from "./action-dialogs";
 import { type StaffAction, situationOf } from "./apply-action";
 import { appointmentText, wantedText } from "./appointment";
 import { actionLabel, methodLabel, methodOfOrder, paymentLabel } from "./labels";
@@ -18,6 +18,7 @@ import { OrderItems } from "./order-items";
 import { OrderPayment } from "./order-payment";
 import { OrderResend } from "./order-resend";
 import { OrderTimeline } from "./order-timeline";
+import { RejectDialog } from "./reject-dialog";
 import { useOrderAction } from "./use-order-action";
 
 /** Everything about one order. The buttons stand apart in `OrderActions`. */
@@ -106,25 +107,28 @@ function Withdrawal({ order: { withdrawal }, at, zone }: { order: StaffOrder; at
 }
 
 /** The buttons that the order's state allows: the next step large, the others beside it. */
-export function OrderActions({ order, onDone }: { order: StaffOrder; onDone?: () => void }) {
+export function OrderActions({ order, onDone }: { order: ListedOrder; onDone?: () => void }) {
   const zone = useZoneOf()(order.branch.id);
   const act = useOrderAction();
-  const [asking, setAsking] = useState<StaffAction | null>(null);
+  // With the order as it was when the question came up: what others do meanwhile is told, not overridden.
+  const [asking, setAsking] = useState<{ action: StaffAction; order: ListedOrder } | null>(null);
   const actions = allowedActions({ actor: "staff", order: situationOf(order) }) as StaffAction[];
   const [first, ...others] = actions;
-  if (!first) return null;
+  if (!first && !asking) return null;
   const run = (action: StaffAction, details: { rejectionMessage?: string; counterAppointment?: string } = {}): void => {
     setAsking(null);
-    act({ order, action, ...details });
+    act({ order: asking?.order ?? order, action, ...details });
     onDone?.();
   };
-  const press = (action: StaffAction): void => (action === "reject" || action === "cancel" || action === "counter-appointment" ? setAsking(action) : run(action));
-  const dialog = { order, zone, onClose: () => setAsking(null) };
+  const press = (action: StaffAction): void => (action === "reject" || action === "cancel" || action === "counter-appointment" ? setAsking({ action, order }) : run(action));
+  const dialog = { order: asking?.order ?? order, zone, onClose: () => setAsking(null) };
   return (
     <div className="flex flex-col gap-2">
-      <Button variant="primary" size="xl" onPress={() => press(first)}>
-        {actionLabel({ action: first, order })}
-      </Button>
+      {first && (
+        <Button variant="primary" size="xl" onPress={() => press(first)}>
+          {actionLabel({ action: first, order })}
+        </Button>
+      )}
       <div className="flex flex-wrap gap-2">
         {others.map((action) => (
           <Button key={action} size="lg" className="flex-1" variant={action === "reject" || action === "cancel" ? "danger" : "secondary"} onPress={() => press(action)}>
@@ -132,9 +136,9 @@ export function OrderActions({ order, onDone }: { order: StaffOrder; onDone?: ()
           </Button>
         ))}
       </div>
-      {asking === "reject" && <RejectDialog {...dialog} onDone={(rejectionMessage) => run("reject", { rejectionMessage })} />}
-      {asking === "counter-appointment" && <CounterAppointmentDialog {...dialog} onDone={(counterAppointment) => run("counter-appointment", { counterAppointment })} />}
-      {asking === "cancel" && <CancelDialog {...dialog} onDone={() => run("cancel")} />}
+      {asking?.action === "reject" && <RejectDialog {...dialog} onDone={(rejectionMessage) => run("reject", { rejectionMessage })} />}
+      {asking?.action === "counter-appointment" && <CounterAppointmentDialog {...dialog} onDone={(counterAppointment) => run("counter-appointment", { counterAppointment })} />}
+      {asking?.action === "cancel" && <CancelDialog {...dialog} onDone={() => run("cancel")} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { StaffOrder } from "@tresen/contract/orders";
+import { useEffect } from "react";
+import type { ListedOrder } from "@tresen/contract/orders";
 import { FAILURES, failureDetail, isMissing } from "../shared/failure";
 import { SidePanel } from "../shared/ui/dialog";
 import { ErrorState, Skeleton } from "../shared/ui/states";
@@ -9,8 +10,8 @@ import { StateBadge } from "./state-badge";
 
 interface OrderPanelProps {
   id: string;
-  /** What a list knows of it already, shown at once. */
-  known?: StaffOrder | undefined;
+  /** What a list knows of it already: enough for the head and the buttons until all of it is there. */
+  known?: ListedOrder | undefined;
   onClose: () => void;
   /** Closes the panel after an action: on the desk the next order is waiting. */
   closesAfterAction?: boolean;
@@ -20,6 +21,10 @@ interface OrderPanelProps {
 export function OrderPanel({ id, known, onClose, closesAfterAction = false }: OrderPanelProps) {
   const { data: loaded, error, refetch, isFetching } = useQuery({ ...orderQueries.one(id), refetchInterval: 5_000 });
   const order = newer(loaded, known);
+  const isBehind = loaded !== undefined && order !== undefined && order.version > loaded.version;
+  useEffect(() => {
+    if (isBehind) void refetch();
+  }, [isBehind, refetch]);
   return (
     <SidePanel
       isOpen
@@ -34,14 +39,14 @@ export function OrderPanel({ id, known, onClose, closesAfterAction = false }: Or
           "Bestellung"
         )
       }
-      footer={order && <OrderActions key={order.state} order={order} {...(closesAfterAction ? { onDone: onClose } : {})} />}
+      footer={order && <OrderActions order={order} {...(closesAfterAction ? { onDone: onClose } : {})} />}
     >
-      {order ? (
-        <OrderDetail order={order} />
+      {loaded ? (
+        <OrderDetail order={loaded} />
       ) : error ? (
         <ErrorState message={FAILURES.order} detail={isMissing(error) ? "Diese Bestellung gibt es nicht." : failureDetail(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
-        <div className="flex flex-col gap-4 p-5">
+        <div role="status" aria-label="Bestellung wird geladen" className="flex flex-col gap-4 p-5">
           <Skeleton className="h-24" />
           <Skeleton className="h-40" />
           <Skeleton className="h-24" />
@@ -51,7 +56,7 @@ export function OrderPanel({ id, known, onClose, closesAfterAction = false }: Or
   );
 }
 
-function newer(a: StaffOrder | undefined, b: StaffOrder | undefined): StaffOrder | undefined {
+function newer(a: ListedOrder | undefined, b: ListedOrder | undefined): ListedOrder | undefined {
   if (!a || !b) return a ?? b;
   return b.version > a.version ? b : a;
 }

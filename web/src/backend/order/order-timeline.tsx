@@ -1,6 +1,6 @@
 import type { StaffOrder } from "@tresen/contract/orders";
 import { formatDateTime } from "@tresen/contract/time";
-import { timelineLabel } from "./labels";
+import { actorLabel, timelineLabel } from "./labels";
 
 /** Every step of the order: what, who, when. */
 export function OrderTimeline({ order, zone }: { order: StaffOrder; zone: string }) {
@@ -11,7 +11,7 @@ export function OrderTimeline({ order, zone }: { order: StaffOrder; zone: string
           <div className="min-w-0 flex-1">
             <p className="font-medium">{timelineLabel(entry.action)}</p>
             <p className="text-sm text-muted">
-              {entry.by === "customer" ? "Kunde" : entry.name || "Team"}
+              {actorLabel(entry)}
               {entry.message && ` – ${entry.message}`}
             </p>
           </div>

@@ -1,5 +1,5 @@
 import type { OrderState } from "@tresen/contract/order-state";
-import type { StaffOrder } from "@tresen/contract/orders";
+import type { ListedOrder } from "@tresen/contract/orders";
 import { stateLabel } from "./labels";
 
 const STYLES: Record<OrderState, string> = {
@@ -12,6 +12,6 @@ const STYLES: Record<OrderState, string> = {
   failed: "bg-danger-soft text-danger",
 };
 
-export function StateBadge({ order }: { order: StaffOrder }) {
+export function StateBadge({ order }: { order: ListedOrder }) {
   return <span className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap ${STYLES[order.state]}`}>{stateLabel(order)}</span>;
 }

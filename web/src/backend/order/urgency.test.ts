@@ -43,6 +43,12 @@ describe("urgencyText", () => {
     expect(urgencyText({ level: "soon", minutes: 4, basis: "age" })).toBe("seit 4 min");
     expect(urgencyText({ level: "calm", minutes: 65, basis: "appointment" })).toBe("in 1 Std. 5 min");
     expect(urgencyText({ level: "urgent", minutes: -5, basis: "appointment" })).toBe("5 min überfällig");
-    expect(durationText(2880)).toBe("2 Tage");
+    expect(urgencyText({ level: "urgent", minutes: 125, basis: "age" })).toBe("seit 2 Std.");
+    expect(urgencyText({ level: "urgent", minutes: 7 * 1440 + 5, basis: "age" })).toBe("seit 7 Tagen");
+    expect(urgencyText({ level: "urgent", minutes: 7 * 1440 - 2, basis: "age" })).toBe("seit 7 Tagen");
+    expect(urgencyText({ level: "urgent", minutes: 1500, basis: "age" })).toBe("seit 1 Tag");
+    expect(urgencyText({ level: "calm", minutes: 2880, basis: "appointment" })).toBe("in 2 Tagen");
+    expect(urgencyText({ level: "urgent", minutes: -2880, basis: "appointment" })).toBe("2 Tage überfällig");
+    expect(durationText(2880)).toBe("2 Tagen");
   });
 });

@@ -40,20 +40,22 @@ function awaitingAnswer({ proposed, now }: { proposed: number; now: number }): U
   return { level: left <= 0 ? "urgent" : left <= APPOINTMENT_LIMITS.pending[1] ? "soon" : "calm", minutes: left, basis: "appointment" };
 }
 
-/** `3 min`, `1 Std. 5 min`, `2 Tage`. */
-export function durationText(minutes: number): string {
+/** `3 min`, `1 Std. 5 min`, `4 Std.`, `2 Tage`; after "seit", "in" and "vor" `2 Tagen`. Nobody counts the minutes of hours. */
+export function durationText(minutes: number, { days: plural }: { days: "Tage" | "Tagen" } = { days: "Tagen" }): string {
   const total = Math.abs(minutes);
   if (total < 60) return `${total} min`;
-  if (total < 24 * 60) return total % 60 === 0 ? `${total / 60} Std.` : `${Math.floor(total / 60)} Std. ${total % 60} min`;
-  const days = Math.floor(total / (24 * 60));
-  return days === 1 ? "1 Tag" : `${days} Tage`;
+  if (total < 120) return total === 60 ? "1 Std." : `1 Std. ${total - 60} min`;
+  const hours = Math.round(total / 60);
+  if (hours < 24) return `${hours} Std.`;
+  const days = Math.round(hours / 24);
+  return days === 1 ? "1 Tag" : `${days} ${plural}`;
 }
 
-/** The urgency in words: `seit 4 min`, `in 20 min`, `5 min überfällig`. */
+/** The urgency in words: `seit 4 min`, `seit 7 Tagen`, `in 20 min`, `5 min überfällig`. */
 export function urgencyText({ minutes, basis }: Urgency): string {
   if (basis === "age") return minutes < 1 ? "gerade eben" : `seit ${durationText(minutes)}`;
   if (minutes === 0) return "jetzt fällig";
-  return minutes > 0 ? `in ${durationText(minutes)}` : `${durationText(minutes)} überfällig`;
+  return minutes > 0 ? `in ${durationText(minutes)}` : `${durationText(minutes, { days: "Tage" })} überfällig`;
 }
 
 /** The instant by which work on an order is due; the earliest stands on top of its column. */

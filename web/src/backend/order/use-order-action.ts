@@ -1,11 +1,12 @@
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { StaffOrder } from "@tresen/contract/orders";
+import type { ListedOrder, StaffOrder } from "@tresen/contract/orders";
 import { atom, useSetAtom } from "jotai";
-import { api } from "../../shared/api";
 import { FAILURES, failureDetail, failureText, isConflict } from "../shared/failure";
 import { notify } from "../shared/notices";
-import { type OrderChange, applyAction, withOrder } from "./apply-action";
+import { type ActionResult, type OrderChange, applyAction, resultOf, withChange } from "./apply-action";
+import { newsFor } from "./news";
 import { orderQueries } from "./queries";
+import { sendAction } from "./send-action";
 
 const MUTATION_KEY = ["order-action"];
 
@@ -23,19 +24,26 @@ export function useOrderAction(): (change: OrderChange) => void {
   const setConflict = useSetAtom(conflictAtom);
   const { mutate } = useMutation({
     mutationKey: MUTATION_KEY,
-    mutationFn: send,
+    mutationFn: sendAction,
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: orderQueries.lists });
       const changed = applyAction(change);
-      if (changed) show(client, changed);
+      if (changed) show({ client, id: change.order.id, change: changed });
     },
-    onSuccess: (order) => show(client, order),
+    onSuccess: (order) => {
+      show({ client, id: order.id, change: order });
+      client.setQueryData(orderQueries.one(order.id).queryKey, order);
+    },
     onError: async (error, change) => {
-      restore(client, change.order);
+      // Only what the action would have changed: where a closed order had left the lists, they are read again below.
+      show({ client, id: change.order.id, change: resultOf(change.order) });
       if (isConflict(error)) {
         try {
           const order = await client.fetchQuery({ ...orderQueries.one(change.order.id), staleTime: 0 });
-          setConflict({ order, attempted: change });
+          const { isNews, isPossible } = newsFor({ order, attempted: change });
+          // Only what nobody sees was changed, such as a note about the payment: there is nothing to decide.
+          if (!isNews && isPossible && !change.isRepeated) mutate({ ...change, order, isRepeated: true });
+          else setConflict({ order, attempted: change });
           return;
         } catch {
           // Not even readable: the message below says what failed.
@@ -53,22 +61,8 @@ export function useOrderAction(): (change: OrderChange) => void {
   return mutate;
 }
 
-async function send({ order, action, rejectionMessage, counterAppointment }: OrderChange): Promise<StaffOrder> {
-  const path = `/api/orders/${order.id}/status/${action}`;
-  if (action === "reject") return api<StaffOrder>(path, { method: "POST", body: { rejectionMessage: rejectionMessage ?? "" } });
-  if (action === "counter-appointment") return api<StaffOrder>(path, { method: "POST", body: { counterAppointment } });
-  return api<StaffOrder>(path, { method: "POST" });
-}
-
-function show(client: QueryClient, order: StaffOrder): void {
-  client.setQueriesData<StaffOrder[]>({ queryKey: orderQueries.lists }, (orders) => orders && withOrder({ orders, order }));
-  client.setQueryData(orderQueries.one(order.id).queryKey, order);
-}
-
-function restore(client: QueryClient, order: StaffOrder): void {
-  client.setQueriesData<StaffOrder[]>({ queryKey: orderQueries.lists }, (orders) => {
-    if (!orders) return orders;
-    return orders.some(({ id }) => id === order.id) ? withOrder({ orders, order }) : orders;
-  });
-  client.setQueryData(orderQueries.one(order.id).queryKey, order);
+/** Shows a change in every list and in the open order. */
+function show({ client, id, change }: { client: QueryClient; id: string; change: ActionResult & Partial<ListedOrder> }): void {
+  client.setQueriesData<ListedOrder[]>({ queryKey: orderQueries.lists }, (orders) => orders && withChange({ orders, id, change }));
+  client.setQueryData<StaffOrder>(orderQueries.one(id).queryKey, (order) => order && { ...order, ...change });
 }

@@ -8,39 +8,14 @@ interface BoardProps {
   active: ColumnName;
   onActive: (column: ColumnName) => void;
   renderCard: (column: Column, index: number) => ReactNode;
+  /** The same of a missed order, in two lines. */
+  renderMissed: (column: Column, index: number) => ReactNode;
 }
 
-/** The columns side by side, or one at a time behind tabs where there is no room. Arrow keys walk over the cards. */
-export function Board({ columns, active, onActive, renderCard }: BoardProps) {
+/** What was missed on top and the columns side by side, or one at a time behind tabs where there is no room. Arrow keys walk over the cards. */
+export function Board({ columns, active, onActive, renderCard, renderMissed }: BoardProps) {
   const shown = columns.some(({ name }) => name === active) ? active : "pending";
   const missed = columns.find(({ name }) => name === "missed");
-  const pending = columns.find(({ name }) => name === "pending");
-  const others = columns.filter((column) => column !== missed && column !== pending);
-  const section = (column: Column, isStacked = false) => (
-    <section
-      key={column.name}
-      data-column
-      aria-label={column.title}
-      className={`min-w-0 flex-col gap-3 @min-[52rem]:flex ${column.name === shown ? "flex" : "hidden"} ${isStacked ? "@max-[52rem]:min-h-0 @max-[52rem]:flex-1 @min-[70rem]:min-h-0 @min-[70rem]:flex-1" : "min-h-0 flex-1"}`}
-    >
-      <h2 className={`flex items-center gap-2 px-1 text-lg font-semibold @max-[52rem]:sr-only ${column.name === "missed" ? "text-danger" : ""}`}>
-        {column.title} <Count count={column.orders.length} />
-      </h2>
-      {column.orders.length > 0 ? (
-        <ul className={`relative grid auto-rows-max content-start grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3 p-1 ${isStacked ? "@max-[52rem]:overflow-y-auto @min-[70rem]:min-h-0 @min-[70rem]:flex-1 @min-[70rem]:overflow-y-auto" : "min-h-0 flex-1 overflow-y-auto"}`}>
-          {column.orders.map((order, index) => (
-            <li key={order.id} className="grid grid-cols-[minmax(0,1fr)]">
-              {renderCard(column, index)}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="flex flex-col items-center gap-2 rounded-panel border border-dashed border-line px-3 py-10 text-center text-muted">
-          <CircleCheck size={28} aria-hidden /> {column.empty}
-        </p>
-      )}
-    </section>
-  );
   return (
     <div className="@container flex min-h-0 flex-1 flex-col" onKeyDown={walk}>
       <nav aria-label="Spalten" className="flex gap-1 overflow-x-auto border-b border-line bg-surface px-3 py-2 @min-[52rem]:hidden">
@@ -57,17 +32,42 @@ export function Board({ columns, active, onActive, renderCard }: BoardProps) {
           </button>
         ))}
       </nav>
+      {missed && (
+        // As low as it can be and scrolling within itself: whatever was missed, what is new stays in sight.
+        <section data-column aria-label={missed.title} className="hidden shrink-0 flex-col px-3 pt-3 @min-[52rem]:flex">
+          <h2 className="flex items-center gap-2 px-1 text-lg font-semibold text-danger">
+            {missed.title} <Count count={missed.orders.length} />
+          </h2>
+          <ul className="relative grid max-h-38 auto-rows-max grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-2 overflow-y-auto p-1">
+            {missed.orders.map((order, index) => (
+              <li key={order.id} className="grid grid-cols-[minmax(0,1fr)]">
+                {renderMissed(missed, index)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <div className="flex min-h-0 flex-1 gap-3 p-3">
-        {missed ? (
-          // Both wait for the same answer. Where four columns would be too narrow, the missed ones stand above the new.
-          <div className="relative flex min-h-0 min-w-0 flex-1 flex-col gap-4 @min-[52rem]:overflow-y-auto @min-[70rem]:flex-2 @min-[70rem]:flex-row @min-[70rem]:gap-3 @min-[70rem]:overflow-visible @max-[52rem]:contents">
-            {section(missed, true)}
-            {pending && section(pending, true)}
-          </div>
-        ) : (
-          pending && section(pending)
-        )}
-        {others.map((column) => section(column))}
+        {columns.map((column) => (
+          <section key={column.name} data-column aria-label={column.title} className={`min-h-0 min-w-0 flex-1 flex-col gap-3 ${column.name === shown ? "flex" : "hidden"} ${column === missed ? "@min-[52rem]:hidden" : "@min-[52rem]:flex"}`}>
+            <h2 className="flex items-center gap-2 px-1 text-lg font-semibold @max-[52rem]:sr-only">
+              {column.title} <Count count={column.orders.length} />
+            </h2>
+            {column.orders.length > 0 ? (
+              <ul className="relative grid min-h-0 flex-1 auto-rows-max grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] content-start gap-3 overflow-y-auto p-1">
+                {column.orders.map((order, index) => (
+                  <li key={order.id} className="grid grid-cols-[minmax(0,1fr)]">
+                    {renderCard(column, index)}
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p className="flex flex-col items-center gap-2 rounded-panel border border-dashed border-line px-3 py-10 text-center text-muted">
+                <CircleCheck size={28} aria-hidden /> {column.empty}
+              </p>
+            )}
+          </section>
+        ))}
       </div>
     </div>
   );
@@ -92,7 +92,8 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function besides({ board, column, index, step }: { board: Element; column: Element; index: number; step: 1 | -1 }): Element | undefined {
-  const columns = [...board.querySelectorAll("[data-column]")];
+  // A column that this width does not show has no place to go to.
+  const columns = [...board.querySelectorAll("[data-column]")].filter((one) => one.getClientRects().length > 0);
   for (let position = columns.indexOf(column) + step; columns[position]; position += step) {
     const cards = [...(columns[position]?.querySelectorAll("[data-card]") ?? [])];
     if (cards.length > 0) return cards[Math.min(index, cards.length - 1)];

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { BellRing, CalendarX, CloudOff, Volume2, VolumeX } from "lucide-react";
+import { BellRing, CalendarX, CloudOff, Hourglass, Volume2, VolumeX } from "lucide-react";
 import { MINUTE } from "@tresen/contract/time";
 import { useEffect, useState } from "react";
 import { durationText } from "../../order/urgency";
@@ -11,24 +11,31 @@ import { useSound } from "./use-alarm";
 
 interface DeskHeaderProps {
   branch: string | undefined;
+  /** Orders that nobody has worked on for a day. */
+  leftOver: number;
   onBranch: (branch: string | undefined) => void;
 }
 
 const ALL = "all";
 
-/** Title, branch filter and sound. */
-export function DeskHeader({ branch, onBranch }: DeskHeaderProps) {
+/** Title, the way to what was left over, branch filter and sound. */
+export function DeskHeader({ branch, leftOver, onBranch }: DeskHeaderProps) {
   const branches = useMyBranches();
   const mayClose = isManager(useMe());
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5">
       <h1 className="text-xl font-semibold max-sm:sr-only">Bestelltresen</h1>
+      {leftOver > 0 && (
+        <Link to="/orders/left-over" search={{ branch }} className={buttonClass({ className: "max-sm:w-full" })}>
+          <Hourglass size={18} aria-hidden /> Liegengeblieben <span className="figures rounded-full bg-sunken px-2 font-bold">{leftOver}</span>
+        </Link>
+      )}
       <div className="ms-auto flex min-w-0 items-center justify-end gap-2 max-sm:w-full">
         {branches.length > 1 && (
           <Select
             label="Filiale"
             isLabelHidden
-            className="w-52 min-w-0 max-sm:flex-1"
+            className="w-52 min-w-0 max-lg:w-36 max-sm:flex-1"
             options={[{ value: ALL, label: "Alle Filialen" }, ...branches.map(({ id, name }) => ({ value: id, label: name }))]}
             value={branch ?? ALL}
             onChange={(value) => onBranch(value === ALL ? undefined : value)}

@@ -1,4 +1,4 @@
-import type { StaffOrder } from "@tresen/contract/orders";
+import type { ListedOrder } from "@tresen/contract/orders";
 import { useCallback, useEffect, useMemo } from "react";
 import type { StaffAction } from "../../order/apply-action";
 import { ConflictDialog } from "../../order/conflict-dialog";
@@ -12,6 +12,7 @@ import { useNow } from "../../shared/use-now";
 import { type ColumnName, unseen } from "./arrange";
 import { Board } from "./board";
 import { ConnectionBar, DeskHeader, NewOrdersBar } from "./desk-header";
+import { MissedCard } from "./missed-card";
 import { OrderCard } from "./order-card";
 import { useAlarm, useSeen } from "./use-alarm";
 import { useDeskOrders } from "./use-desk-orders";
@@ -30,7 +31,7 @@ interface DeskPageProps {
 
 /** The order desk: what is open, what is next, and nothing else. */
 export function DeskPage({ search, onSearch }: DeskPageProps) {
-  const { columns, error, updatedAt, retry, isFetching } = useDeskOrders(search.branch);
+  const { columns, leftOver, error, updatedAt, retry, isFetching } = useDeskOrders(search.branch);
   const { seen, markSeen } = useSeen();
   const act = useOrderAction();
   const now = useNow();
@@ -38,7 +39,7 @@ export function DeskPage({ search, onSearch }: DeskPageProps) {
   const currency = useCurrency();
   const fresh = useMemo(() => (columns ? unseen({ columns, seen }) : []), [columns, seen]);
   const freshIds = new Set(fresh.map(({ id }) => id));
-  const orders = columns?.flatMap((column) => column.orders) ?? [];
+  const orders = [...(columns?.flatMap((column) => column.orders) ?? []), ...leftOver];
   const hasSeveralBranches = new Set(orders.map(({ branch }) => branch.id)).size > 1;
 
   useAlarm({ count: fresh.length, newest: fresh.at(-1)?.id, title: "Bestelltresen" });
@@ -46,9 +47,9 @@ export function DeskPage({ search, onSearch }: DeskPageProps) {
     if (search.order) markSeen([search.order]);
   }, [search.order, markSeen]);
 
-  const open = useCallback((order: StaffOrder) => onSearch({ ...search, order: order.id }), [onSearch, search]);
+  const open = useCallback((order: ListedOrder) => onSearch({ ...search, order: order.id }), [onSearch, search]);
   const actOn = useCallback(
-    (order: StaffOrder, action: StaffAction) => {
+    (order: ListedOrder, action: StaffAction) => {
       markSeen([order.id]);
       act({ order, action });
     },
@@ -57,7 +58,7 @@ export function DeskPage({ search, onSearch }: DeskPageProps) {
 
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <DeskHeader branch={search.branch} onBranch={(branch) => onSearch({ ...search, branch })} />
+      <DeskHeader branch={search.branch} leftOver={leftOver.length} onBranch={(branch) => onSearch({ ...search, branch })} />
       <NewOrdersBar count={fresh.length} onSeen={() => markSeen(fresh.map(({ id }) => id))} />
       {error && columns && <ConnectionBar updatedAt={updatedAt} onRetry={retry} />}
       {columns ? (
@@ -65,6 +66,10 @@ export function DeskPage({ search, onSearch }: DeskPageProps) {
           columns={columns}
           active={search.column ?? "pending"}
           onActive={(column) => onSearch({ ...search, column })}
+          renderMissed={({ orders: missed }, index) => {
+            const order = missed[index];
+            return order && <MissedCard order={order} now={now} isNew={freshIds.has(order.id)} onOpen={open} onAct={actOn} />;
+          }}
           renderCard={(column, index) => {
             const order = column.orders[index];
             return (

@@ -1,6 +1,6 @@
 import { allowedActions } from "@tresen/contract/order-state";
 import { formatMoney } from "@tresen/contract/money";
-import type { StaffOrder } from "@tresen/contract/orders";
+import type { ListedOrder } from "@tresen/contract/orders";
 import { formatQuantity } from "@tresen/contract/units";
 import { AlarmClock, Clock, MessageSquareText, Phone, TriangleAlert, Undo2 } from "lucide-react";
 import { memo } from "react";
@@ -13,7 +13,7 @@ import { Button } from "../../shared/ui/button";
 import { Private } from "../../shared/visibility";
 
 interface OrderCardProps {
-  order: StaffOrder;
+  order: ListedOrder;
   now: number;
   zone: string;
   currency: string;
@@ -21,8 +21,8 @@ interface OrderCardProps {
   isMissed: boolean;
   /** Named only where orders of several branches stand on the board. */
   showsBranch: boolean;
-  onOpen: (order: StaffOrder) => void;
-  onAct: (order: StaffOrder, action: StaffAction) => void;
+  onOpen: (order: ListedOrder) => void;
+  onAct: (order: ListedOrder, action: StaffAction) => void;
 }
 
 const SHOWN_ITEMS = 5;
@@ -38,7 +38,7 @@ export const OrderCard = memo(function OrderCard({ order, now, zone, currency, i
       className={`relative flex flex-col gap-2.5 rounded-panel border border-s-8 border-line bg-surface p-3.5 ${isMissed ? "border-danger! bg-danger-soft!" : EDGES[urgency.level]} ${isNew ? "animate-arrive border-action" : ""}`}
     >
       <header className="flex items-start justify-between gap-2">
-        <h3 className="text-4xl leading-none font-bold">
+        <h3 className="min-w-0 text-4xl leading-none font-bold">
           <button
             type="button"
             onClick={() => onOpen(order)}
@@ -105,8 +105,8 @@ export const OrderCard = memo(function OrderCard({ order, now, zone, currency, i
   );
 });
 
-function Items({ order }: { order: StaffOrder }) {
-  const hidden = order.items.length - SHOWN_ITEMS;
+function Items({ order }: { order: ListedOrder }) {
+  const hidden = order.itemCount - Math.min(order.items.length, SHOWN_ITEMS);
   return (
     <ul className="flex flex-col gap-0.5">
       {order.items.slice(0, SHOWN_ITEMS).map((item, index) => (
@@ -131,7 +131,7 @@ const CHIPS: Record<UrgencyLevel, { className: string; Icon: typeof Clock; name:
   urgent: { className: "bg-danger text-surface", Icon: TriangleAlert, name: "dringend: " },
 };
 
-function UrgencyChip({ urgency }: { urgency: Urgency }) {
+export function UrgencyChip({ urgency }: { urgency: Urgency }) {
   const { className, Icon, name } = CHIPS[urgency.level];
   return (
     <span className={`figures inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-base font-semibold ${className}`}>

@@ -1,8 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { isLeftOver } from "@tresen/contract/order-due";
+import { MINUTE } from "@tresen/contract/time";
+import { useEffect, useMemo, useState } from "react";
 import { orderQueries } from "../../order/queries";
 import { useIsChanging } from "../../order/use-order-action";
-import { type Column, arrange } from "./arrange";
+import { branchQueries } from "../../shared/branches";
+import { useNow } from "../../shared/use-now";
+import { type Arrangement, arrange } from "./arrange";
 
 const POLL = 3_000;
 /** Missed orders become so by the passing of minutes. */
@@ -12,7 +16,8 @@ const POLL_HIDDEN = 4_000;
 
 export interface DeskOrders {
   /** Null until the first answer. */
-  columns: Column[] | null;
+  columns: Arrangement["columns"] | null;
+  leftOver: Arrangement["leftOver"];
   error: Error | null;
   /** When the board was last known to be right, epoch milliseconds of this machine; 0 before. */
   updatedAt: number;
@@ -27,8 +32,16 @@ export function useDeskOrders(branch: string | undefined): DeskOrders {
   const every = (visible: number): number | false => (isChanging ? false : isHidden ? Math.max(POLL_HIDDEN, visible) : visible);
   const current = useQuery({ ...orderQueries.current(branch), refetchInterval: every(POLL), refetchIntervalInBackground: true, staleTime: 0 });
   const missed = useQuery({ ...orderQueries.missed(branch), refetchInterval: every(POLL_MISSED), refetchIntervalInBackground: true, staleTime: 0 });
+  const { data: branches } = useQuery(branchQueries.all());
+  const now = useNow(MINUTE);
+  const arranged = useMemo(() => {
+    if (!current.data) return null;
+    const byId = new Map(branches?.map((one) => [one.id, one]));
+    return arrange({ current: current.data, missed: missed.data ?? [], isLeftOver: (order) => isLeftOver({ order, branch: byId.get(order.branch.id), now }) });
+  }, [current.data, missed.data, branches, now]);
   return {
-    columns: current.data ? arrange({ current: current.data, missed: missed.data ?? [] }) : null,
+    columns: arranged?.columns ?? null,
+    leftOver: arranged?.leftOver ?? [],
     error: current.error,
     updatedAt: current.dataUpdatedAt,
     retry: () => void current.refetch(),

@@ -1,5 +1,5 @@
 import { formatMoney } from "@tresen/contract/money";
-import type { StaffOrder } from "@tresen/contract/orders";
+import type { ListedOrder } from "@tresen/contract/orders";
 import { formatDateTime } from "@tresen/contract/time";
 import { customerName, methodLabel, methodOfOrder, paymentLabel } from "../../order/labels";
 import { MethodIcon } from "../../order/method-icon";
@@ -12,7 +12,7 @@ const HEAD = "sticky top-0 z-1 border-b border-line bg-canvas px-3 py-2 text-sta
 const CELL = "px-3 py-1.5 text-sm whitespace-nowrap first:ps-4";
 
 /** Dense rows; the ticket number opens the order, and so does a press anywhere on its row. */
-export function HistoryTable({ orders, onOpen }: { orders: readonly StaffOrder[]; onOpen: (id: string) => void }) {
+export function HistoryTable({ orders, onOpen }: { orders: readonly ListedOrder[]; onOpen: (id: string) => void }) {
   const zoneOf = useZoneOf();
   const currency = useCurrency();
   return (

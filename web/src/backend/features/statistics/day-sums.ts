@@ -1,5 +1,5 @@
 import type { OrderState } from "@tresen/contract/order-state";
-import type { StaffOrder } from "@tresen/contract/orders";
+import type { ListedOrder } from "@tresen/contract/orders";
 import { zonedTime } from "@tresen/contract/time";
 import { type Unit, formatQuantity } from "@tresen/contract/units";
 
@@ -38,7 +38,7 @@ export interface DaySums {
 const CALLED_OFF: readonly OrderState[] = ["rejected", "canceled", "failed"];
 
 /** What a day's orders come to. Requests for quotations have no price yet, and what was called off brings nothing. */
-export function daySums({ orders, zoneOf }: { orders: readonly StaffOrder[]; zoneOf: (branch: string) => string }): DaySums {
+export function daySums({ orders, zoneOf }: { orders: readonly ListedOrder[]; zoneOf: (branch: string) => string }): DaySums {
   const kept = orders.filter(({ state }) => !CALLED_OFF.includes(state));
   const sold = kept.filter(({ isQuotation }) => !isQuotation);
   const revenue = sold.reduce((sum, order) => sum + grossOf(order), 0);
@@ -56,11 +56,11 @@ export function daySums({ orders, zoneOf }: { orders: readonly StaffOrder[]; zon
 /** `12 ×`, `3,5 m` */
 export const amountText = ({ amount, unit }: ItemSum): string => formatQuantity({ amount: Math.round(amount * 1000) / 1000, unit });
 
-function grossOf({ pricing }: StaffOrder): number {
+function grossOf({ pricing }: ListedOrder): number {
   return pricing?.totalGross ?? 0;
 }
 
-function hoursOf({ orders, zoneOf }: { orders: readonly StaffOrder[]; zoneOf: (branch: string) => string }): HourSum[] {
+function hoursOf({ orders, zoneOf }: { orders: readonly ListedOrder[]; zoneOf: (branch: string) => string }): HourSum[] {
   const sums = new Map<number, HourSum>();
   for (const order of orders) {
     const hour = Math.floor(zonedTime({ at: Date.parse(order.createdAt), zone: zoneOf(order.branch.id) }).minutes / 60);
@@ -73,7 +73,7 @@ function hoursOf({ orders, zoneOf }: { orders: readonly StaffOrder[]; zoneOf: (b
   return Array.from({ length: last - first + 1 }, (_, index) => sums.get(first + index) ?? { hour: first + index, orders: 0, revenue: 0 });
 }
 
-function itemsOf(orders: readonly StaffOrder[]): ItemSum[] {
+function itemsOf(orders: readonly ListedOrder[]): ItemSum[] {
   const sums = new Map<string, ItemSum>();
   for (const { product, name, unit, amount, gross } of orders.flatMap(({ items }) => items)) {
     const key = `${product} ${unit}`;

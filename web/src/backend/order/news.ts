@@ -1,0 +1,21 @@
+import { allowedActions } from "@tresen/contract/order-state";
+import type { StaffOrder } from "@tresen/contract/orders";
+import { type OrderChange, situationOf } from "./apply-action";
+
+export interface News {
+  /** What others did since the order was seen, oldest first. */
+  entries: StaffOrder["timeline"];
+  isNews: boolean;
+  /** Whether what was meant to be done can still be done. */
+  isPossible: boolean;
+}
+
+/** What happened to an order under one's hands. */
+export function newsFor({ order, attempted }: { order: StaffOrder; attempted: OrderChange }): News {
+  const { order: seen, action } = attempted;
+  const isChanged = order.state !== seen.state || order.counterAppointment !== seen.counterAppointment || order.withdrawnAt !== seen.withdrawnAt;
+  const since = order.timeline.filter(({ at }) => Date.parse(at) > Date.parse(seen.updatedAt));
+  // Two steps within one millisecond have the same time.
+  const entries = since.length === 0 && isChanged ? order.timeline.slice(-1) : since;
+  return { entries, isNews: entries.length > 0, isPossible: allowedActions({ actor: "staff", order: situationOf(order) }).includes(action) };
+}
