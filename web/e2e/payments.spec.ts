@@ -64,7 +64,9 @@ for (const provider of PROVIDERS) {
       await panel.getByRole("button", { name: "Zahlung prüfen" }).click();
       await expect(panel.getByRole("status").filter({ hasText: "Bezahlt" })).toBeVisible();
       await panel.getByRole("button", { name: "Stornieren" }).click();
-      await desk.page.getByRole("alertdialog", { name: /stornieren/ }).getByRole("button", { name: "Stornieren" }).click();
+      const question = desk.page.getByRole("alertdialog", { name: /stornieren/ });
+      await expect(question).toContainText(/Der Betrag von \d+,\d\d\s€ wird dem Kunden zurückgezahlt\./);
+      await question.getByRole("button", { name: "Stornieren" }).click();
       await expect(async () => {
         await page.goto(address);
         await expect(page.getByText("Online Zahlung (Rückerstattet)")).toBeVisible({ timeout: 2_000 });
