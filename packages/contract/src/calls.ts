@@ -1,46 +1,16 @@
 import * as z from "zod";
 import { analyticsLog } from "./analytics";
-import { formData, withdrawalDeclaration, withdrawalForm, withdrawalReceipt } from "./forms";
+import { type Call, byId, byKey, get, pageQuery, post } from "./call";
+import { formData, withdrawalForm, withdrawalReceipt } from "./forms";
 import { configRecord, initBundle, snapshotState, userRecord } from "./init";
-import { counterAppointment, counterAppointmentAnswer, listedOrder, orderDraft, orderResult, publicOrder, questionnaire, rejection, staffOrder, statusChange } from "./orders";
-import { type Access, type Resource, enteredFields, recordFields } from "./resource";
+import { orderCalls } from "./order-calls";
+import { publicOrder } from "./orders";
+import { type Resource, enteredFields, recordFields } from "./resource";
 import { configChange } from "./resources/config";
 import { menus } from "./resources/catalog";
 import { shownFields } from "./resources/shown";
 import { id, instant } from "./schema";
 import { upload, uploadInput } from "./uploads";
-
-/** One call of the API: what a handler validates, what OpenAPI documents and what the back-office's client sends. */
-export interface Call<Params extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
-  method: "GET" | "POST" | "PUT" | "DELETE";
-  /** With `{name}` for each parameter. */
-  path: string;
-  access: Access;
-  params: Params;
-  query: Query;
-  /** `z.undefined()` where the call takes none. */
-  body: Body;
-  /** What stands under `data`. */
-  response: Response;
-  status: 200 | 201 | 204;
-}
-
-const none = z.undefined();
-const noParams = z.object({});
-const noQuery = z.object({});
-const byId = z.object({ id });
-const byKey = z.object({ uid: z.string().min(1).max(64), hash: z.string().min(1).max(200) });
-const paged = { cursor: z.string().max(2000).optional(), limit: z.coerce.number().int().min(1).max(1000).optional() };
-/** A page's records under `data`, and beside it `cursor` for the next page or null. */
-export const pageQuery = z.object(paged);
-const openOrdersQuery = z.object({ ...paged, branch: id.optional() });
-
-type Defaults = { params: typeof noParams; query: typeof noQuery; body: typeof none };
-const defaults: Defaults = { params: noParams, query: noQuery, body: none };
-const get = { ...defaults, method: "GET" as const, status: 200 as const };
-const post = { ...defaults, method: "POST" as const, status: 200 as const };
-/** What staff decide about an order. */
-const decision = { ...post, access: "staff" as const, params: byId, body: statusChange.prefault({}), response: staffOrder };
 
 export const calls = {
   init: { ...get, path: "/api/init", access: "public" as const, response: initBundle },
@@ -71,34 +41,9 @@ export const calls = {
 
   createUpload: { ...post, path: "/api/uploads", access: "public" as const, body: uploadInput, response: upload, status: 201 as const },
 
-  createOrder: { ...post, path: "/api/orders", access: "public" as const, body: orderDraft, response: orderResult, status: 201 as const },
-  publicOrder: { ...get, path: "/api/orders/public/{uid}/{hash}", access: "public" as const, params: byKey, response: publicOrder },
-  acceptCounterAppointment: { ...post, path: "/api/orders/public/{uid}/{hash}/confirm-counter-appointment", access: "public" as const, params: byKey, body: counterAppointmentAnswer.prefault({}), response: publicOrder },
-  declineCounterAppointment: { ...post, path: "/api/orders/public/{uid}/{hash}/reject-counter-appointment", access: "public" as const, params: byKey, body: counterAppointmentAnswer.prefault({}), response: publicOrder },
-  sendQuestionnaire: { ...post, path: "/api/orders/public/{uid}/{hash}/questionnaire", access: "public" as const, params: byKey, body: questionnaire, response: publicOrder },
-  withdrawOrder: { ...post, path: "/api/orders/public/{uid}/{hash}/withdraw", access: "public" as const, params: byKey, body: withdrawalDeclaration, response: publicOrder },
+  ...orderCalls,
 
   abandonPayment: { ...post, path: "/api/payments/abandon/{uid}/{hash}", access: "public" as const, params: byKey, response: publicOrder },
-
-  currentOrders: { ...get, path: "/api/orders/current", access: "staff" as const, query: openOrdersQuery, response: z.array(listedOrder) },
-  missedOrders: { ...get, path: "/api/orders/missed", access: "staff" as const, query: openOrdersQuery, response: z.array(listedOrder) },
-  orders: {
-    ...get,
-    path: "/api/orders",
-    access: "staff" as const,
-    query: openOrdersQuery.extend({ from: z.iso.date().optional(), to: z.iso.date().optional(), state: staffOrder.shape.state.optional(), search: z.string().max(100).optional() }),
-    response: z.array(listedOrder),
-  },
-  order: { ...get, path: "/api/orders/{id}", access: "staff" as const, params: byId, response: staffOrder },
-  confirmOrder: { ...decision, path: "/api/orders/{id}/status/confirm" },
-  rejectOrder: { ...decision, path: "/api/orders/{id}/status/reject", body: rejection.prefault({}) },
-  cancelOrder: { ...decision, path: "/api/orders/{id}/status/cancel" },
-  dispatchOrder: { ...decision, path: "/api/orders/{id}/status/in-delivery" },
-  completeOrder: { ...decision, path: "/api/orders/{id}/status/completed" },
-  updatePaymentStatus: { ...post, path: "/api/orders/{id}/update-payment-status", access: "staff" as const, params: byId, response: staffOrder },
-  resendNewOrderEmail: { ...post, path: "/api/orders/{id}/resend-new-order-email", access: "staff" as const, params: byId, response: z.null() },
-  resendNewOrderSms: { ...post, path: "/api/orders/{id}/resend-new-order-sms", access: "staff" as const, params: byId, response: z.null() },
-  proposeAppointment: { ...decision, path: "/api/orders/{id}/status/counter-appointment", body: counterAppointment },
 
   contactForm: { ...post, path: "/api/custom/contact-form", access: "public" as const, body: formData, response: z.null() },
   declareWithdrawal: { ...post, path: "/api/custom/withdrawal", access: "public" as const, body: withdrawalForm, response: withdrawalReceipt },

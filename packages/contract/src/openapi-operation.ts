@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Call } from "./calls";
+import type { Call } from "./call";
 import { type ErrorKind, STATUS_OF } from "./errors";
 import type { JsonSchema } from "./json-schema";
 import type { Access } from "./resource";

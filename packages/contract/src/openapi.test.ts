@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { type Call, calls, resourceCalls } from "./calls";
+import type { Call } from "./call";
+import { calls, resourceCalls } from "./calls";
 import { formData } from "./forms";
 import type { JsonSchema } from "./json-schema";
 import { COMPONENT_PREFIX, type OpenApiDocument, openApiDocument } from "./openapi";

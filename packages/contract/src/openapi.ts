@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { SUMMARIES, resourceSummaries } from "./call-summaries";
-import { type Call, calls, resourceCalls } from "./calls";
+import type { Call } from "./call";
+import { calls, resourceCalls } from "./calls";
 import { configRecord, userRecord } from "./init";
 import { type JsonSchema, toJsonSchema, toNamedJsonSchemas } from "./json-schema";
 import { describeForms } from "./openapi-form";

@@ -1,4 +1,5 @@
-import { type Call, calls } from "@tresen/contract/calls";
+import type { Call } from "@tresen/contract/call";
+import { orderCalls as calls } from "@tresen/contract/order-calls";
 import { VALIDATION } from "@tresen/contract/messages";
 import type { ListedOrder } from "@tresen/contract/orders";
 import { isOnlineMethod } from "@tresen/contract/payment";

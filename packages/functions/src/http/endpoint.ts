@@ -1,4 +1,4 @@
-import type { Call } from "@tresen/contract/calls";
+import type { Call } from "@tresen/contract/call";
 import type { FieldError } from "@tresen/contract/errors";
 import { VALIDATION } from "@tresen/contract/messages";
 import type { Access } from "@tresen/contract/resource";

@@ -1,4 +1,5 @@
-import { type Call, calls, resourceCalls } from "@tresen/contract/calls";
+import type { Call } from "@tresen/contract/call";
+import { calls, resourceCalls } from "@tresen/contract/calls";
 import { STATUS_OF } from "@tresen/contract/errors";
 import type { Resource } from "@tresen/contract/resource";
 import { resources } from "@tresen/contract/resources";

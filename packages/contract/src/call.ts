@@ -1,0 +1,32 @@
+import * as z from "zod";
+import type { Access } from "./resource";
+import { id } from "./schema";
+
+/** One call of the API: what a handler validates, what OpenAPI documents and what the back-office's client sends. */
+export interface Call<Params extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** With `{name}` for each parameter. */
+  path: string;
+  access: Access;
+  params: Params;
+  query: Query;
+  /** `z.undefined()` where the call takes none. */
+  body: Body;
+  /** What stands under `data`. */
+  response: Response;
+  status: 200 | 201 | 204;
+}
+
+const none = z.undefined();
+const noParams = z.object({});
+const noQuery = z.object({});
+export const byId = z.object({ id });
+export const byKey = z.object({ uid: z.string().min(1).max(64), hash: z.string().min(1).max(200) });
+export const paged = { cursor: z.string().max(2000).optional(), limit: z.coerce.number().int().min(1).max(1000).optional() };
+/** A page's records under `data`, and beside it `cursor` for the next page or null. */
+export const pageQuery = z.object(paged);
+
+type Defaults = { params: typeof noParams; query: typeof noQuery; body: typeof none };
+const defaults: Defaults = { params: noParams, query: noQuery, body: none };
+export const get = { ...defaults, method: "GET" as const, status: 200 as const };
+export const post = { ...defaults, method: "POST" as const, status: 200 as const };
