@@ -18,6 +18,8 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   logout: "Abmelden",
   me: "Wer angemeldet ist",
   branchMenus: "Die Produktkataloge einer Filiale",
+  createPreviewLink: "Link zu einer Seite, die noch nicht öffentlich ist; der Schlüssel wird nur dieses eine Mal gezeigt",
+  preview: "Die Seite, zu der ein Vorschau-Link führt",
   fullSlots: "Ausgebuchte Termine einer Filiale in einem Monat",
   createUpload: "Datei für eine Bestellung hochladen",
   createOrder: "Bestellung oder Angebotsanfrage aufgeben",

@@ -23,8 +23,10 @@ const noQuery = z.object({});
 export const byId = z.object({ id });
 export const byKey = z.object({ uid: z.string().min(1).max(64), hash: z.string().min(1).max(200) });
 export const paged = { cursor: z.string().max(2000).optional(), limit: z.coerce.number().int().min(1).max(1000).optional() };
+/** Who shows more to staff is asked for it by name: an ended session is told as one, and not with what everybody gets. */
+export const asked = { as: z.literal("staff").optional().meta({ description: "`staff`: auch, was nicht öffentlich ist; ohne gültige Anmeldung 401" }) };
 /** A page's records under `data`, and beside it `cursor` for the next page or null. */
-export const pageQuery = z.object(paged);
+export const pageQuery = z.object({ ...paged, ...asked });
 
 type Defaults = { params: typeof noParams; query: typeof noQuery; body: typeof none };
 const defaults: Defaults = { params: noParams, query: noQuery, body: none };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { analyticsLog } from "./analytics";
-import { type Call, byId, byKey, get, pageQuery, post } from "./call";
+import { type Call, asked, byId, byKey, get, pageQuery, post } from "./call";
 import { formData, withdrawalForm, withdrawalReceipt } from "./forms";
 import { configRecord, initBundle, snapshotState, userRecord } from "./init";
 import { orderCalls } from "./order-calls";
@@ -9,6 +9,7 @@ import { type Resource, enteredFields, recordFields } from "./resource";
 import { configChange } from "./resources/config";
 import { menus } from "./resources/catalog";
 import { shownFields } from "./resources/shown";
+import { sites } from "./resources/shop";
 import { id, instant } from "./schema";
 import { upload, uploadInput } from "./uploads";
 
@@ -29,6 +30,10 @@ export const calls = {
   me: { ...get, path: "/api/users/me", access: "staff" as const, response: userRecord },
 
   branchMenus: { ...get, path: "/api/branches/{id}/menus", access: "public" as const, params: byId, response: z.array(menus.fields.extend(recordFields)) },
+
+  createPreviewLink: { ...post, path: "/api/sites/{id}/preview-links", access: "staff" as const, params: byId, body: z.strictObject({ expiresAt: instant }), response: z.object({ key: z.string(), expiresAt: z.string() }), status: 201 as const },
+  // The key comes in the body, which no log and no cache ever holds.
+  preview: { ...post, path: "/api/sites/preview", access: "public" as const, body: z.strictObject({ key: z.string().max(100) }), response: sites.fields.extend(recordFields) },
 
   fullSlots: {
     ...get,
@@ -58,7 +63,7 @@ export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fie
   const update = enteredFields({ resource, isNew: false }).extend({ id: id.optional(), version: z.int().min(1), createdAt: z.string().optional(), updatedAt: z.string().optional() });
   return {
     list: { ...get, path, access: resource.read, query: pageQuery, response: z.array(record) },
-    get: { ...get, path: `${path}/{id}`, access: resource.read, params: byId, response: record },
+    get: { ...get, path: `${path}/{id}`, access: resource.read, params: byId, query: z.object(asked), response: record },
     create: { ...post, path, access: resource.write, body: enteredFields({ resource, isNew: true }).extend({ id: id.optional() }), response: record, status: 201 as const },
     update: { ...get, method: "PUT" as const, path: `${path}/{id}`, access: resource.write, params: byId, body: update, response: record },
     remove: { ...get, method: "DELETE" as const, path: `${path}/{id}`, access: resource.write, params: byId, response: z.null() },

@@ -24,12 +24,16 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
   write: Access;
   /** The branches a record belongs to; without it only the role decides. */
   branchesOf?: (record: z.output<Fields> & { id: string }) => string[];
-  /** What stands in those fields of a record that only staff get as they are, for everybody else; null where they get all of it. Their schema is in `shown.ts`. */
-  publicly?: (record: z.output<Fields> & { id: string }) => Record<string, unknown> | null;
   /** Sets of fields whose values together occur once: a name in capitals or small letters, last, and ids within which it is meant. */
   unique: readonly (readonly (keyof z.output<Fields> & string)[])[];
   /** Part of the init bundle. */
   inSnapshot: boolean;
+  /**
+   * What everybody may see of a record: the record itself, another one with less in it, or null for nothing. Without it
+   * all of a public resource is for everybody. Staff see the whole record. Where it leaves what the fields do not allow,
+   * the schema of answers is in `shown.ts`.
+   */
+  publish?: (record: z.output<Fields> & RecordMeta) => RecordMeta | null;
 }
 
 /** What storage adds to every record. `version` grows by one with each change and must be sent back with a PUT. */
@@ -58,6 +62,16 @@ export function enteredFields({ resource, isNew }: { resource: Pick<Resource, "f
   const { fields, entered } = resource;
   const otherwise = isNew ? entered?.create : entered?.update;
   return otherwise ? fields.extend(otherwise) : fields;
+}
+
+/** What everybody may see of a record; the very same one where nothing is held back, null where all of it is. */
+export function publicView<Entry extends Record<string, unknown> & RecordMeta>({ resource, record }: { resource: Pick<Resource, "publish">; record: Entry }): Entry | null {
+  return resource.publish ? (resource.publish(record) as Entry | null) : record;
+}
+
+/** For resources whose records are drafts until they are public. */
+export function onlyPublic<Entry extends { isPublic: boolean }>(record: Entry): Entry | null {
+  return record.isPublic ? record : null;
 }
 
 export function defineResource<Fields extends z.ZodObject>(resource: Resource<Fields>): Resource<Fields> {

@@ -80,8 +80,8 @@ describe("a page", () => {
     }
   });
 
-  test("that is a draft or an order is nobody's search result", async () => {
-    for (const path of ["/entwurf", "/store/mitte/checkout/error", "/status"]) {
+  test("that is an order is nobody's search result", async () => {
+    for (const path of ["/store/mitte/checkout/error", "/status"]) {
       const reply = await page(path);
       expect({ path, status: reply.status, robots: reply.headers["x-robots-tag"] }).toEqual({ path, status: 200, robots: "noindex" });
       expect(reply.bytes.toString()).not.toContain("ld+json");

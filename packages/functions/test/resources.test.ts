@@ -19,7 +19,7 @@ describe.each([
   ["menus", { name: "Mittag", branches: [{ id: "brn_nord" }] }],
   ["tables", { identifier: "7", branch: "brn_nord" }],
   ["donatees", { name: "Tierheim" }],
-  ["sites", { path: "ueber-uns", name: "Über uns", content: { text: "Hallo" } }],
+  ["sites", { path: "ueber-uns", name: "Über uns", isPublic: true, content: { text: "Hallo" } }],
   ["blocks", { name: "Neuigkeit", type: "popup" }],
   ["navigations", { identifier: "mainMenu", items: [{ type: "home", label: "Start" }] }],
   ["users", { username: "neu@example.test", roles: ["ROLE_EMPLOYEE"], password: "noch-ein-passwort" }],

@@ -5,12 +5,12 @@ import { type ApiPage, apiPage } from "./api";
 const MAX_PAGES = 200;
 const PAGE = 1000;
 
-/** Every record of a resource, page by page. */
-export async function fetchAll<T extends RecordMeta>({ resource, signal }: { resource: string; signal: AbortSignal }): Promise<T[]> {
+/** Every record of a resource, page by page; with `as`, also what is not public. */
+export async function fetchAll<T extends RecordMeta>({ resource, as, signal }: { resource: string; as?: "staff"; signal: AbortSignal }): Promise<T[]> {
   const records: T[] = [];
   let cursor: string | null = null;
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const answer: ApiPage<T> = await apiPage<T>(`/api/${resource}`, { query: { limit: PAGE, cursor }, signal });
+    const answer: ApiPage<T> = await apiPage<T>(`/api/${resource}`, { query: { limit: PAGE, cursor, as }, signal });
     records.push(...answer.data);
     cursor = answer.cursor;
     if (!cursor) break;

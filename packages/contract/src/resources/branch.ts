@@ -15,6 +15,9 @@ export const deliveryArea = z.strictObject({
 
 const required = (what: string, section: string) => flag(`${what} erforderlich`).meta({ title: `${what} erforderlich`, section });
 
+/** What the card of a branch that is not public shows, and what its other fields need to be read at all. */
+const SHOWN_WHEN_INACTIVE: ReadonlySet<string> = new Set(["id", "version", "createdAt", "updatedAt", "identifier", "name", "division", "street", "zipCode", "city", "country", "timeZone", "images", "logo", "isPublic"]);
+
 export const branches = defineResource({
   name: "branches",
   idPrefix: "brn",
@@ -85,7 +88,19 @@ export const branches = defineResource({
   branchesOf: (branch) => [branch.id],
   unique: [["identifier"]],
   inSnapshot: true,
+  publish: (branch) => (branch.isPublic ? branch : inactiveView(branch)),
 });
+
+/** The same fields, so that whoever reads branches reads this one too, with nothing in those that its card does not show. */
+function inactiveView<Entry extends object>(branch: Entry): Entry {
+  return Object.fromEntries(Object.entries(branch).map(([field, value]: [string, unknown]) => [field, SHOWN_WHEN_INACTIVE.has(field) ? value : emptied(value)])) as Entry;
+}
+
+function emptied(value: unknown): unknown {
+  if (typeof value === "boolean") return false;
+  if (typeof value === "string") return "";
+  return Array.isArray(value) ? [] : null;
+}
 
 export type Branch = RecordOf<typeof branches>;
 export type DeliveryArea = z.output<typeof deliveryArea>;

@@ -116,10 +116,10 @@ export const products = defineResource({
   }),
   read: "public",
   write: "admin",
-  publicly: ({ isPriceHidden, config }) =>
-    isPriceHidden ? { price: null, deposit: null, config: { parts: config.parts.map((step) => ({ ...step, options: step.options.map((option) => ({ ...option, value: null })) })) } } : null,
   unique: [],
   inSnapshot: true,
+  publish: (product) =>
+    product.isPriceHidden ? { ...product, price: null, deposit: null, config: { parts: product.config.parts.map((step) => ({ ...step, options: step.options.map((option) => ({ ...option, value: null })) })) } } : product,
 });
 
 const menuName = { title: "Name", column: true };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { EXPECTED_ADDRESS, EXPECTED_PATH } from "../expectations";
 import { VALIDATION } from "../messages";
 import { isReservedPath } from "../page/reserved-path";
-import { type RecordOf, defineResource } from "../resource";
+import { type RecordOf, defineResource, onlyPublic } from "../resource";
 import { email, flag, identifier, imageRef, line, markdown, prose, ref, refs, requiredLine } from "../schema";
 import { section } from "../sections";
 
@@ -89,6 +89,7 @@ export const sites = defineResource({
   write: "admin",
   unique: [["path"]],
   inSnapshot: true,
+  publish: onlyPublic,
 });
 
 export const blocks = defineResource({
@@ -114,6 +115,7 @@ export const blocks = defineResource({
   write: "admin",
   unique: [["identifier"]],
   inSnapshot: true,
+  publish: onlyPublic,
 });
 
 const navigationLeaf = {
@@ -142,6 +144,7 @@ export const navigations = defineResource({
   write: "admin",
   unique: [["identifier"]],
   inSnapshot: true,
+  publish: onlyPublic,
 });
 
 export const roles = z.enum(["ROLE_ADMIN", "ROLE_MANAGER", "ROLE_EMPLOYEE"]);

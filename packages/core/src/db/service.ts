@@ -14,6 +14,7 @@ import { MessageEntity } from "./entity/message.entity";
 import { NavigationEntity } from "./entity/navigation.entity";
 import { OrderEntity } from "./entity/order.entity";
 import { PartEntity } from "./entity/part.entity";
+import { PreviewLinkEntity } from "./entity/preview-link.entity";
 import { ProductEntity } from "./entity/product.entity";
 import type { RecordEntity } from "./entity/record.entity";
 import { SessionEntity } from "./entity/session.entity";
@@ -54,6 +55,7 @@ const entities = {
   message: MessageEntity,
   order: OrderEntity,
   part: PartEntity,
+  previewLink: PreviewLinkEntity,
   session: SessionEntity,
   slot: SlotEntity,
   smsLink: SmsLinkEntity,

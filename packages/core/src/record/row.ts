@@ -26,12 +26,6 @@ export function recordOf({ fields, id, version, createdAt, updatedAt }: Row): An
   return { ...fields, id, version, createdAt, updatedAt };
 }
 
-/** The record as those get it who are not signed in: the very same where nothing of it is kept back. */
-export function publicRecord({ resource: { publicly }, record }: { resource: Resource; record: AnyRecord }): AnyRecord {
-  const changes = publicly?.(record);
-  return changes ? { ...record, ...changes } : record;
-}
-
 export function rowKey({ resource, id }: { resource: Named; id: string }): Key {
   return keyOf(entityOf(resource).get({ id }).params());
 }

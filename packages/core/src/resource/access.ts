@@ -1,7 +1,7 @@
-import type { Resource } from "@tresen/contract/resource";
+import { type Resource, publicView } from "@tresen/contract/resource";
 import { type Actor, hasAccess, isAdmin, leads, requireAccess, worksFor } from "../actor";
 import { forbidden } from "../errors";
-import { type AnyRecord, type Row, publicRecord, recordOf } from "../record";
+import { type AnyRecord, type Row, recordOf } from "../record";
 
 /** @throws unauthenticated or forbidden when the actor may read no record of the resource. */
 export function requireRead({ resource, actor }: { resource: Resource; actor: Actor }): void {
@@ -31,15 +31,14 @@ export function requireWrite({ resource, actor, rows }: { resource: Resource; ac
   if (!mayAll) throw forbidden();
 }
 
-/** The record as it may leave the server: secrets stand apart in the row and are never part of it. */
+/** The record as staff see it: secrets stand apart in the row and are never part of it. */
 export function shown(row: Row): AnyRecord {
   return recordOf(row);
 }
 
-/** The same to whoever asks: those who are not signed in get what is public of it. */
-export function shownTo({ resource, actor, row }: { resource: Resource; actor: Actor; row: Row }): AnyRecord {
-  const record = shown(row);
-  return actor.kind === "staff" ? record : publicRecord({ resource, record });
+/** The record as the actor may see it: staff the whole of what they may read, everybody else what is public; null for nothing. */
+export function shownTo({ resource, actor, row }: { resource: Resource; actor: Actor; row: Row }): AnyRecord | null {
+  return actor.kind === "staff" ? shown(row) : publicView({ resource, record: shown(row) });
 }
 
 function branchesOf({ resource, row }: { resource: Resource; row: Row }): string[] {

@@ -22,7 +22,7 @@ export async function listRecords({ resource, actor, cursor, limit = PAGE }: { r
   let after = cursor === undefined ? undefined : idOf(cursor);
   for (let read = 0; read < FILL_READS; read += 1) {
     const page = await listRows({ resource, after, limit: limit - records.length });
-    records.push(...page.rows.filter((row) => mayRead({ resource, actor, row })).map((row) => shownTo({ resource, actor, row })));
+    records.push(...page.rows.flatMap((row) => (mayRead({ resource, actor, row }) ? (shownTo({ resource, actor, row }) ?? []) : [])));
     if (page.after === null) return { records, cursor: null };
     after = page.after;
     if (records.length >= limit) break;
@@ -30,12 +30,14 @@ export async function listRecords({ resource, actor, cursor, limit = PAGE }: { r
   return { records, cursor: after === undefined ? null : cursorOf(after) };
 }
 
-/** @throws missing, forbidden. */
+/** @throws missing, also for what only staff may know of, and forbidden. */
 export async function getRecord({ resource, actor, id }: { resource: Resource; actor: Actor; id: string }): Promise<AnyRecord> {
   requireRead({ resource, actor });
   const row = await existing({ resource, id });
   if (!mayRead({ resource, actor, row })) throw forbidden();
-  return shownTo({ resource, actor, row });
+  const record = shownTo({ resource, actor, row });
+  if (!record) throw missing(resource);
+  return record;
 }
 
 /**
@@ -93,8 +95,12 @@ function refuseContradictions({ resource, fields }: { resource: Resource; fields
 
 async function existing({ resource, id }: { resource: Resource; id: string }): Promise<Row> {
   const row = await findRow({ resource, id });
-  if (!row) throw new AppError("record.missing", "missing", `${resource.one} wurde nicht gefunden.`);
+  if (!row) throw missing(resource);
   return row;
+}
+
+function missing({ one }: Resource): AppError {
+  return new AppError("record.missing", "missing", `${one} wurde nicht gefunden.`);
 }
 
 function cursorOf(id: string): string {

@@ -23,12 +23,10 @@ export async function buildSnapshot({ startedAt, paymentProviders }: { startedAt
     const before = await readMeta({ consistent: true });
     if (attempt > 1 && before && before.startedAt > startedAt) return before;
     const bundle = await buildBundle({ paymentProviders });
-    const { json } = bundle;
-    // Of what everybody gets alone: from a hash of hidden prices they could be guessed. A change of theirs changes a record's version.
-    const etag = `"${createHash("sha256").update(json).digest("base64url").slice(0, 27)}"`;
+    const digests = { etag: `"${digestOf(bundle.open)}"`, digest: digestOf(`${bundle.open}\n${bundle.closed}`) };
     try {
-      if (before?.etag === etag) return await touchStored({ before, startedAt: Math.max(startedAt, before.startedAt) });
-      return await publish({ before, bundle, etag, startedAt });
+      if (before?.digest === digests.digest) return await touchStored({ before, startedAt: Math.max(startedAt, before.startedAt) });
+      return await publish({ before, bundle, ...digests, startedAt });
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
     }
@@ -36,14 +34,18 @@ export async function buildSnapshot({ startedAt, paymentProviders }: { startedAt
   throw new AppError("snapshot.contended", "limit", "Der Shop wird gerade von anderer Stelle veröffentlicht.");
 }
 
-async function publish({ before, bundle, etag, startedAt }: { before: Meta | null; bundle: Bundle; etag: string; startedAt: number }): Promise<Meta> {
-  const [brotli, staffBrotli] = await Promise.all([compressed(bundle.json), bundle.staffJson === "" ? Buffer.alloc(0) : compressed(bundle.staffJson)]);
-  const meta = await writeStored({ before, etag, startedAt, brotli, staffBrotli });
-  hold({ meta, brotli, staffBrotli });
+async function publish({ before, bundle, ...about }: { before: Meta | null; bundle: Bundle; etag: string; digest: string; startedAt: number }): Promise<Meta> {
+  const [open, closed] = await Promise.all([compressed(bundle.open), compressed(bundle.closed)]);
+  const meta = await writeStored({ before, ...about, packed: { open, closed } });
+  hold({ meta, packed: { open, closed } });
   return meta;
 }
 
 function compressed(json: string): Promise<Buffer> {
   const text = Buffer.from(json);
   return compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: text.length, [constants.BROTLI_PARAM_LGWIN]: 24 } });
+}
+
+function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 27);
 }

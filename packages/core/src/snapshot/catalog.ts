@@ -14,8 +14,7 @@ export interface Catalog {
   paymentProviders: readonly OnlineMethod[];
 }
 
-export function parseCatalog({ json, version }: { json: string; version: number }): Catalog {
-  const { data: entries } = JSON.parse(json) as { data: InitEntry[] };
+export function parseCatalog({ entries, version }: { entries: readonly InitEntry[]; version: number }): Catalog {
   const list = <R extends { id: string }>(url: string): R[] => (entries.find((entry) => entry.url === url)?.data ?? []) as R[];
   const config = entries.find((entry) => entry.url === "config")?.data as { paymentProviders?: OnlineMethod[] } | undefined;
   const byId = <R extends { id: string }>(url: string): Map<string, R> => new Map(list<R>(url).map((record) => [record.id, record]));

@@ -1,14 +1,18 @@
 import { brotliDecompressSync } from "node:zlib";
+import type { InitEntry } from "@tresen/contract/init";
+import { entriesOf } from "./bundle";
 import { type Catalog, parseCatalog } from "./catalog";
-import type { Meta, Stored } from "./store";
+import { joined } from "./closed";
+import type { Meta, Packed } from "./store";
 
 /** The snapshot in this process's memory: compressed; its catalogue is unpacked once somebody needs it. */
 export interface Held {
   meta: Meta;
+  /** As anonymous visitors get it. */
   brotli: Buffer;
   json(): string;
-  /** What only staff get of it, see `Bundle`. */
-  staffJson(): string;
+  /** Everything, for staff and for what orders are checked against. */
+  entries(): InitEntry[];
   catalog(): Catalog;
 }
 
@@ -29,12 +33,12 @@ export function confirmHeld(): void {
 }
 
 /** Keeps the snapshot in place of the one that was kept. Should an older one come last, the next confirmation finds out. */
-export function hold({ meta, brotli, staffBrotli }: Stored): Held {
+export function hold({ meta, packed: { open, closed } }: { meta: Meta; packed: Packed }): Held {
   confirmHeld();
   let catalog: Catalog | null = null;
   // Not kept: it is megabytes, and whoever needs it is rare.
-  const unpack = (): string => brotliDecompressSync(brotli).toString();
-  const staffJson = (): string => (staffBrotli.length > 0 ? brotliDecompressSync(staffBrotli).toString() : "");
-  current = { meta, brotli, json: unpack, staffJson, catalog: () => (catalog ??= parseCatalog({ json: unpack(), version: meta.version })) };
+  const json = (): string => brotliDecompressSync(open).toString();
+  const entries = (): InitEntry[] => joined({ open: entriesOf(json()), closed: entriesOf(brotliDecompressSync(closed).toString()) });
+  current = { meta, brotli: open, json, entries, catalog: () => (catalog ??= parseCatalog({ entries: entries(), version: meta.version })) };
   return current;
 }

@@ -4,7 +4,7 @@ import { buildSnapshot } from "./build";
 import { withUser } from "./bundle";
 import type { Catalog } from "./catalog";
 import { type Held, confirmHeld, held, heldAge, hold } from "./held";
-import { readMeta, readStored } from "./store";
+import { isReadable, readMeta, readStored } from "./store";
 
 /** How long a process answers from memory before it asks whether there is a newer snapshot. */
 const CONFIRM_AFTER = 1000;
@@ -16,14 +16,16 @@ export interface Init {
   version: number;
   /** The bundle as anonymous visitors get it. */
   brotli: Uint8Array;
-  /** The same as text; for a session with its user in the place of nobody, and with what only staff get. */
-  json(user?: unknown): string;
+  /** The same as text. */
+  json(): string;
+  /** For a session: with its user in the place of nobody, and with what is not public. */
+  staffJson(user: unknown): string;
 }
 
 /** The published init bundle: at most one read, and none within a second of the last; two when it has just changed. */
 export async function readInit(): Promise<Init> {
-  const { meta, brotli, json, staffJson } = await currentHeld();
-  return { etag: meta.etag, version: meta.version, brotli, json: (user) => (user === undefined ? json() : withUser({ json: json(), staffJson: staffJson(), user })) };
+  const { meta, brotli, json, entries } = await currentHeld();
+  return { etag: meta.etag, version: meta.version, brotli, json, staffJson: (user) => withUser({ entries: entries(), user }) };
 }
 
 /** Which snapshot is in place, how many seconds ago its building began, and its bytes compressed. */
@@ -78,7 +80,8 @@ async function load(): Promise<Held> {
     if (found) return hold(found);
     // Nothing was published yet: a new shop. Otherwise the snapshot was replaced while it was read. Who only reads has no
     // keys of payment providers: what can be paid with online comes with the next that is published.
-    if (!(await readMeta({ consistent: true }))) await buildSnapshot({ startedAt: Date.now(), paymentProviders: [] });
+    const meta = await readMeta({ consistent: true });
+    if (!meta || !isReadable(meta)) await buildSnapshot({ startedAt: Date.now(), paymentProviders: [] });
   }
   throw new AppError("snapshot.unreadable", "upstream", "Ein unbekannter Fehler ist aufgetreten.");
 }

@@ -9,18 +9,21 @@ const { snapshotMeta } = service.entities;
 
 export interface Meta {
   version: number;
+  /** Of the part that anonymous visitors get: what they do not see does not change it. */
   etag: string;
+  /** Of everything. Snapshots from before there were two parts have none, and count as unreadable. */
+  digest?: string | undefined;
+  /** Of the open part, compressed; the closed one follows it. */
+  openBytes?: number | undefined;
   chunks: number;
-  publicBytes?: number | undefined;
   /** When reading for it began, epoch ms of the clock that stamps the stream. */
   startedAt: number;
 }
 
-export interface Stored {
-  meta: Meta;
-  /** What everybody gets, and what only staff do: see `Bundle`. */
-  brotli: Buffer;
-  staffBrotli: Buffer;
+/** Both parts of the bundle, compressed. */
+export interface Packed {
+  open: Buffer;
+  closed: Buffer;
 }
 
 export const snapshotMetaKey: Key = keyOf(snapshotMeta.get({}).params());
@@ -36,31 +39,35 @@ export async function readMeta({ consistent }: { consistent: boolean }): Promise
 }
 
 /** The whole snapshot in one Query (a second one past 1 MB); null while there is none, or while it is being replaced. */
-export async function readStored(): Promise<Stored | null> {
+export async function readStored(): Promise<{ meta: Meta; packed: Packed } | null> {
   const items = await readPartition(snapshotMetaKey.pk);
   const meta = items.find(({ sk }) => sk === snapshotMetaKey.sk) as (Item & Meta) | undefined;
   const chunks = items.filter((item) => item.sk !== snapshotMetaKey.sk && item.version === meta?.version);
-  if (!meta || chunks.length !== meta.chunks) return null;
-  const bytes = Buffer.concat(chunks.map(({ bytes: piece }) => piece as Uint8Array));
-  const publicBytes = meta.publicBytes ?? bytes.length;
-  return { meta, brotli: bytes.subarray(0, publicBytes), staffBrotli: bytes.subarray(publicBytes) };
+  if (!meta || !isReadable(meta) || chunks.length !== meta.chunks) return null;
+  const whole = Buffer.concat(chunks.map(({ bytes }) => bytes as Uint8Array));
+  return { meta, packed: { open: whole.subarray(0, meta.openBytes), closed: whole.subarray(meta.openBytes) } };
+}
+
+/** Whether this snapshot keeps what is not public apart. */
+export function isReadable(meta: Meta): boolean {
+  return meta.digest !== undefined;
 }
 
 /**
  * Puts a snapshot in place of the one that `before` is.
  * @throws conflict when another one was put there meanwhile.
  */
-export async function writeStored({ before, etag, startedAt, brotli, staffBrotli }: Omit<Stored, "meta"> & { before: Meta | null; etag: string; startedAt: number }): Promise<Meta> {
-  const bytes = Buffer.concat([brotli, staffBrotli]);
-  const chunks = Math.ceil(bytes.length / CHUNK_BYTES);
-  if (chunks > CHUNK_LIMIT) throw new AppError("snapshot.too_large", "tooLarge", `Der Shop ist zu groß, um veröffentlicht zu werden: ${bytes.length} Bytes.`);
+export async function writeStored({ before, packed, ...about }: { before: Meta | null; etag: string; digest: string; startedAt: number; packed: Packed }): Promise<Meta> {
+  const brotli = Buffer.concat([packed.open, packed.closed]);
+  const chunks = Math.ceil(brotli.length / CHUNK_BYTES);
+  if (chunks > CHUNK_LIMIT) throw new AppError("snapshot.too_large", "tooLarge", `Der Shop ist zu groß, um veröffentlicht zu werden: ${brotli.length} Bytes.`);
   const version = (before?.version ?? 0) + 1;
-  const meta: Meta = { version, etag, chunks, publicBytes: brotli.length, startedAt };
+  const meta: Meta = { ...about, version, openBytes: packed.open.length, chunks };
   await committed(() =>
     service.transaction
       .write(({ snapshotMeta: metaEntity, snapshotChunk }) => [
         metaEntity.put(meta).where(({ version: old }, { eq, notExists }) => (before ? eq(old, before.version) : notExists(old))).commit(),
-        ...Array.from({ length: chunks }, (_, index) => snapshotChunk.put({ index, version, bytes: bytes.subarray(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES) }).commit()),
+        ...Array.from({ length: chunks }, (_, index) => snapshotChunk.put({ index, version, bytes: brotli.subarray(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES) }).commit()),
         ...Array.from({ length: Math.max(0, (before?.chunks ?? 0) - chunks) }, (_, index) => snapshotChunk.delete({ index: chunks + index }).commit()),
       ])
       .go(),

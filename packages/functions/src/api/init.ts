@@ -22,7 +22,7 @@ export const handler = resource([
       const init = await readInit();
       const takesBrotli = accepts({ header: event.headers["accept-encoding"], value: "br" });
       if (actor.kind === "staff") {
-        const json = init.json(await currentUser({ actor }));
+        const json = init.staffJson(await currentUser({ actor }));
         return takesBrotli ? { rawBody: await compressed(json), base64: true, headers: { ...PRIVATE, ...BROTLI } } : { rawBody: json, headers: PRIVATE };
       }
       const headers = { ...SHARED, etag: init.etag };

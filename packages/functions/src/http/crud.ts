@@ -7,27 +7,25 @@ import type { Endpoint } from "./types";
 
 /** Answers that look the same to everyone may be shared for a moment; what only staff may read never. */
 const SHARED = { "cache-control": "public, max-age=0, s-maxage=5, must-revalidate" };
-
-/** What is shown to staff alone is shared with nobody. */
 const PRIVATE = { "cache-control": "private, no-store" };
 
 /** The five calls of the generic pattern for one resource. */
 export function crud(resource: Resource): Endpoint[] {
   const calls = resourceCalls(resource);
-  // Only where staff get to see more the reading costs a session.
-  const read = resource.publicly ? { session: "optional" as const } : {};
-  const vary: Record<string, string> = resource.publicly ? { vary: "cookie" } : {};
-  const headersFor = (actor: Actor): Record<string, string> => (resource.read === "public" ? { ...(actor.kind === "staff" ? PRIVATE : SHARED), ...vary } : {});
+  // Staff also get what is not public. Where everything is, nobody's session costs a reading.
+  const reading = resource.publish ? { session: "optional" as const } : {};
+  const shared = resource.publish ? { ...SHARED, vary: "cookie" } : SHARED;
+  const headersFor = (actor: Actor): Record<string, string> => (resource.read !== "public" ? {} : actor.kind === "staff" ? PRIVATE : shared);
   return [
     endpoint({
       ...calls.list,
-      ...read,
-      run: async ({ query, actor }) => {
-        const { records, cursor } = await listRecords({ resource, actor, ...query });
+      ...reading,
+      run: async ({ query: { as: _, ...page }, actor }) => {
+        const { records, cursor } = await listRecords({ resource, actor, ...page });
         return { data: records, cursor, headers: headersFor(actor) };
       },
     }),
-    endpoint({ ...calls.get, ...read, run: async ({ params, actor }) => ({ data: await getRecord({ resource, actor, id: params.id }), headers: headersFor(actor) }) }),
+    endpoint({ ...calls.get, ...reading, run: async ({ params, actor }) => ({ data: await getRecord({ resource, actor, id: params.id }), headers: headersFor(actor) }) }),
     endpoint({ ...calls.create, run: async ({ body, actor, now }) => ({ data: await createRecord({ resource, actor, now, input: body }) }) }),
     endpoint({ ...calls.update, run: async ({ params, body, actor, now }) => ({ data: await updateRecord({ resource, actor, now, id: params.id, input: body }) }) }),
     endpoint({

@@ -8,9 +8,10 @@ export const SnapshotMetaEntity = new Entity(
     attributes: {
       version: { type: "number", required: true },
       etag: { type: "string", required: true },
+      digest: { type: "string" },
+      /** Of what everybody gets, compressed; what only staff get follows it. */
+      openBytes: { type: "number" },
       chunks: { type: "number", required: true },
-      /** The bytes that everybody gets; after them stands what only staff do. One from before that split has none of the latter. */
-      publicBytes: { type: "number" },
       /** When reading for it began, by the clock that the stream's records are stamped with. */
       startedAt: { type: "number", required: true },
     },

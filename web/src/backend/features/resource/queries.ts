@@ -20,9 +20,9 @@ export function findResource(name: string): Resource | undefined {
 }
 
 export const resourceQueries = {
-  all: (name: string) => queryOptions({ queryKey: ["resource", name, "all"], queryFn: ({ signal }) => fetchAll<AnyRecord>({ resource: name, signal }), staleTime: 30_000 }),
-  first: (name: string) => queryOptions({ queryKey: ["resource", name, "first"], queryFn: ({ signal }) => apiPage<AnyRecord>(`/api/${name}`, { query: { limit: FIRST }, signal }) }),
-  one: ({ name, id }: { name: string; id: string }) => queryOptions({ queryKey: ["resource", name, "one", id], queryFn: ({ signal }) => api<AnyRecord>(`/api/${name}/${encodeURIComponent(id)}`, { signal }), staleTime: 0 }),
+  all: (name: string) => queryOptions({ queryKey: ["resource", name, "all"], queryFn: ({ signal }) => fetchAll<AnyRecord>({ resource: name, as: "staff", signal }), staleTime: 30_000 }),
+  first: (name: string) => queryOptions({ queryKey: ["resource", name, "first"], queryFn: ({ signal }) => apiPage<AnyRecord>(`/api/${name}`, { query: { limit: FIRST, as: "staff" }, signal }) }),
+  one: ({ name, id }: { name: string; id: string }) => queryOptions({ queryKey: ["resource", name, "one", id], queryFn: ({ signal }) => api<AnyRecord>(`/api/${name}/${encodeURIComponent(id)}`, { query: { as: "staff" }, signal }), staleTime: 0 }),
 };
 
 export async function saveRecord({ name, base, draft }: { name: string; base: AnyRecord | null; draft: Draft }): Promise<AnyRecord> {

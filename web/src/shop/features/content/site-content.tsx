@@ -1,7 +1,8 @@
 import { MESSAGES } from "@tresen/contract/messages";
 import { findSite } from "@tresen/contract/page/site-path";
 import type { Site } from "@tresen/contract/resources/shop";
-import { Suspense } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { Suspense, lazy } from "react";
 import { useShop } from "../../state/shop-query";
 import { ErrorPage } from "../../ui/error-page";
 import { MarkdownRenderer } from "../../ui/markdown-renderer";
@@ -9,11 +10,22 @@ import { PageSkeleton } from "../../ui/skeleton";
 import { Section, type SectionData } from "./section";
 import { readSection } from "./section-values";
 
-/** The site at this address, or the words that there is none. */
+const Preview = lazy(() => import("./preview").then(({ Preview: component }) => ({ default: component })));
+
+/** The site at this address, one that is not public yet for who has a link with a key to it, or the words that there is none. */
 export function SiteContent({ pathname }: { pathname: string }) {
   const { sites } = useShop();
+  const secret = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get("preview") });
   const site = findSite({ sites, pathname });
-  return site ? <Content key={site.id} site={site} /> : <NotFound />;
+  if (site) return <Content key={site.id} site={site} />;
+  if (!secret) return <NotFound />;
+  return (
+    <Suspense fallback={<PageSkeleton path={pathname} />}>
+      <Preview secret={secret} pathname={pathname}>
+        {(draft) => <Content site={draft} />}
+      </Preview>
+    </Suspense>
+  );
 }
 
 function Content({ site }: { site: Site }) {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type Resource, enteredFields } from "@tresen/contract/resource";
-import { ArrowLeft, Copy, EllipsisVertical, Trash2 } from "lucide-react";
+import { ArrowLeft, Copy, EllipsisVertical, Link2, Trash2 } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { failureDetail, isMissing, oneFailed } from "../../../shared/failure";
 import { notify } from "../../../shared/notices";
@@ -18,6 +18,7 @@ import { type AnyRecord, dropRecord, keepRecord, labelOf, removeRecord, resource
 import { type Refusal, RefusalDialog } from "../refusal/refusal-dialog";
 import { refusalOf } from "../refusal/refusal-of";
 import { ConflictDialog } from "./conflict-dialog";
+import { PreviewLinkDialog } from "./preview-link";
 import { RecordForm } from "./record-form";
 import { useLoadedContext } from "./use-cell-context";
 import { useRecordForm } from "./use-record-form";
@@ -56,6 +57,7 @@ function RecordEditor({ resource, record, copied }: { resource: Resource; record
   const context = useLoadedContext();
   const isLeaving = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
+  const [isSharing, setIsSharing] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isNew = record === null;
   const schema = useMemo(() => enteredFields({ resource, isNew }), [resource, isNew]);
@@ -104,6 +106,7 @@ function RecordEditor({ resource, record, copied }: { resource: Resource; record
     <Menu
       label="Weitere Befehle"
       entries={[
+        ...(isDraftPage({ name, record }) && canWrite({ resource, me, record }) ? [{ id: "preview", label: "Vorschau-Link", icon: <Link2 size={16} aria-hidden />, onAction: () => setIsSharing(true) }] : []),
         ...(canCreate({ resource, me }) ? [{ id: "copy", label: "Duplizieren", icon: <Copy size={16} aria-hidden />, onAction: () => void navigate({ to: "/$resource/$id", params: { resource: name, id: "new" }, search: { copy: record.id } }) }] : []),
         ...(canRemove({ resource, me, record }) ? [{ id: "remove", label: "Löschen", icon: <Trash2 size={16} aria-hidden />, isDangerous: true, onAction: () => setIsAsking(true) }] : []),
       ]}
@@ -145,6 +148,7 @@ function RecordEditor({ resource, record, copied }: { resource: Resource; record
           onClose={closeConflict}
         />
       )}
+      {record && isSharing && <PreviewLinkDialog site={{ id: record.id, path: String(record.path) }} onClose={() => setIsSharing(false)} />}
       {record && (
         <ConfirmDialog isOpen={isAsking} onClose={() => setIsAsking(false)} onConfirm={() => remove.mutate(record.id)} title={`${resource.one} löschen?`} confirmLabel="Löschen" isDangerous>
           „{title}“ wird gelöscht. Das lässt sich nicht rückgängig machen.
@@ -153,4 +157,9 @@ function RecordEditor({ resource, record, copied }: { resource: Resource; record
       {refusal && <RefusalDialog title={oneFailed({ resource, verb: "gelöscht" })} refusals={[refusal]} onClose={() => setRefusal(null)} />}
     </>
   );
+}
+
+/** A page that only a link with a key opens to others. */
+function isDraftPage({ name, record }: { name: string; record: AnyRecord }): boolean {
+  return name === "sites" && record.isPublic === false;
 }

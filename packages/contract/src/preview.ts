@@ -1,0 +1,12 @@
+/** How long a link to a page that is not public may be valid at most. */
+export const PREVIEW_DAYS = 30;
+
+export const PREVIEW_MESSAGES = {
+  unknown: "Dieser Vorschau-Link ist abgelaufen oder ungültig.",
+  expiry: `Der Link muss in der Zukunft ablaufen, spätestens nach ${PREVIEW_DAYS} Tagen.`,
+} as const;
+
+/** The address that opens the page with the key. */
+export function previewPath({ path, key }: { path: string; key: string }): string {
+  return `/${path}?preview=${encodeURIComponent(key)}`;
+}

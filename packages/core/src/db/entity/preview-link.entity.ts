@@ -1,0 +1,22 @@
+import { Entity } from "electrodb";
+import { connection } from "../client";
+
+/** Opens a page that is not public yet. Only the key's hash is stored: who reads the table cannot open the page. */
+export const PreviewLinkEntity = new Entity(
+  {
+    model: { entity: "previewLink", version: "1", service: "tresen" },
+    attributes: {
+      keyHash: { type: "string", required: true },
+      site: { type: "string", required: true },
+      /** Seconds since 1970, the table's time to live. */
+      expiresAt: { type: "number", required: true },
+    },
+    indexes: {
+      primary: {
+        pk: { field: "pk", composite: ["keyHash"], template: "preview#${keyHash}", casing: "none" },
+        sk: { field: "sk", composite: [], template: "preview", casing: "none" },
+      },
+    },
+  },
+  connection,
+);
