@@ -4,8 +4,8 @@ import { openShop } from "./support/shop";
 
 const KEY = vi.hoisted(() => (process.env.ORIGIN_KEY = "a-key-of-the-stage"));
 const EDGE = "192.0.2.200";
-/** More than one address may fail, each time with another username. */
-const MANY = 25;
+/** More than one address may fail with the same username. */
+const MANY = 8;
 
 beforeAll(async () => {
   await openShop();
@@ -15,18 +15,18 @@ const fail = (username: string, viewer: string, edge = EDGE, key = KEY) => send(
 
 test("people behind the same edge of CloudFront do not lock one another out", async () => {
   for (let visitor = 0; visitor < MANY; visitor += 1) {
-    expect(await fail(`gast${visitor}@example.test`, `203.0.113.${visitor}`)).toMatchObject({ status: 401 });
+    expect(await fail("gast@example.test", `203.0.113.${visitor}`)).toMatchObject({ status: 401 });
   }
 });
 
 test("one person is slowed down, whatever edge the request comes through", async () => {
   const outcomes: number[] = [];
-  for (let guess = 0; guess < MANY; guess += 1) outcomes.push((await fail(`rate${guess}@example.test`, "203.0.113.200", `192.0.2.${guess}`)).status);
+  for (let guess = 0; guess < MANY; guess += 1) outcomes.push((await fail("rate@example.test", "203.0.113.200", `192.0.2.${guess}`)).status);
   expect(outcomes.at(-1)).toBe(429);
 });
 
 test("who asks past CloudFront gains nothing by naming other viewers", async () => {
   const outcomes: number[] = [];
-  for (let guess = 0; guess < MANY; guess += 1) outcomes.push((await fail(`past${guess}@example.test`, `198.51.100.${guess}`, "192.0.2.100", "guessed")).status);
+  for (let guess = 0; guess < MANY; guess += 1) outcomes.push((await fail("past@example.test", `198.51.100.${guess}`, "192.0.2.100", "guessed")).status);
   expect(outcomes.at(-1)).toBe(429);
 });

@@ -6,6 +6,7 @@ import { BlockEntity } from "./entity/block.entity";
 import { BranchEntity } from "./entity/branch.entity";
 import { CategoryEntity } from "./entity/category.entity";
 import { ConfigEntity } from "./entity/config.entity";
+import { DeviceEntity } from "./entity/device.entity";
 import { DivisionEntity } from "./entity/division.entity";
 import { DoneeEntity } from "./entity/donee.entity";
 import { ImageEntity } from "./entity/image.entity";
@@ -52,6 +53,7 @@ const entities = {
   analytics: AnalyticsEntity,
   attempt: AttemptEntity,
   config: ConfigEntity,
+  device: DeviceEntity,
   message: MessageEntity,
   order: OrderEntity,
   part: PartEntity,

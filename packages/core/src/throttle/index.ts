@@ -31,35 +31,62 @@ export async function takeTurn({ code = "limit.exceeded", message = LIMIT_MESSAG
 }
 
 /** Counts a turn. @returns milliseconds to wait, 0 when it may be taken. */
-export async function countTurn({ kind, value, limit, window, now }: Counting): Promise<number> {
+export async function countTurn({ limit, ...turn }: Counting): Promise<number> {
+  const { count, left } = await addTurn({ ...turn, open: 0 });
+  return count > limit ? left : 0;
+}
+
+/** The turns of a window: all that count, those of them whose outcome is not known yet, and the milliseconds left of it. */
+export interface Turns {
+  count: number;
+  open: number;
+  left: number;
+}
+
+/** Counts a turn whose outcome is to come: `closeTurn` tells it. */
+export async function openTurn(turn: Omit<Counting, "limit">): Promise<Turns> {
+  return addTurn({ ...turn, open: 1 });
+}
+
+/** Says of a turn that was opened whether it goes on counting. */
+export async function closeTurn({ isCounted, ...counted }: Counted & { isCounted: boolean }): Promise<void> {
+  await change({ ...counted, by: { count: isCounted ? 0 : -1, open: -1 } });
+}
+
+/** Gives one turn back: it turned out to be none to count. */
+export async function returnTurn(counted: Counted): Promise<void> {
+  await change({ ...counted, by: { count: -1 } });
+}
+
+/** Lets counting start anew. */
+export async function forgetTurns(counted: Counted): Promise<void> {
+  await stored(() => attempt.delete({ key: counterKey(counted) }).go());
+}
+
+async function addTurn({ kind, value, window, now, open }: Omit<Counting, "limit"> & { open: 0 | 1 }): Promise<Turns> {
   const key = counterKey({ kind, value });
   for (let round = 0; round < 3; round += 1) {
     try {
-      const { data } = await stored(() => attempt.update({ key }).add({ count: 1 }).where(({ until }, { gt }) => gt(until, now)).go({ response: "all_new" }));
-      return (data.count ?? 0) > limit ? (data.until ?? now) - now : 0;
+      const { data } = await stored(() => attempt.update({ key }).add({ count: 1, open }).where(({ until }, { gt }) => gt(until, now)).go({ response: "all_new" }));
+      return { count: data.count ?? 0, open: data.open ?? 0, left: (data.until ?? now) - now };
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
     }
     // No window is running: begin one, unless somebody else just did.
     try {
       const until = now + window;
-      await stored(() => attempt.put({ key, count: 1, until, expiresAt: Math.ceil(until / 1000) }).where(({ until: end }, { notExists, lte }) => `${notExists(end)} OR ${lte(end, now)}`).go({ response: "none" }));
-      return 0;
+      await stored(() => attempt.put({ key, count: 1, open, until, expiresAt: Math.ceil(until / 1000) }).where(({ until: end }, { notExists, lte }) => `${notExists(end)} OR ${lte(end, now)}`).go({ response: "none" }));
+      return { count: 1, open, left: window };
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
     }
   }
-  return window;
+  return { count: Infinity, open: 0, left: window };
 }
 
-/** Gives one turn back: it turned out to be none to count. */
-export async function returnTurn(counted: Counted): Promise<void> {
-  await stored(() => attempt.patch({ key: counterKey(counted) }).add({ count: -1 }).go()).catch((error: unknown) => {
+/** Where nothing is counted any more there is nothing to change. */
+async function change({ by, ...counted }: Counted & { by: { count: number; open?: number } }): Promise<void> {
+  await stored(() => attempt.patch({ key: counterKey(counted) }).add(by).go()).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
   });
-}
-
-/** Lets counting start anew. */
-export async function forgetTurns(counted: Counted): Promise<void> {
-  await stored(() => attempt.delete({ key: counterKey(counted) }).go());
 }

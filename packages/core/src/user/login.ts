@@ -3,28 +3,56 @@ import { type User, users } from "@tresen/contract/resources/shop";
 import type { Instant } from "@tresen/contract/time";
 import { type Actor, requireStaff } from "../actor";
 import { AppError, unauthenticated } from "../errors";
-import { findRow, findUnique, recordOf } from "../record";
+import { type Row, findRow, findUnique, recordOf } from "../record";
+import { isKnownDevice, rememberDevice } from "./device";
 import { verifyPassword } from "./password";
 import { normalizeUsername } from "./policy";
 import { openSession } from "./session";
-import { countAttempt, forgiveAttempt } from "./throttle";
+import { beginAttempt } from "./throttle";
+
+/** A token for the browser, and until when it is worth something. */
+interface Token {
+  token: string;
+  expiresAt: Instant;
+}
+
+/** Where an attempt comes from: its address, and what the browser says it is known by. */
+export interface Origin {
+  ip: string;
+  device?: string | null | undefined;
+  /** Lets so many milliseconds pass; for tests. */
+  wait?: ((milliseconds: number) => Promise<unknown>) | undefined;
+}
 
 /**
  * Opens a session for the right username and password. Whether there is such a user shows neither in the answer nor
  * in the time it takes; that one is disabled only to who knows the password.
+ * @returns also what the browser is known by from now on.
  * @throws limit after too many failures, unauthenticated.
  */
-export async function login({ username, password, now, ip }: { username: string; password: string; now: Instant; ip: string }): Promise<{ user: User; token: string; expiresAt: Instant }> {
+export async function login({ username, password, now, ...origin }: { username: string; password: string; now: Instant } & Origin): Promise<{ user: User; device: Token } & Token> {
   const name = normalizeUsername(username);
-  await countAttempt({ username: name, ip, now });
-  const id = await findUnique({ resource: users, fields: { username: name } });
-  const row = await findRow({ resource: users, id: id ?? "unknown" });
-  const hash = row?.secrets.passwordHash;
-  const isRight = await verifyPassword({ password, hash: typeof hash === "string" ? hash : null });
-  if (!row || !isRight) throw new AppError("login.invalid", "unauthenticated", LOGIN_MESSAGES.invalid);
-  await forgiveAttempt({ username: name, ip });
+  const find = async (): Promise<Row | null> => findRow({ resource: users, id: (await findUnique({ resource: users, fields: { username: name } })) ?? "unknown" });
+  const row = await verified({ username: name, password, now, find, ...origin });
+  if (!row) throw new AppError("login.invalid", "unauthenticated", LOGIN_MESSAGES.invalid);
   if (row.fields.isEnabled !== true) throw new AppError("login.disabled", "unauthenticated", LOGIN_MESSAGES.disabled);
-  return { user: recordOf(row) as User, ...(await openSession({ user: row, now })) };
+  const device = await rememberDevice({ token: origin.device ?? null, username: name, now });
+  return { user: recordOf(row) as User, device, ...(await openSession({ user: row, now })) };
+}
+
+/** The user whose password it is, or null; every try is counted. @throws limit after too many failures. */
+export async function verified({ username, password, now, ip, device = null, wait, find }: { username: string; password: string; now: Instant; find: () => Promise<Row | null> } & Origin): Promise<Row | null> {
+  const isKnown = await isKnownDevice({ token: device, username, now });
+  const end = await beginAttempt({ username, ip, device: isKnown ? device : null, now, wait });
+  let row: Row | null = null;
+  try {
+    const found = await find();
+    const hash = found?.secrets.passwordHash;
+    row = (await verifyPassword({ password, hash: typeof hash === "string" ? hash : null })) ? found : null;
+  } finally {
+    await end(row !== null);
+  }
+  return row;
 }
 
 /** The record of who is signed in, without secrets. @throws unauthenticated. */

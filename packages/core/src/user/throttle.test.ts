@@ -2,30 +2,57 @@ import { MINUTE } from "@tresen/contract/time";
 import { expect, test } from "vitest";
 import { refusal } from "../../test/refusal";
 import { NOW } from "../../test/shop";
-import { countAttempt, forgiveAttempt } from "./throttle";
+import { beginAttempt } from "./throttle";
 
-const attempt = (username: string, ip: string, now = NOW) => countAttempt({ username, ip, now });
 const throttled = { code: "login.throttled", kind: "limit" };
+const begin = (username: string, ip: string, { now = NOW, device = null as string | null, wait = async () => {} } = {}) => beginAttempt({ username, ip, device, now, wait });
+async function fail(...attempt: Parameters<typeof begin>): Promise<void> {
+  await (await begin(...attempt))(false);
+}
 
 test("from one address a username has five attempts, from another five more", async () => {
   for (const ip of ["192.0.2.1", "192.0.2.2"]) {
-    for (let turn = 0; turn < 5; turn += 1) await attempt("eva@example.test", ip);
-    expect(await refusal(attempt("eva@example.test", ip))).toMatchObject(throttled);
+    for (let turn = 0; turn < 5; turn += 1) await fail("eva@example.test", ip);
+    expect(await refusal(begin("eva@example.test", ip))).toMatchObject(throttled);
   }
 });
 
-test("fifty attempts of a username from wherever are enough, not counting those that were refused", async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => attempt("max@example.test", "192.0.2.3")));
-  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
-  for (let turn = 0; turn < 45; turn += 1) await attempt("max@example.test", `198.51.100.${turn}`);
-  expect(await refusal(attempt("max@example.test", "203.0.113.1"))).toMatchObject(throttled);
-  await attempt("max@example.test", "203.0.113.1", NOW + 15 * MINUTE);
+test("fifty failures of a username from wherever are enough, not counting those that were refused", async () => {
+  for (let turn = 0; turn < 5; turn += 1) await fail("max@example.test", "192.0.2.3");
+  for (let turn = 0; turn < 15; turn += 1) await refusal(begin("max@example.test", "192.0.2.3"));
+  for (let turn = 0; turn < 45; turn += 1) await fail("max@example.test", `198.51.100.${turn}`);
+  expect(await refusal(begin("max@example.test", "203.0.113.1"))).toMatchObject(throttled);
+  await fail("max@example.test", "203.0.113.1", { device: "known" });
+  await fail("max@example.test", "203.0.113.1", { now: NOW + 15 * MINUTE });
 });
 
 test("who comes in is forgiven what was counted", async () => {
-  const eve = { username: "eve@example.test", ip: "192.0.2.4" };
   for (let round = 0; round < 2; round += 1) {
-    for (let turn = 0; turn < 5; turn += 1) await attempt(eve.username, eve.ip);
-    await forgiveAttempt(eve);
+    for (let turn = 0; turn < 4; turn += 1) await fail("eve@example.test", "192.0.2.4");
+    await (await begin("eve@example.test", "192.0.2.4"))(true);
   }
+});
+
+test("many at once get no more attempts than one after the other; a turn that is given back is the next one's", async () => {
+  const ends = await Promise.all(Array.from({ length: 5 }, () => begin("pia@example.test", "192.0.2.5")));
+  expect(await refusal(begin("pia@example.test", "192.0.2.5"))).toMatchObject(throttled);
+  let isFreed = false;
+  const wait = async (): Promise<void> => {
+    if (!isFreed) await ends[0]?.(true);
+    isFreed = true;
+  };
+  await fail("pia@example.test", "192.0.2.5", { wait });
+  expect(isFreed).toBe(true);
+});
+
+test("who is refused waits no longer than a few seconds, and not at all where nobody is under way", async () => {
+  const waits: number[] = [];
+  const wait = async (milliseconds?: number): Promise<void> => void waits.push(milliseconds ?? 0);
+  for (let turn = 0; turn < 5; turn += 1) await begin("ida@example.test", "192.0.2.6");
+  await refusal(begin("ida@example.test", "192.0.2.6", { wait }));
+  expect(waits.reduce((sum, milliseconds) => sum + milliseconds, 0)).toBeLessThanOrEqual(3000);
+  waits.length = 0;
+  for (let turn = 0; turn < 5; turn += 1) await fail("isa@example.test", "192.0.2.6");
+  await refusal(begin("isa@example.test", "192.0.2.6", { wait }));
+  expect(waits).toEqual([]);
 });

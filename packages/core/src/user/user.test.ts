@@ -17,7 +17,13 @@ function person(changes: Partial<Parameters<typeof create<"users">>[1]> = {}) {
   made += 1;
   return create("users", { username: `person${made}@example.test`, firstName: "Eva", lastName: "Muster", roles: ["ROLE_EMPLOYEE"], password, ...changes });
 }
-const enter = (username: unknown, secret = password, { now = NOW, ip = "192.0.2.1" } = {}) => login({ username: String(username), password: secret, now, ip });
+/** Milliseconds that attempts were made to wait; here none of them passes. */
+const waits: number[] = [];
+const wait = async (milliseconds: number): Promise<void> => {
+  waits.push(milliseconds);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+};
+const enter = (username: unknown, secret = password, { now = NOW, ip = "192.0.2.1", device = null as string | null } = {}) => login({ username: String(username), password: secret, now, ip, device, wait });
 
 describe("login", () => {
   it("opens a session that tells who it is", async () => {
@@ -66,9 +72,45 @@ describe("login", () => {
     }
   });
 
-  it("is throttled after twenty failures from one address", async () => {
-    const tries = await Promise.all(Array.from({ length: 21 }, (_, index) => refusal(enter(`guess${index}@example.test`, "x", { ip: "192.0.2.99" }))));
-    expect(tries.map(({ code }) => code).sort()).toEqual([...Array<string>(20).fill("login.invalid"), "login.throttled"]);
+  it("lets everybody else behind an address in after many failures there, a little later each time", async () => {
+    const ip = "192.0.2.99";
+    const fail = (index: number) => refusal(enter(`guess${index}@example.test`, "x", { ip }));
+    for (let index = 0; index < 20; index += 1) expect(await fail(index)).toMatchObject({ code: "login.invalid" });
+    waits.length = 0;
+    for (let index = 20; index < 50; index += 1) expect(await fail(index)).toMatchObject({ code: "login.invalid" });
+    expect(waits).toEqual(Array.from({ length: 30 }, (_, index) => Math.min(1000, (index + 1) * 50)));
+    const user = await person();
+    expect(await enter(user.username, password, { ip })).toMatchObject({ user: { id: user.id } });
+  });
+
+  it("looks at few passwords at once from an address that fails a lot", async () => {
+    const ip = "192.0.2.98";
+    const fail = (index: number) => refusal(enter(`spray${index}@example.test`, "x", { ip }));
+    await Promise.all(Array.from({ length: 20 }, (_, index) => fail(index)));
+    const crowd = await Promise.all(Array.from({ length: 60 }, (_, index) => fail(100 + index)));
+    expect(crowd.filter(({ code }) => code === "login.throttled").length).toBeGreaterThan(0);
+    expect(await refusal(enter("late@example.test", "x", { ip }))).toMatchObject({ code: "login.invalid" });
+  });
+
+  it("refuses no right password for others that are right at the same time", async () => {
+    const user = await person();
+    const doors = await Promise.all(Array.from({ length: 8 }, () => enter(user.username, password, { ip: "192.0.2.97" })));
+    expect(doors.map(({ user: { id } }) => id)).toEqual(Array(8).fill(user.id));
+  });
+
+  it("keeps an allowance for browsers where somebody logged in before, and for nobody else there", async () => {
+    const [user, other] = [await person(), await person()];
+    const ip = "192.0.2.96";
+    const { device } = await enter(user.username, password, { ip });
+    const shared = await enter(other.username, password, { ip, device: device.token });
+    expect(shared.device.token).toBe(device.token);
+    for (let failure = 0; failure < 5; failure += 1) await refusal(enter(user.username, "falsch falsch", { ip }));
+    expect(await refusal(enter(user.username, password, { ip }))).toMatchObject({ code: "login.throttled" });
+    expect(await refusal(enter(user.username, password, { ip, device: "A".repeat(43) }))).toMatchObject({ code: "login.throttled" });
+    expect(await enter(user.username, password, { ip, device: device.token })).toMatchObject({ user: { id: user.id } });
+    for (let failure = 0; failure < 5; failure += 1) expect(await refusal(enter(user.username, "falsch falsch", { ip, device: device.token }))).toMatchObject({ code: "login.invalid" });
+    expect(await refusal(enter(user.username, password, { ip, device: device.token }))).toMatchObject({ code: "login.throttled" });
+    expect(await enter(other.username, password, { ip, device: device.token })).toMatchObject({ user: { id: other.id } });
   });
 });
 

@@ -8,6 +8,8 @@ export const AttemptEntity = new Entity(
     attributes: {
       key: { type: "string", required: true },
       count: { type: "number", required: true },
+      /** How many of these have no outcome yet. */
+      open: { type: "number" },
       /** The instant at which counting starts anew. */
       until: { type: "number", required: true },
       expiresAt: { type: "number", required: true },

@@ -1,0 +1,17 @@
+import { env } from "@tresen/core/env";
+import type { HttpEvent } from "./types";
+
+/** What the browser sent under this name, or null. */
+export function cookieValue({ event, name }: { event: HttpEvent; name: string }): string | null {
+  const cookies = event.cookies ?? event.headers.cookie?.split(";") ?? [];
+  for (const entry of cookies) {
+    const [key, value] = entry.trim().split("=", 2);
+    if (key === name && value) return value;
+  }
+  return null;
+}
+
+/** Out of reach for scripts and for other sites. It lasts for so many milliseconds, whatever the browser's clock says. */
+export function cookie({ name, value, lasts, path = "/" }: { name: string; value: string; lasts: number; path?: string }): string {
+  return `${name}=${value}; Max-Age=${Math.max(0, Math.floor(lasts / 1000))}; Path=${path}; HttpOnly; SameSite=Lax${env.PUBLIC_URL.startsWith("https:") ? "; Secure" : ""}`;
+}
