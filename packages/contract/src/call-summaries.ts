@@ -16,6 +16,7 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   rebuildSnapshot: "Was der Shop zeigt neu aufbauen",
   login: "Anmelden; setzt das Sitzungs-Cookie",
   logout: "Abmelden",
+  changePassword: "Eigenes Passwort ändern; alle anderen Sitzungen enden",
   me: "Wer angemeldet ist",
   branchMenus: "Die Produktkataloge einer Filiale",
   createPreviewLink: "Link zu einer Seite, die noch nicht öffentlich ist; der Schlüssel wird nur dieses eine Mal gezeigt",

@@ -5,11 +5,12 @@ import { formData, withdrawalForm, withdrawalReceipt } from "./forms";
 import { configRecord, initBundle, snapshotState, userRecord } from "./init";
 import { orderCalls } from "./order-calls";
 import { publicOrder } from "./orders";
+import { PASSWORD_LENGTH } from "./password";
 import { type Resource, enteredFields, recordFields } from "./resource";
 import { configChange } from "./resources/config";
 import { menus } from "./resources/catalog";
 import { shownFields } from "./resources/shown";
-import { sites } from "./resources/shop";
+import { newPassword, sites } from "./resources/shop";
 import { id, instant } from "./schema";
 import { upload, uploadInput } from "./uploads";
 
@@ -27,6 +28,7 @@ export const calls = {
 
   login: { ...post, path: "/api/login", access: "public" as const, body: z.strictObject({ username: z.string().max(254), password: z.string().max(200) }), response: userRecord },
   logout: { ...post, path: "/api/logout", access: "public" as const, response: z.null() },
+  changePassword: { ...post, path: "/api/users/me/password", access: "staff" as const, body: z.strictObject({ oldPassword: z.string().max(PASSWORD_LENGTH.most), password: newPassword }), response: userRecord },
   me: { ...get, path: "/api/users/me", access: "staff" as const, response: userRecord },
 
   branchMenus: { ...get, path: "/api/branches/{id}/menus", access: "public" as const, params: byId, response: z.array(menus.fields.extend(recordFields)) },

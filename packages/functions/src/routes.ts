@@ -95,7 +95,7 @@ export const httpFunctions: readonly HttpFunction[] = [
   // More processor, since a password's hash is slow on purpose.
   api({ name: "login", grants: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], memory: 1024 }),
   api({ name: "logout", grants: ["DeleteItem"] }),
-  api({ name: "users", grants: [...RECORDS, "BatchWriteItem", "ConditionCheckItem"], memory: 1024 }),
+  api({ name: "users", grants: [...RECORDS, "UpdateItem", "BatchWriteItem", "ConditionCheckItem"], memory: 1024 }),
   // Lists the published menus of a branch.
   api({ name: "branches", grants: SNAPSHOT }),
   generic("menus"),

@@ -1,4 +1,5 @@
 import { LOGIN_MESSAGES, VALIDATION } from "@tresen/contract/messages";
+import { PASSWORD_MESSAGES } from "@tresen/contract/password";
 import { beforeAll, describe, expect, test } from "vitest";
 import { send } from "./support/api";
 import { NOW } from "./support/request";
@@ -99,6 +100,46 @@ describe("session", () => {
     expect((await login({ username: "wechsel@example.test", password: "ein-ganz-anderes" })).status).toBe(200);
     expect((await save({ version: 3, isEnabled: false })).status).toBe(200);
     expect((await login({ username: "wechsel@example.test", password: "ein-ganz-anderes" })).status).toBe(401);
+  });
+
+  test("goes on where its own user changes the password, and all others of the user end", async () => {
+    await addUser({ username: "selbst@example.test", roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"] });
+    const [session, other] = [await signIn({ username: "selbst@example.test" }), await signIn({ username: "selbst@example.test" })];
+    const change = (body: object, ip = "198.51.100.80", who: string | null = session) => send({ method: "POST", path: "/api/users/me/password", body, session: who, ip });
+    expect((await change({ oldPassword: PASSWORD, password: "korrekt pferd batterie" }, undefined, null)).status).toBe(401);
+    expect(await change({ password: "korrekt pferd batterie" })).toMatchObject({ status: 400, errors: [{ field: "oldPassword" }] });
+    expect(await change({ oldPassword: "falsch", password: "korrekt pferd batterie" })).toMatchObject({ status: 400, errors: [{ field: "oldPassword", message: PASSWORD_MESSAGES.old }] });
+    expect(await change({ oldPassword: PASSWORD, password: PASSWORD })).toMatchObject({ status: 400, errors: [{ field: "password", message: PASSWORD_MESSAGES.same }] });
+    for (const password of ["aaaaaaaaaa", "selbst@example.test", "1234567890"]) expect(await change({ oldPassword: PASSWORD, password })).toMatchObject({ status: 400, errors: [{ field: "password", message: expect.stringContaining("zu leicht zu erraten") }] });
+    expect((await send({ path: "/api/users/me", session: other })).status).toBe(200);
+    expect(await change({ oldPassword: PASSWORD, password: "korrekt pferd batterie" })).toMatchObject({ status: 200, data: { username: "selbst@example.test", version: 2 } });
+    expect((await send({ path: "/api/users/me", session })).status).toBe(200);
+    expect((await send({ path: "/api/users/me", session: other })).status).toBe(401);
+    expect((await login({ username: "selbst@example.test", password: PASSWORD })).status).toBe(401);
+    expect((await login({ username: "selbst@example.test", password: "korrekt pferd batterie" })).status).toBe(200);
+  });
+
+  test("does not let its holder try old passwords for ever", async () => {
+    await addUser({ username: "gast@example.test", roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"] });
+    const session = await signIn({ username: "gast@example.test" });
+    const change = (oldPassword: string) => send({ method: "POST", path: "/api/users/me/password", body: { oldPassword, password: "korrekt pferd batterie" }, session, ip: "198.51.100.81" });
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await change("falsch")).status).toBe(400);
+    expect(await change(PASSWORD)).toMatchObject({ status: 429, errors: [{ message: LOGIN_MESSAGES.throttled(15) }] });
+    expect((await send({ path: "/api/users/me", session })).status).toBe(200);
+  });
+
+  test("changes its own user's password only with the old one", async () => {
+    const { data } = await send({ path: "/api/users/me", session: sessions.admin });
+    const user = data as { id: string };
+    for (const password of [PASSWORD, "korrekt pferd batterie"]) {
+      expect(await send({ method: "PUT", path: `/api/users/${user.id}`, body: { ...user, password }, session: sessions.admin })).toMatchObject({ status: 400, errors: [{ field: "password", message: PASSWORD_MESSAGES.own }] });
+    }
+    expect((await login({ username: "admin@example.test", password: PASSWORD })).status).toBe(200);
+  });
+
+  test.each(["aaaaaaaaaa", "neu.hier@example.test", "neu.hier-2026"])("%s is nobody's password, whoever gives it", async (password) => {
+    const created = await send({ method: "POST", path: "/api/users", body: { username: "neu.hier@example.test", roles: ["ROLE_EMPLOYEE"], password }, session: sessions.admin });
+    expect(created).toMatchObject({ status: 400, errors: [{ field: "password", message: expect.stringContaining("zu leicht zu erraten") }] });
   });
 
   test("the last administrator stays one", async () => {

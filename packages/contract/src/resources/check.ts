@@ -1,5 +1,6 @@
 import type { FieldError } from "../errors";
 import { MESSAGES, VALIDATION } from "../messages";
+import { passwordFault } from "../password";
 import { type AlternativeUnit, type Measured, contradictsUnits, quantityLimits } from "../quantity";
 import type { Partly } from "../sound-part";
 import { type Unit, conversionRatio, formatAmount, unitLabel } from "../units";
@@ -142,8 +143,9 @@ function checkEntry({ item, path, sound }: { item: Partly<NavigationEntry> | und
   ];
 }
 
-function checkUser({ fields }: { fields: Partly<{ roles: readonly string[] }> }): FieldError[] {
-  return repeated({ values: listOf(fields.roles), path: (index) => `roles.${index}` });
+function checkUser({ fields: { roles, username, password } }: { fields: Partly<{ roles: readonly string[]; username: string; password?: string }> }): FieldError[] {
+  const weakness = typeof password === "string" ? passwordFault({ password, ...(typeof username === "string" ? { username } : {}) }) : null;
+  return [...repeated({ values: listOf(roles), path: (index) => `roles.${index}` }), ...(weakness ? [fieldError({ path: "password", code: "weak", message: weakness })] : [])];
 }
 
 /** Each value that one before it is. What is left out is no value. */

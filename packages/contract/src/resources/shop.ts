@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { EXPECTED_ADDRESS, EXPECTED_PATH } from "../expectations";
 import { VALIDATION } from "../messages";
+import { PASSWORD_LENGTH } from "../password";
 import { isReservedPath } from "../page/reserved-path";
 import { type RecordOf, defineResource, onlyPublic } from "../resource";
 import { email, flag, identifier, imageRef, line, markdown, prose, ref, refs, requiredLine } from "../schema";
@@ -147,6 +148,9 @@ export const navigations = defineResource({
   publish: onlyPublic,
 });
 
+/** What makes one too easy to guess, `check.ts` says with the username. */
+export const newPassword = z.string().min(PASSWORD_LENGTH.least).max(PASSWORD_LENGTH.most);
+
 export const roles = z.enum(["ROLE_ADMIN", "ROLE_MANAGER", "ROLE_EMPLOYEE"]);
 
 export const users = defineResource({
@@ -164,7 +168,7 @@ export const users = defineResource({
     branches: refs("branches", "Filialen").default([]),
     isEnabled: flag("Aktiv", true).meta({ title: "Aktiv", column: true }),
     /** Only ever written; stored as a hash. Left out, the password stays. */
-    password: z.string().min(10).max(200).optional().meta({ title: "Passwort", widget: "password", secret: true }),
+    password: newPassword.optional().meta({ title: "Passwort", widget: "password", secret: true }),
   }),
   read: "admin",
   write: "admin",

@@ -51,7 +51,7 @@ export async function createRecord({ resource, actor, now, input }: { resource: 
   requireWrite({ resource, actor, rows: [draft] });
   refuseContradictions({ resource, fields });
   await requireReferences({ schema: resource.fields, value: fields });
-  const prepared = await policies[resource.name]?.prepare?.({ fields, before: null });
+  const prepared = await policies[resource.name]?.prepare?.({ fields, before: null, actor });
   return shown(await insertRow({ resource, row: { ...draft, ...prepared } }));
 }
 
@@ -70,7 +70,7 @@ export async function updateRecord({ resource, actor, now, id, input }: { resour
   refuseContradictions({ resource, fields });
   await requireReferences({ schema: resource.fields, value: fields, before: before.fields });
   const policy = policies[resource.name];
-  const row = { ...draft, ...(await policy?.prepare?.({ fields, before })) };
+  const row = { ...draft, ...(await policy?.prepare?.({ fields, before, actor })) };
   await replaceRow({ resource, before, row, checks: await policy?.checks?.({ before, row }) });
   await policy?.after?.({ before, row });
   return shown(row);

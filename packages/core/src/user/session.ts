@@ -25,7 +25,7 @@ export async function authenticate({ token, now }: { token: string; now: Instant
   // Rows outlive their time until the table's sweep comes by.
   if (!data || data.expiresAt * 1000 <= now) return ANONYMOUS;
   const row = await findRow({ resource: users, id: data.user });
-  if (!row || row.fields.isEnabled !== true || credentialOf(row.secrets.passwordHash) !== data.credential) return ANONYMOUS;
+  if (!row || row.fields.isEnabled !== true || !isCredential({ session: data, hash: row.secrets.passwordHash })) return ANONYMOUS;
   const fields = row.fields as User;
   return { kind: "staff", user: { id: row.id, name: displayName(fields), roles: fields.roles, branches: fields.branches.map(({ id }) => id) } };
 }
@@ -34,10 +34,22 @@ export async function logout({ token }: { token: string }): Promise<void> {
   await stored(() => session.delete({ tokenHash: hashOf(token) }).go());
 }
 
-/** Ends all of a user's sessions. */
-export async function closeSessions({ user }: { user: string }): Promise<void> {
+/** Lets the session go on with the password that the user is about to get, beside the one of now. */
+export async function keepSession({ token, credential }: { token: string; credential: string }): Promise<void> {
+  await stored(() => session.patch({ tokenHash: hashOf(token) }).set({ nextCredential: credential }).go());
+}
+
+/** Ends a user's sessions, all or all except one. */
+export async function closeSessions({ user, except = null }: { user: string; except?: string | null }): Promise<void> {
+  const kept = except === null ? null : hashOf(except);
   const { data } = await stored(() => session.query.ofUser({ user }).go({ pages: "all", hydrate: true }));
-  if (data.length > 0) await stored(() => session.delete(data.map(({ tokenHash }) => ({ tokenHash }))).go());
+  const ended = data.filter(({ tokenHash }) => tokenHash !== kept);
+  if (ended.length > 0) await stored(() => session.delete(ended.map(({ tokenHash }) => ({ tokenHash }))).go());
+}
+
+function isCredential({ session: { credential, nextCredential }, hash }: { session: { credential: string; nextCredential?: string | undefined }; hash: unknown }): boolean {
+  const current = credentialOf(hash);
+  return current === credential || current === nextCredential;
 }
 
 function displayName({ firstName, lastName, username }: Pick<User, "firstName" | "lastName" | "username">): string {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
+import { PASSWORD_LENGTH, passwordFault } from "@tresen/contract/password";
 import { resources } from "@tresen/contract/resources";
 import type { Actor } from "@tresen/core/actor";
 import { StartFailure } from "../failure";
@@ -7,7 +8,6 @@ import { readSettings } from "../settings";
 import { connect } from "./connect";
 
 const USAGE = "Write: npm run admin:create -- --email NAME@EXAMPLE.COM, with ADMIN_PASSWORD in the environment unless a random password is wanted.";
-const SHORTEST_PASSWORD = 10;
 const { users } = resources;
 /** Whoever may run this may write to the table itself. */
 const OPERATOR: Actor = { kind: "staff", user: { id: "operator", name: "Betrieb", roles: ["ROLE_ADMIN"], branches: [] } };
@@ -19,7 +19,7 @@ main().catch((error: unknown) => {
 
 async function main(): Promise<void> {
   const username = readUsername(process.argv.slice(2));
-  const password = readPassword();
+  const password = readPassword(username);
   const connection = await connect(readSettings(process.env));
   try {
     const isNew = await ensureAdministrator({ username, password });
@@ -42,9 +42,10 @@ function readUsername(args: string[]): string {
   throw new StartFailure(USAGE);
 }
 
-function readPassword(): string {
+function readPassword(username: string): string {
   const wanted = process.env.ADMIN_PASSWORD;
-  if (wanted && !users.fields.shape.password.safeParse(wanted).success) throw new StartFailure(`ADMIN_PASSWORD must have at least ${SHORTEST_PASSWORD} characters: choose a longer one, or leave it out to get a random one.`);
+  if (wanted && !users.fields.shape.password.safeParse(wanted).success) throw new StartFailure(`ADMIN_PASSWORD must have at least ${PASSWORD_LENGTH.least} characters: choose a longer one, or leave it out to get a random one.`);
+  if (wanted && passwordFault({ password: wanted, username })) throw new StartFailure("ADMIN_PASSWORD is too easy to guess: choose another one, or leave it out to get a random one.");
   return wanted || randomBytes(15).toString("base64url");
 }
 

@@ -3,7 +3,9 @@ import { resources } from "@tresen/contract/resources";
 import type { Instant } from "@tresen/contract/time";
 import type { Actor } from "@tresen/core/actor";
 import { isAppError } from "@tresen/core/errors";
-import { createRecord, getRecord, listRecords, updateRecord } from "@tresen/core/resource";
+import { findRow } from "@tresen/core/record";
+import { createRecord, getRecord, listRecords } from "@tresen/core/resource";
+import { assignPassword } from "@tresen/core/user";
 
 export interface DemoUser {
   username: string;
@@ -37,17 +39,20 @@ export async function createDemoUsers({ password, now }: { password: string; now
   for (const { id, username, firstName, lastName, role, worksInBranch } of PEOPLE) {
     if (worksInBranch && !branch) continue;
     const fields = { username, firstName, lastName, roles: [role], branches: worksInBranch && branch ? [{ id: branch.id }] : [] };
-    // The demo password is as long as whoever starts the platform wants it: that is nobody's real shop.
-    await createRecord({ resource: users, actor: PLATFORM, now, input: { id, ...users.fields.parse(fields), password } });
+    await createRecord({ resource: users, actor: PLATFORM, now, input: { id, ...users.fields.parse(fields) } });
+    await assign({ id, password, now });
   }
 }
 
 /** Gives the demo log-ins that there still are this password. */
 export async function setDemoPassword({ password, now }: { password: string; now: Instant }): Promise<void> {
-  for (const { id } of PEOPLE) {
-    const record = await findUser(id);
-    if (record) await updateRecord({ resource: users, actor: PLATFORM, now, id, input: { ...record, password } });
-  }
+  for (const { id } of PEOPLE) await assign({ id, password, now });
+}
+
+/** The demo password is as simple as whoever starts the platform wants it: that is nobody's real shop. */
+async function assign({ id, password, now }: { id: string; password: string; now: Instant }): Promise<void> {
+  const row = await findRow({ resource: users, id });
+  if (row) await assignPassword({ row, password, now });
 }
 
 /** The names under which the demo log-ins are known now. */

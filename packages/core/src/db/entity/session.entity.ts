@@ -10,6 +10,8 @@ export const SessionEntity = new Entity(
       user: { type: "string", required: true },
       /** Changes with the user's password, so that a session of the earlier one is none. */
       credential: { type: "string", required: true },
+      /** Of the password that the user chose in this session: it goes on where others end. */
+      nextCredential: { type: "string" },
       createdAt: { type: "string", required: true },
       /** Seconds since 1970, the table's time to live. */
       expiresAt: { type: "number", required: true },

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { PASSWORD_MESSAGES, passwordFault } from "./password";
+
+const username = "eva.muster@example.test";
+
+test.each([
+  ["aaaaaaaaaa", "tooFewDifferent"],
+  ["ababababab", "tooFewDifferent"],
+  ["1212121212", "tooFewDifferent"],
+  ["AaAaAaAaAaBb", "tooFewDifferent"],
+  ["hallohallo", "tooFewDifferent"],
+  ["blumeblume", "repeated"],
+  ["12345-12345-1234", "repeated"],
+  ["1234567890", "sequence"],
+  ["0987654321", "sequence"],
+  ["abcdefghij", "sequence"],
+  ["qwertzuiop", "sequence"],
+  ["qwertyuiop1", "sequence"],
+  ["abcdefg12345", "sequence"],
+  ["Passwort123!", "common"],
+  ["password2026", "common"],
+  ["hallo-12345", "common"],
+  ["Willkommen1!", "common"],
+  [username, "name"],
+  ["Eva.Muster@Example.test", "name"],
+  ["eva.muster2026", "name"],
+] as const)("%s is refused in words", (password, reason) => {
+  expect(passwordFault({ password, username })).toBe(PASSWORD_MESSAGES[reason]);
+});
+
+test.each(["ein-langes-passwort", "ein anderes passwort", "richtig langes passwort", "korrekt pferd batterie", "xK7#pQ2m!wZ", "browser-tests-1", "Sommerregen am Dach", "muster-evas-garten"])("%s is taken", (password) => {
+  expect(passwordFault({ password, username })).toBeNull();
+});
+
+test("without a username only the password counts", () => {
+  expect(passwordFault({ password: "eva.muster2026" })).toBeNull();
+});

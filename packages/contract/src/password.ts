@@ -1,0 +1,76 @@
+/** Rules for new passwords, in the browser and on the server alike. Long ones that nobody guesses need no signs of all kinds. */
+export const PASSWORD_LENGTH = { least: 10, most: 200 } as const;
+
+const LEAST_DIFFERENT = 5;
+/** What is left once everything that is guessed at once is taken away. */
+const LEAST_OWN = 4;
+/** Shorter parts of a name occur by chance. */
+const LEAST_NAME = 4;
+/** Consecutive characters that count as one thought. */
+const LEAST_RUN = 4;
+
+const ROWS = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertzuiopü", "qwertyuiop", "asdfghjklöä", "yxcvbnm", "zxcvbnm"];
+const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join("")]);
+const COMMON = ["passwort", "password", "kennwort", "geheim", "hallo", "willkommen", "welcome", "administrator", "admin", "schatz", "iloveyou", "letmein", "sommer", "winter"];
+
+export const PASSWORD_MESSAGES = {
+  tooFewDifferent: `Dieses Passwort ist zu leicht zu erraten: Es besteht aus weniger als ${LEAST_DIFFERENT} verschiedenen Zeichen.`,
+  repeated: "Dieses Passwort ist zu leicht zu erraten: Es wiederholt nur eine kurze Zeichenfolge.",
+  sequence: "Dieses Passwort ist zu leicht zu erraten: Es besteht fast nur aus aufeinanderfolgenden Zeichen.",
+  common: "Dieses Passwort ist zu leicht zu erraten: Es ist eines der häufigsten.",
+  name: "Dieses Passwort ist zu leicht zu erraten: Es enthält den Benutzernamen.",
+  old: "Das bisherige Passwort ist nicht richtig.",
+  same: "Das neue Passwort muss sich vom bisherigen unterscheiden.",
+  own: "Ihr eigenes Passwort ändern Sie im Benutzermenü unter „Passwort ändern“. Dort wird auch das bisherige verlangt.",
+} as const;
+
+/** Why a password is too easy to guess, in German; null when it is not. Its length is checked elsewhere. */
+export function passwordFault({ password, username = "" }: { password: string; username?: string }): string | null {
+  const text = password.normalize("NFKC").toLowerCase();
+  if (new Set(text).size < LEAST_DIFFERENT) return PASSWORD_MESSAGES.tooFewDifferent;
+  if (namesIn(username).some((name) => text.includes(name))) return PASSWORD_MESSAGES.name;
+  if (isRepetition(text)) return PASSWORD_MESSAGES.repeated;
+  const own = withoutRuns(text);
+  if (own.length < LEAST_OWN) return PASSWORD_MESSAGES.sequence;
+  return lettersOf(withoutCommon(own)) < LEAST_OWN && withoutCommon(own) !== own ? PASSWORD_MESSAGES.common : null;
+}
+
+/** The whole name, and of a mail address what stands before the @. */
+function namesIn(username: string): string[] {
+  const name = username.trim().toLowerCase();
+  return [name, name.split("@")[0] ?? ""].filter((part) => part.length >= LEAST_NAME);
+}
+
+/** The same few characters over and over, the last time perhaps only begun. */
+function isRepetition(text: string): boolean {
+  return Array.from({ length: Math.min(PASSWORD_LENGTH.least - 1, Math.floor(text.length / 2)) }, (_, index) => index + 1).some((period) => text.slice(period) === text.slice(0, -period));
+}
+
+/** Without stretches that follow the alphabet, the digits or a row of keys, forwards or backwards. */
+function withoutRuns(text: string): string {
+  let own = "";
+  for (let at = 0; at < text.length; ) {
+    const length = runAt({ text, at });
+    if (length < LEAST_RUN) own += text[at];
+    at += length < LEAST_RUN ? 1 : length;
+  }
+  return own;
+}
+
+function runAt({ text, at }: { text: string; at: number }): number {
+  return Math.max(...RUNS.map((row) => {
+    const start = row.indexOf(text[at] ?? "");
+    let length = start < 0 ? 0 : 1;
+    while (start >= 0 && at + length < text.length && row[start + length] === text[at + length]) length += 1;
+    return length;
+  }));
+}
+
+function withoutCommon(text: string): string {
+  return COMMON.reduce((rest, word) => rest.replaceAll(word, ""), text);
+}
+
+/** Digits and signs behind a common word make no other word of it. */
+function lettersOf(text: string): number {
+  return text.replace(/[^\p{L}]/gu, "").length;
+}

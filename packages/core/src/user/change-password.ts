@@ -1,0 +1,41 @@
+import { PASSWORD_MESSAGES, passwordFault } from "@tresen/contract/password";
+import { type User, users } from "@tresen/contract/resources/shop";
+import type { Instant } from "@tresen/contract/time";
+import { type Actor, requireStaff } from "../actor";
+import { inputError, unauthenticated } from "../errors";
+import { type Row, findRow, recordOf, replaceRow } from "../record";
+import { type Origin, verified } from "./login";
+import { credentialOf, hashPassword } from "./password";
+import { closeSessions, keepSession } from "./session";
+
+/**
+ * Gives whoever is signed in another password. The session that asks goes on, all others of the user end.
+ * @throws input for the wrong old one and a new one that is too easy to guess, limit after too many wrong old ones,
+ * unauthenticated, conflict when the user is changed at the same time.
+ */
+export async function changePassword({ actor, token, oldPassword, password, now, ...origin }: { actor: Actor; token: string | null; oldPassword: string; password: string; now: Instant } & Origin): Promise<User> {
+  const { user } = requireStaff(actor);
+  const found = await findRow({ resource: users, id: user.id });
+  if (!found) throw unauthenticated();
+  const username = String(found.fields.username);
+  const row = await verified({ username, password: oldPassword, now, find: async () => found, ...origin });
+  if (!row) throw fault({ field: "oldPassword", code: "password.old", message: PASSWORD_MESSAGES.old });
+  const weakness = password === oldPassword ? PASSWORD_MESSAGES.same : passwordFault({ password, username });
+  if (weakness) throw fault({ field: "password", code: "password.weak", message: weakness });
+  return recordOf(await assignPassword({ row, password, now, token })) as User;
+}
+
+/** Gives a user a password, whatever it was, and ends their sessions except for the one of `token`. */
+export async function assignPassword({ row: before, password, now, token = null }: { row: Row; password: string; now: Instant; token?: string | null }): Promise<Row> {
+  const secrets = { ...before.secrets, passwordHash: await hashPassword(password) };
+  const row: Row = { ...before, version: before.version + 1, updatedAt: new Date(now).toISOString(), secrets };
+  // Beforehand, so that the session is somebody's all the time.
+  if (token !== null) await keepSession({ token, credential: credentialOf(secrets.passwordHash) });
+  const changed = await replaceRow({ resource: users, before, row });
+  await closeSessions({ user: before.id, except: token });
+  return changed;
+}
+
+function fault(of: { field: string; code: string; message: string }) {
+  return inputError({ code: of.code, faults: [of] });
+}
