@@ -60,6 +60,8 @@ export const dashboardRoute = createRoute({
 
 export const configRoute = createRoute({ getParentRoute: () => root, path: "/config", component: lazyRouteComponent(() => import("./routes/resource-routes"), "ConfigRoute") });
 
+const passwordRoute = createRoute({ getParentRoute: () => root, path: "/password", component: lazyRouteComponent(() => import("./routes/password-route"), "PasswordRoute") });
+
 export const listRoute = createRoute({
   getParentRoute: () => root,
   path: "/$resource",
@@ -83,7 +85,7 @@ export const formRoute = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([deskRoute, ordersRoute, leftOverRoute, historyRoute, dashboardRoute, configRoute, listRoute, formRoute]),
+  routeTree: root.addChildren([deskRoute, ordersRoute, leftOverRoute, historyRoute, dashboardRoute, configRoute, passwordRoute, listRoute, formRoute]),
   history: createHashHistory(),
   defaultPreload: "intent",
 });

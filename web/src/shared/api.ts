@@ -30,8 +30,21 @@ export interface ApiRequest {
   signal?: AbortSignal;
   /** Sees the answer itself, for what only its headers say. */
   onAnswer?: (response: Response) => void;
-  /** What a 401 does: `login` (the default) goes to the log-in page, `throw` leaves it to the caller. */
+  /** What a 401 does: `login` (the default) asks who it is, `throw` leaves it to the caller. */
   unauthenticated?: "login" | "throw";
+}
+
+let askAgain: (() => Promise<void>) | null = null;
+
+/**
+ * Has people log in where they are when their session has ended: the call that was refused is made again after that.
+ * Otherwise they are sent to the log-in page. @returns what takes it back.
+ */
+export function onSessionEnd(ask: () => Promise<void>): () => void {
+  askAgain = ask;
+  return () => {
+    if (askAgain === ask) askAgain = null;
+  };
 }
 
 /** The whole answer of a list: its records and the cursor of the next page. */
@@ -52,7 +65,8 @@ export async function apiPage<T>(path: string, request: ApiRequest = {}): Promis
   return { data, cursor: cursor ?? null };
 }
 
-async function send<Body>(path: string, { method = "GET", body, query, headers, signal, onAnswer, unauthenticated = "login" }: ApiRequest): Promise<Body> {
+async function send<Body>(path: string, request: ApiRequest): Promise<Body> {
+  const { method = "GET", body, query, headers, signal, onAnswer, unauthenticated = "login" } = request;
   const response = await reach(withQuery(path, query), {
     method,
     headers: { ...(body === undefined ? {} : { "Content-Type": "application/json" }), ...headers },
@@ -63,7 +77,13 @@ async function send<Body>(path: string, { method = "GET", body, query, headers, 
   onAnswer?.(response);
   const content = await readJson(response);
   if (response.ok) return content as Body;
-  if (response.status === 401 && unauthenticated === "login") window.location.assign("/backend/login");
+  if (response.status === 401 && unauthenticated === "login") {
+    if (askAgain) {
+      await askAgain();
+      return send<Body>(path, request);
+    }
+    window.location.assign("/backend/login");
+  }
   const failure = content as (Partial<ErrorBody> & { message?: unknown }) | null;
   const errors = Array.isArray(failure?.errors) ? failure.errors.map((error) => ({ ...error, code: error.code ?? "refused" })) : [];
   throw new ApiError({

@@ -36,6 +36,20 @@ export function nameOf(user: Pick<User, "firstName" | "lastName" | "username">):
   return [user.firstName, user.lastName].filter(Boolean).join(" ") || user.username;
 }
 
+let isAbandoned = false;
+
+/** Begins anew at the start, as somebody else: what is open here is nobody's any more, and asks no questions. */
+export function abandonScreen(): void {
+  isAbandoned = true;
+  takePlace();
+  window.location.replace("/backend");
+}
+
+/** Whether unsaved changes are to be kept from being left behind. */
+export function isScreenKept(): boolean {
+  return !isAbandoned;
+}
+
 const RETURN_KEY = "backend-return";
 
 /** Kept for the time after log-in: an expired session must not cost the place one was at. */

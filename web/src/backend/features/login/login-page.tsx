@@ -1,14 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import type { User } from "@tresen/contract/resources/shop";
-import { Eye, EyeOff } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { api } from "../../../shared/api";
 import { ThemeToggle } from "../../../shared/theme-toggle";
 import { failureText } from "../../shared/failure";
 import { takePlace } from "../../shared/session";
 import { BrandMark } from "../../shared/ui/brand";
-import { Button, IconButton } from "../../shared/ui/button";
+import { Button } from "../../shared/ui/button";
 import { FieldMessage, Input } from "../../shared/ui/input";
+import { PasswordInput } from "../../shared/ui/password-input";
 
 const UNREACHABLE = "Anmeldung nicht möglich. Bitte überprüfen Sie Ihre Internetverbindung.";
 
@@ -16,7 +16,6 @@ const UNREACHABLE = "Anmeldung nicht möglich. Bitte überprüfen Sie Ihre Inter
 export function LoginPage() {
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
-  const [isShown, setIsShown] = useState(false);
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: (credentials: { username: string; password: string }) => api<User>("/api/login", { method: "POST", body: credentials, unauthenticated: "throw" }),
     onSuccess: () => window.location.assign(`/backend${takePlace()}`),
@@ -44,12 +43,7 @@ export function LoginPage() {
             </div>
           )}
           <Input label="Benutzername (E-Mail)" type="email" inputMode="email" autoComplete="username" autoFocus value={username} onChange={setUsername} />
-          <div className="relative">
-            <Input label="Passwort" type={isShown ? "text" : "password"} autoComplete="current-password" value={password} onChange={setPassword} />
-            <IconButton label={isShown ? "Zeichen verbergen" : "Zeichen anzeigen"} className="absolute! end-0.5 bottom-0.5" onPress={() => setIsShown(!isShown)}>
-              {isShown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-            </IconButton>
-          </div>
+          <PasswordInput label="Passwort" autoComplete="current-password" value={password} onChange={setPassword} />
           <Button type="submit" variant="primary" size="lg" isDisabled={isPending || isSuccess}>
             {isPending || isSuccess ? "Anmelden …" : "Anmelden"}
           </Button>

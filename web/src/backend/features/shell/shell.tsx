@@ -9,6 +9,7 @@ import { BrandMark } from "../../shared/ui/brand";
 import { IconButton } from "../../shared/ui/button";
 import { NoticeList } from "../../shared/ui/notice-list";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
+import { SessionDialog } from "./session-dialog";
 import { NavigationList, Sidebar } from "./sidebar";
 import { UserMenuContent } from "./user-menu";
 
@@ -29,6 +30,7 @@ export function Shell() {
         <Outlet />
       </main>
       <NoticeList />
+      <SessionDialog />
     </div>
   );
 }

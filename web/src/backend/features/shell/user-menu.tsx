@@ -1,4 +1,5 @@
-import { LogOut, ShoppingCart } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { KeyRound, LogOut, ShoppingCart } from "lucide-react";
 import { useAtom } from "jotai";
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { ThemeToggle } from "../../../shared/theme-toggle";
@@ -51,6 +52,9 @@ export function UserMenuContent() {
         Kundendaten anzeigen
       </Switch>
       <div className="mt-2 flex flex-col border-t border-line pt-2">
+        <Link to="/password" className="-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-sm hover:bg-sunken">
+          <KeyRound size={18} aria-hidden /> Passwort ändern
+        </Link>
         <a href="/" className="-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-sm hover:bg-sunken">
           <ShoppingCart size={18} aria-hidden /> Zum Shop
         </a>

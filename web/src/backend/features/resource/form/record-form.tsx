@@ -2,6 +2,7 @@ import { useBlocker } from "@tanstack/react-router";
 import { DEFAULT_TIME_ZONE } from "@tresen/contract/time";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useCurrency } from "../../../shared/config";
+import { isScreenKept } from "../../../shared/session";
 import { Button } from "../../../shared/ui/button";
 import { ConfirmDialog } from "../../../shared/ui/dialog";
 import { type Field, sectionsOf } from "../model/field";
@@ -34,7 +35,7 @@ export function RecordForm({ title, back, commands, fields, form, isNew, isReadO
   const zone = typeof form.draft.timeZone === "string" && form.draft.timeZone !== "" ? safeZone(form.draft.timeZone) : DEFAULT_TIME_ZONE;
   const recordType = form.draft.type;
   const state = useMemo(() => ({ errors: form.errors, isReadOnly, isNew, recordType, record: form.draft, zone, currency }), [form.errors, form.draft, isReadOnly, isNew, recordType, zone, currency]);
-  const blocker = useBlocker({ shouldBlockFn: () => form.isDirty && !isLeaving.current, enableBeforeUnload: () => form.isDirty && !isLeaving.current, withResolver: true });
+  const blocker = useBlocker({ shouldBlockFn: () => form.isDirty && !isLeaving.current, enableBeforeUnload: () => form.isDirty && !isLeaving.current && isScreenKept(), withResolver: true });
   useSaveKey(() => {
     if (!isReadOnly && !isSaving) onSave();
   });

@@ -1,0 +1,64 @@
+import { expect, test } from "./fixtures";
+import { answerCookies } from "./pages/content-page";
+
+test("a session that ends is taken up over the form, and nothing typed is lost", async ({ openDesk, bike }) => {
+  const { page: desk } = await openDesk(bike);
+  await desk.goto(`${bike}/backend#/tags/new`);
+  await desk.getByLabel("Name").fill("Bleibt stehen");
+  await desk.context().clearCookies({ name: "session" });
+  await desk.getByRole("button", { name: "Speichern" }).click();
+
+  const dialog = desk.getByRole("alertdialog", { name: "Bitte melden Sie sich wieder an" });
+  await expect(dialog.getByText("Was Sie eingegeben haben, bleibt erhalten.")).toBeVisible();
+  await expect(dialog.getByLabel("Benutzername (E-Mail)")).toHaveValue("admin@example.test");
+  await expect(dialog.getByLabel("Passwort", { exact: true })).toBeFocused();
+  await desk.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel("Passwort", { exact: true }).fill(process.env.DEMO_PASSWORD ?? "");
+  await desk.keyboard.press("Enter");
+
+  // The saving that was refused went through by itself.
+  await expect(desk.getByText("Schlagwort erstellt.")).toBeVisible();
+  await expect(desk.getByLabel("Name")).toHaveValue("Bleibt stehen");
+  await expect(dialog).toBeHidden();
+  const id = desk.url().split("/").at(-1) ?? "";
+  expect((await desk.request.delete(`${bike}/api/tags/${id}`)).ok()).toBe(true);
+});
+
+test("as somebody else one begins at the start, after a warning", async ({ openDesk, bike }) => {
+  const { page: desk } = await openDesk(bike);
+  await desk.goto(`${bike}/backend#/tags/new`);
+  await desk.getByLabel("Name").fill("Verworfen");
+  await desk.context().clearCookies({ name: "session" });
+  await desk.getByRole("button", { name: "Speichern" }).click();
+
+  const dialog = desk.getByRole("alertdialog", { name: "Bitte melden Sie sich wieder an" });
+  await dialog.getByLabel("Benutzername (E-Mail)").fill("leitung@example.test");
+  await dialog.getByLabel("Passwort", { exact: true }).fill(process.env.DEMO_PASSWORD ?? "");
+  await dialog.getByRole("button", { name: "Anmelden" }).click();
+  const warning = desk.getByRole("alertdialog", { name: "Sie sind jetzt Leo Huber" });
+  await expect(warning).toContainText("gehen verloren");
+  await warning.getByRole("button", { name: "Verwerfen und zum Start" }).click();
+  await expect(desk).toHaveURL(/\/backend\/?(#\/?)?$/);
+  await expect(desk.getByText("Leo Huber").first()).toBeAttached();
+});
+
+test("a draft is for staff, and for who has a link to it", async ({ page, openDesk, pizza }) => {
+  const { page: desk } = await openDesk(pizza);
+  await desk.goto(`${pizza}/gutscheine`);
+  await expect(desk.getByText("Entwurf", { exact: true })).toBeVisible();
+  await expect(desk.locator("meta[name='robots']").first()).toHaveAttribute("content", /noindex/);
+  const { data } = (await (await desk.request.get(`${pizza}/api/sites`)).json()) as { data: { id: string; path: string }[] };
+  await desk.goto(`${pizza}/backend#/sites/${data.find(({ path }) => path === "gutscheine")?.id}`);
+  await desk.getByRole("button", { name: "Weitere Befehle" }).click();
+  await desk.getByRole("menuitem", { name: "Vorschau-Link" }).click();
+  await desk.getByRole("button", { name: "Link erstellen" }).click();
+  const link = await desk.getByLabel("Link", { exact: true }).inputValue();
+
+  await answerCookies(page, pizza, "rejected");
+  await page.goto(link);
+  await expect(page.getByText("Entwurf", { exact: true })).toBeVisible();
+  await expect(page.locator("meta[name='robots']").first()).toHaveAttribute("content", /noindex/);
+  await page.goto(`${link.slice(0, -1)}${link.endsWith("A") ? "B" : "A"}x`);
+  await expect(page.getByText("Dieser Vorschau-Link ist abgelaufen oder ungültig.")).toBeVisible();
+});

@@ -1,0 +1,122 @@
+import { useMutation } from "@tanstack/react-query";
+import type { User } from "@tresen/contract/resources/shop";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { api, onSessionEnd } from "../../../shared/api";
+import { failureText } from "../../shared/failure";
+import { abandonScreen, nameOf, useMe } from "../../shared/session";
+import { Button } from "../../shared/ui/button";
+import { Dialog } from "../../shared/ui/dialog";
+import { FieldMessage, Input } from "../../shared/ui/input";
+import { PasswordInput } from "../../shared/ui/password-input";
+
+/** A log-in over whatever is open when the session ends. What was being done goes on after it, and nothing typed is lost. */
+export function SessionDialog() {
+  const [isOver, setIsOver] = useState(false);
+  const { ask, goOn } = useSessionEnd(setIsOver);
+  useEffect(() => onSessionEnd(ask), [ask]);
+  return isOver ? <LogInAgain onBack={goOn} /> : null;
+}
+
+/** All calls that are refused wait for the same log-in. */
+function useSessionEnd(setIsOver: (isOver: boolean) => void): { ask: () => Promise<void>; goOn: () => void } {
+  const [{ ask, goOn }] = useState(() => {
+    let waiting: PromiseWithResolvers<void> | null = null;
+    return {
+      ask: (): Promise<void> => {
+        waiting ??= Promise.withResolvers<void>();
+        setIsOver(true);
+        return waiting.promise;
+      },
+      goOn: (): void => {
+        setIsOver(false);
+        waiting?.resolve();
+        waiting = null;
+      },
+    };
+  });
+  return { ask, goOn };
+}
+
+function LogInAgain({ onBack }: { onBack: () => void }) {
+  const me = useMe();
+  const [username, setUsername] = useState(me.username);
+  const [password, setPassword] = useState("");
+  const [other, setOther] = useState<User | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const enter = (user: User): void => (user.id === me.id ? onBack() : setOther(user));
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (credentials: { username: string; password: string }) => api<User>("/api/login", { method: "POST", body: credentials, unauthenticated: "throw" }),
+    onSuccess: enter,
+    onError: () => setPassword(""),
+  });
+  useOtherTabs({ me, onBack });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    mutate({ username: username.trim(), password });
+  };
+  if (other) return <OtherUser me={me} other={other} onAgain={() => setOther(null)} />;
+  return (
+    <Dialog
+      isOpen
+      onClose={stay}
+      role="alertdialog"
+      title="Bitte melden Sie sich wieder an"
+      footer={
+        <Button variant="primary" onPress={() => form.current?.requestSubmit()} isDisabled={isPending}>
+          {isPending ? "Anmelden …" : "Anmelden"}
+        </Button>
+      }
+    >
+      <form ref={form} onSubmit={submit} aria-label="Anmelden" className="flex flex-col gap-4">
+        <p className="text-sm text-muted">Ihre Sitzung ist abgelaufen. Was Sie eingegeben haben, bleibt erhalten.</p>
+        {error && (
+          <div role="alert" className="rounded-control bg-danger-soft p-3">
+            <FieldMessage>{failureText(error, "Anmelden nicht möglich. Bitte versuchen Sie es noch einmal.")}</FieldMessage>
+          </div>
+        )}
+        <Input label="Benutzername (E-Mail)" type="email" inputMode="email" autoComplete="username" value={username} onChange={setUsername} />
+        <PasswordInput label="Passwort" autoComplete="current-password" value={password} onChange={setPassword} autoFocus />
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is open belongs to the one who opened it: whoever else comes in begins at the start. */
+function OtherUser({ me, other, onAgain }: { me: User; other: User; onAgain: () => void }) {
+  return (
+    <Dialog
+      isOpen
+      onClose={stay}
+      role="alertdialog"
+      title={`Sie sind jetzt ${nameOf(other)}`}
+      footer={
+        <>
+          <Button onPress={onAgain}>Als {nameOf(me)} anmelden</Button>
+          <Button variant="danger" onPress={abandonScreen}>
+            Verwerfen und zum Start
+          </Button>
+        </>
+      }
+    >
+      <p className="text-muted">Auf diesem Bildschirm hat {nameOf(me)} gearbeitet. Eingaben, die noch nicht gespeichert sind, gehen verloren.</p>
+    </Dialog>
+  );
+}
+
+/** Whoever logged in again in another tab has done so for all. */
+function useOtherTabs({ me, onBack }: { me: User; onBack: () => void }): void {
+  useEffect(() => {
+    const look = (): void => {
+      api<User>("/api/users/me", { unauthenticated: "throw" }).then(
+        (user) => user.id === me.id && onBack(),
+        () => undefined,
+      );
+    };
+    window.addEventListener("focus", look);
+    return () => window.removeEventListener("focus", look);
+  }, [me, onBack]);
+}
+
+/** There is no way around it: without a session nothing here works. */
+function stay(): void {}

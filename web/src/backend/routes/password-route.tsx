@@ -1,0 +1,5 @@
+import { PasswordPage } from "../features/account/password-page";
+
+export function PasswordRoute() {
+  return <PasswordPage />;
+}

@@ -1,0 +1,28 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "./button";
+import { Input } from "./input";
+
+interface PasswordInputProps {
+  label: string;
+  /** What password managers are to do with it. */
+  autoComplete: "current-password" | "new-password";
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  hint?: string | undefined;
+  autoFocus?: boolean;
+}
+
+/** A password, hidden unless one wants to see what one types. */
+export function PasswordInput({ label, ...props }: PasswordInputProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className="relative">
+      <Input {...props} label={label} type={isShown ? "text" : "password"} className="[&_input]:pe-11" />
+      <IconButton label={isShown ? "Zeichen verbergen" : "Zeichen anzeigen"} className="absolute! end-0.5 top-[1.375rem]" onPress={() => setIsShown(!isShown)}>
+        {isShown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+      </IconButton>
+    </div>
+  );
+}
