@@ -146,6 +146,7 @@ function resolver({ inputs, outputs }: { inputs: Record<string, z.ZodType>; outp
     const name = names[io].get(schema);
     if (name) return component(name);
     if (schema === calls.init.response) return { type: "array", items: component("InitEntry") };
+    if (schema === calls.preview.response) return component("Site");
     if (schema === calls.branchMenus.response) return { type: "array", items: component("Menu") };
     if (schema instanceof z.ZodArray) return { type: "array", items: resolve(schema.element as z.ZodType, io) };
     if (schema instanceof z.ZodPrefault) return resolve(schema.unwrap() as z.ZodType, io);

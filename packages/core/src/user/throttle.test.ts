@@ -56,3 +56,25 @@ test("who is refused waits no longer than a few seconds, and not at all where no
   await refusal(begin("isa@example.test", "192.0.2.6", { wait }));
   expect(waits).toEqual([]);
 });
+
+test("after twenty failures each attempt from an address takes longer, up to a second; known browsers do not wait", async () => {
+  const waits: number[] = [];
+  const wait = async (milliseconds?: number): Promise<void> => void waits.push(milliseconds ?? 0);
+  const ip = "192.0.2.7";
+  for (let index = 0; index < 20; index += 1) await fail(`guess${index}@example.test`, ip, { wait });
+  expect(waits).toEqual([]);
+  for (let index = 20; index < 150; index += 1) await fail(`guess${index}@example.test`, ip, { wait });
+  expect(waits).toEqual(Array.from({ length: 130 }, (_, index) => Math.min(1000, (index + 1) * 50)));
+  waits.length = 0;
+  await fail("known@example.test", ip, { device: "known", wait });
+  expect(waits).toEqual([]);
+});
+
+test("of an address with many failures three attempts are under way at once, and a place that is free is the next one's", async () => {
+  const ip = "192.0.2.8";
+  for (let index = 0; index < 20; index += 1) await fail(`spray${index}@example.test`, ip);
+  const ends = await Promise.all(["a", "b", "c"].map((name) => begin(`${name}@example.test`, ip)));
+  expect(await refusal(begin("d@example.test", ip))).toMatchObject({ ...throttled, wait: MINUTE });
+  await ends[0]?.(false);
+  await fail("d@example.test", ip);
+});

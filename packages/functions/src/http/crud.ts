@@ -14,8 +14,8 @@ export function crud(resource: Resource): Endpoint[] {
   const calls = resourceCalls(resource);
   // Staff also get what is not public. Where everything is, nobody's session costs a reading.
   const reading = resource.publish ? { session: "optional" as const } : {};
-  const shared = resource.publish ? { ...SHARED, vary: "cookie" } : SHARED;
-  const headersFor = (actor: Actor): Record<string, string> => (resource.read !== "public" ? {} : actor.kind === "staff" ? PRIVATE : shared);
+  const vary: Record<string, string> = resource.publish ? { vary: "cookie" } : {};
+  const headersFor = (actor: Actor): Record<string, string> => (resource.read === "public" ? { ...(actor.kind === "staff" ? PRIVATE : SHARED), ...vary } : {});
   return [
     endpoint({
       ...calls.list,
