@@ -35,7 +35,7 @@ export const calls = {
 
   createPreviewLink: { ...post, path: "/api/sites/{id}/preview-links", access: "staff" as const, params: byId, body: z.strictObject({ expiresAt: instant }), response: z.object({ key: z.string(), expiresAt: z.string() }), status: 201 as const },
   // The key comes in the body, which no log and no cache ever holds.
-  preview: { ...post, path: "/api/sites/preview", access: "public" as const, body: z.strictObject({ key: z.string().max(100) }), response: sites.fields.extend(recordFields) },
+  preview: { ...post, path: "/api/sites/preview", access: "public" as const, body: z.strictObject({ key: z.string().regex(/^[\w-]{20,100}$/) }), response: sites.fields.extend(recordFields) },
 
   fullSlots: {
     ...get,

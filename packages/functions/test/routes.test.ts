@@ -7,6 +7,7 @@ import { resources } from "@tresen/contract/resources";
 import { expect, test } from "vitest";
 import { fallbackFunction, httpFunctions, scheduledFunctions, streamFunction } from "../src/routes";
 import { send } from "./support/api";
+import { openShop } from "./support/shop";
 
 const all = [...httpFunctions, fallbackFunction, streamFunction, ...scheduledFunctions];
 
@@ -27,6 +28,7 @@ test("no site of a shop can take the address of a function", () => {
 });
 
 test("every documented call is answered by a function", async () => {
+  await openShop();
   const documented = [...Object.values(calls), ...Object.values(resources).flatMap((resource) => Object.values(resourceCalls(resource as unknown as Resource)))];
   for (const { method, path } of documented) {
     const { status, errors } = await send({ method, path: path.replaceAll(/\{\w+\}/g, "unknown") });

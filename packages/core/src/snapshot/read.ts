@@ -1,14 +1,17 @@
 import type { SnapshotState } from "@tresen/contract/init";
-import { AppError } from "../errors";
-import { buildSnapshot } from "./build";
+import { setTimeout as sleep } from "node:timers/promises";
+import { unavailable } from "../errors";
 import { withUser } from "./bundle";
 import type { Catalog } from "./catalog";
 import { type Held, confirmHeld, held, heldAge, hold } from "./held";
+import { requestSnapshot } from "./request";
 import { isReadable, readMeta, readStored } from "./store";
 
 /** How long a process answers from memory before it asks whether there is a newer snapshot. */
 const CONFIRM_AFTER = 1000;
 const ATTEMPTS = 5;
+/** Before each further look while the first snapshot is being built. */
+const BUILDING_PAUSE = 500;
 
 export interface Init {
   /** Strong, with its quotes. */
@@ -78,10 +81,12 @@ async function load(): Promise<Held> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const found = await readStored();
     if (found) return hold(found);
-    // Nothing was published yet: a new shop. Otherwise the snapshot was replaced while it was read. Who only reads has no
-    // keys of payment providers: what can be paid with online comes with the next that is published.
     const meta = await readMeta({ consistent: true });
-    if (!meta || !isReadable(meta)) await buildSnapshot({ startedAt: Date.now(), paymentProviders: [] });
+    // It was replaced while it was read.
+    if (meta && isReadable(meta)) continue;
+    // A new shop, or one of an older version. The stream's consumer builds, which alone has the payment providers' keys.
+    if (attempt === 1) await requestSnapshot({ requestedAt: Date.now() });
+    await sleep(BUILDING_PAUSE);
   }
-  throw new AppError("snapshot.unreadable", "upstream", "Ein unbekannter Fehler ist aufgetreten.");
+  throw unavailable("snapshot.missing");
 }

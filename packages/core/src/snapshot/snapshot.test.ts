@@ -94,6 +94,19 @@ describe("rebuildSnapshot", () => {
   });
 });
 
+describe("a shop that nothing was published of", () => {
+  it("has the stream's consumer publish it, and says meanwhile when to come again", async () => {
+    const { service } = await import("../db");
+    await service.entities.snapshotMeta.delete({}).go();
+    await expect(fresh.readInit()).rejects.toMatchObject({ code: "snapshot.missing", kind: "unavailable", wait: 5000 });
+    const { data } = await service.entities.snapshotRequest.get({}).go();
+    expect(data?.requestedAt).toBeGreaterThan(Date.now() - 10_000);
+    const reading = fresh.readInit();
+    await rebuildSnapshot({ startedAt: Date.now() });
+    expect((await reading).etag).toMatch(/^"/);
+  });
+});
+
 describe("publishSnapshot and getSnapshotState", () => {
   it("are for administrators", async () => {
     const published = await fresh.publishSnapshot({ actor: admin });
