@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { NOW, ZONE, at, daily, makeCategory, makeProduct } from "../test/fixtures";
-import { isAvailable, isOrderable, isVisible, menuInForce, nextMenuAt, visibleCatalog } from "./availability";
+import { isAvailable, isOrderable, isVisible, menuInForce, nextMenuAt, publicFirst, visibleCatalog } from "./availability";
 
 const lunch = [daily("11:00", "14:00")];
 const noon = at("2026-06-05T12:00:00+02:00");
@@ -71,10 +71,26 @@ describe("the catalogue", () => {
     ]);
   });
 
+  it("lists what cannot be had now below what can, and else keeps the menu's order", () => {
+    const away = { isEnabled: false, isVisibleWhenUnavailable: true };
+    const noons = { schedule: lunch, isVisibleWhenUnavailable: true };
+    const shelf = new Map(["a", "b", "c", "d", "e", "f"].map((id) => [id, makeProduct({ id, ...("bde".includes(id) ? (id === "d" ? noons : away) : {}) })]));
+    const shown = new Map([["lunch", makeCategory({ id: "lunch", ...noons })], ["soldOut", makeCategory({ id: "soldOut" })], ["pizza", makeCategory({ id: "pizza" })], ["drinks", makeCategory({ id: "drinks" })]]);
+    const catalog = [{ category: "lunch", products: ["a"] }, { category: "soldOut", products: ["b", "e"] }, { category: "pizza", products: ["b", "a", "d", "c"] }, { category: "drinks", products: ["f"] }];
+    const order = (instant: number) => visibleCatalog({ menu: { catalog }, categories: shown, products: shelf, zone: ZONE, at: instant }).map(({ category, products: listed }) => [category.id, listed.map(({ product }) => product.id).join("")]);
+    expect(order(NOW)).toEqual([["pizza", "acbd"], ["drinks", "f"], ["lunch", "a"], ["soldOut", "be"]]);
+    expect(order(noon)).toEqual([["lunch", "a"], ["pizza", "adcb"], ["drinks", "f"], ["soldOut", "be"]]);
+  });
+
   it("lets only what is available, in an available category of the menu, be ordered", () => {
     expect(["a", "b", "c", "gone"].map((productId) => isOrderable({ ...request, productId }))).toEqual([true, false, false, false]);
     const only = (category: string) => isOrderable({ ...request, menu: { catalog: [{ category, products: ["a"] }] }, productId: "a" });
     expect(["pizza", "lunch", "hidden", "gone"].map(only)).toEqual([true, false, false, false]);
     expect(isOrderable({ ...request, menu: { catalog: [{ category: "lunch", products: ["a"] }] }, at: noon, productId: "a" })).toBe(true);
   });
+});
+
+test("branches that take no orders stand below those that do", () => {
+  const branch = (id: string, isPublic: boolean) => ({ id, isPublic });
+  expect(publicFirst([branch("a", false), branch("b", true), branch("c", false), branch("d", true)]).map(({ id }) => id)).toEqual(["b", "d", "a", "c"]);
 });

@@ -65,9 +65,13 @@ interface CatalogRequest<C, P> {
   at: Instant;
 }
 
-/** What the branch page lists: visible categories with their visible products, each marked orderable or not. */
+/**
+ * What the branch page lists: visible categories with their visible products, each marked orderable or not. What cannot
+ * be had now stands below what can, products in their category and categories with nothing to be had on the menu; beyond
+ * that the menu's order holds.
+ */
 export function visibleCatalog<C extends Available, P extends Available>({ menu, categories, products, zone, at }: CatalogRequest<C, P>): CatalogGroup<C, P>[] {
-  return menu.catalog.flatMap((entry) => {
+  const groups = menu.catalog.flatMap((entry) => {
     const category = categories.get(entry.category);
     if (!category || !isVisible({ item: category, zone, at })) return [];
     const categoryAvailable = isAvailable({ item: category, zone, at });
@@ -76,8 +80,19 @@ export function visibleCatalog<C extends Available, P extends Available>({ menu,
       if (!product || !isVisible({ item: product, zone, at })) return [];
       return [{ product, isAvailable: categoryAvailable && isAvailable({ item: product, zone, at }) }];
     });
-    return shown.length > 0 ? [{ category, isAvailable: categoryAvailable, products: shown }] : [];
+    return shown.length > 0 ? [{ category, isAvailable: categoryAvailable, products: first(shown, (listed) => listed.isAvailable) }] : [];
   });
+  return first(groups, (group) => group.products.some((listed) => listed.isAvailable));
+}
+
+/** Those that are so first, then the others, both in the order they came in. */
+function first<T>(items: readonly T[], isSo: (item: T) => boolean): T[] {
+  return [...items.filter(isSo), ...items.filter((item) => !isSo(item))];
+}
+
+/** Branches that take no orders at all are listed below those that do. */
+export function publicFirst<B extends { isPublic: boolean }>(branches: readonly B[]): B[] {
+  return first(branches, ({ isPublic }) => isPublic);
 }
 
 /** Whether the product can be ordered from this menu now: itself available, and in an available category of it. */

@@ -136,6 +136,14 @@ describe("structured data", () => {
     expect(business).not.toHaveProperty("hasMenu");
   });
 
+  it("lists what cannot be had now below what can", () => {
+    const gone = makeProduct({ id: "gone", name: "Ausverkauft", isEnabled: false, isVisibleWhenUnavailable: true });
+    const shop = makeShop();
+    const menus = shop.menus.map((menu) => ({ ...menu, catalog: [{ category: "pizza", products: ["gone", product.id] }] }));
+    const [business] = graph("/store/wieden", { menus, products: new Map([[gone.id, gone], [product.id, product]]) }) ?? [];
+    expect(JSON.stringify(business)).toMatch(/Pizza Margherita.*Ausverkauft/);
+  });
+
   it("of a branch that only quotes names no price", () => {
     const [business] = graph("/store/wieden", { branches: [makeBranch({ isQuotationRequired: true })] }) ?? [];
     expect(business).toMatchObject({ "@type": "Restaurant" });

@@ -1,3 +1,4 @@
+import { publicFirst } from "../availability";
 import type { InitEntry } from "../init";
 import type { Branch } from "../resources/branch";
 import type { Category, Menu, Product } from "../resources/catalog";
@@ -22,5 +23,5 @@ export function readPageShop(entries: readonly InitEntry[]): PageShop {
   const lookUp = <T extends { id: string }>(url: string): Map<string, T> => new Map(list<T>(url).map((record) => [record.id, record]));
   const config = dataOf("config") as Config | undefined;
   if (!config) throw new Error("The init bundle has no config");
-  return { config, divisions: list("divisions"), branches: list("branches"), menus: list("menus"), categories: lookUp("categories"), products: lookUp("products"), sites: list("sites") };
+  return { config, divisions: list("divisions"), branches: publicFirst(list<Branch>("branches")), menus: list("menus"), categories: lookUp("categories"), products: lookUp("products"), sites: list("sites") };
 }

@@ -1,3 +1,4 @@
+import { publicFirst } from "@tresen/contract/availability";
 import type { InitEntry } from "@tresen/contract/init";
 import type { PaymentMethod } from "@tresen/contract/payment";
 import type { Branch } from "@tresen/contract/resources/branch";
@@ -33,7 +34,7 @@ export function readShop(entries: readonly InitEntry[]): Shop {
     config,
     user: (byUrl.get("users/me") as User | null | undefined) ?? null,
     divisions: list("divisions"),
-    branches: list("branches"),
+    branches: publicFirst(list<Branch>("branches")),
     tags: lookUp("tags"),
     menus: list("menus"),
     categories: lookUp("categories"),
