@@ -8,6 +8,7 @@ import { telHref } from "../../state/links";
 import { buttonClass } from "../../ui/button";
 import { BranchMap } from "../../ui/branch-map";
 import { HoursTable } from "../../ui/hours-table";
+import { RouteLink } from "../../ui/route-link";
 import { OpeningLine } from "../../ui/opening-line";
 import { paths } from "../../state/route";
 
@@ -39,6 +40,7 @@ export function BranchBlock({ branch, now }: { branch: Branch; now: Instant }) {
       <address className="mt-4 flex flex-col not-italic">
         <span>{branch.street}</span>
         <span>{[branch.zipCode, branch.city].filter(Boolean).join(" ")}</span>
+        <RouteLink branch={branch} />
         {branch.phone && (
           <a href={telHref(branch.phone)} className="link inline-flex min-h-11 w-fit items-center">
             {branch.phone}

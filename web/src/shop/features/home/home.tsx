@@ -2,6 +2,7 @@ import type { Branch } from "@tresen/contract/resources/branch";
 import { Link } from "@tanstack/react-router";
 import { MapPin, Phone, ShoppingBag } from "../../../shared/icons";
 import type { ReactNode } from "react";
+import { directionsHref } from "../../state/directions";
 import { telHref } from "../../state/links";
 import { useNow } from "../../state/now";
 import { useShop } from "../../state/shop-query";
@@ -55,7 +56,7 @@ function Teasers({ branch }: { branch: Branch }) {
         </a>
       )}
       {hasPlace && (
-        <a href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`} target="_blank" rel="noopener" className={TEASER}>
+        <a href={directionsHref({ latitude, longitude })} target="_blank" rel="noopener" className={TEASER}>
           <Icon>
             <MapPin />
           </Icon>

@@ -5,7 +5,6 @@ import { useEffect, useRef } from "react";
 import type { ColorScheme } from "../../../shared/chosen-scheme";
 import { useColorScheme } from "../../../shared/color-scheme";
 import { useShop } from "../../state/shop-query";
-import type { Place } from "./district-style";
 import { GERMAN } from "./map-locale";
 import { loadStyle } from "./map-style";
 import { resolveMapUrl } from "./map-url";
@@ -13,23 +12,23 @@ import "./map.css";
 
 setWorkerUrl(workerUrl);
 
-/** How far out the drawn district reaches. */
-const DRAWN_ZOOM = 16.2;
-
 interface MapCanvasProps {
   name: string;
-  place: Place;
-  /** This browser cannot draw maps. */
+  place: { longitude: number; latitude: number };
+  /** The provider's style. */
+  address: string;
+  /** This browser cannot draw maps, or the provider does not answer. */
   onImpossible: () => void;
 }
 
 /** A branch on its map, seen as the shop configured it. */
-export function MapCanvas({ name, place, onImpossible }: MapCanvasProps) {
+export function MapCanvas({ name, place, address, onImpossible }: MapCanvasProps) {
   const { config } = useShop();
   const scheme = useColorScheme();
   const frame = useRef<HTMLDivElement>(null);
   const { latitude, longitude } = place;
-  const { mapboxZoom: zoom, mapboxPitch: pitch, mapboxBearing: bearing, mapboxStyle, mapboxDarkStyle, mapboxAccessToken } = config;
+  const { mapboxZoom: zoom, mapboxPitch: pitch, mapboxBearing: bearing, mapboxDarkStyle, mapboxAccessToken: token } = config;
+  const tone: ColorScheme = address === mapboxDarkStyle ? "dark" : scheme;
 
   useEffect(() => {
     const container = frame.current;
@@ -37,8 +36,7 @@ export function MapCanvas({ name, place, onImpossible }: MapCanvasProps) {
     const aborter = new AbortController();
     let map: MapView | null = null;
     const show = async (): Promise<void> => {
-      const at = { latitude, longitude };
-      const { style, isDrawn } = await loadStyle({ config: { mapboxStyle, mapboxDarkStyle, mapboxAccessToken }, scheme, place: at, accent: accentColor(container), signal: aborter.signal });
+      const style = await loadStyle({ address, token, tone, signal: aborter.signal });
       if (aborter.signal.aborted) return;
       map = new MapView({
         container,
@@ -47,13 +45,13 @@ export function MapCanvas({ name, place, onImpossible }: MapCanvasProps) {
         zoom,
         pitch,
         bearing,
-        minZoom: isDrawn ? DRAWN_ZOOM : 3,
+        minZoom: 3,
         maxPitch: 75,
         // A page is scrolled over a map more often than a map is moved.
         cooperativeGestures: true,
         attributionControl: { compact: true },
         locale: GERMAN,
-        transformRequest: (url) => ({ url: resolveMapUrl({ url, token: mapboxAccessToken }) }),
+        transformRequest: (url) => ({ url: resolveMapUrl({ url, token }) }),
       });
       map.addControl(new NavigationControl({ visualizePitch: true }), "top-right");
       new Marker({ element: markerElement(name), anchor: "bottom" }).setLngLat([longitude, latitude]).addTo(map);
@@ -67,7 +65,7 @@ export function MapCanvas({ name, place, onImpossible }: MapCanvasProps) {
       map?.remove();
     };
     // A new theme is another map: styles of different providers have nothing in common.
-  }, [name, latitude, longitude, zoom, pitch, bearing, mapboxStyle, mapboxDarkStyle, mapboxAccessToken, scheme, onImpossible]);
+  }, [name, latitude, longitude, zoom, pitch, bearing, address, token, tone, onImpossible]);
 
   return <div ref={frame} className="branch-map size-full" data-scheme={scheme satisfies ColorScheme} />;
 }
@@ -79,14 +77,4 @@ function markerElement(name: string): HTMLElement {
   label.textContent = name;
   marker.append(label);
   return marker;
-}
-
-/** The shop's colour as this theme shows it, in a form that a map's style understands. */
-function accentColor(element: HTMLElement): string {
-  const probe = document.createElement("span");
-  probe.style.color = "var(--color-action-text)";
-  element.append(probe);
-  const color = getComputedStyle(probe).color;
-  probe.remove();
-  return /^rgba?\(/.test(color) ? color : "#666666";
 }

@@ -8,6 +8,7 @@ import { findNavigation } from "../../../state/shop";
 import { useShop } from "../../../state/shop-query";
 import { Button } from "../../../ui/button";
 import { HoursTable } from "../../../ui/hours-table";
+import { RouteLink } from "../../../ui/route-link";
 import { Picture } from "../../../ui/picture";
 import { SocialIcon } from "../content-icons";
 import type { SectionProps } from "../section-values";
@@ -37,8 +38,8 @@ function Frame({ url, image }: { url: string; image: SectionProps<"map">["image"
   const [isAllowed, allow] = useAtom(mapConsentAtom);
   if (!isAllowed) {
     return (
-      <div className={`${BOX} relative isolate grid items-end justify-items-center bg-sunken p-4`}>
-        {image ? <Picture image={image} variants={["small", "medium"]} sizes="(min-width: 64rem) 46rem, 100vw" alt="" className="absolute inset-0 -z-10 size-full" /> : <Streets />}
+      <div className={`${BOX} relative isolate grid justify-items-center bg-sunken p-4 ${image ? "items-end" : "items-center"}`}>
+        {image && <Picture image={image} variants={["small", "medium"]} sizes="(min-width: 64rem) 46rem, 100vw" alt="" className="absolute inset-0 -z-10 size-full" />}
         <div className="flex max-w-sm flex-col items-center rounded-panel bg-surface p-6 text-center shadow-panel">
           <p className="flex items-center gap-2 font-semibold">
             <span className="text-action-text">
@@ -59,17 +60,6 @@ function Frame({ url, image }: { url: string; image: SectionProps<"map">["image"
   return <iframe src={url} title="Karte" loading="lazy" referrerPolicy="no-referrer-when-downgrade" sandbox={`allow-scripts allow-popups${isForeign ? " allow-same-origin" : ""}`} className={`${BOX} bg-sunken`} />;
 }
 
-/** A hint of a map. */
-function Streets() {
-  return (
-    <svg viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" aria-hidden className="absolute inset-0 -z-10 size-full text-line" fill="none" stroke="currentColor">
-      <path strokeWidth="10" d="M-10 90C90 60 160 130 260 100S380 40 420 60M120-10C110 80 170 160 140 310M300-10C270 90 330 190 290 310M-10 230C80 200 200 260 420 200" />
-      <path strokeWidth="4" d="M-10 150L420 140M40-10L60 310M210-10L220 310M360-10L350 310M-10 40L420 20M-10 280L420 260" />
-      <path strokeWidth="22" opacity="0.5" d="M-20 190C100 150 240 220 420 120" />
-    </svg>
-  );
-}
-
 function BranchPlace({ branch }: { branch: Branch }) {
   const { name, street, zipCode, city } = branch;
   return (
@@ -79,6 +69,7 @@ function BranchPlace({ branch }: { branch: Branch }) {
         {street && <span className="block">{street}</span>}
         <span className="block">{[zipCode, city].filter(Boolean).join(" ")}</span>
       </address>
+      <RouteLink branch={branch} />
       <HoursTable branch={branch} rules={branch.openingHours} caption={`Öffnungszeiten ${name}`} className="mt-3" rowClassName="*:py-0.5" />
     </div>
   );
