@@ -65,9 +65,11 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.goto(`${pizza}/store/favoriten`);
       const banner = page.getByRole("region", { name: "Cookie-Hinweis" });
       await expect(banner).toBeVisible();
-      await expect(page.getByRole("complementary", { name: "Öffnungszeiten" })).toBeVisible();
-      await passes(page, "banner and opening hours");
+      await passes(page, "banner");
       await banner.getByRole("button", { name: "Akzeptieren" }).click();
+      await expect(page.getByRole("complementary", { name: "Öffnungszeiten" })).toBeVisible();
+      await passes(page, "opening hours");
+      await page.getByRole("button", { name: "Hinweis schließen" }).click();
       await expect(page.getByRole("dialog", { name: /als App$|installieren$/ }).getByRole("button", { name: "Jetzt nicht" })).toBeVisible();
       await passes(page, "installing");
       await page.goto(`${pizza}/store/neubau?context=self-service`);

@@ -1,12 +1,13 @@
 import { useAtomValue } from "jotai";
 import { lazy } from "react";
 import { Head } from "../features/head/head";
-import { HoursPopup } from "../features/shell/hours-popup";
+import { CookieBanner } from "../features/shell/cookie-banner";
 import { Loader } from "../features/shell/loader";
 import { consentAtom } from "../state/consent";
 import { isSelfService } from "../state/self-service";
 import { useShop } from "../state/shop-query";
 import { Extra } from "../ui/extra";
+import { Toast } from "../ui/toast";
 
 const Analytics = lazy(() => import("../features/analytics/analytics").then(({ Analytics: component }) => ({ default: component })));
 const Tools = lazy(() => import("../features/tools/tools").then(({ Tools: component }) => ({ default: component })));
@@ -20,7 +21,8 @@ export function Extras() {
     <>
       <Head />
       <Loader />
-      {!isKiosk && <HoursPopup />}
+      <Toast />
+      {!isKiosk && <CookieBanner />}
       <Extra>{consent === "accepted" && <Analytics />}</Extra>
       <Extra>{!isKiosk && user?.roles.includes("ROLE_ADMIN") && <Tools />}</Extra>
     </>

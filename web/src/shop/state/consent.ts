@@ -36,7 +36,7 @@ export const mapConsentAtom = atom(
   },
 );
 
-function readConsent(): Consent | null {
+export function readConsent(): Consent | null {
   const value = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
   return value === "accepted" || value === "rejected" ? value : null;
 }

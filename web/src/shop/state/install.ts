@@ -1,4 +1,5 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
+import { noticesAtom } from "./notices";
 import { isSelfService } from "./self-service";
 import { useShop } from "./shop-query";
 
@@ -23,6 +24,11 @@ export function useInstall(): { isOffered: boolean; isRegistered: boolean; open:
   const { config } = useShop();
   const isRegistered = useAtomValue(isRegisteredAtom);
   const show = useSetAtom(installStepAtom);
+  const report = useSetAtom(noticesAtom);
   const isOffered = config.enablePluginPWA && isRegistered === false && isInstallSupported() && !isStandalone() && !isSelfService();
-  return { isOffered, isRegistered: isRegistered === true, open: () => show("prompt") };
+  const open = (): void => {
+    show("prompt");
+    report({ name: "install", isDue: true, isAsked: true });
+  };
+  return { isOffered, isRegistered: isRegistered === true, open };
 }

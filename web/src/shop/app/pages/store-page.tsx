@@ -2,7 +2,6 @@ import { MESSAGES } from "@tresen/contract/messages";
 import type { Branch } from "@tresen/contract/resources/branch";
 import { useAtomValue } from "jotai";
 import { Suspense, lazy } from "react";
-import { CartBar } from "../../features/cart/cart-bar";
 import { CartPanel } from "../../features/cart/cart-panel";
 import { useOutdatedItems } from "../../state/use-outdated-items";
 import { StoreView } from "../../features/store/store-view";
@@ -12,6 +11,8 @@ import { useShop } from "../../state/shop-query";
 import { ErrorPage } from "../../ui/error-page";
 import { useRouteParams, useTableSearch } from "../../state/route";
 
+// Its place is at the lower edge and empty at first: what is fetched first is the menu.
+const CartBar = lazy(() => import("../../features/cart/cart-bar").then(({ CartBar: component }) => ({ default: component })));
 const ConfigureDialog = lazy(() => import("../../features/configure/configure-dialog").then(({ ConfigureDialog: component }) => ({ default: component })));
 const TableLink = lazy(() => import("../../features/store/table-link").then(({ TableLink: component }) => ({ default: component })));
 
@@ -38,7 +39,9 @@ function BranchStore({ branch }: { branch: Branch }) {
         </div>
       )}
       <StoreView branch={branch} aside={<CartPanel branch={branch} place="aside" />} />
-      <CartBar branch={branch} />
+      <Suspense>
+        <CartBar branch={branch} />
+      </Suspense>
       {isConfiguring && (
         <Suspense>
           <ConfigureDialog branch={branch} />

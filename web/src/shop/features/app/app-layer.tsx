@@ -3,6 +3,7 @@ import { useAtom, useAtomValue } from "jotai";
 import { lazy, useEffect, useState } from "react";
 import { consentAtom } from "../../state/consent";
 import { installStepAtom, isInstallSupported, isRegisteredAtom, isStandalone } from "../../state/install";
+import { useTurn } from "../../state/notices";
 import { isSelfService } from "../../state/self-service";
 import { useShop } from "../../state/shop-query";
 import { isDismissed } from "./dismissal";
@@ -19,10 +20,11 @@ const UpdateBanner = lazy(() => import("./update-banner").then(({ UpdateBanner: 
 export function AppLayer() {
   const isUpdated = useServiceWorker();
   const step = useAtomValue(installStepAtom);
+  const isTurn = useTurn({ name: "install", isDue: step !== "hidden" });
   usePrompt();
   return (
     <>
-      <Extra>{step !== "hidden" && <InstallCard />}</Extra>
+      <Extra>{isTurn && <InstallCard />}</Extra>
       <Extra>{isUpdated && <UpdateBanner />}</Extra>
     </>
   );

@@ -9,23 +9,30 @@ interface InstructionsProps {
   onCancel: () => void;
 }
 
-/** How the installation goes on in this browser. */
-export function Instructions({ platform, onFinish, onCancel }: InstructionsProps) {
-  if (platform === "supported") return <BrowserPrompt onFinish={onFinish} onCancel={onCancel} />;
-  return (
+/** How the installation goes on in this browser, and the ways on from there. */
+export function instructions({ platform, ...ways }: InstructionsProps): { text: ReactNode; actions: ReactNode } {
+  if (platform === "supported") return { text: <BrowserText />, actions: <BrowserActions {...ways} /> };
+  const actions = (
     <>
-      {platform === "other" ? <MenuHint /> : <ShareSteps isTablet={platform === "ipad"} />}
-      <div className="mt-4 grid grid-cols-2 gap-2">
-        <Button look="quiet" onClick={onCancel}>
-          Abbrechen
-        </Button>
-        <Button onClick={onFinish}>Fertig</Button>
-      </div>
+      <Button look="quiet" onClick={ways.onCancel}>
+        Abbrechen
+      </Button>
+      <Button onClick={ways.onFinish}>Fertig</Button>
     </>
+  );
+  return { text: platform === "other" ? <MenuHint /> : <ShareSteps isTablet={platform === "ipad"} />, actions };
+}
+
+function BrowserText() {
+  const event = useInstallEvent();
+  return (
+    <p className="text-sm leading-snug text-muted" role="status">
+      {event ? "Bestätigen Sie im nächsten Schritt die Frage Ihres Browsers." : "Einen Moment, Ihr Browser bereitet die App vor."}
+    </p>
   );
 }
 
-function BrowserPrompt({ onFinish, onCancel }: Omit<InstructionsProps, "platform">) {
+function BrowserActions({ onFinish, onCancel }: Omit<InstructionsProps, "platform">) {
   const event = useInstallEvent();
   useEffect(() => {
     window.addEventListener("appinstalled", onFinish);
@@ -36,24 +43,19 @@ function BrowserPrompt({ onFinish, onCancel }: Omit<InstructionsProps, "platform
   };
   return (
     <>
-      <p className="mt-1 text-muted" role="status">
-        {event ? "Bestätigen Sie im nächsten Schritt die Frage Ihres Browsers." : "Einen Moment, Ihr Browser bereitet die App vor."}
-      </p>
-      <div className="mt-4 flex flex-col gap-2">
-        <Button disabled={!event} onClick={() => void ask()}>
-          {event ? "Installation abschliessen" : "Installation läuft"}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          Abbrechen
-        </Button>
-      </div>
+      <Button look="quiet" onClick={onCancel} className="px-3! text-sm">
+        Abbrechen
+      </Button>
+      <Button disabled={!event} onClick={() => void ask()} className="px-3! text-sm">
+        {event ? "Installation abschliessen" : "Installation läuft"}
+      </Button>
     </>
   );
 }
 
 function ShareSteps({ isTablet }: { isTablet: boolean }) {
   return (
-    <ol className="mt-3 grid gap-3">
+    <ol className="mt-1 grid gap-1 text-sm leading-snug">
       <Step number={1}>
         Tippen Sie {isTablet ? "rechts oben neben der Adresse" : "unten in der Mitte"} auf „Teilen“ <ShareIcon />.
       </Step>
@@ -64,7 +66,7 @@ function ShareSteps({ isTablet }: { isTablet: boolean }) {
 
 function MenuHint() {
   return (
-    <ol className="mt-3 grid gap-3">
+    <ol className="mt-1 grid gap-1 text-sm leading-snug">
       <Step number={1}>Öffnen Sie das Menü Ihres Browsers.</Step>
       <Step number={2}>Wählen Sie „Installieren“ oder „Zum Startbildschirm hinzufügen“. Fehlt der Eintrag, legen Sie ein Lesezeichen an.</Step>
     </ol>
@@ -73,11 +75,11 @@ function MenuHint() {
 
 function Step({ number, children }: { number: number; children: ReactNode }) {
   return (
-    <li className="flex gap-3">
-      <span aria-hidden className="figures grid size-7 shrink-0 place-items-center rounded-full bg-action-soft font-semibold text-action-text">
+    <li className="flex gap-2">
+      <span aria-hidden className="figures grid size-5 shrink-0 place-items-center rounded-full bg-action-soft font-semibold text-action-text">
         {number}
       </span>
-      <span className="pt-0.5">{children}</span>
+      <span>{children}</span>
     </li>
   );
 }

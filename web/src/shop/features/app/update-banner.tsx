@@ -1,15 +1,24 @@
+import { useTurn } from "../../state/notices";
 import { Button } from "../../ui/button";
+import { NoticeFrame } from "../../ui/notice-frame";
 import { restart } from "./registration";
 
+/** A newer build waits. It takes over at a press, or with the next visit. */
 export function UpdateBanner() {
+  if (!useTurn({ name: "update", isDue: true })) return null;
   return (
-    <div role="status" className="fixed inset-x-0 top-0 z-40 border-b border-line bg-info-soft shadow-panel">
-      <div className="page flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
-        <p className="font-semibold text-info">Ein Update wurde installiert!</p>
+    <NoticeFrame
+      name="update"
+      label="Update"
+      actions={
         <Button look="quiet" onClick={() => void restart()}>
           Neu starten
         </Button>
-      </div>
-    </div>
+      }
+    >
+      <p role="status" className="font-semibold">
+        Ein Update wurde installiert!
+      </p>
+    </NoticeFrame>
   );
 }

@@ -3,13 +3,14 @@ import { formatMoney } from "@tresen/contract/money";
 import type { Branch } from "@tresen/contract/resources/branch";
 import { formatAmount } from "@tresen/contract/units";
 import { useAtom } from "jotai";
-import { Suspense, lazy, useEffect } from "react";
+import { Suspense, lazy, useEffect, useRef } from "react";
 import { ShoppingBag } from "../../../shared/icons";
 import { useCart } from "../../state/cart";
 import { useCartView } from "../../state/catalog";
 import { cartSheetAtom } from "../../state/panels";
 import { useShop } from "../../state/shop-query";
 import { RemovedNotice } from "../../ui/removed-notice";
+import { useHeightVariable } from "../../ui/use-height-variable";
 
 const loadSheet = () => import("./cart-sheet");
 const CartSheet = lazy(() => loadSheet().then(({ CartSheet: component }) => ({ default: component })));
@@ -28,14 +29,17 @@ export function CartBar({ branch }: { branch: Branch }) {
     if (!isEmpty) void loadSheet();
   }, [isEmpty]);
 
+  const bar = useRef<HTMLDivElement>(null);
+  useHeightVariable({ name: "--cart-height", element: bar, isShown: !isEmpty });
+
   return (
     <div className="lg:hidden">
       {/* Above the bar, wherever in the menu somebody is. */}
-      <div className="fixed inset-x-3 bottom-[calc(var(--banner-height,0px)+5.5rem)] z-30 mx-auto max-w-xl">
+      <div className="fixed inset-x-3 bottom-[calc(var(--lower-edge)+0.75rem)] z-30 mx-auto max-w-xl">
         <RemovedNotice />
       </div>
       {!isEmpty && (
-        <div className="fixed inset-x-0 bottom-(--banner-height,0px) z-20 bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar">
+        <div ref={bar} className="fixed inset-x-0 bottom-(--banner-height,0px) z-20 bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar">
           <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="mx-auto flex min-h-13 w-full max-w-xl flex-wrap items-center gap-x-3 rounded-control bg-action px-4 font-semibold text-on-action hover:bg-action-hover">
             <ShoppingBag size={20} aria-hidden />
             <span>Warenkorb</span>

@@ -1,11 +1,12 @@
-import { closedReason, takesOrders } from "@tresen/contract/branch-hours";
+import { type DeliveryMethod, DELIVERY_METHOD_LABELS, closedReason, takesOrders, zoneOf } from "@tresen/contract/branch-hours";
 import { MESSAGES } from "@tresen/contract/messages";
 import type { Branch } from "@tresen/contract/resources/branch";
+import type { Instant } from "@tresen/contract/time";
 import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
-import { closedTitle } from "../../state/closed-title";
 import { useCart } from "../../state/cart";
 import type { CartLine, CartView } from "../../state/catalog";
+import { dayAndTime } from "../../state/hours";
 import { useNow } from "../../state/now";
 import { cartSheetAtom, configureAtom } from "../../state/panels";
 import { paths } from "../../state/route";
@@ -13,7 +14,6 @@ import { useShop } from "../../state/shop-query";
 import { buttonClass } from "../../ui/button";
 import { CartLines } from "../../ui/cart-lines";
 import { Notice } from "../../ui/notice";
-import { Resumption } from "../../ui/resumption";
 import { Totals } from "../../ui/totals";
 
 /** The positions of a cart that is not empty, what they cost, and the way to the checkout. */
@@ -44,16 +44,19 @@ function Proceed({ branch, view, currency, onLeave }: { branch: Branch; view: Ca
   const { missedMinimum, isPriceHidden } = view;
   if (missedMinimum !== null) return <Notice tone="caution" role="status" title={MESSAGES.minimumOrderValue(missedMinimum, currency)} />;
   if (!branch.isPublic || !takesOrders({ branch, method: view.method, at: now })) {
-    const closed = closedReason({ branch, method: view.method, at: now });
-    return (
-      <Notice tone="warning" role="status" title={closedTitle(closed)}>
-        {closed && <Resumption branch={branch} method={view.method} closed={closed} />}
-      </Notice>
-    );
+    return <Notice tone="warning" role="status" title={nextOrders({ branch, method: view.method, now })} />;
   }
   return (
     <Link to={paths.checkout(branch.identifier)} onClick={onLeave} className={buttonClass("action", "min-h-12 w-full text-lg")}>
       {isPriceHidden ? "Zur Anfrage" : "Zur Kassa"}
     </Link>
   );
+}
+
+/** From when on the cart can be ordered. Why it cannot be now stands above the menu, and is not said again here. */
+function nextOrders({ branch, method, now }: { branch: Branch; method: DeliveryMethod; now: Instant }): string {
+  const closed = branch.isPublic ? closedReason({ branch, method, at: now }) : null;
+  if (!closed || closed.resumesAt === null) return "Bestellungen sind derzeit nicht möglich.";
+  const from = dayAndTime({ at: closed.resumesAt, now, zone: zoneOf(branch), word: "ab" });
+  return closed.scope === "branch" ? `Bestellen können Sie ${from}.` : `${DELIVERY_METHOD_LABELS[method]} gibt es ${from}.`;
 }

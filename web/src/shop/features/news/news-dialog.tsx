@@ -1,29 +1,14 @@
 import type { Block } from "@tresen/contract/resources/shop";
-import { useCallback, useEffect, useState } from "react";
 import { ChevronLeft, ChevronRight } from "../../../shared/icons";
 import { IconButton } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { MarkdownRenderer } from "../../ui/markdown-renderer";
 import { Picture } from "../../ui/picture";
+import { useTurning } from "./use-turning";
 
-/** One piece of news at a time; buttons and arrow keys lead to the others, round and round. */
+/** The news in full, for whoever asks for them. */
 export function NewsDialog({ news, onClose }: { news: readonly Block[]; onClose: () => void }) {
-  const [index, setIndex] = useState(0);
-  const { length } = news;
-  const hasMore = length > 1;
-  const turn = useCallback((step: number): void => setIndex((current) => (current + step + length) % length), [length]);
-
-  useEffect(() => {
-    if (!hasMore) return;
-    const onKey = ({ key }: KeyboardEvent): void => {
-      if (key === "ArrowLeft") turn(-1);
-      if (key === "ArrowRight") turn(1);
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [hasMore, turn]);
-
-  const shown = news[index % length];
+  const { shown, place, turn, hasMore } = useTurning(news);
   if (!shown) return null;
   const { image, text } = shown.content;
   return (
@@ -38,9 +23,7 @@ export function NewsDialog({ news, onClose }: { news: readonly Block[]; onClose:
             <IconButton label="Vorherige Neuigkeit" onClick={() => turn(-1)}>
               <ChevronLeft />
             </IconButton>
-            <p className="figures text-sm text-muted">
-              {(index % length) + 1} von {length}
-            </p>
+            <p className="figures text-sm text-muted">{place}</p>
             <IconButton label="Nächste Neuigkeit" onClick={() => turn(1)}>
               <ChevronRight />
             </IconButton>

@@ -1,7 +1,7 @@
-import { useAtomValue } from "jotai";
 import { lazy, useEffect, useState } from "react";
 import { Info } from "../../../shared/icons";
-import { consentAtom } from "../../state/consent";
+import { useTurn } from "../../state/notices";
+import { isSelfService } from "../../state/self-service";
 import { useShop } from "../../state/shop-query";
 import { readSession, writeSession } from "../../state/storage";
 import { buttonClass } from "../../ui/button";
@@ -9,41 +9,43 @@ import { Extra } from "../../ui/extra";
 import { activeNews, newsKey } from "./news";
 
 const NewsDialog = lazy(async () => ({ default: (await import("./news-dialog")).NewsDialog }));
+const NewsCard = lazy(async () => ({ default: (await import("./news-card")).NewsCard }));
 
 const AUTO_SHOW_AFTER = 1000;
 const SEEN = "news-seen";
 
-/**
- * The info-point: opens the news, which also come by themselves, once per visit and set. Not over the cookie banner: one
- * question at a time.
- */
+/** The info-point: opens the news, which also come by themselves once per visit and set, when it is their turn. */
 export function NewsPoint() {
   const { blocks } = useShop();
   const news = activeNews(blocks);
   const key = newsKey(news);
   const [isOpen, setOpen] = useState(false);
-  const isAnswered = useAtomValue(consentAtom) !== null;
+  const [isDue, setDue] = useState(false);
+  const isTurn = useTurn({ name: "news", isDue: isDue && !isOpen });
 
   useEffect(() => {
-    if (key === "" || !isAnswered || readSession(SEEN) === key) return;
-    const timer = setTimeout(() => setOpen(true), AUTO_SHOW_AFTER);
+    if (key === "" || isSelfService() || readSession(SEEN) === key) return;
+    const timer = setTimeout(() => setDue(true), AUTO_SHOW_AFTER);
     return () => clearTimeout(timer);
-  }, [key, isAnswered]);
+  }, [key]);
   useEffect(() => {
-    if (isOpen) writeSession(SEEN, key);
-  }, [isOpen, key]);
+    if (isOpen || isTurn) writeSession(SEEN, key);
+  }, [isOpen, isTurn, key]);
 
   if (news.length === 0) return null;
+  const open = (): void => {
+    setDue(false);
+    setOpen(true);
+  };
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={buttonClass("quiet", "rounded-full! pl-3!")}>
+      <button type="button" aria-haspopup="dialog" onClick={open} className={buttonClass("quiet", "rounded-full! pl-3!")}>
         <Info size={20} /> Neuigkeiten
       </button>
-      {isOpen && (
-        <Extra>
-          <NewsDialog news={news} onClose={() => setOpen(false)} />
-        </Extra>
-      )}
+      <Extra>
+        {isOpen && <NewsDialog news={news} onClose={() => setOpen(false)} />}
+        {isTurn && <NewsCard news={news} onOpen={open} onClose={() => setDue(false)} />}
+      </Extra>
     </>
   );
 }

@@ -21,7 +21,7 @@ export function Footer() {
   const year = new Date(useNow()).getFullYear();
   const [onlyBranch, ...others] = branches.filter(({ isPublic }) => isPublic);
   return (
-    <footer className="mt-16 border-t-4 border-secondary bg-surface text-sm">
+    <footer className="mt-16 border-t-4 border-secondary bg-surface pb-[calc(var(--notice-height,0px)+var(--cart-height,0px))] text-sm">
       {!isKiosk && <ContactFooter />}
       <div className="page flex flex-wrap items-center gap-x-6 py-4">
         <SmartLink href="/" className={`${LINK} font-semibold`}>

@@ -1,19 +1,21 @@
 import { MESSAGES } from "@tresen/contract/messages";
 import { useRef } from "react";
 import { WifiOff } from "../../../shared/icons";
+import { useTurn } from "../../state/notices";
 import { useIsOnline } from "../../state/online";
 import { Button } from "../../ui/button";
 import { useHeightVariable } from "../../ui/use-height-variable";
 
-/** Stays in sight however far somebody has scrolled. */
+/** Stays in sight however far somebody has scrolled; every other notice waits. */
 export function OfflineBanner() {
   const isOnline = useIsOnline();
   const banner = useRef<HTMLDivElement>(null);
+  useTurn({ name: "offline", isDue: !isOnline });
   useHeightVariable({ name: "--offline-height", element: banner, isShown: !isOnline });
   return (
     <div ref={banner} role="status" className="sticky top-0 z-30">
       {!isOnline && (
-        <div className="bg-warning-soft">
+        <div data-notice="offline" className="max-h-[25dvh] overflow-y-auto bg-warning-soft">
           <div className="page flex flex-col gap-x-4 gap-y-2 py-2 sm:flex-row sm:items-center">
             <WifiOff size={20} className="hidden shrink-0 text-warning sm:block" />
             <p className="min-w-0 flex-1">

@@ -7,9 +7,7 @@ import { ShopContext, shopQuery, useCatalogReload } from "../../state/shop-query
 import { ErrorPage } from "../../ui/error-page";
 import { Extra } from "../../ui/extra";
 import { PageSkeleton } from "../../ui/skeleton";
-import { Toast } from "../../ui/toast";
 import { useIsIdle } from "../../ui/use-idle";
-import { CookieBanner } from "./cookie-banner";
 import { Header, HeaderSkeleton } from "./header";
 import { OfflineBanner } from "./offline-banner";
 
@@ -61,8 +59,6 @@ export function Shell({ layer }: { layer: ReactNode }) {
           </Extra>
         )}
       </div>
-      <Toast />
-      {!isKiosk && <CookieBanner />}
       {layer}
     </ShopContext>
   );

@@ -1,12 +1,19 @@
-import { type DeliveryMethod, DELIVERY_METHOD_LABELS, closedReason, enabledMethods, scheduleFor, takesOrders, zoneOf } from "@tresen/contract/branch-hours";
+import { type DeliveryMethod, DELIVERY_METHOD_LABELS, branchState, closedReason, enabledMethods, scheduleFor, takesOrders, zoneOf } from "@tresen/contract/branch-hours";
 import { MESSAGES } from "@tresen/contract/messages";
 import { openingState } from "@tresen/contract/opening-hours";
 import type { Branch } from "@tresen/contract/resources/branch";
 import { type Instant, formatTime } from "@tresen/contract/time";
+import { lazy, useCallback, useState } from "react";
 import { closedTitle } from "../../state/closed-title";
+import { useTurn } from "../../state/notices";
+import { isSelfService } from "../../state/self-service";
+import { readSession, writeSession } from "../../state/storage";
 import { Button } from "../../ui/button";
+import { Extra } from "../../ui/extra";
 import { Notice } from "../../ui/notice";
 import { Resumption } from "../../ui/resumption";
+
+const NoticeFrame = lazy(() => import("../../ui/notice-frame").then(({ NoticeFrame: component }) => ({ default: component })));
 
 interface BranchNoticesProps {
   branch: Branch;
@@ -15,25 +22,57 @@ interface BranchNoticesProps {
   onMethod: (method: DeliveryMethod) => void;
 }
 
-/** The one thing about opening that a customer has to know before choosing: inactive, closed, no delivery now, or closing soon. */
+/**
+ * The one thing about opening that a customer has to know before choosing: inactive, closed, no delivery now, or closing
+ * soon. It is said in one place at a time: that the branch is closed as a notice until that is read, else above the menu.
+ */
 export function BranchNotices(props: BranchNoticesProps) {
   const { branch, now, method } = props;
+  const [isRead, read] = useRead(branch);
+  const isNotice = useTurn({ name: "closed", isDue: branch.isPublic && !isRead && !isSelfService() && branchState({ branch, at: now }).state === "closed" });
   const closed = closedReason({ branch, method, at: now });
   if (!branch.isPublic) return <Notice tone="warning" role="status" className="mb-4" title="Diese Filiale nimmt derzeit keine Bestellungen an." />;
   if (!closed) return <ClosingSoon {...props} />;
   const title = closedTitle(closed);
-  return (
-    <Notice tone="warning" role="status" className="mb-4" title={title}>
-      {closed.scope === "branch" && branch.closedMessage && <p>{branch.closedMessage}</p>}
-      <Resumption branch={branch} method={method} closed={closed} />
+  const text = (
+    <>
+      {closed.scope === "branch" && branch.closedMessage && <p>{branch.closedMessage}</p>} <Resumption branch={branch} method={method} closed={closed} />{" "}
       {branch.isPreorderEnabled && (
         <p>
           {MESSAGES.preorderPossible} {MESSAGES.preorderProcess}
         </p>
       )}
+    </>
+  );
+  if (isNotice) {
+    return (
+      <Extra>
+        <NoticeFrame name="closed" role="complementary" label="Öffnungszeiten" onClose={read}>
+          <div role="status" className="text-sm leading-snug text-muted *:inline">
+            <strong className="block! text-base leading-snug font-semibold text-ink">{title}</strong>
+            {text}
+          </div>
+        </NoticeFrame>
+      </Extra>
+    );
+  }
+  return (
+    <Notice tone="warning" role="status" className="mb-4" title={title}>
+      {text}
       <Alternatives {...props} />
     </Notice>
   );
+}
+
+/** Whether the notice of this branch was closed in this visit, and how to close it. */
+function useRead({ identifier }: Branch): [boolean, () => void] {
+  const key = `closed-read/${identifier}`;
+  const [isRead, setRead] = useState(() => readSession(key) === true);
+  const read = useCallback((): void => {
+    writeSession(key, true);
+    setRead(true);
+  }, [key]);
+  return [isRead, read];
 }
 
 /** What is served right now instead, one press away. */

@@ -1,0 +1,41 @@
+import type { Block } from "@tresen/contract/resources/shop";
+import { ChevronLeft, ChevronRight, X } from "../../../shared/icons";
+import { Button, IconButton } from "../../ui/button";
+import { MarkdownRenderer } from "../../ui/markdown-renderer";
+import { NoticeFrame } from "../../ui/notice-frame";
+import { Picture } from "../../ui/picture";
+import { useTurning } from "./use-turning";
+
+/** The news as they come by themselves: one at a time in a small card, from which they open in full. */
+export function NewsCard({ news, onOpen, onClose }: { news: readonly Block[]; onOpen: () => void; onClose: () => void }) {
+  const { shown, place, turn, hasMore } = useTurning(news);
+  if (!shown) return null;
+  const { image, text } = shown.content;
+  return (
+    <NoticeFrame name="news" role="dialog" label="Neuigkeiten" onEscape={onClose}>
+      <div className="-mt-1.5 -mr-2.5 flex flex-wrap items-center justify-end">
+        <p className="mr-auto font-semibold">{hasMore ? <span className="figures">{place}</span> : "Neuigkeiten"}</p>
+        <Button look="plain" onClick={onOpen} className="text-sm">
+          Ansehen
+        </Button>
+        {hasMore && (
+          <>
+            <IconButton label="Vorherige Neuigkeit" onClick={() => turn(-1)}>
+              <ChevronLeft />
+            </IconButton>
+            <IconButton label="Nächste Neuigkeit" onClick={() => turn(1)}>
+              <ChevronRight />
+            </IconButton>
+          </>
+        )}
+        <IconButton label="Schließen" onClick={onClose}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <div aria-live="polite" className="flow-root">
+        {image && <Picture key={image.id} image={image} variants={["thumbnail", "tiny"]} sizes="5rem" eager className="float-left mt-1 mr-3 aspect-square w-20 rounded-control" />}
+        {text && <MarkdownRenderer text={text} className="news-text text-sm" />}
+      </div>
+    </NoticeFrame>
+  );
+}

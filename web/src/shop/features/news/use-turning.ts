@@ -1,0 +1,32 @@
+import type { Block } from "@tresen/contract/resources/shop";
+import { useCallback, useEffect, useState } from "react";
+
+interface Turning {
+  shown: Block | undefined;
+  /** `1 von 3` */
+  place: string;
+  turn: (step: number) => void;
+  hasMore: boolean;
+}
+
+/** One piece of news at a time; buttons and arrow keys lead to the others, round and round. */
+export function useTurning(news: readonly Block[]): Turning {
+  const [index, setIndex] = useState(0);
+  const { length } = news;
+  const hasMore = length > 1;
+  const turn = useCallback((step: number): void => setIndex((current) => (current + step + length) % length), [length]);
+
+  useEffect(() => {
+    if (!hasMore) return;
+    const onKey = ({ key, target }: KeyboardEvent): void => {
+      // In a field the arrows move the cursor.
+      if (target instanceof Element && target.matches("input, select, textarea")) return;
+      if (key === "ArrowLeft") turn(-1);
+      if (key === "ArrowRight") turn(1);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [hasMore, turn]);
+
+  return { shown: news[index % length], place: `${(index % length) + 1} von ${length}`, turn, hasMore };
+}
