@@ -1,32 +1,39 @@
 import { addressLine } from "@tresen/contract/address";
 import type { Branch } from "@tresen/contract/resources/branch";
-import type { NavigationItem } from "@tresen/contract/resources/shop";
-import { type NavigationLink, navigationLink, telHref } from "../../state/links";
-import { type Shop, findNavigation } from "../../state/shop";
+import { telHref } from "../../state/links";
+import { useRouteParams } from "../../state/route";
 import { useShop } from "../../state/shop-query";
 import { HoursTable } from "../../ui/hours-table";
 import { SmartLink } from "../../ui/smart-link";
-import { useRouteParams } from "../../state/route";
+import type { FooterLink } from "./footer-links";
 
-/** Opening hours and contact of each branch (on a branch's own page of that one), and the owner's own links. */
-export function ContactFooter() {
-  const shop = useShop();
+/** Opening hours and contact of each branch (on a branch's own page of that one), and the owner's own links in a column of their own. Columns share the width, however many there are. */
+export function ContactFooter({ menus }: { menus: readonly { name: string; links: readonly FooterLink[] }[] }) {
+  const { branches } = useShop();
   const { branchIdentifier } = useRouteParams();
-  const shown = shop.branches.filter(({ isPublic, identifier }) => isPublic && (branchIdentifier === undefined || identifier === branchIdentifier));
-  const hasMenus = ["secondaryMenu", "socialMenu"].some((identifier) => findNavigation({ shop, identifier }));
-  if (shown.length === 0 && !hasMenus) return null;
+  const shown = branches.filter((branch) => branch.isPublic && (branchIdentifier === undefined || branch.identifier === branchIdentifier) && hasContact(branch));
+  if (shown.length === 0 && menus.length === 0) return null;
   return (
     <div className="border-b border-line">
-      <div className="page grid gap-8 py-8 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="page grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-8 py-8">
         {shown.map((branch) => (
           <BranchContact key={branch.id} branch={branch} />
         ))}
-        {["secondaryMenu", "socialMenu"].map((identifier) => (
-          <Links key={identifier} identifier={identifier} label={identifier === "socialMenu" ? "Folgen Sie uns" : "Mehr"} />
-        ))}
+        {menus.length > 0 && (
+          <div className="flex flex-col gap-6">
+            {menus.map(({ name, links }) => (
+              <Links key={name} name={name} links={links} />
+            ))}
+          </div>
+        )}
       </div>
     </div>
   );
+}
+
+/** Whether there is anything to say about it but its name. */
+function hasContact({ street, zipCode, city, phone, email, openingHours }: Branch): boolean {
+  return Boolean(street || zipCode || city || phone || email) || openingHours.length > 0;
 }
 
 function BranchContact({ branch }: { branch: Branch }) {
@@ -35,7 +42,7 @@ function BranchContact({ branch }: { branch: Branch }) {
     <div>
       <h2 className="font-semibold">{branch.name}</h2>
       {address && <p className="text-muted">{address}</p>}
-      <p className="mt-1 flex flex-col">
+      <p className="mt-1 flex flex-col empty:hidden">
         {branch.phone && (
           <a href={telHref(branch.phone)} className="link inline-flex min-h-11 w-fit items-center">
             {branch.phone}
@@ -47,35 +54,24 @@ function BranchContact({ branch }: { branch: Branch }) {
           </a>
         )}
       </p>
-      <HoursTable branch={branch} rules={branch.openingHours} caption={`Öffnungszeiten ${branch.name}`} className="mt-2" />
+      {branch.openingHours.length > 0 && <HoursTable branch={branch} rules={branch.openingHours} caption={`Öffnungszeiten ${branch.name}`} className="mt-2" />}
     </div>
   );
 }
 
-function Links({ identifier, label }: { identifier: string; label: string }) {
-  const shop = useShop();
-  const navigation = findNavigation({ shop, identifier });
-  const links = linksOf({ items: navigation?.items ?? [], shop });
-  if (links.length === 0) return null;
+function Links({ name, links }: { name: string; links: readonly FooterLink[] }) {
   return (
-    <nav aria-label={navigation?.name || label}>
-      <h2 className="font-semibold">{navigation?.name || label}</h2>
+    <nav aria-label={name}>
+      <h2 className="font-semibold">{name}</h2>
       <ul>
-        {links.map(({ label: text, href }) => (
-          <li key={`${href} ${text}`}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
             <SmartLink href={href} className="link inline-flex min-h-11 items-center" activeClassName="font-semibold no-underline!">
-              {text}
+              {label}
             </SmartLink>
           </li>
         ))}
       </ul>
     </nav>
   );
-}
-
-type Item = Omit<NavigationItem, "items"> & { items?: readonly Item[] };
-
-/** One list of all entries, nested ones after theirs; what is switched off hides what is below it. */
-function linksOf({ items, shop }: { items: readonly Item[]; shop: Shop }): NavigationLink[] {
-  return items.flatMap((item) => (item.isEnabled ? [navigationLink({ item, shop }) ?? [], linksOf({ items: item.items ?? [], shop })].flat() : []));
 }

@@ -1,0 +1,49 @@
+import { legalPages } from "@tresen/contract/page/route";
+import type { NavigationItem } from "@tresen/contract/resources/shop";
+import { WITHDRAWAL_PATH, WITHDRAWAL_TEXTS, withdrawalBranches } from "@tresen/contract/withdrawal";
+import { navigationLink } from "../../state/links";
+import { paths } from "../../state/route";
+import { type Shop, findNavigation } from "../../state/shop";
+
+export interface FooterLink {
+  label: string;
+  href: string;
+}
+
+interface FooterLinks {
+  /** In the line at the very bottom: the way to order where there is one branch, and what the law asks for. */
+  bottom: FooterLink[];
+  /** The owner's own, by navigation. */
+  menus: { name: string; links: FooterLink[] }[];
+}
+
+type Item = Omit<NavigationItem, "items"> & { items?: readonly Item[] };
+
+const MENUS = [
+  { identifier: "secondaryMenu", name: "Mehr" },
+  { identifier: "socialMenu", name: "Folgen Sie uns" },
+];
+
+/** What the footers link to, each address once: what the bottom line has is left out of the owner's lists. */
+export function footerLinks(shop: Shop): FooterLinks {
+  const [only, ...others] = shop.branches.filter(({ isPublic }) => isPublic);
+  const order = only && others.length === 0 ? [{ label: "Online Bestellen", href: paths.store(only.identifier) }] : [];
+  const legal = legalPages(shop.config).flatMap(({ label, path, text, link }) => (text || link ? [{ label, href: text ? path : link }] : []));
+  const withdrawal = withdrawalBranches(shop.branches).length > 0 ? [{ label: WITHDRAWAL_TEXTS.declare, href: WITHDRAWAL_PATH }] : [];
+  const bottom = [...order, ...legal, ...withdrawal];
+  // The shop's name leads home.
+  const seen = new Set(["/", ...bottom.map(({ href }) => key(href))]);
+  const menus = MENUS.flatMap(({ identifier, name }) => {
+    const navigation = findNavigation({ shop, identifier });
+    const links = linksOf({ items: navigation?.items ?? [], shop }).filter(({ href }) => !seen.has(key(href)) && seen.add(key(href)));
+    return links.length > 0 ? [{ name: navigation?.name || name, links }] : [];
+  });
+  return { bottom, menus };
+}
+
+/** One list of all entries, nested ones after theirs; what is switched off hides what is below it. */
+function linksOf({ items, shop }: { items: readonly Item[]; shop: Shop }): FooterLink[] {
+  return items.flatMap((item) => (item.isEnabled ? [navigationLink({ item, shop }) ?? [], linksOf({ items: item.items ?? [], shop })].flat() : []));
+}
+
+const key = (href: string): string => href.replace(/\/+$/, "") || "/";
