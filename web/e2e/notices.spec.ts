@@ -8,6 +8,8 @@ const CLOSED = "Derzeit haben wir leider geschlossen.";
 
 /** Answers which notices are shown, after checking that each lies on the screen and takes a quarter of it at most. */
 async function shown(page: Page): Promise<string[]> {
+  // Where it comes to rest, not on its way up.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished)));
   const notices = await page.locator("[data-notice]").evaluateAll((elements) =>
     elements.map((element) => {
       const { top, bottom, height } = element.getBoundingClientRect();
@@ -24,8 +26,6 @@ async function shown(page: Page): Promise<string[]> {
 for (const { width, height, letters } of [{ width: 360, height: 640, letters: "100%" }, { width: 390, height: 844, letters: "100%" }, { width: 360, height: 640, letters: "200%" }]) {
   test(`at ${width} × ${height} px with letters of ${letters} notices come one after the other`, async ({ page, pizza }) => {
     test.slow();
-    // Measured where it comes to rest, not on its way up.
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width, height });
     const enlarge = (): Promise<void> => page.evaluate((size) => void (document.documentElement.style.fontSize = size), letters);
     await changeShop(page, { clock: NIGHT });
