@@ -51,6 +51,23 @@ test.describe("start page", () => {
   }
 });
 
+test("cards beside one another tell their state on one line, and the inactive one comes last", async ({ customer, pizza }) => {
+  const { page } = customer;
+  await changeShop(page, {
+    edit: ({ branches }) => {
+      if (branches[0]) branches[0].isPublic = false;
+      if (branches[1]) branches[1].name = "Glutnest Zwetschkenknödelhauptstraßenfiliale mit einem sehr langen Namen";
+    },
+  });
+  await page.goto(`${pizza}/`);
+  const cards = page.getByRole("article");
+  await expect(cards.last()).toContainText("Inaktiv");
+  const states = await cards.getByText(/^(Geöffnet|Schließt bald|Geschlossen)$/).all();
+  const tops = await Promise.all(states.map(async (state) => (await state.boundingBox())?.y));
+  expect(tops).toHaveLength(2);
+  expect(tops[0]).toBeCloseTo(tops[1] ?? 0, 0);
+});
+
 test.describe("home page", () => {
   test("with one branch has three teasers, hours to toggle, and how to reach it", async ({ customer, pizza }) => {
     const { page } = customer;

@@ -69,7 +69,7 @@ function branchList({ config, branches }: PageShop): string {
   const hasFilter = config.enablePluginSearch || config.enablePluginTags;
   const filter = hasFilter ? `<div class="mt-6 flex flex-wrap items-center gap-3">${config.enablePluginSearch ? bone("h-11 w-full sm:w-72") : ""}${config.enablePluginTags ? `<div class="py-1 w-full sm:w-72">${bone("h-11 w-full")}</div>` : ""}</div><p class="mt-6 text-sm">&#160;</p>` : "";
   const hasPictures = branches.some(({ images }) => images.length > 0);
-  const cards = branches.slice(0, CARDS).map((branch, index) => `<li>${card({ branch, isFirst: index === 0, hasPictures })}</li>`);
+  const cards = branches.slice(0, CARDS).map((branch, index) => `<li class="row-span-2 grid grid-rows-subgrid gap-y-0">${card({ branch, isFirst: index === 0, hasPictures })}</li>`);
   return `${filter}<ul class="mt-4 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">${cards.join("")}</ul>`;
 }
 
@@ -77,7 +77,7 @@ function card({ branch, isFirst, hasPictures }: { branch: Branch; isFirst: boole
   const image = isFirst ? branch.images[0] : undefined;
   const photo = image ? pictureHtml({ image, variants: ["tiny", "small", "medium"], sizes: "(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw", alt: "", className: "object-cover size-full", isFirst: true }) : "";
   const address = addressLine(branch);
-  return `${hasPictures ? `<div class="relative aspect-16/10 overflow-hidden rounded-panel bg-sunken">${photo}</div>` : ""}<div class="${hasPictures ? "pt-3" : "rounded-panel border border-line bg-surface p-4"}"><h2 class="text-xl font-bold tracking-tight"><a href="/store/${encodeURIComponent(branch.identifier)}">${escapeHtml(branch.name)}</a></h2>${address ? `<p class="text-muted">${escapeHtml(address)}</p>` : ""}${bone("mt-2 h-5 w-56 max-w-full")}</div>`;
+  return `<div class="row-span-2 grid grid-rows-subgrid gap-y-2 ${hasPictures ? "" : "rounded-panel border border-line bg-surface p-4"}"><div>${hasPictures ? `<div class="relative aspect-16/10 overflow-hidden rounded-panel bg-sunken">${photo}</div>` : ""}<h2 class="text-xl font-bold tracking-tight ${hasPictures ? "mt-3" : ""}"><a href="/store/${encodeURIComponent(branch.identifier)}">${escapeHtml(branch.name)}</a></h2>${address ? `<p class="text-muted">${escapeHtml(address)}</p>` : ""}</div>${branch.isPublic ? bone("h-5 w-56 max-w-full") : ""}</div>`;
 }
 
 function menu(branch: Branch, { shop, now }: View): string {

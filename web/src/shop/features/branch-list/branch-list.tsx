@@ -74,7 +74,7 @@ export function BranchList({ aside }: { aside?: ReactNode }) {
       {shown.length > 0 ? (
         <ul className="mt-4 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((branch, index) => (
-            <li key={branch.id}>
+            <li key={branch.id} className="row-span-2 grid grid-rows-subgrid gap-y-0">
               <BranchCard branch={branch} now={now} isFirst={index === 0} hasPictures={branches.some(({ images }) => images.length > 0)} />
             </li>
           ))}

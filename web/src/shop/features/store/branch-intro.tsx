@@ -9,6 +9,7 @@ import { dayAndTime } from "../../state/hours";
 import { telHref } from "../../state/links";
 import type { CartView } from "../../state/catalog";
 import { AreaField } from "../../ui/method-fields";
+import { RouteLink } from "../../ui/route-link";
 import { OpeningLine } from "../../ui/opening-line";
 
 interface BranchIntroProps {
@@ -35,8 +36,8 @@ export function BranchIntro({ branch, now, view, onChoose, currency }: BranchInt
       <p className="mt-1.5 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm md:text-base">
         <OpeningLine branch={branch} now={now} />
         {at !== null && (
-          <span className="inline-flex items-center gap-1.5 text-muted">
-            <Clock size={16} aria-hidden />
+          <span className="inline-flex items-baseline gap-1.5 text-muted">
+            <Clock size={16} className="shrink-0 self-center" />
             {DELIVERY_METHOD_LABELS[method]} {dayAndTime({ at, now, zone: zoneOf(branch), word: "ab" })}
           </span>
         )}
@@ -53,6 +54,7 @@ export function BranchIntro({ branch, now, view, onChoose, currency }: BranchInt
               {address}
             </span>
           )}
+          <RouteLink branch={branch} />
           {branch.phone && (
             <a href={telHref(branch.phone)} className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline">
               <Phone size={16} className="shrink-0" />
