@@ -12,8 +12,8 @@ import { RouteLink } from "../../ui/route-link";
 import { OpeningLine } from "../../ui/opening-line";
 import { paths } from "../../state/route";
 
-/** A branch's hours (opening or delivery hours where they differ) and how to reach it. */
-export function BranchBlock({ branch, now }: { branch: Branch; now: Instant }) {
+/** A branch's hours (opening or delivery hours where they differ) and how to reach it. `hasRoute` unless the way there is told above. */
+export function BranchBlock({ branch, now, hasRoute }: { branch: Branch; now: Instant; hasRoute: boolean }) {
   const [isDelivery, setDelivery] = useState(false);
   const { rules } = scheduleFor({ branch, method: isDelivery ? "delivery" : "takeaway" });
   return (
@@ -40,7 +40,7 @@ export function BranchBlock({ branch, now }: { branch: Branch; now: Instant }) {
       <address className="mt-4 flex flex-col not-italic">
         <span>{branch.street}</span>
         <span>{[branch.zipCode, branch.city].filter(Boolean).join(" ")}</span>
-        <RouteLink branch={branch} />
+        {hasRoute && <RouteLink branch={branch} />}
         {branch.phone && (
           <a href={telHref(branch.phone)} className="link inline-flex min-h-11 w-fit items-center">
             {branch.phone}

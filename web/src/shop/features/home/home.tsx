@@ -25,7 +25,7 @@ export function Home({ aside }: { aside?: ReactNode }) {
       {only && <Teasers branch={only} />}
       <div className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-2 xl:grid-cols-3">
         {branches.map((branch) => (
-          <BranchBlock key={branch.id} branch={branch} now={now} />
+          <BranchBlock key={branch.id} branch={branch} now={now} hasRoute={branch !== only} />
         ))}
       </div>
     </div>
