@@ -20,12 +20,12 @@ export function keyOf(params: Record<string, unknown>): Key {
   return params.Key as Key;
 }
 
-/** Rows of whatever entities, read consistently in as few calls as there are hundreds of them, by `pk` and `sk`. */
-export async function readTogether(keys: readonly Key[]): Promise<(key: Key) => Item | undefined> {
+/** Rows of whatever entities, read consistently unless told otherwise, in as few calls as there are hundreds of them, by `pk` and `sk`. */
+export async function readTogether(keys: readonly Key[], { isConsistent = true }: { isConsistent?: boolean } = {}): Promise<(key: Key) => Item | undefined> {
   const distinct = [...new Map(keys.map((key) => [nameOf(key), key])).values()];
   const found = new Map<string, Item>();
   await eachChunk({ all: distinct, size: READ_LIMIT, parallel: 4, run: async (chunk) => {
-    for (const item of await readChunk(chunk)) found.set(nameOf(item), item);
+    for (const item of await readChunk({ chunk, isConsistent })) found.set(nameOf(item), item);
   } });
   return (key) => found.get(nameOf(key));
 }
@@ -65,11 +65,11 @@ export async function eachChunk<T>({ all, size, parallel, run }: { all: readonly
   await Promise.all(Array.from({ length: Math.min(parallel, Math.ceil(all.length / size)) }, worker));
 }
 
-async function readChunk(chunk: readonly Key[]): Promise<Item[]> {
+async function readChunk({ chunk, isConsistent }: { chunk: readonly Key[]; isConsistent: boolean }): Promise<Item[]> {
   const items: Item[] = [];
   let keys: Record<string, unknown>[] = chunk.map(({ pk, sk }) => ({ pk, sk }));
   for (let attempt = 1; keys.length > 0; attempt += 1) {
-    const request = { [env.TABLE_NAME]: { Keys: keys, ConsistentRead: true } };
+    const request = { [env.TABLE_NAME]: { Keys: keys, ConsistentRead: isConsistent } };
     const answer = await stored(() => documents.send(new BatchGetCommand({ RequestItems: request })));
     items.push(...((answer.Responses?.[env.TABLE_NAME] ?? []) as Item[]));
     keys = answer.UnprocessedKeys?.[env.TABLE_NAME]?.Keys ?? [];

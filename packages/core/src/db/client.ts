@@ -17,6 +17,9 @@ export const client = new DynamoDBClient({
   requestHandler: requestHandler({ connectionTimeout: 1500, requestTimeout: 3000, httpAgent: { keepAlive: true, maxSockets: 100 }, httpsAgent: { keepAlive: true, maxSockets: 100 } }),
 });
 
+// It prepares for the log what each request and answer hold, although the log takes none of it.
+client.middlewareStack.remove("loggerMiddleware");
+
 export const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
 export const connection = { client: documents, table: env.TABLE_NAME };

@@ -5,7 +5,7 @@ import { readTogether } from "../db";
 import { isAppError } from "../errors";
 import { log } from "../log";
 import { type OrderRow, findOrder, findOrders } from "../order";
-import { type MessageRow, branchOf, createSmsLink, replaceMessage, takeBranchSmsTurn, takeSmsTurn, wantsNoSms } from "../outbox";
+import { type MessageKey, type MessageRow, branchOf, createSmsLink, messageKey, replaceMessage, takeBranchSmsTurn, takeSmsTurn, wantsNoSms } from "../outbox";
 import { rowKey, rowOf } from "../record";
 import { takeTurn } from "../throttle";
 import { isStillSo } from "./decide";
@@ -30,25 +30,23 @@ const CAP_REACHED = "cap reached";
 
 export type Surroundings = Pick<OrderSituation, "branch" | "config">;
 
-/** Reads under way: a batch's orders of one branch share theirs. */
-const reading = new Map<string | undefined, Promise<Surroundings>>();
-
-/** Configuration and branch as they are now, in one read. */
-export function readSurroundings(branch: string | undefined): Promise<Surroundings> {
-  const begun = reading.get(branch) ?? surroundingsOf(branch).finally(() => reading.delete(branch));
-  reading.set(branch, begun);
-  return begun;
-}
-
-async function surroundingsOf(branch: string | undefined): Promise<Surroundings> {
+/** Configuration and branch as they are now, and of what is to be said what was said already: in one read. */
+export async function readSurroundings({ branch, messages = [] }: { branch: string | undefined; messages?: readonly MessageKey[] }): Promise<Surroundings & { isKnown: (message: MessageKey) => boolean }> {
   const key = branch === undefined ? [] : [rowKey({ resource: branches, id: branch })];
-  const found = await readTogether([configKey, ...key]);
+  const found = await readTogether([configKey, ...key, ...messages.map(messageKey)]);
   const item = key[0] && found(key[0]);
-  return { config: configOf(found(configKey)), branch: item ? branchOf(rowOf(item)) : null };
+  return { config: configOf(found(configKey)), branch: item ? branchOf(rowOf(item)) : null, isKnown: (message) => found(messageKey(message)) !== undefined };
 }
+
+type Delivery = Surroundings & { row: MessageRow; order: OrderRow | null; at: number };
 
 /** Sends a message that the caller has claimed, and notes what came of it. @param at the machine's clock. */
-export async function deliver({ row, order, at, ...surroundings }: Surroundings & { row: MessageRow; order: OrderRow | null; at: number }): Promise<void> {
+export async function deliver(delivery: Delivery): Promise<void> {
+  await replaceMessage({ before: delivery.row, row: await sent(delivery) });
+}
+
+/** Sends a message. @returns it with what came of it, still to be stored. */
+export async function sent({ row, order, at, ...surroundings }: Delivery): Promise<MessageRow> {
   // What fails on the way to the provider was not sent.
   const outcome = await attempt({ row, order, at, ...surroundings }).catch((error: unknown): Outcome => ({ state: "retry", reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : "unknown" }));
   const { dueAt: _, ...rest } = row;
@@ -64,7 +62,7 @@ export async function deliver({ row, order, at, ...surroundings }: Surroundings 
   if (state === "failed" || state === "unconfirmed") report({ row: after });
   else if (after.reason === CAP_REACHED) log.warn("message.dropped", { owner: row.owner, event: row.event, channel: row.channel, reason: after.reason });
   else if (state === "retry") log.warn("message.delayed", { owner: row.owner, event: row.event, channel: row.channel, attempts: row.attempts, reason: after.reason });
-  await replaceMessage({ before: row, row: after });
+  return after;
 }
 
 /** Loud, and counted by an alarm: somebody must look. */

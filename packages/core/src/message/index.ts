@@ -1,9 +1,9 @@
 import { MINUTE } from "@tresen/contract/time";
-import { eachChunk } from "../db";
+import { type Channel, eachChunk } from "../db";
 import type { OrderChange } from "../order";
-import { type MessageRow, type NewMessage, branchMail, branchPhone, customerMail, customerPhone, insertMessage, listDueMessages, messageRow, receiptMail, replaceMessage, withdrawalMail } from "../outbox";
+import { type MessageRow, type NewMessage, branchMail, branchPhone, customerMail, customerPhone, insertMessage, listDueMessages, messageRow, receiptMail, replaceMessage, withdrawalMail, writeMessages } from "../outbox";
 import { type Notice, decideMessages } from "./decide";
-import { CLAIM_TIME, type Surroundings, deliver, readSurroundings, report } from "./deliver";
+import { CLAIM_TIME, type Surroundings, deliver, readSurroundings, report, sent } from "./deliver";
 import { groupsOf, join } from "./digest";
 import { isRush } from "./rush";
 
@@ -11,27 +11,48 @@ import { isRush } from "./rush";
 const PARALLEL = 5;
 
 /**
- * Tells customer and branch of a step in an order's life. Each message is claimed under its key before it is sent, so
- * a step that is handed over again sends nothing twice; what was claimed and not finished is `sendDueMessages`' matter.
+ * Tells customer and branch of a step in an order's life. A step that is handed over again, since the consumer was
+ * interrupted, sends what was not noted as sent: a mail perhaps a second time. An SMS, which costs money, is claimed under
+ * its key before it is sent, so that none is sent twice. What could not be sent is `sendDueMessages`' matter.
  */
 export async function sendOrderMessages(change: OrderChange): Promise<void> {
   const notices = decideMessages(change);
   if (notices.length === 0) return;
+  const { uid } = change.after;
+  // Steps of one order wait for one another, so that one handed over twice at once finds what the first has noted.
+  const before = underWay.get(uid) ?? Promise.resolve();
+  const sending = before.catch(() => undefined).then(() => tell({ notices, change }));
+  underWay.set(uid, sending);
+  try {
+    await sending;
+  } finally {
+    if (underWay.get(uid) === sending) underWay.delete(uid);
+  }
+}
+
+/** By the order's number, what is being said about it in this process. */
+const underWay = new Map<string, Promise<void>>();
+
+async function tell({ notices, change }: { notices: readonly Notice[]; change: OrderChange }): Promise<void> {
   const { after: order } = change;
-  const surroundings = await readSurroundings(order.branch);
-  const messages = notices.flatMap((notice) => messagesFor({ notice, change, ...surroundings }));
-  await Promise.all(
+  const mails = notices.map((notice) => ({ owner: order.uid, key: keyFor({ notice, channel: "mail" }) }));
+  const { isKnown, ...surroundings } = await readSurroundings({ branch: order.branch, messages: mails });
+  const messages = notices.flatMap((notice) => messagesFor({ notice, change, ...surroundings })).filter((message) => !isKnown(message));
+  const done = await Promise.all(
     messages.map(async (message) => {
       const at = Date.now();
       if (isForRush({ message, at })) {
         // Those of a minute are joined together: see `sendDueMessages`.
         await insertMessage(messageRow({ ...message, state: "waiting", at, dueAt: (Math.floor(at / MINUTE) + 1) * MINUTE }));
-        return;
+        return [];
       }
       const row = messageRow({ ...message, state: "claimed", at, dueAt: at + CLAIM_TIME });
+      if (message.channel === "mail") return sent({ row, order, at, ...surroundings });
       if (await insertMessage(row)) await deliver({ row, order, at, ...surroundings });
+      return [];
     }),
   );
+  await writeMessages(done.flat());
 }
 
 /** Sends a message that a call has put into the outbox. */
@@ -70,7 +91,7 @@ function isForRush({ message: { key, event, channel, branch, owner }, at }: { me
 async function take({ row, at }: { row: MessageRow; at: number }): Promise<void> {
   const claimed: MessageRow = { ...row, state: "claimed", attempts: row.attempts + 1, dueAt: new Date(at + CLAIM_TIME).toISOString() };
   if (!(await replaceMessage({ before: row, row: claimed }))) return;
-  await deliver({ row: claimed, order: null, at, ...(await readSurroundings(row.branch)) });
+  await deliver({ row: claimed, order: null, at, ...(await readSurroundings({ branch: row.branch })) });
 }
 
 async function giveUp(row: MessageRow): Promise<void> {
@@ -80,7 +101,7 @@ async function giveUp(row: MessageRow): Promise<void> {
 }
 
 function messagesFor({ notice, change: { after: order }, ...surroundings }: Surroundings & { notice: Notice; change: OrderChange }): NewMessage[] {
-  const { event, to, instance, hasSms } = notice;
+  const { event, to, hasSms } = notice;
   const { branch, config } = surroundings;
   const isToCustomer = to === "customer";
   const isOrderMail = event !== "newOrder" || branch?.isNewOrderEmailEnabled !== false;
@@ -88,7 +109,7 @@ function messagesFor({ notice, change: { after: order }, ...surroundings }: Surr
   const phone = !hasSms ? null : isToCustomer ? customerPhone({ order, config }) : branch?.isNewOrderSmsEnabled ? branchPhone(surroundings) : null;
   const message = (channel: "mail" | "sms", recipient: string): NewMessage => ({
     owner: order.uid,
-    key: [event, to, channel, ...(instance === undefined ? [] : [instance])].join("#"),
+    key: keyFor({ notice, channel }),
     event,
     channel,
     to: recipient,
@@ -96,4 +117,9 @@ function messagesFor({ notice, change: { after: order }, ...surroundings }: Surr
     createdAt: order.updatedAt,
   });
   return [...(mail ? [message("mail", mail)] : []), ...(phone ? [message("sms", phone)] : [])];
+}
+
+/** By this a message is known: what is said to whom, and which way. */
+function keyFor({ notice: { event, to, instance }, channel }: { notice: Notice; channel: Channel }): string {
+  return [event, to, channel, ...(instance === undefined ? [] : [instance])].join("#");
 }

@@ -64,10 +64,20 @@ describe("exactly once", () => {
     expect(use.calls).toBe(0);
   });
 
-  test("orders of a branch that come together share what is read for them", async () => {
-    const orders = await Promise.all([placed(), placed(), placed()]);
-    const { use } = await metered(() => Promise.all(orders.map((after) => sendOrderMessages({ before: null, after }))));
-    expect(use.operations.BatchGetItem).toBe(1);
+  test("a step that sends a mail costs one read and one write of one unit", async () => {
+    const before = await placed({ phone: "", isSmsEnabled: false });
+    const { use } = await metered(() => sendOrderMessages({ before, after: step(before, { state: "confirmed" }) }));
+    expect(provider.mails).toHaveLength(1);
+    expect(use).toMatchObject({ calls: 2, writeUnits: 1, operations: { BatchGetItem: 1, BatchWriteItem: 1 } });
+  });
+
+  test("a mail whose noting was interrupted is sent again with its step", async () => {
+    const after = await placed();
+    await sendOrderMessages({ before: null, after });
+    const sent = provider.mails.length;
+    await service.entities.message.delete({ owner: after.uid, key: "received#customer#mail" }).go();
+    await sendOrderMessages({ before: null, after });
+    expect(provider.mails.slice(sent).map(({ to }) => to[0])).toEqual(["max@example.test"]);
   });
 
   test("a mail whose sender was interrupted is sent again once its claim is over, an SMS is not", async () => {

@@ -37,11 +37,13 @@ export async function readSituation({ uid, draft, beside, now }: { uid: string; 
   const held = heldCatalog();
   const keys = keysFor({ uid, draft, catalog: held });
   const [found, loaded] = await Promise.all([
-    readTogether([...Object.values(keys).flatMap((group) => [...group.values()]), ...beside]),
+    // Such a read, at half its price, may miss what was written an instant ago: about number and slot the conditions of the
+    // write decide. A file that was sent just before, and what was counted of a customer who comes again, must be found.
+    readTogether([...Object.values(keys).flatMap((group) => [...group.values()]), ...beside], { isConsistent: keys.uploads.size + beside.length > 0 }),
     held ?? readCatalog(),
   ]);
   const version = versionOf(found(snapshotMetaKey));
-  const catalog = loaded.version === version || version === 0 ? loaded : await readCatalog({ version });
+  const catalog = loaded.version >= version ? loaded : await readCatalog({ version });
   const rows = <T>(group: ReadonlyMap<string, Key>): Map<string, T> => new Map([...group].flatMap(([id, key]) => {
     const item = found(key);
     return item ? [[id, recordOf(rowOf(item)) as T] as const] : [];

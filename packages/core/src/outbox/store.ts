@@ -1,5 +1,5 @@
 import type { EntityItem } from "electrodb";
-import { type Channel, ConditionFailed, type MessageEntity, committed, readTogether, service, stored } from "../db";
+import { type Channel, ConditionFailed, type Item, type Key, type MessageEntity, committed, keyOf, readTogether, service, stored, writeTogether } from "../db";
 
 export type MessageRow = EntityItem<typeof MessageEntity>;
 
@@ -10,6 +10,8 @@ const FORM_KEPT_DAYS = 30;
 const PAGE = 1000;
 
 const { message } = service.entities;
+
+export type MessageKey = Pick<MessageRow, "owner" | "key">;
 
 export interface NewMessage {
   owner: string;
@@ -28,6 +30,15 @@ export interface NewMessage {
 export function messageRow({ state, dueAt, at, ...content }: NewMessage & { state: "queued" | "waiting" | "claimed"; dueAt: number; at: number }): MessageRow {
   const days = content.form ? FORM_KEPT_DAYS : KEPT_DAYS;
   return { ...content, state, attempts: state === "claimed" ? 1 : 0, dueAt: new Date(dueAt).toISOString(), expiresAt: Math.ceil(at / 1000) + days * 86_400 };
+}
+
+export function messageKey({ owner, key }: MessageKey): Key {
+  return keyOf(message.get({ owner, key }).params());
+}
+
+/** Stores messages whatever there is of them, in one call. */
+export function writeMessages(rows: readonly MessageRow[]): Promise<void> {
+  return writeTogether(rows.map((row) => ({ put: message.put(row).params().Item as Item })));
 }
 
 /** @returns false when there is this very message already, whatever has become of it. */
