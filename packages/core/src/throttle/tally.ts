@@ -12,6 +12,8 @@ export interface Tallied extends Counted {
 interface Tally {
   own: Map<string, Instant>;
   shared: Map<string, Instant>;
+  /** Given back, which an answer still on its way does not know. */
+  returned: Set<string>;
 }
 
 /** A turn that was taken. `value` of a refusal is what had none left. */
@@ -57,13 +59,17 @@ export function takeTurns({ all, name, found, now }: { all: readonly Tallied[]; 
   });
   const longest = refused.sort((a, b) => b.wait - a.wait)[0];
   if (longest) return longest;
-  for (const { tally } of tallied) if (!tally.shared.has(name)) tally.own.set(name, tally.own.get(name) ?? now);
+  for (const { tally } of tallied) {
+    tally.returned.delete(name);
+    if (!tally.shared.has(name)) tally.own.set(name, tally.own.get(name) ?? now);
+  }
   const written = new Set<Tallied>();
   const giveBack = async (): Promise<void> => {
     await Promise.all(tallied.map(async ({ one, tally }) => {
       const at = tally.own.get(name) ?? tally.shared.get(name);
       tally.own.delete(name);
       tally.shared.delete(name);
+      tally.returned.add(name);
       if (written.has(one) && at !== undefined) await stored(() => turns.update({ key: counterKey(one) }).delete({ taken: [entryOf([name, at])] }).go());
     }));
   };
@@ -92,8 +98,8 @@ async function write({ tallied, tally, now }: { tallied: Tallied; tally: Tally; 
   const all = entriesOf(data.taken);
   for (const [name] of added) tally.own.delete(name);
   // Answers may come out of order: what is known stays known.
-  tally.shared = current({ taken: new Map([...tally.shared, ...all]), tallied, now });
-  const outdated = [...all].filter(([name]) => !tally.shared.has(name));
+  tally.shared = sharedOf({ tally, read: all, tallied, now });
+  const outdated = [...all].filter(([name]) => !tally.shared.has(name) && !tally.returned.has(name));
   if (outdated.length > OUTDATED) await stored(() => turns.update({ key }).delete({ taken: outdated.map(entryOf) }).go());
 }
 
@@ -102,9 +108,9 @@ function tallyOf({ tallied, item, now }: { tallied: Tallied; item: Item | undefi
   const key = counterKey(tallied);
   const before = tallies.get(key);
   const read = item ? entriesOf(turns.parse({ Item: item }).data?.taken) : [];
-  const tally: Tally = before ?? { own: new Map(), shared: new Map() };
+  const tally: Tally = before ?? { own: new Map(), shared: new Map(), returned: new Set() };
   tally.own = current({ taken: tally.own, tallied, now });
-  tally.shared = current({ taken: new Map([...tally.shared, ...read]), tallied, now });
+  tally.shared = sharedOf({ tally, read, tallied, now });
   tallies.delete(key);
   tallies.set(key, tally);
   for (const oldest of tallies.keys()) {
@@ -112,6 +118,13 @@ function tallyOf({ tallied, item, now }: { tallied: Tallied; item: Item | undefi
     tallies.delete(oldest);
   }
   return tally;
+}
+
+/** What the table holds, as far as this process knows. Once nothing is left of a value, what was given back is forgotten. */
+function sharedOf({ tally, read, tallied, now }: { tally: Tally; read: Iterable<[string, Instant]>; tallied: Tallied; now: Instant }): Map<string, Instant> {
+  const shared = current({ taken: new Map([...tally.shared, ...[...read].filter(([name]) => !tally.returned.has(name))]), tallied, now });
+  if (shared.size === 0 && tally.own.size === 0) tally.returned.clear();
+  return shared;
 }
 
 function current({ taken, tallied, now }: { taken: ReadonlyMap<string, Instant>; tallied: Tallied; now: Instant }): Map<string, Instant> {
