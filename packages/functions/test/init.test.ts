@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { snapshotResources } from "@tresen/contract/resources";
 import { metered } from "@tresen/core/db";
 import { rebuildSnapshot } from "@tresen/core/snapshot";
@@ -98,5 +98,20 @@ describe("init with a session", () => {
     const reply = await send({ path: "/api/init", session: sessions.employee, now: NOW + 400 * 86_400_000 });
     expect(entry(reply, "users/me")).toBeNull();
     expect(reply.status).toBe(200);
+  });
+});
+
+describe("init of a shop too large for a function's answer", () => {
+  test("is compressed for whoever names no encoding, or only an older one", async () => {
+    const description = "Mit Käse überbacken. ".repeat(200);
+    const { importShop } = await import("@tresen/core/shop");
+    await importShop({ bundle: { products: Array.from({ length: 1000 }, (_, index) => ({ id: `prd_large_${index}`, name: `Produkt ${index}`, price: 100, description })) }, now: NOW });
+    for (const [headers, session] of [[{}, null], [{ "accept-encoding": "gzip" }, null], [{ "accept-encoding": "identity" }, sessions.employee]] as const) {
+      const reply = await init(headers, session);
+      expect(reply).toMatchObject({ status: 200, headers: { "content-encoding": "gzip" } });
+      expect(gunzipSync(reply.bytes).length).toBeGreaterThan(4_000_000);
+      expect(reply.bytes.length).toBeLessThan(1_000_000);
+    }
+    expect((await init({ "accept-encoding": "br, gzip" })).headers["content-encoding"]).toBe("br");
   });
 });
