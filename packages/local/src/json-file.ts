@@ -9,8 +9,13 @@ export function readJson<Value>(path: string, fallback: Value): Value {
   }
 }
 
-/** Replaces the file in one step, so that a kill leaves the old or the new content. Readable for its owner only. */
+/** As `writeText`. */
 export function writeJson(path: string, value: unknown): void {
-  writeFileSync(`${path}.part`, JSON.stringify(value), { mode: 0o600 });
+  writeText(path, JSON.stringify(value));
+}
+
+/** Replaces the file in one step, so that a kill leaves the old or the new content. Readable for its owner only. */
+export function writeText(path: string, text: string): void {
+  writeFileSync(`${path}.part`, text, { mode: 0o600 });
   renameSync(`${path}.part`, path);
 }

@@ -123,7 +123,7 @@ describe("a running platform", () => {
     await expect(stat(join(dataDir, "running.json"))).rejects.toThrow("ENOENT");
   });
 
-  test.each(["messages/list.json.part", "payments.json.part"])("ends with a sentence where %s meets a full disk", async (file) => {
+  test.each(["messages/messages.jsonl", "payments.json.part"])("ends with a sentence where %s meets a full disk", async (file) => {
     const dataDir = await withShop();
     const platform = await start({ dataDir });
     const { pid } = platform.holder();

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Instant } from "@tresen/contract/time";
-import { readJson, writeJson } from "../json-file";
+import { writeText } from "../json-file";
 
-/** Mails and SMS kept; the oldest go. */
+/** Mails kept, and SMS; the oldest go. */
 const KEPT = 200;
+/** Lines of the file, at the most. */
+const LARGEST = 5 * KEPT;
 
 export interface SentMail {
   id: string;
@@ -38,30 +40,58 @@ export interface Mailbox {
   addSms(sms: Omit<SentSms, "id">): string;
 }
 
-/** Everything that would have left for SES and SNS, in a folder: one list, and a file for each mail's body. */
+/** A line of the file. */
+type Line = { mail: SentMail & MailBody } | { sms: SentSms };
+
+/**
+ * Everything that would have left for SES and SNS, in a folder: a line of one file for each, added at its end, since
+ * there may be hundreds a second. The file is written anew without the oldest once most of its lines are of those.
+ */
 export function openMailbox(folder: string): Mailbox {
   mkdirSync(folder, { recursive: true });
-  const listFile = join(folder, "list.json");
-  const fileOf = (id: string): string => join(folder, `${id}.json`);
-  const list = readJson<{ mails: SentMail[]; sms: SentSms[] }>(listFile, { mails: [], sms: [] });
+  const file = join(folder, "messages.jsonl");
+  const found = readLines(file);
+  let mails = found.flatMap((line) => ("mail" in line ? [line.mail] : [])).slice(-KEPT);
+  let sms = found.flatMap((line) => ("sms" in line ? [line.sms] : [])).slice(-KEPT);
+  let lines = found.length;
+  const add = (line: Line): void => {
+    appendFileSync(file, lineOf(line), { mode: 0o600 });
+    if ("mail" in line) mails = [...mails, line.mail].slice(-KEPT);
+    else sms = [...sms, line.sms].slice(-KEPT);
+    lines += 1;
+    if (lines <= LARGEST) return;
+    const kept: Line[] = [...mails.map((mail) => ({ mail })), ...sms.map((one) => ({ sms: one }))];
+    writeText(file, kept.map(lineOf).join(""));
+    lines = kept.length;
+  };
   return {
-    mails: () => list.mails,
-    body: (id) => (list.mails.some((mail) => mail.id === id) ? readJson<MailBody | null>(fileOf(id), null) : null),
-    addMail: ({ html, text, ...mail }) => {
-      const id = randomUUID();
-      writeJson(fileOf(id), { html, text });
-      list.mails.unshift({ id, ...mail });
-      for (const { id: old } of list.mails.splice(KEPT)) rmSync(fileOf(old), { force: true });
-      writeJson(listFile, list);
-      return id;
+    mails: () => mails.map(({ html: _, text: __, ...mail }) => mail).reverse(),
+    body: (id) => {
+      const mail = mails.find((one) => one.id === id);
+      return mail ? { html: mail.html, text: mail.text } : null;
     },
-    sms: () => list.sms,
-    addSms: (sms) => {
-      const id = randomUUID();
-      list.sms.unshift({ id, ...sms });
-      list.sms.splice(KEPT);
-      writeJson(listFile, list);
-      return id;
+    addMail: (content) => {
+      const mail = { id: randomUUID(), ...content };
+      add({ mail });
+      return mail.id;
+    },
+    sms: () => sms.toReversed(),
+    addSms: (content) => {
+      const one = { id: randomUUID(), ...content };
+      add({ sms: one });
+      return one.id;
     },
   };
+}
+
+function lineOf(line: Line): string {
+  return `${JSON.stringify(line)}\n`;
+}
+
+/** A last line that a kill cut off is dropped. */
+function readLines(file: string): Line[] {
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const whole = text.slice(0, text.lastIndexOf("\n") + 1);
+  if (whole !== text) writeText(file, whole);
+  return whole.split("\n").filter((line) => line !== "").map((line) => JSON.parse(line) as Line);
 }

@@ -1,6 +1,6 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
-import { mkdtemp, readdir, rm, symlink } from "node:fs/promises";
+import { appendFile, mkdtemp, readFile, readdir, rename, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -73,18 +73,32 @@ describe("SNS, called by its own client", () => {
 
 test("a mail that cannot be kept is told here, and the next one is taken again", async () => {
   // The kernel's own full disk.
-  const list = join(folder, "list.json.part");
-  await symlink("/dev/full", list);
+  const file = join(folder, "messages.jsonl");
+  await rename(file, `${file}.before`);
+  await symlink("/dev/full", file);
   await expect(ses.send(mail())).rejects.toThrow();
   expect(errors.map(isDiskFull)).toEqual([true]);
-  await rm(list);
+  await rename(`${file}.before`, file);
   expect(await ses.send(mail())).toMatchObject({ MessageId: expect.any(String) });
 });
 
 test("only the newest are kept", async () => {
-  const mailbox = openMailbox(join(folder, "many"));
-  for (let index = 0; index < 205; index += 1) mailbox.addMail({ at: NOW, from: "a", to: "b", replyTo: "", subject: String(index), html: "", text: "" });
+  const path = join(folder, "many");
+  const mailbox = openMailbox(path);
+  for (let index = 0; index < 1205; index += 1) mailbox.addMail({ at: NOW, from: "a", to: "b", replyTo: "", subject: String(index), html: "", text: "" });
   expect(mailbox.mails()).toHaveLength(200);
-  expect(mailbox.mails()[0]?.subject).toBe("204");
-  expect(await readdir(join(folder, "many"))).toHaveLength(201);
+  expect(mailbox.mails()[0]?.subject).toBe("1204");
+  expect(await readdir(path)).toEqual(["messages.jsonl"]);
+  expect((await readFile(join(path, "messages.jsonl"), "utf8")).split("\n").length).toBeLessThan(1000);
+  expect(openMailbox(path).mails()).toEqual(mailbox.mails());
+});
+
+test("a line that a kill cut off is dropped, and the others stay", async () => {
+  const path = join(folder, "cut");
+  const mailbox = openMailbox(path);
+  for (const subject of ["erste", "zweite"]) mailbox.addMail({ at: NOW, from: "a", to: "b", replyTo: "", subject, html: "", text: "" });
+  await appendFile(join(path, "messages.jsonl"), '{"mail":{"id":"x","subj');
+  const again = openMailbox(path);
+  again.addMail({ at: NOW, from: "a", to: "b", replyTo: "", subject: "dritte", html: "", text: "" });
+  expect(openMailbox(path).mails().map(({ subject }) => subject)).toEqual(["dritte", "zweite", "erste"]);
 });
