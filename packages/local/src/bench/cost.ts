@@ -3,8 +3,11 @@ import type { FlowUse } from "./storage-use";
 
 /** Dollars on AWS for a million, or for a GB-second of Lambda on arm64. Transactions already count double in the units. */
 const PRICES = { httpApi: 1, lambda: 0.2, lambdaSecond: 0.0000133334, writeUnit: 0.625, readUnit: 0.125 };
-/** The stream's consumer looks at an order's records and passes; with few orders each comes alone. */
-const STREAM_MILLISECONDS = 5;
+/**
+ * The stream's consumer reads, sends both mails at once and notes them: two calls of the database, one of SES and its own
+ * work. With few orders each comes alone.
+ */
+const STREAM_MILLISECONDS = 60;
 const MILLION = 1_000_000;
 
 export interface Durations {
@@ -21,7 +24,7 @@ export interface Cost {
 /** The functions that answer an order's three requests. */
 const ASKED = ["init", "orders", "orders"];
 
-/** What a million orders cost, each with its look at the menu, its creation and one look at its status; no cache helps. */
+/** What a million orders cost, each with its look at the menu, its creation, mails to customer and branch (but for what SES takes) and one look at its status; no cache helps. */
 export function costOfMillion({ use, durations }: { use: FlowUse; durations: Durations }): Cost {
   const requests = ASKED.length;
   const throughApi = ASKED.filter((name) => !httpFunctions.find((definition) => definition.name === name)?.isDirect).length;
@@ -30,8 +33,8 @@ export function costOfMillion({ use, durations }: { use: FlowUse; durations: Dur
     { name: "HTTP API", dollars: throughApi * PRICES.httpApi },
     { name: "Lambda requests", dollars: (requests + 1) * PRICES.lambda },
     { name: "Lambda time", dollars: compute * PRICES.lambdaSecond * MILLION },
-    { name: "DynamoDB writes", dollars: use.order.writeUnits * PRICES.writeUnit },
-    { name: "DynamoDB reads", dollars: (use.order.readUnits + use.status.readUnits + 0.5 * use.warmInitCalls) * PRICES.readUnit },
+    { name: "DynamoDB writes", dollars: (use.order.writeUnits + use.messages.writeUnits) * PRICES.writeUnit },
+    { name: "DynamoDB reads", dollars: (use.order.readUnits + use.messages.readUnits + use.status.readUnits + 0.5 * use.warmInitCalls) * PRICES.readUnit },
   ];
   return { lines, total: lines.reduce((sum, { dollars }) => sum + dollars, 0) };
 }

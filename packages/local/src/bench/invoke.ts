@@ -1,6 +1,6 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, DynamoDBStreamEvent } from "aws-lambda";
 import { randomUUID } from "node:crypto";
-import { httpFunctions } from "@tresen/functions/routes";
+import { httpFunctions, streamFunction } from "@tresen/functions/routes";
 import { createFunctions } from "../gateway/functions";
 
 interface Call {
@@ -20,6 +20,11 @@ export async function invoke(name: string, call: Call): Promise<APIGatewayProxyS
   if (!definition) throw new Error(`There is no function ${name}.`);
   const answer = await functions.http(definition, httpEvent(call));
   return typeof answer === "object" ? answer : {};
+}
+
+/** Hands records to the stream's consumer in this process, as the stream would. */
+export async function consume(event: DynamoDBStreamEvent): Promise<void> {
+  await functions.stream(streamFunction, event);
 }
 
 export function httpEvent({ method, path, headers = {}, json, address = "127.0.0.1" }: Call): APIGatewayProxyEventV2 {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { OrderDraftInput } from "@tresen/contract/orders";
 import { readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 import { type Client, createClient } from "./client";
 import type { PlatformProcess } from "./platform-process";
-import { benchOrder } from "./shop";
 
 export interface LoadResult {
   shoppers: number;
@@ -21,25 +22,44 @@ export interface LoadResult {
 /** Clock ticks of the kernel's process accounting: 100 a second on every Linux that Node runs on. */
 const TICK = 10;
 
-/** So many shoppers at a time go from the menu to the status of their order, again and again. */
-export async function measureFlow({ platform, shoppers, seconds, isTold = false }: { platform: PlatformProcess; shoppers: number; seconds: number; isTold?: boolean }): Promise<LoadResult> {
+/** Mails and whatever else follows orders is done when the processes took hardly any time for this long. */
+const QUIET = { for: 300, below: 30, atMost: 15_000 };
+
+interface Flow {
+  platform: PlatformProcess;
+  shoppers: number;
+  seconds: number;
+  /** What the order with this number, from 0, consists of. */
+  order: (number: number) => OrderDraftInput;
+}
+
+let ordered = 0;
+
+/**
+ * So many shoppers at a time go from the menu to the status of their order, again and again. The processor time counts
+ * until what follows the orders is done, the mails above all.
+ */
+export async function measureFlow({ platform, shoppers, seconds, order }: Flow): Promise<LoadResult> {
   const client = createClient({ url: platform.url, connections: shoppers });
   const times: number[] = [];
   const failures: string[] = [];
   const cpuBefore = cpuTime(platform.pids());
   const began = performance.now();
   const end = began + seconds * 1000;
-  const shopper = async (number: number): Promise<void> => {
+  const shopper = async (): Promise<void> => {
     while (performance.now() < end) {
+      const draft = order(ordered);
+      ordered += 1;
       const start = performance.now();
-      const failure = await shop({ client, shopper: number, isTold }).catch((error: unknown) => String(error));
+      const failure = await shop({ client, draft }).catch((error: unknown) => String(error));
       if (failure === null) times.push(performance.now() - start);
       else failures.push(failure);
     }
   };
-  await Promise.all(Array.from({ length: shoppers }, (_, number) => shopper(number)));
+  await Promise.all(Array.from({ length: shoppers }, shopper));
   const elapsed = performance.now() - began;
   client.close();
+  await untilQuiet(platform);
   times.sort((a, b) => a - b);
   return {
     shoppers,
@@ -56,14 +76,24 @@ export async function measureFlow({ platform, shoppers, seconds, isTold = false 
 }
 
 /** One shopper's way. @returns null, or what went wrong. */
-export async function shop({ client, shopper, isTold = false }: { client: Client; shopper: number; isTold?: boolean }): Promise<string | null> {
+async function shop({ client, draft }: { client: Client; draft: OrderDraftInput }): Promise<string | null> {
   const init = await client.request({ path: "/api/init", headers: { "accept-encoding": "br" } });
   if (init.status !== 200) return `init ${init.status}`;
-  const created = await client.request({ path: "/api/orders", method: "POST", json: benchOrder(shopper, { isTold }), headers: { "idempotency-key": randomUUID() } });
+  const created = await client.request({ path: "/api/orders", method: "POST", json: draft, headers: { "idempotency-key": randomUUID() } });
   if (created.status !== 201) return `order ${created.status} ${created.body.toString("utf8").slice(0, 300)}`;
   const { data } = JSON.parse(created.body.toString("utf8")) as { data: { uid: string; hash: string } };
   const status = await client.request({ path: `/api/orders/public/${data.uid}/${data.hash}` });
   return status.status === 200 ? null : `status ${status.status} ${status.body.toString("utf8").slice(0, 300)}`;
+}
+
+async function untilQuiet(platform: PlatformProcess): Promise<void> {
+  const end = performance.now() + QUIET.atMost;
+  for (let before = cpuTime(platform.pids()); performance.now() < end; ) {
+    await wait(QUIET.for);
+    const now = cpuTime(platform.pids());
+    if (now - before < QUIET.below) return;
+    before = now;
+  }
 }
 
 /** Reads the catalogue as fast as it comes. */

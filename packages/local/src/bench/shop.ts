@@ -24,20 +24,35 @@ export function benchShop({ size = PRODUCTS }: { size?: number } = {}): ShopBund
 
 /** The branch that is told of no order; all others get a mail for each. */
 const SILENT = 0;
+/** Every how manyth product is configured, and which of these. */
+const CONFIGURED = { every: 10, at: 5 };
 
-/** What every shopper orders: the same product in the same branch. Nobody is told of it, unless `isTold`: then customer and branch are, by mail. */
-export function benchOrder(shopper: number, { isTold = false }: { isTold?: boolean } = {}): OrderDraftInput {
+const CUSTOMER = { firstName: "Erika", paymentMethod: "cash", legalInstructions: true, privacyPolicy: true } as const;
+
+/**
+ * What a shop really has: three different products, one of them configured, each order others; customer and branch are
+ * told by mail. @param number of the order, from 0.
+ */
+export function realOrder(number: number): OrderDraftInput {
+  const first = (number * 2 * CONFIGURED.every) % PRODUCTS;
   return {
-    branch: isTold ? "brn_1" : `brn_${SILENT}`,
-    items: [{ amount: 2, unit: "piece", product: "prd_0", parts: [] }],
-    firstName: "Erika",
-    lastName: `Muster ${shopper}`,
-    phone: "+43 660 1234567",
-    ...(isTold ? { email: "erika@example.test" } : {}),
-    paymentMethod: "cash",
-    legalInstructions: true,
-    privacyPolicy: true,
+    ...CUSTOMER,
+    branch: `brn_${1 + (number % (BRANCHES - 1))}`,
+    items: [
+      { amount: 2, unit: "piece", product: `prd_${first}`, parts: [] },
+      { amount: 1, unit: "piece", product: `prd_${first + CONFIGURED.at}`, parts: ["Mittel"] },
+      { amount: 1, unit: "piece", product: `prd_${first + CONFIGURED.every + 1}`, parts: [] },
+    ],
+    lastName: `Muster ${number}`,
+    phone: `+43 660 ${1_000_000 + number}`,
+    email: `erika${number}@example.test`,
+    comment: "Bitte ohne Besteck.",
   };
+}
+
+/** The least that can be ordered: one product, and nobody is told of it. @param number of the order, from 0. */
+export function smallOrder(number: number): OrderDraftInput {
+  return { ...CUSTOMER, branch: `brn_${SILENT}`, items: [{ amount: 2, unit: "piece", product: "prd_0", parts: [] }], lastName: `Muster ${number}`, phone: `+43 660 ${1_000_000 + number}` };
 }
 
 function branch(index: number): NonNullable<ShopBundleInput["branches"]>[number] {
@@ -71,8 +86,7 @@ function product(index: number): NonNullable<ShopBundleInput["products"]>[number
     tax: 0.1,
     takeawayTax: 0.1,
     dineInTax: 0.1,
-    // A tenth is configured; the first one, which is ordered, is not.
-    ...(index % 10 === 5 ? { type: "configurable" as const, config: { parts: [{ name: "Größe", type: "select" as const, options }] } } : {}),
+    ...(index % CONFIGURED.every === CONFIGURED.at ? { type: "configurable" as const, config: { parts: [{ name: "Größe", type: "select" as const, options }] } } : {}),
   };
 }
 

@@ -1,8 +1,11 @@
+import type { AttributeValue, DynamoDBStreamEvent } from "aws-lambda";
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { StorageUse } from "@tresen/core/db";
-import { invoke } from "./invoke";
-import { benchOrder } from "./shop";
+import { TABLE } from "../environment";
+import type { DatabaseCall } from "../storage/database-client";
+import { consume, invoke } from "./invoke";
+import { realOrder } from "./shop";
 
 export interface FlowUse {
   /** The first request of a fresh process. */
@@ -10,6 +13,8 @@ export interface FlowUse {
   /** The most that a request of a warm process needed, over more than a second. */
   warmInitCalls: number;
   order: StorageUse;
+  /** What follows an order: mails to customer and branch. */
+  messages: StorageUse;
   status: StorageUse;
 }
 
@@ -19,7 +24,7 @@ const REQUESTS = 100;
 const ORDERS = 20;
 
 /** Counts requests to the database and the units it bills, by running the functions themselves in this process. */
-export async function measureStorageUse(): Promise<FlowUse> {
+export async function measureStorageUse({ call }: { call: DatabaseCall }): Promise<FlowUse> {
   const { metered } = await import("@tresen/core/db");
   const init = (): Promise<unknown> => invoke("init", { method: "GET", path: "/api/init" });
   const coldInit = (await metered(init)).use;
@@ -30,22 +35,31 @@ export async function measureStorageUse(): Promise<FlowUse> {
   }
   await order(ORDERS);
   const orders: StorageUse[] = [];
+  const messages: StorageUse[] = [];
   const statuses: StorageUse[] = [];
   for (let number = 0; number < ORDERS; number += 1) {
     const created = await metered(() => order(number));
     orders.push(created.use);
     const { uid, hash } = created.result;
+    const event = await orderEvent({ uid, call });
+    messages.push((await metered(() => consume(event))).use);
     statuses.push((await metered(() => invoke("orders", { method: "GET", path: `/api/orders/public/${uid}/${hash}` }))).use);
   }
-  return { coldInit, warmInitCalls, order: mean(orders), status: mean(statuses) };
+  return { coldInit, warmInitCalls, order: mean(orders), messages: mean(messages), status: mean(statuses) };
 }
 
-/** With the limits on, each from a customer of its own. */
+/** With the limits on, each from a customer of its own at another address. */
 async function order(number: number): Promise<{ uid: string; hash: string }> {
-  const json = { ...benchOrder(0), phone: `+43 660 ${1_000_000 + number}` };
-  const answer = await invoke("orders", { method: "POST", path: "/api/orders", json, address: `198.51.100.${number}`, headers: { "idempotency-key": randomUUID() } });
+  const answer = await invoke("orders", { method: "POST", path: "/api/orders", json: realOrder(number), address: `198.51.100.${number}`, headers: { "idempotency-key": randomUUID() } });
   if (answer.statusCode !== 201) throw new Error(`The order was refused: ${answer.statusCode} ${answer.body}`);
   return (JSON.parse(answer.body ?? "") as { data: { uid: string; hash: string } }).data;
+}
+
+/** The record of a new order as the table's stream hands it over. */
+async function orderEvent({ uid, call }: { uid: string; call: DatabaseCall }): Promise<DynamoDBStreamEvent> {
+  const Keys = { pk: { S: `order#${uid}` }, sk: { S: "order" } };
+  const { Item } = await call<{ Item: Record<string, AttributeValue> }>("DynamoDB_20120810.GetItem", { TableName: TABLE, Key: Keys, ConsistentRead: true });
+  return { Records: [{ eventName: "INSERT", dynamodb: { SequenceNumber: "1", Keys, NewImage: Item } }] };
 }
 
 function mean(uses: readonly StorageUse[]): StorageUse {
