@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { MESSAGES } from "@tresen/contract/messages";
+import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
 import type { Customer } from "./fixtures";
 import { expect, test } from "./fixtures";
 import { changeShop } from "./init";
@@ -62,7 +62,7 @@ test("a total that has changed meanwhile is told before it binds", async ({ cust
   deposit = 50;
   await page.clock.fastForward("01:30");
   await checkout.submitButton.click();
-  await expect(page.getByRole("alert").filter({ hasText: MESSAGES.priceChanged })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: ORDER_MESSAGES.priceChanged })).toBeVisible();
   expect(sent).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ test.describe("forms", () => {
     await expect(form.getByPlaceholder("Anliegen*")).toHaveAttribute("rows", "8");
     await form.getByRole("button", { name: "Absenden" }).click();
     await expect(form.getByPlaceholder("Nachname*")).toBeFocused();
-    await expect(form.getByText("Dieser Wert sollte nicht leer sein.")).toHaveCount(3);
+    await expect(form.getByText(/^Bitte geben Sie .* an\.$/)).toHaveText(["Bitte geben Sie Ihren Nachnamen an.", "Bitte geben Sie Ihre Telefonnummer an.", "Bitte geben Sie Ihr Anliegen an."]);
     await form.getByPlaceholder("Nachname*").fill("Quendel");
     await form.getByPlaceholder("Telefonnummer*").fill("+43 316 5550");
     await form.getByPlaceholder("Anliegen*").fill("Probefahrt");

@@ -39,11 +39,11 @@ test("the footer leads to it from everywhere; two steps, a receipt on the screen
 
   await withdrawal.declare.click();
   await expect(withdrawal.number).toBeFocused();
-  await expect(page.getByText("Dieser Wert sollte nicht leer sein.")).toHaveCount(3);
+  await expect(page.getByText(/^Bitte geben Sie .* an\.$/)).toHaveCount(3);
   await withdrawal.fill({ number: "4711 vom Freitag", name: "Anna Probst", email: "anna@", remark: "nur der Helm" });
   await withdrawal.declare.click();
   await expect(withdrawal.email).toBeFocused();
-  await expect(page.getByText("Dieser Wert ist keine gültige E-Mail-Adresse.")).toBeVisible();
+  await expect(page.getByText("Bitte geben Sie eine gültige E-Mail-Adresse an.")).toBeVisible();
   await withdrawal.email.fill(email);
   await withdrawal.declare.click();
 
@@ -71,7 +71,7 @@ test("what could not be sent is not lost, and a fault that the server finds is t
   await withdrawal.confirm.click();
   await expect(page.getByRole("alert")).toContainText("Ihre Angaben bleiben erhalten");
   await page.unroute("**/api/custom/withdrawal");
-  await page.route("**/api/custom/withdrawal", (route) => route.fulfill({ status: 400, json: { errors: [{ field: "email", code: "validation.email", message: "Dieser Wert ist keine gültige E-Mail-Adresse." }], requestId: "x" } }));
+  await page.route("**/api/custom/withdrawal", (route) => route.fulfill({ status: 400, json: { errors: [{ field: "email", code: "validation.email", message: "Bitte geben Sie eine gültige E-Mail-Adresse an." }], requestId: "x" } }));
   await withdrawal.confirm.click();
   await expect(withdrawal.email).toBeFocused();
   await expect(withdrawal.email).toHaveAttribute("aria-invalid", "true");
@@ -152,7 +152,7 @@ test("a food shop has none of it, and several branches ask for which one", async
   await withdrawal.declare.click();
   await expect(page.getByLabel("Filiale")).toBeFocused();
   await page.getByLabel("Filiale").selectOption({ index: 1 });
-  await expect(page.getByText("Dieser Wert sollte nicht leer sein.")).toHaveCount(3);
+  await expect(page.getByText(/^Bitte geben Sie .* an\.$/)).toHaveCount(3);
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

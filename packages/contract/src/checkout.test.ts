@@ -38,7 +38,7 @@ describe("branch and method", () => {
     expect(faults({}, { branch: { isTakeawayEnabled: false } })).toEqual(["isDelivery order.method_unavailable Diese Art der Bestellung wird von der Filiale nicht angeboten."]);
     expect(faults({ isDineIn: true }, { branch: { isDineInEnabled: false } })).toEqual(["isDineIn order.method_unavailable Diese Art der Bestellung wird von der Filiale nicht angeboten."]);
     expect(faults(delivery, { branch: { isDeliveryEnabled: false } })).toEqual(["isDelivery order.method_unavailable Derzeit bieten wir leider keine Lieferung an."]);
-    expect(faults({ ...delivery, isDineIn: true })).toEqual(["isDineIn order.method_ambiguous Sie haben einen ungültigen Wert ausgewählt."]);
+    expect(faults({ ...delivery, isDineIn: true })).toEqual(["isDineIn order.method_ambiguous Bitte wählen Sie eine Art der Lieferung aus."]);
   });
 
   it("refuses while closed, unless preorders are taken", () => {
@@ -107,7 +107,7 @@ describe("positions", () => {
     // Of an order as it is kept the steps' names are part, and the shop may have many with long ones.
     expect(faults(items(60, ""), { products: [makeProduct({ config: { parts: Array.from({ length: 20 }, (_, index) => ({ name: `Eine lange Frage ${index}`, type: "text" as const, optional: true })) } })] })).toEqual([expect.stringMatching(/^items order.too_large/)]);
     const long = { ...makeDraft(), items: [{ amount: 2, unit: "piece" as const, product: "margherita", parts: ["x".repeat(PART_TEXT_LIMIT + 1)] }] };
-    expect(checkOrder({ draft: long, context: makeContext({ products }) }).errors).toEqual([{ field: "items.0.parts.0", code: "order.part_too_long", message: "Wunsch: Diese Zeichenkette ist zu lang. Sie sollte höchstens 1000 Zeichen haben." }]);
+    expect(checkOrder({ draft: long, context: makeContext({ products }) }).errors).toEqual([{ field: "items.0.parts.0", code: "order.part_too_long", message: "Wunsch: Der Text darf höchstens 1000 Zeichen haben." }]);
   });
 
   it("of the largest order that anybody sends in earnest stand", () => {
@@ -115,6 +115,26 @@ describe("positions", () => {
     const parts = ["Größe", "Teig", "Sauce", "Extra Belag", "Anmerkung"].map((name, index) => ({ name, type: index === 4 ? ("text" as const) : ("select" as const), options, optional: true }));
     const position = { amount: 1, unit: "piece" as const, product: "margherita", parts: ["Klein, 26 cm", "Groß, 33 cm", null, "Groß, 33 cm", "bitte extra knusprig und in acht Stücke schneiden"] };
     expect(faults({ items: Array.from({ length: ORDER_ITEM_LIMIT }, () => position) }, { products: [makeProduct({ config: { parts } })] })).toEqual([]);
+  });
+});
+
+describe("a step that does not stand", () => {
+  it("says by its kind what to do, with its name in front", () => {
+    const step = (type: string) => ({ products: [makeProduct({ config: { parts: [{ name: "Wunsch", type: type as "text", options: [{ name: "a" }] }] } })] });
+    const told = (type: string, value: string | string[] | null = null) => faults({ items: [{ amount: 1, unit: "piece", product: "margherita", parts: [value] }] }, step(type)).map((text) => text.replace(/^\S+ \S+ /, ""));
+    expect(["select", "multiselect", "text", "textarea", "image", "images", "file", "files"].flatMap((type) => told(type))).toEqual([
+      "Wunsch: Bitte treffen Sie eine Auswahl.",
+      "Wunsch: Bitte treffen Sie eine Auswahl.",
+      "Wunsch: Bitte füllen Sie dieses Feld aus.",
+      "Wunsch: Bitte füllen Sie dieses Feld aus.",
+      "Wunsch: Bitte laden Sie ein Bild hoch.",
+      "Wunsch: Bitte laden Sie ein Bild hoch.",
+      "Wunsch: Bitte laden Sie eine Datei hoch.",
+      "Wunsch: Bitte laden Sie eine Datei hoch.",
+    ]);
+    expect(told("text", "x".repeat(2001))).toEqual(["Wunsch: Der Text darf höchstens 2000 Zeichen haben."]);
+    expect(told("file", ["a", "b"])).toEqual(["Wunsch: Hier ist nur eine Datei möglich."]);
+    expect(told("files", Array.from({ length: 21 }, (_, index) => String(index)))).toEqual(["Wunsch: Hier sind höchstens 20 Dateien möglich."]);
   });
 });
 
@@ -149,7 +169,20 @@ describe("delivery area and table", () => {
 });
 
 describe("contact", () => {
-  const blank = (field: string) => `${field} validation.blank Dieser Wert sollte nicht leer sein.`;
+  const asked: Record<string, string> = {
+    firstName: "Ihren Vornamen",
+    lastName: "Ihren Nachnamen",
+    companyName: "Ihren Firmennamen",
+    street: "Straße und Hausnummer",
+    zipCode: "Ihre Postleitzahl",
+    city: "Ihren Ort",
+    email: "Ihre E-Mail-Adresse",
+    phone: "Ihre Telefonnummer",
+    deliveryStreet: "Straße und Hausnummer der Lieferadresse",
+    deliveryZipCode: "die Postleitzahl der Lieferadresse",
+    deliveryCity: "den Ort der Lieferadresse",
+  };
+  const blank = (field: string) => `${field} validation.blank Bitte geben Sie ${asked[field] ?? ""} an.`;
   it("always asks for first and last name", () => {
     expect(faults({ firstName: "", lastName: " " })).toEqual([blank("firstName"), blank("lastName")]);
   });
@@ -195,7 +228,7 @@ describe("the appointment", () => {
     const full = checkOrder({ draft: makeDraft({ appointmentDate: "2026-06-06T12:03", lastName: "" }), context: makeContext({ fullSlots: new Set([at("2026-06-06T12:00:00+02:00")]) }) });
     expect(full.errors.map(({ code }) => code)).toEqual(["validation.blank", "order.appointment_taken"]);
     const unreadable = checkOrder({ draft: { ...makeDraft(), appointmentDate: "2026-02-30T12:00" }, context: makeContext() });
-    expect(unreadable.errors).toEqual([{ field, code: "validation.date_time", message: "Dieser Wert entspricht keiner gültigen Datums- und Zeitangabe." }]);
+    expect(unreadable.errors).toEqual([{ field, code: "validation.date_time", message: "Bitte wählen Sie einen gültigen Termin aus." }]);
   });
 
   it("is told with all that is wrong with a position, whose lead time counts while it can be mended", () => {

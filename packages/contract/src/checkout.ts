@@ -1,9 +1,11 @@
 import { type MenuInTime, isOrderable } from "./availability";
 import { type BranchHours, type DeliveryMethod, closedReason, enabledMethods, methodOf, zoneOf } from "./branch-hours";
-import { type ConfigurationStep, PART_TEXT_LIMIT, type PartProblem, partProblem } from "./cart";
+import { type ConfigurationStep, PART_TEXT_LIMIT, PART_UPLOAD_LIMIT, type PartProblem, partProblem } from "./cart";
 import type { FieldError } from "./errors";
-import { MESSAGES, VALIDATION } from "./messages";
+import { blankFault, fieldText, tooLong } from "./field-texts";
+import { MESSAGES } from "./messages";
 import { ORDER_ITEM_LIMIT, ORDER_SIZE_LIMIT, ORDER_TEXTS, orderSize } from "./order-limits";
+import { ORDER_MESSAGES } from "./order-messages";
 import type { OrderDraft, OrderItemDraft } from "./orders";
 import { type BranchPaymentFlags, type ConfigPaymentFlags, type PaymentMethod, offeredPaymentMethods } from "./payment";
 import { PHONE_EXAMPLE, isPhone, normalizePhone } from "./phone";
@@ -100,7 +102,7 @@ function branchErrors({ context, method }: Check): FieldError[] {
   const { branch, now } = context;
   if (!branch.isPublic || !context.menu) return [{ field: "branch", code: "order.branch_unavailable", message: MESSAGES.branchUnknown }];
   if (!enabledMethods(branch).includes(method)) {
-    const message = method === "delivery" ? MESSAGES.deliveryNotOffered : MESSAGES.methodUnavailable;
+    const message = method === "delivery" ? MESSAGES.deliveryNotOffered : ORDER_MESSAGES.methodUnavailable;
     return [{ field: methodField(method), code: "order.method_unavailable", message }];
   }
   const closed = branch.isPreorderEnabled ? null : closedReason({ branch, method, at: now });
@@ -116,7 +118,7 @@ function methodField(method: DeliveryMethod): string {
 
 function itemsErrors({ draft, context }: Check): FieldError[] {
   const errors: FieldError[] = [];
-  if (draft.isDelivery && draft.isDineIn) errors.push({ field: "isDineIn", code: "order.method_ambiguous", message: VALIDATION.choice });
+  if (draft.isDelivery && draft.isDineIn) errors.push({ field: "isDineIn", code: "order.method_ambiguous", message: ORDER_MESSAGES.methodAmbiguous });
   if (draft.items.length === 0) errors.push({ field: "items", code: "order.empty", message: MESSAGES.cartEmpty });
   if (draft.items.length > ORDER_ITEM_LIMIT) errors.push({ field: "items", code: "order.too_many_items", message: ORDER_TEXTS.tooManyItems });
   else if (orderSize({ draft, products: context.products }) > ORDER_SIZE_LIMIT) errors.push({ field: "items", code: "order.too_large", message: ORDER_TEXTS.tooLarge });
@@ -140,41 +142,56 @@ function checkItem({ context, item, index }: Check & { item: OrderItemDraft; ind
   }
   const errors: FieldError[] = [];
   const limits = quantityLimits({ product, unit: item.unit });
-  if (!limits) errors.push(fault("unit", "unit_invalid", MESSAGES.unitInvalid));
-  else if (!isOrderableQuantity({ amount: item.amount, limits }) || itemGross({ ...item, product }) > LARGEST_ITEM_GROSS) errors.push(fault("amount", "quantity_invalid", MESSAGES.quantityInvalid));
+  if (!limits) errors.push(fault("unit", "unit_invalid", ORDER_MESSAGES.unitInvalid));
+  else if (!isOrderableQuantity({ amount: item.amount, limits }) || itemGross({ ...item, product }) > LARGEST_ITEM_GROSS) errors.push(fault("amount", "quantity_invalid", ORDER_MESSAGES.quantityInvalid));
   errors.push(...partErrors({ steps: product.config.parts, item, fault }));
   return { errors, product, priced: errors.length === 0 ? { product, amount: item.amount, unit: item.unit, parts: item.parts } : null };
 }
-
-const PART_FAULTS: Record<PartProblem, string> = { required: MESSAGES.partRequired, too_long: VALIDATION.tooLong(PART_TEXT_LIMIT), invalid: MESSAGES.partInvalid };
 
 function partErrors({ steps, item, fault }: { steps: readonly ConfigurationStep[]; item: OrderItemDraft; fault: (path: string, code: string, message: string) => FieldError }): FieldError[] {
   const errors = steps.flatMap((step, index) => {
     const problem = partProblem({ step, value: item.parts[index] });
     if (!problem) return [];
-    return [fault(`parts.${index}`, `part_${problem}`, `${step.name}: ${PART_FAULTS[problem]}`)];
+    return [fault(`parts.${index}`, `part_${problem}`, `${step.name}: ${partText({ step, problem })}`)];
   });
   const surplus = item.parts.findIndex((value, index) => index >= steps.length && value !== null);
-  return surplus < 0 ? errors : [...errors, fault(`parts.${surplus}`, "part_unexpected", VALIDATION.unexpectedField)];
+  return surplus < 0 ? errors : [...errors, fault(`parts.${surplus}`, "part_unexpected", ORDER_MESSAGES.unexpected)];
+}
+
+/** What to do about a step: something else is asked for in each kind of it. */
+function partText({ step: { type }, problem }: { step: ConfigurationStep; problem: PartProblem }): string {
+  const isRequired = problem === "required";
+  switch (type) {
+    case "text":
+    case "textarea":
+      if (problem === "too_long") return tooLong("Der Text", PART_TEXT_LIMIT);
+      return isRequired ? ORDER_MESSAGES.textRequired : ORDER_MESSAGES.partInvalid;
+    case "image":
+    case "images":
+    case "file":
+    case "files":
+      if (!isRequired) return ORDER_MESSAGES.tooManyFiles(type === "images" || type === "files" ? PART_UPLOAD_LIMIT : 1);
+      return type === "image" || type === "images" ? ORDER_MESSAGES.pictureRequired : ORDER_MESSAGES.fileRequired;
+    default:
+      return isRequired ? ORDER_MESSAGES.partRequired : ORDER_MESSAGES.partInvalid;
+  }
 }
 
 function areaErrors({ context, method, area, pricing }: Check & { area: DeliveryArea | null; pricing: Pricing | null }): FieldError[] {
   if (method !== "delivery") return [];
   if (!area) {
     // A branch without areas delivers everywhere, for nothing.
-    return context.branch.deliveryAreas.length === 0 ? [] : [{ field: "deliveryArea", code: "order.area_unknown", message: MESSAGES.areaUnknown }];
+    return context.branch.deliveryAreas.length === 0 ? [] : [{ field: "deliveryArea", code: "order.area_unknown", message: ORDER_MESSAGES.areaUnknown }];
   }
   const minimum = pricing ? missedMinimum({ area, gross: pricing.gross }) : null;
   return minimum === null ? [] : [{ field: "deliveryArea", code: "order.minimum_order_value", message: MESSAGES.minimumOrderValue(minimum, context.config.currency) }];
 }
 
 function tableErrors({ draft, context, method }: Check): FieldError[] {
-  if (method !== "dineIn") return draft.table === null ? [] : [{ field: "table", code: "order.table_unexpected", message: VALIDATION.unexpectedField }];
+  if (method !== "dineIn") return draft.table === null ? [] : [{ field: "table", code: "order.table_unexpected", message: ORDER_MESSAGES.unexpected }];
   const stands = draft.table === null ? !context.branch.isTableSelectionEnabled : context.tables.get(draft.table)?.branch === context.branch.id;
-  return stands ? [] : [{ field: "table", code: "order.table_required", message: MESSAGES.tableRequired }];
+  return stands ? [] : [{ field: "table", code: "order.table_required", message: ORDER_MESSAGES.tableRequired }];
 }
-
-const blank = (field: string): FieldError => ({ field, code: "validation.blank", message: VALIDATION.blank });
 
 function contactErrors({ draft, context, method }: Check): FieldError[] {
   const required = requiredContact({ branch: context.branch, method });
@@ -183,20 +200,20 @@ function contactErrors({ draft, context, method }: Check): FieldError[] {
   if (required.address) missing.push("street", "zipCode", "city");
   if (draft.isDeliveryAddressDifferent && method === "delivery") missing.push("deliveryStreet", "deliveryZipCode", "deliveryCity");
   if (required.email) missing.push("email");
-  const errors = missing.filter((field) => draft[field] === "").map(blank);
+  const errors = missing.filter((field) => draft[field] === "").map(blankFault);
   const phone = normalizePhone(draft.phone);
-  if (draft.phone === "" && required.phone) errors.push(blank("phone"));
-  if (draft.phone !== "" && !isPhone(phone)) errors.push({ field: "phone", code: "order.phone_format", message: MESSAGES.phoneFormat(PHONE_EXAMPLE) });
+  if (draft.phone === "" && required.phone) errors.push(blankFault("phone"));
+  if (draft.phone !== "" && !isPhone(phone)) errors.push({ field: "phone", code: "order.phone_format", message: ORDER_MESSAGES.phoneFormat(PHONE_EXAMPLE) });
   return errors;
 }
 
 /** What is said about an appointment that cannot be. */
 export const APPOINTMENT_FAULTS = {
-  past: { code: "order.appointment_past", message: MESSAGES.appointmentPast },
-  leadTime: { code: "order.appointment_lead_time", message: MESSAGES.appointmentLeadTime },
-  horizon: { code: "order.appointment_horizon", message: MESSAGES.appointmentHorizon },
-  closed: { code: "order.appointment_closed", message: MESSAGES.appointmentClosed },
-  taken: { code: "order.appointment_taken", message: MESSAGES.appointmentTaken },
+  past: { code: "order.appointment_past", message: ORDER_MESSAGES.appointmentPast },
+  leadTime: { code: "order.appointment_lead_time", message: ORDER_MESSAGES.appointmentLeadTime },
+  horizon: { code: "order.appointment_horizon", message: ORDER_MESSAGES.appointmentHorizon },
+  closed: { code: "order.appointment_closed", message: ORDER_MESSAGES.appointmentClosed },
+  taken: { code: "order.appointment_taken", message: ORDER_MESSAGES.appointmentTaken },
   // The shop's own pickers offer no such time: its text would only make the messages of the first view heavier.
   step: { code: "order.appointment_step", message: "Termine sind alle 5 Minuten möglich, zum Beispiel um 18:10 oder 18:15 Uhr. Bitte wählen Sie eine solche Uhrzeit." },
 } as const;
@@ -204,16 +221,16 @@ export const APPOINTMENT_FAULTS = {
 function appointmentErrors({ draft, context, method, appointment, products }: Check & { appointment: Instant | null; products: readonly Product[] }): FieldError[] {
   const field = "appointmentDate";
   if (draft.appointmentDate === null) {
-    return context.branch.isAppointmentRequired ? [{ field, code: "order.appointment_required", message: MESSAGES.appointmentRequired }] : [];
+    return context.branch.isAppointmentRequired ? [{ field, code: "order.appointment_required", message: ORDER_MESSAGES.appointmentRequired }] : [];
   }
-  if (appointment === null) return [{ field, code: "validation.date_time", message: VALIDATION.dateTime }];
+  if (appointment === null) return [{ field, code: "validation.date_time", message: fieldText({ field, code: "date_time" }) ?? ORDER_MESSAGES.appointmentRequired }];
   const problem = appointmentProblem({ branch: context.branch, method, products, now: context.now, full: context.fullSlots, at: appointment });
   return problem ? [{ field, ...APPOINTMENT_FAULTS[problem] }] : [];
 }
 
 function paymentErrors({ draft, context }: Check): FieldError[] {
   const offered = offeredPaymentMethods(context);
-  return offered.includes(draft.paymentMethod) ? [] : [{ field: "paymentMethod", code: "order.payment_unavailable", message: MESSAGES.paymentUnavailable }];
+  return offered.includes(draft.paymentMethod) ? [] : [{ field: "paymentMethod", code: "order.payment_unavailable", message: ORDER_MESSAGES.paymentUnavailable }];
 }
 
 function doneeErrors({ draft, context }: Check): FieldError[] {
@@ -222,7 +239,7 @@ function doneeErrors({ draft, context }: Check): FieldError[] {
 
 function legalErrors({ draft }: Check): FieldError[] {
   const errors: FieldError[] = [];
-  if (!draft.legalInstructions) errors.push({ field: "legalInstructions", code: "order.legal_required", message: MESSAGES.legalRequired });
-  if (!draft.privacyPolicy) errors.push({ field: "privacyPolicy", code: "order.privacy_required", message: MESSAGES.privacyRequired });
+  if (!draft.legalInstructions) errors.push({ field: "legalInstructions", code: "order.legal_required", message: ORDER_MESSAGES.legalRequired });
+  if (!draft.privacyPolicy) errors.push({ field: "privacyPolicy", code: "order.privacy_required", message: ORDER_MESSAGES.privacyRequired });
   return errors;
 }

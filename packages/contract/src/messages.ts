@@ -1,10 +1,15 @@
 import { type Cents, formatMoney } from "./money";
 
-/** The specification's texts, to the letter, and those of our own that browser and server both say. */
+// In a file of its own, since the shop does without these words.
+export { VALIDATION } from "./validation-messages";
+
+/**
+ * The specification's texts, to the letter, and those of our own that browser and server both say. What is said only at
+ * the checkout stands in order-messages.ts: it is downloaded with it and not before the menu.
+ */
 export const MESSAGES = {
   unknown: "Ein unbekannter Fehler ist aufgetreten.",
   paymentFailed: "Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.",
-  priceChanged: "Der Preis hat sich inzwischen geändert. Bitte prüfen Sie Ihre Bestellung noch einmal.",
   paymentUnreachable: "Der Zahlungsdienst ist gerade nicht erreichbar. Ihre Bestellung wurde nicht aufgegeben, der Warenkorb bleibt erhalten. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.",
   paymentCheckFailed: "Zahlungsstatus konnte nicht überprüft werden.",
   branchClosed: "Derzeit haben wir leider geschlossen.",
@@ -18,62 +23,23 @@ export const MESSAGES = {
   questionnaireFailed: "Bewertung konnte nicht gesendet werden.",
   siteNotFound: "Leider wurde die angeforderte Seite nicht gefunden.",
   searchEmpty: "Leider wurden keine Ergebnisse gefunden.",
+  notLoaded: "Das konnte gerade nicht geladen werden.",
   offlineTitle: "Sie sind offline",
   offlineText: "Bitte überprüfen Sie Ihre Internetverbindung.",
   offlineOrdering: "Ohne Internetverbindung können Sie nicht bestellen. Ihr Warenkorb bleibt erhalten.",
-  mapStyleInvalid: "Bitte geben Sie mapbox://styles/… oder eine https-Adresse bei Mapbox, MapTiler oder OpenFreeMap an.",
-  mapTokenInvalid: "Bitte geben Sie einen öffentlichen Schlüssel an (bei Mapbox beginnt er mit pk.).",
-  smsSenderInvalid: "Bitte geben Sie 3 bis 11 Buchstaben und Ziffern an, darunter mindestens einen Buchstaben.",
-  appointmentRequired: "Bitte wählen Sie einen Termin aus.",
-  appointmentClosed: "Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.",
-  appointmentPast: "Der ausgewählte Termin liegt in der Vergangenheit.",
-  appointmentLeadTime: "Bis zum ausgewählten Termin kann Ihre Bestellung leider nicht fertig sein. Bitte wählen Sie einen späteren Termin.",
-  appointmentHorizon: "Termine können höchstens 180 Tage im Voraus gewählt werden.",
-  appointmentTaken: "Der ausgewählte Termin ist leider schon vergeben. Bitte wählen Sie einen anderen Termin.",
   noSlots: "Zum ausgewählten Tag sind keine Termine verfügbar.",
-  legalRequired: "Bitte akzeptieren Sie die AGB.",
-  privacyRequired: "Bitte akzeptieren Sie die Datenschutzerklärung.",
   branchUnknown: "Diese Filiale gibt es nicht oder sie nimmt derzeit keine Bestellungen an.",
-  methodUnavailable: "Diese Art der Bestellung wird von der Filiale nicht angeboten.",
-  paymentUnavailable: "Diese Zahlungsart wird nicht angeboten.",
-  areaUnknown: "Bitte wählen Sie ein Liefergebiet aus.",
-  tableRequired: "Bitte wählen Sie einen Tisch aus.",
   productGone: "Dieses Produkt ist derzeit nicht verfügbar.",
-  unitInvalid: "Dieses Produkt wird nicht in dieser Einheit verkauft.",
-  quantityInvalid: "Diese Menge ist nicht bestellbar.",
-  partRequired: "Bitte treffen Sie eine Auswahl.",
-  partInvalid: "Diese Auswahl gibt es nicht.",
-  phoneFormat: (phone: string): string => `Bitte geben Sie eine gültige Nummer im Format ${phone} an.`,
   minimumOrderValue: (amount: Cents, currency?: string): string => `Sie haben den Mindestbestellwert in Höhe von ${formatMoney(amount, currency)} leider noch nicht erreicht.`,
 } as const;
 
 /** The cart's labels, to the letter of the specification. */
 export const CART_LABELS = { method: "Art der Lieferung", area: "Liefergebiet", goods: "Kosten", delivery: "Lieferkosten", total: "Gesamt" } as const;
 
-/** The validation texts as Symfony's German translation words them: what the owner's staff are used to reading. */
-export const VALIDATION = {
-  blank: "Dieser Wert sollte nicht leer sein.",
-  invalid: "Dieser Wert ist nicht gültig.",
-  choice: "Sie haben einen ungültigen Wert ausgewählt.",
-  email: "Dieser Wert ist keine gültige E-Mail-Adresse.",
-  url: "Dieser Wert ist keine gültige URL.",
-  date: "Dieser Wert entspricht keiner gültigen Datumsangabe.",
-  dateTime: "Dieser Wert entspricht keiner gültigen Datums- und Zeitangabe.",
-  number: "Dieser Wert sollte eine gültige Zahl sein.",
-  unexpectedField: "Dieses Feld wurde nicht erwartet.",
-  unique: "Dieser Wert wird bereits verwendet.",
-  reference: "Der ausgewählte Eintrag existiert nicht.",
-  reserved: "Diese Adresse ist für den Shop selbst reserviert.",
-  csrf: "Das CSRF-Token ist ungültig. Versuchen Sie bitte, das Formular erneut zu senden.",
-  type: (type: string): string => `Dieser Wert sollte vom Typ ${type} sein.`,
-  tooLong: (limit: number): string => `Diese Zeichenkette ist zu lang. Sie sollte höchstens ${limit} Zeichen haben.`,
-  tooShort: (limit: number): string => `Diese Zeichenkette ist zu kurz. Sie sollte mindestens ${limit} Zeichen haben.`,
-  greaterThan: (limit: number): string => `Dieser Wert sollte größer als ${limit} sein.`,
-  lessThan: (limit: number): string => `Dieser Wert sollte kleiner als ${limit} sein.`,
-  tooSmall: (limit: number): string => `Dieser Wert sollte größer oder gleich ${limit} sein.`,
-  tooBig: (limit: number): string => `Dieser Wert sollte kleiner oder gleich ${limit} sein.`,
-  tooFew: (limit: number): string => `Diese Sammlung sollte ${limit} oder mehr Elemente beinhalten.`,
-  tooMany: (limit: number): string => `Diese Sammlung sollte ${limit} oder weniger Elemente beinhalten.`,
+export const CONFIG_MESSAGES = {
+  mapStyleInvalid: "Bitte geben Sie mapbox://styles/… oder eine https-Adresse bei Mapbox, MapTiler oder OpenFreeMap an.",
+  mapTokenInvalid: "Bitte geben Sie einen öffentlichen Schlüssel an (bei Mapbox beginnt er mit pk.).",
+  smsSenderInvalid: "Bitte geben Sie 3 bis 11 Buchstaben und Ziffern an, darunter mindestens einen Buchstaben.",
 } as const;
 
 export const FORM_MESSAGES = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DELIVERY_METHOD_LABELS } from "./branch-hours";
 import { CART_LABELS, MESSAGES } from "./messages";
+import { ORDER_MESSAGES } from "./order-messages";
 import { formatMoney } from "./money";
 import { PAYMENT_LABELS } from "./payment";
 import { CALCULATION_MODEL_LABELS } from "./quantity";
@@ -40,9 +41,9 @@ const SAID: [specified: string, said: string][] = [
   ["Ein unbekannter Fehler ist aufgetreten.", MESSAGES.unknown],
   ["Keine Produkte im Warenkorb!", MESSAGES.cartEmpty],
   ["Keine passende Organisation gefunden.", MESSAGES.doneeNotFound],
-  ["Bitte geben Sie eine gültige Nummer im Format +43 660 1234567 an.", MESSAGES.phoneFormat("+43 660 1234567")],
-  ["Bitte wählen Sie einen Termin aus.", MESSAGES.appointmentRequired],
-  ["Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.", MESSAGES.appointmentClosed],
+  ["Bitte geben Sie eine gültige Nummer im Format +43 660 1234567 an.", ORDER_MESSAGES.phoneFormat("+43 660 1234567")],
+  ["Bitte wählen Sie einen Termin aus.", ORDER_MESSAGES.appointmentRequired],
+  ["Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.", ORDER_MESSAGES.appointmentClosed],
   ["Zum ausgewählten Tag sind keine Termine verfügbar.", MESSAGES.noSlots],
 
   ["Vielen Dank für Ihre Bestellung!", STATUS_TEXTS.thanks],

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { FieldError } from "./errors";
 import { EXPECTED_DATE, EXPECTED_WHOLE } from "./expectations";
+import type { Fault } from "./field-texts";
 import { VALIDATION } from "./messages";
 
 type Issue = z.core.$ZodIssue;
@@ -28,9 +29,13 @@ const FORMATS: Record<string, { code: string; message: string }> = {
 // Set for all of zod: whoever parses with a schema of this package gets German texts.
 z.config({ customError: (issue) => germanMessage(issue) });
 
+/** How to speak of a fault; undefined leaves it the words it has. */
+type Say = (fault: Fault) => string | undefined;
+const asItIs: Say = () => undefined;
+
 /** The faults of a value that a schema refused: dotted paths, stable codes, German texts ready to show. */
-export function fieldErrors(error: z.ZodError): FieldError[] {
-  const faults = new Map(error.issues.flatMap((issue) => toFieldErrors(issue, [])).map((fault) => [JSON.stringify([fault.field, fault.message]), fault]));
+export function fieldErrors(error: z.ZodError, say = asItIs): FieldError[] {
+  const faults = new Map(error.issues.flatMap((issue) => toFieldErrors({ issue, parent: [], say })).map((fault) => [JSON.stringify([fault.field, fault.message]), fault]));
   // Limits are checked of what has a length, a list in place of a text too: what is of another type has that one fault.
   const mistyped = new Set([...faults.values()].filter(isType).map(({ field }) => field));
   return [...faults.values()].filter((fault) => isType(fault) || !mistyped.has(fault.field));
@@ -45,7 +50,7 @@ export function fieldError({ path, code, message }: { path: string; code: string
   return { ...(path === "" ? {} : { field: path }), code: `validation.${code}`, message };
 }
 
-function toFieldErrors(issue: Issue, parent: readonly PropertyKey[]): FieldError[] {
+function toFieldErrors({ issue, parent, say }: { issue: Issue; parent: readonly PropertyKey[]; say: Say }): FieldError[] {
   const path = [...parent, ...issue.path];
   const field = path.map(String).join(".");
   if (issue.code === "unrecognized_keys") {
@@ -53,9 +58,11 @@ function toFieldErrors(issue: Issue, parent: readonly PropertyKey[]): FieldError
   }
   if (issue.code === "invalid_union" && issue.message !== VALIDATION.blank) {
     const branch = mostUseful(issue.errors);
-    if (branch) return branch.flatMap((inner) => toFieldErrors(inner, path));
+    if (branch) return branch.flatMap((inner) => toFieldErrors({ issue: inner, parent: path, say }));
   }
-  return [fieldError({ path: field, code: codeOf(issue), message: issue.message })];
+  const code = codeOf(issue);
+  const limit = issue.code === "too_big" ? Number(issue.maximum) : undefined;
+  return [fieldError({ path: field, code, message: say({ field, code, limit }) ?? issue.message })];
 }
 
 /** Of a union's branches the one that came furthest: of those that took the value's type the one with the fewest faults. */

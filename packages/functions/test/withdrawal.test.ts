@@ -1,5 +1,5 @@
 import { marshall } from "@aws-sdk/util-dynamodb";
-import { FORM_MESSAGES, VALIDATION } from "@tresen/contract/messages";
+import { FORM_MESSAGES } from "@tresen/contract/messages";
 import { beforeAll, expect, test } from "vitest";
 import { service } from "../../core/src/db";
 import { type Provider, startProvider } from "../../core/test/provider";
@@ -48,8 +48,8 @@ test("the holder of an order withdraws from it once; customer and staff see it",
 
 test("faults are told by field, and change nothing", async () => {
   const { path, status } = await placed();
-  expect(await send({ method: "POST", path, body: {} })).toMatchObject({ status: 400, errors: ["name", "email"].map((field) => ({ field, code: "validation.blank", message: VALIDATION.blank })) });
-  expect(await send({ method: "POST", path, body: { ...declaration, email: "nirgends", reason: "zu groß" } })).toMatchObject({ status: 400, errors: [{ field: "email", message: VALIDATION.email }, { field: "reason", code: "validation.unexpected_field" }] });
+  expect(await send({ method: "POST", path, body: {} })).toMatchObject({ status: 400, errors: [["name", "Ihren Namen"], ["email", "Ihre E-Mail-Adresse"]].map(([field, asked]) => ({ field, code: "validation.blank", message: `Bitte geben Sie ${asked} an.` })) });
+  expect(await send({ method: "POST", path, body: { ...declaration, email: "nirgends", reason: "zu groß" } })).toMatchObject({ status: 400, errors: [{ field: "email", message: "Bitte geben Sie eine gültige E-Mail-Adresse an." }, { field: "reason", code: "validation.unexpected_field" }] });
   expect((await send({ path: status })).data).toMatchObject({ withdrawnAt: null });
 });
 
@@ -75,7 +75,7 @@ test("without a key it comes through outbox and stream to the branch, with a rec
 });
 
 test("without a key faults are told by field, a program's entry is taken for good, too many are refused", async () => {
-  expect(await declare({}, "192.0.2.2")).toMatchObject({ status: 400, errors: ["name", "email", "orderNumber"].map((field) => ({ field, code: "validation.blank", message: VALIDATION.blank })) });
+  expect(await declare({}, "192.0.2.2")).toMatchObject({ status: 400, errors: [["name", "Ihren Namen"], ["email", "Ihre E-Mail-Adresse"], ["orderNumber", "Ihre Bestellnummer"]].map(([field, asked]) => ({ field, code: "validation.blank", message: `Bitte geben Sie ${asked} an.` })) });
   expect(await declare({ ...declaration, orderNumber: "1", branch: "brn_nord" }, "192.0.2.2")).toMatchObject({ status: 400, errors: [{ field: "branch", code: "withdrawal.not_offered", message: FORM_MESSAGES.withdrawalNotOffered }] });
   expect((await declare({ ...declaration, orderNumber: "1", website: "https://spam.example.test" }, "192.0.2.2")).status).toBe(200);
   for (let turn = 0; turn < 4; turn += 1) expect((await declare({ ...declaration, email: `anna${turn}@example.test`, orderNumber: "1" }, "192.0.2.2")).status).toBe(200);

@@ -1,4 +1,4 @@
-import { MESSAGES } from "@tresen/contract/messages";
+import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
 import { afterAll, expect, test, vi } from "vitest";
 import { startPaymentShop } from "./payment-shop";
 
@@ -22,7 +22,7 @@ test("a method whose keys the provider refuses is neither shown nor taken, until
   book.keys.mollie = "test_another";
   expect(await shown(22)).toEqual(["datatrans"]);
   const before = book.content.payments.length;
-  expect(await post()).toMatchObject({ status: 400, code: "order.payment_unavailable", message: MESSAGES.paymentUnavailable });
+  expect(await post()).toMatchObject({ status: 400, code: "order.payment_unavailable", message: ORDER_MESSAGES.paymentUnavailable });
   expect(book.content.payments).toHaveLength(before);
   expect((await post({ method: "datatrans" })).status).toBe(201);
   set({ outage: "unavailable" });

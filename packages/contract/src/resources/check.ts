@@ -1,5 +1,6 @@
 import type { FieldError } from "../errors";
-import { MESSAGES, VALIDATION } from "../messages";
+import { VALIDATION } from "../messages";
+import { ORDER_MESSAGES } from "../order-messages";
 import { passwordFault } from "../password";
 import { type AlternativeUnit, type Measured, contradictsUnits, quantityLimits } from "../quantity";
 import type { Partly } from "../sound-part";
@@ -65,7 +66,7 @@ function checkMeasures({ product: { alternativeUnits, ...own }, sound }: { produ
     ...entries.flatMap(({ entry, path }) => ((entry.ratio ?? conversionRatio({ from: entry.unit, to: unit })) === null ? [blank(`${path}.ratio`)] : [])),
     ...entries.flatMap(({ entry, path }) => contradictedRatio({ entry, unit, path: `${path}.ratio` })),
     ...entries.flatMap(({ entry, path }) => (entry.unit === unit ? contradictedLimits({ product, entry, path }) : [])),
-    ...(isSuggested && defaultUnit && !units.some((entry) => entry.unit === defaultUnit) ? [fieldError({ path: "defaultUnit", code: "choice", message: MESSAGES.unitInvalid })] : []),
+    ...(isSuggested && defaultUnit && !units.some((entry) => entry.unit === defaultUnit) ? [fieldError({ path: "defaultUnit", code: "choice", message: ORDER_MESSAGES.unitInvalid })] : []),
     ...units.flatMap(({ unit: each, path }) => {
       const limits = quantityLimits({ product, unit: each });
       return limits && limits.maximum < limits.minimum ? [fieldError({ path: `${path}maximumQuantity`, code: "too_small", message: VALIDATION.tooSmall(limits.minimum) })] : [];

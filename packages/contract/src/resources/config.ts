@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { EXPECTED_COLOR, EXPECTED_RADIUS, EXPECTED_TRACKING } from "../expectations";
 import { isMapStyle } from "../map-provider";
-import { MESSAGES } from "../messages";
+import { CONFIG_MESSAGES } from "../messages";
 import { FONT_FAMILIES } from "../fonts";
 import { email, flag, imageRef, line, markdown, prose, url } from "../schema";
 
@@ -18,7 +18,7 @@ const imprint = legal("Impressum");
 const allergens = legal("Allergene");
 
 /** Empty for the drawing that comes with the shop; else a style of one of the providers that pages may load from. */
-const mapStyle = (title: string) => z.string().trim().max(500).refine(isMapStyle, MESSAGES.mapStyleInvalid).default("").meta({ title, section: "Karte" });
+const mapStyle = (title: string) => z.string().trim().max(500).refine(isMapStyle, CONFIG_MESSAGES.mapStyleInvalid).default("").meta({ title, section: "Karte" });
 
 /** The one configuration of a shop: `GET, POST /api/config`, `config` in the init bundle and in a shop bundle. */
 export const configFields = z.strictObject({
@@ -58,7 +58,7 @@ export const configFields = z.strictObject({
   disableTickets: plugin("Bestellnummer statt Ticket"),
   enablePluginCategoryBar: plugin("Kategorieleiste", true),
   enablePluginSMS: plugin("SMS-Benachrichtigung"),
-  smsSender: z.string().regex(/^$|^(?=.*[A-Za-z])[A-Za-z0-9]{3,11}$/, MESSAGES.smsSenderInvalid).default("").meta({ title: "Absender der SMS", section: "Nachrichten" }),
+  smsSender: z.string().regex(/^$|^(?=.*[A-Za-z])[A-Za-z0-9]{3,11}$/, CONFIG_MESSAGES.smsSenderInvalid).default("").meta({ title: "Absender der SMS", section: "Nachrichten" }),
   contactEmail: email.default("").meta({ title: "E-Mail für Kontaktanfragen", section: "Nachrichten", widget: "email" }),
   enablePluginDonations: plugin("Spenden"),
   enablePluginPWA: plugin("Als App installierbar"),
@@ -86,7 +86,7 @@ export const configFields = z.strictObject({
   mapboxBearing: z.number().min(-360).max(360).default(-85).meta({ title: "Drehung der Karte", section: "Karte" }),
   mapboxStyle: mapStyle("Kartenstil (Adresse)"),
   mapboxDarkStyle: mapStyle("Dunkler Kartenstil (Adresse)"),
-  mapboxAccessToken: z.string().trim().max(500).regex(/^(?!sk\.)[A-Za-z0-9._-]*$/, MESSAGES.mapTokenInvalid).default("").meta({ title: "Öffentlicher Zugangsschlüssel der Karte", section: "Karte" }),
+  mapboxAccessToken: z.string().trim().max(500).regex(/^(?!sk\.)[A-Za-z0-9._-]*$/, CONFIG_MESSAGES.mapTokenInvalid).default("").meta({ title: "Öffentlicher Zugangsschlüssel der Karte", section: "Karte" }),
 });
 
 /** A change of the configuration: any of its fields, and what is read beside them, which is passed over. Nothing stands for what is left out. */

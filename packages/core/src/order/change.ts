@@ -1,6 +1,7 @@
 import { zoneOf } from "@tresen/contract/branch-hours";
 import type { FieldError } from "@tresen/contract/errors";
-import { MESSAGES, VALIDATION } from "@tresen/contract/messages";
+import { VALIDATION } from "@tresen/contract/messages";
+import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
 import { type OrderAction, type OrderActor, isOpenState, nextState } from "@tresen/contract/order-state";
 import type { PublicOrder, Questionnaire, StaffOrder } from "@tresen/contract/orders";
 import { lastSlot } from "@tresen/contract/slots";
@@ -157,8 +158,8 @@ async function proposedInstant({ text, branch, now }: { text: string; branch: st
   const at = parseInstant({ text, zone: zoneOf(catalog.branches.get(branch) ?? {}) });
   const fault = (code: string, message: string): FieldError[] => [{ field: "counterAppointment", code, message }];
   if (at === null) throw inputError({ code: "order.counter_appointment_invalid", faults: fault("validation.date_time", VALIDATION.dateTime) });
-  if (at <= now) throw inputError({ code: "order.counter_appointment_past", faults: fault("order.appointment_past", MESSAGES.appointmentPast) });
-  if (at > lastSlot({ branch: catalog.branches.get(branch) ?? {}, now })) throw inputError({ code: "order.counter_appointment_horizon", faults: fault("order.appointment_horizon", MESSAGES.appointmentHorizon) });
+  if (at <= now) throw inputError({ code: "order.counter_appointment_past", faults: fault("order.appointment_past", ORDER_MESSAGES.appointmentPast) });
+  if (at > lastSlot({ branch: catalog.branches.get(branch) ?? {}, now })) throw inputError({ code: "order.counter_appointment_horizon", faults: fault("order.appointment_horizon", ORDER_MESSAGES.appointmentHorizon) });
   // Any minute may be agreed on with a customer, but no clock that anyone reads shows seconds.
   if (at % MINUTE !== 0) throw inputError({ code: "order.counter_appointment_seconds", faults: fault("order.appointment_seconds", "Bitte geben Sie die Uhrzeit ohne Sekunden an.") });
   return at;

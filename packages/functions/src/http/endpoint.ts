@@ -1,5 +1,6 @@
 import type { Call } from "@tresen/contract/call";
 import type { FieldError } from "@tresen/contract/errors";
+import { fieldText } from "@tresen/contract/field-texts";
 import { VALIDATION } from "@tresen/contract/messages";
 import type { Access } from "@tresen/contract/resource";
 import type { Instant } from "@tresen/contract/time";
@@ -58,9 +59,9 @@ export function endpoint<Params extends z.ZodType, Query extends z.ZodType, Body
       const asked = event.queryStringParameters?.["as"] === "staff";
       const actor = await actorOf({ call: asked && call.access === "public" && call.session === "optional" ? { access: "staff" } : call, token, now });
       const params = parsedParams({ schema: call.params, event });
-      const query = parsed({ schema: call.query, value: givenQuery(event) });
+      const query = parsed({ schema: call.query, value: givenQuery(event), access: call.access });
       // Where the call takes no body, whatever comes is left unread.
-      const body = parsed({ schema: call.body, ...(call.body.def.type === "undefined" ? { value: undefined } : readJsonBody(event)) });
+      const body = parsed({ schema: call.body, ...(call.body.def.type === "undefined" ? { value: undefined } : readJsonBody(event)), access: call.access });
       return toResult({ status: call.status, answer: await call.run({ params, query, body, actor, now, event }) });
     },
   };
@@ -98,11 +99,14 @@ function givenQuery(event: HttpEvent): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(event.queryStringParameters ?? {}).filter(([, value]) => value !== ""));
 }
 
-/** `faults` are those that were found before: where the schema tells one of the same field, it says more. */
-function parsed<Schema extends z.ZodType>({ schema, value, faults = [] }: { schema: Schema; value: unknown; faults?: readonly FieldError[] }): z.output<Schema> {
+/**
+ * `faults` are those that were found before: where the schema tells one of the same field, it says more. Customers are
+ * spoken to as a shop speaks, staff in the words that they know from their forms.
+ */
+function parsed<Schema extends z.ZodType>({ schema, value, access, faults = [] }: { schema: Schema; value: unknown; access: Access; faults?: readonly FieldError[] }): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success && faults.length === 0) return result.data;
-  const found = result.success ? [] : fieldErrors(result.error);
+  const found = result.success ? [] : fieldErrors(result.error, access === "public" ? fieldText : undefined);
   const told = new Set(found.map(({ field }) => field));
   throw inputError({ code: "validation", faults: [...found, ...faults.filter(({ field }) => !told.has(field))] });
 }

@@ -1,4 +1,4 @@
-import { MESSAGES } from "@tresen/contract/messages";
+import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
 import type { ListedOrder } from "@tresen/contract/orders";
 import { useState } from "react";
 import { useNow } from "../shared/use-now";
@@ -22,7 +22,7 @@ export function CounterAppointmentDialog({ order, zone, onClose, onDone }: Actio
   const [fields, setFields] = useState(() => toFields({ at: choices[1]?.at ?? now, zone }));
   const [isAsked, setIsAsked] = useState(false);
   const at = fromFields({ ...fields, zone });
-  const error = at === null ? MESSAGES.appointmentRequired : at <= now ? MESSAGES.appointmentPast : undefined;
+  const error = at === null ? ORDER_MESSAGES.appointmentRequired : at <= now ? ORDER_MESSAGES.appointmentPast : undefined;
   const propose = (): void => {
     setIsAsked(true);
     if (at !== null && !error) onDone(new Date(at).toISOString());

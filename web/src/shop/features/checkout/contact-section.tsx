@@ -1,5 +1,5 @@
 import { requiredContact } from "@tresen/contract/checkout";
-import { MESSAGES } from "@tresen/contract/messages";
+import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
 import { PHONE_EXAMPLE, filterPhone, isPhone, normalizePhone } from "@tresen/contract/phone";
 import type { FocusEvent } from "react";
 import type { Details } from "../../state/order-draft";
@@ -19,7 +19,7 @@ export function ContactSection({ state }: { state: CheckoutState }) {
     change({ phone });
     // A press on the button finds it anyway; a line that appears under the finger would move the button away from it.
     if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === "submit") return;
-    if (phone !== "" && !isPhone(phone)) state.report({ field: "phone", code: "order.phone_format", message: MESSAGES.phoneFormat(PHONE_EXAMPLE) });
+    if (phone !== "" && !isPhone(phone)) state.report({ field: "phone", code: "order.phone_format", message: ORDER_MESSAGES.phoneFormat(PHONE_EXAMPLE) });
   };
   const hasAddress = required.address || branch.isQuotationRequired;
   return (

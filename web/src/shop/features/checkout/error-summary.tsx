@@ -29,10 +29,8 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
 }
 
 function Fault({ error }: { error: FieldError }) {
-  const label = fieldLabel(error.field);
-  const text = label ? `${label}: ${error.message}` : error.message;
   const target = elementFor(error.field);
-  if (!target) return <span>{text}</span>;
+  if (!target) return <span>{error.message}</span>;
   return (
     <a
       href={`#${target.id}`}
@@ -43,26 +41,7 @@ function Fault({ error }: { error: FieldError }) {
         target.scrollIntoView({ block: "center" });
       }}
     >
-      {text}
+      {error.message}
     </a>
   );
 }
-
-/** Only where the message does not say itself what it is about. */
-function fieldLabel(field: string | undefined): string | null {
-  return field ? (LABELS[field] ?? null) : null;
-}
-
-const LABELS: Record<string, string> = {
-  firstName: "Vorname",
-  lastName: "Nachname",
-  companyName: "Firmenname",
-  street: "Straße und Hausnummer",
-  zipCode: "PLZ",
-  city: "Ort",
-  phone: "Telefon",
-  email: "E-Mail",
-  deliveryStreet: "Lieferadresse, Straße",
-  deliveryZipCode: "Lieferadresse, PLZ",
-  deliveryCity: "Lieferadresse, Ort",
-};

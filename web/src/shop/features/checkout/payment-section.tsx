@@ -1,4 +1,4 @@
-import { MESSAGES } from "@tresen/contract/messages";
+import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
 import { type PaymentMethod, PAYMENT_LABELS } from "@tresen/contract/payment";
 import { ChoiceCard, FieldError } from "../../ui/field";
 import { Notice } from "../../ui/notice";
@@ -28,7 +28,7 @@ export function PaymentSection({ state }: { state: CheckoutState }) {
           );
         })}
       </div>
-      {offered.length === 0 && <Notice tone="caution" title={MESSAGES.paymentUnavailable} />}
+      {offered.length === 0 && <Notice tone="caution" title={ORDER_MESSAGES.paymentUnavailable} />}
       <FieldError name="paymentMethod" error={messageFor(errors, "paymentMethod")} />
     </Section>
   );

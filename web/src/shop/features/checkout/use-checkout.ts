@@ -1,6 +1,8 @@
 import { type CheckoutContext, checkOrder } from "@tresen/contract/checkout";
 import type { FieldError } from "@tresen/contract/errors";
-import { MESSAGES, VALIDATION } from "@tresen/contract/messages";
+import { blankFault, emailFault } from "@tresen/contract/field-texts";
+import { MESSAGES } from "@tresen/contract/messages";
+import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
 import { defaultPaymentMethod, offeredPaymentMethods } from "@tresen/contract/payment";
 import type { OrderDraft } from "@tresen/contract/orders";
 import { MINUTE } from "@tresen/contract/time";
@@ -83,7 +85,7 @@ export function useCheckout(store: Branch) {
     setPending(true);
     setErrors([]);
     try {
-      if (await hasPriceChanged()) return show([{ code: "order.price_changed", message: MESSAGES.priceChanged }]);
+      if (await hasPriceChanged()) return show([{ code: "order.price_changed", message: ORDER_MESSAGES.priceChanged }]);
       const { uid, hash, paymentRedirectUrl } = await submitOrder({ identifier: branch.identifier, draft });
       if (paymentRedirectUrl) {
         // The cart stays until the payment is there: whoever comes back without it finds everything as it was.
@@ -115,15 +117,15 @@ export type CheckoutState = ReturnType<typeof useCheckout>;
 
 /** Who wants to be told by SMS has to say where. */
 function smsFaults({ isSmsEnabled, phone }: OrderDraft): FieldError[] {
-  return isSmsEnabled && phone === "" ? [{ field: "phone", code: "validation.blank", message: VALIDATION.blank }] : [];
+  return isSmsEnabled && phone === "" ? [blankFault("phone")] : [];
 }
 
 /** A certain time was asked for and none chosen: the server would take that as the soonest possible. */
 function planFaults({ isPlanned, appointment }: { isPlanned: boolean; appointment: string | null }): FieldError[] {
-  return isPlanned && appointment === null ? [{ field: "appointmentDate", code: "order.appointment_required", message: MESSAGES.appointmentRequired }] : [];
+  return isPlanned && appointment === null ? [{ field: "appointmentDate", code: "order.appointment_required", message: ORDER_MESSAGES.appointmentRequired }] : [];
 }
 
 /** The server looks closer; this spares a way there for what is plainly no address. */
 function emailFaults(email: string): FieldError[] {
-  return email === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? [] : [{ field: "email", code: "validation.email", message: VALIDATION.email }];
+  return email === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? [] : [emailFault("email")];
 }

@@ -1,4 +1,4 @@
-import { MESSAGES, VALIDATION } from "@tresen/contract/messages";
+import { MESSAGES } from "@tresen/contract/messages";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../../shared/api";
 import { REQUEST_FAILED, REQUEST_FIELDS, failureOf, requestFaults } from "./request-rules";
@@ -19,15 +19,15 @@ describe("the forms", () => {
   it("take blanks for nothing and name an address that is none", () => {
     const draft = { lastName: "Quendel", phone: " \u200b", email: "ilse@", comment: "Servus" };
     expect(requestFaults({ kind: "contact", draft })).toEqual([
-      { field: "email", code: "validation.email", message: VALIDATION.email },
-      { field: "phone", code: "validation.blank", message: VALIDATION.blank },
+      { field: "email", code: "validation.email", message: "Bitte geben Sie eine gültige E-Mail-Adresse an." },
+      { field: "phone", code: "validation.blank", message: "Bitte geben Sie Ihre Telefonnummer an." },
     ]);
     expect(requestFaults({ kind: "contact", draft: { ...draft, phone: "+43 1 2", email: "" } })).toEqual([]);
   });
 
   it("say the server's words, and the specification's where it had none", () => {
-    const refused = new ApiError({ status: 422, errors: [{ field: "phone", code: "validation.too_long", message: "Zu lang." }, { code: "limit", message: "Zu viele Anfragen." }] });
-    expect(failureOf({ kind: "contact", error: refused }).messages).toEqual(["Telefonnummer: Zu lang.", "Zu viele Anfragen."]);
+    const refused = new ApiError({ status: 422, errors: [{ field: "phone", code: "form.phone", message: "Zu lang." }, { field: "lastName", code: "validation.too_long", message: "Der Nachname darf höchstens 100 Zeichen haben." }, { code: "limit", message: "Zu viele Anfragen." }] });
+    expect(failureOf({ kind: "contact", error: refused }).messages).toEqual(["Telefonnummer: Zu lang.", "Der Nachname darf höchstens 100 Zeichen haben.", "Zu viele Anfragen."]);
     const silent = [new ApiError({ status: 502, errors: [{ code: "unknown", message: MESSAGES.unknown }] }), new ApiError({ status: 0, errors: [{ code: "offline", message: MESSAGES.offlineText }] }), new TypeError("x")];
     for (const error of silent) expect(failureOf({ kind: "rental", error })).toEqual({ messages: [REQUEST_FAILED], errors: [] });
   });

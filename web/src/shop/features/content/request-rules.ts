@@ -1,5 +1,5 @@
 import type { FieldError } from "@tresen/contract/errors";
-import { VALIDATION } from "@tresen/contract/messages";
+import { blankFault, emailFault, fieldText } from "@tresen/contract/field-texts";
 import { plainLine } from "@tresen/contract/plain-text";
 import { ApiError } from "../../../shared/api";
 
@@ -39,8 +39,8 @@ export type RequestDraft = Readonly<Partial<Record<RequestField["name"], string>
 export function requestFaults({ kind, draft }: { kind: RequestKind; draft: RequestDraft }): FieldError[] {
   return REQUEST_FIELDS[kind].flatMap(({ name, isRequired, input }): FieldError[] => {
     const value = plainLine(draft[name] ?? "");
-    if (isRequired && value === "") return [{ field: name, code: "validation.blank", message: VALIDATION.blank }];
-    if (input === "email" && value !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return [{ field: name, code: "validation.email", message: VALIDATION.email }];
+    if (isRequired && value === "") return [blankFault(name)];
+    if (input === "email" && value !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return [emailFault(name)];
     return [];
   });
 }
@@ -50,9 +50,10 @@ export const REQUEST_FAILED = "Leider konnte das Formular nicht verarbeitet werd
 /** What to say about a request that failed: the server's words where it had any, each with the field it is about. */
 export function failureOf({ kind, error }: { kind: RequestKind; error: unknown }): { messages: string[]; errors: FieldError[] } {
   const errors = error instanceof ApiError ? error.errors.filter(({ code }) => code !== "unknown" && code !== "offline") : [];
-  const messages = errors.map(({ field, message }) => {
+  const messages = errors.map(({ field = "", code, message }) => {
     const label = REQUEST_FIELDS[kind].find(({ name }) => name === field)?.label;
-    return label ? `${label}: ${message}` : message;
+    // What is said of a field that the rules know names it itself.
+    return label && !fieldText({ field, code: code.replace("validation.", "") }) ? `${label}: ${message}` : message;
   });
   const text = error instanceof ApiError ? error.text : null;
   return { messages: messages.length > 0 ? messages : [text || REQUEST_FAILED], errors };

@@ -1,4 +1,4 @@
-import { MESSAGES, VALIDATION } from "@tresen/contract/messages";
+import { MESSAGES } from "@tresen/contract/messages";
 import { expect, test } from "vitest";
 import { ApiError } from "../../../shared/api";
 import { WITHDRAWAL_FAILED, withdrawalFailure, withdrawalFaults } from "./withdrawal-rules";
@@ -8,12 +8,16 @@ const required = ["orderNumber", "name", "email"] as const;
 
 test("what is missing or no address is said before the second step; a remark is never missing", () => {
   expect(withdrawalFaults({ draft, required })).toEqual([]);
-  expect(withdrawalFaults({ draft: { ...draft, orderNumber: " ", name: "\u200b", email: "anna@" }, required }).map(({ field, message }) => [field, message])).toEqual([["orderNumber", VALIDATION.blank], ["name", VALIDATION.blank], ["email", VALIDATION.email]]);
+  expect(withdrawalFaults({ draft: { ...draft, orderNumber: " ", name: "\u200b", email: "anna@" }, required }).map(({ field, message }) => [field, message])).toEqual([
+    ["orderNumber", "Bitte geben Sie Ihre Bestellnummer an."],
+    ["name", "Bitte geben Sie Ihren Namen an."],
+    ["email", "Bitte geben Sie eine gültige E-Mail-Adresse an."],
+  ]);
   expect(withdrawalFaults({ draft: { ...draft, orderNumber: "" }, required: ["name", "email"] })).toEqual([]);
 });
 
 test("the server's words go to their field, or stand for themselves; without any it says what to do", () => {
-  const email = { field: "email", code: "validation.email", message: VALIDATION.email };
+  const email = { field: "email", code: "validation.email", message: "Bitte geben Sie eine gültige E-Mail-Adresse an." };
   expect(withdrawalFailure(new ApiError({ status: 400, errors: [email] })).errors).toEqual([email]);
   expect(withdrawalFailure(new ApiError({ status: 429, errors: [{ code: "limit.exceeded", message: "Zu viele" }] }))).toEqual({ errors: [], message: "Zu viele" });
   expect(withdrawalFailure(new ApiError({ status: 0, errors: [{ code: "offline", message: MESSAGES.offlineText }] })).message).toBe(WITHDRAWAL_FAILED);

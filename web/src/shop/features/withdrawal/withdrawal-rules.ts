@@ -1,5 +1,5 @@
 import type { FieldError } from "@tresen/contract/errors";
-import { VALIDATION } from "@tresen/contract/messages";
+import { blankFault, emailFault } from "@tresen/contract/field-texts";
 import { plainLine } from "@tresen/contract/plain-text";
 import { ApiError } from "../../../shared/api";
 
@@ -22,8 +22,8 @@ export const WITHDRAWAL_FIELDS: readonly WithdrawalField[] = ["branch", "orderNu
 export function withdrawalFaults({ draft, required }: { draft: WithdrawalDraft; required: readonly WithdrawalField[] }): FieldError[] {
   return required.flatMap((field): FieldError[] => {
     const value = plainLine(draft[field]);
-    if (value === "") return [{ field, code: "validation.blank", message: VALIDATION.blank }];
-    if (field === "email" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return [{ field, code: "validation.email", message: VALIDATION.email }];
+    if (value === "") return [blankFault(field)];
+    if (field === "email" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return [emailFault(field)];
     return [];
   });
 }
