@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { lazy } from "react";
+import { lazy, useEffect } from "react";
 import { Head } from "../features/head/head";
 import { CookieBanner } from "../features/shell/cookie-banner";
 import { Loader } from "../features/shell/loader";
@@ -7,6 +7,7 @@ import { consentAtom } from "../state/consent";
 import { isSelfService } from "../state/self-service";
 import { useShop } from "../state/shop-query";
 import { Extra } from "../ui/extra";
+import { loadWaiting } from "../ui/load-waiting";
 import { Toast } from "../ui/toast";
 
 const Analytics = lazy(() => import("../features/analytics/analytics").then(({ Analytics: component }) => ({ default: component })));
@@ -17,6 +18,7 @@ export function Extras() {
   const { user } = useShop();
   const consent = useAtomValue(consentAtom);
   const isKiosk = isSelfService();
+  useEffect(loadWaiting, []);
   return (
     <>
       <Head />

@@ -1,10 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { createRootRouteWithContext, createRoute, createRouter } from "@tanstack/react-router";
 import { Root } from "./root";
 import { RouteError } from "./route-error";
 import { RoutePending } from "./route-pending";
+import { keepScreen } from "./keep-screen";
 import { scrollAgain } from "./scroll-again";
 import { shopQuery } from "../state/shop-query";
+import { screen } from "../ui/loadable";
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({ component: Root });
 
@@ -13,46 +15,46 @@ const home = createRoute({
   getParentRoute: () => root,
   path: "/",
   validateSearch: (search: Record<string, unknown>): { q?: string; tag?: string } => ({ ...text(search, "q"), ...text(search, "tag") }),
-  component: lazyRouteComponent(() => import("./pages/home-page"), "HomePage"),
+  component: screen(() => import("./pages/home-page").then(({ HomePage }) => HomePage)),
 });
 
 const branch = createRoute({
   getParentRoute: () => root,
   path: "/store/$branchIdentifier",
-  component: lazyRouteComponent(() => import("./pages/store-page"), "StorePage"),
+  component: screen(() => import("./pages/store-page").then(({ StorePage }) => StorePage)),
 });
 
 const checkout = createRoute({
   getParentRoute: () => root,
   path: "/store/$branchIdentifier/checkout",
-  component: lazyRouteComponent(() => import("./pages/checkout-page"), "CheckoutPage"),
+  component: screen(() => import("./pages/checkout-page").then(({ CheckoutPage }) => CheckoutPage)),
 });
 
 const checkoutError = createRoute({
   getParentRoute: () => root,
   path: "/store/$branchIdentifier/checkout/error",
-  component: lazyRouteComponent(() => import("./pages/checkout-page"), "CheckoutErrorPage"),
+  component: screen(() => import("./pages/checkout-page").then(({ CheckoutErrorPage }) => CheckoutErrorPage)),
 });
 
 const status = createRoute({
   getParentRoute: () => root,
   path: "/status/$uid/$hash",
-  component: lazyRouteComponent(() => import("./pages/status-page"), "StatusPage"),
+  component: screen(() => import("./pages/status-page").then(({ StatusPage }) => StatusPage)),
 });
 
 const orderWithdrawal = createRoute({
   getParentRoute: () => root,
   path: "/status/$uid/$hash/withdrawal",
-  component: lazyRouteComponent(() => import("./pages/withdrawal-page"), "OrderWithdrawalPage"),
+  component: screen(() => import("./pages/withdrawal-page").then(({ OrderWithdrawalPage }) => OrderWithdrawalPage)),
 });
 
 const withdrawal = createRoute({
   getParentRoute: () => root,
   path: "/withdrawal",
-  component: lazyRouteComponent(() => import("./pages/withdrawal-page"), "WithdrawalPage"),
+  component: screen(() => import("./pages/withdrawal-page").then(({ WithdrawalPage }) => WithdrawalPage)),
 });
 
-const sitePage = lazyRouteComponent(() => import("./pages/site-page"), "SitePage");
+const sitePage = screen(() => import("./pages/site-page").then(({ SitePage }) => SitePage));
 const site = createRoute({
   getParentRoute: () => root,
   path: "$",
@@ -79,6 +81,7 @@ export function createShopRouter(client: QueryClient) {
     scrollRestoration: true,
     trailingSlash: "never",
   });
+  keepScreen(router);
   scrollAgain(router);
   return router;
 }

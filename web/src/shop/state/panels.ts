@@ -3,7 +3,12 @@ import { useEffect } from "react";
 import type { CartItem } from "./cart";
 
 /** What the configuration modal shows: a product anew, or this item of the cart. */
-export const configureAtom = atom<{ productId: string; item: CartItem | null } | null>(null);
+export interface Configured {
+  productId: string;
+  item: CartItem | null;
+}
+
+export const configureAtom = atom<Configured | null>(null);
 
 /** The cart's sheet on narrow screens. */
 export const cartSheetAtom = atom(false);
@@ -26,3 +31,9 @@ export const removedAtom = atom<string[]>([]);
 
 /** A short word on what just happened, read out and shown for a moment. */
 export const toastAtom = atom<{ id: number; text: string } | null>(null);
+
+/** The screen that was asked for and cannot be fetched; the one before stays. */
+export const missingScreenAtom = atom<{ href: string; retry: () => void } | null>(null);
+
+/** The next screen's code is on its way. */
+export const pendingScreenAtom = atom(false);

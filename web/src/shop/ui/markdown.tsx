@@ -1,12 +1,7 @@
-import { Suspense, lazy } from "react";
-
-const Rendered = lazy(() => import("./markdown-renderer").then(({ MarkdownRenderer: component }) => ({ default: component })));
+import { loadable } from "./loadable";
 
 /** Text that an owner wrote, sanitised. Its renderer is fetched when the first text is shown. */
-export function Markdown({ text, className = "" }: { text: string; className?: string }) {
-  return (
-    <Suspense fallback={<div aria-busy="true" className="bone h-40" />}>
-      <Rendered text={text} className={className} />
-    </Suspense>
-  );
-}
+export const Markdown = loadable<{ text: string; className: string }>({
+  load: () => import("./markdown-renderer").then((module) => module.MarkdownRenderer),
+  fallback: <div aria-busy="true" className="bone h-40" />,
+});

@@ -1,7 +1,7 @@
 import { MESSAGES } from "@tresen/contract/messages";
 import type { Branch } from "@tresen/contract/resources/branch";
-import { useAtomValue } from "jotai";
-import { Suspense, lazy, useEffect } from "react";
+import { useAtom } from "jotai";
+import { useEffect } from "react";
 import { Checkout } from "../../features/checkout/checkout";
 import { forgetAttempt } from "../../state/order-submission";
 import { configureAtom, usePanelsOfScreen } from "../../state/panels";
@@ -9,9 +9,10 @@ import { findBranch } from "../../state/shop";
 import { useShop } from "../../state/shop-query";
 import { useOutdatedItems } from "../../state/use-outdated-items";
 import { ErrorPage } from "../../ui/error-page";
+import { overlay } from "../../ui/loadable";
 import { useRouteParams } from "../../state/route";
 
-const ConfigureDialog = lazy(() => import("../../features/configure/configure-dialog").then(({ ConfigureDialog: component }) => ({ default: component })));
+const ConfigureDialog = overlay(() => import("../../features/configure/configure-dialog").then((module) => module.ConfigureDialog));
 
 export function CheckoutPage() {
   return <Page hasPaymentFailed={false} />;
@@ -31,7 +32,7 @@ function Page({ hasPaymentFailed }: { hasPaymentFailed: boolean }) {
 }
 
 function BranchCheckout({ branch, hasPaymentFailed }: { branch: Branch; hasPaymentFailed: boolean }) {
-  const isConfiguring = useAtomValue(configureAtom) !== null;
+  const [configured, configure] = useAtom(configureAtom);
   useOutdatedItems(branch);
   usePanelsOfScreen();
   useEffect(() => {
@@ -40,11 +41,7 @@ function BranchCheckout({ branch, hasPaymentFailed }: { branch: Branch; hasPayme
   return (
     <>
       <Checkout branch={branch} hasPaymentFailed={hasPaymentFailed} />
-      {isConfiguring && (
-        <Suspense>
-          <ConfigureDialog branch={branch} />
-        </Suspense>
-      )}
+      {configured && <ConfigureDialog branch={branch} target={configured} onClose={() => configure(null)} />}
     </>
   );
 }

@@ -1,18 +1,14 @@
-import { lazy, Suspense } from "react";
 import { BranchList } from "../../features/branch-list/branch-list";
 import { NewsPoint } from "../../features/news/news-point";
 import { useShop } from "../../state/shop-query";
+import { loadable } from "../../ui/loadable";
 import { PageSkeleton } from "../../ui/skeleton";
 
-const Home = lazy(() => import("../../features/home/home").then(({ Home: component }) => ({ default: component })));
+const Home = loadable({ load: () => import("../../features/home/home").then((module) => module.Home), fallback: <PageSkeleton path="/" /> });
 
 /** The start page: a home page where the owner switched it on, else the list of branches. */
 export function HomePage() {
   const { config } = useShop();
   if (!config.enablePluginHomePage) return <BranchList aside={<NewsPoint />} />;
-  return (
-    <Suspense fallback={<PageSkeleton path="/" />}>
-      <Home aside={<NewsPoint />} />
-    </Suspense>
-  );
+  return <Home aside={<NewsPoint />} />;
 }

@@ -1,20 +1,15 @@
-import { Suspense, lazy } from "react";
 import { OrderStatus } from "../../features/status/order-status";
 import { useRouteParams } from "../../state/route";
 import { isSelfService } from "../../state/self-service";
+import { loadable } from "../../ui/loadable";
 
 /** On a screen in the branch: the number only, and back to the start. */
-const Ticket = lazy(() => import("../../features/kiosk/ticket").then(({ Ticket: component }) => ({ default: component })));
-
+const Ticket = loadable({ load: () => import("../../features/kiosk/ticket").then((module) => module.Ticket) });
 
 export function StatusPage() {
   const { uid = "", hash = "" } = useRouteParams();
   if (isSelfService()) {
-    return (
-      <Suspense>
-        <Ticket key={uid} uid={uid} hash={hash} />
-      </Suspense>
-    );
+    return <Ticket key={uid} uid={uid} hash={hash} />;
   }
   return <OrderStatus key={uid} uid={uid} hash={hash} />;
 }

@@ -1,7 +1,6 @@
 import { MESSAGES } from "@tresen/contract/messages";
 import type { Branch } from "@tresen/contract/resources/branch";
-import { useAtomValue } from "jotai";
-import { Suspense, lazy } from "react";
+import { useAtom } from "jotai";
 import { CartPanel } from "../../features/cart/cart-panel";
 import { useOutdatedItems } from "../../state/use-outdated-items";
 import { StoreView } from "../../features/store/store-view";
@@ -9,12 +8,13 @@ import { configureAtom, usePanelsOfScreen } from "../../state/panels";
 import { findBranch } from "../../state/shop";
 import { useShop } from "../../state/shop-query";
 import { ErrorPage } from "../../ui/error-page";
+import { loadable, overlay } from "../../ui/loadable";
 import { useRouteParams, useTableSearch } from "../../state/route";
 
 // Its place is at the lower edge and empty at first: what is fetched first is the menu.
-const CartBar = lazy(() => import("../../features/cart/cart-bar").then(({ CartBar: component }) => ({ default: component })));
-const ConfigureDialog = lazy(() => import("../../features/configure/configure-dialog").then(({ ConfigureDialog: component }) => ({ default: component })));
-const TableLink = lazy(() => import("../../features/store/table-link").then(({ TableLink: component }) => ({ default: component })));
+const CartBar = loadable({ load: () => import("../../features/cart/cart-bar").then((module) => module.CartBar) });
+const ConfigureDialog = overlay(() => import("../../features/configure/configure-dialog").then((module) => module.ConfigureDialog));
+const TableLink = loadable({ load: () => import("../../features/store/table-link").then((module) => module.TableLink) });
 
 export function StorePage() {
   const shop = useShop();
@@ -25,7 +25,7 @@ export function StorePage() {
 }
 
 function BranchStore({ branch }: { branch: Branch }) {
-  const isConfiguring = useAtomValue(configureAtom) !== null;
+  const [configured, configure] = useAtom(configureAtom);
   const table = useTableSearch();
   useOutdatedItems(branch);
   usePanelsOfScreen();
@@ -33,20 +33,12 @@ function BranchStore({ branch }: { branch: Branch }) {
     <>
       {table && (
         <div className="page min-h-18 pt-4">
-          <Suspense>
-            <TableLink branch={branch} identifier={table} />
-          </Suspense>
+          <TableLink branch={branch} identifier={table} />
         </div>
       )}
       <StoreView branch={branch} aside={<CartPanel branch={branch} place="aside" />} />
-      <Suspense>
-        <CartBar branch={branch} />
-      </Suspense>
-      {isConfiguring && (
-        <Suspense>
-          <ConfigureDialog branch={branch} />
-        </Suspense>
-      )}
+      <CartBar branch={branch} />
+      {configured && <ConfigureDialog branch={branch} target={configured} onClose={() => configure(null)} />}
     </>
   );
 }

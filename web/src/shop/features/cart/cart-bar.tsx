@@ -3,17 +3,17 @@ import { formatMoney } from "@tresen/contract/money";
 import type { Branch } from "@tresen/contract/resources/branch";
 import { formatAmount } from "@tresen/contract/units";
 import { useAtom } from "jotai";
-import { Suspense, lazy, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { ShoppingBag } from "../../../shared/icons";
 import { useCart } from "../../state/cart";
 import { useCartView } from "../../state/catalog";
 import { cartSheetAtom } from "../../state/panels";
 import { useShop } from "../../state/shop-query";
+import { overlay } from "../../ui/loadable";
 import { RemovedNotice } from "../../ui/removed-notice";
 import { useHeightVariable } from "../../ui/use-height-variable";
 
-const loadSheet = () => import("./cart-sheet");
-const CartSheet = lazy(() => loadSheet().then(({ CartSheet: component }) => ({ default: component })));
+const CartSheet = overlay(() => import("./cart-sheet").then((module) => module.CartSheet));
 
 /** On narrow screens: count and total at the lower edge, a press opens the cart as a sheet. */
 export function CartBar({ branch }: { branch: Branch }) {
@@ -26,7 +26,7 @@ export function CartBar({ branch }: { branch: Branch }) {
 
   const isEmpty = view.lines.length === 0;
   useEffect(() => {
-    if (!isEmpty) void loadSheet();
+    if (!isEmpty) void CartSheet.preload();
   }, [isEmpty]);
 
   const bar = useRef<HTMLDivElement>(null);
@@ -51,11 +51,7 @@ export function CartBar({ branch }: { branch: Branch }) {
           </button>
         </div>
       )}
-      {isOpen && (
-        <Suspense>
-          <CartSheet branch={branch} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CartSheet branch={branch} onClose={() => setOpen(false)} />}
     </div>
   );
 }

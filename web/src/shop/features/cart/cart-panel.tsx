@@ -1,14 +1,14 @@
 import type { Branch } from "@tresen/contract/resources/branch";
-import { Suspense, lazy, useEffect } from "react";
+import { useEffect } from "react";
 import { ShoppingBag } from "../../../shared/icons";
 import { useCart } from "../../state/cart";
 import { useCartView } from "../../state/catalog";
 import { useShop } from "../../state/shop-query";
 import { MethodFields } from "../../ui/method-fields";
+import { loadable } from "../../ui/loadable";
 import { RemovedNotice } from "../../ui/removed-notice";
 
-const loadContent = () => import("./cart-content");
-const CartContent = lazy(() => loadContent().then(({ CartContent: component }) => ({ default: component })));
+const CartContent = loadable({ load: () => import("./cart-content").then((module) => module.CartContent) });
 
 /** What is in the cart, how it is ordered, what it costs, and the way on. In the sheet its title stands in the sheet's bar. */
 export function CartPanel({ branch, place }: { branch: Branch; place: "aside" | "sheet" }) {
@@ -17,7 +17,7 @@ export function CartPanel({ branch, place }: { branch: Branch; place: "aside" | 
   const view = useCartView({ shop, branch, cart });
 
   // Most visits begin with an empty cart: what shows a full one comes once the menu stands.
-  useEffect(() => void loadContent(), []);
+  useEffect(() => void CartContent.preload(), []);
 
   return (
     <div className="flex flex-col gap-4 p-5">
@@ -30,9 +30,7 @@ export function CartPanel({ branch, place }: { branch: Branch; place: "aside" | 
           Noch nichts ausgewählt.
         </p>
       ) : (
-        <Suspense>
-          <CartContent branch={branch} view={view} />
-        </Suspense>
+        <CartContent branch={branch} view={view} />
       )}
     </div>
   );

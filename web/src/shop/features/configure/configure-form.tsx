@@ -2,15 +2,16 @@ import { formatMoney } from "@tresen/contract/money";
 import { MESSAGES } from "@tresen/contract/messages";
 import type { Part, Product } from "@tresen/contract/resources/catalog";
 import { type UploadPartType, isUploadPart } from "@tresen/contract/upload-types";
-import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { CartItem } from "../../state/cart";
 import { Button } from "../../ui/button";
+import { loadable } from "../../ui/loadable";
 import { QuantityPicker, quantityHint } from "../../ui/quantity-picker";
 import { PartField, PartHeading } from "./part-field";
 import { ProductSummary } from "./product-summary";
 import { type Configuration, useConfiguration } from "./use-configuration";
 
-const UploadPart = lazy(() => import("./upload/upload-part").then(({ UploadPart: component }) => ({ default: component })));
+const UploadPart = loadable({ load: () => import("./upload/upload-part").then((module) => module.UploadPart), fallback: <div aria-busy className="mt-6 h-36 rounded-control bg-sunken" /> });
 
 interface ConfigureFormProps {
   product: Product;
@@ -74,18 +75,16 @@ export function ConfigureForm({ product, item, currency, isOrderable, isQuotatio
 function UploadField({ part, type, name, index, configuration, isShown }: { part: Part; type: UploadPartType; name: string; index: number; configuration: Configuration; isShown: boolean }) {
   return (
     <div hidden={!isShown}>
-      <Suspense fallback={<div aria-busy className="mt-6 h-36 rounded-control bg-sunken" />}>
-        <UploadPart
-          part={part}
-          type={type}
-          name={name}
-          heading={<PartHeading part={part} />}
-          files={configuration.filesOf(index)}
-          onAdd={(file) => configuration.addFile(index, file)}
-          onRemove={(id) => configuration.removeFile(index, id)}
-          onBusy={(isBusy) => configuration.setBusy(index, isBusy)}
-        />
-      </Suspense>
+      <UploadPart
+        part={part}
+        type={type}
+        name={name}
+        heading={<PartHeading part={part} />}
+        files={configuration.filesOf(index)}
+        onAdd={(file) => configuration.addFile(index, file)}
+        onRemove={(id) => configuration.removeFile(index, id)}
+        onBusy={(isBusy) => configuration.setBusy(index, isBusy)}
+      />
     </div>
   );
 }

@@ -1,15 +1,16 @@
-import { lazy, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Info } from "../../../shared/icons";
 import { useTurn } from "../../state/notices";
 import { isSelfService } from "../../state/self-service";
 import { useShop } from "../../state/shop-query";
 import { readSession, writeSession } from "../../state/storage";
 import { buttonClass } from "../../ui/button";
-import { Extra } from "../../ui/extra";
+import { loadable, overlay } from "../../ui/loadable";
 import { activeNews, newsKey } from "./news";
 
-const NewsDialog = lazy(async () => ({ default: (await import("./news-dialog")).NewsDialog }));
-const NewsCard = lazy(async () => ({ default: (await import("./news-card")).NewsCard }));
+const NewsDialog = overlay(() => import("./news-dialog").then((module) => module.NewsDialog));
+// It comes by itself: nobody misses it.
+const NewsCard = loadable({ load: () => import("./news-card").then((module) => module.NewsCard), missing: () => null });
 
 const AUTO_SHOW_AFTER = 1000;
 const SEEN = "news-seen";
@@ -42,10 +43,8 @@ export function NewsPoint() {
       <button type="button" aria-haspopup="dialog" onClick={open} className={buttonClass("quiet", "rounded-full! pl-3!")}>
         <Info size={20} /> Neuigkeiten
       </button>
-      <Extra>
-        {isOpen && <NewsDialog news={news} onClose={() => setOpen(false)} />}
-        {isTurn && <NewsCard news={news} onOpen={open} onClose={() => setDue(false)} />}
-      </Extra>
+      {isOpen && <NewsDialog news={news} onClose={() => setOpen(false)} />}
+      {isTurn && <NewsCard news={news} onOpen={open} onClose={() => setDue(false)} />}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { logoSizes } from "@tresen/contract/page/logo";
 import { Link } from "@tanstack/react-router";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { ThemeToggle } from "../../../shared/theme-toggle";
 import { useShop } from "../../state/shop-query";
-import { Extra } from "../../ui/extra";
+import { overlay } from "../../ui/loadable";
 import { Picture } from "../../ui/picture";
 import { MenuToggle } from "./menu-toggle";
 
-const MainMenu = lazy(() => import("./main-menu").then(({ MainMenu: component }) => ({ default: component })));
+const MainMenu = overlay(() => import("./main-menu").then((module) => module.MainMenu));
 
 const BAR = "page flex h-14 items-center gap-2 md:h-16";
 
@@ -24,11 +24,7 @@ export function Header() {
         {/* The open menu covers it with its own, labelled CLOSE. */}
         <MenuToggle isOpen={false} onClick={() => setOpen(true)} />
       </div>
-      {isOpen && (
-        <Extra>
-          <MainMenu onClose={() => setOpen(false)} />
-        </Extra>
-      )}
+      {isOpen && <MainMenu onClose={() => setOpen(false)} />}
     </header>
   );
 }

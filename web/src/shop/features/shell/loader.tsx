@@ -1,8 +1,11 @@
 import { useRouterState } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
+import { pendingScreenAtom } from "../../state/panels";
 
 /** A bar over the screen while the next one is fetched; it comes only when that takes a moment. */
 export function Loader() {
   const isPending = useRouterState({ select: ({ status }) => status === "pending" });
-  if (!isPending) return null;
+  const isFetching = useAtomValue(pendingScreenAtom);
+  if (!isPending && !isFetching) return null;
   return <div role="progressbar" aria-label="Wird geladen" className="loader" />;
 }

@@ -1,18 +1,19 @@
 import { enabledMethods, takesOrders } from "@tresen/contract/branch-hours";
 import type { Branch } from "@tresen/contract/resources/branch";
 import { useSetAtom } from "jotai";
-import { type ReactNode, Suspense, lazy, startTransition, useCallback, useEffect, useState } from "react";
+import { type ReactNode, startTransition, useCallback, useEffect, useState } from "react";
 import { useCart } from "../../state/cart";
 import { useCartView, useCatalog } from "../../state/catalog";
 import { useNow } from "../../state/now";
 import { configureAtom } from "../../state/panels";
 import { useShop } from "../../state/shop-query";
+import { loadable } from "../../ui/loadable";
 import { BranchIntro } from "./branch-intro";
 import { BranchNotices } from "./branch-notices";
 import { CategoryBar } from "./category-bar";
 import { CategorySection } from "./category-section";
 
-const EmptyMenu = lazy(() => import("./empty-menu").then(({ EmptyMenu: component }) => ({ default: component })));
+const EmptyMenu = loadable({ load: () => import("./empty-menu").then((module) => module.EmptyMenu) });
 
 /** Rows that are drawn at once: more than the first screen shows. */
 const FIRST_ROWS = 24;
@@ -43,11 +44,7 @@ export function StoreView({ branch, aside }: { branch: Branch; aside: ReactNode 
           before += group.products.length;
           return <CategorySection key={group.category.id} group={group} drawn={Math.min(drawn, group.products.length)} currency={shop.config.currency} isFirst={index === 0} isOrderable={isOrderable} isQuotation={branch.isQuotationRequired} zone={branch.timeZone} onChoose={onChoose} />;
         })}
-        {groups.length === 0 && (
-          <Suspense>
-            <EmptyMenu branch={branch} />
-          </Suspense>
-        )}
+        {groups.length === 0 && <EmptyMenu branch={branch} />}
       </div>
       <aside aria-label="Warenkorb" className="hidden lg:block">
         <div className="sticky top-4 mt-6 max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-panel border border-line bg-surface shadow-panel">{aside}</div>

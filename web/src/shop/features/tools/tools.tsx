@@ -1,7 +1,8 @@
-import { Suspense, lazy, useState } from "react";
+import { useState } from "react";
+import { overlay } from "../../ui/loadable";
 import { Wrench } from "./wrench";
 
-const ToolsPanel = lazy(() => import("./tools-panel").then(({ ToolsPanel: component }) => ({ default: component })));
+const ToolsPanel = overlay(() => import("./tools-panel").then((module) => module.ToolsPanel));
 
 /** For administrators: a handle at the edge of the screen that opens their panel. */
 export function Tools() {
@@ -19,11 +20,7 @@ export function Tools() {
       >
         <Wrench size={20} />
       </button>
-      {isOpen && (
-        <Suspense>
-          <ToolsPanel onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ToolsPanel onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { changeShop } from "./init";
+
+const STORE = "/store/neubau";
+const PRODUCT = "Kräuterkola 0,33 l";
+const MISSING = "Das konnte gerade nicht geladen werden.";
+
+/** The files that a resting page fetches for the presses to come. */
+const AHEAD = ["configure-dialog", "cart-content", "checkout-page", "home-page", "markdown-renderer", "status-page"];
+
+/** Waits until they are there. */
+async function rests(page: Page): Promise<void> {
+  await page.waitForFunction((names) => names.every((name) => performance.getEntriesByType("resource").some((entry) => entry.name.includes(name) && (entry as PerformanceResourceTiming).responseEnd > 0)), AHEAD);
+}
+
+test("whoever loses the network after the menu was shown goes on: product, cart, checkout, legal texts, start page", async ({ customer, context, pizza }) => {
+  const { page, store } = customer;
+  await store.open(pizza + STORE);
+  await rests(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: PRODUCT, exact: true }).click();
+  await page.getByRole("dialog", { name: PRODUCT }).getByRole("button", { name: /In den Warenkorb/ }).click();
+  await store.chooseMethod("Takeaway");
+  await store.toCheckout();
+  await expect(customer.checkout.submitButton).toBeDisabled();
+  await page.getByRole("checkbox", { name: /AGB/ }).locator("xpath=ancestor::label").getByRole("link").click();
+  await expect(page.getByRole("dialog", { name: "AGB" }).getByRole("region")).not.toBeEmpty();
+  await page.keyboard.press("Escape");
+  await page.getByText("Zu einem bestimmten Termin").click();
+  await page.locator("#appointmentDate").click();
+  await expect(page.getByRole("dialog", { name: "Datum wählen" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  // A reload would end at the browser's own page.
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page).toHaveURL(`${pizza}/`);
+  await expect(page.getByRole("link", { name: /Neubau/ }).first()).toBeVisible();
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+});
+
+test("a part that cannot be had leaves the menu where it is, says so, and comes at another try", async ({ customer, pizza }) => {
+  const { page, store } = customer;
+  await page.route(/configure-dialog/, (route) => route.abort());
+  await store.open(pizza + STORE);
+  const product = page.getByRole("button", { name: PRODUCT, exact: true });
+  await product.click();
+  const notice = page.getByRole("alert").filter({ hasText: MISSING });
+  await expect(notice).toBeVisible();
+  await expect(product).toBeVisible();
+  await expect(page.getByText("Ein unbekannter Fehler ist aufgetreten.")).toHaveCount(0);
+  await notice.getByRole("button", { name: "Schließen" }).click();
+  await expect(notice).toBeHidden();
+  await product.click();
+  await page.unroute(/configure-dialog/);
+  await notice.getByRole("button", { name: "Erneut versuchen" }).click();
+  await expect(page.getByRole("dialog", { name: PRODUCT })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test("a screen that cannot be had leaves the one before where it is, also once its file is gone from the server", async ({ customer, pizza }) => {
+  const { page, store } = customer;
+  await page.route(/checkout-page/, (route) => route.fulfill({ status: 404, body: "" }));
+  await store.open(pizza + STORE);
+  await store.add({ product: PRODUCT });
+  await store.chooseMethod("Takeaway");
+  await store.toCheckout();
+  const notice = page.getByRole("alert").filter({ hasText: MISSING });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole("button", { name: PRODUCT, exact: true })).toBeVisible();
+  await expect(page).toHaveURL(pizza + STORE);
+  await page.unroute(/checkout-page/);
+  await notice.getByRole("button", { name: "Erneut versuchen" }).click();
+  await expect(customer.checkout.submitButton).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test("a home page as the start page is there without a network, too", async ({ customer, context, pizza }) => {
+  const { page, store } = customer;
+  await changeShop(page, { edit: ({ config }) => Object.assign(config, { enablePluginHomePage: true }) });
+  await store.open(pizza + STORE);
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /assets\/home-(?!page)/.test(name)));
+  await context.setOffline(true);
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page).toHaveURL(`${pizza}/`);
+  await expect(page.getByRole("main").getByText("Öffnungszeiten").first()).toBeVisible();
+});

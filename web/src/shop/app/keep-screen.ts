@@ -1,0 +1,32 @@
+import type { AnyRouter, BlockerFn } from "@tanstack/react-router";
+import { getDefaultStore } from "jotai";
+import { missingScreenAtom, pendingScreenAtom } from "../state/panels";
+import { type Loadable, whereReachable } from "../ui/loadable";
+
+/**
+ * A screen is left only once the code of the next one is there. Where that cannot be had, the screen stays as it is with
+ * a notice over it; whoever tries again in vain although the server answers is led there by a new page.
+ */
+export function keepScreen(router: AnyRouter): void {
+  const { get, set } = getDefaultStore();
+  router.history.block({
+    enableBeforeUnload: false,
+    blockerFn: async ({ nextLocation: { pathname, href } }: Parameters<BlockerFn>[0]) => {
+      const isSecond = get(missingScreenAtom)?.href === href;
+      const [matchedRoutes] = router.getMatchedRoutes(pathname);
+      const component = matchedRoutes.at(-1)?.options.component as Partial<Loadable<object>> | undefined;
+      set(pendingScreenAtom, true);
+      try {
+        await component?.load?.();
+        set(missingScreenAtom, null);
+        return false;
+      } catch {
+        set(missingScreenAtom, { href, retry: () => void router.navigate({ href, replace: false }) });
+        if (isSecond) void whereReachable(() => window.location.assign(href));
+        return true;
+      } finally {
+        set(pendingScreenAtom, false);
+      }
+    },
+  });
+}
