@@ -1,6 +1,6 @@
 import type { Branch } from "@tresen/contract/resources/branch";
 import { describe, expect, it } from "vitest";
-import { type Cart, type CartItem, EMPTY_CART, chosenArea, chosenMethod, clearedCart, withItem, withoutItem } from "./cart";
+import { type Cart, type CartItem, EMPTY_CART, chosenArea, chosenMethod, clearedCart, restoredCart, storedCart, withItem, withoutItem } from "./cart";
 
 const item = (id: string): CartItem => ({ product: { id, name: id, description: "", price: 100 }, amount: 1, unit: "piece", parts: [] });
 const cart = (fields: Partial<Cart>): Cart => ({ ...EMPTY_CART, ...fields });
@@ -34,5 +34,17 @@ describe("items", () => {
   it("are gone after an order, with appointment and comment; method and area stay", () => {
     const ordered = cart({ items: [item("a")], method: "delivery", deliveryArea: "x", order: { appointment: "2026-06-05T18:00:00Z", isPlanned: true, comment: "bitte läuten", table: null } });
     expect(clearedCart(ordered)).toEqual({ ...ordered, items: [], order: EMPTY_CART.order });
+  });
+});
+
+describe("in the session", () => {
+  it("a cart has the specification's fields, and comes back as it was", () => {
+    const kept = cart({ items: [item("a")], method: "dineIn", deliveryArea: "x", order: { appointment: "2026-06-05T18:00:00Z", isPlanned: true, comment: "bitte läuten", table: "t1" } });
+    expect(storedCart(kept)).toEqual({ items: kept.items, isDelivery: false, isDineIn: true, deliveryArea: "x", order: kept.order });
+    for (const method of ["takeaway", "delivery", "dineIn", null] as const) expect(restoredCart(storedCart({ ...kept, method }))).toEqual({ ...kept, method });
+    expect(restoredCart({})).toEqual(EMPTY_CART);
+  });
+  it("a cart that an earlier version kept is taken over", () => {
+    expect(restoredCart({ items: [item("a")], method: "delivery", deliveryArea: "x" })).toEqual(cart({ items: [item("a")], method: "delivery", deliveryArea: "x" }));
   });
 });

@@ -1,4 +1,4 @@
-import { type DeliveryMethod, enabledMethods } from "@tresen/contract/branch-hours";
+import { type DeliveryMethod, enabledMethods, methodFlags, methodOf } from "@tresen/contract/branch-hours";
 import type { PartValue } from "@tresen/contract/pricing";
 import type { Branch, DeliveryArea } from "@tresen/contract/resources/branch";
 import type { Unit } from "@tresen/contract/units";
@@ -43,17 +43,34 @@ export interface Cart {
 
 export const EMPTY_CART: Cart = { items: [], method: null, deliveryArea: "", order: { appointment: null, isPlanned: false, comment: "", table: null } };
 
+/** One for each branch's identifier; no branch on screen, no cart. */
 const cartStorageKey = (identifier: string): string => `cart/${identifier}`;
+
+/** A cart as the session keeps it: the method as the order names it, and not at all until the customer chose. */
+export interface StoredCart extends Omit<Cart, "method"> {
+  isDelivery?: boolean;
+  isDineIn?: boolean;
+}
+
+export function storedCart({ method, ...cart }: Cart): StoredCart {
+  return { ...cart, ...(method && methodFlags(method)) };
+}
+
+/** Also from what an earlier version of the shop kept in this session, with the method's name. */
+export function restoredCart({ isDelivery, isDineIn, ...cart }: Partial<StoredCart & Pick<Cart, "method">>): Cart {
+  const method = isDelivery === undefined ? null : methodOf({ isDelivery, isDineIn: isDineIn ?? false });
+  return { ...EMPTY_CART, method, ...cart };
+}
 
 function createCartAtom(identifier: string) {
   const key = cartStorageKey(identifier);
-  const base = atom<Cart>({ ...EMPTY_CART, ...readSession<Partial<Cart>>(key) });
+  const base = atom<Cart>(restoredCart(readSession<Partial<StoredCart>>(key) ?? {}));
   return atom(
     (get) => get(base),
     (get, set, change: (cart: Cart) => Cart) => {
       const cart = change(get(base));
       set(base, cart);
-      writeSession(key, cart);
+      writeSession(key, storedCart(cart));
     },
   );
 }
