@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Group } from "../../state/catalog";
-import { categoryAnchor, scrollToCategory } from "./category-scroll";
+import { categoryAnchor, isCalm, scrollToCategory } from "./category-scroll";
 import { useCurrentCategory } from "./use-current-category";
 
 /** Sticks above the menu and shows where in it one is. Links, so that it also works as a table of contents. */
@@ -13,7 +13,7 @@ export function CategoryBar({ groups }: { groups: readonly Group[] }) {
     const list = rail.current;
     const link = list?.querySelector<HTMLElement>('[aria-current="true"]');
     if (!list || !link) return;
-    list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.clientWidth) / 2, behavior: "smooth" });
+    list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.clientWidth) / 2, behavior: isCalm() ? "instant" : "smooth" });
   }, [current]);
 
   return (

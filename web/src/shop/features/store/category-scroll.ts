@@ -20,13 +20,17 @@ export function currentCategory({ tops, height }: { tops: readonly { id: string;
   return tops.findLast(({ top }) => top < height * CURRENT_ABOVE)?.id ?? tops[0]?.id ?? null;
 }
 
+/** Whoever asks the system for less motion is spared ours. */
+export function isCalm(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
 /** Brings a category's heading to its resting place. Whoever scrolls meanwhile is left alone. */
 export function scrollToCategory(id: string): void {
   const section = document.getElementById(categoryAnchor(id));
   if (!section) return;
   const distance = distanceOf(section);
-  const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const isInstant = isCalm || Math.abs(distance) > FAR * window.innerHeight;
+  const isInstant = isCalm() || Math.abs(distance) > FAR * window.innerHeight;
   const interrupted = new AbortController();
   for (const type of ["wheel", "touchstart", "keydown"]) window.addEventListener(type, () => interrupted.abort(), { once: true, passive: true, signal: interrupted.signal });
   window.scrollBy({ top: distance, behavior: isInstant ? "instant" : "smooth" });
