@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
+import { CHECKOUT_TEXTS } from "@tresen/contract/texts";
 import type { Customer } from "./fixtures";
 import { expect, test } from "./fixtures";
 import { changeShop } from "./init";
@@ -62,7 +62,7 @@ test("a total that has changed meanwhile is told before it binds", async ({ cust
   deposit = 50;
   await page.clock.fastForward("01:30");
   await checkout.submitButton.click();
-  await expect(page.getByRole("alert").filter({ hasText: ORDER_MESSAGES.priceChanged })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: CHECKOUT_TEXTS.priceChanged })).toBeVisible();
   expect(sent).toEqual([]);
 });
 
@@ -176,7 +176,7 @@ test("a day without a free time is not offered, and a full time is told before a
   await checkout.fillContact();
   await checkout.accept();
   await checkout.submitButton.click();
-  await expect(page.locator("#appointmentDate")).toBeFocused();
+  await expect(page.getByRole("alert").filter({ hasText: "schon vergeben" })).toBeFocused();
   expect(sent).toBe(0);
 });
 
@@ -193,21 +193,26 @@ test("a number without its country is told on leaving the field", async ({ custo
   await expect(page.getByText("Bitte geben Sie eine gültige Nummer")).toHaveCount(0);
 });
 
-test("what the server refuses is matched to its field, which takes the focus; without a field the page shows its top", async ({ customer, pizza }) => {
+test("what the server refuses is listed at the page's top and matched to its field", async ({ customer, pizza }) => {
   const { page, checkout } = customer;
   await withCola(customer, pizza);
   await checkout.fillContact();
   await checkout.accept();
   await page.route("**/api/orders", (route) => route.fulfill({ status: 400, json: { errors: [{ field: "email", code: "x", message: "Diese Adresse nehmen wir nicht." }], requestId: "1" } }));
   await checkout.submitButton.click();
+  const list = page.getByRole("alert").filter({ hasText: "Bitte prüfen Sie Ihre Angaben." });
+  await expect(list).toBeFocused();
+  await expect(list).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.locator("#email-error")).toHaveText("Diese Adresse nehmen wir nicht.");
+  await list.getByRole("link", { name: "Diese Adresse nehmen wir nicht." }).click();
   await expect(page.getByLabel("E-Mail")).toBeFocused();
   await expect(page.getByLabel("E-Mail")).toBeInViewport();
-  await expect(page.locator("#email-error")).toHaveText("Diese Adresse nehmen wir nicht.");
   await page.unroute("**/api/orders");
   // As the specification writes it, without a code.
   await page.route("**/api/orders", (route) => route.fulfill({ status: 400, json: { errors: [{ field: "lastName", message: "Bitte prüfen." }] } }));
   await checkout.submitButton.click();
-  await expect(page.getByLabel("Nachname")).toBeFocused();
+  await expect(list).toBeFocused();
   await expect(page.locator("#lastName-error")).toHaveText("Bitte prüfen.");
   await page.unroute("**/api/orders");
   // What stands in front of the functions refuses in its own words, which are nobody's here.

@@ -173,12 +173,12 @@ describe("contact", () => {
     firstName: "Ihren Vornamen",
     lastName: "Ihren Nachnamen",
     companyName: "Ihren Firmennamen",
-    street: "Straße und Hausnummer",
+    street: "Ihre Straße und Hausnummer",
     zipCode: "Ihre Postleitzahl",
     city: "Ihren Ort",
     email: "Ihre E-Mail-Adresse",
     phone: "Ihre Telefonnummer",
-    deliveryStreet: "Straße und Hausnummer der Lieferadresse",
+    deliveryStreet: "die Straße und Hausnummer der Lieferadresse",
     deliveryZipCode: "die Postleitzahl der Lieferadresse",
     deliveryCity: "den Ort der Lieferadresse",
   };
@@ -194,6 +194,14 @@ describe("contact", () => {
       expect(faults(draft, { branch: flags(false) })).toEqual([]);
     }
     expect(requiredContact({ branch: makeBranch(), method: "delivery" })).toEqual({ email: false, phone: true, address: true });
+  });
+
+  it("asks for no address at a screen in the branch, but where to deliver and how to be reached", () => {
+    const flags = { isAddressRequiredForTakeaway: true, isAddressRequiredForDineIn: true, isAddressRequiredForDelivery: true, isPhoneRequiredForTakeaway: true, isPhoneRequiredForDelivery: false };
+    expect(faults({ isSelfService: true }, { branch: flags })).toEqual([blank("phone")]);
+    expect(faults({ isSelfService: true, isDineIn: true }, { branch: flags })).toEqual([]);
+    expect(faults({ isSelfService: true, isDelivery: true, deliveryArea: "zone1" }, { branch: flags })).toEqual(["street", "zipCode", "city"].map(blank));
+    expect(faults({}, { branch: flags })).toEqual(["street", "zipCode", "city", "phone"].map(blank));
   });
 
   it("asks for the company's name and for the other address when there is one", () => {

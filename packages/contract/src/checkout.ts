@@ -51,13 +51,13 @@ export interface CheckedOrder {
 
 type Check = { draft: OrderDraft; context: CheckoutContext; method: DeliveryMethod };
 
-/** Which of the contact details the method and the branch ask for. */
-export function requiredContact({ branch, method }: { branch: Record<RequiredFlag, boolean>; method: DeliveryMethod }): { email: boolean; phone: boolean; address: boolean } {
+/** Which of the contact details the method and the branch ask for. Whoever stands in the branch is asked for no address, unless something is to be delivered there. */
+export function requiredContact({ branch, method, isSelfService = false }: { branch: Record<RequiredFlag, boolean>; method: DeliveryMethod; isSelfService?: boolean }): { email: boolean; phone: boolean; address: boolean } {
   const suffix = ({ delivery: "Delivery", dineIn: "DineIn", takeaway: "Takeaway" } as const)[method];
   return {
     email: branch[`isEmailRequiredFor${suffix}`],
     phone: branch[`isPhoneRequiredFor${suffix}`],
-    address: branch[`isAddressRequiredFor${suffix}`],
+    address: branch[`isAddressRequiredFor${suffix}`] && (!isSelfService || method === "delivery"),
   };
 }
 
@@ -194,7 +194,7 @@ function tableErrors({ draft, context, method }: Check): FieldError[] {
 }
 
 function contactErrors({ draft, context, method }: Check): FieldError[] {
-  const required = requiredContact({ branch: context.branch, method });
+  const required = requiredContact({ branch: context.branch, method, isSelfService: draft.isSelfService });
   const missing: (keyof OrderDraft)[] = ["firstName", "lastName"];
   if (draft.isCompany) missing.push("companyName");
   if (required.address) missing.push("street", "zipCode", "city");

@@ -17,7 +17,7 @@ const long = "x".repeat(301);
 describe("what a customer is told of a field", () => {
   it("names what is missing", () => {
     expect(fieldText({ field: "lastName", code: "blank" })).toBe("Bitte geben Sie Ihren Nachnamen an.");
-    expect(fieldText({ field: "street", code: "blank" })).toBe("Bitte geben Sie Straße und Hausnummer an.");
+    expect(fieldText({ field: "street", code: "blank" })).toBe("Bitte geben Sie Ihre Straße und Hausnummer an.");
     expect(fieldText({ field: "deliveryCity", code: "blank" })).toBe("Bitte geben Sie den Ort der Lieferadresse an.");
     expect(fieldText({ field: "deliveryArea", code: "blank" })).toBe("Bitte wählen Sie ein Liefergebiet aus.");
   });
@@ -30,7 +30,7 @@ describe("what a customer is told of a field", () => {
       "email validation.email Bitte geben Sie eine gültige E-Mail-Adresse an.",
       "deliveryStreet validation.too_long Die Straße der Lieferadresse darf höchstens 200 Zeichen haben.",
       "deliveryCountry validation.choice Bitte wählen Sie ein Land aus.",
-      "comment validation.too_long Der Text darf höchstens 2000 Zeichen haben.",
+      "comment validation.too_long Das Anliegen darf höchstens 2000 Zeichen haben.",
     ]);
     expect(said(orderDraft, { ...order, email: `${"a".repeat(64)}@${"b".repeat(190)}.example.test` })).toEqual(["email validation.too_long Die E-Mail-Adresse darf höchstens 254 Zeichen haben."]);
   });
@@ -50,7 +50,7 @@ describe("what a customer is told of a field", () => {
 
   it("speaks alike in the other forms", () => {
     expect(said(formData, {})).toEqual(["lastName validation.blank Bitte geben Sie Ihren Nachnamen an.", "phone validation.blank Bitte geben Sie Ihre Telefonnummer an.", "comment validation.blank Bitte geben Sie Ihr Anliegen an."]);
-    expect(said(formData, { date: "morgen", lastName: "M", phone: "0", email: "m@example.test", time: long })).toEqual(["time validation.too_long Die gewünschte Uhrzeit darf höchstens 100 Zeichen haben."]);
+    expect(said(formData, { date: "morgen", lastName: "M", phone: "0", email: "m@example.test", time: long })).toEqual(["time validation.too_long Die Wunschuhrzeit darf höchstens 100 Zeichen haben."]);
     expect(said(withdrawalForm, {})).toEqual(["name validation.blank Bitte geben Sie Ihren Namen an.", "email validation.blank Bitte geben Sie Ihre E-Mail-Adresse an.", "orderNumber validation.blank Bitte geben Sie Ihre Bestellnummer an."]);
     expect(said(questionnaire, { rating: 6, foodRating: 0, serviceRating: 1.5 }).map((text) => text.replace(/^\S+ \S+ /, ""))).toEqual(Array(4).fill("Bitte vergeben Sie einen bis fünf Sterne."));
     expect(said(uploadInput, {})).toEqual(["data validation.blank Bitte wählen Sie eine Datei aus."]);

@@ -1,45 +1,47 @@
 import type { FieldError } from "./errors";
+import { MESSAGES } from "./messages";
+import { ORDER_MESSAGES } from "./order-messages";
 
-/** A field as the shop speaks of it: what is asked for ("Bitte geben Sie … an."), and what it is called ("… darf höchstens 100 Zeichen haben."). */
-type Words = readonly [asked: string, called: string];
-
-const WORDS: Record<string, Words> = {
-  firstName: ["Ihren Vornamen", "Der Vorname"],
-  lastName: ["Ihren Nachnamen", "Der Nachname"],
-  name: ["Ihren Namen", "Der Name"],
-  companyName: ["Ihren Firmennamen", "Der Firmenname"],
-  vatNumber: ["Ihre UID-Nummer", "Die UID-Nummer"],
-  company: ["Ihren Adresszusatz", "Der Adresszusatz"],
-  street: ["Straße und Hausnummer", "Die Straße"],
-  stairway: ["Ihre Stiege", "Die Stiege"],
-  floor: ["Ihren Stock", "Der Stock"],
-  door: ["Ihre Türnummer", "Die Türnummer"],
-  zipCode: ["Ihre Postleitzahl", "Die Postleitzahl"],
-  city: ["Ihren Ort", "Der Ort"],
-  phone: ["Ihre Telefonnummer", "Die Telefonnummer"],
-  email: ["Ihre E-Mail-Adresse", "Die E-Mail-Adresse"],
-  date: ["Ihren gewünschten Termin", "Der gewünschte Termin"],
-  time: ["Ihre gewünschte Uhrzeit", "Die gewünschte Uhrzeit"],
-  orderNumber: ["Ihre Bestellnummer", "Die Bestellnummer"],
-  comment: ["Ihr Anliegen", "Der Text"],
-  remark: ["Ihre Anmerkung", "Der Text"],
+/** What is typed, as it is asked for, behind the last letter of its article: der, die or das. */
+const WORDS: Record<string, string> = {
+  firstName: "r Vornamen",
+  lastName: "r Nachnamen",
+  name: "r Namen",
+  companyName: "r Firmennamen",
+  vatNumber: "e UID-Nummer",
+  company: "r Adresszusatz",
+  street: "e Straße und Hausnummer",
+  stairway: "e Stiege",
+  floor: "r Stock",
+  door: "e Türnummer",
+  zipCode: "e Postleitzahl",
+  city: "r Ort",
+  phone: "e Telefonnummer",
+  email: "e E-Mail-Adresse",
+  date: "r Wunschtermin",
+  time: "e Wunschuhrzeit",
+  orderNumber: "e Bestellnummer",
+  comment: "s Anliegen",
+  remark: "e Anmerkung",
 };
 
-/** What is chosen and not written, by its field: whatever is wrong with it, this is what to do. */
+const ARTICLES: Record<string, readonly [yours: string, the: string, subject: string]> = { r: ["Ihren", "den", "Der"], e: ["Ihre", "die", "Die"], s: ["Ihr", "das", "Das"] };
+
+/** What is chosen: whatever is wrong with it, this is what to do. */
 const CHOICES: Record<string, string> = {
-  country: "Bitte wählen Sie ein Land aus.",
-  branch: "Bitte wählen Sie eine Filiale aus.",
-  table: "Bitte wählen Sie einen Tisch aus.",
-  donatee: "Bitte wählen Sie eine Organisation aus.",
-  deliveryArea: "Bitte wählen Sie ein Liefergebiet aus.",
-  paymentMethod: "Bitte wählen Sie eine Zahlungsart aus.",
-  appointmentDate: "Bitte wählen Sie einen gültigen Termin aus.",
-  data: "Bitte wählen Sie eine Datei aus.",
+  country: choose("ein Land"),
+  branch: choose("eine Filiale"),
+  table: ORDER_MESSAGES.tableRequired,
+  donatee: choose("eine Organisation"),
+  deliveryArea: ORDER_MESSAGES.areaUnknown,
+  paymentMethod: choose("eine Zahlungsart"),
+  appointmentDate: choose("einen gültigen Termin"),
+  data: choose("eine Datei"),
   rating: "Bitte vergeben Sie einen bis fünf Sterne.",
-  product: "Dieses Produkt ist derzeit nicht verfügbar.",
-  unit: "Dieses Produkt wird nicht in dieser Einheit verkauft.",
-  amount: "Diese Menge ist nicht bestellbar.",
-  parts: "Diese Auswahl gibt es nicht.",
+  product: MESSAGES.productGone,
+  unit: ORDER_MESSAGES.unitInvalid,
+  amount: ORDER_MESSAGES.quantityInvalid,
+  parts: ORDER_MESSAGES.partInvalid,
 };
 
 const ELSEWHERE = /^delivery(?=[A-Z])/;
@@ -60,12 +62,17 @@ export function fieldText({ field, code, limit }: Fault): string | undefined {
   if (code === "unexpected_field") return undefined;
   const choice = CHOICES[choiceOf(field)];
   if (choice) return choice;
-  const words = wordsOf(field);
-  if (!words) return undefined;
-  const [asked, called] = words;
-  if (code === "blank") return `Bitte geben Sie ${asked} an.`;
+  const name = field.replace(ELSEWHERE, "").replace(/^./, (letter) => letter.toLowerCase());
+  const [gender = "", ...rest] = (WORDS[name] ?? "").split(" ");
+  const articles = ARTICLES[gender];
+  if (!articles) return undefined;
+  const isElsewhere = name !== field;
+  const [yours, the, subject] = articles;
+  const ending = isElsewhere ? " der Lieferadresse" : "";
+  const noun = rest.join(" ");
+  if (code === "blank") return `Bitte geben Sie ${isElsewhere ? the : yours} ${noun}${ending} an.`;
   if (code === "email") return "Bitte geben Sie eine gültige E-Mail-Adresse an.";
-  if (code === "too_long") return tooLong(called, limit);
+  if (code === "too_long") return tooLong(`${subject} ${noun.replace(/ und .*|(?<=name)n$/, "")}${ending}`, limit);
   return undefined;
 }
 
@@ -95,10 +102,6 @@ function choiceOf(field: string): string {
   return /rating$/i.test(name) ? "rating" : name;
 }
 
-function wordsOf(field: string): Words | undefined {
-  if (!ELSEWHERE.test(field)) return WORDS[field];
-  const words = WORDS[field.replace(ELSEWHERE, "").replace(/^./, (letter) => letter.toLowerCase())];
-  if (!words) return undefined;
-  const [asked, called] = words;
-  return [`${asked.replace(/^Ihren /, "den ").replace(/^Ihre /, "die ")} der Lieferadresse`, `${called} der Lieferadresse`];
+function choose(what: string): string {
+  return `Bitte wählen Sie ${what} aus.`;
 }

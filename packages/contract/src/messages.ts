@@ -13,13 +13,21 @@ export const MESSAGES = {
   paymentUnreachable: "Der Zahlungsdienst ist gerade nicht erreichbar. Ihre Bestellung wurde nicht aufgegeben, der Warenkorb bleibt erhalten. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.",
   paymentCheckFailed: "Zahlungsstatus konnte nicht überprüft werden.",
   branchClosed: "Derzeit haben wir leider geschlossen.",
-  preorderPossible: "Sie können aber gerne für einen späteren Zeitpunkt vorbestellen.",
-  preorderProcess: "Ihre Vorbestellung bearbeiten wir, sobald wir geöffnet haben.",
   deliveryPaused: "Derzeit ist leider keine Lieferung möglich.",
   deliveryNotOffered: "Derzeit bieten wir leider keine Lieferung an.",
   deliveryOnly: "Derzeit ist nur Lieferung möglich.",
   cartEmpty: "Keine Produkte im Warenkorb!",
   doneeNotFound: "Keine passende Organisation gefunden.",
+  noSlots: "Zum ausgewählten Tag sind keine Termine verfügbar.",
+  branchUnknown: "Diese Filiale gibt es nicht oder sie nimmt derzeit keine Bestellungen an.",
+  productGone: "Dieses Produkt ist derzeit nicht verfügbar.",
+  minimumOrderValue: (amount: Cents, currency?: string): string => `Sie haben den Mindestbestellwert in Höhe von ${formatMoney(amount, currency)} leider noch nicht erreicht.`,
+} as const;
+
+/** What only the shop's screens say. */
+export const SCREEN_MESSAGES = {
+  preorderPossible: "Sie können aber gerne für einen späteren Zeitpunkt vorbestellen.",
+  preorderProcess: "Ihre Vorbestellung bearbeiten wir, sobald wir geöffnet haben.",
   questionnaireFailed: "Bewertung konnte nicht gesendet werden.",
   siteNotFound: "Leider wurde die angeforderte Seite nicht gefunden.",
   searchEmpty: "Leider wurden keine Ergebnisse gefunden.",
@@ -27,10 +35,6 @@ export const MESSAGES = {
   offlineTitle: "Sie sind offline",
   offlineText: "Bitte überprüfen Sie Ihre Internetverbindung.",
   offlineOrdering: "Ohne Internetverbindung können Sie nicht bestellen. Ihr Warenkorb bleibt erhalten.",
-  noSlots: "Zum ausgewählten Tag sind keine Termine verfügbar.",
-  branchUnknown: "Diese Filiale gibt es nicht oder sie nimmt derzeit keine Bestellungen an.",
-  productGone: "Dieses Produkt ist derzeit nicht verfügbar.",
-  minimumOrderValue: (amount: Cents, currency?: string): string => `Sie haben den Mindestbestellwert in Höhe von ${formatMoney(amount, currency)} leider noch nicht erreicht.`,
 } as const;
 
 /** The cart's labels, to the letter of the specification. */
@@ -80,9 +84,5 @@ export const UPLOAD_MESSAGES = {
   storageFailed: "Dateien können gerade nicht gespeichert oder geladen werden. Bitte versuchen Sie es gleich noch einmal.",
   throttled: "Sie haben in kurzer Zeit sehr viele Dateien gesendet. Bitte versuchen Sie es später noch einmal.",
   missing: "Diese Datei gibt es nicht.",
-  /** For the order: what was uploaded long ago and never ordered is gone. */
-  gone: "Eine Datei ist nicht mehr verfügbar. Bitte laden Sie sie noch einmal hoch.",
-  wrongKind: "Bitte laden Sie hier ein Bild hoch (JPG, PNG oder GIF).",
-  tooMany: (limit: number): string => `Eine Bestellung kann höchstens ${limit} Dateien enthalten.`,
   unnamed: "Datei",
 } as const;

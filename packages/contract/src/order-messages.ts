@@ -1,6 +1,5 @@
 /** What is said of an order that does not stand, by browser and server alike; the specification's texts to the letter. */
 export const ORDER_MESSAGES = {
-  priceChanged: "Der Preis hat sich inzwischen geändert. Bitte prüfen Sie Ihre Bestellung noch einmal.",
   appointmentRequired: "Bitte wählen Sie einen Termin aus.",
   appointmentClosed: "Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.",
   appointmentPast: "Der ausgewählte Termin liegt in der Vergangenheit.",
@@ -22,6 +21,10 @@ export const ORDER_MESSAGES = {
   pictureRequired: "Bitte laden Sie ein Bild hoch.",
   partInvalid: "Diese Auswahl gibt es nicht.",
   tooManyFiles: (limit: number): string => (limit === 1 ? "Hier ist nur eine Datei möglich." : `Hier sind höchstens ${limit} Dateien möglich.`),
+  /** What was uploaded long ago and never ordered is gone. */
+  uploadGone: "Eine Datei ist nicht mehr verfügbar. Bitte laden Sie sie noch einmal hoch.",
+  uploadKind: "Bitte laden Sie hier ein Bild hoch (JPG, PNG oder GIF).",
+  tooManyUploads: (limit: number): string => `Eine Bestellung kann höchstens ${limit} Dateien enthalten.`,
   unexpected: "Dieses Feld wurde nicht erwartet.",
   phoneFormat: (phone: string): string => `Bitte geben Sie eine gültige Nummer im Format ${phone} an.`,
 } as const;

@@ -81,6 +81,8 @@ export const orderDraft = z.strictObject({
   privacyPolicy: z.boolean().default(false),
   table: idOrNothing,
   donatee: idOrNothing,
+  /** Ordered on a screen that stands in the branch. */
+  isSelfService: z.boolean().default(false),
 });
 
 export type OrderDraft = z.output<typeof orderDraft>;

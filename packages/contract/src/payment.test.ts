@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeBranch, makeConfig } from "../test/fixtures";
-import { type BranchPaymentFlags, type ConfigPaymentFlags, PAYMENT_METHODS, type PaymentMethod, defaultPaymentMethod, offeredPaymentMethods } from "./payment";
+import { type BranchPaymentFlags, type ConfigPaymentFlags, PAYMENT_METHODS, type PaymentMethod, defaultPaymentMethod, offeredPaymentMethods, paymentLabel } from "./payment";
 
 const SWITCHES = { cash: "Cash", "atm-card": "ATMCard", "hydro-ag-voucher": "HydroAGVoucher", mollie: "Mollie", datatrans: "Datatrans" } as const;
 const providers: readonly PaymentMethod[] = ["mollie", "datatrans"];
@@ -28,4 +28,11 @@ describe("payment methods", () => {
   it("start with cash, else datatrans, else what there is", () => {
     expect([defaultPaymentMethod(["atm-card", "cash"]), defaultPaymentMethod(["atm-card", "datatrans"]), defaultPaymentMethod(["atm-card"]), defaultPaymentMethod([])]).toEqual(["cash", "datatrans", "atm-card", null]);
   });
+});
+
+it("two ways to pay online are told apart where both are offered", () => {
+  expect(paymentLabel({ method: "mollie", offered: ["cash", "mollie"] })).toBe("Online Zahlung");
+  expect(paymentLabel({ method: "mollie", offered: ["mollie", "datatrans"] })).toBe("Online Zahlung (Mollie)");
+  expect(paymentLabel({ method: "datatrans", offered: ["mollie", "datatrans"] })).toBe("Online Zahlung (Datatrans)");
+  expect(paymentLabel({ method: "cash", offered: ["cash", "mollie", "datatrans"] })).toBe("Barzahlung");
 });

@@ -10,6 +10,14 @@ export const PAYMENT_LABELS: Record<PaymentMethod, string> = {
   datatrans: "Online Zahlung",
 };
 
+const PROVIDER_NAMES = { mollie: "Mollie", datatrans: "Datatrans" } as const;
+
+/** A method's label; with its provider's name where two of those offered are called the same. */
+export function paymentLabel({ method, offered }: { method: PaymentMethod; offered: readonly PaymentMethod[] }): string {
+  const isAmbiguous = isOnlineMethod(method) && offered.filter(isOnlineMethod).length > 1;
+  return isAmbiguous ? `${PAYMENT_LABELS[method]} (${PROVIDER_NAMES[method]})` : PAYMENT_LABELS[method];
+}
+
 type Switch = "Cash" | "ATMCard" | "HydroAGVoucher" | "Mollie" | "Datatrans";
 export type BranchPaymentFlags = Record<`is${Switch}Enabled`, boolean>;
 export type ConfigPaymentFlags = Record<`enablePlugin${Switch}` | `is${Switch}Enabled`, boolean>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DELIVERY_METHOD_LABELS } from "./branch-hours";
-import { CART_LABELS, MESSAGES } from "./messages";
+import { CART_LABELS, MESSAGES, SCREEN_MESSAGES } from "./messages";
 import { ORDER_MESSAGES } from "./order-messages";
 import { formatMoney } from "./money";
 import { PAYMENT_LABELS } from "./payment";
@@ -13,7 +13,7 @@ const SAID: [specified: string, said: string][] = [
   ["3 von 7 Filialen werden angezeigt.", LIST_TEXTS.result({ shown: 3, all: 7 })],
   ["Lieferzeiten", LIST_TEXTS.deliveryHours],
   ["Öffnungszeiten", LIST_TEXTS.openingHours],
-  ["Leider wurden keine Ergebnisse gefunden.", MESSAGES.searchEmpty],
+  ["Leider wurden keine Ergebnisse gefunden.", SCREEN_MESSAGES.searchEmpty],
 
   ["Art der Lieferung", CART_LABELS.method],
   ["Liefergebiet", CART_LABELS.area],
@@ -31,7 +31,7 @@ const SAID: [specified: string, said: string][] = [
   ["ab", CALCULATION_MODEL_LABELS.minimum.short],
 
   ["Derzeit haben wir leider geschlossen.", MESSAGES.branchClosed],
-  ["Sie können aber gerne für einen späteren Zeitpunkt vorbestellen.", MESSAGES.preorderPossible],
+  ["Sie können aber gerne für einen späteren Zeitpunkt vorbestellen.", SCREEN_MESSAGES.preorderPossible],
   ["Derzeit ist leider keine Lieferung möglich.", MESSAGES.deliveryPaused],
   ["Derzeit bieten wir leider keine Lieferung an.", MESSAGES.deliveryNotOffered],
   [`Sie haben den Mindestbestellwert in Höhe von ${formatMoney(1500)} leider noch nicht erreicht.`, MESSAGES.minimumOrderValue(1500)],
@@ -60,7 +60,7 @@ const SAID: [specified: string, said: string][] = [
   ["Nein, Bestellung stornieren", STATUS_TEXTS.decline],
   ["Abbrechen", STATUS_TEXTS.dismissQuestionnaire],
   ["Abschicken", STATUS_TEXTS.sendQuestionnaire],
-  ["Bewertung konnte nicht gesendet werden.", MESSAGES.questionnaireFailed],
+  ["Bewertung konnte nicht gesendet werden.", SCREEN_MESSAGES.questionnaireFailed],
   ["Barzahlung", PAYMENT_LABELS.cash],
   ["EC Karte / Debitkarte", PAYMENT_LABELS["atm-card"]],
   ["Online Zahlung", PAYMENT_LABELS.mollie],

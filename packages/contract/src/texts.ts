@@ -10,10 +10,14 @@ export const LIST_TEXTS = {
   openingHours: "Öffnungszeiten",
 } as const;
 
+/** A page or a section of a type that the shop does not know. */
+export const SITE_ERROR = { title: "500 Internal Server Error", text: "Leider ist ein interner Fehler aufgetreten." } as const;
+
 export const CHECKOUT_TEXTS = {
   order: "zahlungspflichtig bestellen",
   /** An inquiry binds nobody, so its button must not say that it does. */
   requestQuotation: "Angebot unverbindlich anfragen",
+  priceChanged: "Der Preis hat sich inzwischen geändert. Bitte prüfen Sie Ihre Bestellung noch einmal.",
 } as const;
 
 export const STATUS_TEXTS = {

@@ -1,5 +1,5 @@
 import type { ErrorBody, FieldError } from "@tresen/contract/errors";
-import { MESSAGES } from "@tresen/contract/messages";
+import { MESSAGES, SCREEN_MESSAGES } from "@tresen/contract/messages";
 import { noteServerTime } from "./server-clock";
 
 /** An answer that is no success, or no answer at all (`status` 0). `errors` is ready to show. */
@@ -99,7 +99,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init);
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    throw new ApiError({ status: 0, errors: [{ code: "offline", message: MESSAGES.offlineText }], cause });
+    throw new ApiError({ status: 0, errors: [{ code: "offline", message: SCREEN_MESSAGES.offlineText }], cause });
   }
 }
 

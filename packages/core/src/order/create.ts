@@ -1,6 +1,7 @@
 import { isMethodOpen, zoneOf } from "@tresen/contract/branch-hours";
 import { APPOINTMENT_FAULTS, type CheckedOrder, checkOrder } from "@tresen/contract/checkout";
-import { MESSAGES, UPLOAD_MESSAGES } from "@tresen/contract/messages";
+import { MESSAGES } from "@tresen/contract/messages";
+import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
 import type { OrderDraft, OrderItem } from "@tresen/contract/orders";
 import { isOnlineMethod } from "@tresen/contract/payment";
 import { normalizePhone } from "@tresen/contract/phone";
@@ -80,7 +81,7 @@ function slotTaken(cause: unknown): AppError {
 
 /** Its time was over in the very moment between reading and writing. */
 function uploadGone(cause: unknown): AppError {
-  return new AppError("order.invalid", "input", UPLOAD_MESSAGES.gone, [{ field: "items", code: "order.upload_missing", message: UPLOAD_MESSAGES.gone }], { cause });
+  return new AppError("order.invalid", "input", ORDER_MESSAGES.uploadGone, [{ field: "items", code: "order.upload_missing", message: ORDER_MESSAGES.uploadGone }], { cause });
 }
 
 /** The next number of the branch on this day of its calendar, from 1. */

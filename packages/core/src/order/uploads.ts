@@ -1,5 +1,5 @@
 import type { FieldError } from "@tresen/contract/errors";
-import { UPLOAD_MESSAGES } from "@tresen/contract/messages";
+import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
 import type { OrderDraft, OrderItem } from "@tresen/contract/orders";
 import type { PartValue } from "@tresen/contract/pricing";
 import type { Part, Product } from "@tresen/contract/resources/catalog";
@@ -17,7 +17,7 @@ export function uploadIdsIn(draft: Pick<OrderDraft, "items">): string[] {
 
 /** Faults of the steps that take files: ids that lead nowhere (any longer), and files of another kind. */
 export function uploadFaults({ draft, products, uploads }: { draft: Pick<OrderDraft, "items">; products: ReadonlyMap<string, Product>; uploads: Uploads }): FieldError[] {
-  if (uploadIdsIn(draft).length > ORDER_UPLOAD_LIMIT) return [{ field: "items", code: "order.too_many_uploads", message: UPLOAD_MESSAGES.tooMany(ORDER_UPLOAD_LIMIT) }];
+  if (uploadIdsIn(draft).length > ORDER_UPLOAD_LIMIT) return [{ field: "items", code: "order.too_many_uploads", message: ORDER_MESSAGES.tooManyUploads(ORDER_UPLOAD_LIMIT) }];
   return draft.items.flatMap(({ product, parts }, index) =>
     (products.get(product)?.config.parts ?? []).flatMap((step, position) => {
       const fault = stepFault({ step, value: parts[position] ?? null, uploads });
@@ -29,9 +29,9 @@ export function uploadFaults({ draft, products, uploads }: { draft: Pick<OrderDr
 function stepFault({ step, value, uploads }: { step: Part; value: PartValue; uploads: Uploads }): { code: string; message: string } | null {
   const { type } = step;
   if (!isUploadPart(type) || !Array.isArray(value)) return null;
-  if (value.some((id) => !uploads.has(id))) return { code: "order.upload_missing", message: UPLOAD_MESSAGES.gone };
+  if (value.some((id) => !uploads.has(id))) return { code: "order.upload_missing", message: ORDER_MESSAGES.uploadGone };
   const fits = value.every((id) => fitsPart({ extension: uploads.get(id)?.extension ?? "", type }));
-  return fits ? null : { code: "order.upload_kind", message: UPLOAD_MESSAGES.wrongKind };
+  return fits ? null : { code: "order.upload_kind", message: ORDER_MESSAGES.uploadKind };
 }
 
 /** The answer to one step as the order keeps it: of files their names, and what staff need to open them. */

@@ -1,13 +1,17 @@
 import { escapeHtml } from "@tresen/contract/html";
 import type { LegalPage } from "@tresen/contract/page/route";
+import { isSiteType } from "@tresen/contract/page/site-type";
 import type { Site } from "@tresen/contract/resources/shop";
 import { type ImageRef, imageRef } from "@tresen/contract/schema";
+import { SECTION_TYPES } from "@tresen/contract/sections";
+import { SITE_ERROR } from "@tresen/contract/texts";
 import { bone } from "./bone";
 import { pictureHtml } from "./picture";
 import { richText } from "./rich-text";
 
 /** What a content page begins with: the picture that it opens with, or its title and text. */
 export function siteView({ title, name, description, content, type }: Site): string {
+  if (!isSiteType(type)) return `<div class="py-8 md:py-14">${unknownType("h1")}</div>`;
   const first = type === "default" ? content.sections?.[0] : undefined;
   const opening = first?.type === "hero" ? hero(first.value) : null;
   if (opening) return opening;
@@ -15,7 +19,18 @@ export function siteView({ title, name, description, content, type }: Site): str
   const lead = description ? `<p class="mt-3 max-w-2xl text-lg text-pretty text-muted md:text-xl">${escapeHtml(description)}</p>` : "";
   const head = `<header><h1 class="text-3xl font-bold tracking-tight text-balance md:text-5xl">${escapeHtml(title || name)}</h1>${lead}</header>`;
   if (!first) return `<div class="page max-w-3xl pt-8 pb-16 md:pt-14">${hasTitle(text) ? "" : head}${richText({ text, className: "mt-6 text-lg" })}</div>`;
-  return `<div class="grid grid-cols-1 gap-14 pt-8 pb-16 md:gap-24 md:pt-14 md:pb-24"><div class="page">${head}</div>${first.type === "text-image" ? textImage(first.value) : `<div class="page">${bone("h-5 w-full")}</div>`}</div>`;
+  return `<div class="grid grid-cols-1 gap-14 pt-8 pb-16 md:gap-24 md:pt-14 md:pb-24"><div class="page">${head}</div>${firstSection(first)}</div>`;
+}
+
+/** What a page begins with below its title: of most types only their room. */
+function firstSection({ type, value }: { type: string; value: Record<string, unknown> }): string {
+  if (type === "text-image") return textImage(value);
+  return SECTION_TYPES.some((known) => known === type) ? `<div class="page">${bone("h-5 w-full")}</div>` : unknownType("h2");
+}
+
+/** In the place of a page or a section of a type that the shop does not know. */
+function unknownType(heading: "h1" | "h2"): string {
+  return `<section role="alert" class="page"><div class="rounded-panel border border-line bg-surface p-6"><${heading} class="text-xl font-bold">${SITE_ERROR.title}</${heading}><p class="mt-1">${SITE_ERROR.text}</p></div></section>`;
 }
 
 export function legalView({ label, text, link }: LegalPage): string {

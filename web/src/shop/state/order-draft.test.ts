@@ -11,12 +11,12 @@ const details = { ...EMPTY_DETAILS, firstName: " Eva ", lastName: "\u200b", stre
 
 describe("buildDraft", () => {
   it("is a body that the server's schema takes as it is", () => {
-    const draft = buildDraft({ branch, cart, details, method: "delivery", area, payment: "cash" });
+    const draft = buildDraft({ branch, cart, details, method: "delivery", area, payment: "cash", isSelfService: false });
     expect(orderDraft.parse(draft)).toEqual(draft);
     expect(draft).toMatchObject({ branch: "brn_1", isDelivery: true, isDineIn: false, deliveryArea: "a1", firstName: "Eva", lastName: "", street: "Gasse 1", phone: "+436601234567", comment: "bitte\nläuten", table: null, isDeliveryAddressDifferent: true });
     expect(draft.items).toEqual([{ product: "p", amount: 2, unit: "piece", parts: [null, "x"] }]);
   });
   it("leaves out what does not belong to the method", () => {
-    expect(buildDraft({ branch, cart, details, method: "dineIn", area: null, payment: "cash" })).toMatchObject({ isDelivery: false, isDineIn: true, deliveryArea: "", table: "tbl_1", isDeliveryAddressDifferent: false });
+    expect(buildDraft({ branch, cart, details, method: "dineIn", area: null, payment: "cash", isSelfService: false })).toMatchObject({ isDelivery: false, isDineIn: true, deliveryArea: "", table: "tbl_1", isDeliveryAddressDifferent: false });
   });
 });

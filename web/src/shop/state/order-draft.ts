@@ -9,7 +9,7 @@ import { type Cart, areaKey } from "./cart";
 import { readSession, writeSession } from "./storage";
 
 /** What the customer typed on the checkout beside the cart: kept for the session, for every branch alike. */
-export type Details = Omit<OrderDraft, "branch" | "isDelivery" | "isDineIn" | "items" | "deliveryArea" | "comment" | "appointmentDate" | "table">;
+export type Details = Omit<OrderDraft, "branch" | "isDelivery" | "isDineIn" | "items" | "deliveryArea" | "comment" | "appointmentDate" | "table" | "isSelfService">;
 
 export const EMPTY_DETAILS: Details = {
   isCompany: false,
@@ -65,6 +65,8 @@ export interface DraftRequest {
   method: DeliveryMethod;
   area: DeliveryArea | null;
   payment: PaymentMethod | null;
+  /** On a screen that stands in the branch. */
+  isSelfService: boolean;
 }
 
 /** What is left of fields whose box is not ticked any more. */
@@ -72,7 +74,7 @@ const COMPANY = { companyName: "", vatNumber: "" } satisfies Partial<Details>;
 const ELSEWHERE = Object.fromEntries(Object.entries(EMPTY_DETAILS).filter(([name]) => /^delivery[A-Z]/.test(name))) as Partial<Details>;
 
 /** The body of `POST /api/orders`: only what belongs to the chosen method, every text as the server takes it. */
-export function buildDraft({ branch, cart, details, method, area, payment }: DraftRequest): OrderDraft {
+export function buildDraft({ branch, cart, details, method, area, payment, isSelfService }: DraftRequest): OrderDraft {
   const plain = Object.fromEntries(Object.entries(details).map(([key, value]) => [key, typeof value === "string" ? plainLine(value) : value])) as Details;
   const isElsewhere = details.isDeliveryAddressDifferent && method === "delivery";
   return {
@@ -90,5 +92,6 @@ export function buildDraft({ branch, cart, details, method, area, payment }: Dra
     comment: plainText(cart.order.comment).trim(),
     appointmentDate: cart.order.appointment,
     table: method === "dineIn" ? cart.order.table : null,
+    isSelfService,
   };
 }

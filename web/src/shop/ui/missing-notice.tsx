@@ -1,4 +1,4 @@
-import { MESSAGES } from "@tresen/contract/messages";
+import { SCREEN_MESSAGES } from "@tresen/contract/messages";
 import { Button } from "./button";
 import { Notice } from "./notice";
 
@@ -6,8 +6,8 @@ import { Notice } from "./notice";
 export function MissingNotice({ retry, onClose }: { retry: () => void; onClose?: () => void }) {
   return (
     <div className={onClose ? "fixed inset-x-3 bottom-[calc(var(--banner-height,0px)+5.5rem)] z-40 mx-auto max-w-xl shadow-panel" : ""}>
-      <Notice tone="caution" role="alert" title={MESSAGES.notLoaded}>
-        {MESSAGES.offlineText}
+      <Notice tone="caution" role="alert" title={SCREEN_MESSAGES.notLoaded}>
+        {SCREEN_MESSAGES.offlineText}
         <p className="mt-2 flex flex-wrap gap-2">
           <Button look="quiet" onClick={retry}>
             Erneut versuchen

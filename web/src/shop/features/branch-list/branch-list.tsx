@@ -1,4 +1,4 @@
-import { MESSAGES } from "@tresen/contract/messages";
+import { SCREEN_MESSAGES } from "@tresen/contract/messages";
 import { LIST_TEXTS } from "@tresen/contract/texts";
 import { useNavigate } from "@tanstack/react-router";
 import { Search } from "../../../shared/icons";
@@ -80,7 +80,7 @@ export function BranchList({ aside }: { aside?: ReactNode }) {
           ))}
         </ul>
       ) : (
-        <p className="mt-8 text-lg">{MESSAGES.searchEmpty}</p>
+        <p className="mt-8 text-lg">{SCREEN_MESSAGES.searchEmpty}</p>
       )}
     </div>
   );

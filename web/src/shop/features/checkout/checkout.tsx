@@ -48,10 +48,11 @@ export function Checkout({ branch: store, hasPaymentFailed }: { branch: Branch; 
       }}
     >
       <BackLink branch={branch} />
+      {/* First of all, so that it is in sight on a phone and with large text as well. */}
+      <ErrorSummary errors={state.isListed ? state.errors : NONE} />
       <h1 className="mt-1 text-2xl font-bold tracking-tight md:text-3xl">{title}</h1>
       <p className="mt-1 mb-5 text-pretty text-muted">{lead}</p>
       {hasPaymentFailed && <Notice tone="danger" role="alert" className="mb-5" title={MESSAGES.paymentFailed} />}
-      <ErrorSummary errors={state.isListed ? state.errors : NONE} />
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 grid-cols-1 gap-8">
           <RemovedNotice />

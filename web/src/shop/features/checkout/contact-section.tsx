@@ -3,6 +3,7 @@ import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
 import { PHONE_EXAMPLE, filterPhone, isPhone, normalizePhone } from "@tresen/contract/phone";
 import type { FocusEvent } from "react";
 import type { Details } from "../../state/order-draft";
+import { isSelfService } from "../../state/self-service";
 import { CheckField, TextField } from "../../ui/field";
 import { AddressFields } from "./address-fields";
 import { messageFor } from "./errors";
@@ -12,7 +13,7 @@ import type { CheckoutState } from "./use-checkout";
 /** Who: person or company, how to reach them, and the address where one is needed. */
 export function ContactSection({ state }: { state: CheckoutState }) {
   const { branch, view, details, errors, change, shop } = state;
-  const required = requiredContact({ branch, method: view.method });
+  const required = requiredContact({ branch, method: view.method, isSelfService: isSelfService() });
   const text = (name: keyof Details & string) => ({ name, value: String(details[name] ?? ""), error: messageFor(errors, name), onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }) });
   const leavePhone = ({ target, relatedTarget }: FocusEvent<HTMLInputElement>): void => {
     const phone = normalizePhone(target.value);
@@ -21,7 +22,7 @@ export function ContactSection({ state }: { state: CheckoutState }) {
     if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === "submit") return;
     if (phone !== "" && !isPhone(phone)) state.report({ field: "phone", code: "order.phone_format", message: ORDER_MESSAGES.phoneFormat(PHONE_EXAMPLE) });
   };
-  const hasAddress = required.address || branch.isQuotationRequired;
+  const hasAddress = required.address || (branch.isQuotationRequired && !isSelfService());
   return (
     <Section title="Ihre Daten">
       <div className="grid gap-4">

@@ -7,9 +7,9 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   const messages = [...new Map(errors.map((error) => [`${error.field ?? ""} ${error.message}`, error])).values()];
   const isAboutForm = messages.some(({ field }) => field !== undefined);
   return (
-    <div id={ERROR_SUMMARY} role="alert" tabIndex={-1} className="outline-none">
+    <div id={ERROR_SUMMARY} role="alert" tabIndex={-1} className="scroll-mt-4 outline-none">
       {messages.length > 0 && (
-        <div className="mb-6 flex gap-3 rounded-control bg-danger-soft px-4 py-3">
+        <div className="mt-1 mb-4 flex gap-3 rounded-control bg-danger-soft px-4 py-3">
           <CircleAlert size={20} aria-hidden className="mt-0.5 shrink-0 text-danger" />
           <div>
             <p className="font-semibold text-danger">{isAboutForm ? "Bitte prüfen Sie Ihre Angaben." : "Ihre Bestellung konnte nicht gesendet werden."}</p>

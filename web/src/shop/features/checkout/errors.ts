@@ -41,22 +41,10 @@ export function inPageOrder(errors: readonly FieldError[]): FieldError[] {
 /** Where the list of faults stands. */
 export const ERROR_SUMMARY = "checkout-errors";
 
-/**
- * The page goes to its top, where the list of faults stands; from there on to the first control with a fault, unless
- * that is in sight already. The control takes the focus; without one, the list does.
- */
-export function focusFirstError(errors: readonly FieldError[]): void {
-  const first = errors.map(({ field }) => elementFor(field)).find((element) => element !== null);
+/** The page goes to its top, where the list of faults stands and takes the focus: it is read out, and each fault in it leads to its control. */
+export function showErrorList(): void {
   window.scrollTo({ top: 0, behavior: "instant" });
-  const target = first ?? document.getElementById(ERROR_SUMMARY);
-  target?.focus({ preventScroll: true });
-  if (!first || isInSight(first)) return;
-  first.scrollIntoView({ block: "center", behavior: window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
-}
-
-function isInSight(element: HTMLElement): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top >= 0 && bottom <= window.innerHeight;
+  document.getElementById(ERROR_SUMMARY)?.focus({ preventScroll: true });
 }
 
 /** Never without words, whatever was thrown. */

@@ -1,6 +1,6 @@
 import { addressLine, nameAndAddress } from "@tresen/contract/address";
 import { DELIVERY_METHOD_LABELS, isMethodOpen, zoneOf } from "@tresen/contract/branch-hours";
-import { PAYMENT_LABELS } from "@tresen/contract/payment";
+import { paymentLabel } from "@tresen/contract/payment";
 import type { ReactNode } from "react";
 import { dayAndTime } from "../../state/hours";
 import { useNow } from "../../state/now";
@@ -23,7 +23,7 @@ export function KeyFacts({ state }: { state: CheckoutState }) {
       </Fact>
       {place && <Fact label={view.method === "delivery" ? "An" : "Bei"}>{place}</Fact>}
       <Fact label="Wann">{appointment === null ? soon : dayAndTime({ at: appointment, now, zone: zoneOf(branch) })}</Fact>
-      {!branch.isQuotationRequired && payment && <Fact label="Zahlung">{PAYMENT_LABELS[payment]}</Fact>}
+      {!branch.isQuotationRequired && payment && <Fact label="Zahlung">{paymentLabel({ method: payment, offered: state.offered })}</Fact>}
     </dl>
   );
 }

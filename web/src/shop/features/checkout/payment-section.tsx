@@ -1,16 +1,19 @@
 import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
-import { type PaymentMethod, PAYMENT_LABELS } from "@tresen/contract/payment";
+import { type PaymentMethod, paymentLabel } from "@tresen/contract/payment";
 import { ChoiceCard, FieldError } from "../../ui/field";
 import { Notice } from "../../ui/notice";
 import { messageFor } from "./errors";
 import { Section } from "./section";
 import type { CheckoutState } from "./use-checkout";
 
+const online = (text: string) => ({ delivery: text, other: text });
+
+/** Also what tells the two ways of paying online apart, which are called the same. */
 const HINTS: Partial<Record<PaymentMethod, { delivery: string; other: string }>> = {
   cash: { delivery: "Sie zahlen bar bei der Übergabe.", other: "Sie zahlen bar vor Ort." },
   "atm-card": { delivery: "Sie zahlen mit Karte bei der Übergabe.", other: "Sie zahlen mit Karte vor Ort." },
-  mollie: { delivery: "Sie zahlen gleich auf der Seite von Mollie.", other: "Sie zahlen gleich auf der Seite von Mollie." },
-  datatrans: { delivery: "Sie zahlen gleich auf der Seite von Datatrans.", other: "Sie zahlen gleich auf der Seite von Datatrans." },
+  mollie: online("Zum Beispiel mit Karte, Apple Pay oder EPS, gleich auf der Seite von Mollie."),
+  datatrans: online("Zum Beispiel mit Kreditkarte oder TWINT, gleich auf der Seite von Datatrans."),
 };
 
 /** What the branch offers, as the server will check it. */
@@ -22,7 +25,7 @@ export function PaymentSection({ state }: { state: CheckoutState }) {
         {offered.map((method) => {
           const hint = HINTS[method];
           return (
-            <ChoiceCard key={method} id={method === payment ? "paymentMethod" : undefined} name="paymentMethod" value={method} label={PAYMENT_LABELS[method]} checked={method === payment} onChange={() => change({ paymentMethod: method })}>
+            <ChoiceCard key={method} id={method === payment ? "paymentMethod" : undefined} name="paymentMethod" value={method} label={paymentLabel({ method, offered })} checked={method === payment} onChange={() => change({ paymentMethod: method })}>
               {hint && (view.method === "delivery" ? hint.delivery : hint.other)}
             </ChoiceCard>
           );

@@ -3,6 +3,7 @@ import type { FieldError } from "@tresen/contract/errors";
 import { blankFault, emailFault } from "@tresen/contract/field-texts";
 import { MESSAGES } from "@tresen/contract/messages";
 import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
+import { CHECKOUT_TEXTS } from "@tresen/contract/texts";
 import { defaultPaymentMethod, offeredPaymentMethods } from "@tresen/contract/payment";
 import type { OrderDraft } from "@tresen/contract/orders";
 import { MINUTE } from "@tresen/contract/time";
@@ -17,10 +18,11 @@ import { useCart } from "../../state/cart";
 import { branchMenu, cartView, useCartView } from "../../state/catalog";
 import { type Details, buildDraft, detailsAtom } from "../../state/order-draft";
 import { submitOrder } from "../../state/order-submission";
+import { isSelfService } from "../../state/self-service";
 import { findBranch } from "../../state/shop";
 import { shopQuery, useShop } from "../../state/shop-query";
 import { knownFullSlots, outdateFullSlots } from "./full-slots";
-import { errorOf, focusFirstError, inPageOrder, withoutField } from "./errors";
+import { errorOf, inPageOrder, showErrorList, withoutField } from "./errors";
 import { paths } from "../../state/route";
 
 /** Everything the checkout's sections read and do. */
@@ -63,8 +65,8 @@ export function useCheckout(store: Branch) {
     const faults = inPageOrder(unordered);
     setErrors(faults);
     setListed(true);
-    // After the errors are drawn, so that what gets the focus is described by them.
-    requestAnimationFrame(() => focusFirstError(faults));
+    // Once the list is drawn.
+    requestAnimationFrame(showErrorList);
   };
 
   /** What stands above the button is what is paid: a catalogue older than a minute is asked for again before it binds. */
@@ -77,7 +79,7 @@ export function useCheckout(store: Branch) {
 
   const submit = async (): Promise<void> => {
     if (isSending.current) return;
-    const draft = buildDraft({ branch, cart, details: { ...details, donatee: hasDonee ? details.donatee : null }, method: view.method, area: view.area, payment });
+    const draft = buildDraft({ branch, cart, details: { ...details, donatee: hasDonee ? details.donatee : null }, method: view.method, area: view.area, payment, isSelfService: isSelfService() });
     const context: CheckoutContext = { ...shop, providers, branch, menu: branchMenu({ shop, branch, at: serverNow() }), now: serverNow(), fullSlots: knownFullSlots({ client, branch }) };
     const faults = [...checkOrder({ draft, context }).errors, ...emailFaults(draft.email), ...smsFaults(draft), ...planFaults(cart.order)];
     if (faults.length > 0) return show(faults);
@@ -85,7 +87,7 @@ export function useCheckout(store: Branch) {
     setPending(true);
     setErrors([]);
     try {
-      if (await hasPriceChanged()) return show([{ code: "order.price_changed", message: ORDER_MESSAGES.priceChanged }]);
+      if (await hasPriceChanged()) return show([{ code: "order.price_changed", message: CHECKOUT_TEXTS.priceChanged }]);
       const { uid, hash, paymentRedirectUrl } = await submitOrder({ identifier: branch.identifier, draft });
       if (paymentRedirectUrl) {
         // The cart stays until the payment is there: whoever comes back without it finds everything as it was.

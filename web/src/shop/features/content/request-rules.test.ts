@@ -1,4 +1,4 @@
-import { MESSAGES } from "@tresen/contract/messages";
+import { MESSAGES, SCREEN_MESSAGES } from "@tresen/contract/messages";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../../shared/api";
 import { REQUEST_FAILED, REQUEST_FIELDS, failureOf, requestFaults } from "./request-rules";
@@ -28,7 +28,7 @@ describe("the forms", () => {
   it("say the server's words, and the specification's where it had none", () => {
     const refused = new ApiError({ status: 422, errors: [{ field: "phone", code: "form.phone", message: "Zu lang." }, { field: "lastName", code: "validation.too_long", message: "Der Nachname darf höchstens 100 Zeichen haben." }, { code: "limit", message: "Zu viele Anfragen." }] });
     expect(failureOf({ kind: "contact", error: refused }).messages).toEqual(["Telefonnummer: Zu lang.", "Der Nachname darf höchstens 100 Zeichen haben.", "Zu viele Anfragen."]);
-    const silent = [new ApiError({ status: 502, errors: [{ code: "unknown", message: MESSAGES.unknown }] }), new ApiError({ status: 0, errors: [{ code: "offline", message: MESSAGES.offlineText }] }), new TypeError("x")];
+    const silent = [new ApiError({ status: 502, errors: [{ code: "unknown", message: MESSAGES.unknown }] }), new ApiError({ status: 0, errors: [{ code: "offline", message: SCREEN_MESSAGES.offlineText }] }), new TypeError("x")];
     for (const error of silent) expect(failureOf({ kind: "rental", error })).toEqual({ messages: [REQUEST_FAILED], errors: [] });
   });
 });

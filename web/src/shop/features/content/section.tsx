@@ -3,6 +3,7 @@ import type { SectionType } from "@tresen/contract/sections";
 import { CatchBoundary } from "@tanstack/react-router";
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from "react";
 import { Button } from "../../ui/button";
+import { UnknownType } from "./unknown-type";
 import type { SectionPlace } from "./section-parts";
 import { type SectionProps, isSectionType, readSection } from "./section-values";
 
@@ -43,9 +44,9 @@ export async function loadSections(sections: readonly SectionData[]): Promise<vo
 export function Section({ section: { type, value }, place }: { section: SectionData; place: SectionPlace }) {
   // Once for each section: a view in another's place would begin anew.
   const [View] = useState(() => (isSectionType(type) ? (loaded.get(type) ?? views[type]) : null));
-  if (!View || !isSectionType(type)) return <SectionError />;
+  if (!View || !isSectionType(type)) return <UnknownType as="h2" />;
   return (
-    <CatchBoundary getResetKey={() => place.id} errorComponent={({ error }) => (isLoadFailure(error) ? <NotLoaded /> : <SectionError />)}>
+    <CatchBoundary getResetKey={() => place.id} errorComponent={({ error }) => (isLoadFailure(error) ? <NotLoaded /> : <UnknownType as="h2" />)}>
       <View value={readSection(type, value)} place={place} />
     </CatchBoundary>
   );
@@ -64,17 +65,6 @@ function NotLoaded() {
         <Button look="quiet" onClick={() => window.location.reload()}>
           Neu laden
         </Button>
-      </div>
-    </section>
-  );
-}
-
-function SectionError() {
-  return (
-    <section role="alert" className="page">
-      <div className="rounded-panel border border-line bg-surface p-6">
-        <h2 className="text-xl font-bold">500 Internal Server Error</h2>
-        <p className="mt-1">Leider ist ein interner Fehler aufgetreten.</p>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
-import { MESSAGES } from "@tresen/contract/messages";
+import { SCREEN_MESSAGES } from "@tresen/contract/messages";
 import { findSite } from "@tresen/contract/page/site-path";
+import { isSiteType } from "@tresen/contract/page/site-type";
 import type { Site } from "@tresen/contract/resources/shop";
 import { useLocation } from "@tanstack/react-router";
 import { Suspense, lazy } from "react";
@@ -9,6 +10,7 @@ import { MarkdownRenderer } from "../../ui/markdown-renderer";
 import { PageSkeleton } from "../../ui/skeleton";
 import { Section, type SectionData } from "./section";
 import { readSection } from "./section-values";
+import { UnknownType } from "./unknown-type";
 
 const Preview = lazy(() => import("./preview").then(({ Preview: component }) => ({ default: component })));
 
@@ -29,7 +31,6 @@ export function SiteContent({ pathname }: { pathname: string }) {
 }
 
 function Content({ site }: { site: Site }) {
-  const sections = site.content.sections ?? [];
   return (
     <article data-page-type={site.type}>
       {!site.isPublic && (
@@ -37,9 +38,21 @@ function Content({ site }: { site: Site }) {
           <span className="inline-block rounded-full bg-warning-soft px-3 py-1 text-sm font-semibold text-warning">Entwurf</span>
         </p>
       )}
-      {site.type === "default" && sections.length > 0 ? <Sections site={site} sections={sections} /> : <SimplePage site={site} />}
+      <Body site={site} />
     </article>
   );
+}
+
+function Body({ site }: { site: Site }) {
+  const sections = site.content.sections ?? [];
+  if (!isSiteType(site.type)) {
+    return (
+      <div className="py-8 md:py-14">
+        <UnknownType as="h1" />
+      </div>
+    );
+  }
+  return site.type === "default" && sections.length > 0 ? <Sections site={site} sections={sections} /> : <SimplePage site={site} />;
 }
 
 /** The shop's own layout: sections over the whole width, one after the other. */
@@ -88,5 +101,5 @@ function hasOwnTitle(section: SectionData | undefined): boolean {
 }
 
 function NotFound() {
-  return <ErrorPage title={MESSAGES.siteNotFound} text="Vielleicht wurde die Seite verschoben, oder in der Adresse steckt ein Tippfehler." />;
+  return <ErrorPage title={SCREEN_MESSAGES.siteNotFound} text="Vielleicht wurde die Seite verschoben, oder in der Adresse steckt ein Tippfehler." />;
 }

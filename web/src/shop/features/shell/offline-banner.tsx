@@ -1,4 +1,4 @@
-import { MESSAGES } from "@tresen/contract/messages";
+import { SCREEN_MESSAGES } from "@tresen/contract/messages";
 import { useRef } from "react";
 import { WifiOff } from "../../../shared/icons";
 import { useTurn } from "../../state/notices";
@@ -19,7 +19,7 @@ export function OfflineBanner() {
           <div className="page flex flex-col gap-x-4 gap-y-2 py-2 sm:flex-row sm:items-center">
             <WifiOff size={20} className="hidden shrink-0 text-warning sm:block" />
             <p className="min-w-0 flex-1">
-              <strong className="text-warning">{MESSAGES.offlineTitle}</strong> <span className="block sm:inline">{MESSAGES.offlineText}</span>
+              <strong className="text-warning">{SCREEN_MESSAGES.offlineTitle}</strong> <span className="block sm:inline">{SCREEN_MESSAGES.offlineText}</span>
             </p>
             <Button look="quiet" onClick={() => window.location.reload()}>
               Erneut versuchen

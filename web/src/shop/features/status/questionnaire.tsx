@@ -1,4 +1,4 @@
-import { MESSAGES } from "@tresen/contract/messages";
+import { SCREEN_MESSAGES } from "@tresen/contract/messages";
 import { STATUS_TEXTS } from "@tresen/contract/texts";
 import { type FormEvent, useState } from "react";
 import { readSession, writeSession } from "../../state/storage";
@@ -52,7 +52,7 @@ export function Questionnaire({ orderKey, isRated }: { orderKey: { uid: string; 
         {isComplete && <TextArea label="Möchten Sie uns noch etwas sagen?" name="questionnaire-comment" maxLength={2000} value={comment} onChange={({ target }) => setComment(target.value)} />}
       </div>
       <p role="alert" className="mt-3 font-medium text-danger empty:hidden">
-        {isError ? MESSAGES.questionnaireFailed : ""}
+        {isError ? SCREEN_MESSAGES.questionnaireFailed : ""}
       </p>
       <div className="mt-5 flex gap-3">
         <Button type="submit" disabled={!isComplete || isPending}>

@@ -1,5 +1,5 @@
 import { type DeliveryMethod, DELIVERY_METHOD_LABELS, branchState, closedReason, enabledMethods, scheduleFor, takesOrders, zoneOf } from "@tresen/contract/branch-hours";
-import { MESSAGES } from "@tresen/contract/messages";
+import { SCREEN_MESSAGES } from "@tresen/contract/messages";
 import { openingState } from "@tresen/contract/opening-hours";
 import type { Branch } from "@tresen/contract/resources/branch";
 import { type Instant, formatTime } from "@tresen/contract/time";
@@ -39,7 +39,7 @@ export function BranchNotices(props: BranchNoticesProps) {
       {closed.scope === "branch" && branch.closedMessage && <p>{branch.closedMessage}</p>} <Resumption branch={branch} method={method} closed={closed} />{" "}
       {branch.isPreorderEnabled && (
         <p>
-          {MESSAGES.preorderPossible} {MESSAGES.preorderProcess}
+          {SCREEN_MESSAGES.preorderPossible} {SCREEN_MESSAGES.preorderProcess}
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { MESSAGES } from "@tresen/contract/messages";
+import { SCREEN_MESSAGES } from "@tresen/contract/messages";
 import { expect, test } from "vitest";
 import { ApiError } from "../../../shared/api";
 import { WITHDRAWAL_FAILED, withdrawalFailure, withdrawalFaults } from "./withdrawal-rules";
@@ -20,6 +20,6 @@ test("the server's words go to their field, or stand for themselves; without any
   const email = { field: "email", code: "validation.email", message: "Bitte geben Sie eine gültige E-Mail-Adresse an." };
   expect(withdrawalFailure(new ApiError({ status: 400, errors: [email] })).errors).toEqual([email]);
   expect(withdrawalFailure(new ApiError({ status: 429, errors: [{ code: "limit.exceeded", message: "Zu viele" }] }))).toEqual({ errors: [], message: "Zu viele" });
-  expect(withdrawalFailure(new ApiError({ status: 0, errors: [{ code: "offline", message: MESSAGES.offlineText }] })).message).toBe(WITHDRAWAL_FAILED);
+  expect(withdrawalFailure(new ApiError({ status: 0, errors: [{ code: "offline", message: SCREEN_MESSAGES.offlineText }] })).message).toBe(WITHDRAWAL_FAILED);
   expect(withdrawalFailure(new Error("x"))).toEqual({ errors: [], message: WITHDRAWAL_FAILED });
 });
