@@ -30,7 +30,7 @@ describe("what a customer is told of a field", () => {
       "email validation.email Bitte geben Sie eine gültige E-Mail-Adresse an.",
       "deliveryStreet validation.too_long Die Straße der Lieferadresse darf höchstens 200 Zeichen haben.",
       "deliveryCountry validation.choice Bitte wählen Sie ein Land aus.",
-      "comment validation.too_long Das Anliegen darf höchstens 2000 Zeichen haben.",
+      "comment validation.too_long Die Anmerkung darf höchstens 2000 Zeichen haben.",
     ]);
     expect(said(orderDraft, { ...order, email: `${"a".repeat(64)}@${"b".repeat(190)}.example.test` })).toEqual(["email validation.too_long Die E-Mail-Adresse darf höchstens 254 Zeichen haben."]);
   });

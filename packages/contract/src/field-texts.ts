@@ -21,8 +21,9 @@ const WORDS: Record<string, string> = {
   date: "r Wunschtermin",
   time: "e Wunschuhrzeit",
   orderNumber: "e Bestellnummer",
-  comment: "s Anliegen",
+  comment: "e Anmerkung",
   remark: "e Anmerkung",
+  request: "s Anliegen",
 };
 
 const ARTICLES: Record<string, readonly [yours: string, the: string, subject: string]> = { r: ["Ihren", "den", "Der"], e: ["Ihre", "die", "Die"], s: ["Ihr", "das", "Das"] };
@@ -63,7 +64,9 @@ export function fieldText({ field, code, limit }: Fault): string | undefined {
   const choice = CHOICES[choiceOf(field)];
   if (choice) return choice;
   const name = field.replace(ELSEWHERE, "").replace(/^./, (letter) => letter.toLowerCase());
-  const [gender = "", ...rest] = (WORDS[name] ?? "").split(" ");
+  // Only the form for requests insists on its comment: elsewhere it is what somebody adds.
+  const word = WORDS[name === "comment" && code === "blank" ? "request" : name];
+  const [gender = "", ...rest] = (word ?? "").split(" ");
   const articles = ARTICLES[gender];
   if (!articles) return undefined;
   const isElsewhere = name !== field;
