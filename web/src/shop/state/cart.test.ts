@@ -1,6 +1,7 @@
 import type { Branch } from "@tresen/contract/resources/branch";
-import { describe, expect, it } from "vitest";
-import { type Cart, type CartItem, EMPTY_CART, chosenArea, chosenMethod, clearedCart, restoredCart, storedCart, withItem, withoutItem } from "./cart";
+import { createStore } from "jotai";
+import { describe, expect, it, vi } from "vitest";
+import { type Cart, type CartItem, EMPTY_CART, NO_BRANCH, cartAtom, chosenArea, chosenMethod, clearedCart, restoredCart, storedCart, withItem, withoutItem } from "./cart";
 
 const item = (id: string): CartItem => ({ product: { id, name: id, description: "", price: 100 }, amount: 1, unit: "piece", parts: [] });
 const cart = (fields: Partial<Cart>): Cart => ({ ...EMPTY_CART, ...fields });
@@ -43,6 +44,19 @@ describe("in the session", () => {
     expect(storedCart(kept)).toEqual({ items: kept.items, isDelivery: false, isDineIn: true, deliveryArea: "x", order: kept.order });
     for (const method of ["takeaway", "delivery", "dineIn", null] as const) expect(restoredCart(storedCart({ ...kept, method }))).toEqual({ ...kept, method });
     expect(restoredCart({})).toEqual(EMPTY_CART);
+  });
+  it("a cart that nobody used yet has them too, with no method chosen", () => {
+    expect(storedCart(EMPTY_CART)).toEqual({ items: [], isDelivery: null, isDineIn: null, deliveryArea: "", order: EMPTY_CART.order });
+  });
+  it("a cart is kept under its key from the moment a screen uses it", () => {
+    const entries = new Map<string, string>();
+    vi.stubGlobal("sessionStorage", { getItem: (key: string) => entries.get(key) ?? null, setItem: (key: string, value: string) => entries.set(key, value) });
+    const store = createStore();
+    for (const identifier of [NO_BRANCH, "neubau"]) store.sub(cartAtom(identifier), () => undefined);
+    store.set(cartAtom("neubau"), (empty) => withItem({ cart: empty, item: item("a"), replaces: null }));
+    const kept = Object.fromEntries([...entries].map(([key, text]) => [key, JSON.parse(text) as unknown]));
+    expect(kept).toEqual({ "cart/default": storedCart(EMPTY_CART), "cart/neubau": storedCart(cart({ items: [item("a")] })) });
+    vi.unstubAllGlobals();
   });
   it("a cart that an earlier version kept is taken over", () => {
     expect(restoredCart({ items: [item("a")], method: "delivery", deliveryArea: "x" })).toEqual(cart({ items: [item("a")], method: "delivery", deliveryArea: "x" }));

@@ -43,29 +43,32 @@ export interface Cart {
 
 export const EMPTY_CART: Cart = { items: [], method: null, deliveryArea: "", order: { appointment: null, isPlanned: false, comment: "", table: null } };
 
-/** One for each branch's identifier; no branch on screen, no cart. */
+/** The cart that the header loads where no branch is chosen yet. */
+export const NO_BRANCH = "default";
+
+/** One for each branch's identifier. */
 const cartStorageKey = (identifier: string): string => `cart/${identifier}`;
 
-/** A cart as the session keeps it: the method as the order names it, and not at all until the customer chose. */
+/** A cart as the session keeps it: the method as the order names it, and null until the customer chose. */
 export interface StoredCart extends Omit<Cart, "method"> {
-  isDelivery?: boolean;
-  isDineIn?: boolean;
+  isDelivery: boolean | null;
+  isDineIn: boolean | null;
 }
 
 export function storedCart({ method, ...cart }: Cart): StoredCart {
-  return { ...cart, ...(method && methodFlags(method)) };
+  return { ...cart, ...(method ? methodFlags(method) : { isDelivery: null, isDineIn: null }) };
 }
 
 /** Also from what an earlier version of the shop kept in this session, with the method's name. */
 export function restoredCart({ isDelivery, isDineIn, ...cart }: Partial<StoredCart & Pick<Cart, "method">>): Cart {
-  const method = isDelivery === undefined ? null : methodOf({ isDelivery, isDineIn: isDineIn ?? false });
+  const method = typeof isDelivery === "boolean" ? methodOf({ isDelivery, isDineIn: isDineIn ?? false }) : null;
   return { ...EMPTY_CART, method, ...cart };
 }
 
 function createCartAtom(identifier: string) {
   const key = cartStorageKey(identifier);
   const base = atom<Cart>(restoredCart(readSession<Partial<StoredCart>>(key) ?? {}));
-  return atom(
+  const kept = atom(
     (get) => get(base),
     (get, set, change: (cart: Cart) => Cart) => {
       const cart = change(get(base));
@@ -73,6 +76,9 @@ function createCartAtom(identifier: string) {
       writeSession(key, storedCart(cart));
     },
   );
+  // In the session as soon as a screen uses it, also while nothing is in it.
+  kept.onMount = (change) => change((cart) => cart);
+  return kept;
 }
 
 const atoms = new Map<string, ReturnType<typeof createCartAtom>>();

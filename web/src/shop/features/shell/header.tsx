@@ -1,7 +1,9 @@
 import { logoSizes } from "@tresen/contract/page/logo";
 import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { ThemeToggle } from "../../../shared/theme-toggle";
+import { NO_BRANCH, cartAtom } from "../../state/cart";
 import { useShop } from "../../state/shop-query";
 import { overlay } from "../../ui/loadable";
 import { Picture } from "../../ui/picture";
@@ -14,6 +16,7 @@ const BAR = "page flex h-14 items-center gap-2 md:h-16";
 export function Header() {
   const { config } = useShop();
   const [isOpen, setOpen] = useState(false);
+  useAtomValue(cartAtom(NO_BRANCH));
   return (
     <header className="border-b border-line bg-surface">
       <div className={BAR}>
