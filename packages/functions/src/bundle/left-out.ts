@@ -17,8 +17,10 @@ const SCHEMAS = /const Attribute = \{[\s\S]*(?=function validateModel)/;
 const ENGLISH = /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/;
 /** Where resources and calls are defined. */
 const DEFINITIONS = /[\\/]contract[\\/]src[\\/](?:(?:schema|sections|bundle)|resources[\\/]\w+)\.ts$/;
-/** What a definition says for forms and for the description of the API. In a page's fields `title` is no text. */
-const LABELS = /\b(?:title|section|description): "[^"]*"(?:,\s*)?/g;
+/** What a definition says for forms and for the description of the API. In a page's fields `title` is no text. The choices' names and the columns are the forms' alone. */
+const LABELS = /\b(?:(?:title|section|description): "[^"]*"|labels: \{[^{}]*\}|column: true)(?:,\s*)?/g;
+/** Titles that a field's builder takes first: `line("Titel")`. */
+const TITLES = /(?<=\b(?:cents|flag|images|line|markdown|openingHours|payment|plugin|prose|quantity|rate|requiredLine)\()"[^"]*"/g;
 
 const EMPTY = { contents: "module.exports = {};", loader: "js" } as const;
 const NO_FILTERS = { contents: "module.exports = { FilterFactory: class { injectFilterClauses(clauses) { return clauses; } } };", loader: "js" } as const;
@@ -39,7 +41,7 @@ export function leaveOut({ jsonSchema }: { jsonSchema: boolean }): BundlePlugin 
       build.onLoad({ filter: ENGLISH }, () => NO_TEXTS);
       if (!jsonSchema) return;
       build.onLoad({ filter: JSON_SCHEMA }, () => EMPTY);
-      build.onLoad({ filter: DEFINITIONS }, ({ path }) => ({ contents: readText(path).replace(LABELS, ""), loader: "ts" }));
+      build.onLoad({ filter: DEFINITIONS }, ({ path }) => ({ contents: readText(path).replace(LABELS, "").replace(TITLES, '""'), loader: "ts" }));
     },
   };
 }
