@@ -61,15 +61,18 @@ export interface Fault {
  */
 export function fieldText({ field, code, limit }: Fault): string | undefined {
   if (code === "unexpected_field") return undefined;
-  const choice = CHOICES[choiceOf(field)];
+  const name = choiceOf(field);
+  // Also what is typed is an answer to a step.
+  if (name === "parts" && code === "too_long") return tooLong("Der Text", limit);
+  const choice = CHOICES[name];
   if (choice) return choice;
-  const name = field.replace(ELSEWHERE, "").replace(/^./, (letter) => letter.toLowerCase());
+  const own = field.replace(ELSEWHERE, "").replace(/^./, (letter) => letter.toLowerCase());
   // Only the form for requests insists on its comment: elsewhere it is what somebody adds.
-  const word = WORDS[name === "comment" && code === "blank" ? "request" : name];
+  const word = WORDS[own === "comment" && code === "blank" ? "request" : own];
   const [gender = "", ...rest] = (word ?? "").split(" ");
   const articles = ARTICLES[gender];
   if (!articles) return undefined;
-  const isElsewhere = name !== field;
+  const isElsewhere = own !== field;
   const [yours, the, subject] = articles;
   const ending = isElsewhere ? " der Lieferadresse" : "";
   const noun = rest.join(" ");

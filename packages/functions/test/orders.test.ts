@@ -86,7 +86,7 @@ describe("creating an order", () => {
       return { status, errors };
     };
     expect(await refused(200, "x")).toEqual({ status: 400, errors: [{ field: "items", code: "validation.too_many", message: "Eine Bestellung kann höchstens 100 Positionen enthalten. Bitte teilen Sie sie auf mehrere Bestellungen auf." }] });
-    expect(await refused(1, "x".repeat(1001))).toEqual({ status: 400, errors: [{ field: "items.0.parts.0", code: "validation.too_long", message: "Diese Zeichenkette ist zu lang. Sie sollte höchstens 1000 Zeichen haben." }] });
+    expect(await refused(1, "x".repeat(1001))).toEqual({ status: 400, errors: [{ field: "items.0.parts.0", code: "validation.too_long", message: "Der Text darf höchstens 1000 Zeichen haben." }] });
     expect(await refused(100, "€".repeat(1000))).toEqual({ status: 400, errors: [{ field: "items", code: "order.too_large", message: "Diese Bestellung ist zu umfangreich. Bitte kürzen Sie Ihre Texte oder teilen Sie sie auf mehrere Bestellungen auf." }] });
   });
 
