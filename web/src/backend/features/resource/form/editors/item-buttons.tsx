@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Copy, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { IconButton } from "../../../../shared/ui/button";
 
@@ -47,10 +47,12 @@ interface ItemButtonsProps {
   name?: string;
   index: number;
   reorder: Reorder;
+  /** Where the entry fits in lists of other records too. */
+  onCopy?: () => void;
   onRemove: () => void;
 }
 
-export function ItemButtons({ title, name = title, index, reorder, onRemove }: ItemButtonsProps) {
+export function ItemButtons({ title, name = title, index, reorder, onCopy, onRemove }: ItemButtonsProps) {
   const { id, count, move } = reorder;
   return (
     <div id={groupId({ id, index })} className="flex shrink-0 justify-end">
@@ -60,6 +62,11 @@ export function ItemButtons({ title, name = title, index, reorder, onRemove }: I
       <IconButton label={`${title} nach unten`} isDisabled={index === count - 1} onPress={() => move({ from: index, direction: "down", name })}>
         <ArrowDown size={16} aria-hidden />
       </IconButton>
+      {onCopy && (
+        <IconButton label={`${title} kopieren`} onPress={onCopy}>
+          <Copy size={16} aria-hidden />
+        </IconButton>
+      )}
       <IconButton label={`${title} entfernen`} className="text-danger!" onPress={onRemove}>
         <Trash2 size={16} aria-hidden />
       </IconButton>

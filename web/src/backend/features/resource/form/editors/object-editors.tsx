@@ -1,8 +1,9 @@
-import { ChevronDown, ChevronRight, Plus } from "lucide-react";
+import { ChevronDown, ChevronRight, ClipboardPaste, Plus } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "../../../../shared/ui/button";
 import { LABEL } from "../../../../shared/ui/input";
 import { Switch } from "../../../../shared/ui/switch";
+import { kindOf, pastedEntry, useClip, writeClip } from "../../clipboard/clipboard";
 import { type Draft, emptyDraft, isPlain, nextEntry } from "../../model/draft";
 import { entryKeys, moved, resized, withoutKey } from "../../model/entry-keys";
 import { entryName, singularOf } from "../../model/entry-name";
@@ -59,10 +60,12 @@ export function ListEditor({ field, path, value, onChange, renderFields }: Edito
     onChange(items.filter((_item, at) => at !== index));
   };
   const [added, setAdded] = useState(-1);
-  const add = (): void => {
+  const add = (entry: unknown): void => {
     setAdded(items.length);
-    onChange([...items, nextEntry({ item, entries: items })]);
+    onChange([...items, entry]);
   };
+  const kind = kindOf(field);
+  const copied = useClip(kind);
   if (item.kind !== "object") return null;
   return (
     <GroupFrame field={field} path={path} error={error} note={items.length > 0 ? String(items.length) : "Keine Einträge"}>
@@ -75,7 +78,7 @@ export function ListEditor({ field, path, value, onChange, renderFields }: Edito
             const key = keys.list[index];
             const itemPath = `${path}.${index}`;
             const content = renderFields({ fields: item.fields, values: isPlain(entry) ? entry : {}, path: itemPath, onChange: (changed) => onChange(withEntry({ source: items, key: String(index), value: changed })) });
-            const buttons = !isReadOnly && <ItemButtons title={title} name={own || (singularOf(field.title) ?? "Der Eintrag")} index={index} reorder={reorder} onRemove={() => remove(index)} />;
+            const buttons = !isReadOnly && <ItemButtons title={title} name={own || (singularOf(field.title) ?? "Der Eintrag")} index={index} reorder={reorder} {...(isTable ? {} : { onCopy: () => writeClip({ kind, value: entry }) })} onRemove={() => remove(index)} />;
             return isTable ? (
               <li key={key} className="@container flex items-end gap-2 rounded-panel border border-line p-2 ps-3 max-sm:flex-col max-sm:items-stretch">
                 <span className="figures flex h-10 min-w-5 items-center text-sm text-muted max-sm:hidden">{index + 1}.</span>
@@ -96,9 +99,16 @@ export function ListEditor({ field, path, value, onChange, renderFields }: Edito
       )}
       {reorder.announcement}
       {!isReadOnly && (
-        <Button className="self-start" size="sm" onPress={add}>
-          <Plus size={16} aria-hidden /> {field.title}: Eintrag hinzufügen
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onPress={() => add(nextEntry({ item, entries: items }))}>
+            <Plus size={16} aria-hidden /> {field.title}: Eintrag hinzufügen
+          </Button>
+          {copied !== undefined && (
+            <Button size="sm" onPress={() => add(pastedEntry(copied))}>
+              <ClipboardPaste size={16} aria-hidden /> {field.title}: Eintrag einfügen
+            </Button>
+          )}
+        </div>
       )}
     </GroupFrame>
   );

@@ -1,11 +1,12 @@
 import type { OpeningHoursRule } from "@tresen/contract/opening-hours";
 import { DEFAULT_TIME_ZONE, formatDate, isDate, zonedTime } from "@tresen/contract/time";
-import { CopyPlus, Plus, Trash2 } from "lucide-react";
+import { ClipboardPaste, Copy, CopyPlus, Plus, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { serverNow } from "../../../../../shared/server-clock";
 import { Button, IconButton } from "../../../../shared/ui/button";
 import { CONTROL } from "../../../../shared/ui/input";
 import { Checkbox } from "../../../../shared/ui/switch";
+import { kindOf, useClip, writeClip } from "../../clipboard/clipboard";
 import { closingText, inheritedClosings } from "../../hours/closing";
 import { DAY_LABELS, WEEK, clockText, copyToWeek, weekSummary } from "../../hours/week";
 import type { EditorProps } from "../editor";
@@ -37,6 +38,7 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
             <Plus size={16} aria-hidden /> Auf Zeiten beschränken
           </Button>
         )}
+        <CopyPaste field={field} rules={rules} isReadOnly={isReadOnly} onPaste={set} />
       </GroupFrame>
     );
   }
@@ -81,8 +83,29 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
           onAdd={() => set([...rules, { ...OPENS, type: "once", date: "", isClosed: true, from: "00:00", to: "24:00" }])}
         />
       )}
+      <CopyPaste field={field} rules={rules} isReadOnly={isReadOnly} onPaste={set} />
       <Inherited dates={inheritedClosings({ path, record })} />
     </GroupFrame>
+  );
+}
+
+/** All hours at once, to and from another branch, category or product. */
+function CopyPaste({ field, rules, isReadOnly, onPaste }: { field: EditorProps<"openingHours">["field"]; rules: readonly Rule[]; isReadOnly: boolean; onPaste: (rules: Rule[]) => void }) {
+  const kind = kindOf(field);
+  const copied = useClip(kind);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {rules.length > 0 && (
+        <Button size="sm" variant="ghost" onPress={() => writeClip({ kind, value: rules })}>
+          <Copy size={16} aria-hidden /> {field.title} kopieren
+        </Button>
+      )}
+      {!isReadOnly && Array.isArray(copied) && (
+        <Button size="sm" variant="ghost" onPress={() => onPaste(copied as Rule[])}>
+          <ClipboardPaste size={16} aria-hidden /> {field.title} einfügen
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,0 +1,46 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { FieldOf } from "../model/field";
+import { OpeningHoursEditor } from "../form/editors/opening-hours-editor";
+import { ListEditor } from "../form/editors/object-editors";
+import { kindOf, pastedEntry, writeClip } from "./clipboard";
+
+const entries = new Map<string, string>();
+beforeEach(() => vi.stubGlobal("sessionStorage", { getItem: (key: string) => entries.get(key) ?? null, setItem: (key: string, value: string) => entries.set(key, value) }));
+afterEach(() => {
+  entries.clear();
+  vi.unstubAllGlobals();
+});
+
+const base = { hint: undefined, section: "Allgemein", isRequired: false, empty: undefined, isClearable: false, defaultValue: undefined, isColumn: false };
+const hours: FieldOf<"openingHours"> = { ...base, key: "openingHours", title: "Öffnungszeiten", kind: "openingHours" };
+const text = (key: string) => ({ ...base, key, title: key, kind: "markdown" as const });
+const list = (...keys: string[]): FieldOf<"list"> => ({ ...base, key: "sections", title: "Abschnitte", kind: "list", item: { ...base, key: "", title: "", kind: "object", fields: keys.map(text) } });
+const rules = [{ type: "daily", isClosed: false, from: "11:00", to: "22:00" }];
+
+test("what is copied is kept in the session under one key", () => {
+  writeClip({ kind: kindOf(hours), value: rules });
+  expect(JSON.parse(entries.get("clipboard") ?? "")).toEqual({ kind: "openingHours", value: rules });
+});
+
+test("fits where the fields are the same, in whatever order", () => {
+  expect(kindOf(list("type", "value"))).toBe(kindOf(list("value", "type")));
+  expect(kindOf(list("type", "value"))).not.toBe(kindOf(list("name", "price")));
+});
+
+test("an entry leaves its id where it was", () => {
+  expect(pastedEntry({ id: "x", type: "hero", value: {} })).toEqual({ type: "hero", value: {} });
+});
+
+test("hours offer to be copied, and nothing to paste before something was", () => {
+  const html = renderToStaticMarkup(createElement(OpeningHoursEditor, { field: hours, path: "openingHours", value: rules, onChange: () => undefined }));
+  expect(html).toContain("Öffnungszeiten kopieren");
+  expect(html).not.toContain("Öffnungszeiten einfügen");
+});
+
+test("so do a list's entries", () => {
+  const html = renderToStaticMarkup(createElement(ListEditor, { field: list("type", "value"), path: "sections", value: [{ type: "hero" }], onChange: () => undefined, renderFields: () => null }));
+  expect(html).toMatch(/aria-label="[^"]*1[^"]* kopieren"/);
+  expect(html).not.toContain("Eintrag einfügen");
+});
