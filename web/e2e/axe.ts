@@ -18,3 +18,26 @@ export async function fits(page: Page, what: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   expect(await page.evaluate(() => document.documentElement.scrollWidth), `${what} scrolls sideways`).toBeLessThanOrEqual(width);
 }
+
+/** Nothing with text in it cuts that text off or stands out of the window: what a rail or a table scrolls by itself may. */
+export async function shows(page: Page, what: string): Promise<void> {
+  const faults = await page.evaluate(() => {
+    const width = window.innerWidth;
+    const hasText = (element: Element): boolean => [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && (textContent ?? "").trim() !== "");
+    const scrolls = (element: Element): boolean => ["auto", "scroll"].includes(getComputedStyle(element).overflowX);
+    const isIn = (element: Element, test: (ancestor: Element) => boolean): boolean => {
+      for (let at: Element | null = element; at; at = at.parentElement) if (test(at)) return true;
+      return false;
+    };
+    return [...document.body.querySelectorAll("*")].flatMap((element) => {
+      const { left, right, width: own } = element.getBoundingClientRect();
+      // Only for screen readers: a pixel large. Rows far from the window are not laid out.
+      if (!element.checkVisibility({ contentVisibilityAuto: true }) || !hasText(element) || own <= 1 || isIn(element, (at) => at.matches(".sr-only, [inert], option"))) return [];
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const isCut = (overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1) || (overflowY === "hidden" && element.scrollHeight > element.clientHeight + 1);
+      const isOut = (right > width + 1 || left < -1) && !isIn(element, scrolls);
+      return isCut || isOut ? [`${isCut ? "cut" : "out"}: ${element.tagName} ${(element.textContent ?? "").trim().slice(0, 40)}`] : [];
+    });
+  });
+  expect(faults, what).toEqual([]);
+}

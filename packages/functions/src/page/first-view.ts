@@ -109,8 +109,8 @@ function row({ product, hasPicturePlace, place }: { product: Product; hasPicture
   const image = place < PICTURES ? product.images[0] : undefined;
   // A little larger than its successor, which would count as the page's largest picture anew by a fraction of a pixel.
   const photo = image ? pictureHtml({ image, folder: "product", variants: ["thumbnail", "tiny", "small"], sizes: "(min-width: 40rem) 7rem, 6rem", alt: "", className: "bg-sunken object-cover size-full scale-[1.02] rounded-panel", isFirst: place === 0 }) : "";
-  const text = product.description ? `<p class="mt-0.5 line-clamp-3 text-sm text-pretty text-muted">${escapeHtml(excerpt(product.description))}</p>` : "";
-  return `<li class="border-b border-line"><div class="relative flex gap-4 py-4"><div class="min-w-0 flex-1"><h3 class="leading-snug font-semibold">${escapeHtml(product.name)}</h3>${text}${bone("mt-2 h-5 w-16")}</div><div class="relative shrink-0 ${hasPicturePlace ? "size-24 sm:size-28" : "w-11"}">${photo}</div></div></li>`;
+  const text = product.description ? `<p class="mt-0.5 text-sm text-pretty text-muted">${escapeHtml(excerpt(product.description))}</p>` : "";
+  return `<li class="border-b border-line"><div class="relative flex gap-4 py-4"><div class="min-w-0 flex-1"><h3 class="leading-snug font-semibold">${escapeHtml(product.name)}</h3>${text}${bone("mt-2 h-5 w-16")}</div><div class="relative shrink-0 ${hasPicturePlace ? "size-[min(6rem,28vw)] sm:size-28" : "w-11"}">${photo}</div></div></li>`;
 }
 
 function checkout(branch: Branch): string {

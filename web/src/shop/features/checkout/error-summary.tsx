@@ -11,7 +11,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
       {messages.length > 0 && (
         <div className="mt-1 mb-4 flex gap-3 rounded-control bg-danger-soft px-4 py-3">
           <CircleAlert size={20} aria-hidden className="mt-0.5 shrink-0 text-danger" />
-          <div>
+          <div className="min-w-0 hyphens-auto wrap-anywhere">
             <p className="font-semibold text-danger">{isAboutForm ? "Bitte prüfen Sie Ihre Angaben." : "Ihre Bestellung konnte nicht gesendet werden."}</p>
             <ul className="mt-1">
               {messages.map((error) => (

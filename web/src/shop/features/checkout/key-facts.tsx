@@ -16,7 +16,7 @@ export function KeyFacts({ state }: { state: CheckoutState }) {
   const table = view.method === "dineIn" && cart.order.table ? shop.tables.get(cart.order.table) : undefined;
   const place = view.method === "delivery" ? deliveryPlace(state) : nameAndAddress(branch);
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-4 text-sm">
+    <dl className="grid gap-y-1 border-t border-line pt-4 text-sm">
       <Fact label="Art">
         {DELIVERY_METHOD_LABELS[view.method]}
         {table && `, Tisch ${table.identifier}`}
@@ -30,10 +30,10 @@ export function KeyFacts({ state }: { state: CheckoutState }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <>
-      <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </>
+    <div className="flex flex-wrap gap-x-4">
+      <dt className="min-w-14 text-muted">{label}</dt>
+      <dd className="min-w-0 flex-1 basis-24 wrap-anywhere">{children}</dd>
+    </div>
   );
 }
 

@@ -11,9 +11,9 @@ export function SummaryItems({ lines, currency, isPriceHidden }: { lines: readon
       {lines.map(({ item, product, index }) => {
         const choices = choiceText({ ...item, product });
         return (
-          <li key={index} className="flex gap-3">
+          <li key={index} className="flex flex-wrap gap-x-3">
             <span className="figures min-w-9">{formatQuantity(item)}</span>
-            <span className="min-w-0 flex-1 hyphens-auto wrap-anywhere">
+            <span className="min-w-0 flex-1 basis-24 hyphens-auto wrap-anywhere">
               {product.name}
               {choices && <span className="block text-sm text-muted">{choices}</span>}
             </span>

@@ -44,7 +44,7 @@ export function Summary({ state, lines }: { state: CheckoutState; lines: ReactNo
         </Notice>
       )}
       {!isOnline && <Notice tone="warning" role="status" title={SCREEN_MESSAGES.offlineTitle}>{SCREEN_MESSAGES.offlineOrdering}</Notice>}
-      <Button type="submit" className="min-h-13 w-full text-lg" disabled={!isOnline || isPending || minimum !== null || isClosed} aria-busy={isPending}>
+      <Button type="submit" className="min-h-13 w-full text-lg hyphens-auto wrap-anywhere" disabled={!isOnline || isPending || minimum !== null || isClosed} aria-busy={isPending}>
         {isPending ? "Wird gesendet …" : branch.isQuotationRequired ? CHECKOUT_TEXTS.requestQuotation : CHECKOUT_TEXTS.order}
       </Button>
     </section>

@@ -15,9 +15,9 @@ export function OrderDetails({ order, currency, zone }: { order: PublicOrder; cu
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {order.items.map((item, index) => (
-          <li key={index} className="flex gap-3 py-3">
+          <li key={index} className="flex flex-wrap gap-x-3 py-3">
             <span className="figures min-w-9 font-semibold">{formatQuantity({ amount: item.amount, unit: item.unit })}</span>
-            <span className="min-w-0 flex-1 hyphens-auto wrap-anywhere">
+            <span className="min-w-0 flex-1 basis-24 hyphens-auto wrap-anywhere">
               {item.name}
               <Choices item={item} />
             </span>
@@ -30,7 +30,7 @@ export function OrderDetails({ order, currency, zone }: { order: PublicOrder; cu
           <Totals pricing={order.pricing} currency={currency} isDelivery={order.isDelivery} isPriceHidden={false} withTaxes />
         </div>
       )}
-      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <dl className="mt-6 grid gap-y-2">
         <Line label="Status">{statusText(order)}</Line>
         <Line label="Bestellart">{typeText(order)}</Line>
         {order.tableIdentifier && <Line label="Tisch">{order.tableIdentifier}</Line>}
@@ -50,10 +50,10 @@ export function OrderDetails({ order, currency, zone }: { order: PublicOrder; cu
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <>
-      <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </>
+    <div className="flex flex-wrap gap-x-6">
+      <dt className="min-w-22 text-muted">{label}</dt>
+      <dd className="min-w-0 flex-1 basis-24 wrap-anywhere">{children}</dd>
+    </div>
   );
 }
 

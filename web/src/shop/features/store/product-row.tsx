@@ -40,14 +40,14 @@ export const ProductRow = memo(function ProductRow({ product, category, isAvaila
             product.name
           )}
         </h3>
-        {product.description && <p className="mt-0.5 line-clamp-3 text-sm text-pretty text-muted">{excerpt(product.description)}</p>}
+        {product.description && <p className="mt-0.5 text-sm text-pretty text-muted">{excerpt(product.description)}</p>}
         {allergens && <p className="mt-0.5 text-xs text-muted">{allergens}</p>}
         <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2">
           <Price product={product} currency={currency} isGuide={isQuotation} />
         </p>
         {!isAvailable && <p className="mt-1 text-sm font-medium text-balance text-warning"><Words text={unavailableReason({ product, category, zone })} /></p>}
       </div>
-      <div className={`relative shrink-0 ${hasPicturePlace ? "size-24 sm:size-28" : "w-11"}`}>
+      <div className={`relative shrink-0 ${hasPicturePlace ? "size-[min(6rem,28vw)] sm:size-28" : "w-11"}`}>
         {picture ? (
           <Picture image={picture} folder="product" variants={["thumbnail", "tiny", "small"]} sizes="(min-width: 40rem) 7rem, 6rem" eager={isEager} alt="" className={`size-full rounded-panel ${isAvailable ? "" : "opacity-50 grayscale"}`} />
         ) : null}

@@ -1,0 +1,26 @@
+import type { Site } from "@tresen/contract/resources/shop";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import type { Shop } from "../../state/shop";
+import { ShopContext } from "../../state/shop-query";
+import { SiteContent } from "./site-content";
+
+// Cleans what owners wrote by the browser's own parser, which is not here.
+vi.mock("../../ui/markdown-renderer", () => ({ MarkdownRenderer: ({ text }: { text: string }) => text }));
+
+function shown(fields: object): string {
+  const site = { id: "s", path: "p", name: "Über uns", title: "", description: "", isPublic: true, type: "simple", content: { text: "Seit 1984." }, ...fields } as Site;
+  return renderToStaticMarkup(createElement(ShopContext, { value: { sites: [site] } as Partial<Shop> as Shop }, createElement(SiteContent, { pathname: "/p" })));
+}
+
+test("a page of an unknown type is the error, as a heading and read out, and not its text", () => {
+  const html = shown({ type: "landing" });
+  expect(html).toMatch(/role="alert".*<h1[^>]*>500 Internal Server Error<\/h1>.*Leider ist ein interner Fehler aufgetreten\./s);
+  expect(html).not.toContain("Seit 1984.");
+});
+
+test("a page of a known type is itself", () => {
+  expect(shown({})).toContain("Seit 1984.");
+  expect(shown({})).not.toContain("500 Internal Server Error");
+});
