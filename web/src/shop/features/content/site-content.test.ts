@@ -6,6 +6,7 @@ import type { Shop } from "../../state/shop";
 import { ShopContext } from "../../state/shop-query";
 import { SiteContent } from "./site-content";
 
+vi.mock("@tanstack/react-router", async (original) => ({ ...(await original<object>()), useLocation: () => null }));
 // Cleans what owners wrote by the browser's own parser, which is not here.
 vi.mock("../../ui/markdown-renderer", () => ({ MarkdownRenderer: ({ text }: { text: string }) => text }));
 
