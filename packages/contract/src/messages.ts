@@ -10,7 +10,6 @@ export { VALIDATION } from "./validation-messages";
 export const MESSAGES = {
   unknown: "Ein unbekannter Fehler ist aufgetreten.",
   paymentFailed: "Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.",
-  paymentUnreachable: "Der Zahlungsdienst ist gerade nicht erreichbar. Ihre Bestellung wurde nicht aufgegeben, der Warenkorb bleibt erhalten. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.",
   paymentCheckFailed: "Zahlungsstatus konnte nicht überprüft werden.",
   branchClosed: "Derzeit haben wir leider geschlossen.",
   deliveryPaused: "Derzeit ist leider keine Lieferung möglich.",
@@ -29,12 +28,10 @@ export const SCREEN_MESSAGES = {
   preorderProcess: "Ihre Vorbestellung bearbeiten wir, sobald wir geöffnet haben.",
   questionnaireFailed: "Bewertung konnte nicht gesendet werden.",
   siteNotFound: "Leider wurde die angeforderte Seite nicht gefunden.",
-  noSlots: "Zum ausgewählten Tag sind keine Termine verfügbar.",
   searchEmpty: "Leider wurden keine Ergebnisse gefunden.",
   notLoaded: "Das konnte gerade nicht geladen werden.",
   offlineTitle: "Sie sind offline",
   offlineText: "Bitte überprüfen Sie Ihre Internetverbindung.",
-  offlineOrdering: "Ohne Internetverbindung können Sie nicht bestellen. Ihr Warenkorb bleibt erhalten.",
 } as const;
 
 /** The cart's labels, to the letter of the specification. */

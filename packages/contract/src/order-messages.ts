@@ -1,5 +1,8 @@
 /** What is said of an order that does not stand, by browser and server alike; the specification's texts to the letter. */
 export const ORDER_MESSAGES = {
+  noSlots: "Zum ausgewählten Tag sind keine Termine verfügbar.",
+  offlineOrdering: "Ohne Internetverbindung können Sie nicht bestellen. Ihr Warenkorb bleibt erhalten.",
+  paymentUnreachable: "Der Zahlungsdienst ist gerade nicht erreichbar. Ihre Bestellung wurde nicht aufgegeben, der Warenkorb bleibt erhalten. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.",
   appointmentRequired: "Bitte wählen Sie einen Termin aus.",
   appointmentClosed: "Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.",
   appointmentPast: "Der ausgewählte Termin liegt in der Vergangenheit.",

@@ -44,7 +44,7 @@ const SAID: [specified: string, said: string][] = [
   ["Bitte geben Sie eine gültige Nummer im Format +43 660 1234567 an.", ORDER_MESSAGES.phoneFormat("+43 660 1234567")],
   ["Bitte wählen Sie einen Termin aus.", ORDER_MESSAGES.appointmentRequired],
   ["Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.", ORDER_MESSAGES.appointmentClosed],
-  ["Zum ausgewählten Tag sind keine Termine verfügbar.", SCREEN_MESSAGES.noSlots],
+  ["Zum ausgewählten Tag sind keine Termine verfügbar.", ORDER_MESSAGES.noSlots],
 
   ["Vielen Dank für Ihre Bestellung!", STATUS_TEXTS.thanks],
   ["Ihre Bestellung wurde storniert.", STATUS_TEXTS.canceled],

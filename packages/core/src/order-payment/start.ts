@@ -1,4 +1,5 @@
 import { MESSAGES } from "@tresen/contract/messages";
+import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
 import { isOpenState } from "@tresen/contract/order-state";
 import { isAwaited } from "@tresen/contract/payment-state";
 import type { Branch } from "@tresen/contract/resources/branch";
@@ -72,7 +73,7 @@ async function created({ provider, row, publicUrl }: { provider: PaymentProvider
       if (!other || !isAwaitingPayment(other)) throw error;
       if (other.payment?.redirectUrl) return other.payment.redirectUrl;
     }
-    throw new AppError(STARTING, "upstream", MESSAGES.paymentUnreachable, [], { cause: error });
+    throw new AppError(STARTING, "upstream", ORDER_MESSAGES.paymentUnreachable, [], { cause: error });
   }
 }
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from "@tresen/contract/messages";
+import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
 import { ONLINE_METHODS, type OnlineMethod } from "@tresen/contract/payment";
 import { env } from "../env";
 import { AppError } from "../errors";
@@ -39,7 +39,7 @@ export async function paymentProvider(name: OnlineMethod): Promise<PaymentProvid
   const { mollie, datatrans } = await configured();
   if (name === "mollie" && mollie) return mollieProvider({ ...mollie, endpoint: env.MOLLIE_ENDPOINT });
   if (name === "datatrans" && datatrans) return datatransProvider({ ...datatrans, endpoint: env.DATATRANS_ENDPOINT });
-  throw new AppError("payment.not_configured", "upstream", MESSAGES.paymentUnreachable);
+  throw new AppError("payment.not_configured", "upstream", ORDER_MESSAGES.paymentUnreachable);
 }
 
 /** What Datatrans signs its webhooks with; null without it. */

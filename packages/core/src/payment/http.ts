@@ -1,4 +1,4 @@
-import { MESSAGES } from "@tresen/contract/messages";
+import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
 import { setTimeout as wait } from "node:timers/promises";
 import type { OnlineMethod } from "@tresen/contract/payment";
 import { AppError } from "../errors";
@@ -19,7 +19,7 @@ export class ProviderFailure extends AppError {
   readonly reason: string;
 
   constructor({ code, status, reason = "", cause }: { code: string; status: number; reason?: string; cause?: unknown }) {
-    super(code, "upstream", MESSAGES.paymentUnreachable, [], { cause });
+    super(code, "upstream", ORDER_MESSAGES.paymentUnreachable, [], { cause });
     this.status = status;
     this.reason = reason;
   }

@@ -1,13 +1,15 @@
-import { useAtomValue } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { lazy, useEffect } from "react";
 import { Head } from "../features/head/head";
 import { CookieBanner } from "../features/shell/cookie-banner";
 import { Loader } from "../features/shell/loader";
 import { consentAtom } from "../state/consent";
+import { missingScreenAtom } from "../state/panels";
 import { isSelfService } from "../state/self-service";
 import { useShop } from "../state/shop-query";
 import { Extra } from "../ui/extra";
 import { loadWaiting } from "../ui/load-waiting";
+import { MissingNotice } from "../ui/missing-notice";
 import { Toast } from "../ui/toast";
 
 const Analytics = lazy(() => import("../features/analytics/analytics").then(({ Analytics: component }) => ({ default: component })));
@@ -24,9 +26,15 @@ export function Extras() {
       <Head />
       <Loader />
       <Toast />
+      <MissingScreen />
       {!isKiosk && <CookieBanner />}
       <Extra>{consent === "accepted" && <Analytics />}</Extra>
       <Extra>{!isKiosk && user?.roles.includes("ROLE_ADMIN") && <Tools />}</Extra>
     </>
   );
+}
+
+function MissingScreen() {
+  const [missing, setMissing] = useAtom(missingScreenAtom);
+  return missing && <MissingNotice retry={missing.retry} onClose={() => setMissing(null)} />;
 }

@@ -1,6 +1,6 @@
 import { zoneOf } from "@tresen/contract/branch-hours";
 import { APPOINTMENT_FAULTS } from "@tresen/contract/checkout";
-import { SCREEN_MESSAGES } from "@tresen/contract/messages";
+import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
 import { appointmentProblem, earliestSlot, slotDates, slotsOn } from "@tresen/contract/slots";
 import { HOUR, type Instant, type LocalDate, formatTime, instantAt, roundUp, zonedTime } from "@tresen/contract/time";
 import { type ReactNode, useMemo, useState } from "react";
@@ -54,13 +54,13 @@ export function SlotPicker({ state, now, error, onChoose }: SlotPickerProps) {
     onChoose(at);
   };
 
-  if (dates.length === 0) return <Notice tone="caution" className="mt-3" title={SCREEN_MESSAGES.noSlots} />;
+  if (dates.length === 0) return <Notice tone="caution" className="mt-3" title={ORDER_MESSAGES.noSlots} />;
   return (
     <div className="mt-3">
       <div className="grid gap-3 sm:grid-cols-2">
         <PickerButton id="appointmentDate" label="Datum" isRequired={branch.isAppointmentRequired} value={date && longDate({ date, zone })} hasFault={fault !== undefined} Icon={CalendarDays} onClick={() => show("date")} />
         {date && chosen !== null && hasFree && <PickerButton id="appointmentTime" label="Uhrzeit" value={`${formatTime({ at: chosen, zone })} Uhr`} hasFault={fault !== undefined} Icon={Clock} onClick={() => show("time")} />}
-        {date && !hasFree && <Notice tone="caution" title={SCREEN_MESSAGES.noSlots} />}
+        {date && !hasFree && <Notice tone="caution" title={ORDER_MESSAGES.noSlots} />}
       </div>
       <FieldError name="appointmentDate" error={fault} />
       <DateDialog open={open === "date"} onClose={() => setOpen(null)} available={dates} selected={date} today={zonedTime({ at: now, zone }).date} onMonth={setShown} onChoose={chooseDate} />

@@ -1,5 +1,6 @@
 import { DELIVERY_METHOD_LABELS, closedReason, enabledMethods, takesOrders } from "@tresen/contract/branch-hours";
 import { MESSAGES, SCREEN_MESSAGES } from "@tresen/contract/messages";
+import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
 import { CHECKOUT_TEXTS } from "@tresen/contract/texts";
 import type { ReactNode } from "react";
 import { closedTitle } from "../../state/closed-title";
@@ -43,7 +44,7 @@ export function Summary({ state, lines }: { state: CheckoutState; lines: ReactNo
           <Alternatives state={state} />
         </Notice>
       )}
-      {!isOnline && <Notice tone="warning" role="status" title={SCREEN_MESSAGES.offlineTitle}>{SCREEN_MESSAGES.offlineOrdering}</Notice>}
+      {!isOnline && <Notice tone="warning" role="status" title={SCREEN_MESSAGES.offlineTitle}>{ORDER_MESSAGES.offlineOrdering}</Notice>}
       <Button type="submit" className="min-h-13 w-full text-lg hyphens-auto wrap-anywhere" disabled={!isOnline || isPending || minimum !== null || isClosed} aria-busy={isPending}>
         {isPending ? "Wird gesendet …" : branch.isQuotationRequired ? CHECKOUT_TEXTS.requestQuotation : CHECKOUT_TEXTS.order}
       </Button>

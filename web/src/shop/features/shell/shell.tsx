@@ -1,14 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { useAtom } from "jotai";
 import { type ReactNode, lazy, useEffect, useRef } from "react";
 import { applyPalette } from "../../../shared/apply-palette";
 import { isSelfService } from "../../state/self-service";
-import { missingScreenAtom } from "../../state/panels";
 import { ShopContext, shopQuery, useCatalogReload } from "../../state/shop-query";
 import { ErrorPage } from "../../ui/error-page";
 import { Extra } from "../../ui/extra";
-import { MissingNotice } from "../../ui/missing-notice";
 import { PageSkeleton } from "../../ui/skeleton";
 import { useIsIdle } from "../../ui/use-idle";
 import { Header, HeaderSkeleton } from "./header";
@@ -62,7 +59,6 @@ export function Shell({ layer }: { layer: ReactNode }) {
           </Extra>
         )}
       </div>
-      <MissingScreen />
       {layer}
     </ShopContext>
   );
@@ -82,11 +78,6 @@ function Main({ path }: { path: string }) {
       <Outlet />
     </main>
   );
-}
-
-function MissingScreen() {
-  const [missing, setMissing] = useAtom(missingScreenAtom);
-  return missing && <MissingNotice retry={missing.retry} onClose={() => setMissing(null)} />;
 }
 
 function LoadFailed({ retry }: { retry: () => void }) {
