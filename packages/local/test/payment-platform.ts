@@ -21,7 +21,7 @@ export interface TestPlatform {
 type Handler = (event: APIGatewayProxyEventV2, context: unknown) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /** Real handlers behind the gateway, an empty table, and the stand-ins beside them at one address: all by HTTP, as it runs. */
-export async function startTestPlatform(now: number): Promise<TestPlatform> {
+export async function startTestPlatform({ now, limits }: { now: number; limits: "on" | "off" }): Promise<TestPlatform> {
   const clock = { at: now };
   const settings = new Map<string, string>();
   const stopDatabase = await startDatabase({ provide: (name: string, value: string) => settings.set(name, value) } as unknown as TestProject);
@@ -38,6 +38,7 @@ export async function startTestPlatform(now: number): Promise<TestPlatform> {
     AWS_ACCESS_KEY_ID: "test",
     AWS_SECRET_ACCESS_KEY: "test",
     LOG_LEVEL: "silent",
+    LIMITS: limits,
     DYNAMODB_ENDPOINT: settings.get("dynamodbEndpoint"),
     ...paymentEnvironment({ dataDir, url, given: {} }),
   });

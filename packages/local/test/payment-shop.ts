@@ -31,9 +31,12 @@ export interface PaymentShop {
   act(data: OrderResult, action: "confirm" | "reject" | "cancel", at?: number): Promise<StaffOrder>;
 }
 
-/** A shop whose branch "center" takes online payments, and the customers and staff of the tests. `now` is the platform's first instant. */
-export async function startPaymentShop(now: number): Promise<PaymentShop> {
-  const platform = await startTestPlatform(now);
+/**
+ * A shop whose branch "center" takes online payments, and the customers and staff of the tests, without limits, since all
+ * orders come from one address. `now` is the platform's first instant.
+ */
+export async function startPaymentShop(now: number, { limits = "off" }: { limits?: "on" | "off" } = {}): Promise<PaymentShop> {
+  const platform = await startTestPlatform({ now, limits });
   const shop = await import("../../core/test/shop");
   const orders = await import("@tresen/core/order");
   const payments = await import("@tresen/core/order-payment");

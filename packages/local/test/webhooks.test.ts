@@ -4,7 +4,7 @@ import { startPaymentShop } from "./payment-shop";
 
 const NOW = Date.parse("2026-06-05T16:30:00Z");
 
-const { platform, post, pay, order, paymentOf, payments } = await startPaymentShop(NOW);
+const { platform, post, pay, order, paymentOf, payments } = await startPaymentShop(NOW, { limits: "on" });
 afterAll(() => platform.stop());
 
 describe("webhooks", () => {
