@@ -53,7 +53,7 @@ describe("what a person has to know of", () => {
     expect(counted()).toEqual({
       FailedMessages: ["SendMessages", "Stream"],
       FailedRecords: ["Stream"],
-      FailedPayments: ["Orders", "Payments", "RebuildSnapshot", "ReconcilePayments", "Snapshot", "Stream", "WebhookDatatrans", "WebhookMollie"],
+      FailedPayments: ["Orders", "Payments", "RebuildSnapshot", "ReconcilePayments", "Stream", "WebhookDatatrans", "WebhookMollie"],
     });
   });
 });

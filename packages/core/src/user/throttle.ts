@@ -18,9 +18,12 @@ const WINDOW = 15 * MINUTE;
 /** An address as a whole is never locked: after so many failures its attempts take longer, and only so many run at once. */
 const ADDRESS = { failures: 20, lanes: 3, delay: 50, longestDelay: 1000 } as const;
 
-/** Milliseconds between two looks, and how many for one attempt, while others are under way and may give their turn back. */
-const LOOK_AGAIN = 150;
-const LOOKS = 15;
+/**
+ * Milliseconds between two looks, and how many for one attempt, while others are under way and may give their turn back:
+ * together less than the function's time.
+ */
+const LOOK_AGAIN = 250;
+const LOOKS = 24;
 
 type Wait = (milliseconds: number) => Promise<unknown>;
 
