@@ -149,6 +149,14 @@ describe("a position", () => {
     expect(gross(concrete, 1_000_000, "cubicMillimeter")).toBe(12);
   });
 
+  it("counts a stated ratio as it is written, to its last decimal place", () => {
+    const sheet = (price: number, ratio: number) => makeProduct({ unit: "squareMeter", price, alternativeUnits: [{ unit: "piece", ratio }] });
+    expect(gross(sheet(100_000_000, 0.000_001_234_567_8), 1_000_000, "piece")).toBe(123_456_780);
+    expect(gross(sheet(10_000, 1 / 60), 1.107, "piece")).toBe(184);
+    expect(gross(sheet(10_000, 123_456.789_012_345), 1, "piece")).toBe(1_234_567_890);
+    expect(gross(sheet(1, 1_000_000), 1, "piece")).toBe(1_000_000);
+  });
+
   it("follows the factors of units of one type, whatever ratio is stated", () => {
     const hourly = makeProduct({ unit: "hour", price: 10_000, alternativeUnits: [{ unit: "minute", ratio: 0.016667 }] });
     expect([gross(hourly, 600, "minute"), gross(hourly, 10, "hour")]).toEqual([100_000, 100_000]);

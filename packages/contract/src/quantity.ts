@@ -85,11 +85,11 @@ export function exactRatio({ product, unit }: { product: Measured; unit: Unit })
   const alternative = unit === product.unit ? undefined : product.alternativeUnits.find((candidate) => candidate.unit === unit);
   const counted = alternative ? countedRatio({ ...alternative, to: product.unit }) : null;
   if (counted === null) return { numerator: BigInt(unitFactor(unit)), denominator: BigInt(unitFactor(product.unit)) };
-  return { numerator: BigInt(Math.round(counted * RATIO_SCALE)), denominator: BigInt(RATIO_SCALE) };
+  // The number as it is written: `1.25e-6` is 125 of ten to the eighth.
+  const [digits = "", exponent] = counted.toExponential().split("e");
+  const places = digits.replace(/^\d\.?/, "").length - Number(exponent);
+  return { numerator: BigInt(digits.replace(".", "")) * 10n ** BigInt(Math.max(0, -places)), denominator: 10n ** BigInt(Math.max(0, places)) };
 }
-
-/** A stated ratio counts to nine decimal places. */
-const RATIO_SCALE = 1_000_000_000;
 
 /**
  * The stated ratio where it counts, else null: units of one type have theirs from the table of factors, however it is
