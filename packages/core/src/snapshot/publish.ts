@@ -5,8 +5,8 @@ import { readSnapshotState } from "./read";
 import { isPublishedSince } from "./rebuild";
 import { lastSnapshotRequest, requestSnapshot } from "./request";
 
-/** How long whoever asks for the snapshot to be built anew waits for it: a small shop is ready by then. */
-const PATIENCE = 1500;
+/** How long whoever asks for the snapshot to be built anew waits for it: a small shop is ready by then, and where a large one is built beside it the last look takes a second more. */
+const PATIENCE = 1000;
 const LOOK_EVERY = 100;
 
 /** Which snapshot is in place, and whether one that was asked for is still being built. For administrators. @throws unauthenticated or forbidden. */
