@@ -114,7 +114,9 @@ describe("positions", () => {
     const options = [{ name: "Klein, 26 cm" }, { name: "Groß, 33 cm" }];
     const parts = ["Größe", "Teig", "Sauce", "Extra Belag", "Anmerkung"].map((name, index) => ({ name, type: index === 4 ? ("text" as const) : ("select" as const), options, optional: true }));
     const position = { amount: 1, unit: "piece" as const, product: "margherita", parts: ["Klein, 26 cm", "Groß, 33 cm", null, "Groß, 33 cm", "bitte extra knusprig und in acht Stücke schneiden"] };
-    expect(faults({ items: Array.from({ length: ORDER_ITEM_LIMIT }, () => position) }, { products: [makeProduct({ config: { parts } })] })).toEqual([]);
+    const told = (length: number) => faults({ items: Array.from({ length }, () => position) }, { products: [makeProduct({ config: { parts } })] });
+    expect(told(75)).toEqual([]);
+    expect(told(ORDER_ITEM_LIMIT)).toEqual([expect.stringContaining("order.too_large")]);
   });
 });
 

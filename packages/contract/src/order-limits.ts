@@ -4,8 +4,8 @@ import { DAY, MINUTE } from "./time";
 
 /** Positions of one order. */
 export const ORDER_ITEM_LIMIT = 100;
-/** Bytes of an order with the names of what it sells: some hundred configured positions, and no order list grows past an answer. */
-export const ORDER_SIZE_LIMIT = 48_000;
+/** Bytes of an order with the names of what it sells: far more than anybody orders at once, and no order list grows past an answer. */
+export const ORDER_SIZE_LIMIT = 32_000;
 
 export const ORDER_TEXTS = {
   tooManyItems: `Eine Bestellung kann höchstens ${ORDER_ITEM_LIMIT} Positionen enthalten. Bitte teilen Sie sie auf mehrere Bestellungen auf.`,
