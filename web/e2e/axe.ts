@@ -16,7 +16,14 @@ export async function passes(page: Page, what: string): Promise<void> {
 /** Nothing scrolls sideways. Measured against the window as it was set: that of a phone grows with what does not fit. */
 export async function fits(page: Page, what: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), `${what} scrolls sideways`).toBeLessThanOrEqual(width);
+  const outside = (): Promise<string[]> =>
+    page.evaluate((limit) => {
+      if (document.documentElement.scrollWidth <= limit) return [];
+      const elements = [...document.body.querySelectorAll("*")].filter((element) => element.getBoundingClientRect().right > limit + 1);
+      return [`${document.documentElement.scrollWidth} px`, ...elements.slice(-3).map(({ tagName, textContent }) => `${tagName} ${(textContent ?? "").trim().slice(0, 40)}`)];
+    }, width);
+  // What comes in from the side is on its way for a moment.
+  await expect.poll(outside, { message: `${what} scrolls sideways` }).toEqual([]);
 }
 
 /** Nothing with text in it cuts that text off or stands out of the window: what a rail or a table scrolls by itself may. */

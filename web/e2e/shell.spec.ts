@@ -104,7 +104,7 @@ test.describe("what is seen first", () => {
     const page = await context.newPage();
     await page.addInitScript(() => localStorage.setItem("color-scheme", "dark"));
     await page.route(/\/assets\/(?!start-).*\.js$/, (route) => route.abort());
-    for (const [path, title, text] of [["/store/neubau", "Glutnest Neubau", "Mittagsmenü Pizza"], ["/store/neubau/checkout", "Bestellung abschließen", "Ihre Bestellung geht an Glutnest Neubau, Pfefferminzgasse 14, 1070 Wien."], ["/gutscheine", "Gutscheine", "Gutscheine zu 20, 50 und 100 Euro"]] as const) {
+    for (const [path, title, text] of [["/store/neubau", "Glutnest Neubau", "Margherita"], ["/store/neubau/checkout", "Bestellung abschließen", "Ihre Bestellung geht an Glutnest Neubau, Pfefferminzgasse 14, 1070 Wien."], ["/lieferung", "Lieferung und Abholung", "Wir liefern selbst, mit Rädern und zwei elektrischen Rollern."]] as const) {
       await page.goto(`${pizza}${path}`);
       await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
       await expect(page.getByText(text).first()).toBeVisible();

@@ -43,7 +43,7 @@ export function DeskHeader({ branch, leftOver, onBranch }: DeskHeaderProps) {
         )}
         {mayClose && (
           <Link to="/$resource" params={{ resource: "branches" }} search={{ dialog: "closed" }} aria-label="Geschlossen am …" title="Geschlossen am …" className={buttonClass({ variant: "ghost", className: "max-sm:px-3" })}>
-            <CalendarX size={20} aria-hidden /> <span className="max-lg:sr-only">Geschlossen am …</span>
+            <CalendarX size={20} aria-hidden /> <span className="max-xl:sr-only">Geschlossen am …</span>
           </Link>
         )}
         <SoundButton />

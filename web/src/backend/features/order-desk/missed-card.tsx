@@ -22,7 +22,7 @@ export const MissedCard = memo(function MissedCard({ order, now, isNew, onOpen, 
   const next = allowedActions({ actor: "staff", order: situationOf(order) })[0] as StaffAction | undefined;
   return (
     <article data-card={order.id} className="relative flex min-h-16 items-center gap-3 rounded-panel border border-s-8 border-danger bg-danger-soft px-3 py-1.5">
-      <h3 className="text-2xl leading-none font-bold">
+      <h3 className="text-xl leading-none font-bold">
         <button
           type="button"
           onClick={() => onOpen(order)}
@@ -35,14 +35,14 @@ export const MissedCard = memo(function MissedCard({ order, now, isNew, onOpen, 
       <div className="min-w-0 flex-1 leading-snug">
         <p className="flex items-center gap-1.5 font-semibold text-danger">
           <MethodIcon method={methodOfOrder(order)} size={16} />
-          <span className="figures truncate">{age}</span>
+          <span className="figures whitespace-nowrap">{age}</span>
         </p>
         <p className="truncate">
           <Private kind="customer">{customerName(order) || "Ohne Namen"}</Private>
         </p>
       </div>
       {next && (
-        <Button className="relative z-1 h-11! max-w-36 px-3! leading-tight whitespace-normal!" onPress={() => onAct(order, next)} aria-label={`${actionLabel({ action: next, order })}: Ticket ${order.ticketNumber}`}>
+        <Button className="relative z-1 h-11! max-w-36 px-2! text-sm leading-tight whitespace-normal!" onPress={() => onAct(order, next)} aria-label={`${actionLabel({ action: next, order })}: Ticket ${order.ticketNumber}`}>
           {actionLabel({ action: next, order })}
         </Button>
       )}

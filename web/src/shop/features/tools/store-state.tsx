@@ -6,6 +6,7 @@ import { shopQuery } from "../../state/shop-query";
 import { Button } from "../../ui/button";
 import { browserQuery, clearCaches, rebuildSnapshot, snapshotQuery } from "./queries";
 
+const REBUILT = "Snapshot neu aufgebaut.";
 const NUMBER = new Intl.NumberFormat("de-DE");
 
 /** What the shop is shown from: the published snapshot, and what this browser keeps. */
@@ -16,15 +17,19 @@ export function StoreState() {
   const { dataUpdatedAt } = useQuery(shopQuery);
   const [said, say] = useState("");
 
-  const run = async <Result,>(work: () => Promise<Result>, done: (result: Result) => string): Promise<void> => {
+  const run = async (work: () => Promise<unknown>, done: string): Promise<void> => {
     say("");
     try {
-      say(done(await work()));
+      await work();
+      say(done);
     } catch (error) {
       say(error instanceof ApiError ? error.message : "Das hat nicht geklappt.");
     }
     await client.invalidateQueries({ queryKey: ["tools"] });
   };
+
+  const rebuild = async (): Promise<void> => void client.setQueryData(snapshotQuery.queryKey, await rebuildSnapshot());
+  const isPending = said === REBUILT && snapshot?.isRebuilding === true;
 
   return (
     <>
@@ -38,18 +43,18 @@ export function StoreState() {
         <Row name="App-Version">{APP_VERSION}</Row>
       </dl>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button look="quiet" onClick={() => void run(() => client.refetchQueries(shopQuery), () => "Katalog neu geladen.")}>
+        <Button look="quiet" onClick={() => void run(() => client.refetchQueries(shopQuery), "Katalog neu geladen.")}>
           Katalog neu laden
         </Button>
-        <Button look="quiet" onClick={() => void run(clearCaches, () => "Caches geleert.")}>
+        <Button look="quiet" onClick={() => void run(clearCaches, "Caches geleert.")}>
           Caches leeren
         </Button>
-        <Button look="quiet" onClick={() => void run(rebuildSnapshot, ({ isRebuilding }) => (isRebuilding ? "Der Snapshot wird neu aufgebaut." : "Snapshot neu aufgebaut."))}>
+        <Button look="quiet" onClick={() => void run(rebuild, REBUILT)}>
           Snapshot neu aufbauen
         </Button>
       </div>
       <p role="status" className="mt-2 min-h-6 text-muted">
-        {said}
+        {isPending ? "Der Snapshot wird neu aufgebaut." : said}
       </p>
     </>
   );
