@@ -6,21 +6,24 @@ import { changeShop } from "./init";
 const NIGHT = "2026-06-05T04:30:00+02:00";
 const CLOSED = "Derzeit haben wir leider geschlossen.";
 
-/** Answers which notices are shown, after checking that each lies on the screen and takes a quarter of it at most. */
+/** Answers which notices are shown, after checking that each comes to lie on the screen and takes a quarter of it at most. */
 async function shown(page: Page): Promise<string[]> {
-  // Where it comes to rest, not on its way up.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished)));
-  const notices = await page.locator("[data-notice]").evaluateAll((elements) =>
-    elements.map((element) => {
-      const { top, bottom, height } = element.getBoundingClientRect();
-      return { name: (element as HTMLElement).dataset["notice"] ?? "", isInside: top >= 0 && bottom <= window.innerHeight + 1, share: height / window.innerHeight };
-    }),
-  );
-  for (const { isInside, share } of notices) {
-    expect(isInside).toBe(true);
-    expect(share).toBeLessThanOrEqual(0.25);
-  }
-  return notices.map(({ name }) => name);
+  let names: string[] = [];
+  // They come from below the screen, and how far they are is not looked at.
+  await expect(async () => {
+    const notices = await page.locator("[data-notice]").evaluateAll((elements) =>
+      elements.map((element) => {
+        const { top, bottom, height } = element.getBoundingClientRect();
+        return { name: (element as HTMLElement).dataset["notice"] ?? "", isInside: top >= 0 && bottom <= window.innerHeight + 1, share: height / window.innerHeight };
+      }),
+    );
+    for (const { isInside, share } of notices) {
+      expect(isInside).toBe(true);
+      expect(share).toBeLessThanOrEqual(0.25);
+    }
+    names = notices.map(({ name }) => name);
+  }).toPass({ timeout: 5000 });
+  return names;
 }
 
 for (const { width, height, letters } of [{ width: 360, height: 640, letters: "100%" }, { width: 390, height: 844, letters: "100%" }, { width: 360, height: 640, letters: "200%" }]) {
