@@ -55,11 +55,13 @@ async function order(number: number): Promise<{ uid: string; hash: string }> {
   return (JSON.parse(answer.body ?? "") as { data: { uid: string; hash: string } }).data;
 }
 
-/** The record of a new order as the table's stream hands it over. */
+/** The record of a new order as the table's stream hands it over, under another number: the platform has told of this one. */
 async function orderEvent({ uid, call }: { uid: string; call: DatabaseCall }): Promise<DynamoDBStreamEvent> {
   const Keys = { pk: { S: `order#${uid}` }, sk: { S: "order" } };
   const { Item } = await call<{ Item: Record<string, AttributeValue> }>("DynamoDB_20120810.GetItem", { TableName: TABLE, Key: Keys, ConsistentRead: true });
-  return { Records: [{ eventName: "INSERT", dynamodb: { SequenceNumber: "1", Keys, NewImage: Item } }] };
+  const other = [...uid].reverse().join("");
+  const pk = { S: `order#${other}` };
+  return { Records: [{ eventName: "INSERT", dynamodb: { SequenceNumber: "1", Keys: { ...Keys, pk }, NewImage: { ...Item, pk, uid: { S: other } } } }] };
 }
 
 function mean(uses: readonly StorageUse[]): StorageUse {

@@ -15,21 +15,24 @@ interface TotalsProps {
 export function Totals({ pricing, currency, isDelivery, isPriceHidden, withTaxes = false }: TotalsProps) {
   if (isPriceHidden) return <p className="text-muted">Den Preis nennen wir Ihnen auf Anfrage.</p>;
   return (
-    <dl className="space-y-1">
-      <Row name={CART_LABELS.goods} amount={formatMoney(pricing.gross, currency)} />
-      {isDelivery && <Row name={CART_LABELS.delivery} amount={pricing.deliveryGross === 0 ? "kostenlos" : formatMoney(pricing.deliveryGross, currency)} />}
-      <Row name={CART_LABELS.total} amount={formatMoney(pricing.totalGross, currency)} look="text-lg font-bold" />
-      {withTaxes && pricing.taxes.map(({ rate, tax }) => <Row key={rate} name={`inkl. ${formatRate(rate)} USt.`} amount={formatMoney(tax, currency)} look="text-sm text-muted" />)}
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 wrap-anywhere">
+      <dt className="text-muted">{CART_LABELS.goods}</dt>
+      <dd className="figures text-right">{formatMoney(pricing.gross, currency)}</dd>
+      {isDelivery && (
+        <>
+          <dt className="text-muted">{CART_LABELS.delivery}</dt>
+          <dd className="figures text-right">{pricing.deliveryGross === 0 ? "kostenlos" : formatMoney(pricing.deliveryGross, currency)}</dd>
+        </>
+      )}
+      <dt className="text-lg font-bold">{CART_LABELS.total}</dt>
+      <dd className="figures text-right text-lg font-bold">{formatMoney(pricing.totalGross, currency)}</dd>
+      {withTaxes &&
+        pricing.taxes.map(({ rate, tax }) => (
+          <div key={rate} className="col-span-2 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+            <dt>inkl. {formatRate(rate)} USt.</dt>
+            <dd className="figures">{formatMoney(tax, currency)}</dd>
+          </div>
+        ))}
     </dl>
-  );
-}
-
-/** With large letters the amount goes below its name. */
-function Row({ name, amount, look = "" }: { name: string; amount: string; look?: string }) {
-  return (
-    <div className={`flex flex-wrap justify-between gap-x-4 ${look}`}>
-      <dt className={look ? "" : "text-muted"}>{name}</dt>
-      <dd className="figures ms-auto">{amount}</dd>
-    </div>
   );
 }
