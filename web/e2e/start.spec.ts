@@ -53,6 +53,7 @@ test.describe("start page", () => {
 
 test("cards beside one another tell their state on one line, and the inactive one comes last", async ({ customer, pizza }) => {
   const { page } = customer;
+  await page.setViewportSize({ width: 1280, height: 800 });
   await changeShop(page, {
     edit: ({ branches }) => {
       if (branches[0]) branches[0].isPublic = false;

@@ -55,7 +55,9 @@ test("polling stops at an end state", async ({ customer, pizza, openDesk }) => {
   const { ticket } = await order(customer, pizza);
   const panel = await desk.open(ticket);
   await panel.getByRole("button", { name: "Ablehnen" }).click();
-  await desk.page.getByRole("dialog", { name: /ablehnen/ }).getByRole("button", { name: "Ablehnen" }).click();
+  const dialog = desk.page.getByRole("dialog", { name: /ablehnen/ });
+  await dialog.getByRole("button", { name: "Leider schließen wir in Kürze." }).click();
+  await dialog.getByRole("button", { name: "Ablehnen" }).click();
   await status.says("Ihre Bestellung wurde storniert.");
   let asked = 0;
   page.on("request", (request) => (asked += Number(request.url().includes("/api/orders/public/"))));

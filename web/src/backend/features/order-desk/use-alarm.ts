@@ -26,12 +26,12 @@ export function useSound(): { isOn: boolean; isUnlocked: boolean; switchOn: () =
   const [isOn, setIsOn] = useAtom(isSoundOnAtom);
   const isUnlocked = useSyncExternalStore(onSoundChange, isSoundUnlocked);
   useEffect(() => {
-    // Any first touch of the desk will do; nobody should have to look for the button.
+    // Any first touch of the desk will do. It has ended by "click": the sound button changes its width, and what moves under a finger gets no click.
     const unlock = (): void => void unlockSound();
-    window.addEventListener("pointerdown", unlock, { once: true });
+    window.addEventListener("click", unlock, { once: true, capture: true });
     window.addEventListener("keydown", unlock, { once: true });
     return () => {
-      window.removeEventListener("pointerdown", unlock);
+      window.removeEventListener("click", unlock, { capture: true });
       window.removeEventListener("keydown", unlock);
     };
   }, []);

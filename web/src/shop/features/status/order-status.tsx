@@ -50,8 +50,8 @@ function Status({ order, hash, updatedAt }: { order: PublicOrder; hash: string; 
       )}
       <div role="status" className="grid gap-2">
         <h1 className={message ? "text-lg font-semibold text-muted" : "text-3xl font-bold tracking-tight text-balance md:text-4xl"}>{headingOf(order)}</h1>
-        {message && <p className="text-3xl leading-tight font-bold tracking-tight text-balance md:text-4xl">{message}</p>}
-        {order.rejectionMessage && isStopped(order) && <p className="text-lg">{order.rejectionMessage}</p>}
+        {message && <p className="text-3xl leading-tight font-bold tracking-tight text-balance wrap-anywhere md:text-4xl">{message}</p>}
+        {order.rejectionMessage && isStopped(order) && <p className="text-lg wrap-anywhere">{order.rejectionMessage}</p>}
       </div>
       {order.isFailed && branch && (
         <Link to={paths.checkout(branch.identifier)} className={`mt-6 ${buttonClass("action")}`}>
