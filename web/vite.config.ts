@@ -42,6 +42,9 @@ export default defineConfig({
       input: { shop: entry("./index.html"), backend: entry("./backend/index.html") },
       // What the menu needs beside the entry comes in one file instead of twenty: less to fetch, and it packs better.
       output: {
+        // Hashes do not compress, and every list of what to load names them: seven characters tell versions of one file apart.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
             { name: "base", test: BASE_MODULES, includeDependenciesRecursively: false, priority: 2 },
