@@ -5,6 +5,7 @@ import { replaceProcess, runOnProjectNode } from "../boot/node.mjs";
 import { ROOT, SERVER } from "../boot/paths.mjs";
 
 ensureInstalled();
-await runOnProjectNode({ script: import.meta.filename, args: [] });
+const args = process.argv.slice(2);
+await runOnProjectNode({ script: import.meta.filename, args });
 await build();
-await replaceProcess({ flags: [], script: join(SERVER, "bench.js"), args: [], env: { ...process.env, TRESEN_ROOT: ROOT } });
+await replaceProcess({ flags: [], script: join(SERVER, "bench.js"), args, env: { ...process.env, TRESEN_ROOT: ROOT } });

@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { createClock } from "../clock";
 import { coreEnvironment } from "../environment";
+import { messageEnvironment, startPostOffice } from "../message/post-office";
 import { type DatabaseCall, createDatabaseCall } from "../storage/database-client";
 import { createClient } from "./client";
 import { type Durations, costOfMillion } from "./cost";
@@ -29,11 +31,15 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
 const LARGE_SHOP = 20_000;
 /** The whole run is over by then, whatever hangs. */
 const LONGEST = 15 * 60_000;
+/** Only what an order asks the database for: counted, not timed, so it is the same wherever it runs. */
+const IS_STORAGE_ONLY = process.argv.includes("--storage");
 
 const root = process.env.TRESEN_ROOT ?? process.cwd();
 // Inside of the project, so that a bundle finds the SDK that Lambda's runtime brings.
 const folder = await mkdtemp(join(root, ".build/bench-"));
 const running = new Set<PlatformProcess>();
+// For the functions that run in this process: what they send goes nowhere else.
+const postOffice = await startPostOffice({ folder: join(folder, "mail"), clock: createClock({ start: undefined }), onError: (error) => console.error(error) });
 
 setTimeout(() => void end(1, "The measurement took too long and was ended."), LONGEST).unref();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void end(1, "Ended."));
@@ -45,6 +51,10 @@ main().then(
 async function main(): Promise<number> {
   const dataDir = join(folder, "data");
   await importBundle({ root, folder, dataDir, bundle: benchShop() });
+  if (IS_STORAGE_ONLY) {
+    await reportStorage(await start({ dataDir }));
+    return 0;
+  }
   const platform = await measureStart(dataDir);
   await measureInit(platform);
   heading("The real order: menu, three different products, status; customer and branch are told by mail");
@@ -70,7 +80,7 @@ async function main(): Promise<number> {
   await reportLargeShop();
 
   const direct = await start({ dataDir });
-  reportCost({ use: await measureStorageUse({ call: useStorageOf(direct) }), durations });
+  reportCost({ use: await reportStorage(direct), durations });
   await reportLambdas();
   await stop(direct);
   await reportFirstLoad();
@@ -125,20 +135,30 @@ async function measureDurations(platform: PlatformProcess): Promise<Durations> {
   return { init: middle("init"), order: middle("order"), status: middle("status") };
 }
 
-function reportCost({ use, durations }: { use: FlowUse; durations: Durations }): void {
-  heading("Requests to the database, and what they cost on AWS");
+async function reportStorage(platform: PlatformProcess): Promise<FlowUse> {
+  heading("Requests to the database");
+  const use = await measureStorageUse({ call: useStorageOf(platform), mailbox: postOffice.mailbox });
   figure({ name: "Requests for GET /api/init, warm (at most)", value: number(use.warmInitCalls), goal: "≤ 1", isMet: use.warmInitCalls <= 1 });
   figure({ name: "Requests for GET /api/init, first of a process", value: number(use.coldInit.calls) });
   figure({ name: "Requests for creating an order", value: number(use.order.calls), goal: "≤ 3", isMet: use.order.calls <= 3 });
-  figure({ name: "  of which", value: Object.entries(use.order.operations).map(([operation, count]) => `${count} ${operation}`).join(", ") });
-  figure({ name: "Requests for telling customer and branch", value: Object.entries(use.messages.operations).map(([operation, count]) => `${count} ${operation}`).join(", ") });
+  figure({ name: "  of which", value: operations(use.order) });
+  figure({ name: "Requests for telling customer and branch", value: operations(use.messages) });
   figure({ name: "Write units an order, with both mails", value: number(use.order.writeUnits + use.messages.writeUnits) });
   figure({ name: "Read units an order, with both mails and its status", value: number(use.order.readUnits + use.messages.readUnits + use.status.readUnits) });
+  return use;
+}
+
+function reportCost({ use, durations }: { use: FlowUse; durations: Durations }): void {
+  heading("What they cost on AWS");
   figure({ name: "Duration of init / order / status", value: `${ms(durations.init)} / ${ms(durations.order)} / ${ms(durations.status)}` });
   const cost = costOfMillion({ use, durations });
   for (const { name, dollars } of cost.lines) figure({ name: `A million orders: ${name}`, value: `$${dollars.toFixed(2)}` });
   figure({ name: "A million orders, besides what SES takes", value: `$${cost.total.toFixed(2)}`, goal: "≤ $8", isMet: cost.total <= 8 });
   console.log("  Before: $7.97 without any mail, and about $13 with both, by the units that these took (8 write and 2 read units).");
+}
+
+function operations(use: FlowUse["order"]): string {
+  return Object.entries(use.operations).map(([operation, count]) => `${number(count)} ${operation}`).join(", ");
 }
 
 async function reportLambdas(): Promise<void> {
@@ -172,8 +192,8 @@ async function reportFirstLoad(): Promise<void> {
 function useStorageOf(platform: PlatformProcess): DatabaseCall {
   const { database, storageEndpoint } = platform.holder();
   if (!database || !storageEndpoint) throw new Error("The platform does not say where its database is.");
-  // Nothing is sent from here, and that needs no word.
-  Object.assign(process.env, coreEnvironment({ database, storageEndpoint, publicUrl: platform.url }), { LOG_LEVEL: "silent" });
+  // Without a sender there would be no mails, and nothing to count of them. One of whoever runs this stays out of it.
+  Object.assign(process.env, coreEnvironment({ database, storageEndpoint, publicUrl: platform.url }), messageEnvironment({ endpoint: postOffice.endpoint, given: {} }), { LOG_LEVEL: "silent" });
   return createDatabaseCall(database);
 }
 
@@ -191,6 +211,7 @@ async function stop(platform: PlatformProcess): Promise<void> {
 
 async function end(code: number, sentence: string): Promise<never> {
   for (const platform of running) await platform.stop();
+  await postOffice.stop();
   await rm(folder, { recursive: true, force: true });
   console.log(`\n${sentence}`);
   process.exit(code);

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { StorageUse } from "@tresen/core/db";
 import { TABLE } from "../environment";
+import type { Mailbox } from "../message/mailbox";
 import type { DatabaseCall } from "../storage/database-client";
 import { consume, invoke } from "./invoke";
 import { realOrder } from "./shop";
@@ -22,9 +23,15 @@ export interface FlowUse {
 const SPREAD = 30;
 const REQUESTS = 100;
 const ORDERS = 20;
+/** Customer and branch: see `realOrder`. */
+const MAILS = 2;
 
-/** Counts requests to the database and the units it bills, by running the functions themselves in this process. */
-export async function measureStorageUse({ call }: { call: DatabaseCall }): Promise<FlowUse> {
+/**
+ * Counts requests to the database and the units it bills, by running the functions themselves in this process.
+ * @param mailbox what takes the mails that these functions send. @throws Error where an order was not told of to both:
+ * its figures would be those of something else.
+ */
+export async function measureStorageUse({ call, mailbox }: { call: DatabaseCall; mailbox: Mailbox }): Promise<FlowUse> {
   const { metered } = await import("@tresen/core/db");
   const init = (): Promise<unknown> => invoke("init", { method: "GET", path: "/api/init" });
   const coldInit = (await metered(init)).use;
@@ -42,7 +49,10 @@ export async function measureStorageUse({ call }: { call: DatabaseCall }): Promi
     orders.push(created.use);
     const { uid, hash } = created.result;
     const event = await orderEvent({ uid, call });
+    const mailsBefore = mailbox.mails().length;
     messages.push((await metered(() => consume(event))).use);
+    const mails = mailbox.mails().length - mailsBefore;
+    if (mails !== MAILS) throw new Error(`An order was told of by ${mails} mails instead of ${MAILS}: what it costs was not measured.`);
     statuses.push((await metered(() => invoke("orders", { method: "GET", path: `/api/orders/public/${uid}/${hash}` }))).use);
   }
   return { coldInit, warmInitCalls, order: mean(orders), messages: mean(messages), status: mean(statuses) };
@@ -66,5 +76,7 @@ async function orderEvent({ uid, call }: { uid: string; call: DatabaseCall }): P
 
 function mean(uses: readonly StorageUse[]): StorageUse {
   const average = (pick: (use: StorageUse) => number): number => uses.reduce((sum, use) => sum + pick(use), 0) / uses.length;
-  return { calls: average((use) => use.calls), readUnits: average((use) => use.readUnits), writeUnits: average((use) => use.writeUnits), operations: uses[0]?.operations ?? {} };
+  const names = new Set(uses.flatMap((use) => Object.keys(use.operations)));
+  const operations = Object.fromEntries([...names].map((name) => [name, average((use) => use.operations[name] ?? 0)]));
+  return { calls: average((use) => use.calls), readUnits: average((use) => use.readUnits), writeUnits: average((use) => use.writeUnits), operations };
 }
