@@ -24,12 +24,21 @@ test.each([
   [username, "name"],
   ["Eva.Muster@Example.test", "name"],
   ["eva.muster2026", "name"],
+  ["EvaMuster2026!", "name"],
+  ["eva muster geht", "name"],
+  ["hier-e1v2a-muster", "name"],
 ] as const)("%s is refused in words", (password, reason) => {
   expect(passwordFault({ password, username })).toBe(PASSWORD_MESSAGES[reason]);
 });
 
 test.each(["ein-langes-passwort", "ein anderes passwort", "richtig langes passwort", "korrekt pferd batterie", "xK7#pQ2m!wZ", "browser-tests-1", "Sommerregen am Dach", "muster-evas-garten"])("%s is taken", (password) => {
   expect(passwordFault({ password, username })).toBeNull();
+});
+
+test("a username's dots, digits and spaces make no other name of it", () => {
+  for (const name of ["maria.huber.84@example.test", "Maria Huber 84", "maria_huber84"]) expect(passwordFault({ password: "mariahuber-ist-da", username: name })).toBe(PASSWORD_MESSAGES.name);
+  // Of three letters there is one in many words.
+  expect(passwordFault({ password: "ein-evakuierter-dom", username: "e.v.a.84@example.test" })).toBeNull();
 });
 
 test("without a username only the password counts", () => {

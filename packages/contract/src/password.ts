@@ -28,17 +28,19 @@ export const PASSWORD_MESSAGES = {
 export function passwordFault({ password, username = "" }: { password: string; username?: string }): string | null {
   const text = password.normalize("NFKC").toLowerCase();
   if (new Set(text).size < LEAST_DIFFERENT) return PASSWORD_MESSAGES.tooFewDifferent;
-  if (namesIn(username).some((name) => text.includes(name))) return PASSWORD_MESSAGES.name;
+  if (isNamed({ text, username })) return PASSWORD_MESSAGES.name;
   if (isRepetition(text)) return PASSWORD_MESSAGES.repeated;
   const own = withoutRuns(text);
   if (own.length < LEAST_OWN) return PASSWORD_MESSAGES.sequence;
   return lettersOf(withoutCommon(own)) < LEAST_OWN && withoutCommon(own) !== own ? PASSWORD_MESSAGES.common : null;
 }
 
-/** The whole name, and of a mail address what stands before the @. */
-function namesIn(username: string): string[] {
-  const name = username.trim().toLowerCase();
-  return [name, name.split("@")[0] ?? ""].filter((part) => part.length >= LEAST_NAME);
+/** Whether the username is in it, whole or what stands before the @, as it is written or by its letters alone. */
+function isNamed({ text, username }: { text: string; username: string }): boolean {
+  const name = username.normalize("NFKC").trim().toLowerCase();
+  const names = [name, name.split("@")[0] ?? ""];
+  const has = (all: string, part: string): boolean => part.length >= LEAST_NAME && all.includes(part);
+  return names.some((part) => has(text, part) || has(onlyLetters(text), onlyLetters(part)));
 }
 
 /** The same few characters over and over, the last time perhaps only begun. */
@@ -72,5 +74,9 @@ function withoutCommon(text: string): string {
 
 /** Digits and signs behind a common word make no other word of it. */
 function lettersOf(text: string): number {
-  return text.replace(/[^\p{L}]/gu, "").length;
+  return onlyLetters(text).length;
+}
+
+function onlyLetters(text: string): string {
+  return text.replace(/[^\p{L}]/gu, "");
 }
