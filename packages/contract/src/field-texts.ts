@@ -1,4 +1,5 @@
 import type { FieldError } from "./errors";
+import type { FormKind } from "./forms";
 import { MESSAGES } from "./messages";
 import { ORDER_MESSAGES } from "./order-messages";
 
@@ -24,6 +25,7 @@ const WORDS: Record<string, string> = {
   comment: "e Anmerkung",
   remark: "e Anmerkung",
   request: "s Anliegen",
+  message: "e Nachricht",
 };
 
 const ARTICLES: Record<string, readonly [yours: string, the: string, subject: string]> = { r: ["Ihren", "den", "Der"], e: ["Ihre", "die", "Die"], s: ["Ihr", "das", "Das"] };
@@ -80,6 +82,11 @@ export function fieldText({ field, code, limit }: Fault): string | undefined {
   if (code === "email") return "Bitte geben Sie eine gültige E-Mail-Adresse an.";
   if (code === "too_long") return tooLong(`${subject} ${noun.replace(/ und .*|(?<=name)n$/, "")}${ending}`, limit);
   return undefined;
+}
+
+/** As `fieldText`, by the names that the two forms for requests give their comment. */
+export function formText({ kind, field, ...fault }: Fault & { kind: FormKind }): string | undefined {
+  return fieldText({ ...fault, field: field !== "comment" ? field : kind === "rental" ? "message" : "request" });
 }
 
 /** A field that is required and empty. */

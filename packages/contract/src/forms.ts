@@ -47,6 +47,11 @@ export function formKind(data: Pick<FormData, "date" | "time">): FormKind {
   return (data.date ?? null) === null && (data.time ?? null) === null ? "contact" : "rental";
 }
 
+/** As `formKind`, of what nobody has checked yet. */
+export function kindOfSent(body: unknown): FormKind {
+  return formKind(typeof body === "object" && body !== null ? body : {});
+}
+
 const required = (max: number) => z.string().overwrite(plainLine).min(1).max(max);
 
 /**

@@ -44,6 +44,13 @@ test("a form's faults are told by field, a program's entry is taken for good, to
   expect((await submit(form, "192.0.2.3")).status).toBe(200);
 });
 
+test.each([
+  ["contact", {}, "Das Anliegen"],
+  ["rental", { email: "max@example.test", date: "morgen", time: "abends" }, "Die Nachricht"],
+])("a %s form's text that is too long is called by the name that it has there", async (_, more, called) => {
+  expect(await submit({ ...form, ...more, comment: "x".repeat(5001) }, "192.0.2.4")).toMatchObject({ status: 400, errors: [{ field: "comment", code: "validation.too_long", message: `${called} darf höchstens 5000 Zeichen haben.` }] });
+});
+
 test("the page of an SMS's link changes nothing by being looked at, and runs nothing", async () => {
   await service.entities.smsLink.put({ token: "abcDEF123_-x", phoneHash: "h", uid: "U", hash: "H", expiresAt: 9_999_999_999 }).go();
   const path = "/api/sms/abcDEF123_-x";

@@ -1,4 +1,6 @@
 import { calls } from "@tresen/contract/calls";
+import { formText } from "@tresen/contract/field-texts";
+import { kindOfSent } from "@tresen/contract/forms";
 import { submitForm, submitWithdrawal } from "@tresen/core/outbox";
 import { endpoint } from "../http/endpoint";
 import { resource } from "../http/resource";
@@ -7,6 +9,7 @@ import { viewerAddress } from "../http/viewer-address";
 export const handler = resource([
   endpoint({
     ...calls.contactForm,
+    say: ({ body, fault }) => formText({ ...fault, kind: kindOfSent(body) }),
     run: async ({ body, now, event }) => {
       await submitForm({ form: body, ip: viewerAddress(event), now });
       return { data: null };

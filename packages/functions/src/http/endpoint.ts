@@ -1,6 +1,6 @@
 import type { Call } from "@tresen/contract/call";
 import type { FieldError } from "@tresen/contract/errors";
-import { fieldText } from "@tresen/contract/field-texts";
+import { type Fault, fieldText } from "@tresen/contract/field-texts";
 import { VALIDATION } from "@tresen/contract/messages";
 import type { Access } from "@tresen/contract/resource";
 import type { Instant } from "@tresen/contract/time";
@@ -42,6 +42,8 @@ type Definition<Params extends z.ZodType, Query extends z.ZodType, Body extends 
   session?: "optional";
   /** Where the request may be larger than others. */
   bodyLimit?: BodyLimit;
+  /** What is said to customers of a fault in the body that was sent, where its fields have names of their own. */
+  say?: (told: { body: unknown; fault: Fault }) => string | undefined;
   run: (request: Request<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<Answer<z.output<Response>>>;
 };
 
@@ -59,9 +61,12 @@ export function endpoint<Params extends z.ZodType, Query extends z.ZodType, Body
       const asked = event.queryStringParameters?.["as"] === "staff";
       const actor = await actorOf({ call: asked && call.access === "public" && call.session === "optional" ? { access: "staff" } : call, token, now });
       const params = parsedParams({ schema: call.params, event });
-      const query = parsed({ schema: call.query, value: givenQuery(event), access: call.access });
+      const say = call.access === "public" ? fieldText : undefined;
+      const query = parsed({ schema: call.query, value: givenQuery(event), say });
       // Where the call takes no body, whatever comes is left unread.
-      const body = parsed({ schema: call.body, ...(call.body.def.type === "undefined" ? { value: undefined } : readJsonBody(event)), access: call.access });
+      const given = call.body.def.type === "undefined" ? { value: undefined } : readJsonBody(event);
+      const { say: sayOfBody } = call;
+      const body = parsed({ schema: call.body, ...given, say: sayOfBody ? (fault) => sayOfBody({ body: given.value, fault }) : say });
       return toResult({ status: call.status, answer: await call.run({ params, query, body, actor, now, event }) });
     },
   };
@@ -103,10 +108,10 @@ function givenQuery(event: HttpEvent): Record<string, string | undefined> {
  * `faults` are those that were found before: where the schema tells one of the same field, it says more. Customers are
  * spoken to as a shop speaks, staff in the words that they know from their forms.
  */
-function parsed<Schema extends z.ZodType>({ schema, value, access, faults = [] }: { schema: Schema; value: unknown; access: Access; faults?: readonly FieldError[] }): z.output<Schema> {
+function parsed<Schema extends z.ZodType>({ schema, value, say, faults = [] }: { schema: Schema; value: unknown; say: ((fault: Fault) => string | undefined) | undefined; faults?: readonly FieldError[] }): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success && faults.length === 0) return result.data;
-  const found = result.success ? [] : fieldErrors(result.error, access === "public" ? fieldText : undefined);
+  const found = result.success ? [] : fieldErrors(result.error, say);
   const told = new Set(found.map(({ field }) => field));
   throw inputError({ code: "validation", faults: [...found, ...faults.filter(({ field }) => !told.has(field))] });
 }
