@@ -94,3 +94,20 @@ test("new orders stay in sight whatever was missed; what is older than a day has
   await expect(desk.page.getByRole("button", { name: /^Ticket 60\d, .*seit 7 Tagen/ })).toHaveCount(3);
   await expect(desk.page.getByRole("button", { name: /^Ticket 500,/ })).toHaveCount(0);
 });
+
+test("all four columns have their tab within a phone's width, whatever they count", async ({ page, pizza, openDesk }) => {
+  const desk = await openDesk(pizza, "brn_neubau");
+  const fresh = await read({ page: desk.page, url: pizza, id: await place(page, pizza) });
+  const many = (state: string, first: number) =>
+    Array.from({ length: 120 }, (_, index) => ({ ...fresh, state, id: `ord_01JXMANY${first + index}`, uid: `01JXMANY${first + index}`, ticketNumber: first + index }));
+  const missed = many("pending", 1000);
+  const current = [...missed, ...many("pending", 2000), ...many("confirmed", 3000), ...many("inDelivery", 4000)];
+  for (const [list, orders] of [["current", current], ["missed", missed]] as const) {
+    await desk.page.route(`**/api/orders/${list}*`, (route) => route.fulfill({ json: { data: orders, cursor: null } }));
+  }
+  await desk.page.setViewportSize({ width: 360, height: 700 });
+  await desk.page.reload();
+  const tabs = desk.page.getByRole("navigation", { name: "Spalten" }).getByRole("button");
+  await expect(tabs).toHaveText(["Verpasst120", "Neu120", "In Arbeit120", "Bereit120"]);
+  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+});

@@ -18,6 +18,7 @@ export function Board({ columns, active, onActive, renderCard, renderMissed }: B
   const missed = columns.find(({ name }) => name === "missed");
   return (
     <div className="@container flex min-h-0 flex-1 flex-col" onKeyDown={walk}>
+      {/* Name above number on a phone: so four of them fit beside one another, whatever they count. */}
       <nav aria-label="Spalten" className="flex gap-1 overflow-x-auto border-b border-line bg-surface px-3 py-2 @min-[52rem]:hidden">
         {columns.map(({ name, title, orders }) => (
           <button
@@ -25,7 +26,7 @@ export function Board({ columns, active, onActive, renderCard, renderMissed }: B
             type="button"
             aria-pressed={name === shown}
             onClick={() => onActive(name)}
-            className={`flex min-h-12 flex-1 items-center justify-center gap-2 rounded-control px-3 text-base font-semibold whitespace-nowrap ${name === shown ? "bg-action text-on-action" : name === "missed" ? "bg-danger-soft text-danger" : "text-ink hover:bg-sunken"}`}
+            className={`flex min-h-12 flex-1 flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1 text-sm font-semibold whitespace-nowrap @min-[40rem]:flex-row @min-[40rem]:gap-2 @min-[40rem]:px-3 @min-[40rem]:text-base ${name === shown ? "bg-action text-on-action" : name === "missed" ? "bg-danger-soft text-danger" : "text-ink hover:bg-sunken"}`}
           >
             {name === "inDelivery" ? "Bereit" : title}
             <Count count={orders.length} isActive={name === shown} />
