@@ -115,3 +115,19 @@ test("a new page is a draft, and its faults are named as its form names them", a
   await expect(summary.getByRole("button", { name: "Abschnitt 1, Link 1, Beschriftung" })).toBeVisible();
   await expect(summary).not.toContainText("content.");
 });
+
+test("labels in a row of a form break between their words only", async ({ openDesk, pizza }) => {
+  const { page } = await openDesk(pizza);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${pizza}/backend#/branches/brn_neubau`);
+    const label = page.getByText("Mindestbestellwert", { exact: true }).first();
+    await expect(label).toBeVisible();
+    const lines = await label.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(lines, `at ${width} px`).toBe(1);
+  }
+});

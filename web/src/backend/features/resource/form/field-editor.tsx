@@ -22,6 +22,18 @@ interface FieldGridProps {
 
 const WIDE = ["textarea", "markdown", "openingHours", "images", "image", "allergens", "catalog", "json", "refs", "enums", "object", "list", "strings"];
 
+/** Letters of a word that a label can have above two columns of a row, and above three. */
+const FITTING = { two: 12, three: 18 };
+/** Fields that have room in one line of a usual screen, texts at their full width. */
+const ROOMY = 5;
+
+/** How many of a row's narrow columns a field takes: a label breaks between its words only, by the same width in every row. */
+function rowSpan({ field: { kind, title }, beside }: { field: SettledField; beside: number }): string {
+  const longest = Math.max(...title.split(/[\s-]/).map(({ length }) => length));
+  if (kind === "text" || longest > FITTING.three) return `col-span-2 @min-[12rem]:col-span-4 ${beside > ROOMY ? "@min-[40rem]:col-span-3" : ""}`;
+  return longest > FITTING.two ? "col-span-2 @min-[10rem]:col-span-3" : "col-span-2";
+}
+
 /** Fields of one object in a grid: short ones beside one another, large ones over the whole width. */
 export function FieldGrid({ fields, values, path = "", onChange }: FieldGridProps) {
   const { errors, recordType } = useForm();
@@ -32,9 +44,9 @@ export function FieldGrid({ fields, values, path = "", onChange }: FieldGridProp
   const editor = (field: SettledField) => <FieldEditor key={field.key} field={field} path={join(path, field.key)} value={values[field.key] === undefined ? field.defaultValue : values[field.key]} onChange={(value) => onChange({ ...values, [field.key]: value })} />;
   if (isRow) {
     return (
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.75rem),1fr))] items-end gap-x-2 gap-y-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,2.625rem),1fr))] items-end gap-x-2 gap-y-4">
         {shown.map((field) => (
-          <div key={field.key} className={`min-w-0 ${field.kind === "text" ? "@min-[20rem]:col-span-2" : ""}`}>
+          <div key={field.key} className={`min-w-0 ${rowSpan({ field, beside: shown.length })}`}>
             {editor(field)}
           </div>
         ))}
