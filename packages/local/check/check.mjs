@@ -15,6 +15,7 @@ const tool = (path) => join(MODULES, path);
 const STEPS = {
   types: { title: "Type check", script: tool("typescript/bin/tsc"), args: ["--noEmit"], limit: 10 * MINUTE },
   lint: { title: "Lint", script: tool("eslint/bin/eslint.js"), args: ["."], limit: 10 * MINUTE },
+  format: { title: "Format", script: tool("prettier/bin/prettier.cjs"), args: ["--check", "--log-level", "warn", "."], limit: 5 * MINUTE },
   unit: {
     title: "Unit, core, handler and stack tests",
     script: tool("vitest/vitest.mjs"),
@@ -34,8 +35,8 @@ const STEPS = {
     limit: 50 * MINUTE,
   },
 };
-/** Each alone uses one processor, so they share two. */
-const TOGETHER = ["types", "lint"];
+/** Each alone uses one processor, so they share two; checking the format is the shortest by far. */
+const TOGETHER = ["types", "lint", "format"];
 
 /** Runs the steps, each whatever became of the others, and ends with a table. Returns the exit code. */
 export async function check({ only }) {
