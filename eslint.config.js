@@ -11,15 +11,38 @@ const scripts = ["packages/local/**", "**/bin/**", "**/*.mjs", "lint/**"];
 /** The one place that writes log lines. */
 const logger = "packages/core/src/log/**";
 const tests = ["**/*.test.{ts,tsx}", "**/test/**", "**/e2e/**"];
-const longByNature = ["**/generated/**", "**/*.generated.ts", "**/messages.ts", "**/messages/**", "packages/local/demo/**"];
+const longByNature = [
+  "**/generated/**",
+  "**/*.generated.ts",
+  "**/messages.ts",
+  "**/messages/**",
+  "packages/local/demo/**",
+];
 
 export default defineConfig(
-  { ignores: ["**/node_modules/", "**/dist/", "**/vendor/", ".build/", ".sst/", ".data/", "coverage/", "test-results/", "playwright-report/", "**/*.timestamp-*.mjs", ".sst.config.*"] },
+  {
+    ignores: [
+      "**/node_modules/",
+      "**/dist/",
+      "**/vendor/",
+      ".build/",
+      ".sst/",
+      ".data/",
+      "coverage/",
+      "test-results/",
+      "playwright-report/",
+      "**/*.timestamp-*.mjs",
+      ".sst.config.*",
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   {
     files: ["**/*.{ts,tsx,js,mjs}"],
     plugins: { house: houseRules({ root, zones: importZones(root) }), import: importX },
-    settings: { "import-x/resolver-next": [createTypeScriptImportResolver({ project: "tsconfig.json" })], "import-x/parsers": { "@typescript-eslint/parser": [".ts", ".tsx"] } },
+    settings: {
+      "import-x/resolver-next": [createTypeScriptImportResolver({ project: "tsconfig.json" })],
+      "import-x/parsers": { "@typescript-eslint/parser": [".ts", ".tsx"] },
+    },
     rules: {
       "house/imports": "error",
       "house/file-name": "error",

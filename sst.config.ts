@@ -15,7 +15,17 @@ export default {
   config: () => ({ name: "tresen", region: process.env.AWS_REGION ?? "eu-central-1" }),
   /** In the order in which one stands on the other. */
   stacks(app) {
-    app.stack(Database).stack(Secrets).stack(Mail).stack(Gateway).stack(Web).stack(Messaging).stack(Jobs).stack(Api).stack(Site).stack(Monitoring);
+    app
+      .stack(Database)
+      .stack(Secrets)
+      .stack(Mail)
+      .stack(Gateway)
+      .stack(Web)
+      .stack(Messaging)
+      .stack(Jobs)
+      .stack(Api)
+      .stack(Site)
+      .stack(Monitoring);
     suppressSharedFindings(app);
   },
 } satisfies SSTConfig;

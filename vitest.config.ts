@@ -5,9 +5,15 @@ const SECOND = 1000;
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 /** DynamoDB's emulator for a whole project, and a table of its own for each test file. */
-const withTable = { globalSetup: [path("packages/core/test/emulator.ts")], setupFiles: [path("packages/core/test/setup.ts")] };
+const withTable = {
+  globalSetup: [path("packages/core/test/emulator.ts")],
+  setupFiles: [path("packages/core/test/setup.ts")],
+};
 
-function project({ folder, ...test }: { folder: string } & NonNullable<TestProjectInlineConfiguration["test"]>): TestProjectInlineConfiguration {
+function project({
+  folder,
+  ...test
+}: { folder: string } & NonNullable<TestProjectInlineConfiguration["test"]>): TestProjectInlineConfiguration {
   return {
     root: path(folder),
     test: {
@@ -31,8 +37,30 @@ export default defineConfig({
       project({ folder: "packages/core", ...withTable }),
       project({ folder: "packages/functions", ...withTable }),
       // These start whole platforms and synthesise whole clouds: alone, after the others, one file after another.
-      project({ folder: "packages/local", testTimeout: 240 * SECOND, hookTimeout: 240 * SECOND, fileParallelism: false, maxWorkers: 1, sequence: { groupOrder: 1 } }),
-      project({ folder: "stacks", env: { TABLE_NAME: "table", BUCKET_NAME: "bucket", PUBLIC_URL: "https://shop.example.test", MAIL_SENDER: "bestellung@shop.example.test", DATATRANS_ENDPOINT: "https://api.sandbox.datatrans.example.test" }, testTimeout: 240 * SECOND, hookTimeout: 600 * SECOND, fileParallelism: false, maxWorkers: 1, isolate: false, sequence: { groupOrder: 2 } }),
+      project({
+        folder: "packages/local",
+        testTimeout: 240 * SECOND,
+        hookTimeout: 240 * SECOND,
+        fileParallelism: false,
+        maxWorkers: 1,
+        sequence: { groupOrder: 1 },
+      }),
+      project({
+        folder: "stacks",
+        env: {
+          TABLE_NAME: "table",
+          BUCKET_NAME: "bucket",
+          PUBLIC_URL: "https://shop.example.test",
+          MAIL_SENDER: "bestellung@shop.example.test",
+          DATATRANS_ENDPOINT: "https://api.sandbox.datatrans.example.test",
+        },
+        testTimeout: 240 * SECOND,
+        hookTimeout: 600 * SECOND,
+        fileParallelism: false,
+        maxWorkers: 1,
+        isolate: false,
+        sequence: { groupOrder: 2 },
+      }),
     ],
   },
 });

@@ -24,7 +24,9 @@ function importsRule({ root, zones }) {
     meta: { type: "problem", schema: [], messages: { forbidden: "{{zone}} may not import {{target}}." } },
     create(context) {
       const file = relative(root, context.filename).split(sep).join("/");
-      const zone = zones.filter(({ folder }) => isBelow(file, folder)).sort((a, b) => b.folder.length - a.folder.length)[0];
+      const zone = zones
+        .filter(({ folder }) => isBelow(file, folder))
+        .sort((a, b) => b.folder.length - a.folder.length)[0];
       if (!zone) return {};
       const isTest = TEST_FILE.test(file);
       const check = (/** @type {any} */ node) => {
@@ -72,7 +74,14 @@ function isBelow(path, folder) {
 
 /** @type {import("eslint").Rule.RuleModule} */
 const fileNameRule = {
-  meta: { type: "problem", schema: [], messages: { kebab: "File names are kebab-case, with a role suffix at most: {{name}}.", word: "A file name says what is inside, without 2, new, old, next, utils, helpers or misc: {{name}}." } },
+  meta: {
+    type: "problem",
+    schema: [],
+    messages: {
+      kebab: "File names are kebab-case, with a role suffix at most: {{name}}.",
+      word: "A file name says what is inside, without 2, new, old, next, utils, helpers or misc: {{name}}.",
+    },
+  },
   create(context) {
     return {
       Program(node) {

@@ -13,7 +13,16 @@ import { join } from "node:path";
  */
 
 /** What tests may use on top of their zone. */
-export const testPackages = ["vitest", "fast-check", "@playwright/test", "@axe-core/playwright", "@aws-sdk/", "aws-lambda", "s3rver", "eslint"];
+export const testPackages = [
+  "vitest",
+  "fast-check",
+  "@playwright/test",
+  "@axe-core/playwright",
+  "@aws-sdk/",
+  "aws-lambda",
+  "s3rver",
+  "eslint",
+];
 /** Storage and providers stay behind `core`. */
 const behindCore = ["electrodb", "@aws-sdk/"];
 const contractFiles = "packages/contract/src";
@@ -29,8 +38,14 @@ export function importZones(root) {
 function serverZones(root) {
   const uses = (/** @type {string} */ workspace) => dependencies(root, workspace);
   // Storage is no domain: whoever needs the bare client must not load every entity with it.
-  const domains = folders(root, "packages/core/src").filter((name) => name !== "db" && existsSync(join(root, "packages/core/src", name, "index.ts")));
-  const core = { files: ["packages/core", contractFiles], packages: [...uses("packages/core"), schemas], builtins: true };
+  const domains = folders(root, "packages/core/src").filter(
+    (name) => name !== "db" && existsSync(join(root, "packages/core/src", name, "index.ts")),
+  );
+  const core = {
+    files: ["packages/core", contractFiles],
+    packages: [...uses("packages/core"), schemas],
+    builtins: true,
+  };
   const cloud = { packages: ["sst", "aws-cdk-lib", "constructs", "cdk-nag"], builtins: true };
   return [
     zone({ folder: "packages/contract", packages: uses("packages/contract") }),
@@ -42,12 +57,34 @@ function serverZones(root) {
     zone({
       folder: "packages/functions",
       files: ["packages/core/src", contractFiles],
-      packages: [...uses("packages/functions").filter((name) => !behindCore.some((hidden) => name.startsWith(hidden))), schemas, "aws-lambda"],
+      packages: [
+        ...uses("packages/functions").filter((name) => !behindCore.some((hidden) => name.startsWith(hidden))),
+        schemas,
+        "aws-lambda",
+      ],
       builtins: true,
       tests: ["packages/core/test"],
     }),
-    zone({ folder: "packages/local", files: ["packages"], packages: [...uses("packages/local"), ...dependencies(root, "."), ...behindCore, schemas, "vite", "sharp", "aws-lambda"], builtins: true }),
-    zone({ ...cloud, folder: "stacks", files: ["packages/functions/src/routes"], tests: ["packages/core/src", "sst.config", "lint", "eslint.config"] }),
+    zone({
+      folder: "packages/local",
+      files: ["packages"],
+      packages: [
+        ...uses("packages/local"),
+        ...dependencies(root, "."),
+        ...behindCore,
+        schemas,
+        "vite",
+        "sharp",
+        "aws-lambda",
+      ],
+      builtins: true,
+    }),
+    zone({
+      ...cloud,
+      folder: "stacks",
+      files: ["packages/functions/src/routes"],
+      tests: ["packages/core/src", "sst.config", "lint", "eslint.config"],
+    }),
     zone({ ...cloud, folder: "sst.config", files: ["stacks"] }),
   ];
 }
@@ -63,14 +100,28 @@ function webZones(root) {
       const folder = `web/src/${area}`;
       const files = [folder, webShared, contractFiles];
       const features = folders(root, `${folder}/features`).map((name) => `${folder}/features/${name}`);
-      return [zone({ folder, files, packages }), ...features.map((own) => zone({ folder: own, files, packages, except: features.filter((other) => other !== own) }))];
+      return [
+        zone({ folder, files, packages }),
+        ...features.map((own) =>
+          zone({ folder: own, files, packages, except: features.filter((other) => other !== own) }),
+        ),
+      ];
     }),
   ];
 }
 
 /** @param {Partial<Zone> & { folder: string }} given @returns {Zone} */
 function zone({ folder, files = [], ...given }) {
-  return { except: [], openIndex: false, packages: [], builtins: false, tests: [], ...given, folder, files: [folder, ...files] };
+  return {
+    except: [],
+    openIndex: false,
+    packages: [],
+    builtins: false,
+    tests: [],
+    ...given,
+    folder,
+    files: [folder, ...files],
+  };
 }
 
 /** @param {string} root @param {string} path @returns {string[]} */
@@ -82,6 +133,10 @@ function folders(root, path) {
 
 /** Names from dependencies and, at the root, devDependencies. @param {string} root @param {string} workspace @returns {string[]} */
 function dependencies(root, workspace) {
-  const { dependencies: runtime = {}, devDependencies: development = {}, optionalDependencies: optional = {} } = JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8"));
+  const {
+    dependencies: runtime = {},
+    devDependencies: development = {},
+    optionalDependencies: optional = {},
+  } = JSON.parse(readFileSync(join(root, workspace, "package.json"), "utf8"));
   return Object.keys({ ...runtime, ...optional, ...development }).filter((name) => !name.startsWith("@tresen/"));
 }

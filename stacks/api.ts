@@ -17,15 +17,37 @@ export function Api({ app, stack }: StackContext) {
   const { api, originKey } = use(Gateway);
   const { media: bucket, publicUrl } = use(Web);
   const route = (definition: typeof fallbackFunction, routeKeys: HttpRouteKey[]) => {
-    const handler = createFunction({ stack, stage, definition, bucket, publicUrl, environment: { ORIGIN_KEY: originKey }, copyFiles: copyFilesOf(definition.name) });
+    const handler = createFunction({
+      stack,
+      stage,
+      definition,
+      bucket,
+      publicUrl,
+      environment: { ORIGIN_KEY: originKey },
+      copyFiles: copyFilesOf(definition.name),
+    });
     const integration = new HttpLambdaIntegration(`${pascalCase(definition.name)}Integration`, handler);
     for (const [index, routeKey] of routeKeys.entries()) {
-      const httpRoute = new HttpRoute(stack, `${pascalCase(definition.name)}Route${index}`, { httpApi: api, routeKey, integration });
-      NagSuppressions.addResourceSuppressions(httpRoute, [{ id: "AwsSolutions-APIG4", reason: "The functions know the session and decide who may do what; guests order without an account." }]);
+      const httpRoute = new HttpRoute(stack, `${pascalCase(definition.name)}Route${index}`, {
+        httpApi: api,
+        routeKey,
+        integration,
+      });
+      NagSuppressions.addResourceSuppressions(httpRoute, [
+        {
+          id: "AwsSolutions-APIG4",
+          reason: "The functions know the session and decide who may do what; guests order without an account.",
+        },
+      ]);
     }
     return handler;
   };
-  const functions = apiFunctions().map((definition) => route(definition, definition.paths.map((path) => HttpRouteKey.with(path, HttpMethod.ANY))));
+  const functions = apiFunctions().map((definition) =>
+    route(
+      definition,
+      definition.paths.map((path) => HttpRouteKey.with(path, HttpMethod.ANY)),
+    ),
+  );
   return { functions: [...functions, route(fallbackFunction, [HttpRouteKey.DEFAULT])] };
 }
 
@@ -39,5 +61,9 @@ const PAGE_PATHS = ["/index.html", "/sitemap.xml", "/robots.txt"];
 
 /** Pictures have an origin of their own, and so have the functions that CloudFront calls directly. */
 export function apiFunctions(): typeof httpFunctions {
-  return httpFunctions.filter(({ paths, isDirect }) => !isDirect && paths.every((path) => path.startsWith("/api/") || path.startsWith("/fonts/") || PAGE_PATHS.includes(path)));
+  return httpFunctions.filter(
+    ({ paths, isDirect }) =>
+      !isDirect &&
+      paths.every((path) => path.startsWith("/api/") || path.startsWith("/fonts/") || PAGE_PATHS.includes(path)),
+  );
 }

@@ -24,13 +24,25 @@ import type { IBucket } from "aws-cdk-lib/aws-s3";
 import type { Stack } from "sst/constructs";
 import { apiHeadersPolicy, imageHeadersPolicy, siteHeadersPolicy, uploadHeadersPolicy } from "./security-headers";
 
-const READING = { allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
+const READING = {
+  allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
+  viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+  compress: true,
+};
 
 /**
  * The shop's pages, which the HTTP API fills in and the bucket holds as built should it fail; files and the back-office's
  * pages; files with a hash in their name, which need no function to be found; and what search engines ask for.
  */
-export function siteBehaviors({ stack, site, api }: { stack: Stack; site: IBucket; api: IOrigin }): Record<"pages" | "files" | "assets" | "crawlers", BehaviorOptions> {
+export function siteBehaviors({
+  stack,
+  site,
+  api,
+}: {
+  stack: Stack;
+  site: IBucket;
+  api: IOrigin;
+}): Record<"pages" | "files" | "assets" | "crawlers", BehaviorOptions> {
   const assets = {
     ...READING,
     // May list, so that a missing file is a 404.
@@ -52,13 +64,27 @@ export function siteBehaviors({ stack, site, api }: { stack: Stack; site: IBucke
     }),
     responseHeadersPolicy: assets.responseHeadersPolicy,
   };
-  const origin = new OriginGroup({ primaryOrigin: api, fallbackOrigin: assets.origin, fallbackStatusCodes: [500, 502, 503, 504] });
-  return { assets, files: { ...assets, functionAssociations }, pages: { ...filled, origin, functionAssociations }, crawlers: { ...filled, origin: api } };
+  const origin = new OriginGroup({
+    primaryOrigin: api,
+    fallbackOrigin: assets.origin,
+    fallbackStatusCodes: [500, 502, 503, 504],
+  });
+  return {
+    assets,
+    files: { ...assets, functionAssociations },
+    pages: { ...filled, origin, functionAssociations },
+    crawlers: { ...filled, origin: api },
+  };
 }
 
 /** The HTTP API, which takes who asks from nobody without the key. */
 export function apiOrigin({ host, originKey }: { host: string; originKey: string }): HttpOrigin {
-  return new HttpOrigin(host, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY, originSslProtocols: [OriginSslPolicy.TLS_V1_2], readTimeout: Duration.seconds(30), customHeaders: { "x-origin-key": originKey } });
+  return new HttpOrigin(host, {
+    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+    originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    readTimeout: Duration.seconds(30),
+    customHeaders: { "x-origin-key": originKey },
+  });
 }
 
 interface ApiOrigins {
@@ -69,7 +95,12 @@ interface ApiOrigins {
 }
 
 /** The bundle that the shop starts with, kept for seconds where no session is sent; full slots, kept for a moment; every other call passes through. Style sheets with typefaces in them are kept for good. */
-export function apiBehaviors({ stack, api, init, orders }: ApiOrigins & { stack: Stack }): Record<"init" | "fullSlots" | "orders" | "calls" | "fonts", BehaviorOptions> {
+export function apiBehaviors({
+  stack,
+  api,
+  init,
+  orders,
+}: ApiOrigins & { stack: Stack }): Record<"init" | "fullSlots" | "orders" | "calls" | "fonts", BehaviorOptions> {
   const shared = {
     origin: api,
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -110,7 +141,15 @@ export function apiBehaviors({ stack, api, init, orders }: ApiOrigins & { stack:
 }
 
 /** Pictures and customers' files from the bucket; a variant or preview that is not there yet is made and kept by the function behind it. */
-export function mediaBehaviors({ stack, media, functionUrl }: { stack: Stack; media: IBucket; functionUrl: IFunctionUrl }): Record<"images" | "uploads", BehaviorOptions> {
+export function mediaBehaviors({
+  stack,
+  media,
+  functionUrl,
+}: {
+  stack: Stack;
+  media: IBucket;
+  functionUrl: IFunctionUrl;
+}): Record<"images" | "uploads", BehaviorOptions> {
   const origin: IOrigin = new OriginGroup({
     primaryOrigin: S3BucketOrigin.withOriginAccessControl(media, { originAccessLevels: [AccessLevel.READ] }),
     fallbackOrigin: FunctionUrlOrigin.withOriginAccessControl(functionUrl, { readTimeout: Duration.seconds(30) }),
@@ -119,13 +158,20 @@ export function mediaBehaviors({ stack, media, functionUrl }: { stack: Stack; me
   });
   const shared = { ...READING, origin, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
   return {
-    images: { ...shared, responseHeadersPolicy: imageHeadersPolicy(stack), functionAssociations: [edgeFunction({ stack, name: "image" })] },
+    images: {
+      ...shared,
+      responseHeadersPolicy: imageHeadersPolicy(stack),
+      functionAssociations: [edgeFunction({ stack, name: "image" })],
+    },
     uploads: { ...shared, responseHeadersPolicy: uploadHeadersPolicy(stack) },
   };
 }
 
 function edgeFunction({ stack, name }: { stack: Stack; name: "page" | "api" | "image" }): FunctionAssociation {
   const id = `Before${name[0]?.toUpperCase()}${name.slice(1)}`;
-  const edge = new EdgeFunction(stack, id, { code: FunctionCode.fromFile({ filePath: `stacks/edge/${name}.js` }), runtime: FunctionRuntime.JS_2_0 });
+  const edge = new EdgeFunction(stack, id, {
+    code: FunctionCode.fromFile({ filePath: `stacks/edge/${name}.js` }),
+    runtime: FunctionRuntime.JS_2_0,
+  });
   return { function: edge, eventType: FunctionEventType.VIEWER_REQUEST };
 }

@@ -21,7 +21,12 @@ export function Database({ app, stack }: StackContext) {
     removalPolicy: isProduction ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
   for (const name of indexes) {
-    table.addGlobalSecondaryIndex({ indexName: name, partitionKey: key(`${name}pk`), sortKey: key(`${name}sk`), projectionType: ProjectionType.KEYS_ONLY });
+    table.addGlobalSecondaryIndex({
+      indexName: name,
+      partitionKey: key(`${name}pk`),
+      sortKey: key(`${name}sk`),
+      projectionType: ProjectionType.KEYS_ONLY,
+    });
   }
   stack.addOutputs({ TableName: table.tableName });
   return { table, indexArns: indexes.map((name) => `${table.tableArn}/index/${name}`) };

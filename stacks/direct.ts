@@ -17,13 +17,35 @@ interface Direct {
  * The functions that CloudFront calls at addresses of their own. Anybody may call these addresses, since CloudFront can
  * sign no request with a body; the functions refuse whoever does not show the key. See docs/decisions/0025.
  */
-export function directFunctions({ stack, stage, bucket, originKey, publicUrl }: { stack: Stack; stage: Stage; bucket: IBucket; originKey: string; publicUrl: string }): ReadonlyMap<string, Direct> {
+export function directFunctions({
+  stack,
+  stage,
+  bucket,
+  originKey,
+  publicUrl,
+}: {
+  stack: Stack;
+  stage: Stage;
+  bucket: IBucket;
+  originKey: string;
+  publicUrl: string;
+}): ReadonlyMap<string, Direct> {
   const definitions = httpFunctions.filter(({ isDirect }) => isDirect);
   return new Map(
     definitions.map((definition) => {
-      const handler = createFunction({ stack, stage, definition, bucket, publicUrl, environment: { ORIGIN_KEY: originKey } });
+      const handler = createFunction({
+        stack,
+        stage,
+        definition,
+        bucket,
+        publicUrl,
+        environment: { ORIGIN_KEY: originKey },
+      });
       const url = handler.addFunctionUrl({ authType: FunctionUrlAuthType.NONE });
-      const origin = new FunctionUrlOrigin(url, { readTimeout: Duration.seconds(30), customHeaders: { "x-origin-key": originKey } });
+      const origin = new FunctionUrlOrigin(url, {
+        readTimeout: Duration.seconds(30),
+        customHeaders: { "x-origin-key": originKey },
+      });
       return [definition.name, { handler, origin }] as const;
     }),
   );

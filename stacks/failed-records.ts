@@ -28,7 +28,12 @@ export function createFailedRecords({ stack, stage }: { stack: Stack; stage: Sta
     ...removalOf(stage),
     lifecycleRules: [{ expiration: Duration.days(DAYS), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
   });
-  NagSuppressions.addResourceSuppressions(bucket, [{ id: "AwsSolutions-S1", reason: "Lambda writes into it and one command reads it; what fails is counted, logged and alarmed about." }]);
+  NagSuppressions.addResourceSuppressions(bucket, [
+    {
+      id: "AwsSolutions-S1",
+      reason: "Lambda writes into it and one command reads it; what fails is counted, logged and alarmed about.",
+    },
+  ]);
   stack.addOutputs({ FailedRecordsBucket: bucket.bucketName });
   return {
     bucket,

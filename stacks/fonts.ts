@@ -20,7 +20,8 @@ export function ensureFonts(): string {
     const target = join(modules, "@fontsource", name);
     mkdirSync(join(target, "files"), { recursive: true });
     for (const file of DATA) cpSync(join(source, file), join(target, file));
-    for (const file of readdirSync(join(source, "files")).filter((one) => FACE.test(one))) cpSync(join(source, "files", file), join(target, "files", file));
+    for (const file of readdirSync(join(source, "files")).filter((one) => FACE.test(one)))
+      cpSync(join(source, "files", file), join(target, "files", file));
   }
   writeFileSync(join(FOLDER, "package.json"), JSON.stringify({ name: "fonts-for-lambda", private: true }));
   return modules;

@@ -16,7 +16,10 @@ const BURST = 4000;
  */
 export function Gateway({ stack }: StackContext) {
   const api = new HttpApi(stack, "Http", { apiName: stack.stackName, createDefaultStage: false });
-  const accessLog = new LogGroup(stack, "AccessLog", { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY });
+  const accessLog = new LogGroup(stack, "AccessLog", {
+    retention: RetentionDays.ONE_MONTH,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
   new HttpStage(stack, "Stage", {
     httpApi: api,
     stageName: "$default",
@@ -24,7 +27,11 @@ export function Gateway({ stack }: StackContext) {
     throttle: { rateLimit: RATE, burstLimit: BURST },
     accessLogSettings: { destination: new LogGroupLogDestination(accessLog), format: accessLogFormat() },
   });
-  return { api, host: `${api.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`, originKey: createOriginKey(stack) };
+  return {
+    api,
+    host: `${api.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`,
+    originKey: createOriginKey(stack),
+  };
 }
 
 /**
@@ -37,7 +44,12 @@ function createOriginKey(stack: Stack): string {
     generateSecretString: { passwordLength: 48, excludePunctuation: true },
     removalPolicy: RemovalPolicy.DESTROY,
   });
-  NagSuppressions.addResourceSuppressions(secret, [{ id: "AwsSolutions-SMG4", reason: "CloudFront and the functions must change it together, which is a deployment: see docs/operations.md." }]);
+  NagSuppressions.addResourceSuppressions(secret, [
+    {
+      id: "AwsSolutions-SMG4",
+      reason: "CloudFront and the functions must change it together, which is a deployment: see docs/operations.md.",
+    },
+  ]);
   return secret.secretValue.unsafeUnwrap();
 }
 

@@ -13,7 +13,10 @@ import { senderAccess } from "./senders";
 import type { Stage } from "./stage";
 
 /** What every function of routes.ts has. */
-export type Definition = Pick<(typeof httpFunctions)[number], "name" | "handler" | "grants" | "secrets" | "isSender" | "describesSchemas" | "memory" | "timeout">;
+export type Definition = Pick<
+  (typeof httpFunctions)[number],
+  "name" | "handler" | "grants" | "secrets" | "isSender" | "describesSchemas" | "memory" | "timeout"
+>;
 
 interface Options {
   stack: Stack;
@@ -30,18 +33,50 @@ interface Options {
 }
 
 /** A function of routes.ts with a role of its own that may do what its grants name, write its log, and nothing else. */
-export function createFunction({ stack, stage, definition, bucket, publicUrl, environment = {}, statements = [], onFailure, copyFiles }: Options): Function {
+export function createFunction({
+  stack,
+  stage,
+  definition,
+  bucket,
+  publicUrl,
+  environment = {},
+  statements = [],
+  onFailure,
+  copyFiles,
+}: Options): Function {
   const { table } = use(Database);
   const { bind, environment: secretNames } = use(Secrets).access(definition.secrets ?? []);
   const id = pascalCase(definition.name);
-  const logGroup = new LogGroup(stack, `${id}Log`, { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY });
+  const logGroup = new LogGroup(stack, `${id}Log`, {
+    retention: RetentionDays.ONE_MONTH,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
   const role = new Role(stack, `${id}Role`, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
-  const writeLog = new PolicyStatement({ actions: ["logs:CreateLogStream", "logs:PutLogEvents"], resources: [logGroup.logGroupArn] });
+  const writeLog = new PolicyStatement({
+    actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
+    resources: [logGroup.logGroupArn],
+  });
   const sending = definition.isSender ? senderAccess({ stack, stage }) : { statements: [], environment: {} };
   countLogEvents({ stack, logGroup, id, definition });
-  for (const statement of [writeLog, ...grantStatements({ grants: definition.grants, bucket }), ...sending.statements, ...statements]) role.addToPolicy(statement);
+  for (const statement of [
+    writeLog,
+    ...grantStatements({ grants: definition.grants, bucket }),
+    ...sending.statements,
+    ...statements,
+  ])
+    role.addToPolicy(statement);
   if (definition.grants.bucket.length > 0) {
-    NagSuppressions.addResourceSuppressions(role, [{ id: "AwsSolutions-IAM5", reason: "The names of files are not known beforehand: the grant ends at their folders.", appliesTo: [{ regex: "/\\.Arn>\\/(?:image|upload|font)\\/\\*$/" }] }], true);
+    NagSuppressions.addResourceSuppressions(
+      role,
+      [
+        {
+          id: "AwsSolutions-IAM5",
+          reason: "The names of files are not known beforehand: the grant ends at their folders.",
+          appliesTo: [{ regex: "/\\.Arn>\\/(?:image|upload|font)\\/\\*$/" }],
+        },
+      ],
+      true,
+    );
   }
   return new Function(stack, id, {
     handler: `packages/functions/${definition.handler}`,
@@ -83,10 +118,20 @@ export function pascalCase(name: string): string {
 
 function grantStatements({ grants, bucket }: { grants: Grants; bucket: IBucket }): PolicyStatement[] {
   const { table, indexArns } = use(Database);
-  const allow = (actions: string[], resources: string[]): PolicyStatement[] => (actions.length > 0 ? [new PolicyStatement({ effect: Effect.ALLOW, actions, resources })] : []);
+  const allow = (actions: string[], resources: string[]): PolicyStatement[] =>
+    actions.length > 0 ? [new PolicyStatement({ effect: Effect.ALLOW, actions, resources })] : [];
   return [
-    ...allow(grants.table.map((action) => `dynamodb:${action}`), [table.tableArn]),
-    ...allow(grants.table.filter((action) => action === "Query").map((action) => `dynamodb:${action}`), indexArns),
-    ...allow(grants.bucket.map((action) => `s3:${action}`), (grants.folders ?? []).map((folder) => bucket.arnForObjects(`${folder}/*`))),
+    ...allow(
+      grants.table.map((action) => `dynamodb:${action}`),
+      [table.tableArn],
+    ),
+    ...allow(
+      grants.table.filter((action) => action === "Query").map((action) => `dynamodb:${action}`),
+      indexArns,
+    ),
+    ...allow(
+      grants.bucket.map((action) => `s3:${action}`),
+      (grants.folders ?? []).map((folder) => bucket.arnForObjects(`${folder}/*`)),
+    ),
   ];
 }

@@ -15,10 +15,24 @@ type EventMetric = keyof typeof EVENTS;
 type Logger = Pick<(typeof httpFunctions)[number], "name" | "isSender" | "secrets">;
 
 /** Counts in a function's log what it may say of these, all functions of the stage together. */
-export function countLogEvents({ stack, logGroup, id, definition }: { stack: Stack; logGroup: ILogGroup; id: string; definition: Logger }): void {
+export function countLogEvents({
+  stack,
+  logGroup,
+  id,
+  definition,
+}: {
+  stack: Stack;
+  logGroup: ILogGroup;
+  id: string;
+  definition: Logger;
+}): void {
   for (const name of metricsOf(definition)) {
     const patterns = EVENTS[name].map((event) => FilterPattern.stringValue("$.message", "=", event));
-    new MetricFilter(stack, `${id}${name}`, { logGroup, filterPattern: FilterPattern.any(...patterns), ...metricName({ stack, name }) });
+    new MetricFilter(stack, `${id}${name}`, {
+      logGroup,
+      filterPattern: FilterPattern.any(...patterns),
+      ...metricName({ stack, name }),
+    });
   }
 }
 
@@ -29,9 +43,16 @@ export function logEventMetric({ stack, name }: { stack: Stack; name: EventMetri
 
 /** Who has no keys of payment providers asks none of them anything. */
 function metricsOf({ name, isSender, secrets = [] }: Logger): EventMetric[] {
-  return [...(isSender ? (["FailedMessages"] as const) : []), ...(name === streamFunction.name ? (["FailedRecords"] as const) : []), ...(secrets.length > 0 ? (["FailedPayments"] as const) : [])];
+  return [
+    ...(isSender ? (["FailedMessages"] as const) : []),
+    ...(name === streamFunction.name ? (["FailedRecords"] as const) : []),
+    ...(secrets.length > 0 ? (["FailedPayments"] as const) : []),
+  ];
 }
 
-function metricName({ stack, name }: { stack: Stack; name: EventMetric }): { metricNamespace: string; metricName: string } {
+function metricName({ stack, name }: { stack: Stack; name: EventMetric }): {
+  metricNamespace: string;
+  metricName: string;
+} {
   return { metricNamespace: `Tresen/${stack.stage}`, metricName: name };
 }

@@ -16,8 +16,17 @@ import { Web } from "./web";
 export function Messaging({ app, stack }: StackContext) {
   const { table } = use(Database);
   const { media: bucket, publicUrl } = use(Web);
-  const failures = new Queue(stack, "Failures", { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) });
-  NagSuppressions.addResourceSuppressions(failures, [{ id: "AwsSolutions-SQS3", reason: "This is the queue of last resort itself; an alarm tells as soon as something lies in it." }]);
+  const failures = new Queue(stack, "Failures", {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+  });
+  NagSuppressions.addResourceSuppressions(failures, [
+    {
+      id: "AwsSolutions-SQS3",
+      reason: "This is the queue of last resort itself; an alarm tells as soon as something lies in it.",
+    },
+  ]);
 
   const stage = stageOf(app);
   const failedRecords = createFailedRecords({ stack, stage });
@@ -29,14 +38,33 @@ export function Messaging({ app, stack }: StackContext) {
     bucket,
     publicUrl,
     statements: [
-      new PolicyStatement({ actions: ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"], resources: [stream] }),
+      new PolicyStatement({
+        actions: ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
+        resources: [stream],
+      }),
       new PolicyStatement({ actions: ["dynamodb:ListStreams"], resources: ["*"] }),
       ...failedRecords.statements,
     ],
   });
-  NagSuppressions.addStackSuppressions(stack, [{ id: "AwsSolutions-IAM5", reason: "Lambda's stream reader needs ListStreams, which knows no resources.", appliesTo: ["Resource::*"] }]);
+  NagSuppressions.addStackSuppressions(stack, [
+    {
+      id: "AwsSolutions-IAM5",
+      reason: "Lambda's stream reader needs ListStreams, which knows no resources.",
+      appliesTo: ["Resource::*"],
+    },
+  ]);
   if (consumer.role) {
-    NagSuppressions.addResourceSuppressions(consumer.role, [{ id: "AwsSolutions-IAM5", reason: "Lambda names what it keeps: the grant ends at its folder.", appliesTo: [{ regex: "/\\.Arn>\\/aws\\/lambda\\/\\*$/" }] }], true);
+    NagSuppressions.addResourceSuppressions(
+      consumer.role,
+      [
+        {
+          id: "AwsSolutions-IAM5",
+          reason: "Lambda names what it keeps: the grant ends at its folder.",
+          appliesTo: [{ regex: "/\\.Arn>\\/aws\\/lambda\\/\\*$/" }],
+        },
+      ],
+      true,
+    );
   }
   const mapping = new EventSourceMapping(stack, "StreamMapping", {
     target: consumer,

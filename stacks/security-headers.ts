@@ -1,12 +1,21 @@
 import { Duration } from "aws-cdk-lib";
-import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy, type ResponseHeadersPolicyProps } from "aws-cdk-lib/aws-cloudfront";
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseHeadersPolicyProps,
+} from "aws-cdk-lib/aws-cloudfront";
 import type { Stack } from "sst/constructs";
 import { siteHeaders, uploadHeaders } from "../packages/functions/src/routes";
 
 const TWO_YEARS = Duration.days(730);
 type Behaviors = NonNullable<ResponseHeadersPolicyProps["securityHeadersBehavior"]>;
 
-const hsts: Behaviors["strictTransportSecurity"] = { accessControlMaxAge: TWO_YEARS, includeSubdomains: true, override: true };
+const hsts: Behaviors["strictTransportSecurity"] = {
+  accessControlMaxAge: TWO_YEARS,
+  includeSubdomains: true,
+  override: true,
+};
 
 /** Pages and files: the headers that one machine sends too, and HTTPS for good. */
 export function siteHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
@@ -19,18 +28,25 @@ export function siteHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
 
 /** Answers of the API bring their own; this covers what the HTTP API itself answers. */
 export function apiHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
-  return new ResponseHeadersPolicy(stack, "ApiHeaders", { securityHeadersBehavior: { contentTypeOptions: { override: true }, strictTransportSecurity: hsts } });
+  return new ResponseHeadersPolicy(stack, "ApiHeaders", {
+    securityHeadersBehavior: { contentTypeOptions: { override: true }, strictTransportSecurity: hsts },
+  });
 }
 
 /** A vector picture opened by itself is a document: it may style itself and nothing more. Other sites may show pictures. */
 export function imageHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(stack, "ImageHeaders", {
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'; sandbox", override: true },
+      contentSecurityPolicy: {
+        contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        override: true,
+      },
       contentTypeOptions: { override: true },
       strictTransportSecurity: hsts,
     },
-    customHeadersBehavior: { customHeaders: [{ header: "cross-origin-resource-policy", value: "cross-origin", override: true }] },
+    customHeadersBehavior: {
+      customHeaders: [{ header: "cross-origin-resource-policy", value: "cross-origin", override: true }],
+    },
   });
 }
 
@@ -44,16 +60,24 @@ export function uploadHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
 }
 
 /** CloudFront takes headers that it knows in fields of their own and refuses them among the others. */
-function splitHeaders(headers: Readonly<Record<string, string>>): { securityHeadersBehavior: Behaviors; others: [string, string][] } {
+function splitHeaders(headers: Readonly<Record<string, string>>): {
+  securityHeadersBehavior: Behaviors;
+  others: [string, string][];
+} {
   const known: Record<string, (value: string) => Behaviors> = {
     "content-security-policy": (value) => ({ contentSecurityPolicy: { contentSecurityPolicy: value, override: true } }),
-    "referrer-policy": (value) => ({ referrerPolicy: { referrerPolicy: value as HeadersReferrerPolicy, override: true } }),
+    "referrer-policy": (value) => ({
+      referrerPolicy: { referrerPolicy: value as HeadersReferrerPolicy, override: true },
+    }),
     "x-content-type-options": () => ({ contentTypeOptions: { override: true } }),
     "x-frame-options": (value) => ({ frameOptions: { frameOption: value as HeadersFrameOption, override: true } }),
   };
   const entries = Object.entries(headers);
   return {
-    securityHeadersBehavior: Object.assign({}, ...entries.map(([name, value]) => known[name]?.(value) ?? {})) as Behaviors,
+    securityHeadersBehavior: Object.assign(
+      {},
+      ...entries.map(([name, value]) => known[name]?.(value) ?? {}),
+    ) as Behaviors,
     others: entries.filter(([name]) => !known[name]),
   };
 }

@@ -19,15 +19,34 @@ interface Lock {
 export function ensureSharp(): string {
   const { portable, native } = lockedVersions();
   const modules = join(FOLDER, "node_modules");
-  const isThere = (): boolean => Object.entries({ ...portable, ...native }).every(([name, version]) => versionIn({ modules, name }) === version);
+  const isThere = (): boolean =>
+    Object.entries({ ...portable, ...native }).every(([name, version]) => versionIn({ modules, name }) === version);
   if (isThere()) return modules;
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, "package.json"), JSON.stringify({ name: "sharp-for-lambda", private: true, dependencies: portable, optionalDependencies: native }));
-  const flags = ["install", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock", "--workspaces=false", "--loglevel=error", ...Object.entries(TARGET).map(([name, value]) => `--${name}=${value}`)];
+  writeFileSync(
+    join(FOLDER, "package.json"),
+    JSON.stringify({ name: "sharp-for-lambda", private: true, dependencies: portable, optionalDependencies: native }),
+  );
+  const flags = [
+    "install",
+    "--omit=dev",
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+    "--no-package-lock",
+    "--workspaces=false",
+    "--loglevel=error",
+    ...Object.entries(TARGET).map(([name, value]) => `--${name}=${value}`),
+  ];
   // npm takes packages for another processor only when they are optional.
-  const { error } = spawnSync("npm", flags, { cwd: FOLDER, stdio: ["ignore", "inherit", "inherit"], shell: process.platform === "win32" });
-  if (!isThere()) throw new Error("sharp for Lambda could not be fetched: check the network connection.", { cause: error });
+  const { error } = spawnSync("npm", flags, {
+    cwd: FOLDER,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
+  if (!isThere())
+    throw new Error("sharp for Lambda could not be fetched: check the network connection.", { cause: error });
   return modules;
 }
 
@@ -39,7 +58,8 @@ function lockedVersions(): { portable: Record<string, string>; native: Record<st
     if (!found) throw new Error(`package-lock.json does not know ${name}.`);
     return found;
   };
-  const versions = (names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, entry(name).version]));
+  const versions = (names: string[]): Record<string, string> =>
+    Object.fromEntries(names.map((name) => [name, entry(name).version]));
   return { portable: versions(["sharp", ...Object.keys(entry("sharp").dependencies ?? {})]), native: versions(NATIVE) };
 }
 

@@ -35,16 +35,27 @@ export function Site({ app, stack }: StackContext) {
   });
   pages.node.addDependency(assets);
   NagSuppressions.addStackSuppressions(stack, [
-    { id: "AwsSolutions-IAM4", reason: "The CDK's upload function, which runs during a deployment only, brings Lambda's basic role." },
-    { id: "AwsSolutions-IAM5", reason: "The CDK's upload function copies files whose names it learns from the archive, and its role is the CDK's own." },
+    {
+      id: "AwsSolutions-IAM4",
+      reason: "The CDK's upload function, which runs during a deployment only, brings Lambda's basic role.",
+    },
+    {
+      id: "AwsSolutions-IAM5",
+      reason:
+        "The CDK's upload function copies files whose names it learns from the archive, and its role is the CDK's own.",
+    },
     { id: "AwsSolutions-L1", reason: "The CDK chooses the runtime of its upload function." },
   ]);
 }
 
 /** A build of its own, so that what was built for development is never what gets deployed. */
 function buildSite(): void {
-  execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", "build", "web", "--outDir", FOLDER, "--emptyOutDir", "--logLevel", "error"], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, NODE_ENV: "production" },
-  });
+  execFileSync(
+    process.execPath,
+    ["node_modules/vite/bin/vite.js", "build", "web", "--outDir", FOLDER, "--emptyOutDir", "--logLevel", "error"],
+    {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, NODE_ENV: "production" },
+    },
+  );
 }

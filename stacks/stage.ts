@@ -44,14 +44,18 @@ function mailOf({ MAIL_SENDER, MAIL_IDENTITY }: NodeJS.ProcessEnv): Stage["mail"
 
 function paymentEndpointsOf(source: NodeJS.ProcessEnv): Stage["paymentEndpoints"] {
   const given = PAYMENT_ENDPOINTS.flatMap((name) => (source[name] ? [[name, source[name]] as const] : []));
-  for (const [name, url] of given) if (!URL.canParse(url) || !url.startsWith("https://")) throw new Error(`${name} is ${url}, which is no address with HTTPS.`);
+  for (const [name, url] of given)
+    if (!URL.canParse(url) || !url.startsWith("https://"))
+      throw new Error(`${name} is ${url}, which is no address with HTTPS.`);
   return Object.fromEntries(given);
 }
 
 function domainOf({ SITE_DOMAIN, SITE_CERTIFICATE_ARN }: NodeJS.ProcessEnv): Stage["domain"] {
   if (!SITE_DOMAIN) return null;
   if (!SITE_CERTIFICATE_ARN || !CERTIFICATE.test(SITE_CERTIFICATE_ARN)) {
-    throw new Error(`SITE_DOMAIN is ${SITE_DOMAIN}, but SITE_CERTIFICATE_ARN is not the ARN of a certificate in us-east-1.`);
+    throw new Error(
+      `SITE_DOMAIN is ${SITE_DOMAIN}, but SITE_CERTIFICATE_ARN is not the ARN of a certificate in us-east-1.`,
+    );
   }
   return { name: SITE_DOMAIN, certificateArn: SITE_CERTIFICATE_ARN };
 }

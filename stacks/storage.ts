@@ -10,7 +10,13 @@ const UNDO_DAYS = 90;
 const UPLOADS = "upload/";
 const UPLOAD_UNDO_DAYS = 1;
 
-export const CLOSED: BucketProps = { blockPublicAccess: BlockPublicAccess.BLOCK_ALL, objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED, encryption: BucketEncryption.S3_MANAGED, enforceSSL: true, minimumTLSVersion: 1.2 };
+export const CLOSED: BucketProps = {
+  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+  objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+  encryption: BucketEncryption.S3_MANAGED,
+  enforceSSL: true,
+  minimumTLSVersion: 1.2,
+};
 /** A bucket goes with its stage only when it is empty. */
 const EMPTIED: BucketProps = { removalPolicy: RemovalPolicy.DESTROY, autoDeleteObjects: true };
 
@@ -30,12 +36,23 @@ export function createBuckets({ stack, stage }: { stack: Stack; stage: Stage }):
     lifecycleRules: [
       { noncurrentVersionExpiration: Duration.days(UNDO_DAYS), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       // The mark of a deletion still has the file's key.
-      { prefix: UPLOADS, noncurrentVersionExpiration: Duration.days(UPLOAD_UNDO_DAYS), expiredObjectDeleteMarker: true },
+      {
+        prefix: UPLOADS,
+        noncurrentVersionExpiration: Duration.days(UPLOAD_UNDO_DAYS),
+        expiredObjectDeleteMarker: true,
+      },
     ],
   });
   const site = new Bucket(stack, "Site", { ...CLOSED, ...EMPTIED });
-  NagSuppressions.addResourceSuppressions(media, [{ id: "AwsSolutions-S1", reason: "The key of a customer's file opens it and would stand in an access log." }]);
-  NagSuppressions.addResourceSuppressions(site, [{ id: "AwsSolutions-S1", reason: "It holds the built pages, which everybody may read and each deployment makes again." }]);
+  NagSuppressions.addResourceSuppressions(media, [
+    { id: "AwsSolutions-S1", reason: "The key of a customer's file opens it and would stand in an access log." },
+  ]);
+  NagSuppressions.addResourceSuppressions(site, [
+    {
+      id: "AwsSolutions-S1",
+      reason: "It holds the built pages, which everybody may read and each deployment makes again.",
+    },
+  ]);
   return { media, site };
 }
 

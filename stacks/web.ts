@@ -1,6 +1,12 @@
 import { Annotations } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
-import { Distribution, HttpVersion, type IOrigin, PriceClass, SecurityPolicyProtocol } from "aws-cdk-lib/aws-cloudfront";
+import {
+  Distribution,
+  HttpVersion,
+  type IOrigin,
+  PriceClass,
+  SecurityPolicyProtocol,
+} from "aws-cdk-lib/aws-cloudfront";
 import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { FunctionUrlAuthType } from "aws-cdk-lib/aws-lambda";
 import { NagSuppressions } from "cdk-nag";
@@ -21,12 +27,24 @@ export function Web({ app, stack }: StackContext) {
   const stage = stageOf(app);
   const { host, originKey } = use(Gateway);
   const { media, site } = createBuckets({ stack, stage });
-  const image = createFunction({ stack, stage, definition: imageFunction(), bucket: media, publicUrl: earlyPublicUrl(stage), copyFiles: [{ from: ensureSharp(), to: "node_modules" }] });
+  const image = createFunction({
+    stack,
+    stage,
+    definition: imageFunction(),
+    bucket: media,
+    publicUrl: earlyPublicUrl(stage),
+    copyFiles: [{ from: ensureSharp(), to: "node_modules" }],
+  });
   const functionUrl = image.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
   const direct = directFunctions({ stack, stage, bucket: media, originKey, publicUrl: earlyPublicUrl(stage) });
   const api = apiOrigin({ host, originKey });
   const { pages, files, assets, crawlers } = siteBehaviors({ stack, site, api });
-  const { init, fullSlots, orders, calls, fonts } = apiBehaviors({ stack, api, init: originOf({ direct, name: "init" }), orders: originOf({ direct, name: "orders" }) });
+  const { init, fullSlots, orders, calls, fonts } = apiBehaviors({
+    stack,
+    api,
+    init: originOf({ direct, name: "init" }),
+    orders: originOf({ direct, name: "orders" }),
+  });
   const { images, uploads } = mediaBehaviors({ stack, media, functionUrl });
   const distribution = new Distribution(stack, "Distribution", {
     comment: stack.stackName,
@@ -48,7 +66,12 @@ export function Web({ app, stack }: StackContext) {
       // The last one: every other path with a dot is a file, every path without one a page.
       "/*.*": files,
     },
-    ...(stage.domain ? { domainNames: [stage.domain.name], certificate: Certificate.fromCertificateArn(stack, "Certificate", stage.domain.certificateArn) } : {}),
+    ...(stage.domain
+      ? {
+          domainNames: [stage.domain.name],
+          certificate: Certificate.fromCertificateArn(stack, "Certificate", stage.domain.certificateArn),
+        }
+      : {}),
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     httpVersion: HttpVersion.HTTP2_AND_3,
     priceClass: PriceClass.PRICE_CLASS_100,
@@ -61,9 +84,16 @@ export function Web({ app, stack }: StackContext) {
     invokedViaFunctionUrl: true,
   });
   suppressFindings({ distribution, stage });
-  Annotations.of(distribution).acknowledgeWarning("@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk", "The root is an entry page.");
+  Annotations.of(distribution).acknowledgeWarning(
+    "@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk",
+    "The root is an entry page.",
+  );
   const publicUrl = `https://${stage.domain?.name ?? distribution.distributionDomainName}`;
-  stack.addOutputs({ PublicUrl: publicUrl, DistributionDomainName: distribution.distributionDomainName, MediaBucketName: media.bucketName });
+  stack.addOutputs({
+    PublicUrl: publicUrl,
+    DistributionDomainName: distribution.distributionDomainName,
+    MediaBucketName: media.bucketName,
+  });
   return { distribution, image, direct: [...direct.values()].map(({ handler }) => handler), media, site, publicUrl };
 }
 
@@ -89,9 +119,27 @@ function earlyPublicUrl({ domain }: Stage): string {
 
 function suppressFindings({ distribution, stage }: { distribution: Distribution; stage: Stage }): void {
   NagSuppressions.addResourceSuppressions(distribution, [
-    { id: "AwsSolutions-CFR1", reason: "Guests order from wherever they are; whether a branch delivers there is checked with the order." },
-    { id: "AwsSolutions-CFR2", reason: "The HTTP API's throttle limits what an attack costs; a firewall costs more than a small shop's whole bill and can be attached by hand." },
-    { id: "AwsSolutions-CFR3", reason: "CloudFront's log holds whole paths beside addresses of visitors: whoever reads it could open customers' orders and files." },
-    ...(stage.domain ? [] : [{ id: "AwsSolutions-CFR4", reason: "CloudFront's own certificate comes with its own policy; with SITE_DOMAIN it is TLS 1.2." }]),
+    {
+      id: "AwsSolutions-CFR1",
+      reason: "Guests order from wherever they are; whether a branch delivers there is checked with the order.",
+    },
+    {
+      id: "AwsSolutions-CFR2",
+      reason:
+        "The HTTP API's throttle limits what an attack costs; a firewall costs more than a small shop's whole bill and can be attached by hand.",
+    },
+    {
+      id: "AwsSolutions-CFR3",
+      reason:
+        "CloudFront's log holds whole paths beside addresses of visitors: whoever reads it could open customers' orders and files.",
+    },
+    ...(stage.domain
+      ? []
+      : [
+          {
+            id: "AwsSolutions-CFR4",
+            reason: "CloudFront's own certificate comes with its own policy; with SITE_DOMAIN it is TLS 1.2.",
+          },
+        ]),
   ]);
 }

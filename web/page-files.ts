@@ -3,7 +3,13 @@ import { fileURLToPath } from "node:url";
 import { type Plugin, type Rolldown, build } from "vite";
 
 /** The screens whose files a page's document can name, by the name of its route. */
-const SCREENS = { division: "home-page", branch: "store-page", checkout: "checkout-page", site: "site-page", legal: "site-page" } as const;
+const SCREENS = {
+  division: "home-page",
+  branch: "store-page",
+  checkout: "checkout-page",
+  site: "site-page",
+  legal: "site-page",
+} as const;
 const PAGE = "/index.html";
 const START = fileURLToPath(new URL("src/shop/start.ts", import.meta.url));
 /** The letters of German. */
@@ -39,7 +45,9 @@ export function pageFiles(): Plugin {
       handler: (html, { path, bundle }) => {
         if (path !== PAGE || !bundle) return html;
         const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-        const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith("/web/index.html"));
+        const entry = chunks.find(
+          ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith("/web/index.html"),
+        );
         if (!entry) throw new Error("The shop's page has no entry");
         const known = filesOf(entry, chunks);
         const screens = Object.entries(SCREENS).map(([route, file]) => {
@@ -58,7 +66,11 @@ export function pageFiles(): Plugin {
 
 /** A classic script of its own: a module would wait for the whole document. */
 async function startScript(): Promise<string> {
-  const built = await build({ configFile: false, logLevel: "error", build: { write: false, target: "es2022", lib: { entry: START, formats: ["iife"], name: "start" } } });
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    build: { write: false, target: "es2022", lib: { entry: START, formats: ["iife"], name: "start" } },
+  });
   const [output] = ([built].flat() as Rolldown.RolldownOutput[]).flatMap(({ output: [chunk] }) => chunk);
   if (!output) throw new Error("The start script was not built");
   return output.code;

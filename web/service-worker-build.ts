@@ -47,7 +47,9 @@ export function serviceWorker(): PluginOption {
           globDirectory: folder,
           globPatterns: ["index.html", "assets/**/*.{js,css,woff2}"],
           maximumFileSizeToCacheInBytes: 10_000_000,
-          manifestTransforms: [async (entries) => ({ manifest: ofShop({ entries, files: await shopFiles(folder) }), warnings: [] })],
+          manifestTransforms: [
+            async (entries) => ({ manifest: ofShop({ entries, files: await shopFiles(folder) }), warnings: [] }),
+          ],
         };
       },
     },
@@ -56,7 +58,9 @@ export function serviceWorker(): PluginOption {
 }
 
 function ofShop<T extends Entry>({ entries, files }: { entries: T[]; files: ReadonlySet<string> }): T[] {
-  return entries.filter(({ url, size }) => url === SHOP || FONT.test(url) || START.test(url) || (files.has(url) && size <= LARGEST));
+  return entries.filter(
+    ({ url, size }) => url === SHOP || FONT.test(url) || START.test(url) || (files.has(url) && size <= LARGEST),
+  );
 }
 
 /** What the shop's page loads, at once or later. */

@@ -9,11 +9,14 @@ const entry = (path: string): string => fileURLToPath(new URL(path, import.meta.
 const api = process.env.API_ORIGIN ?? "http://localhost:3000";
 
 /** What every screen stands on; what only the back-office uses of these libraries is left to it. */
-const BASE_MODULES = /node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store)\/|jotai\/esm\/(?:react|vanilla\.mjs|vanilla\/internals)|@tanstack\/(?!.*(?:[iI]nfiniteQuery(?:Observer|Options)|queriesObserver|useInfiniteQuery|useQueries|useSuspenseQuery|useBlocker|useMutation|mutationObserver)))|rolldown\/runtime|vite\/preload-helper/;
+const BASE_MODULES =
+  /node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store)\/|jotai\/esm\/(?:react|vanilla\.mjs|vanilla\/internals)|@tanstack\/(?!.*(?:[iI]nfiniteQuery(?:Observer|Options)|queriesObserver|useInfiniteQuery|useQueries|useSuspenseQuery|useBlocker|useMutation|mutationObserver)))|rolldown\/runtime|vite\/preload-helper/;
 /** The branch page and what only it and the screens after it need. */
-const STORE_MODULES = /web\/src\/shop\/(?:features\/(?:store\/(?!empty-menu|table-link)|cart\/cart-panel)|state\/(?:cart|catalog|allergens|use-outdated-items)|ui\/(?:method-fields|removed-notice))/;
+const STORE_MODULES =
+  /web\/src\/shop\/(?:features\/(?:store\/(?!empty-menu|table-link)|cart\/cart-panel)|state\/(?:cart|catalog|allergens|use-outdated-items)|ui\/(?:method-fields|removed-notice))/;
 /** Small modules that several screens stand on, from rules to icons: together they are one file instead of fifteen. */
-const COMMON_MODULES = /packages\/contract\/src\/(?:address|messages|money|time|page\/reserved-path|quantity|units|branch-hours|opening-hours|availability|pricing|slots|cart)\.ts|@date-fns\/tz|web\/src\/shop\/(?:state\/(?:closed-title|hours|links|now|route|shop|shop-query|self-service|consent|online|panels|notice-queue|notices)|ui\/(?:button|field|notice|opening-line|picture|resumption|smart-link|error-page))\.tsx?|web\/src\/shared\/(?:icons|images|server-clock|api|color-scheme|storage|theme-toggle)/;
+const COMMON_MODULES =
+  /packages\/contract\/src\/(?:address|messages|money|time|page\/reserved-path|quantity|units|branch-hours|opening-hours|availability|pricing|slots|cart)\.ts|@date-fns\/tz|web\/src\/shop\/(?:state\/(?:closed-title|hours|links|now|route|shop|shop-query|self-service|consent|online|panels|notice-queue|notices)|ui\/(?:button|field|notice|opening-line|picture|resumption|smart-link|error-page))\.tsx?|web\/src\/shared\/(?:icons|images|server-clock|api|color-scheme|storage|theme-toggle)/;
 
 /** In development: paths of the shop's browser history and `/backend` without a slash lead to their entry, as on the real host. */
 const historyFallback: Plugin = {

@@ -7,7 +7,9 @@ const SIZES = { 64: "icon", 128: "thumbnail", 256: "tiny", 640: "small", 1280: "
  */
 function handler(event) {
   const request = event.request;
-  const match = /^\/image\/(?:(?:product|category)\/)?(?:([a-z]+|\d+)\/)?([A-Za-z0-9_-]+-\d+)\.([a-z]+)$/.exec(request.uri);
+  const match = /^\/image\/(?:(?:product|category)\/)?(?:([a-z]+|\d+)\/)?([A-Za-z0-9_-]+-\d+)\.([a-z]+)$/.exec(
+    request.uri,
+  );
   if (!match) return request;
   const size = match[1] && /^\d/.test(match[1]) ? SIZES[match[1]] || match[1] : match[1];
   const accept = request.headers.accept ? request.headers.accept.value : "";

@@ -21,7 +21,8 @@ interface TableProperties {
   DeletionProtectionEnabled: boolean;
 }
 
-const only = (template: Template): { Properties: TableProperties; DeletionPolicy?: string } => Object.values(resourcesOf<TableProperties>(template, "AWS::DynamoDB::Table"))[0] as { Properties: TableProperties };
+const only = (template: Template): { Properties: TableProperties; DeletionPolicy?: string } =>
+  Object.values(resourcesOf<TableProperties>(template, "AWS::DynamoDB::Table"))[0] as { Properties: TableProperties };
 const keys = (schema: Key[]): { partitionKey: string | undefined; sortKey: string | undefined } => ({
   partitionKey: schema.find(({ KeyType }) => KeyType === "HASH")?.AttributeName,
   sortKey: schema.find(({ KeyType }) => KeyType === "RANGE")?.AttributeName,
@@ -37,7 +38,11 @@ describe("the table in production", () => {
     const { Properties } = table;
     expect({
       ...keys(Properties.KeySchema),
-      indexes: Properties.GlobalSecondaryIndexes.map((index) => ({ name: index.IndexName, ...keys(index.KeySchema), projection: index.Projection.ProjectionType })),
+      indexes: Properties.GlobalSecondaryIndexes.map((index) => ({
+        name: index.IndexName,
+        ...keys(index.KeySchema),
+        projection: index.Projection.ProjectionType,
+      })),
       timeToLive: Properties.TimeToLiveSpecification.AttributeName,
       stream: Properties.StreamSpecification.StreamViewType,
       billing: Properties.BillingMode,

@@ -46,22 +46,35 @@ describe("before pages", () => {
     expect(page({ uri }).headers["x-page-path"]).toEqual({ value: expected });
   });
 
-  it.each(["/backend", "/assets/shop.js", "/robots.txt"])("%s is no page of the shop, whatever the browser claims", (uri) => {
-    expect(page({ uri, headers: { "x-page-path": { value: "/evil" } } }).headers).toEqual({});
-  });
+  it.each(["/backend", "/assets/shop.js", "/robots.txt"])(
+    "%s is no page of the shop, whatever the browser claims",
+    (uri) => {
+      expect(page({ uri, headers: { "x-page-path": { value: "/evil" } } }).headers).toEqual({});
+    },
+  );
 });
 
 describe("before the API", () => {
   const api = edgeFunction("api");
   it("says under which name and from where the browser asked, whatever it claims", () => {
-    const headers = { host: { value: "shop.example.test" }, "x-forwarded-host": { value: "evil.example.test" }, "x-viewer-address": { value: "127.0.0.1" } };
+    const headers = {
+      host: { value: "shop.example.test" },
+      "x-forwarded-host": { value: "evil.example.test" },
+      "x-viewer-address": { value: "127.0.0.1" },
+    };
     expect(api({ uri: "/api/login", headers })).toEqual({
       uri: "/api/login",
-      headers: { host: { value: "shop.example.test" }, "x-forwarded-host": { value: "shop.example.test" }, "x-viewer-address": { value: "203.0.113.7" } },
+      headers: {
+        host: { value: "shop.example.test" },
+        "x-forwarded-host": { value: "shop.example.test" },
+        "x-viewer-address": { value: "203.0.113.7" },
+      },
     });
   });
   it("claims no name where there is none", () => {
-    expect(api({ headers: { "x-forwarded-host": { value: "evil.example.test" } } }).headers).not.toHaveProperty("x-forwarded-host");
+    expect(api({ headers: { "x-forwarded-host": { value: "evil.example.test" } } }).headers).not.toHaveProperty(
+      "x-forwarded-host",
+    );
   });
 });
 

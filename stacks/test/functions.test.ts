@@ -2,7 +2,13 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { FONTS, fallbackFunction, httpFunctions, scheduledFunctions, streamFunction } from "../../packages/functions/src/routes";
+import {
+  FONTS,
+  fallbackFunction,
+  httpFunctions,
+  scheduledFunctions,
+  streamFunction,
+} from "../../packages/functions/src/routes";
 import { pascalCase } from "../lambda";
 import { type FunctionProperties, ORIGIN_KEY, type StackName, type Synthesis, resourcesOf, synthesised } from "./synth";
 
@@ -20,8 +26,16 @@ interface Policy {
 
 const LIMIT = 400_000;
 const direct = httpFunctions.filter(({ isDirect }) => isDirect).map(({ name }) => name);
-const stackOf: Record<string, StackName> = { image: "Web", ...Object.fromEntries(direct.map((name) => [name, "Web"])), stream: "Messaging", ...Object.fromEntries(scheduledFunctions.map(({ name }) => [name, "Jobs"])) };
-const definitions = [...httpFunctions, fallbackFunction, streamFunction, ...scheduledFunctions].map((definition) => ({ ...definition, stack: stackOf[definition.name] ?? "Api" }));
+const stackOf: Record<string, StackName> = {
+  image: "Web",
+  ...Object.fromEntries(direct.map((name) => [name, "Web"])),
+  stream: "Messaging",
+  ...Object.fromEntries(scheduledFunctions.map(({ name }) => [name, "Jobs"])),
+};
+const definitions = [...httpFunctions, fallbackFunction, streamFunction, ...scheduledFunctions].map((definition) => ({
+  ...definition,
+  stack: stackOf[definition.name] ?? "Api",
+}));
 /** Features of the platform on one machine alone. */
 const LOCAL_ONLY = ["LIMITS", "CLOCK"];
 const list = <Value>(value: Value | Value[]): Value[] => (Array.isArray(value) ? value : [value]);
@@ -35,10 +49,19 @@ describe.each(definitions)("function $name", (definition) => {
   const properties = (): FunctionProperties => propertiesOf(definition);
 
   it("runs as routes.ts says on Node 24 for ARM, with its settings and a log of its own", () => {
-    expect(properties()).toMatchObject({ Runtime: "nodejs24.x", Architectures: ["arm64"], MemorySize: definition.memory, Timeout: definition.timeout });
+    expect(properties()).toMatchObject({
+      Runtime: "nodejs24.x",
+      Architectures: ["arm64"],
+      MemorySize: definition.memory,
+      Timeout: definition.timeout,
+    });
     const { TABLE_NAME, BUCKET_NAME, PUBLIC_URL } = properties().Environment.Variables;
     for (const variable of [TABLE_NAME, BUCKET_NAME, PUBLIC_URL]) expect(variable).toBeTruthy();
-    expect(properties().LoggingConfig).toMatchObject({ LogFormat: "JSON", ApplicationLogLevel: "DEBUG", LogGroup: { Ref: expect.stringMatching(new RegExp(`^${pascalCase(definition.name)}Log`)) } });
+    expect(properties().LoggingConfig).toMatchObject({
+      LogFormat: "JSON",
+      ApplicationLogLevel: "DEBUG",
+      LogGroup: { Ref: expect.stringMatching(new RegExp(`^${pascalCase(definition.name)}Log`)) },
+    });
   });
 
   it("has no feature of the platform on one machine", () => {
@@ -56,7 +79,9 @@ describe.each(definitions)("function $name", (definition) => {
       ...grants.table.map((action) => `dynamodb:${action}`),
       ...grants.bucket.map((action) => `s3:${action}`),
       ...(definition.isSender ? ["ses:SendEmail", "sns:Publish"] : []),
-      ...(name === streamFunction.name ? ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator", "dynamodb:ListStreams"] : []),
+      ...(name === streamFunction.name
+        ? ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator", "dynamodb:ListStreams"]
+        : []),
       ...(name === streamFunction.name ? ["s3:ListBucket", "s3:PutObject"] : []),
       ...(stack === "Jobs" ? ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"] : []),
     ];
@@ -69,81 +94,147 @@ describe.each(definitions)("function $name", (definition) => {
     const statements = statementsOf({ stack: definition.stack, role: properties().Role["Fn::GetAtt"][0] });
     const of = (action: string) => statements.filter(({ Action }) => list(Action).includes(action));
     expect(properties().Environment.Variables.MAIL_SENDER).toBe("bestellung@shop.example.test");
-    expect(of("ses:SendEmail")).toEqual(definition.isSender ? [expect.objectContaining({ Condition: { StringEquals: { "ses:FromAddress": "bestellung@shop.example.test" } } })] : []);
+    expect(of("ses:SendEmail")).toEqual(
+      definition.isSender
+        ? [
+            expect.objectContaining({
+              Condition: { StringEquals: { "ses:FromAddress": "bestellung@shop.example.test" } },
+            }),
+          ]
+        : [],
+    );
     const resources = of("ses:SendEmail").map(({ Resource }) => JSON.stringify(Resource));
-    expect(resources).toEqual(definition.isSender ? [expect.stringMatching(/:identity\/shop\.example\.test".*:configuration-set\/".*"Fn::ImportValue":"[^"]*Mails/)] : []);
-    expect(properties().Environment.Variables.MAIL_CONFIGURATION_SET).toEqual(definition.isSender ? { "Fn::ImportValue": expect.stringContaining("Mails") } : undefined);
+    expect(resources).toEqual(
+      definition.isSender
+        ? [
+            expect.stringMatching(
+              /:identity\/shop\.example\.test".*:configuration-set\/".*"Fn::ImportValue":"[^"]*Mails/,
+            ),
+          ]
+        : [],
+    );
+    expect(properties().Environment.Variables.MAIL_CONFIGURATION_SET).toEqual(
+      definition.isSender ? { "Fn::ImportValue": expect.stringContaining("Mails") } : undefined,
+    );
     const [sms] = of("sns:Publish");
     expect(JSON.stringify(sms ?? null)).toMatch(definition.isSender ? /"NotResource":.*:sns:\*:\*:\*/ : /^null$/);
   });
 
   it("reads the secrets that it is given, and no others", () => {
     const { secrets = [], stack } = definition;
-    const statements = statementsOf({ stack, role: properties().Role["Fn::GetAtt"][0] }).filter(({ Action }) => list(Action).includes("ssm:GetParameters"));
-    const readable = JSON.stringify(statements.flatMap(({ Resource }) => list(Resource))).match(/(?<=parameter)\/sst\/[^"]+/g) ?? [];
-    expect(readable.toSorted()).toEqual(secrets.flatMap((name) => [`/sst/tresen/.fallback/Secret/${name}/value`, `/sst/tresen/production/Secret/${name}/value`]).toSorted());
+    const statements = statementsOf({ stack, role: properties().Role["Fn::GetAtt"][0] }).filter(({ Action }) =>
+      list(Action).includes("ssm:GetParameters"),
+    );
+    const readable =
+      JSON.stringify(statements.flatMap(({ Resource }) => list(Resource))).match(/(?<=parameter)\/sst\/[^"]+/g) ?? [];
+    expect(readable.toSorted()).toEqual(
+      secrets
+        .flatMap((name) => [
+          `/sst/tresen/.fallback/Secret/${name}/value`,
+          `/sst/tresen/production/Secret/${name}/value`,
+        ])
+        .toSorted(),
+    );
     expect(properties().Environment.Variables.PAYMENT_SECRETS).toBe(secrets.length > 0 ? secrets.join(",") : undefined);
   });
 
   it("asks payment providers where its stage says, if it has their keys", () => {
     const { DATATRANS_ENDPOINT, MOLLIE_ENDPOINT } = properties().Environment.Variables;
-    expect({ DATATRANS_ENDPOINT, MOLLIE_ENDPOINT }).toEqual({ DATATRANS_ENDPOINT: definition.secrets?.length ? "https://api.sandbox.datatrans.example.test" : undefined });
+    expect({ DATATRANS_ENDPOINT, MOLLIE_ENDPOINT }).toEqual({
+      DATATRANS_ENDPOINT: definition.secrets?.length ? "https://api.sandbox.datatrans.example.test" : undefined,
+    });
   });
 
   it("knows CloudFront's key if it answers the API, and only then", () => {
-    expect(properties().Environment.Variables.ORIGIN_KEY).toEqual(definition.stack === "Api" || direct.includes(definition.name) ? ORIGIN_KEY : undefined);
+    expect(properties().Environment.Variables.ORIGIN_KEY).toEqual(
+      definition.stack === "Api" || direct.includes(definition.name) ? ORIGIN_KEY : undefined,
+    );
   });
 
   it("reaches indexes only where it may query", () => {
     const { grants, stack } = definition;
-    const onIndexes = statementsOf({ stack, role: properties().Role["Fn::GetAtt"][0] }).filter(({ Resource = "" }) => JSON.stringify(Resource).includes("/index/"));
-    expect(onIndexes.flatMap(({ Action }) => list(Action))).toEqual(grants.table.includes("Query") ? ["dynamodb:Query"] : []);
+    const onIndexes = statementsOf({ stack, role: properties().Role["Fn::GetAtt"][0] }).filter(({ Resource = "" }) =>
+      JSON.stringify(Resource).includes("/index/"),
+    );
+    expect(onIndexes.flatMap(({ Action }) => list(Action))).toEqual(
+      grants.table.includes("Query") ? ["dynamodb:Query"] : [],
+    );
     expect(JSON.stringify(onIndexes)).not.toContain("/index/*");
   });
 });
 
 describe("bundles", () => {
   it("stay small", () => {
-    const sorted = definitions.map((definition) => ({ name: definition.name, bytes: statSync(bundleOf(definition)).size })).sort((a, b) => b.bytes - a.bytes);
-    process.stdout.write(`\nBundles, minified:\n${sorted.map(({ name, bytes }) => `${String(Math.round(bytes / 1000)).padStart(6)} kB  ${name}`).join("\n")}\n`);
+    const sorted = definitions
+      .map((definition) => ({ name: definition.name, bytes: statSync(bundleOf(definition)).size }))
+      .sort((a, b) => b.bytes - a.bytes);
+    process.stdout.write(
+      `\nBundles, minified:\n${sorted.map(({ name, bytes }) => `${String(Math.round(bytes / 1000)).padStart(6)} kB  ${name}`).join("\n")}\n`,
+    );
     expect(sorted.filter(({ name, bytes }) => name !== "image" && bytes > LIMIT)).toEqual([]);
   });
 
   it("start on Node and hand over their handler", () => {
     const files = definitions.filter(({ name }) => name !== "image").map(bundleOf);
     const script = `for (const file of ${JSON.stringify(files)}) if (typeof (await import(file)).handler !== "function") throw new Error(file);`;
-    const env = { TABLE_NAME: "table", BUCKET_NAME: "bucket", PUBLIC_URL: "https://shop.example.test", AWS_REGION: "eu-central-1" };
-    const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", script], { env, encoding: "utf8" });
+    const env = {
+      TABLE_NAME: "table",
+      BUCKET_NAME: "bucket",
+      PUBLIC_URL: "https://shop.example.test",
+      AWS_REGION: "eu-central-1",
+    };
+    const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", script], {
+      env,
+      encoding: "utf8",
+    });
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   });
 
   it("bring sharp for ARM beside the function that resizes", () => {
-    const modules = join(synthesis.assetFolder(propertiesOf({ handler: "src/image/image.handler", stack: "Web" })), "node_modules");
-    expect(readdirSync(join(modules, "@img"))).toEqual(expect.arrayContaining(["sharp-linux-arm64", "sharp-libvips-linux-arm64"]));
+    const modules = join(
+      synthesis.assetFolder(propertiesOf({ handler: "src/image/image.handler", stack: "Web" })),
+      "node_modules",
+    );
+    expect(readdirSync(join(modules, "@img"))).toEqual(
+      expect.arrayContaining(["sharp-linux-arm64", "sharp-libvips-linux-arm64"]),
+    );
     expect(readdirSync(modules)).toContain("sharp");
   });
 });
 
 describe("typefaces", () => {
   it("lie beside the function that sends them, and in no bundle", () => {
-    const modules = join(synthesis.assetFolder(propertiesOf({ handler: "src/font/font.handler", stack: "Api" })), "node_modules/@fontsource");
+    const modules = join(
+      synthesis.assetFolder(propertiesOf({ handler: "src/font/font.handler", stack: "Api" })),
+      "node_modules/@fontsource",
+    );
     expect(readdirSync(modules).sort()).toEqual(Object.values(FONTS).sort());
-    expect(readdirSync(join(modules, "open-sans/files"))).toEqual(expect.arrayContaining(["open-sans-latin-400-normal.woff2", "open-sans-latin-ext-700-italic.woff2"]));
+    expect(readdirSync(join(modules, "open-sans/files"))).toEqual(
+      expect.arrayContaining(["open-sans-latin-400-normal.woff2", "open-sans-latin-ext-700-italic.woff2"]),
+    );
     expect(statSync(bundleOf({ handler: "src/font/font.handler", stack: "Api" })).size).toBeLessThan(LIMIT / 2);
   });
 });
 
 describe("addresses", () => {
   it("lead to the function of routes.ts, with every method, and all others to the fallback", () => {
-    const routes = Object.values(resourcesOf<{ RouteKey: string; Target: unknown }>(synthesis.templates.Api, "AWS::ApiGatewayV2::Route"));
-    const integrations = resourcesOf<{ IntegrationUri: unknown; PayloadFormatVersion: string }>(synthesis.templates.Api, "AWS::ApiGatewayV2::Integration");
+    const routes = Object.values(
+      resourcesOf<{ RouteKey: string; Target: unknown }>(synthesis.templates.Api, "AWS::ApiGatewayV2::Route"),
+    );
+    const integrations = resourcesOf<{ IntegrationUri: unknown; PayloadFormatVersion: string }>(
+      synthesis.templates.Api,
+      "AWS::ApiGatewayV2::Integration",
+    );
     const target = (routeKey: string): string => {
       const route = routes.find(({ Properties }) => Properties.RouteKey === routeKey);
-      const integration = Object.entries(integrations).find(([id]) => JSON.stringify(route?.Properties.Target).includes(`"${id}"`));
+      const integration = Object.entries(integrations).find(([id]) =>
+        JSON.stringify(route?.Properties.Target).includes(`"${id}"`),
+      );
       return JSON.stringify(integration?.[1].Properties);
     };
     const api = httpFunctions.filter(({ name }) => name !== "image" && !direct.includes(name));
-    for (const { name, paths } of api) for (const path of paths) expect(target(`ANY ${path}`)).toMatch(new RegExp(`"${pascalCase(name)}[0-9A-F]{8}"`));
+    for (const { name, paths } of api)
+      for (const path of paths) expect(target(`ANY ${path}`)).toMatch(new RegExp(`"${pascalCase(name)}[0-9A-F]{8}"`));
     expect(target("$default")).toMatch(/"Fallback[0-9A-F]{8}"/);
     expect(routes).toHaveLength(api.flatMap(({ paths }) => paths).length + 1);
     expect(Object.values(integrations).every(({ Properties }) => Properties.PayloadFormatVersion === "2.0")).toBe(true);
@@ -152,7 +243,9 @@ describe("addresses", () => {
 
 function statementsOf({ stack, role }: { stack: StackName; role: string }): Statement[] {
   const policies = Object.values(resourcesOf<Policy>(synthesis.templates[stack], "AWS::IAM::Policy"));
-  return policies.filter(({ Properties }) => Properties.Roles.some(({ Ref }) => Ref === role)).flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
+  return policies
+    .filter(({ Properties }) => Properties.Roles.some(({ Ref }) => Ref === role))
+    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
 }
 
 function propertiesOf({ handler, stack }: { handler: string; stack: StackName }): FunctionProperties {

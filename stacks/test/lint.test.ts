@@ -10,7 +10,10 @@ const typed = ["no-floating-promises", "no-misused-promises", "await-thenable"];
 const untyped = {
   files: ["**/*.{ts,tsx}"],
   languageOptions: { parserOptions: { projectService: false } },
-  rules: { "import/no-cycle": "off" as const, ...Object.fromEntries(typed.map((name) => [`@typescript-eslint/${name}`, "off" as const])) },
+  rules: {
+    "import/no-cycle": "off" as const,
+    ...Object.fromEntries(typed.map((name) => [`@typescript-eslint/${name}`, "off" as const])),
+  },
 };
 let eslint: ESLint;
 /** Without what needs types, so that it is quick and takes files that are not there. */
@@ -36,7 +39,10 @@ function importOf({ file, target }: { file: string; target: string }): Snippet {
   return { file, text: `import "${specifier.startsWith(".") ? specifier : `./${specifier}`}";\n` };
 }
 
-const folders = (path: string): string[] => readdirSync(join(ROOT, path), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+const folders = (path: string): string[] =>
+  readdirSync(join(ROOT, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 
 const contract = "packages/contract/src/units.ts";
 const functions = "packages/functions/src/routes.ts";
@@ -86,8 +92,12 @@ describe("import zones", () => {
     const features = `web/src/${area}/features`;
     const [own, other] = folders(features);
     expect(other).toBeDefined();
-    expect(await rulesBrokenBy(importOf({ file: `${features}/${own}/list.ts`, target: `${features}/${other}/list` }))).toEqual(["house/imports"]);
-    expect(await rulesBrokenBy(importOf({ file: `${features}/${own}/list.ts`, target: `${features}/${own}/detail` }))).toEqual([]);
+    expect(
+      await rulesBrokenBy(importOf({ file: `${features}/${own}/list.ts`, target: `${features}/${other}/list` })),
+    ).toEqual(["house/imports"]);
+    expect(
+      await rulesBrokenBy(importOf({ file: `${features}/${own}/list.ts`, target: `${features}/${own}/detail` })),
+    ).toEqual([]);
   });
 
   it.each([
@@ -102,7 +112,10 @@ describe("import zones", () => {
 
   it.each([
     [contract, 'import "zod";\nimport "./time";\n'],
-    ["packages/core/src/order/index.ts", 'import "../snapshot";\nimport "@tresen/contract/time";\nimport "electrodb";\nimport "node:crypto";\n'],
+    [
+      "packages/core/src/order/index.ts",
+      'import "../snapshot";\nimport "@tresen/contract/time";\nimport "electrodb";\nimport "node:crypto";\n',
+    ],
     [functions, 'import "@tresen/core/order";\nimport "@middy/core";\n'],
     ["stacks/stage.ts", 'import "aws-cdk-lib";\nimport "../packages/functions/src/routes";\n'],
     [web, 'import "@tresen/contract/time";\nimport "react";\n'],
@@ -118,7 +131,10 @@ describe("other rules", () => {
     ["@typescript-eslint/no-explicit-any", "export const value: any = 1;\n"],
     ["@typescript-eslint/no-non-null-assertion", "export const first = (list: string[]): string => list[0]!;\n"],
     ["@typescript-eslint/no-floating-promises", "export function start(): void {\n  Promise.resolve(1);\n}\n"],
-    ["@typescript-eslint/no-misused-promises", "export const all = (wait: Promise<boolean>): number => (wait ? 1 : 0);\n"],
+    [
+      "@typescript-eslint/no-misused-promises",
+      "export const all = (wait: Promise<boolean>): number => (wait ? 1 : 0);\n",
+    ],
     ["no-console", 'console.log("x");\n'],
     ["max-lines", Array.from({ length: 301 }, (_, index) => `export const line${index} = ${index};\n`).join("")],
   ])("%s", async (rule, text) => {
@@ -126,17 +142,33 @@ describe("other rules", () => {
   });
 
   it.each(["react-hooks/rules-of-hooks", "react-hooks/exhaustive-deps"])("%s", async (rule) => {
-    const text = 'import { useEffect } from "react";\nexport function useBoth({ on, id }: { on: boolean; id: number }): number {\n  if (on) useEffect(() => undefined);\n  useEffect(() => void id, []);\n  return id;\n}\n';
+    const text =
+      'import { useEffect } from "react";\nexport function useBoth({ on, id }: { on: boolean; id: number }): number {\n  if (on) useEffect(() => undefined);\n  useEffect(() => void id, []);\n  return id;\n}\n';
     expect(await rulesBrokenBy({ file: web, text })).toContain(rule);
   });
 
-  it.each(["order-2.ts", "order2.ts", "new-order.ts", "old-order.ts", "order-next.ts", "order-utils.ts", "helpers.ts", "misc.ts", "OrderList.ts", "order_list.ts", "orderList.ts"])("no file is called %s", async (name) => {
+  it.each([
+    "order-2.ts",
+    "order2.ts",
+    "new-order.ts",
+    "old-order.ts",
+    "order-next.ts",
+    "order-utils.ts",
+    "helpers.ts",
+    "misc.ts",
+    "OrderList.ts",
+    "order_list.ts",
+    "orderList.ts",
+  ])("no file is called %s", async (name) => {
     expect(await rulesBrokenBy({ file: `packages/contract/src/${name}`, text: "" })).toContain("house/file-name");
   });
 
-  it.each(["order-list.ts", "order.entity.ts", "order-list.test.ts", "s3.ts", "renew-session.ts"])("a file may be called %s", async (name) => {
-    expect(await rulesBrokenBy({ file: `packages/contract/src/${name}`, text: "" })).toEqual([]);
-  });
+  it.each(["order-list.ts", "order.entity.ts", "order-list.test.ts", "s3.ts", "renew-session.ts"])(
+    "a file may be called %s",
+    async (name) => {
+      expect(await rulesBrokenBy({ file: `packages/contract/src/${name}`, text: "" })).toEqual([]);
+    },
+  );
 
   it("leave commands of packages/local their console", async () => {
     expect(await rulesBrokenBy({ file: "packages/local/src/clock.ts", text: 'console.log("x");\n' })).toEqual([]);

@@ -13,11 +13,25 @@ beforeAll(async () => {
   ({ templates } = await synthesised());
 });
 
-const filtersOf = (name: StackName): Filter[] => Object.values(resourcesOf<Filter>(templates[name], "AWS::Logs::MetricFilter")).map(({ Properties }) => Properties);
+const filtersOf = (name: StackName): Filter[] =>
+  Object.values(resourcesOf<Filter>(templates[name], "AWS::Logs::MetricFilter")).map(({ Properties }) => Properties);
 /** Names of metrics with the functions in whose logs they are counted. */
 const counted = (): Record<string, string[]> => {
-  const all = stackNames.flatMap(filtersOf).map(({ LogGroupName, MetricTransformations: [metric] }) => [metric?.MetricName ?? "", LogGroupName.Ref.replace(/Log[0-9A-F]{8}$/, "")] as const);
-  return Object.fromEntries(all.map(([metric]) => [metric, all.filter(([name]) => name === metric).map(([, id]) => id).sort()]));
+  const all = stackNames
+    .flatMap(filtersOf)
+    .map(
+      ({ LogGroupName, MetricTransformations: [metric] }) =>
+        [metric?.MetricName ?? "", LogGroupName.Ref.replace(/Log[0-9A-F]{8}$/, "")] as const,
+    );
+  return Object.fromEntries(
+    all.map(([metric]) => [
+      metric,
+      all
+        .filter(([name]) => name === metric)
+        .map(([, id]) => id)
+        .sort(),
+    ]),
+  );
 };
 
 /** A line as it reaches CloudWatch. */
@@ -44,7 +58,11 @@ describe("what a person has to know of", () => {
     ["refund.failed", "FailedPayments"],
     ["payment.mismatch", "FailedPayments"],
   ])("%s is counted as %s from the line that the log writes", (event, metric) => {
-    const metricsOf = (line: Record<string, unknown>): string[] => stackNames.flatMap(filtersOf).filter((filter) => matches(filter, line)).flatMap(({ MetricTransformations }) => MetricTransformations.map(({ MetricName }) => MetricName));
+    const metricsOf = (line: Record<string, unknown>): string[] =>
+      stackNames
+        .flatMap(filtersOf)
+        .filter((filter) => matches(filter, line))
+        .flatMap(({ MetricTransformations }) => MetricTransformations.map(({ MetricName }) => MetricName));
     expect([...new Set(metricsOf(lineOf(event)))]).toEqual([metric]);
     expect(metricsOf(lineOf("order.created"))).toEqual([]);
   });
@@ -53,7 +71,15 @@ describe("what a person has to know of", () => {
     expect(counted()).toEqual({
       FailedMessages: ["SendMessages", "Stream"],
       FailedRecords: ["Stream"],
-      FailedPayments: ["Orders", "Payments", "RebuildSnapshot", "ReconcilePayments", "Stream", "WebhookDatatrans", "WebhookMollie"],
+      FailedPayments: [
+        "Orders",
+        "Payments",
+        "RebuildSnapshot",
+        "ReconcilePayments",
+        "Stream",
+        "WebhookDatatrans",
+        "WebhookMollie",
+      ],
     });
   });
 });

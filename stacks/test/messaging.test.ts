@@ -18,7 +18,9 @@ describe("after-effects", () => {
       BisectBatchOnFunctionError: true,
       FunctionResponseTypes: ["ReportBatchItemFailures"],
       MaximumRetryAttempts: streamFunction.retries,
-      DestinationConfig: { OnFailure: { Destination: { "Fn::GetAtt": [Match.stringLikeRegexp("^FailedRecords"), "Arn"] } } },
+      DestinationConfig: {
+        OnFailure: { Destination: { "Fn::GetAtt": [Match.stringLikeRegexp("^FailedRecords"), "Arn"] } },
+      },
       MetricsConfig: { Metrics: ["EventCount"] },
     });
   });
@@ -26,29 +28,59 @@ describe("after-effects", () => {
   it("that failed are kept encrypted for two weeks and travel over TLS only", () => {
     templates.Messaging.resourceCountIs("AWS::S3::Bucket", 1);
     templates.Messaging.hasResourceProperties("AWS::S3::Bucket", {
-      BucketEncryption: { ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: "AES256" } }] },
-      PublicAccessBlockConfiguration: { BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true },
+      BucketEncryption: {
+        ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: "AES256" } }],
+      },
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
       LifecycleConfiguration: { Rules: [Match.objectLike({ ExpirationInDays: 14, Status: "Enabled" })] },
     });
-    templates.Messaging.hasResourceProperties("AWS::S3::BucketPolicy", { PolicyDocument: { Statement: Match.arrayWith([Match.objectLike({ Effect: "Deny", Condition: { Bool: { "aws:SecureTransport": "false" } } })]) } });
+    templates.Messaging.hasResourceProperties("AWS::S3::BucketPolicy", {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({ Effect: "Deny", Condition: { Bool: { "aws:SecureTransport": "false" } } }),
+        ]),
+      },
+    });
   });
 
   it("of schedules that failed are kept encrypted for two weeks and travel over TLS only", () => {
-    templates.Messaging.hasResourceProperties("AWS::SQS::Queue", { SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });
+    templates.Messaging.hasResourceProperties("AWS::SQS::Queue", {
+      SqsManagedSseEnabled: true,
+      MessageRetentionPeriod: 14 * 24 * 3600,
+    });
     templates.Messaging.hasResourceProperties("AWS::SQS::QueuePolicy", {
-      PolicyDocument: { Statement: Match.arrayWith([Match.objectLike({ Effect: "Deny", Action: "sqs:*", Condition: { Bool: { "aws:SecureTransport": "false" } } })]) },
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: "Deny",
+            Action: "sqs:*",
+            Condition: { Bool: { "aws:SecureTransport": "false" } },
+          }),
+        ]),
+      },
     });
   });
 });
 
 describe("schedules", () => {
   it.each(scheduledFunctions)("start $name", ({ schedule, title }) => {
-    templates.Jobs.hasResourceProperties("AWS::Events::Rule", { ScheduleExpression: schedule, Description: title, State: "ENABLED" });
+    templates.Jobs.hasResourceProperties("AWS::Events::Rule", {
+      ScheduleExpression: schedule,
+      Description: title,
+      State: "ENABLED",
+    });
   });
 
   it("leave an event that failed in the failure queue", () => {
     templates.Jobs.resourceCountIs("AWS::Lambda::EventInvokeConfig", scheduledFunctions.length);
-    templates.Jobs.allResourcesProperties("AWS::Lambda::EventInvokeConfig", { DestinationConfig: { OnFailure: { Destination: { "Fn::ImportValue": Match.stringLikeRegexp("Failures") } } } });
+    templates.Jobs.allResourcesProperties("AWS::Lambda::EventInvokeConfig", {
+      DestinationConfig: { OnFailure: { Destination: { "Fn::ImportValue": Match.stringLikeRegexp("Failures") } } },
+    });
   });
 });
 
@@ -59,7 +91,9 @@ describe("mails", () => {
       EventDestination: {
         Enabled: true,
         MatchingEventTypes: ["send", "bounce", "complaint", "reject"],
-        CloudWatchDestination: { DimensionConfigurations: [{ DimensionName: "ses:configuration-set", DimensionValueSource: "messageTag" }] },
+        CloudWatchDestination: {
+          DimensionConfigurations: [{ DimensionName: "ses:configuration-set", DimensionValueSource: "messageTag" }],
+        },
       },
     });
   });
@@ -93,10 +127,16 @@ describe("alarms", () => {
   ] as const;
 
   it.each(expected)("%s watches %s and tells the topic, also when it is over", (name, metric) => {
-    const alarm = Object.entries(resourcesOf(templates.Monitoring, "AWS::CloudWatch::Alarm")).find(([id]) => id.startsWith(name));
+    const alarm = Object.entries(resourcesOf(templates.Monitoring, "AWS::CloudWatch::Alarm")).find(([id]) =>
+      id.startsWith(name),
+    );
     expect(JSON.stringify(alarm)).toContain(`"${metric}"`);
     const topic = [{ Ref: expect.stringMatching(/^Alarms/) }];
-    expect(alarm?.[1].Properties).toMatchObject({ AlarmActions: topic, OKActions: topic, TreatMissingData: "notBreaching" });
+    expect(alarm?.[1].Properties).toMatchObject({
+      AlarmActions: topic,
+      OKActions: topic,
+      TreatMissingData: "notBreaching",
+    });
   });
 
   it("are all in this list", () => {
@@ -105,7 +145,11 @@ describe("alarms", () => {
 
   it("are handed over TLS only", () => {
     templates.Monitoring.hasResourceProperties("AWS::SNS::TopicPolicy", {
-      PolicyDocument: { Statement: Match.arrayWith([Match.objectLike({ Effect: "Deny", Condition: { Bool: { "aws:SecureTransport": "false" } } })]) },
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({ Effect: "Deny", Condition: { Bool: { "aws:SecureTransport": "false" } } }),
+        ]),
+      },
     });
   });
 });

@@ -23,7 +23,8 @@ let synthesis: Synthesis;
 beforeAll(async () => {
   synthesis = await synthesised();
 });
-const resources = (name: (typeof stackNames)[number]): [string, Resource][] => Object.entries((synthesis.templates[name].toJSON() as { Resources: Record<string, Resource> }).Resources);
+const resources = (name: (typeof stackNames)[number]): [string, Resource][] =>
+  Object.entries((synthesis.templates[name].toJSON() as { Resources: Record<string, Resource> }).Resources);
 
 describe("cdk-nag", () => {
   it("finds nothing that is neither mended nor explained", () => {
@@ -38,7 +39,9 @@ describe("cdk-nag", () => {
   });
 
   it("is silenced with a reason each time", () => {
-    const suppressions = stackNames.flatMap((name) => resources(name).flatMap(([, { Metadata }]) => Metadata?.cdk_nag?.rules_to_suppress ?? []));
+    const suppressions = stackNames.flatMap((name) =>
+      resources(name).flatMap(([, { Metadata }]) => Metadata?.cdk_nag?.rules_to_suppress ?? []),
+    );
     expect(suppressions.length).toBeGreaterThan(0);
     expect(suppressions.filter(({ reason }) => reason.length < REASON)).toEqual([]);
   });
@@ -53,7 +56,10 @@ describe.each(stackNames)("stack %s", (name) => {
     const wildcards = resources(name).flatMap(([id, { Type, Properties }]) => {
       if (Type !== "AWS::IAM::Policy" || BROUGHT_BY_CDK.test(id)) return [];
       const statements = Properties?.PolicyDocument?.Statement ?? [];
-      return statements.filter(({ Effect }) => Effect === "Allow").flatMap(({ Action }) => [Action].flat()).filter((action) => action.includes("*"));
+      return statements
+        .filter(({ Effect }) => Effect === "Allow")
+        .flatMap(({ Action }) => [Action].flat())
+        .filter((action) => action.includes("*"));
     });
     expect(wildcards).toEqual([]);
   });

@@ -10,11 +10,30 @@ import { expect } from "vitest";
 import config from "../../sst.config";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
-export const stackNames = ["Database", "Mail", "Gateway", "Web", "Messaging", "Jobs", "Api", "Site", "Monitoring"] as const;
+export const stackNames = [
+  "Database",
+  "Mail",
+  "Gateway",
+  "Web",
+  "Messaging",
+  "Jobs",
+  "Api",
+  "Site",
+  "Monitoring",
+] as const;
 export type StackName = (typeof stackNames)[number];
 
 /** The key in a template: what CloudFormation is to put in its place. */
-export const ORIGIN_KEY = { "Fn::Join": ["", ["{{resolve:secretsmanager:", { "Fn::ImportValue": expect.stringMatching(/OriginKey/) as string }, ":SecretString:::}}"]] };
+export const ORIGIN_KEY = {
+  "Fn::Join": [
+    "",
+    [
+      "{{resolve:secretsmanager:",
+      { "Fn::ImportValue": expect.stringMatching(/OriginKey/) as string },
+      ":SecretString:::}}",
+    ],
+  ],
+};
 
 export interface Synthesis {
   templates: Record<StackName, Template>;
@@ -49,15 +68,25 @@ export async function createApp(stage: string): Promise<App> {
   apps += 1;
   await initProject({ stage, region: "eu-central-1" });
   const outdir = join(ROOT, `.sst/test-${apps}`);
-  return new App({ mode: "deploy", stage, name: "tresen", region: "eu-central-1", account: "123456789012" }, { outdir });
+  return new App(
+    { mode: "deploy", stage, name: "tresen", region: "eu-central-1", account: "123456789012" },
+    { outdir },
+  );
 }
 
 export function findingsOf(assembly: CloudAssembly): string[] {
-  return assembly.stacks.flatMap(({ messages }) => messages.filter(({ level }) => level === "error" || level === "warning").map(({ id, entry }) => `${id}: ${String(entry.data)}`));
+  return assembly.stacks.flatMap(({ messages }) =>
+    messages
+      .filter(({ level }) => level === "error" || level === "warning")
+      .map(({ id, entry }) => `${id}: ${String(entry.data)}`),
+  );
 }
 
 /** The resources of one type by their logical id. */
-export function resourcesOf<Properties = Record<string, unknown>>(template: Template, type: string): Record<string, { Properties: Properties; Metadata?: unknown; DependsOn?: string[] }> {
+export function resourcesOf<Properties = Record<string, unknown>>(
+  template: Template,
+  type: string,
+): Record<string, { Properties: Properties; Metadata?: unknown; DependsOn?: string[] }> {
   return template.findResources(type) as Record<string, { Properties: Properties }>;
 }
 
@@ -67,7 +96,8 @@ async function synthesise(): Promise<Synthesis> {
   config.stacks(app);
   await app.finish();
   const assembly = app.synth();
-  const template = (name: StackName): Template => Template.fromJSON(assembly.getStackByName(`production-tresen-${name}`).template as CdkStack);
+  const template = (name: StackName): Template =>
+    Template.fromJSON(assembly.getStackByName(`production-tresen-${name}`).template as CdkStack);
   return {
     templates: Object.fromEntries(stackNames.map((name) => [name, template(name)])) as Record<StackName, Template>,
     findings: findingsOf(assembly),

@@ -28,8 +28,21 @@ interface DistributionProperties {
     CustomErrorResponses?: unknown;
     Logging?: unknown;
     HttpVersion: string;
-    Origins: { Id: string; DomainName: unknown; OriginAccessControlId?: unknown; S3OriginConfig?: unknown; CustomOriginConfig?: { OriginProtocolPolicy: string; OriginSSLProtocols: string[] }; OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] }[];
-    OriginGroups: { Items: { Id: string; FailoverCriteria: { StatusCodes: { Items: number[] } }; Members: { Items: { OriginId: string }[] } }[] };
+    Origins: {
+      Id: string;
+      DomainName: unknown;
+      OriginAccessControlId?: unknown;
+      S3OriginConfig?: unknown;
+      CustomOriginConfig?: { OriginProtocolPolicy: string; OriginSSLProtocols: string[] };
+      OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
+    }[];
+    OriginGroups: {
+      Items: {
+        Id: string;
+        FailoverCriteria: { StatusCodes: { Items: number[] } };
+        Members: { Items: { OriginId: string }[] };
+      }[];
+    };
     ViewerCertificate?: unknown;
   };
 }
@@ -48,21 +61,40 @@ beforeAll(async () => {
 });
 
 const behavior = (path: string): Behavior => {
-  const found = path === "*" ? config.DefaultCacheBehavior : config.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
+  const found =
+    path === "*" ? config.DefaultCacheBehavior : config.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
   if (!found) throw new Error(`No behaviour for ${path}`);
   return found;
 };
 const origin = (id: string) => config.Origins.find(({ Id }) => Id === id);
 const groupOf = (path: string) => config.OriginGroups.Items.find(({ Id }) => Id === behavior(path).TargetOriginId);
-const functionsOf = (path: string): string[] => (behavior(path).FunctionAssociations ?? []).map(({ EventType, FunctionARN }) => `${EventType} ${FunctionARN["Fn::GetAtt"][0].replace(/[0-9A-F]{8}$/, "")}`);
+const functionsOf = (path: string): string[] =>
+  (behavior(path).FunctionAssociations ?? []).map(
+    ({ EventType, FunctionARN }) => `${EventType} ${FunctionARN["Fn::GetAtt"][0].replace(/[0-9A-F]{8}$/, "")}`,
+  );
 
 describe("paths of the one origin", () => {
   it("are tried in this order", () => {
-    expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(["/assets/*", "/api/init", "/api/branches/*/full-slots", "/api/orders", "/api/orders/*", "/api/*", "/image/*", "/upload/*", "/fonts/*", "/sitemap.xml", "/robots.txt", "/backend*", "/*.*"]);
+    expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      "/assets/*",
+      "/api/init",
+      "/api/branches/*/full-slots",
+      "/api/orders",
+      "/api/orders/*",
+      "/api/*",
+      "/image/*",
+      "/upload/*",
+      "/fonts/*",
+      "/sitemap.xml",
+      "/robots.txt",
+      "/backend*",
+      "/*.*",
+    ]);
   });
 
   it("lead files and the back-office's pages to the site's bucket", () => {
-    for (const path of ["/assets/*", "/backend*", "/*.*"]) expect(JSON.stringify(origin(behavior(path).TargetOriginId)?.DomainName)).toContain("Site");
+    for (const path of ["/assets/*", "/backend*", "/*.*"])
+      expect(JSON.stringify(origin(behavior(path).TargetOriginId)?.DomainName)).toContain("Site");
     for (const path of ["/backend*", "/*.*"]) expect(functionsOf(path)).toEqual(["viewer-request BeforePage"]);
     expect(functionsOf("/assets/*")).toEqual([]);
   });
@@ -82,22 +114,37 @@ describe("paths of the one origin", () => {
       expect(policies[(behavior(path).CachePolicyId as { Ref: string }).Ref]?.Properties).toMatchObject({
         CachePolicyConfig: {
           MinTTL: 0,
-          ParametersInCacheKeyAndForwardedToOrigin: { CookiesConfig: { CookieBehavior: "none" }, HeadersConfig: { HeaderBehavior: "whitelist", Headers: ["x-page-path"] }, QueryStringsConfig: { QueryStringBehavior: "none" } },
+          ParametersInCacheKeyAndForwardedToOrigin: {
+            CookiesConfig: { CookieBehavior: "none" },
+            HeadersConfig: { HeaderBehavior: "whitelist", Headers: ["x-page-path"] },
+            QueryStringsConfig: { QueryStringBehavior: "none" },
+          },
         },
       });
     }
-    for (const path of ["/sitemap.xml", "/robots.txt"]) expect(JSON.stringify(origin(behavior(path).TargetOriginId)?.DomainName)).toContain(".execute-api.");
+    for (const path of ["/sitemap.xml", "/robots.txt"])
+      expect(JSON.stringify(origin(behavior(path).TargetOriginId)?.DomainName)).toContain(".execute-api.");
   });
 
   it("pass calls of the API through with every method, header and cookie, and cache none", () => {
-    expect(behavior("/api/*")).toMatchObject({ AllowedMethods: ALL_METHODS, CachePolicyId: CACHING_DISABLED, OriginRequestPolicyId: ALL_BUT_HOST, ViewerProtocolPolicy: "https-only" });
+    expect(behavior("/api/*")).toMatchObject({
+      AllowedMethods: ALL_METHODS,
+      CachePolicyId: CACHING_DISABLED,
+      OriginRequestPolicyId: ALL_BUT_HOST,
+      ViewerProtocolPolicy: "https-only",
+    });
     expect(functionsOf("/api/*")).toEqual(["viewer-request BeforeApi"]);
     expect(JSON.stringify(origin(behavior("/api/*").TargetOriginId)?.DomainName)).toContain(".execute-api.");
   });
 
   it("lead what every order asks for to functions past the HTTP API, which is billed by the request", () => {
     for (const path of ["/api/orders", "/api/orders/*"]) {
-      expect(behavior(path)).toMatchObject({ AllowedMethods: ALL_METHODS, CachePolicyId: CACHING_DISABLED, OriginRequestPolicyId: ALL_BUT_HOST, ViewerProtocolPolicy: "https-only" });
+      expect(behavior(path)).toMatchObject({
+        AllowedMethods: ALL_METHODS,
+        CachePolicyId: CACHING_DISABLED,
+        OriginRequestPolicyId: ALL_BUT_HOST,
+        ViewerProtocolPolicy: "https-only",
+      });
       expect(functionsOf(path)).toEqual(["viewer-request BeforeApi"]);
       expect(JSON.stringify(origin(behavior(path).TargetOriginId)?.DomainName)).toContain("OrdersFunctionUrl");
     }
@@ -133,7 +180,11 @@ describe("paths of the one origin", () => {
       CachePolicyConfig: {
         DefaultTTL: 0,
         MinTTL: 0,
-        ParametersInCacheKeyAndForwardedToOrigin: { CookiesConfig: { CookieBehavior: "none" }, HeadersConfig: { HeaderBehavior: "none" }, QueryStringsConfig: { QueryStringBehavior: "whitelist", QueryStrings: ["month"] } },
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          CookiesConfig: { CookieBehavior: "none" },
+          HeadersConfig: { HeaderBehavior: "none" },
+          QueryStringsConfig: { QueryStringBehavior: "whitelist", QueryStrings: ["month"] },
+        },
       },
     });
   });
@@ -151,7 +202,10 @@ describe("paths of the one origin", () => {
   it("take customers' files from the same places, with headers that let them do nothing", () => {
     expect(behavior("/upload/*").TargetOriginId).toBe(behavior("/image/*").TargetOriginId);
     expect(functionsOf("/upload/*")).toEqual([]);
-    const policies = resourcesOf<{ ResponseHeadersPolicyConfig: PolicyConfig }>(template, "AWS::CloudFront::ResponseHeadersPolicy");
+    const policies = resourcesOf<{ ResponseHeadersPolicyConfig: PolicyConfig }>(
+      template,
+      "AWS::CloudFront::ResponseHeadersPolicy",
+    );
     const policy = policies[behavior("/upload/*").ResponseHeadersPolicyId.Ref]?.Properties.ResponseHeadersPolicyConfig;
     expect(policy && headersOf(policy)).toEqual({ ...uploadHeaders, "strict-transport-security": "63072000" });
     expect(uploadHeaders["content-security-policy"]).toMatch(/default-src 'none'.*sandbox$/);
@@ -159,49 +213,93 @@ describe("paths of the one origin", () => {
 
   it("take typefaces from the API and keep them", () => {
     expect(JSON.stringify(origin(behavior("/fonts/*").TargetOriginId)?.DomainName)).toContain(".execute-api.");
-    expect(behavior("/fonts/*")).toMatchObject({ CachePolicyId: CACHING_OPTIMIZED, AllowedMethods: ["GET", "HEAD", "OPTIONS"] });
+    expect(behavior("/fonts/*")).toMatchObject({
+      CachePolicyId: CACHING_OPTIMIZED,
+      AllowedMethods: ["GET", "HEAD", "OPTIONS"],
+    });
   });
 });
 
 describe("closed doors", () => {
   it("lead to the picture function through this distribution only", () => {
     template.hasResourceProperties("AWS::Lambda::Url", { AuthType: "AWS_IAM" });
-    const thisDistribution = Match.objectLike({ "Fn::Join": ["", Match.arrayWith([{ Ref: Match.stringLikeRegexp("^Distribution") }])] });
-    for (const Action of ["lambda:InvokeFunctionUrl", "lambda:InvokeFunction"]) template.hasResourceProperties("AWS::Lambda::Permission", { Action, Principal: "cloudfront.amazonaws.com", SourceArn: thisDistribution });
+    const thisDistribution = Match.objectLike({
+      "Fn::Join": ["", Match.arrayWith([{ Ref: Match.stringLikeRegexp("^Distribution") }])],
+    });
+    for (const Action of ["lambda:InvokeFunctionUrl", "lambda:InvokeFunction"])
+      template.hasResourceProperties("AWS::Lambda::Permission", {
+        Action,
+        Principal: "cloudfront.amazonaws.com",
+        SourceArn: thisDistribution,
+      });
   });
 
   it("show the API, and nobody else, the key by which it tells this distribution", () => {
     for (const { DomainName, OriginCustomHeaders } of config.Origins) {
       const isApi = /\.execute-api\.|(?:Init|Orders)FunctionUrl/.test(JSON.stringify(DomainName));
-      expect(OriginCustomHeaders).toEqual(isApi ? [{ HeaderName: "x-origin-key", HeaderValue: ORIGIN_KEY }] : undefined);
+      expect(OriginCustomHeaders).toEqual(
+        isApi ? [{ HeaderName: "x-origin-key", HeaderValue: ORIGIN_KEY }] : undefined,
+      );
     }
   });
 
   it("keep every bucket private, encrypted and on TLS 1.2", () => {
     template.resourceCountIs("AWS::S3::Bucket", 2);
-    const blocked = { BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true };
-    template.allResourcesProperties("AWS::S3::Bucket", { PublicAccessBlockConfiguration: blocked, BucketEncryption: { ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: "AES256" } }] } });
+    const blocked = {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    };
+    template.allResourcesProperties("AWS::S3::Bucket", {
+      PublicAccessBlockConfiguration: blocked,
+      BucketEncryption: {
+        ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: "AES256" } }],
+      },
+    });
     template.resourceCountIs("AWS::S3::BucketPolicy", 2);
-    template.allResourcesProperties("AWS::S3::BucketPolicy", { PolicyDocument: { Statement: Match.arrayWith([Match.objectLike({ Effect: "Deny", Condition: { NumericLessThan: { "s3:TlsVersion": 1.2 } } })]) } });
+    template.allResourcesProperties("AWS::S3::BucketPolicy", {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({ Effect: "Deny", Condition: { NumericLessThan: { "s3:TlsVersion": 1.2 } } }),
+        ]),
+      },
+    });
   });
 
   it("let only this distribution read the buckets", () => {
     const s3 = config.Origins.filter(({ S3OriginConfig }) => S3OriginConfig);
     expect(s3).toHaveLength(2);
     for (const { OriginAccessControlId } of s3) expect(OriginAccessControlId).toBeDefined();
-    for (const { CustomOriginConfig } of config.Origins.filter((one) => !one.S3OriginConfig)) expect(CustomOriginConfig).toMatchObject({ OriginProtocolPolicy: "https-only", OriginSSLProtocols: ["TLSv1.2"] });
+    for (const { CustomOriginConfig } of config.Origins.filter((one) => !one.S3OriginConfig))
+      expect(CustomOriginConfig).toMatchObject({ OriginProtocolPolicy: "https-only", OriginSSLProtocols: ["TLSv1.2"] });
   });
 
   it("keep production's pictures, with what they replaced", () => {
-    template.hasResource("AWS::S3::Bucket", { DeletionPolicy: "Retain", Properties: { VersioningConfiguration: { Status: "Enabled" } } });
+    template.hasResource("AWS::S3::Bucket", {
+      DeletionPolicy: "Retain",
+      Properties: { VersioningConfiguration: { Status: "Enabled" } },
+    });
   });
 
   it("keep no file of a customer that was deleted", () => {
     const rules = [
-      { NoncurrentVersionExpiration: { NoncurrentDays: 90 }, AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: "Enabled" },
-      { Prefix: "upload/", NoncurrentVersionExpiration: { NoncurrentDays: 1 }, ExpiredObjectDeleteMarker: true, Status: "Enabled" },
+      {
+        NoncurrentVersionExpiration: { NoncurrentDays: 90 },
+        AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+        Status: "Enabled",
+      },
+      {
+        Prefix: "upload/",
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+        ExpiredObjectDeleteMarker: true,
+        Status: "Enabled",
+      },
     ];
-    template.hasResourceProperties("AWS::S3::Bucket", { VersioningConfiguration: { Status: "Enabled" }, LifecycleConfiguration: { Rules: rules } });
+    template.hasResourceProperties("AWS::S3::Bucket", {
+      VersioningConfiguration: { Status: "Enabled" },
+      LifecycleConfiguration: { Rules: rules },
+    });
   });
 
   it("write down no path: it may be a key to an order or a file", () => {
@@ -212,7 +310,10 @@ describe("closed doors", () => {
 
 describe("headers of pages", () => {
   it("are those of one machine, and HTTPS for two years", () => {
-    const policies = resourcesOf<{ ResponseHeadersPolicyConfig: PolicyConfig }>(template, "AWS::CloudFront::ResponseHeadersPolicy");
+    const policies = resourcesOf<{ ResponseHeadersPolicyConfig: PolicyConfig }>(
+      template,
+      "AWS::CloudFront::ResponseHeadersPolicy",
+    );
     const policy = policies[behavior("*").ResponseHeadersPolicyId.Ref]?.Properties.ResponseHeadersPolicyConfig;
     expect(policy && headersOf(policy)).toEqual({ ...siteHeaders, "strict-transport-security": "63072000" });
     expect(siteHeaders["content-security-policy"]).toMatch(/frame-ancestors/);
@@ -220,7 +321,10 @@ describe("headers of pages", () => {
 });
 
 describe("a stage with a name of its own", () => {
-  const environment = { SITE_DOMAIN: "shop.example.test", SITE_CERTIFICATE_ARN: "arn:aws:acm:us-east-1:123456789012:certificate/0f0e-1" };
+  const environment = {
+    SITE_DOMAIN: "shop.example.test",
+    SITE_CERTIFICATE_ARN: "arn:aws:acm:us-east-1:123456789012:certificate/0f0e-1",
+  };
 
   it("answers under it with TLS 1.2 and tells its functions", async () => {
     Object.assign(process.env, environment);
@@ -228,11 +332,25 @@ describe("a stage with a name of its own", () => {
       const app = await createApp("review");
       app.stack(Database).stack(Secrets).stack(Gateway).stack(Web);
       const stage = Template.fromStack(getStack(Web));
-      expect(distributionOf(stage)).toMatchObject({ Aliases: ["shop.example.test"], ViewerCertificate: { AcmCertificateArn: environment.SITE_CERTIFICATE_ARN, MinimumProtocolVersion: "TLSv1.2_2021" } });
-      const functions = Object.values(stage.findResources("AWS::Lambda::Function", { Properties: { Environment: { Variables: { PUBLIC_URL: "https://shop.example.test" } } } }));
+      expect(distributionOf(stage)).toMatchObject({
+        Aliases: ["shop.example.test"],
+        ViewerCertificate: {
+          AcmCertificateArn: environment.SITE_CERTIFICATE_ARN,
+          MinimumProtocolVersion: "TLSv1.2_2021",
+        },
+      });
+      const functions = Object.values(
+        stage.findResources("AWS::Lambda::Function", {
+          Properties: { Environment: { Variables: { PUBLIC_URL: "https://shop.example.test" } } },
+        }),
+      );
       // The image function and those that CloudFront calls directly.
       expect(functions).toHaveLength(3);
-      expect(Object.values(stage.findResources("AWS::S3::Bucket")).map((bucket) => (bucket as { DeletionPolicy: string }).DeletionPolicy)).toEqual(["Delete", "Delete"]);
+      expect(
+        Object.values(stage.findResources("AWS::S3::Bucket")).map(
+          (bucket) => (bucket as { DeletionPolicy: string }).DeletionPolicy,
+        ),
+      ).toEqual(["Delete", "Delete"]);
     } finally {
       for (const name of Object.keys(environment)) delete process.env[name];
     }
@@ -241,16 +359,22 @@ describe("a stage with a name of its own", () => {
   it("is refused without the certificate that CloudFront needs", () => {
     const elsewhere = "arn:aws:acm:eu-central-1:123456789012:certificate/0f0e-1";
     expect(() => stageOf({ stage: "review" }, { SITE_DOMAIN: "shop.example.test" })).toThrow(/SITE_CERTIFICATE_ARN/);
-    expect(() => stageOf({ stage: "review" }, { SITE_DOMAIN: "shop.example.test", SITE_CERTIFICATE_ARN: elsewhere })).toThrow(/us-east-1/);
+    expect(() =>
+      stageOf({ stage: "review" }, { SITE_DOMAIN: "shop.example.test", SITE_CERTIFICATE_ARN: elsewhere }),
+    ).toThrow(/us-east-1/);
   });
 });
 
 describe("a stage's payment providers", () => {
   it("are the real ones unless it names an address with HTTPS", () => {
     expect(stageOf({ stage: "review" }, { DATATRANS_ENDPOINT: "" }).paymentEndpoints).toEqual({});
-    const endpoints = { MOLLIE_ENDPOINT: "https://mollie.example.test", DATATRANS_ENDPOINT: "https://api.sandbox.datatrans.com" };
+    const endpoints = {
+      MOLLIE_ENDPOINT: "https://mollie.example.test",
+      DATATRANS_ENDPOINT: "https://api.sandbox.datatrans.com",
+    };
     expect(stageOf({ stage: "review" }, endpoints).paymentEndpoints).toEqual(endpoints);
-    for (const DATATRANS_ENDPOINT of ["http://api.sandbox.datatrans.com", "sandbox", "https://"]) expect(() => stageOf({ stage: "review" }, { DATATRANS_ENDPOINT })).toThrow(/DATATRANS_ENDPOINT/);
+    for (const DATATRANS_ENDPOINT of ["http://api.sandbox.datatrans.com", "sandbox", "https://"])
+      expect(() => stageOf({ stage: "review" }, { DATATRANS_ENDPOINT })).toThrow(/DATATRANS_ENDPOINT/);
   });
 });
 

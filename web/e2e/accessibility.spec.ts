@@ -4,9 +4,27 @@ import { expect, test } from "./fixtures";
 import { changeShop } from "./init";
 
 /** The owner's pages are in content.spec.ts. */
-const SHOP_PATHS = ["/", "/store/neubau", "/store/neubau/checkout", "/store/neubau/checkout/error", "/site/terms-and-conditions", "/site/privacy", "/site/imprint", "/site/allergens", "/gibt-es-nicht", "/%E0%A4%A"];
+const SHOP_PATHS = [
+  "/",
+  "/store/neubau",
+  "/store/neubau/checkout",
+  "/store/neubau/checkout/error",
+  "/site/terms-and-conditions",
+  "/site/privacy",
+  "/site/imprint",
+  "/site/allergens",
+  "/gibt-es-nicht",
+  "/%E0%A4%A",
+];
 const CONSENT = "cookie-banner-acceptance-state";
-const DESK_PATHS = ["/backend#/", "/backend#/orders/history", "/backend#/dashboard", "/backend#/products", "/backend#/branches", "/backend#/config"];
+const DESK_PATHS = [
+  "/backend#/",
+  "/backend#/orders/history",
+  "/backend#/dashboard",
+  "/backend#/products",
+  "/backend#/branches",
+  "/backend#/config",
+];
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`${colorScheme} theme`, () => {
@@ -20,7 +38,11 @@ for (const colorScheme of ["light", "dark"] as const) {
       }
     });
 
-    test("whatever opens from the menu to the order's end passes axe", async ({ page, pizza, customer: { store, checkout } }) => {
+    test("whatever opens from the menu to the order's end passes axe", async ({
+      page,
+      pizza,
+      customer: { store, checkout },
+    }) => {
       test.slow();
       await changeShop(page, { edit: ({ config }) => Object.assign(config, { enablePluginDonations: true }) });
       await store.open(`${pizza}/store/neubau`);
@@ -33,7 +55,10 @@ for (const colorScheme of ["light", "dark"] as const) {
       await passes(page, "cart");
       await store.toCheckout();
 
-      for (const [box, title] of [["AGB", /AGB/], ["Datenschutz", /Datenschutz/]] as const) {
+      for (const [box, title] of [
+        ["AGB", /AGB/],
+        ["Datenschutz", /Datenschutz/],
+      ] as const) {
         await page.getByRole("checkbox", { name: box }).locator("xpath=ancestor::label").getByRole("link").click();
         await opens({ page, title });
       }
@@ -70,7 +95,9 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(page.getByRole("complementary", { name: "Öffnungszeiten" })).toBeVisible();
       await passes(page, "opening hours");
       await page.getByRole("button", { name: "Hinweis schließen" }).click();
-      await expect(page.getByRole("dialog", { name: /als App$|installieren$/ }).getByRole("button", { name: "Jetzt nicht" })).toBeVisible();
+      await expect(
+        page.getByRole("dialog", { name: /als App$|installieren$/ }).getByRole("button", { name: "Jetzt nicht" }),
+      ).toBeVisible();
       await passes(page, "installing");
       await page.goto(`${pizza}/store/neubau?context=self-service`);
       await expect(page.getByRole("button", { name: "Tippen um zu bestellen" })).toBeVisible();
@@ -81,7 +108,13 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.context().addCookies([{ name: CONSENT, value: "rejected", url: pizza }]);
       await page.goto(`${pizza}/`);
       await opens({ page, title: "Neuigkeiten" });
-      expect((await page.request.post(`${pizza}/api/login`, { data: { username: "admin@example.test", password: process.env.DEMO_PASSWORD } })).ok()).toBe(true);
+      expect(
+        (
+          await page.request.post(`${pizza}/api/login`, {
+            data: { username: "admin@example.test", password: process.env.DEMO_PASSWORD },
+          })
+        ).ok(),
+      ).toBe(true);
       await page.goto(`${pizza}/store/neubau`);
       await page.getByRole("button", { name: "Werkzeuge", exact: true }).click();
       await opens({ page, title: "Werkzeuge" });
@@ -100,7 +133,11 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("with letters of twice the size nothing is cut off or scrolls sideways on a phone", async ({ page, pizza, customer: { store, checkout } }) => {
+test("with letters of twice the size nothing is cut off or scrolls sideways on a phone", async ({
+  page,
+  pizza,
+  customer: { store, checkout },
+}) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 780 });
   const enlarge = (): Promise<void> => page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
@@ -112,8 +149,13 @@ test("with letters of twice the size nothing is cut off or scrolls sideways on a
   await enlarge();
   await store.add({ product: "Margherita", more: () => stands("configuration") });
   await stands("menu");
-  const [logo, toggle] = [page.getByRole("banner").getByRole("link").first(), page.getByRole("banner").getByRole("button").first()];
-  expect((await logo.boundingBox())?.width ?? 0).toBeLessThanOrEqual(((await toggle.boundingBox())?.x ?? 0) - ((await logo.boundingBox())?.x ?? 0));
+  const [logo, toggle] = [
+    page.getByRole("banner").getByRole("link").first(),
+    page.getByRole("banner").getByRole("button").first(),
+  ];
+  expect((await logo.boundingBox())?.width ?? 0).toBeLessThanOrEqual(
+    ((await toggle.boundingBox())?.x ?? 0) - ((await logo.boundingBox())?.x ?? 0),
+  );
   await store.chooseMethod("Takeaway");
   await stands("cart");
   await page.goto(`${pizza}/store/neubau/checkout`);
@@ -145,11 +187,16 @@ test.describe("in the system's own colours", () => {
     await expect(current).toHaveCount(1);
     const highlight = await systemColor(page, "Highlight");
     expect(await look(current)).toMatchObject({ background: highlight });
-    expect(await look(categories.and(page.locator(":not([aria-current])")).first())).not.toMatchObject({ background: highlight });
+    expect(await look(categories.and(page.locator(":not([aria-current])")).first())).not.toMatchObject({
+      background: highlight,
+    });
     await store.add({
       product: "Margherita",
       more: async (dialog) => {
-        const [chosen, other] = [dialog.locator("label:has(input[type=radio]:checked)").first(), dialog.locator("label:has(input[type=radio]:not(:checked))").first()];
+        const [chosen, other] = [
+          dialog.locator("label:has(input[type=radio]:checked)").first(),
+          dialog.locator("label:has(input[type=radio]:not(:checked))").first(),
+        ];
         expect(await look(chosen)).toMatchObject({ isMarked: true });
         expect(await look(other)).toMatchObject({ isMarked: false });
       },
@@ -159,7 +206,8 @@ test.describe("in the system's own colours", () => {
     const box = page.getByRole("checkbox", { name: /AGB/ });
     const radio = page.getByRole("radio").first();
     // Drawn by the browser, which shows both states in these colours.
-    for (const control of [box, radio]) expect(await control.evaluate((element) => getComputedStyle(element).appearance)).toBe("auto");
+    for (const control of [box, radio])
+      expect(await control.evaluate((element) => getComputedStyle(element).appearance)).toBe("auto");
     const row = box.locator("xpath=ancestor::label");
     expect(await look(row)).toMatchObject({ isMarked: false });
     await box.check();
@@ -177,7 +225,9 @@ test.describe("in the system's own colours", () => {
     expect(await look(day)).not.toMatchObject({ background: highlight });
     const name = await day.innerText();
     await day.click();
-    await expect.poll(async () => (await look(page.getByRole("button", { name, pressed: true }).first())).background).toBe(highlight);
+    await expect
+      .poll(async () => (await look(page.getByRole("button", { name, pressed: true }).first())).background)
+      .toBe(highlight);
     await page.goto(`${pizza}/backend#/branches/brn_neubau`);
     const box = page.getByRole("checkbox", { name: "geschlossen" }).first();
     const mark = box.locator("xpath=ancestor::label");
@@ -191,16 +241,25 @@ test.describe("in the system's own colours", () => {
   });
 });
 
-test("for who asks for less motion the bar of categories jumps, and for others it glides", async ({ page, pizza, customer: { store } }) => {
+test("for who asks for less motion the bar of categories jumps, and for others it glides", async ({
+  page,
+  pizza,
+  customer: { store },
+}) => {
   await page.addInitScript(() => {
     const moves: string[] = [];
     Object.assign(window, { moves });
-    for (const [owner, name] of [[Element.prototype, "scrollTo"], [window, "scrollBy"]] as const) {
+    for (const [owner, name] of [
+      [Element.prototype, "scrollTo"],
+      [window, "scrollBy"],
+    ] as const) {
       const own = Reflect.get(owner, name) as (...given: unknown[]) => void;
-      Object.assign(owner, { [name](this: unknown, ...given: [{ behavior?: string }]) {
-        moves.push(given[0]?.behavior ?? "auto");
-        own.apply(this, given);
-      } });
+      Object.assign(owner, {
+        [name](this: unknown, ...given: [{ behavior?: string }]) {
+          moves.push(given[0]?.behavior ?? "auto");
+          own.apply(this, given);
+        },
+      });
     }
   });
   const movesOf = async (reducedMotion: "reduce" | "no-preference"): Promise<string[]> => {
@@ -220,7 +279,11 @@ async function look(control: Locator): Promise<{ background: string; border: str
   return control.evaluate((element) => {
     const inner = element.firstElementChild ? getComputedStyle(element.firstElementChild).backgroundColor : "";
     const { backgroundColor, borderColor, outlineStyle, outlineWidth, forcedColorAdjust } = getComputedStyle(element);
-    return { background: backgroundColor, border: `${borderColor} ${inner}`, isMarked: (outlineStyle === "solid" && outlineWidth === "2px") || forcedColorAdjust === "none" };
+    return {
+      background: backgroundColor,
+      border: `${borderColor} ${inner}`,
+      isMarked: (outlineStyle === "solid" && outlineWidth === "2px") || forcedColorAdjust === "none",
+    };
   });
 }
 

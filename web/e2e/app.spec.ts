@@ -7,7 +7,15 @@ import { PaymentPage } from "./pages/payment-page";
 const STORE = "/store/neubau";
 
 /** Says that cookies were accepted or refused before, so that the banner stands in nobody's way. */
-async function answerCookies({ page, url, answer }: { page: Page; url: string; answer: "accepted" | "rejected" }): Promise<void> {
+async function answerCookies({
+  page,
+  url,
+  answer,
+}: {
+  page: Page;
+  url: string;
+  answer: "accepted" | "rejected";
+}): Promise<void> {
   await page.context().addCookies([{ name: "cookie-banner-acceptance-state", value: answer, url }]);
 }
 
@@ -16,7 +24,10 @@ const installCard = (page: Page) => page.getByRole("dialog", { name: /als App$|i
 /** What Chromium would send once it considers the shop installable. */
 async function offerInstallation(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt: () => Promise.resolve(), userChoice: Promise.resolve({ outcome: "accepted" as const }) });
+    const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+      prompt: () => Promise.resolve(),
+      userChoice: Promise.resolve({ outcome: "accepted" as const }),
+    });
     window.dispatchEvent(event);
   });
 }
@@ -32,7 +43,10 @@ async function registerWorker(page: Page, address = "/build/sw.js"): Promise<voi
 }
 
 test.describe("installing", () => {
-  test("asks after the cookies were accepted, registers only then, and ends with the browser's question", async ({ page, pizza }) => {
+  test("asks after the cookies were accepted, registers only then, and ends with the browser's question", async ({
+    page,
+    pizza,
+  }) => {
     await page.goto(pizza + STORE);
     await page.getByRole("button", { name: "Akzeptieren" }).click();
     const card = installCard(page);
@@ -42,11 +56,15 @@ test.describe("installing", () => {
 
     await card.getByRole("button", { name: "Installieren" }).click();
     await expect(card.getByRole("button", { name: "Installation läuft" })).toBeDisabled();
-    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration("/"))?.scope)).toBe(`${pizza}/`);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration("/"))?.scope))
+      .toBe(`${pizza}/`);
 
     await card.getByRole("button", { name: "Abbrechen" }).click();
     await expect(card.getByRole("button", { name: "Installieren" })).toBeVisible();
-    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
 
     await card.getByRole("button", { name: "Installieren" }).click();
     await offerInstallation(page);
@@ -72,7 +90,11 @@ test.describe("installing", () => {
   test("the manifest names the shop and icons that are there in the size they claim", async ({ request, pizza }) => {
     const answer = await request.get(`${pizza}/api/app/manifest.webmanifest`);
     expect(answer.headers()["content-type"]).toContain("application/manifest+json");
-    const manifest = (await answer.json()) as { name: string; display: string; icons: { src: string; sizes: string }[] };
+    const manifest = (await answer.json()) as {
+      name: string;
+      display: string;
+      icons: { src: string; sizes: string }[];
+    };
     expect(manifest).toMatchObject({ name: "Glutnest", display: "standalone" });
     for (const { src, sizes } of manifest.icons) {
       const body = await (await request.get(pizza + src)).body();
@@ -82,7 +104,12 @@ test.describe("installing", () => {
 });
 
 test.describe("without a network", () => {
-  test("catalogue and cart stay, ordering waits, and comes back by itself", async ({ page, context, customer, pizza }) => {
+  test("catalogue and cart stay, ordering waits, and comes back by itself", async ({
+    page,
+    context,
+    customer,
+    pizza,
+  }) => {
     await answerCookies({ page, url: pizza, answer: "rejected" });
     await customer.store.open(pizza + STORE);
     await registerWorker(page);
@@ -117,7 +144,9 @@ test.describe("without a network", () => {
 
   test("what a member of staff sees is not kept", async ({ page, pizza }) => {
     await answerCookies({ page, url: pizza, answer: "rejected" });
-    const login = await page.request.post(`${pizza}/api/login`, { data: { username: "admin@example.test", password: process.env.DEMO_PASSWORD } });
+    const login = await page.request.post(`${pizza}/api/login`, {
+      data: { username: "admin@example.test", password: process.env.DEMO_PASSWORD },
+    });
     expect(login.ok()).toBe(true);
     await page.goto(pizza + STORE);
     await registerWorker(page);
@@ -148,7 +177,11 @@ test("a waiting build is announced, and taken at a press", async ({ page, pizza 
 test.describe("on a screen in the branch", () => {
   const start = "/store/neubau?context=self-service";
 
-  test("rests until touched, shows the number after an order, and forgets the customer", async ({ page, customer, pizza }) => {
+  test("rests until touched, shows the number after an order, and forgets the customer", async ({
+    page,
+    customer,
+    pizza,
+  }) => {
     await page.goto(pizza + start);
     await page.getByRole("button", { name: "Tippen um zu bestellen" }).click();
     const footer = page.getByRole("contentinfo");
@@ -171,11 +204,17 @@ test.describe("on a screen in the branch", () => {
       await page.goBack({ timeout: 5_000 }).catch(() => null);
       await page.waitForTimeout(500);
       expect(await page.locator("body").innerText()).not.toContain("Geheimnis");
-      expect(await page.evaluate(() => [...document.querySelectorAll("input")].map(({ value }) => value))).not.toContain("Geheimnis");
+      expect(
+        await page.evaluate(() => [...document.querySelectorAll("input")].map(({ value }) => value)),
+      ).not.toContain("Geheimnis");
     }
   });
 
-  test("waits for an online payment with the number on the screen, and says when it is there", async ({ page, customer, pizza }) => {
+  test("waits for an online payment with the number on the screen, and says when it is there", async ({
+    page,
+    customer,
+    pizza,
+  }) => {
     await page.goto(`${pizza}/store/favoriten?context=self-service`);
     await page.getByRole("button", { name: "Tippen um zu bestellen" }).click();
     await customer.store.add({ product: "Gemischter Salat" });
@@ -233,7 +272,15 @@ async function openHome({ page, url, mapboxStyle }: { page: Page; url: string; m
 test("the map waits for consent, then shows the branch", async ({ page, bike }) => {
   test.slow();
   const style = "https://tiles.openfreemap.org/styles/liberty";
-  await page.route(style, (route) => route.fulfill({ json: { version: 8, sources: {}, layers: [{ id: "land", type: "background", paint: { "background-color": "#eeeeee" } }] } }));
+  await page.route(style, (route) =>
+    route.fulfill({
+      json: {
+        version: 8,
+        sources: {},
+        layers: [{ id: "land", type: "background", paint: { "background-color": "#eeeeee" } }],
+      },
+    }),
+  );
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await openHome({ page, url: bike, mapboxStyle: style });
@@ -244,17 +291,29 @@ test("the map waits for consent, then shows the branch", async ({ page, bike }) 
   await expect(show).toBeHidden();
   // With graphics the map, without them nothing in its place; the way there either way.
   await expect.poll(() => scripts.filter((url) => url.includes("map-canvas")).length).toBeGreaterThan(0);
-  await expect(page.getByRole("region", { name: /^Karte/ }).or(page.getByRole("main").getByRole("link", { name: "Route berechnen" })).first()).toBeVisible({ timeout: 60_000 });
+  await expect(
+    page
+      .getByRole("region", { name: /^Karte/ })
+      .or(page.getByRole("main").getByRole("link", { name: "Route berechnen" }))
+      .first(),
+  ).toBeVisible({ timeout: 60_000 });
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await passes(page, `map, ${colorScheme}`);
   }
 });
 
-test("without a provider there is no map, not even a drawn one, and the way there all the same", async ({ page, bike }) => {
+test("without a provider there is no map, not even a drawn one, and the way there all the same", async ({
+  page,
+  bike,
+}) => {
   await openHome({ page, url: bike, mapboxStyle: "" });
   await expect(page.getByRole("main").getByRole("link", { name: "Route berechnen" }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Karte anzeigen" })).toHaveCount(0);
   // The pictures of a map, as a frame or drawn, are wide; icons are not.
-  expect(await page.locator("main svg, main canvas").evaluateAll((shapes) => shapes.filter((shape) => shape.getBoundingClientRect().width > 48).length)).toBe(0);
+  expect(
+    await page
+      .locator("main svg, main canvas")
+      .evaluateAll((shapes) => shapes.filter((shape) => shape.getBoundingClientRect().width > 48).length),
+  ).toBe(0);
 });

@@ -42,7 +42,8 @@ test("above the binding button stand positions, way, time, payment and total", a
   const { page } = customer;
   await withCola(customer, pizza);
   const summary = page.getByRole("region", { name: "Zusammenfassung" });
-  for (const text of ["Kräuterkola 0,33 l", "Takeaway", "So bald wie möglich", "Barzahlung", "4,05 €"]) await expect(summary).toContainText(text);
+  for (const text of ["Kräuterkola 0,33 l", "Takeaway", "So bald wie möglich", "Barzahlung", "4,05 €"])
+    await expect(summary).toContainText(text);
   await expect(summary.getByRole("button", { name: "zahlungspflichtig bestellen", exact: true })).toBeVisible();
 });
 
@@ -50,12 +51,18 @@ test("a total that has changed meanwhile is told before it binds", async ({ cust
   const { page, checkout } = customer;
   await page.clock.install();
   let deposit = 25;
-  await changeShop(page, { edit: ({ products }) => {
-    const cola = products.find(({ name }) => name === "Kräuterkola 0,33 l");
-    if (cola) cola.deposit = deposit;
-  } });
+  await changeShop(page, {
+    edit: ({ products }) => {
+      const cola = products.find(({ name }) => name === "Kräuterkola 0,33 l");
+      if (cola) cola.deposit = deposit;
+    },
+  });
   const sent: string[] = [];
-  page.on("request", (request) => void (request.method() === "POST" && request.url().endsWith("/api/orders") && sent.push(request.url())));
+  page.on(
+    "request",
+    (request) =>
+      void (request.method() === "POST" && request.url().endsWith("/api/orders") && sent.push(request.url())),
+  );
   await withCola(customer, pizza);
   await checkout.fillContact();
   await checkout.accept();
@@ -74,7 +81,11 @@ test("the focus is given back by what closes, and goes on where something is rem
   await expect(summary).toContainText("So bald wie möglich");
   await page.getByText("Zu einem bestimmten Termin").click();
   await expect(summary).toContainText("Noch kein Termin gewählt");
-  for (const opener of [page.getByRole("button", { name: "Organisation wählen" }), page.locator("#appointmentDate"), page.getByRole("checkbox", { name: /AGB/ }).locator("xpath=ancestor::label").getByRole("link")]) {
+  for (const opener of [
+    page.getByRole("button", { name: "Organisation wählen" }),
+    page.locator("#appointmentDate"),
+    page.getByRole("checkbox", { name: /AGB/ }).locator("xpath=ancestor::label").getByRole("link"),
+  ]) {
     await opener.focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -123,14 +134,31 @@ async function withWheel({ page, store }: Customer, bike: string): Promise<Locat
 
 /** As many orders as the branch takes for a time. */
 async function bookOut({ bike, appointmentDate }: { bike: string; appointmentDate: string }): Promise<void> {
-  const body = JSON.stringify({ branch: "brn_werkstatt", items: [{ product: "prd_service-zentrieren", amount: 1, unit: "piece", parts: [] }], firstName: "Karl", lastName: "Voll", phone: "+436601234567", email: "karl.voll@example.test", appointmentDate, legalInstructions: true, privacyPolicy: true });
+  const body = JSON.stringify({
+    branch: "brn_werkstatt",
+    items: [{ product: "prd_service-zentrieren", amount: 1, unit: "piece", parts: [] }],
+    firstName: "Karl",
+    lastName: "Voll",
+    phone: "+436601234567",
+    email: "karl.voll@example.test",
+    appointmentDate,
+    legalInstructions: true,
+    privacyPolicy: true,
+  });
   for (const place of [1, 2, 3]) {
-    const { status } = await fetch(`${bike}/api/orders`, { method: "POST", headers: { "content-type": "application/json", "idempotency-key": `${appointmentDate} ${place}` }, body });
+    const { status } = await fetch(`${bike}/api/orders`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": `${appointmentDate} ${place}` },
+      body,
+    });
     expect(status).toBe(201);
   }
 }
 
-test("a time that takes no more orders is not offered; one that fills up meanwhile is told at the field", async ({ customer, bike }) => {
+test("a time that takes no more orders is not offered; one that fills up meanwhile is told at the field", async ({
+  customer,
+  bike,
+}) => {
   const { page, checkout } = customer;
   const { project, retry } = test.info();
   // A day for each attempt, since it stays booked: a Wednesday or a Thursday.
@@ -150,24 +178,34 @@ test("a time that takes no more orders is not offered; one that fills up meanwhi
   await checkout.accept();
   await bookOut({ bike, appointmentDate: `2026-07-${day}T11:05` });
   await checkout.submitButton.click();
-  await expect(page.locator("#appointmentDate-error")).toHaveText("Der ausgewählte Termin ist leider schon vergeben. Bitte wählen Sie einen anderen Termin.");
+  await expect(page.locator("#appointmentDate-error")).toHaveText(
+    "Der ausgewählte Termin ist leider schon vergeben. Bitte wählen Sie einen anderen Termin.",
+  );
   await page.locator("#appointmentTime").click();
   await times.getByRole("button", { name: "11:10 Uhr übernehmen" }).click();
   await expect(page.locator("#appointmentDate-error")).toBeEmpty();
 });
 
-test("a day without a free time is not offered, and a full time is told before anything is sent", async ({ customer, bike }) => {
+test("a day without a free time is not offered, and a full time is told before anything is sent", async ({
+  customer,
+  bike,
+}) => {
   const { page, checkout } = customer;
   let full: string[] = [];
   let sent = 0;
-  page.on("request", (request) => (sent += Number(request.method() === "POST" && request.url().endsWith("/api/orders"))));
+  page.on(
+    "request",
+    (request) => (sent += Number(request.method() === "POST" && request.url().endsWith("/api/orders"))),
+  );
   await page.route("**/full-slots?month=2026-07", (route) => route.fulfill({ json: { data: full } }));
   const calendar = await withWheel(customer, bike);
   const day = calendar.getByRole("button", { name: /03\.07\.2026/ });
   await day.click();
   await expect(page.locator("#appointmentTime")).toHaveText("11:00 Uhr");
   // A Friday: open from 8 to 13 o'clock.
-  full = Array.from({ length: 60 }, (_, index) => new Date(Date.parse("2026-07-03T08:00:00+02:00") + index * 300_000).toISOString());
+  full = Array.from({ length: 60 }, (_, index) =>
+    new Date(Date.parse("2026-07-03T08:00:00+02:00") + index * 300_000).toISOString(),
+  );
   await page.locator("#appointmentDate").click();
   await expect(day).toBeDisabled();
   await expect(calendar.getByRole("button", { name: /02\.07\.2026/ })).toBeEnabled();
@@ -198,7 +236,12 @@ test("what the server refuses is listed at the page's top and matched to its fie
   await withCola(customer, pizza);
   await checkout.fillContact();
   await checkout.accept();
-  await page.route("**/api/orders", (route) => route.fulfill({ status: 400, json: { errors: [{ field: "email", code: "x", message: "Diese Adresse nehmen wir nicht." }], requestId: "1" } }));
+  await page.route("**/api/orders", (route) =>
+    route.fulfill({
+      status: 400,
+      json: { errors: [{ field: "email", code: "x", message: "Diese Adresse nehmen wir nicht." }], requestId: "1" },
+    }),
+  );
   await checkout.submitButton.click();
   const list = page.getByRole("alert").filter({ hasText: "Bitte prüfen Sie Ihre Angaben." });
   await expect(list).toBeFocused();
@@ -210,7 +253,9 @@ test("what the server refuses is listed at the page's top and matched to its fie
   await expect(page.getByLabel("E-Mail")).toBeInViewport();
   await page.unroute("**/api/orders");
   // As the specification writes it, without a code.
-  await page.route("**/api/orders", (route) => route.fulfill({ status: 400, json: { errors: [{ field: "lastName", message: "Bitte prüfen." }] } }));
+  await page.route("**/api/orders", (route) =>
+    route.fulfill({ status: 400, json: { errors: [{ field: "lastName", message: "Bitte prüfen." }] } }),
+  );
   await checkout.submitButton.click();
   await expect(list).toBeFocused();
   await expect(page.locator("#lastName-error")).toHaveText("Bitte prüfen.");
@@ -231,7 +276,11 @@ test("a failed payment says so with the cart intact, an empty cart leads back", 
   const { page } = customer;
   await withCola(customer, pizza);
   await page.goto(`${pizza}/store/neubau/checkout/error`);
-  await expect(page.getByText("Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.",
+    ),
+  ).toBeVisible();
   await expect(page.getByRole("region", { name: "Zusammenfassung" })).toContainText("Kräuterkola 0,33 l");
   await page.goto(`${pizza}/store/favoriten/checkout`);
   await expect(page.getByRole("heading", { name: "Keine Produkte im Warenkorb!" })).toBeVisible();
@@ -265,7 +314,12 @@ test("without delivery for now the other ways are one press away", async ({ cust
   const { page } = customer;
   await changeShop(page, {
     edit: ({ branches }) => {
-      for (const branch of branches) Object.assign(branch, { isPreorderEnabled: false, isDeliveryHoursEnabled: true, deliveryHours: [{ type: "daily", isClosed: false, from: "08:00", to: "09:00" }] });
+      for (const branch of branches)
+        Object.assign(branch, {
+          isPreorderEnabled: false,
+          isDeliveryHoursEnabled: true,
+          deliveryHours: [{ type: "daily", isClosed: false, from: "08:00", to: "09:00" }],
+        });
     },
   });
   await withCola(customer, pizza);

@@ -29,7 +29,10 @@ test.describe("content pages", () => {
     await answerCookies(page, bike, "rejected");
     await open(page, `${bike}/ueber-uns`);
     const card = page.getByRole("article", { name: "Ilse Quendel" });
-    await expect(card.getByRole("link", { name: "ilse@quendelrad.example" })).toHaveAttribute("href", "mailto:ilse@quendelrad.example");
+    await expect(card.getByRole("link", { name: "ilse@quendelrad.example" })).toHaveAttribute(
+      "href",
+      "mailto:ilse@quendelrad.example",
+    );
     const toggle = card.getByRole("button", { name: "Über mich" });
     const close = card.locator("button[aria-label='Schließen']");
     await expect(close.locator("xpath=ancestor::*[@inert]")).toHaveCount(1);
@@ -43,10 +46,18 @@ test.describe("content pages", () => {
     await close.click();
     await expect(toggle).toBeFocused();
     // As tall as the picture is, however much the back has to say.
-    expect(await toggle.evaluate(({ parentElement }) => (parentElement?.offsetHeight ?? 0) - (parentElement?.offsetWidth ?? 0))).toBe(0);
+    expect(
+      await toggle.evaluate(
+        ({ parentElement }) => (parentElement?.offsetHeight ?? 0) - (parentElement?.offsetWidth ?? 0),
+      ),
+    ).toBe(0);
   });
 
-  test("brands: logos open in a new tab; dots, swipes and time turn the pictures, and it can be stopped", async ({ page, bike, isMobile }) => {
+  test("brands: logos open in a new tab; dots, swipes and time turn the pictures, and it can be stopped", async ({
+    page,
+    bike,
+    isMobile,
+  }) => {
     await answerCookies(page, bike, "rejected");
     await open(page, `${bike}/ueber-uns`);
     const brands = section(page, "brands");
@@ -59,7 +70,13 @@ test.describe("content pages", () => {
     await slider.getByRole("button", { name: "Fahrräder: anhalten" }).click();
     await dots.nth(2).click();
     await shown(2);
-    await expect.poll(() => slider.getByRole("img", { name: "Rennrad von Velinda" }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() =>
+        slider
+          .getByRole("img", { name: "Rennrad von Velinda" })
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
     // On narrow windows the shortest pull counts, on others it takes more than 50 px.
     await pull({ page, slider, by: isMobile ? -8 : -40 });
     await shown(isMobile ? 0 : 2);
@@ -108,7 +125,11 @@ test.describe("content pages", () => {
     await expect(map.locator("[data-scheme]").first()).toHaveAttribute("data-scheme", "dark");
   });
 
-  test("addresses: nested, any case, with a slash; drafts for nobody; unknown ones lead on", async ({ page, bike, pizza }) => {
+  test("addresses: nested, any case, with a slash; drafts for nobody; unknown ones lead on", async ({
+    page,
+    bike,
+    pizza,
+  }) => {
     await answerCookies(page, bike, "rejected");
     await open(page, `${bike}/Ratgeber/Pflege/`);
     await expect(page.getByRole("heading", { level: 1, name: "Pflege in zehn Minuten" })).toBeVisible();
@@ -139,12 +160,20 @@ test.describe("words longer than a phone is wide", () => {
       const heading = page.getByRole("heading", { level: 1 });
       await expect(heading).toHaveText(WORD);
       await expect(heading).toHaveCSS("hyphens", "auto");
-      for (const words of [heading, page.getByRole("main").getByRole("link"), page.getByRole("heading", { level: 2 }).first(), page.getByText(`${WORD}auszug`)]) {
-        expect(await words.evaluate((element) => {
-          const range = document.createRange();
-          range.selectNodeContents(element);
-          return range.getBoundingClientRect().right;
-        }), String(words)).toBeLessThanOrEqual(width - 16);
+      for (const words of [
+        heading,
+        page.getByRole("main").getByRole("link"),
+        page.getByRole("heading", { level: 2 }).first(),
+        page.getByText(`${WORD}auszug`),
+      ]) {
+        expect(
+          await words.evaluate((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            return range.getBoundingClientRect().right;
+          }),
+          String(words),
+        ).toBeLessThanOrEqual(width - 16);
       }
     });
   }
@@ -175,13 +204,27 @@ test.describe("a page's content that is broken or hostile", () => {
     const text = section(page, "text");
     await expect(text.getByText("Absatz")).toBeVisible();
     await text.getByText("Absatz").click();
-    await expect(page.locator("main iframe, main style, main script, main form, main [onerror], main [onclick], main [style*='fixed']")).toHaveCount(0);
-    expect(await page.locator("main a[href]").evaluateAll((links: HTMLAnchorElement[]) => links.filter(({ protocol }) => !["http:", "https:", "mailto:", "tel:"].includes(protocol)).length)).toBe(0);
+    await expect(
+      page.locator(
+        "main iframe, main style, main script, main form, main [onerror], main [onclick], main [style*='fixed']",
+      ),
+    ).toHaveCount(0);
+    expect(
+      await page
+        .locator("main a[href]")
+        .evaluateAll(
+          (links: HTMLAnchorElement[]) =>
+            links.filter(({ protocol }) => !["http:", "https:", "mailto:", "tel:"].includes(protocol)).length,
+        ),
+    ).toBe(0);
     expect(await page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined();
   });
 });
 
-test("news come once by themselves and by the info-point, turn by buttons and arrows, and close by Escape", async ({ page, pizza }) => {
+test("news come once by themselves and by the info-point, turn by buttons and arrows, and close by Escape", async ({
+  page,
+  pizza,
+}) => {
   await answerCookies(page, pizza, "rejected");
   await open(page, `${pizza}/`);
   const dialog = page.getByRole("dialog", { name: "Neuigkeiten" });
@@ -208,10 +251,19 @@ test("news come once by themselves and by the info-point, turn by buttons and ar
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`pages of both shops pass axe in the ${colorScheme} theme and never scroll sideways`, async ({ page, pizza, bike }) => {
+  test(`pages of both shops pass axe in the ${colorScheme} theme and never scroll sideways`, async ({
+    page,
+    pizza,
+    bike,
+  }) => {
     test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const url of [...["verleih", "finanzierung", "werkstatt", "ueber-uns", "kontakt", "ratgeber/pflege"].map((path) => `${bike}/${path}`), ...["ueber-uns", "catering", "jobs", "kontakt", "lieferung", "gutscheine"].map((path) => `${pizza}/${path}`)]) {
+    for (const url of [
+      ...["verleih", "finanzierung", "werkstatt", "ueber-uns", "kontakt", "ratgeber/pflege"].map(
+        (path) => `${bike}/${path}`,
+      ),
+      ...["ueber-uns", "catering", "jobs", "kontakt", "lieferung", "gutscheine"].map((path) => `${pizza}/${path}`),
+    ]) {
       await answerCookies(page, url, "rejected");
       await open(page, url);
       await passes(page, url);

@@ -36,8 +36,13 @@ export const test = base.extend<Fixtures>({
   pizza: async ({}, provide) => provide(addressOf("PIZZA_URL")),
   bike: async ({}, provide) => provide(addressOf("BIKE_URL")),
   customer: async ({ page, pizza, bike }, provide) => {
-    await page.context().addCookies([pizza, bike].map((url) => ({ name: "cookie-banner-acceptance-state", value: "rejected", url })));
-    await page.addLocatorHandler(page.getByRole("dialog", { name: "Neuigkeiten" }).getByRole("button", { name: "Schließen" }), (button) => button.click());
+    await page
+      .context()
+      .addCookies([pizza, bike].map((url) => ({ name: "cookie-banner-acceptance-state", value: "rejected", url })));
+    await page.addLocatorHandler(
+      page.getByRole("dialog", { name: "Neuigkeiten" }).getByRole("button", { name: "Schließen" }),
+      (button) => button.click(),
+    );
     await provide({ page, store: new StorePage(page), checkout: new CheckoutPage(page), status: new StatusPage(page) });
   },
   openDesk: async ({ browser, viewport }, provide) => {

@@ -51,17 +51,30 @@ export default async function setup(): Promise<() => Promise<void>> {
 function start({ demo, port, clock }: { demo: string; port: number; clock: string }): Platform {
   const folder = mkdtempSync(join(tmpdir(), `tresen-${demo}-`));
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder, CLOCK: clock, LIMITS: "off" };
-  const child = spawn(process.execPath, [join(ROOT, "packages/local/bin/start.mjs"), "--demo", demo], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [join(ROOT, "packages/local/bin/start.mjs"), "--demo", demo], {
+    cwd: ROOT,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const log = createWriteStream(join(LOGS, `${demo}.log`));
   child.stdout.pipe(log);
   child.stderr.pipe(log);
   return { child, folder };
 }
 
-async function answering({ url, platform, demo }: { url: string; platform: Platform | undefined; demo: string }): Promise<void> {
+async function answering({
+  url,
+  platform,
+  demo,
+}: {
+  url: string;
+  platform: Platform | undefined;
+  demo: string;
+}): Promise<void> {
   const deadline = Date.now() + START_LIMIT;
   while (Date.now() < deadline) {
-    if (platform?.child.exitCode !== null) throw new Error(`The ${demo} platform ended: see test-results/platform/${demo}.log`);
+    if (platform?.child.exitCode !== null)
+      throw new Error(`The ${demo} platform ended: see test-results/platform/${demo}.log`);
     const answer = await fetch(`${url}/api/init`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
     if (answer?.ok) return;
     await sleep(200);
@@ -86,7 +99,9 @@ async function freePort(): Promise<number> {
   server.once("error", reject);
   server.listen(0, () => {
     const address = server.address();
-    server.close(() => (address !== null && typeof address === "object" ? found(address.port) : reject(new Error("No free port"))));
+    server.close(() =>
+      address !== null && typeof address === "object" ? found(address.port) : reject(new Error("No free port")),
+    );
   });
   return promise;
 }

@@ -30,9 +30,14 @@ export async function changeShop(page: Page, { clock, edit }: Change): Promise<v
   await page.route("**/api/init*", async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: InitEntry[] };
-    const shop = Object.fromEntries(KEYS.map((key) => [key, body.data.find(({ url }) => url === key)?.data])) as unknown as ShopData;
+    const shop = Object.fromEntries(
+      KEYS.map((key) => [key, body.data.find(({ url }) => url === key)?.data]),
+    ) as unknown as ShopData;
     edit?.(shop);
-    const data = body.data.map((entry) => ({ ...entry, data: KEYS.some((key) => key === entry.url) ? shop[entry.url as keyof ShopData] : entry.data }));
+    const data = body.data.map((entry) => ({
+      ...entry,
+      data: KEYS.some((key) => key === entry.url) ? shop[entry.url as keyof ShopData] : entry.data,
+    }));
     const headers = { ...response.headers(), age: "0", ...(clock ? { date: new Date(clock).toUTCString() } : {}) };
     delete (headers as Record<string, string>)["content-encoding"];
     delete (headers as Record<string, string>)["content-length"];

@@ -2,7 +2,15 @@ import type { Customer } from "./fixtures";
 import { expect, test } from "./fixtures";
 
 /** Orders a Margherita, large, at the Neubau branch. */
-async function orderPizza({ customer, url, method }: { customer: Customer; url: string; method: "Takeaway" | "Lieferung" | "Dine In" }): Promise<number> {
+async function orderPizza({
+  customer,
+  url,
+  method,
+}: {
+  customer: Customer;
+  url: string;
+  method: "Takeaway" | "Lieferung" | "Dine In";
+}): Promise<number> {
   const { page, store, checkout, status } = customer;
   await store.open(`${url}/store/neubau`);
   await store.add({
@@ -70,7 +78,10 @@ test.describe("pizzeria", () => {
       const ticket = await orderPizza({ customer, url: pizza, method: "Takeaway" });
       const panel = await desk.open(ticket);
       await panel.getByRole("button", { name: "Anderen Termin vorschlagen" }).click();
-      await desk.page.getByRole("dialog", { name: /anderen Termin vorschlagen/ }).getByRole("button", { name: / vorschlagen$/ }).click();
+      await desk.page
+        .getByRole("dialog", { name: /anderen Termin vorschlagen/ })
+        .getByRole("button", { name: / vorschlagen$/ })
+        .click();
       await customer.status.waitForProposal();
       await customer.status.answer(accept).click();
       if (accept) {
@@ -113,7 +124,9 @@ test.describe("pizzeria", () => {
     await page.getByLabel("Vorname").fill("Anna");
     await page.getByLabel("Telefon").fill("0660 1234567");
     await checkout.submitButton.click();
-    await expect(page.getByText("Bitte geben Sie eine gültige Nummer im Format +43 660 1234567 an.").first()).toBeVisible();
+    await expect(
+      page.getByText("Bitte geben Sie eine gültige Nummer im Format +43 660 1234567 an.").first(),
+    ).toBeVisible();
     await expect(page.getByText("Bitte akzeptieren Sie die AGB.").first()).toBeVisible();
     await page.reload();
     await expect(page.getByLabel("Vorname")).toHaveValue("Anna");
@@ -155,7 +168,9 @@ test.describe("bicycle shop", () => {
     await store.add({ product: "Arbeitszeit Werkstatt" });
     await store.toCheckout();
     await expect(page.getByRole("radiogroup", { name: "Zahlungsart" })).toHaveCount(0);
-    await expect(page.getByRole("region", { name: "Zusammenfassung" })).toContainText("Den Preis nennen wir Ihnen auf Anfrage.");
+    await expect(page.getByRole("region", { name: "Zusammenfassung" })).toContainText(
+      "Den Preis nennen wir Ihnen auf Anfrage.",
+    );
     await expect(page.getByText("Gesamt")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "zahlungspflichtig bestellen" })).toHaveCount(0);
     await checkout.fillContact();

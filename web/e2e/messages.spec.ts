@@ -4,21 +4,63 @@ import { expect, test } from "./fixtures";
 async function orderAt({ url, email }: { url: string; email: string }): Promise<{ uid: string; hash: string }> {
   const { data } = (await (await fetch(`${url}/api/init`)).json()) as { data: { url: string; data: unknown }[] };
   const of = <T>(name: string): T[] => (data.find((entry) => entry.url === name)?.data ?? []) as T[];
-  const branches = of<{ id: string; isPublic: boolean; isTakeawayEnabled: boolean; isQuotationRequired: boolean }>("branches");
+  const branches = of<{ id: string; isPublic: boolean; isTakeawayEnabled: boolean; isQuotationRequired: boolean }>(
+    "branches",
+  );
   const menus = of<{ branches: { id: string }[]; catalog: { products: string[] }[] }>("menus");
-  const products = of<{ id: string; price: number; unit: string; minimumQuantity?: number; config: { parts: { optional: boolean }[] } }>("products");
-  for (const branch of branches.filter((candidate) => candidate.isPublic && candidate.isTakeawayEnabled && !candidate.isQuotationRequired)) {
-    const listed = new Set(menus.filter((menu) => menu.branches.some(({ id }) => id === branch.id)).flatMap((menu) => menu.catalog.flatMap((entry) => entry.products)));
-    for (const product of products.filter(({ id, config }) => listed.has(id) && config.parts.every(({ optional }) => optional)).slice(0, 5)) {
-      const body = { branch: branch.id, items: [{ product: product.id, amount: product.minimumQuantity ?? 1, unit: product.unit, parts: product.config.parts.map(() => null) }], firstName: "Maria", lastName: "<script>document.title='x'</script>", street: "Gasse 1", zipCode: "1070", city: "Wien", phone: "+43 660 1234567", email, legalInstructions: true, privacyPolicy: true };
-      const response = await fetch(`${url}/api/orders`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  const products = of<{
+    id: string;
+    price: number;
+    unit: string;
+    minimumQuantity?: number;
+    config: { parts: { optional: boolean }[] };
+  }>("products");
+  for (const branch of branches.filter(
+    (candidate) => candidate.isPublic && candidate.isTakeawayEnabled && !candidate.isQuotationRequired,
+  )) {
+    const listed = new Set(
+      menus
+        .filter((menu) => menu.branches.some(({ id }) => id === branch.id))
+        .flatMap((menu) => menu.catalog.flatMap((entry) => entry.products)),
+    );
+    for (const product of products
+      .filter(({ id, config }) => listed.has(id) && config.parts.every(({ optional }) => optional))
+      .slice(0, 5)) {
+      const body = {
+        branch: branch.id,
+        items: [
+          {
+            product: product.id,
+            amount: product.minimumQuantity ?? 1,
+            unit: product.unit,
+            parts: product.config.parts.map(() => null),
+          },
+        ],
+        firstName: "Maria",
+        lastName: "<script>document.title='x'</script>",
+        street: "Gasse 1",
+        zipCode: "1070",
+        city: "Wien",
+        phone: "+43 660 1234567",
+        email,
+        legalInstructions: true,
+        privacyPolicy: true,
+      };
+      const response = await fetch(`${url}/api/orders`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
       if (response.status === 201) return ((await response.json()) as { data: { uid: string; hash: string } }).data;
     }
   }
   throw new Error("No branch takes an order now");
 }
 
-test("an order is told to customer and branch, and what was written runs nothing", async ({ page, pizza }, { testId, retry }) => {
+test("an order is told to customer and branch, and what was written runs nothing", async ({ page, pizza }, {
+  testId,
+  retry,
+}) => {
   const email = `maria-${testId}-${retry}@example.test`;
   const { uid, hash } = await orderAt({ url: pizza, email });
   const row = page.locator("#mails tr", { hasText: email }).filter({ hasText: "Bestellung eingegangen" });
@@ -31,13 +73,19 @@ test("an order is told to customer and branch, and what was written runs nothing
   await row.getByRole("link").click();
   const mail = page.frameLocator("iframe[title='Inhalt der E-Mail']");
   await expect(mail.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung!" })).toBeVisible();
-  await expect(mail.getByRole("link", { name: "Bestellung verfolgen" })).toHaveAttribute("href", `${pizza}/status/${uid}/${hash}`);
+  await expect(mail.getByRole("link", { name: "Bestellung verfolgen" })).toHaveAttribute(
+    "href",
+    `${pizza}/status/${uid}/${hash}`,
+  );
   await expect(page.locator("pre")).toContainText(`/status/${uid}/${hash}`);
 
   // Other orders are told to the branch as well: this one's mail names the customer's address.
   await expect(async () => {
     await page.goto(`${pizza}/_local`);
-    const links = await page.locator("#mails").getByRole("link", { name: "Neue Bestellung" }).evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    const links = await page
+      .locator("#mails")
+      .getByRole("link", { name: "Neue Bestellung" })
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
     for (const link of links) {
       await page.goto(link);
       await expect(mail.locator("body")).not.toBeEmpty();
@@ -49,14 +97,24 @@ test("an order is told to customer and branch, and what was written runs nothing
   await expect(page).not.toHaveTitle("x");
 });
 
-test("a contact form reaches the shop, and one filled in by a program does not", async ({ page, pizza }, { testId, retry }) => {
-  const send = (data: object): Promise<Response> => fetch(`${pizza}/api/custom/contact-form`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ phone: "0660", comment: "Bitte um Rückruf", ...data }) });
+test("a contact form reaches the shop, and one filled in by a program does not", async ({ page, pizza }, {
+  testId,
+  retry,
+}) => {
+  const send = (data: object): Promise<Response> =>
+    fetch(`${pizza}/api/custom/contact-form`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ phone: "0660", comment: "Bitte um Rückruf", ...data }),
+    });
   const name = `Muster ${testId.slice(0, 8)} ${retry}`;
   expect((await send({ lastName: `Programm ${name}`, website: "https://spam.example.test" })).status).toBe(200);
   expect((await send({ lastName: name })).status).toBe(200);
   await expect(async () => {
     await page.goto(`${pizza}/_local`);
-    await expect(page.locator("#mails").getByRole("link", { name: `Kontaktanfrage von ${name}` })).toHaveCount(1, { timeout: 500 });
+    await expect(page.locator("#mails").getByRole("link", { name: `Kontaktanfrage von ${name}` })).toHaveCount(1, {
+      timeout: 500,
+    });
   }).toPass();
   await expect(page.locator("#mails")).not.toContainText(`Programm ${name}`);
 });
@@ -65,7 +123,9 @@ test("staff have the branch told once more", async ({ openDesk, pizza }, { testI
   const email = `noch-einmal-${testId}-${retry}@example.test`;
   const { uid } = await orderAt({ url: pizza, email });
   const { page } = await openDesk(pizza);
-  const { data } = (await (await page.request.get(`${pizza}/api/orders?limit=200`)).json()) as { data: { id: string; uid: string }[] };
+  const { data } = (await (await page.request.get(`${pizza}/api/orders?limit=200`)).json()) as {
+    data: { id: string; uid: string }[];
+  };
   await page.goto(`${pizza}/backend#/orders/history?order=${data.find((order) => order.uid === uid)?.id ?? ""}`);
   await page.getByRole("button", { name: "E-Mail an die Filiale wiederholen" }).click();
   await expect(page.getByText("E-Mail an die Filiale wird noch einmal gesendet.")).toBeVisible();

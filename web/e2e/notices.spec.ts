@@ -14,7 +14,11 @@ async function shown(page: Page): Promise<string[]> {
     const notices = await page.locator("[data-notice]").evaluateAll((elements) =>
       elements.map((element) => {
         const { top, bottom, height } = element.getBoundingClientRect();
-        return { name: (element as HTMLElement).dataset["notice"] ?? "", isInside: top >= 0 && bottom <= window.innerHeight + 1, share: height / window.innerHeight };
+        return {
+          name: (element as HTMLElement).dataset["notice"] ?? "",
+          isInside: top >= 0 && bottom <= window.innerHeight + 1,
+          share: height / window.innerHeight,
+        };
       }),
     );
     for (const { isInside, share } of notices) {
@@ -26,11 +30,19 @@ async function shown(page: Page): Promise<string[]> {
   return names;
 }
 
-for (const { width, height, letters } of [{ width: 360, height: 640, letters: "100%" }, { width: 390, height: 844, letters: "100%" }, { width: 360, height: 640, letters: "200%" }]) {
-  test(`at ${width} × ${height} px with letters of ${letters} notices come one after the other`, async ({ page, pizza }) => {
+for (const { width, height, letters } of [
+  { width: 360, height: 640, letters: "100%" },
+  { width: 390, height: 844, letters: "100%" },
+  { width: 360, height: 640, letters: "200%" },
+]) {
+  test(`at ${width} × ${height} px with letters of ${letters} notices come one after the other`, async ({
+    page,
+    pizza,
+  }) => {
     test.slow();
     await page.setViewportSize({ width, height });
-    const enlarge = (): Promise<void> => page.evaluate((size) => void (document.documentElement.style.fontSize = size), letters);
+    const enlarge = (): Promise<void> =>
+      page.evaluate((size) => void (document.documentElement.style.fontSize = size), letters);
     await changeShop(page, { clock: NIGHT });
     await page.goto(pizza);
     await enlarge();
@@ -85,11 +97,17 @@ test("the last links of the footer can be reached beside the cookie banner", asy
   await expect(page.locator("[data-notice=cookies]")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
-  const [last, banner] = await Promise.all([page.getByRole("contentinfo").getByText(/©/).boundingBox(), page.locator("[data-notice=cookies]").boundingBox()]);
+  const [last, banner] = await Promise.all([
+    page.getByRole("contentinfo").getByText(/©/).boundingBox(),
+    page.locator("[data-notice=cookies]").boundingBox(),
+  ]);
   expect((last?.y ?? 0) + (last?.height ?? Infinity)).toBeLessThanOrEqual(banner?.y ?? 0);
 });
 
-test("a toast covers neither header, category bar nor cart, and stays on its page", async ({ customer: { page, store }, pizza }) => {
+test("a toast covers neither header, category bar nor cart, and stays on its page", async ({
+  customer: { page, store },
+  pizza,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await store.open(`${pizza}/store/neubau`);
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
@@ -97,7 +115,11 @@ test("a toast covers neither header, category bar nor cart, and stays on its pag
   const toast = page.getByText("Margherita ist im Warenkorb.");
   await expect(toast).toBeVisible();
   await expect(page.getByRole("button", { name: /^Warenkorb/ })).toBeVisible();
-  const [box, bar, cart] = await Promise.all([toast.boundingBox(), page.getByRole("navigation", { name: "Kategorien" }).boundingBox(), page.getByRole("button", { name: /^Warenkorb/ }).boundingBox()]);
+  const [box, bar, cart] = await Promise.all([
+    toast.boundingBox(),
+    page.getByRole("navigation", { name: "Kategorien" }).boundingBox(),
+    page.getByRole("button", { name: /^Warenkorb/ }).boundingBox(),
+  ]);
   expect(box?.y ?? 0).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(cart?.y ?? 0);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));

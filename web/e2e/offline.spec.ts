@@ -11,16 +11,31 @@ const AHEAD = ["configure-dialog", "cart-content", "checkout-page", "home-page",
 
 /** Waits until they are there. */
 async function rests(page: Page): Promise<void> {
-  await page.waitForFunction((names) => names.every((name) => performance.getEntriesByType("resource").some((entry) => entry.name.includes(name) && (entry as PerformanceResourceTiming).responseEnd > 0)), AHEAD);
+  await page.waitForFunction(
+    (names) =>
+      names.every((name) =>
+        performance
+          .getEntriesByType("resource")
+          .some((entry) => entry.name.includes(name) && (entry as PerformanceResourceTiming).responseEnd > 0),
+      ),
+    AHEAD,
+  );
 }
 
-test("whoever loses the network after the menu was shown goes on: product, cart, checkout, legal texts, start page", async ({ customer, context, pizza }) => {
+test("whoever loses the network after the menu was shown goes on: product, cart, checkout, legal texts, start page", async ({
+  customer,
+  context,
+  pizza,
+}) => {
   const { page, store } = customer;
   await store.open(pizza + STORE);
   await rests(page);
   await context.setOffline(true);
   await page.getByRole("button", { name: PRODUCT, exact: true }).click();
-  await page.getByRole("dialog", { name: PRODUCT }).getByRole("button", { name: /In den Warenkorb/ }).click();
+  await page
+    .getByRole("dialog", { name: PRODUCT })
+    .getByRole("button", { name: /In den Warenkorb/ })
+    .click();
   await store.chooseMethod("Takeaway");
   await store.toCheckout();
   await expect(customer.checkout.submitButton).toBeDisabled();
@@ -40,7 +55,10 @@ test("whoever loses the network after the menu was shown goes on: product, cart,
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-test("a part that cannot be had leaves the menu where it is, says so, and comes at another try", async ({ customer, pizza }) => {
+test("a part that cannot be had leaves the menu where it is, says so, and comes at another try", async ({
+  customer,
+  pizza,
+}) => {
   const { page, store } = customer;
   await page.route(/configure-dialog/, (route) => route.abort());
   await store.open(pizza + STORE);
@@ -59,7 +77,10 @@ test("a part that cannot be had leaves the menu where it is, says so, and comes 
   await expect(notice).toBeHidden();
 });
 
-test("a screen that cannot be had leaves the one before where it is, also once its file is gone from the server", async ({ customer, pizza }) => {
+test("a screen that cannot be had leaves the one before where it is, also once its file is gone from the server", async ({
+  customer,
+  pizza,
+}) => {
   const { page, store } = customer;
   await page.route(/checkout-page/, (route) => route.fulfill({ status: 404, body: "" }));
   await store.open(pizza + STORE);
@@ -80,7 +101,9 @@ test("a home page as the start page is there without a network, too", async ({ c
   const { page, store } = customer;
   await changeShop(page, { edit: ({ config }) => Object.assign(config, { enablePluginHomePage: true }) });
   await store.open(pizza + STORE);
-  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /assets\/home-(?!page)/.test(name)));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /assets\/home-(?!page)/.test(name)),
+  );
   await context.setOffline(true);
   await page.getByRole("banner").getByRole("link").first().click();
   await expect(page).toHaveURL(`${pizza}/`);

@@ -12,10 +12,30 @@ interface Entry {
 
 /** Orders a pizza by the API alone. Returns the order's id. */
 async function place(page: Page, url: string): Promise<string> {
-  const init = (await (await page.request.get(`${url}/api/init`)).json()) as { data: { url: string; data: { id: string; name: string; config: { parts: { type: string; optional: boolean; options: { name: string }[] }[] } }[] }[] };
+  const init = (await (await page.request.get(`${url}/api/init`)).json()) as {
+    data: {
+      url: string;
+      data: {
+        id: string;
+        name: string;
+        config: { parts: { type: string; optional: boolean; options: { name: string }[] }[] };
+      }[];
+    }[];
+  };
   const product = init.data.find((entry) => entry.url === "products")?.data.find(({ name }) => name === "Margherita");
-  const parts = (product?.config.parts ?? []).map(({ type, optional, options }) => (type === "select" && !optional ? options[0]?.name : null));
-  const body = { branch: "brn_neubau", items: [{ product: product?.id, amount: 1, unit: "piece", parts }], firstName: "Maria", lastName: "Muster", phone: "+43 660 1234567", email: "maria@example.test", legalInstructions: true, privacyPolicy: true };
+  const parts = (product?.config.parts ?? []).map(({ type, optional, options }) =>
+    type === "select" && !optional ? options[0]?.name : null,
+  );
+  const body = {
+    branch: "brn_neubau",
+    items: [{ product: product?.id, amount: 1, unit: "piece", parts }],
+    firstName: "Maria",
+    lastName: "Muster",
+    phone: "+43 660 1234567",
+    email: "maria@example.test",
+    legalInstructions: true,
+    privacyPolicy: true,
+  };
   const answer = await page.request.post(`${url}/api/orders`, { data: body });
   expect(answer.status()).toBe(201);
   return `ord_${((await answer.json()) as { data: { uid: string } }).data.uid}`;
@@ -26,7 +46,11 @@ async function read({ page, url, id }: { page: Page; url: string; id: string }):
   return ((await (await page.request.get(`${url}/api/orders/${id}`)).json()) as { data: Entry }).data;
 }
 
-test("two desks: who comes second is told who did what, and may go on where that is still possible", async ({ page, pizza, openDesk }) => {
+test("two desks: who comes second is told who did what, and may go on where that is still possible", async ({
+  page,
+  pizza,
+  openDesk,
+}) => {
   const [ada, eva] = [await openDesk(pizza, "brn_neubau"), await openDesk(pizza, "brn_neubau")];
   const seen = { page: ada.page, url: pizza, id: await place(page, pizza) };
   const { ticketNumber: ticket } = await read(seen);
@@ -39,7 +63,9 @@ test("two desks: who comes second is told who did what, and may go on where that
   await question.getByRole("button", { name: "Stornieren" }).click();
 
   const conflict = eva.page.getByRole("alertdialog", { name: `Ticket ${ticket} wurde inzwischen geändert` });
-  await expect(conflict.getByRole("list", { name: "Was inzwischen geschah" })).toContainText(/Bestätigt.*Alma Berger, .*\d\d:\d\d Uhr/);
+  await expect(conflict.getByRole("list", { name: "Was inzwischen geschah" })).toContainText(
+    /Bestätigt.*Alma Berger, .*\d\d:\d\d Uhr/,
+  );
   await expect(conflict).toContainText("Die Bestellung ist jetzt: In Arbeit.");
   expect(await read(seen)).toMatchObject({ state: "confirmed", version: 2 });
   await conflict.getByRole("button", { name: "Trotzdem: Stornieren" }).click();
@@ -60,12 +86,20 @@ test("rejecting wants a reason, and marks the chosen one", async ({ page, pizza,
   const reason = dialog.getByRole("button", { name: "Leider schließen wir in Kürze." });
   await reason.click();
   await expect(reason).toHaveAttribute("aria-pressed", "true");
-  await expect(dialog.getByRole("button", { name: "Leider ist ein Produkt Ihrer Bestellung ausverkauft." })).toHaveAttribute("aria-pressed", "false");
+  await expect(
+    dialog.getByRole("button", { name: "Leider ist ein Produkt Ihrer Bestellung ausverkauft." }),
+  ).toHaveAttribute("aria-pressed", "false");
   await dialog.getByRole("button", { name: "Ablehnen" }).click();
-  await expect.poll(() => read(seen)).toMatchObject({ state: "rejected", rejectionMessage: "Leider schließen wir in Kürze." });
+  await expect
+    .poll(() => read(seen))
+    .toMatchObject({ state: "rejected", rejectionMessage: "Leider schließen wir in Kürze." });
 });
 
-test("new orders stay in sight whatever was missed; what is older than a day has a list of its own", async ({ page, pizza, openDesk }, { project }) => {
+test("new orders stay in sight whatever was missed; what is older than a day has a list of its own", async ({
+  page,
+  pizza,
+  openDesk,
+}, { project }) => {
   const desk = await openDesk(pizza, "brn_neubau");
   const fresh = await read({ page: desk.page, url: pizza, id: await place(page, pizza) });
   const ago = (minutes: number, index: number) => {
@@ -76,13 +110,18 @@ test("new orders stay in sight whatever was missed; what is older than a day has
   const missed = Array.from({ length: 40 }, (_, index) => ago(120, index));
   const old = Array.from({ length: 3 }, (_, index) => ago(7 * 1440 + 30, 100 + index));
   // Orders of hours and days ago, beside the one that was just placed.
-  for (const [list, orders] of [["current", [...old, ...missed, fresh]], ["missed", [...old, ...missed]]] as const) {
+  for (const [list, orders] of [
+    ["current", [...old, ...missed, fresh]],
+    ["missed", [...old, ...missed]],
+  ] as const) {
     await desk.page.route(`**/api/orders/${list}*`, (route) => route.fulfill({ json: { data: orders, cursor: null } }));
   }
   if (project.name === "desktop") await desk.page.setViewportSize({ width: 1024, height: 768 });
   await desk.page.reload();
 
-  const card = (await desk.card(fresh.ticketNumber)).getByRole("button", { name: `Bestätigen: Ticket ${fresh.ticketNumber}` });
+  const card = (await desk.card(fresh.ticketNumber)).getByRole("button", {
+    name: `Bestätigen: Ticket ${fresh.ticketNumber}`,
+  });
   await expect(card).toBeInViewport({ ratio: 1 });
   await expect(desk.page.getByText(/^41 neue Bestellungen$/)).toBeVisible();
   await desk.showColumn(/Verpasst/);
@@ -95,14 +134,27 @@ test("new orders stay in sight whatever was missed; what is older than a day has
   await expect(desk.page.getByRole("button", { name: /^Ticket 500,/ })).toHaveCount(0);
 });
 
-test("all four columns have their tab within a phone's width, whatever they count", async ({ page, pizza, openDesk }) => {
+test("all four columns have their tab within a phone's width, whatever they count", async ({
+  page,
+  pizza,
+  openDesk,
+}) => {
   const desk = await openDesk(pizza, "brn_neubau");
   const fresh = await read({ page: desk.page, url: pizza, id: await place(page, pizza) });
   const many = (state: string, first: number) =>
-    Array.from({ length: 120 }, (_, index) => ({ ...fresh, state, id: `ord_01JXMANY${first + index}`, uid: `01JXMANY${first + index}`, ticketNumber: first + index }));
+    Array.from({ length: 120 }, (_, index) => ({
+      ...fresh,
+      state,
+      id: `ord_01JXMANY${first + index}`,
+      uid: `01JXMANY${first + index}`,
+      ticketNumber: first + index,
+    }));
   const missed = many("pending", 1000);
   const current = [...missed, ...many("pending", 2000), ...many("confirmed", 3000), ...many("inDelivery", 4000)];
-  for (const [list, orders] of [["current", current], ["missed", missed]] as const) {
+  for (const [list, orders] of [
+    ["current", current],
+    ["missed", missed],
+  ] as const) {
     await desk.page.route(`**/api/orders/${list}*`, (route) => route.fulfill({ json: { data: orders, cursor: null } }));
   }
   await desk.page.setViewportSize({ width: 360, height: 700 });

@@ -8,7 +8,15 @@ const PROVIDERS = ["Mollie", "Datatrans"] as const;
 type Provider = (typeof PROVIDERS)[number];
 
 /** Orders a salad and comes to the provider's page. */
-async function toPayment({ customer, url, provider }: { customer: Customer; url: string; provider: Provider }): Promise<PaymentPage> {
+async function toPayment({
+  customer,
+  url,
+  provider,
+}: {
+  customer: Customer;
+  url: string;
+  provider: Provider;
+}): Promise<PaymentPage> {
   const { page, store, checkout } = customer;
   await store.open(`${url}/store/favoriten`);
   await store.add({ product: "Gemischter Salat" });
@@ -25,7 +33,11 @@ async function toPayment({ customer, url, provider }: { customer: Customer; url:
 
 for (const provider of PROVIDERS) {
   test.describe(provider, () => {
-    test("paid: the status page says so, the cart is empty, the desk has the order", async ({ customer, pizza, openDesk }) => {
+    test("paid: the status page says so, the cart is empty, the desk has the order", async ({
+      customer,
+      pizza,
+      openDesk,
+    }) => {
       const { page, status } = customer;
       const payment = await toPayment({ customer, url: pizza, provider });
       await payment.choose("Bezahlen");
@@ -39,7 +51,10 @@ for (const provider of PROVIDERS) {
       await expect(panel.getByRole("status").filter({ hasText: "Bezahlt" })).toBeVisible();
     });
 
-    test("failed: back at the checkout with everything in place, and a second try pays", async ({ customer, pizza }) => {
+    test("failed: back at the checkout with everything in place, and a second try pays", async ({
+      customer,
+      pizza,
+    }) => {
       const { page, checkout, status } = customer;
       const payment = await toPayment({ customer, url: pizza, provider });
       await payment.choose("Fehlschlagen lassen");
@@ -53,7 +68,11 @@ for (const provider of PROVIDERS) {
       await status.says("Online Zahlung (Bezahlt)");
     });
 
-    test("the webhook never comes: staff have it checked, and a cancellation pays back", async ({ customer, pizza, openDesk }) => {
+    test("the webhook never comes: staff have it checked, and a cancellation pays back", async ({
+      customer,
+      pizza,
+      openDesk,
+    }) => {
       const { page, status } = customer;
       const payment = await toPayment({ customer, url: pizza, provider });
       await payment.choose("Bezahlen, aber der Webhook kommt nie");
@@ -75,7 +94,10 @@ for (const provider of PROVIDERS) {
   });
 }
 
-test("back from the provider's page by the browser's button: the cart is there, the same order goes on, another replaces it", async ({ customer, pizza }) => {
+test("back from the provider's page by the browser's button: the cart is there, the same order goes on, another replaces it", async ({
+  customer,
+  pizza,
+}) => {
   const { page, checkout } = customer;
   const uids: string[] = [];
   // Read on its way: the page leaves as soon as it has the answer.

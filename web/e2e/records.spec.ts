@@ -10,13 +10,20 @@ interface Listed {
 }
 
 /** The orders of one day by every method, as the server answers them. */
-async function refusals(page: Page, { url, branch, date }: { url: string; branch: string; date: string }): Promise<string[]> {
+async function refusals(
+  page: Page,
+  { url, branch, date }: { url: string; branch: string; date: string },
+): Promise<string[]> {
   const items = [{ product: "prd_salat-gemischt", amount: 1, unit: "piece", parts: [] }];
   const answers = await Promise.all(
     [{}, { isDelivery: true }, { isDineIn: true }].map(async (method) => {
-      const response = await page.request.post(`${url}/api/orders`, { data: { branch, items, appointmentDate: `${date}T18:00`, ...method } });
+      const response = await page.request.post(`${url}/api/orders`, {
+        data: { branch, items, appointmentDate: `${date}T18:00`, ...method },
+      });
       const { errors } = (await response.json()) as { errors: { message: string }[] };
-      return errors.map(({ message }) => message).filter((message) => message.startsWith("Zum ausgewählten Zeitpunkt haben wir leider geschlossen."));
+      return errors
+        .map(({ message }) => message)
+        .filter((message) => message.startsWith("Zum ausgewählten Zeitpunkt haben wir leider geschlossen."));
     }),
   );
   return answers.flatMap(([first]) => first ?? []);
@@ -27,7 +34,13 @@ async function list(page: Page, address: string): Promise<Listed[]> {
   return data;
 }
 
-test("a day closed once is closed in every branch and for every method", async ({ page, openDesk, pizza, customer, isMobile }) => {
+test("a day closed once is closed in every branch and for every method", async ({
+  page,
+  openDesk,
+  pizza,
+  customer,
+  isMobile,
+}) => {
   const date = isMobile ? "2026-06-18" : "2026-06-17";
   const day = isMobile ? "Donnerstag, 18.06.2026" : "Mittwoch, 17.06.2026";
   const { page: desk } = await openDesk(pizza);
@@ -40,7 +53,9 @@ test("a day closed once is closed in every branch and for every method", async (
   await expect(dialog.getByText("Eingetragen.")).toHaveCount(2);
   await dialog.getByRole("button", { name: "Schließen" }).click();
   try {
-    await expect(async () => expect(await refusals(page, { url: pizza, branch: "brn_neubau", date })).toHaveLength(3)).toPass({ timeout: 20_000 });
+    await expect(async () =>
+      expect(await refusals(page, { url: pizza, branch: "brn_neubau", date })).toHaveLength(3),
+    ).toPass({ timeout: 20_000 });
     expect(await refusals(page, { url: pizza, branch: "brn_leopoldstadt", date })).toHaveLength(0);
     await changeShop(customer.page, {
       edit: ({ config }) => {
@@ -51,14 +66,27 @@ test("a day closed once is closed in every branch and for every method", async (
     const block = customer.page.getByRole("region", { name: "Glutnest Neubau" });
     await expect(block.getByRole("row", { name: `${day} geschlossen` })).toBeVisible();
     await block.getByRole("button", { name: "Lieferzeiten" }).click();
-    await expect(block.getByRole("table", { name: "Lieferzeiten" }).getByRole("row", { name: `${day} geschlossen` })).toBeVisible();
+    await expect(
+      block.getByRole("table", { name: "Lieferzeiten" }).getByRole("row", { name: `${day} geschlossen` }),
+    ).toBeVisible();
     await desk.goto(`${pizza}/backend#/branches/brn_neubau`);
-    await expect(desk.locator("[data-field='openingHours']").getByText("Schließt die ganze Filiale: Takeaway, Lieferung und Dine In.").first()).toBeVisible();
-    await expect(desk.locator("[data-field='deliveryHours']").getByText(/Geschlossen wie in den Öffnungszeiten: 1[78]\.06\.2026/)).toBeVisible();
+    await expect(
+      desk
+        .locator("[data-field='openingHours']")
+        .getByText("Schließt die ganze Filiale: Takeaway, Lieferung und Dine In.")
+        .first(),
+    ).toBeVisible();
+    await expect(
+      desk.locator("[data-field='deliveryHours']").getByText(/Geschlossen wie in den Öffnungszeiten: 1[78]\.06\.2026/),
+    ).toBeVisible();
   } finally {
     for (const { id } of await list(desk, `${pizza}/api/branches`)) {
-      const { data } = (await (await desk.request.get(`${pizza}/api/branches/${id}`)).json()) as { data: { openingHours: { date?: string }[] } };
-      await desk.request.put(`${pizza}/api/branches/${id}`, { data: { ...data, openingHours: data.openingHours.filter((rule) => rule.date !== date) } });
+      const { data } = (await (await desk.request.get(`${pizza}/api/branches/${id}`)).json()) as {
+        data: { openingHours: { date?: string }[] };
+      };
+      await desk.request.put(`${pizza}/api/branches/${id}`, {
+        data: { ...data, openingHours: data.openingHours.filter((rule) => rule.date !== date) },
+      });
     }
   }
 });
@@ -93,7 +121,10 @@ test("what is in use is not deleted, and leads to what uses it", async ({ openDe
   const refused = desk.getByRole("alertdialog", { name: "Produkt konnte nicht gelöscht werden." });
   await expect(refused).toContainText("Produkt wird noch verwendet von:");
   await expect(desk.getByRole("button", { name: "Erneut versuchen" })).toHaveCount(0);
-  await refused.getByRole("link", { name: /Neubau/ }).first().click();
+  await refused
+    .getByRole("link", { name: /Neubau/ })
+    .first()
+    .click();
   await expect(desk).toHaveURL(/#\/menus\//);
   await expect(desk.getByRole("alertdialog")).toHaveCount(0);
 });

@@ -48,7 +48,9 @@ test("a draft is for staff, and for who has a link to it", async ({ page, openDe
   await desk.goto(`${pizza}/gutscheine`);
   await expect(desk.getByText("Entwurf", { exact: true })).toBeVisible();
   await expect(desk.locator("meta[name='robots']").first()).toHaveAttribute("content", /noindex/);
-  const { data } = (await (await desk.request.get(`${pizza}/api/sites`)).json()) as { data: { id: string; path: string }[] };
+  const { data } = (await (await desk.request.get(`${pizza}/api/sites`)).json()) as {
+    data: { id: string; path: string }[];
+  };
   await desk.goto(`${pizza}/backend#/sites/${data.find(({ path }) => path === "gutscheine")?.id}`);
   await desk.getByRole("button", { name: "Weitere Befehle" }).click();
   await desk.getByRole("menuitem", { name: "Vorschau-Link" }).click();

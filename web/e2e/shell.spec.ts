@@ -6,7 +6,10 @@ const GTM = "GTM-TEST123";
 const PIXEL = "1234567890";
 
 test.describe("menu", () => {
-  test("works by keyboard: the focus goes in, stays, and comes back; nothing scrolls behind it", async ({ customer, pizza }) => {
+  test("works by keyboard: the focus goes in, stays, and comes back; nothing scrolls behind it", async ({
+    customer,
+    pizza,
+  }) => {
     const { page } = customer;
     await page.goto(`${pizza}/jobs`);
     const toggle = page.getByRole("button", { name: "MENÜ" });
@@ -21,7 +24,11 @@ test.describe("menu", () => {
     await expect(menu.getByRole("link", { name: "Gutscheine" })).toHaveCount(0);
     for (let press = 0; press < 25; press += 1) {
       await page.keyboard.press("Tab");
-      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null)).toBe(true);
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null,
+        ),
+      ).toBe(true);
     }
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();
@@ -39,7 +46,10 @@ test.describe("consent", () => {
     for (const path of ["/", "/store/neubau", "/jobs", "/site/privacy"]) await page.goto(`${pizza}${path}`);
     const banner = page.getByRole("region", { name: "Cookie-Hinweis" });
     const refuse = banner.getByRole("button", { name: "Alles ablehnen" });
-    const [first, second] = await Promise.all([refuse.boundingBox(), banner.getByRole("button", { name: "Akzeptieren" }).boundingBox()]);
+    const [first, second] = await Promise.all([
+      refuse.boundingBox(),
+      banner.getByRole("button", { name: "Akzeptieren" }).boundingBox(),
+    ]);
     expect([first?.width, first?.height]).toEqual([second?.width, second?.height]);
     await refuse.click();
     await expect(banner).toBeHidden();
@@ -54,7 +64,12 @@ test.describe("consent", () => {
     expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeGreaterThan(364);
   });
 
-  test("lets the trackers in, measures each step once, and can be taken back", async ({ page, pizza, openDesk, customer: { store, checkout } }) => {
+  test("lets the trackers in, measures each step once, and can be taken back", async ({
+    page,
+    pizza,
+    openDesk,
+    customer: { store, checkout },
+  }) => {
     const desk = await openDesk(pizza);
     await setTrackers(desk.page, pizza);
     try {
@@ -62,10 +77,21 @@ test.describe("consent", () => {
       const { foreign, logged } = await watchRequests(page, pizza);
       await expect(async () => {
         await store.open(`${pizza}/store/neubau`);
-        await expect.poll(() => foreign.map((url) => new URL(url).host).sort(), { timeout: 3000 }).toEqual(expect.arrayContaining(["connect.facebook.net", "www.googletagmanager.com"]));
+        await expect
+          .poll(() => foreign.map((url) => new URL(url).host).sort(), { timeout: 3000 })
+          .toEqual(expect.arrayContaining(["connect.facebook.net", "www.googletagmanager.com"]));
       }).toPass();
       await store.add({ product: "Margherita" });
-      await expect.poll(() => logged.filter(({ action }) => action === "add_to_cart")).toEqual([{ type: "commerce", action: "add_to_cart", category: "shop", data: { branch: "brn_neubau", currency: "EUR", value: expect.any(Number) } }]);
+      await expect
+        .poll(() => logged.filter(({ action }) => action === "add_to_cart"))
+        .toEqual([
+          {
+            type: "commerce",
+            action: "add_to_cart",
+            category: "shop",
+            data: { branch: "brn_neubau", currency: "EUR", value: expect.any(Number) },
+          },
+        ]);
       await store.toCheckout();
       await expect.poll(() => logged.filter(({ action }) => action === "begin_checkout")).toHaveLength(1);
       await checkout.fillContact();
@@ -76,7 +102,11 @@ test.describe("consent", () => {
       const purchase = logged.find(({ action }) => action === "purchase");
       expect(purchase?.data.value).toBe(logged.find(({ action }) => action === "begin_checkout")?.data.value);
       const layer = await page.evaluate(() => (window as { dataLayer?: { event?: string }[] }).dataLayer ?? []);
-      expect(layer.map(({ event }) => event).filter((name) => name && !/^gtm|page_view/.test(name))).toEqual(["add_to_cart", "begin_checkout", "purchase"]);
+      expect(layer.map(({ event }) => event).filter((name) => name && !/^gtm|page_view/.test(name))).toEqual([
+        "add_to_cart",
+        "begin_checkout",
+        "purchase",
+      ]);
       expect(JSON.stringify([layer, logged])).not.toMatch(/Probst|Anna|anna\.probst|660 1234567|\/status\/\w/);
       await page.reload();
       await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung!" })).toBeVisible();
@@ -92,7 +122,10 @@ test.describe("consent", () => {
       foreign.length = 0;
       await page.waitForLoadState("networkidle");
       expect(foreign).toEqual([]);
-      expect(await page.evaluate(() => [document.cookie.includes("_ga"), "dataLayer" in window])).toEqual([false, false]);
+      expect(await page.evaluate(() => [document.cookie.includes("_ga"), "dataLayer" in window])).toEqual([
+        false,
+        false,
+      ]);
     } finally {
       await setTrackers(desk.page, pizza, { tagManagerId: "", metaPixelId: "" });
     }
@@ -104,7 +137,15 @@ test.describe("what is seen first", () => {
     const page = await context.newPage();
     await page.addInitScript(() => localStorage.setItem("color-scheme", "dark"));
     await page.route(/\/assets\/(?!start-).*\.js$/, (route) => route.abort());
-    for (const [path, title, text] of [["/store/neubau", "Glutnest Neubau", "Margherita"], ["/store/neubau/checkout", "Bestellung abschließen", "Ihre Bestellung geht an Glutnest Neubau, Pfefferminzgasse 14, 1070 Wien."], ["/lieferung", "Lieferung und Abholung", "Wir liefern selbst, mit Rädern und zwei elektrischen Rollern."]] as const) {
+    for (const [path, title, text] of [
+      ["/store/neubau", "Glutnest Neubau", "Margherita"],
+      [
+        "/store/neubau/checkout",
+        "Bestellung abschließen",
+        "Ihre Bestellung geht an Glutnest Neubau, Pfefferminzgasse 14, 1070 Wien.",
+      ],
+      ["/lieferung", "Lieferung und Abholung", "Wir liefern selbst, mit Rädern und zwei elektrischen Rollern."],
+    ] as const) {
       await page.goto(`${pizza}${path}`);
       await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
       await expect(page.getByText(text).first()).toBeVisible();
@@ -139,19 +180,25 @@ test.describe("what a page says about itself", () => {
     await says(page, { "og:title": `Impressum - ${base}`, "twitter:title": `Impressum - ${base}`, robots: null });
   });
 
-  test("an unknown page is a 404 with the words for it, also where no script filled it in", async ({ customer, pizza }) => {
+  test("an unknown page is a 404 with the words for it, also where no script filled it in", async ({
+    customer,
+    pizza,
+  }) => {
     // The last two are wrongly encoded.
     for (const path of ["/gibt-es-nicht", "/%E0%A4%A", "/store/%E0%A4%A"]) {
       const answer = await customer.page.goto(pizza + path);
       expect(answer?.status()).toBe(404);
-      await expect(customer.page.getByRole("heading", { name: "Leider wurde die angeforderte Seite nicht gefunden." })).toBeVisible();
+      await expect(
+        customer.page.getByRole("heading", { name: "Leider wurde die angeforderte Seite nicht gefunden." }),
+      ).toBeVisible();
       await says(customer.page, { robots: "noindex" });
     }
   });
 
   test("sitemap and robots.txt name what may be found", async ({ request, pizza }) => {
     const sitemap = await (await request.get(`${pizza}/sitemap.xml`)).text();
-    for (const path of ["/", "/store/neubau", "/catering", "/site/imprint"]) expect(sitemap).toContain(`<loc>${pizza}${path}</loc>`);
+    for (const path of ["/", "/store/neubau", "/catering", "/site/imprint"])
+      expect(sitemap).toContain(`<loc>${pizza}${path}</loc>`);
     expect(sitemap).not.toContain("gutscheine");
     expect(await (await request.get(`${pizza}/robots.txt`)).text()).toContain(`Sitemap: ${pizza}/sitemap.xml`);
   });
@@ -163,13 +210,22 @@ test.describe("what a page says about itself", () => {
     await page.getByRole("button", { name: "Helle Darstellung einschalten" }).click();
     await page.reload();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-    await expect.poll(() => page.locator('meta[name="theme-color"]').evaluateAll((tags) => tags.map((tag) => tag.getAttribute("content")))).toEqual(["#ffffff", "#ffffff"]);
+    await expect
+      .poll(() =>
+        page.locator('meta[name="theme-color"]').evaluateAll((tags) => tags.map((tag) => tag.getAttribute("content"))),
+      )
+      .toEqual(["#ffffff", "#ffffff"]);
   });
 });
 
-test("what only accompanies a screen is left out where it cannot be loaded, and the shop goes on", async ({ page, pizza }) => {
+test("what only accompanies a screen is left out where it cannot be loaded, and the shop goes on", async ({
+  page,
+  pizza,
+}) => {
   await page.context().addCookies([{ name: "cookie-banner-acceptance-state", value: "accepted", url: pizza }]);
-  await page.route(/\/assets\/(?:analytics|app-layer|extras|footer|install-card|news-dialog)-[^/]*\.js/, (route) => route.abort());
+  await page.route(/\/assets\/(?:analytics|app-layer|extras|footer|install-card|news-dialog)-[^/]*\.js/, (route) =>
+    route.abort(),
+  );
   await page.goto(`${pizza}/store/neubau`);
   await page.waitForTimeout(8_000);
   await expect(page.getByRole("heading", { level: 1, name: "Glutnest Neubau" })).toBeVisible();
@@ -182,10 +238,15 @@ test.describe("footers", () => {
     const { page } = customer;
     await page.goto(pizza);
     const footer = page.getByRole("contentinfo");
-    for (const label of ["AGB", "Datenschutz", "Impressum", "Allergene"]) await expect(footer.getByRole("link", { name: label, exact: true })).toHaveAttribute("href", /^\/site\//);
+    for (const label of ["AGB", "Datenschutz", "Impressum", "Allergene"])
+      await expect(footer.getByRole("link", { name: label, exact: true })).toHaveAttribute("href", /^\/site\//);
     await expect(footer.getByRole("link", { name: "Online Bestellen" })).toHaveCount(0);
-    await expect(footer.getByRole("navigation", { name: "Gut zu wissen" }).getByRole("link", { name: "Jobs" })).toBeVisible();
-    await expect(footer.getByRole("navigation", { name: "Soziale Netze" }).getByRole("link", { name: "Rundbrief" })).toHaveAttribute("rel", /noopener/);
+    await expect(
+      footer.getByRole("navigation", { name: "Gut zu wissen" }).getByRole("link", { name: "Jobs" }),
+    ).toBeVisible();
+    await expect(
+      footer.getByRole("navigation", { name: "Soziale Netze" }).getByRole("link", { name: "Rundbrief" }),
+    ).toHaveAttribute("rel", /noopener/);
     await expect(footer.getByRole("table", { name: /Öffnungszeiten/ })).toHaveCount(3);
     await expect(footer).toContainText("Glutnest Gastronomie GmbH");
     await page.goto(bike);
@@ -200,8 +261,15 @@ test.describe("staff", () => {
     await page.getByRole("button", { name: "Alles ablehnen" }).click();
     const toolbar = page.getByRole("complementary", { name: "Werkzeugleiste" });
     await expect(toolbar).toContainText("1.7.2-dev");
-    const links = { Seiten: "/backend#/sites", Statistiken: "/backend#/dashboard", Navigationen: "/backend#/navigations", "Ins Backend wechseln": "/backend", Abmelden: "/backend/logout" };
-    for (const [name, href] of Object.entries(links)) await expect(toolbar.getByRole("link", { name })).toHaveAttribute("href", href);
+    const links = {
+      Seiten: "/backend#/sites",
+      Statistiken: "/backend#/dashboard",
+      Navigationen: "/backend#/navigations",
+      "Ins Backend wechseln": "/backend",
+      Abmelden: "/backend/logout",
+    };
+    for (const [name, href] of Object.entries(links))
+      await expect(toolbar.getByRole("link", { name })).toHaveAttribute("href", href);
     await toolbar.getByRole("button", { name: "Werkzeugleiste schließen" }).click();
     await expect(toolbar.getByRole("link")).toHaveCount(0);
 
@@ -215,9 +283,12 @@ test.describe("staff", () => {
     await tags.click();
     await expect(tags).not.toBeChecked();
     // Somebody else saves meanwhile: nothing of theirs is written over.
-    const config = ((await (await page.request.get(`${pizza}/api/config`)).json()) as { data: Record<string, unknown> }).data;
+    const config = ((await (await page.request.get(`${pizza}/api/config`)).json()) as { data: Record<string, unknown> })
+      .data;
     const { updatedAt: _, ...fields } = config;
-    expect((await page.request.post(`${pizza}/api/config`, { data: { ...fields, enablePluginTags: true } })).ok()).toBe(true);
+    expect((await page.request.post(`${pizza}/api/config`, { data: { ...fields, enablePluginTags: true } })).ok()).toBe(
+      true,
+    );
     await panel.getByRole("switch", { name: "Filialsuche" }).click();
     await expect(panel.getByRole("alert")).toContainText("an anderer Stelle geändert");
     await panel.getByRole("button", { name: "Neu laden", exact: true }).click();
@@ -252,13 +323,19 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 /** Foreign addresses that were asked for (and got nothing), and what was sent to the analytics log. */
-async function watchRequests(page: Page, shop: string): Promise<{ foreign: string[]; logged: { action: string; data: Record<string, unknown> }[] }> {
+async function watchRequests(
+  page: Page,
+  shop: string,
+): Promise<{ foreign: string[]; logged: { action: string; data: Record<string, unknown> }[] }> {
   const foreign: string[] = [];
   const logged: { action: string; data: Record<string, unknown> }[] = [];
-  await page.route((url) => url.origin !== shop && url.protocol.startsWith("http"), async (route) => {
-    foreign.push(route.request().url());
-    await route.fulfill({ status: 200, contentType: "text/javascript", body: "" });
-  });
+  await page.route(
+    (url) => url.origin !== shop && url.protocol.startsWith("http"),
+    async (route) => {
+      foreign.push(route.request().url());
+      await route.fulfill({ status: 200, contentType: "text/javascript", body: "" });
+    },
+  );
   await page.route(`${shop}/api/analytics-log`, async (route) => {
     logged.push(route.request().postDataJSON() as (typeof logged)[number]);
     await route.continue();

@@ -2,7 +2,12 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { answerCookies, section } from "./pages/content-page";
 
-test("a page is put together of sections in the back-office, and the shop shows them", async ({ page, openDesk, bike, isMobile }) => {
+test("a page is put together of sections in the back-office, and the shop shows them", async ({
+  page,
+  openDesk,
+  bike,
+  isMobile,
+}) => {
   const path = `e2e-${isMobile ? "phone" : "desktop"}`;
   const { page: desk } = await openDesk(bike);
   await desk.goto(`${bike}/backend#/sites/new`);
@@ -25,10 +30,14 @@ test("a page is put together of sections in the back-office, and the shop shows 
     await answerCookies(page, bike, "rejected");
     await expect(async () => {
       await page.goto(`${bike}/${path}`);
-      await expect(section(page, "text-image").getByRole("heading", { name: "Ihr Name am Rahmen" })).toBeVisible({ timeout: 2_000 });
+      await expect(section(page, "text-image").getByRole("heading", { name: "Ihr Name am Rahmen" })).toBeVisible({
+        timeout: 2_000,
+      });
     }).toPass({ timeout: 20_000 });
   } finally {
-    const { data } = (await (await desk.request.get(`${bike}/api/sites`)).json()) as { data: { id: string; path: string }[] };
+    const { data } = (await (await desk.request.get(`${bike}/api/sites`)).json()) as {
+      data: { id: string; path: string }[];
+    };
     for (const { id, path: other } of data) if (other === path) await desk.request.delete(`${bike}/api/sites/${id}`);
   }
 });

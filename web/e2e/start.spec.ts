@@ -3,7 +3,10 @@ import { changeShop } from "./init";
 import { expect, test } from "./fixtures";
 
 test.describe("start page", () => {
-  test("searches by any word, filters by a tag that toggles, and says how many it shows", async ({ customer, pizza }) => {
+  test("searches by any word, filters by a tag that toggles, and says how many it shows", async ({
+    customer,
+    pizza,
+  }) => {
     const { page } = customer;
     // News would come by themselves after a second, and what is typed while they open goes nowhere.
     await changeShop(page, { edit: (shop) => void (shop.blocks = []) });
@@ -40,7 +43,11 @@ test.describe("start page", () => {
     { name: "open over midnight", clock: "2026-06-05T23:30:00+02:00", words: /Geöffnet\s*bis 02:00 Uhr/ },
     { name: "closing soon after midnight", clock: "2026-06-06T01:30:00+02:00", words: /Schließt bald\s*um 02:00 Uhr/ },
     { name: "closed at night", clock: "2026-06-06T03:00:00+02:00", words: /Geschlossen\s*öffnet heute um 11:00 Uhr/ },
-    { name: "closed in the hour that comes twice", clock: "2026-10-25T02:30:00+01:00", words: /Geschlossen\s*öffnet heute um 12:00 Uhr/ },
+    {
+      name: "closed in the hour that comes twice",
+      clock: "2026-10-25T02:30:00+01:00",
+      words: /Geschlossen\s*öffnet heute um 12:00 Uhr/,
+    },
   ]) {
     test(`tells the next opening: ${name}`, async ({ customer, pizza }) => {
       const { page } = customer;
@@ -51,7 +58,10 @@ test.describe("start page", () => {
   }
 });
 
-test("cards beside one another tell their state on one line, and the inactive one comes last", async ({ customer, pizza }) => {
+test("cards beside one another tell their state on one line, and the inactive one comes last", async ({
+  customer,
+  pizza,
+}) => {
   const { page } = customer;
   await page.setViewportSize({ width: 1280, height: 800 });
   await changeShop(page, {
@@ -93,7 +103,11 @@ test.describe("home page", () => {
     await changeShop(page, {
       edit: ({ branches, config }) => {
         config.enablePluginHomePage = true;
-        for (const branch of branches) branch.openingHours = [...branch.openingHours, { type: "once", date: "2026-06-15", isClosed: true, from: "00:00", to: "24:00" }];
+        for (const branch of branches)
+          branch.openingHours = [
+            ...branch.openingHours,
+            { type: "once", date: "2026-06-15", isClosed: true, from: "00:00", to: "24:00" },
+          ];
         if (branches[0]) branches[0].isPublic = false;
       },
     });

@@ -18,7 +18,10 @@ test("two windows answer one proposal: the second is told what happened", async 
   const { ticket, address } = await order(customer, pizza);
   const panel = await desk.open(ticket);
   await panel.getByRole("button", { name: "Anderen Termin vorschlagen" }).click();
-  await desk.page.getByRole("dialog", { name: /anderen Termin vorschlagen/ }).getByRole("button", { name: / vorschlagen$/ }).click();
+  await desk.page
+    .getByRole("dialog", { name: /anderen Termin vorschlagen/ })
+    .getByRole("button", { name: / vorschlagen$/ })
+    .click();
   await status.waitForProposal();
   const second = await page.context().newPage();
   await second.goto(address);
@@ -33,7 +36,9 @@ test("two windows answer one proposal: the second is told what happened", async 
   await status.answer(true).click();
   await expect(status.answer(true)).toBeHidden();
   await decline.click();
-  await expect(second.getByText("Der Terminvorschlag wurde inzwischen schon beantwortet: Die Bestellung ist bestätigt.")).toBeVisible();
+  await expect(
+    second.getByText("Der Terminvorschlag wurde inzwischen schon beantwortet: Die Bestellung ist bestätigt."),
+  ).toBeVisible();
   await expect(decline).toBeHidden();
 });
 

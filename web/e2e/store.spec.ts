@@ -7,13 +7,25 @@ function makeLarge(shop: ShopData): void {
   const model = shop.products.find(({ schedule, isEnabled }) => isEnabled && !schedule);
   const category = shop.categories.find(({ schedule }) => !schedule);
   if (!model || !category) throw new Error("The demo shop has changed");
-  shop.products = Array.from({ length: 1000 }, (_, index) => ({ ...model, id: `prd_${index}`, name: `Produkt ${index}` }));
-  shop.categories = Array.from({ length: 20 }, (_, index) => ({ ...category, id: `cat_${index}`, name: `Kategorie ${index}` }));
-  const catalog = shop.categories.map(({ id }, index) => ({ category: id, products: shop.products.slice(index * 50, index * 50 + 50).map((product) => product.id) }));
+  shop.products = Array.from({ length: 1000 }, (_, index) => ({
+    ...model,
+    id: `prd_${index}`,
+    name: `Produkt ${index}`,
+  }));
+  shop.categories = Array.from({ length: 20 }, (_, index) => ({
+    ...category,
+    id: `cat_${index}`,
+    name: `Kategorie ${index}`,
+  }));
+  const catalog = shop.categories.map(({ id }, index) => ({
+    category: id,
+    products: shop.products.slice(index * 50, index * 50 + 50).map((product) => product.id),
+  }));
   for (const menu of shop.menus) menu.catalog = catalog;
 }
 
-const currentCategory = (page: Page) => page.getByRole("navigation", { name: "Kategorien" }).locator('[aria-current="true"]');
+const currentCategory = (page: Page) =>
+  page.getByRole("navigation", { name: "Kategorien" }).locator('[aria-current="true"]');
 
 test.describe("a menu of 1,000 products", () => {
   test.beforeEach(async ({ customer, pizza }) => {
@@ -25,11 +37,18 @@ test.describe("a menu of 1,000 products", () => {
 
   test("draws only what is near, and finds all of it", async ({ customer }) => {
     const { page } = customer;
-    const drawn = await page.evaluate(() => [...document.querySelectorAll("main article h3")].filter((name) => name.checkVisibility({ contentVisibilityAuto: true })).length);
+    const drawn = await page.evaluate(
+      () =>
+        [...document.querySelectorAll("main article h3")].filter((name) =>
+          name.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    );
     expect(drawn).toBeGreaterThan(2);
     expect(drawn).toBeLessThan(150);
     // What find-in-page does.
-    expect(await page.evaluate(() => (window as unknown as { find: (text: string) => boolean }).find("Produkt 987"))).toBe(true);
+    expect(
+      await page.evaluate(() => (window as unknown as { find: (text: string) => boolean }).find("Produkt 987")),
+    ).toBe(true);
     await expect(page.getByRole("button", { name: "Produkt 987", exact: true })).toBeInViewport();
   });
 
@@ -39,7 +58,11 @@ test.describe("a menu of 1,000 products", () => {
     const heading = page.getByRole("heading", { name: "Kategorie 15", exact: true });
     await expect(heading).toBeInViewport();
     await expect(currentCategory(page)).toHaveText("Kategorie 15");
-    const { top, height, width } = await heading.evaluate((element) => ({ top: element.closest("section")?.getBoundingClientRect().top ?? 0, height: innerHeight, width: innerWidth }));
+    const { top, height, width } = await heading.evaluate((element) => ({
+      top: element.closest("section")?.getBoundingClientRect().top ?? 0,
+      height: innerHeight,
+      width: innerWidth,
+    }));
     expect(top).toBeLessThan(height * 0.25);
     expect(Math.abs(top - (width < 720 ? width * 0.36 : 150))).toBeLessThan(12);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
@@ -51,8 +74,15 @@ test.describe("a menu of 1,000 products", () => {
     await page.evaluate(() => {
       const counter = window as unknown as { changed: number };
       counter.changed = 0;
-      const observer = new MutationObserver((changes) => (counter.changed += changes.filter(({ target }) => (target as Element).closest?.("article")).length));
-      observer.observe(document.querySelector("main") as Element, { childList: true, subtree: true, characterData: true });
+      const observer = new MutationObserver(
+        (changes) =>
+          (counter.changed += changes.filter(({ target }) => (target as Element).closest?.("article")).length),
+      );
+      observer.observe(document.querySelector("main") as Element, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
     });
     await store.add({ product: "Produkt 1" });
     await expect(await store.cart()).toContainText("Produkt 1");
@@ -62,10 +92,34 @@ test.describe("a menu of 1,000 products", () => {
 
 test.describe("hours", () => {
   const cases = [
-    { name: "closed, preorders taken", clock: "2026-06-05T06:00:00+02:00", branch: "neubau", says: ["Derzeit haben wir leider geschlossen.", "Wir öffnen wieder heute um 11:00 Uhr.", "Sie können aber gerne für einen späteren Zeitpunkt vorbestellen."] },
-    { name: "closed, no preorders", clock: "2026-06-05T15:30:00+02:00", branch: "favoriten", says: ["Derzeit haben wir leider geschlossen.", "Wir öffnen wieder heute um 17:00 Uhr."] },
-    { name: "closing soon, after midnight", clock: "2026-06-06T01:30:00+02:00", branch: "neubau", says: ["Wir schließen in 30 Minuten."] },
-    { name: "closing soon on the night clocks go forward", clock: "2026-03-29T01:30:00+01:00", branch: "neubau", says: ["Wir schließen in 30 Minuten."] },
+    {
+      name: "closed, preorders taken",
+      clock: "2026-06-05T06:00:00+02:00",
+      branch: "neubau",
+      says: [
+        "Derzeit haben wir leider geschlossen.",
+        "Wir öffnen wieder heute um 11:00 Uhr.",
+        "Sie können aber gerne für einen späteren Zeitpunkt vorbestellen.",
+      ],
+    },
+    {
+      name: "closed, no preorders",
+      clock: "2026-06-05T15:30:00+02:00",
+      branch: "favoriten",
+      says: ["Derzeit haben wir leider geschlossen.", "Wir öffnen wieder heute um 17:00 Uhr."],
+    },
+    {
+      name: "closing soon, after midnight",
+      clock: "2026-06-06T01:30:00+02:00",
+      branch: "neubau",
+      says: ["Wir schließen in 30 Minuten."],
+    },
+    {
+      name: "closing soon on the night clocks go forward",
+      clock: "2026-03-29T01:30:00+01:00",
+      branch: "neubau",
+      says: ["Wir schließen in 30 Minuten."],
+    },
   ];
   for (const { name, clock, branch, says } of cases) {
     test(`${name}`, async ({ customer, pizza }) => {
@@ -80,7 +134,11 @@ test.describe("hours", () => {
     await changeShop(page, {
       edit: ({ branches, config }) => {
         config.defaultDeliveryMethod = "delivery";
-        for (const branch of branches) Object.assign(branch, { isDeliveryHoursEnabled: true, deliveryHours: [{ type: "daily", isClosed: false, from: "08:00", to: "09:00" }] });
+        for (const branch of branches)
+          Object.assign(branch, {
+            isDeliveryHoursEnabled: true,
+            deliveryHours: [{ type: "daily", isClosed: false, from: "08:00", to: "09:00" }],
+          });
       },
     });
     await store.open(`${pizza}/store/neubau`);
@@ -115,7 +173,13 @@ test("a word longer than the screen breaks and moves nothing aside", async ({ cu
   await page.setViewportSize({ width: 360, height: 740 });
   await store.open(`${pizza}/store/neubau`);
   await expect(page.getByRole("article").first()).toBeVisible();
-  const widest = await page.evaluate(() => Math.max(...[...document.querySelectorAll("main article, main h2")].map((element) => element.getBoundingClientRect().right)));
+  const widest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll("main article, main h2")].map(
+        (element) => element.getBoundingClientRect().right,
+      ),
+    ),
+  );
   expect(widest).toBeLessThanOrEqual(360);
 });
 
@@ -127,7 +191,10 @@ test("what is sold out says so in words and opens nothing", async ({ customer, p
   await expect(lunch.getByRole("button")).toHaveCount(0);
 });
 
-test("the cart is the branch's and survives a reload; what changed leaves it and is named", async ({ customer, pizza }) => {
+test("the cart is the branch's and survives a reload; what changed leaves it and is named", async ({
+  customer,
+  pizza,
+}) => {
   const { page, store } = customer;
   await store.open(`${pizza}/store/neubau`);
   await store.add({ product: "Kräuterkola 0,33 l" });
@@ -135,11 +202,14 @@ test("the cart is the branch's and survives a reload; what changed leaves it and
   await expect(page.getByText("inkl. 0,25 € Pfand")).toHaveCount(0);
   await changeShop(page, {
     edit: ({ products }) => {
-      for (const product of products) if (product.name === "Kräuterkola 0,33 l") product.price = (product.price ?? 0) + 10;
+      for (const product of products)
+        if (product.name === "Kräuterkola 0,33 l") product.price = (product.price ?? 0) + 10;
     },
   });
   await page.goto(`${pizza}/store/neubau`);
-  await expect(page.getByRole("alert").filter({ hasText: "Kräuterkola 0,33 l", visible: true })).toContainText("Ein Produkt wurde aus dem Warenkorb entfernt.");
+  await expect(page.getByRole("alert").filter({ hasText: "Kräuterkola 0,33 l", visible: true })).toContainText(
+    "Ein Produkt wurde aus dem Warenkorb entfernt.",
+  );
 });
 
 test("a table's code chooses dine-in and the table; a wrong one is told", async ({ customer, pizza }) => {
@@ -162,10 +232,17 @@ test("a table's code chooses dine-in and the table; a wrong one is told", async 
   await expect(page.getByText("Den Tisch „gibt-es-nicht“ gibt es hier nicht.")).toBeVisible();
 });
 
-test("going back finds the place that was left, also in a page that grew meanwhile", async ({ page, customer: { store }, pizza }) => {
+test("going back finds the place that was left, also in a page that grew meanwhile", async ({
+  page,
+  customer: { store },
+  pizza,
+}) => {
   await store.open(`${pizza}/store/neubau`);
   await page.evaluate(() => window.scrollTo(0, 1500));
-  await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).evaluate((link: HTMLElement) => link.click());
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "Impressum" })
+    .evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole("heading", { level: 1, name: "Impressum" })).toBeVisible();
   // As if the rows above had only been drawn after the place was found again.
   await page.evaluate(() => window.addEventListener("popstate", () => setTimeout(() => window.scrollTo(0, 700), 300)));
@@ -177,6 +254,8 @@ test("going back finds the place that was left, also in a page that grew meanwhi
 test("an unknown branch leads on", async ({ customer, pizza }) => {
   const { page } = customer;
   await page.goto(`${pizza}/store/gibt-es-nicht`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Diese Filiale gibt es nicht oder sie nimmt derzeit keine Bestellungen an.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Diese Filiale gibt es nicht oder sie nimmt derzeit keine Bestellungen an.",
+  );
   await expect(page.getByRole("main").getByRole("link", { name: "Zur Startseite" })).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { type Customer, expect, test } from "./fixtures";
 
-const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");
+const PDF = Buffer.from(
+  "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF",
+);
 
 /** A photo of some megabytes, as a phone takes it: drawn and encoded by the browser itself. */
 async function takePhoto(page: Page): Promise<Buffer> {
@@ -12,14 +14,23 @@ async function takePhoto(page: Page): Promise<Buffer> {
     const picture = context?.createImageData(canvas.width, canvas.height);
     if (!context || !picture) throw new Error("No canvas");
     // Noise, which no encoder makes small.
-    for (let at = 0, seed = 1; at < picture.data.length; at += 1) picture.data[at] = at % 4 === 3 ? 255 : (seed = (seed * 16_807) % 2_147_483_647) & 255;
+    for (let at = 0, seed = 1; at < picture.data.length; at += 1)
+      picture.data[at] = at % 4 === 3 ? 255 : (seed = (seed * 16_807) % 2_147_483_647) & 255;
     context.putImageData(picture, 0, 0);
     return canvas.toDataURL("image/jpeg", 0.95).split(",")[1] ?? "";
   });
   return Buffer.from(base64, "base64");
 }
 
-async function openProduct({ customer, url, product }: { customer: Customer; url: string; product: string }): Promise<Locator> {
+async function openProduct({
+  customer,
+  url,
+  product,
+}: {
+  customer: Customer;
+  url: string;
+  product: string;
+}): Promise<Locator> {
   await customer.store.open(url);
   await customer.page.getByRole("button", { name: product, exact: true }).click();
   return customer.page.getByRole("dialog", { name: product });
@@ -35,14 +46,20 @@ async function orderCart(customer: Customer, { isPlanned = false } = {}): Promis
   return customer.status.ticket();
 }
 
-test("a photo is made smaller, kept while the item is changed, and reaches the desk", async ({ customer, pizza, openDesk }) => {
+test("a photo is made smaller, kept while the item is changed, and reaches the desk", async ({
+  customer,
+  pizza,
+  openDesk,
+}) => {
   const { page } = customer;
   const desk = await openDesk(pizza, "brn_neubau");
   const dialog = await openProduct({ customer, url: `${pizza}/store/neubau`, product: "Nougatpizza zum Teilen" });
   const photo = await takePhoto(page);
   expect(photo.byteLength).toBeGreaterThan(4_000_000);
   const sent = page.waitForRequest("**/api/uploads");
-  await dialog.getByLabel("Bild auswählen").setInputFiles({ name: "Oma & Opa <3.jpeg", mimeType: "image/jpeg", buffer: photo });
+  await dialog
+    .getByLabel("Bild auswählen")
+    .setInputFiles({ name: "Oma & Opa <3.jpeg", mimeType: "image/jpeg", buffer: photo });
   expect((await sent).postData()?.length).toBeLessThan(5_500_000);
   await expect(dialog.getByRole("button", { name: "Oma & Opa 3.jpg entfernen" })).toBeVisible();
   await expect.poll(() => dialog.locator("li img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
@@ -68,7 +85,9 @@ test("a document reaches the desk of the workshop", async ({ customer, bike, ope
   const dialog = await openProduct({ customer, url: `${bike}/store/werkstatt`, product: "Gravur und Codierung" });
   await dialog.getByRole("textbox", { name: /Text der Gravur/ }).fill("ANNA");
   await dialog.getByRole("radio").first().check();
-  await dialog.getByLabel("Datei auswählen").setInputFiles({ name: "Kaufbeleg.pdf", mimeType: "application/pdf", buffer: PDF });
+  await dialog
+    .getByLabel("Datei auswählen")
+    .setInputFiles({ name: "Kaufbeleg.pdf", mimeType: "application/pdf", buffer: PDF });
   await expect(dialog.getByRole("button", { name: "Kaufbeleg.pdf entfernen" })).toBeVisible();
   await dialog.getByRole("button", { name: /In den Warenkorb/ }).click();
   const ticket = await orderCart(customer, { isPlanned: true });
@@ -97,7 +116,9 @@ test("several pictures can be sent, taken back by keyboard, and lost ones sent a
 
   await page.route("**/api/uploads", (route) => route.abort());
   await dialog.getByLabel(/Bilder auswählen/).setInputFiles(named("seite.png"));
-  await expect(dialog.getByRole("alert")).toHaveText("Die Datei „seite.png“ konnte nicht hochgeladen werden. Bitte überprüfen Sie Ihre Internetverbindung.");
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "Die Datei „seite.png“ konnte nicht hochgeladen werden. Bitte überprüfen Sie Ihre Internetverbindung.",
+  );
   await page.unroute("**/api/uploads");
   await dialog.getByRole("button", { name: "Noch einmal versuchen" }).click();
   await expect(dialog.getByRole("button", { name: "seite.png entfernen" })).toBeVisible();
@@ -109,10 +130,31 @@ test("what is chosen beyond the limit is named, and the rest is kept", async ({ 
   const dialog = await openProduct({ customer, url: `${bike}/store/werkstatt`, product: "Service Basis" });
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 20, height: 20 } });
   let count = 0;
-  await page.route("**/api/uploads", (route) => route.fulfill({ status: 201, json: { data: { id: `upl_${(count += 1)}`, version: 1, extension: "png", publicHash: "x", mimeType: "image/png", name: `${count}.png`, size: 100 } } }));
-  await dialog.getByLabel(/Bilder auswählen/).setInputFiles(Array.from({ length: 27 }, (_, index) => ({ name: `Bild ${index + 1}.png`, mimeType: "image/png", buffer })));
+  await page.route("**/api/uploads", (route) =>
+    route.fulfill({
+      status: 201,
+      json: {
+        data: {
+          id: `upl_${(count += 1)}`,
+          version: 1,
+          extension: "png",
+          publicHash: "x",
+          mimeType: "image/png",
+          name: `${count}.png`,
+          size: 100,
+        },
+      },
+    }),
+  );
+  await dialog
+    .getByLabel(/Bilder auswählen/)
+    .setInputFiles(
+      Array.from({ length: 27 }, (_, index) => ({ name: `Bild ${index + 1}.png`, mimeType: "image/png", buffer })),
+    );
   const alert = dialog.getByRole("alert");
-  await expect(alert).toHaveText("Hier sind höchstens 20 Dateien möglich. Nicht übernommen: „Bild 21.png“, „Bild 22.png“, „Bild 23.png“, „Bild 24.png“, „Bild 25.png“ und 2 weitere.");
+  await expect(alert).toHaveText(
+    "Hier sind höchstens 20 Dateien möglich. Nicht übernommen: „Bild 21.png“, „Bild 22.png“, „Bild 23.png“, „Bild 24.png“, „Bild 25.png“ und 2 weitere.",
+  );
   await expect(alert).toBeInViewport();
   await expect(dialog.getByRole("button", { name: /png entfernen$/ })).toHaveCount(20);
   await dialog.getByRole("button", { name: "Meldung schließen" }).click();
@@ -120,16 +162,26 @@ test("what is chosen beyond the limit is named, and the rest is kept", async ({ 
 });
 
 for (const { name, mimeType, buffer } of [
-  { name: "Zeichnung.svg", mimeType: "image/svg+xml", buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>') },
+  {
+    name: "Zeichnung.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  },
   { name: "verkleidet.png", mimeType: "image/png", buffer: Buffer.from("<html><script>alert(1)</script></html>") },
   { name: "leer.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) },
-  { name: "riesig.gif", mimeType: "image/gif", buffer: Buffer.concat([Buffer.from("GIF89a"), Buffer.alloc(4_100_000)]) },
+  {
+    name: "riesig.gif",
+    mimeType: "image/gif",
+    buffer: Buffer.concat([Buffer.from("GIF89a"), Buffer.alloc(4_100_000)]),
+  },
 ]) {
   test(`the file ${name} is refused by name`, async ({ customer, pizza }) => {
     const dialog = await openProduct({ customer, url: `${pizza}/store/neubau`, product: "Nougatpizza zum Teilen" });
     await dialog.getByLabel("Bild auswählen").setInputFiles({ name, mimeType, buffer });
     const alert = dialog.getByRole("alert");
-    await expect(alert).toHaveText(`Die Datei „${name}“ konnte nicht verarbeitet werden. Möglicherweise ist sie zu groß oder ihr Typ ist unbekannt.`);
+    await expect(alert).toHaveText(
+      `Die Datei „${name}“ konnte nicht verarbeitet werden. Möglicherweise ist sie zu groß oder ihr Typ ist unbekannt.`,
+    );
     await expect(alert).toBeInViewport();
     // What is refused stands in nobody's way.
     await expect(dialog.getByRole("button", { name: /In den Warenkorb/ })).toBeEnabled();

@@ -25,12 +25,18 @@ async function mailsTo({ page, url, address }: { page: Page; url: string; addres
   return rows.filter((row) => row.includes("Widerruf"));
 }
 
-test("the footer leads to it from everywhere; two steps, a receipt on the screen and by mail, once", async ({ customer: { page }, bike }, { testId, retry }) => {
+test("the footer leads to it from everywhere; two steps, a receipt on the screen and by mail, once", async ({
+  customer: { page },
+  bike,
+}, { testId, retry }) => {
   const withdrawal = new WithdrawalPage(page);
   const email = `anna-${testId}-${retry}@example.test`;
   for (const path of ["/", "/store/graz", "/site/privacy"]) {
     await page.goto(`${bike}${path}`);
-    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Vertrag widerrufen" })).toHaveAttribute("href", "/withdrawal");
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Vertrag widerrufen" })).toHaveAttribute(
+      "href",
+      "/withdrawal",
+    );
   }
   await page.getByRole("contentinfo").getByRole("link", { name: "Vertrag widerrufen" }).click();
   await expect(page).toHaveURL(`${bike}/withdrawal`);
@@ -47,7 +53,8 @@ test("the footer leads to it from everywhere; two steps, a receipt on the screen
   await withdrawal.email.fill(email);
   await withdrawal.declare.click();
 
-  for (const text of ["4711 vom Freitag", "Anna Probst", email, "nur der Helm"]) await expect(page.getByRole("main").getByText(text)).toBeVisible();
+  for (const text of ["4711 vom Freitag", "Anna Probst", email, "nur der Helm"])
+    await expect(page.getByRole("main").getByText(text)).toBeVisible();
   await withdrawal.back.click();
   await expect(withdrawal.number).toHaveValue("4711 vom Freitag");
   await withdrawal.declare.click();
@@ -60,7 +67,10 @@ test("the footer leads to it from everywhere; two steps, a receipt on the screen
   await expect(withdrawal.number).toHaveValue("");
 });
 
-test("what could not be sent is not lost, and a fault that the server finds is told at its field", async ({ customer: { page }, bike }) => {
+test("what could not be sent is not lost, and a fault that the server finds is told at its field", async ({
+  customer: { page },
+  bike,
+}) => {
   const withdrawal = new WithdrawalPage(page);
   await page.goto(`${bike}/withdrawal`);
   await withdrawal.fill({ number: "12", name: "Anna Probst", email: "anna@example.test" });
@@ -71,14 +81,27 @@ test("what could not be sent is not lost, and a fault that the server finds is t
   await withdrawal.confirm.click();
   await expect(page.getByRole("alert")).toContainText("Ihre Angaben bleiben erhalten");
   await page.unroute("**/api/custom/withdrawal");
-  await page.route("**/api/custom/withdrawal", (route) => route.fulfill({ status: 400, json: { errors: [{ field: "email", code: "validation.email", message: "Bitte geben Sie eine gültige E-Mail-Adresse an." }], requestId: "x" } }));
+  await page.route("**/api/custom/withdrawal", (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        errors: [
+          { field: "email", code: "validation.email", message: "Bitte geben Sie eine gültige E-Mail-Adresse an." },
+        ],
+        requestId: "x",
+      },
+    }),
+  );
   await withdrawal.confirm.click();
   await expect(withdrawal.email).toBeFocused();
   await expect(withdrawal.email).toHaveAttribute("aria-invalid", "true");
   await expect(withdrawal.name).toHaveValue("Anna Probst");
 });
 
-test("the browser's back and forward lead through the steps, with everything kept and nothing in the address", async ({ customer: { page }, bike }) => {
+test("the browser's back and forward lead through the steps, with everything kept and nothing in the address", async ({
+  customer: { page },
+  bike,
+}) => {
   const withdrawal = new WithdrawalPage(page);
   const review = page.getByRole("heading", { name: "Schritt 2 von 2: Prüfen und bestätigen" });
   await page.goto(`${bike}/`);
@@ -91,7 +114,13 @@ test("the browser's back and forward lead through the steps, with everything kep
   await expect(review).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Schritt 1 von 2: Ihre Angaben" })).toBeFocused();
-  for (const [field, value] of [[withdrawal.number, "4711"], [withdrawal.name, "Anna Probst"], [withdrawal.email, "anna@example.test"], [withdrawal.remark, "nur der Helm"]] as const) await expect(field).toHaveValue(value);
+  for (const [field, value] of [
+    [withdrawal.number, "4711"],
+    [withdrawal.name, "Anna Probst"],
+    [withdrawal.email, "anna@example.test"],
+    [withdrawal.remark, "nur der Helm"],
+  ] as const)
+    await expect(field).toHaveValue(value);
   // Nothing is confirmed that is not complete.
   await withdrawal.number.fill("");
   await page.goForward();
@@ -104,7 +133,11 @@ test("the browser's back and forward lead through the steps, with everything kep
   await expect(withdrawal.number).toHaveValue("4712");
 });
 
-test("from the status page, by keyboard alone: noted on the order, told to the desk, and not offered again", async ({ customer, bike, openDesk }) => {
+test("from the status page, by keyboard alone: noted on the order, told to the desk, and not offered again", async ({
+  customer,
+  bike,
+  openDesk,
+}) => {
   const { page, status } = customer;
   const withdrawal = new WithdrawalPage(page);
   const address = await order(customer, bike);
@@ -129,7 +162,9 @@ test("from the status page, by keyboard alone: noted on the order, told to the d
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(address);
-  await expect(page.getByText(/^Sie haben diesen Vertrag am \d\d\.\d\d\.\d{4} um \d\d:\d\d Uhr widerrufen\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Sie haben diesen Vertrag am \d\d\.\d\d\.\d{4} um \d\d:\d\d Uhr widerrufen\.$/),
+  ).toBeVisible();
   await expect(page.getByRole("region", { name: "Widerruf" })).toHaveCount(0);
   await page.goto(`${address}/withdrawal`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Diesen Vertrag haben Sie bereits widerrufen.");
@@ -140,13 +175,19 @@ test("from the status page, by keyboard alone: noted on the order, told to the d
   await expect(panel.getByText("Widerrufen", { exact: true })).toBeVisible();
 });
 
-test("a food shop has none of it, and several branches ask for which one", async ({ customer: { page }, pizza, bike }) => {
+test("a food shop has none of it, and several branches ask for which one", async ({
+  customer: { page },
+  pizza,
+  bike,
+}) => {
   await page.goto(pizza);
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Impressum" })).toBeVisible();
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Vertrag widerrufen" })).toHaveCount(0);
   expect((await page.goto(`${pizza}/withdrawal`))?.status()).toBe(404);
   await expect(page.getByText("Leider wurde die angeforderte Seite nicht gefunden.")).toBeVisible();
-  await changeShop(page, { edit: ({ branches }) => branches.forEach((branch) => Object.assign(branch, { isWithdrawalEnabled: true })) });
+  await changeShop(page, {
+    edit: ({ branches }) => branches.forEach((branch) => Object.assign(branch, { isWithdrawalEnabled: true })),
+  });
   await page.goto(`${bike}/withdrawal`);
   const withdrawal = new WithdrawalPage(page);
   await withdrawal.declare.click();
@@ -161,12 +202,19 @@ for (const colorScheme of ["light", "dark"] as const) {
     const { page } = customer;
     const withdrawal = new WithdrawalPage(page);
     // Only so many declarations are taken from one address in an hour, and these are about what is seen.
-    await page.route("**/api/custom/withdrawal", (route) => route.fulfill({ json: { data: { receivedAt: "2026-06-05T08:42:00.000Z" } } }));
+    await page.route("**/api/custom/withdrawal", (route) =>
+      route.fulfill({ json: { data: { receivedAt: "2026-06-05T08:42:00.000Z" } } }),
+    );
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.goto(`${bike}/withdrawal`);
     await withdrawal.declare.click();
     await passes(page, "faults");
-    await withdrawal.fill({ number: "x".repeat(100), name: "Anna Probst", email: `anna-${colorScheme}@example.test`, remark: "Donaudampfschifffahrtsgesellschaftskapitän".repeat(4) });
+    await withdrawal.fill({
+      number: "x".repeat(100),
+      name: "Anna Probst",
+      email: `anna-${colorScheme}@example.test`,
+      remark: "Donaudampfschifffahrtsgesellschaftskapitän".repeat(4),
+    });
     await withdrawal.declare.click();
     await passes(page, "review");
     await withdrawal.confirm.click();

@@ -19,6 +19,8 @@ export const ALLERGEN_NAMES: Readonly<Record<string, string>> = {
 /** `Allergene: Gluten (A), Milch (G)`; a letter that is not among the declared ones stands as it is. Empty without any. */
 export function describeAllergens(letters: readonly string[]): string {
   if (letters.length === 0) return "";
-  const names = letters.map((letter) => (Object.hasOwn(ALLERGEN_NAMES, letter) ? `${ALLERGEN_NAMES[letter] ?? letter} (${letter})` : letter));
+  const names = letters.map((letter) =>
+    Object.hasOwn(ALLERGEN_NAMES, letter) ? `${ALLERGEN_NAMES[letter] ?? letter} (${letter})` : letter,
+  );
   return `Allergene: ${names.join(", ")}`;
 }

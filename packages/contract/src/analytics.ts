@@ -30,5 +30,9 @@ export function countedEvent(log: AnalyticsLog): { event: AnalyticsEvent; branch
   const event = ANALYTICS_EVENTS.find((known) => known === name) ?? "other";
   const branch = id.safeParse(log.data.branch);
   const { value } = log.data;
-  return { event, branch: branch.success ? branch.data : null, value: typeof value === "number" && value > 0 && value <= LARGEST_VALUE ? Math.round(value * 100) : 0 };
+  return {
+    event,
+    branch: branch.success ? branch.data : null,
+    value: typeof value === "number" && value > 0 && value <= LARGEST_VALUE ? Math.round(value * 100) : 0,
+  };
 }

@@ -6,6 +6,12 @@ export type AppIconSize = (typeof APP_ICON_SIZES)[number];
  * Where the icon lies: made of the shop's logo by the picture handler, else a tile in the shop's colour. Always a PNG
  * with its subject in the middle, so that it may be cut to any shape.
  */
-export function appIconPath({ logo, size }: { logo: { id: string; version: number } | null | undefined; size: AppIconSize }): string {
+export function appIconPath({
+  logo,
+  size,
+}: {
+  logo: { id: string; version: number } | null | undefined;
+  size: AppIconSize;
+}): string {
   return logo ? `image/app-${size}/${logo.id}-${logo.version}.png` : `api/app/icon-${size}.png`;
 }

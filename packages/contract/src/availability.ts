@@ -31,11 +31,21 @@ export interface MenuInTime {
 }
 
 /** The branch's menu whose `availableFrom` is the latest in the past; one without a date counts as the oldest. */
-export function menuInForce<M extends MenuInTime>({ menus, branch, at }: { menus: readonly M[]; branch: { id: string; timeZone?: string | null }; at: Instant }): M | null {
+export function menuInForce<M extends MenuInTime>({
+  menus,
+  branch,
+  at,
+}: {
+  menus: readonly M[];
+  branch: { id: string; timeZone?: string | null };
+  at: Instant;
+}): M | null {
   let current: { menu: M; since: Instant } | null = null;
   for (const menu of menus) {
     if (!menu.branches.some(({ id }) => id === branch.id)) continue;
-    const since = menu.availableFrom ? parseInstant({ text: menu.availableFrom, zone: zoneOf(branch) }) : Number.NEGATIVE_INFINITY;
+    const since = menu.availableFrom
+      ? parseInstant({ text: menu.availableFrom, zone: zoneOf(branch) })
+      : Number.NEGATIVE_INFINITY;
     if (since === null || since > at) continue;
     if (!current || since >= current.since) current = { menu, since };
   }
@@ -43,9 +53,20 @@ export function menuInForce<M extends MenuInTime>({ menus, branch, at }: { menus
 }
 
 /** When the branch's next menu comes into force, or null when none is announced. */
-export function nextMenuAt({ menus, branch, at }: { menus: readonly MenuInTime[]; branch: { id: string; timeZone?: string | null }; at: Instant }): Instant | null {
+export function nextMenuAt({
+  menus,
+  branch,
+  at,
+}: {
+  menus: readonly MenuInTime[];
+  branch: { id: string; timeZone?: string | null };
+  at: Instant;
+}): Instant | null {
   const starts = menus.flatMap((menu) => {
-    const start = menu.availableFrom && menu.branches.some(({ id }) => id === branch.id) ? parseInstant({ text: menu.availableFrom, zone: zoneOf(branch) }) : null;
+    const start =
+      menu.availableFrom && menu.branches.some(({ id }) => id === branch.id)
+        ? parseInstant({ text: menu.availableFrom, zone: zoneOf(branch) })
+        : null;
     return start !== null && start > at ? [start] : [];
   });
   return starts.length > 0 ? Math.min(...starts) : null;
@@ -70,7 +91,13 @@ interface CatalogRequest<C, P> {
  * be had now stands below what can, products in their category and categories with nothing to be had on the menu; beyond
  * that the menu's order holds.
  */
-export function visibleCatalog<C extends Available, P extends Available>({ menu, categories, products, zone, at }: CatalogRequest<C, P>): CatalogGroup<C, P>[] {
+export function visibleCatalog<C extends Available, P extends Available>({
+  menu,
+  categories,
+  products,
+  zone,
+  at,
+}: CatalogRequest<C, P>): CatalogGroup<C, P>[] {
   const groups = menu.catalog.flatMap((entry) => {
     const category = categories.get(entry.category);
     if (!category || !isVisible({ item: category, zone, at })) return [];
@@ -80,7 +107,9 @@ export function visibleCatalog<C extends Available, P extends Available>({ menu,
       if (!product || !isVisible({ item: product, zone, at })) return [];
       return [{ product, isAvailable: categoryAvailable && isAvailable({ item: product, zone, at }) }];
     });
-    return shown.length > 0 ? [{ category, isAvailable: categoryAvailable, products: first(shown, (listed) => listed.isAvailable) }] : [];
+    return shown.length > 0
+      ? [{ category, isAvailable: categoryAvailable, products: first(shown, (listed) => listed.isAvailable) }]
+      : [];
   });
   return first(groups, (group) => group.products.some((listed) => listed.isAvailable));
 }
@@ -96,7 +125,10 @@ export function publicFirst<B extends { isPublic: boolean }>(branches: readonly 
 }
 
 /** Whether the product can be ordered from this menu now: itself available, and in an available category of it. */
-export function isOrderable<C extends Available, P extends Available>({ productId, ...request }: CatalogRequest<C, P> & { productId: string }): boolean {
+export function isOrderable<C extends Available, P extends Available>({
+  productId,
+  ...request
+}: CatalogRequest<C, P> & { productId: string }): boolean {
   const product = request.products.get(productId);
   if (!product || !isAvailable({ item: product, zone: request.zone, at: request.at })) return false;
   return request.menu.catalog.some((entry) => {

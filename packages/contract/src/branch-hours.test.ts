@@ -1,6 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { NOW, at, daily, makeBranch } from "../test/fixtures";
-import { DELIVERY_METHODS, branchState, closedReason, closingsForDelivery, enabledMethods, isMethodOpen, methodFlags, methodOf, nextOpeningFor, scheduleFor, takesOrders, zoneOf } from "./branch-hours";
+import {
+  DELIVERY_METHODS,
+  branchState,
+  closedReason,
+  closingsForDelivery,
+  enabledMethods,
+  isMethodOpen,
+  methodFlags,
+  methodOf,
+  nextOpeningFor,
+  scheduleFor,
+  takesOrders,
+  zoneOf,
+} from "./branch-hours";
 import { appointmentProblem, slotDates, slotsOn } from "./slots";
 
 const late = at("2026-06-05T23:00:00+02:00");
@@ -28,43 +41,85 @@ describe("why a method is not served", () => {
   });
 
   it("is the delivery alone while the rest is served, with the time of its return", () => {
-    expect(closedReason({ branch: apart, method: "delivery", at: noon })).toEqual({ scope: "delivery", resumesAt: at("2026-06-05T17:00:00+02:00") });
-    expect(closedReason({ branch: { ...apart, deliveryHours: [] }, method: "delivery", at: noon })).toEqual({ scope: "delivery", resumesAt: null });
+    expect(closedReason({ branch: apart, method: "delivery", at: noon })).toEqual({
+      scope: "delivery",
+      resumesAt: at("2026-06-05T17:00:00+02:00"),
+    });
+    expect(closedReason({ branch: { ...apart, deliveryHours: [] }, method: "delivery", at: noon })).toEqual({
+      scope: "delivery",
+      resumesAt: null,
+    });
   });
 
   it("is the branch when nothing is served, or the rest while it delivers", () => {
-    expect(closedReason({ branch: apart, method: "delivery", at: early })).toEqual({ scope: "branch", resumesAt: at("2026-06-05T17:00:00+02:00") });
-    expect(closedReason({ branch: apart, method: "takeaway", at: late })).toEqual({ scope: "rest", resumesAt: at("2026-06-06T11:00:00+02:00") });
-    expect(closedReason({ branch: { ...apart, isDeliveryEnabled: false }, method: "takeaway", at: late })?.scope).toBe("branch");
+    expect(closedReason({ branch: apart, method: "delivery", at: early })).toEqual({
+      scope: "branch",
+      resumesAt: at("2026-06-05T17:00:00+02:00"),
+    });
+    expect(closedReason({ branch: apart, method: "takeaway", at: late })).toEqual({
+      scope: "rest",
+      resumesAt: at("2026-06-06T11:00:00+02:00"),
+    });
+    expect(closedReason({ branch: { ...apart, isDeliveryEnabled: false }, method: "takeaway", at: late })?.scope).toBe(
+      "branch",
+    );
   });
 
   it("is a start that is still to come", () => {
     const soon = makeBranch({ orderableFrom: "2026-06-06T15:00:00+02:00" });
-    expect(closedReason({ branch: soon, method: "takeaway", at: noon })).toEqual({ scope: "branch", resumesAt: at("2026-06-06T15:00:00+02:00") });
+    expect(closedReason({ branch: soon, method: "takeaway", at: noon })).toEqual({
+      scope: "branch",
+      resumesAt: at("2026-06-06T15:00:00+02:00"),
+    });
   });
 });
 
 describe("hours", () => {
   it("of delivery are its own where enabled, else the opening hours", () => {
     expect(scheduleFor({ branch: apart, method: "delivery" }).rules).toBe(apart.deliveryHours);
-    expect(scheduleFor({ branch: { ...apart, isDeliveryHoursEnabled: false }, method: "delivery" }).rules).toBe(apart.openingHours);
+    expect(scheduleFor({ branch: { ...apart, isDeliveryHoursEnabled: false }, method: "delivery" }).rules).toBe(
+      apart.openingHours,
+    );
     expect(scheduleFor({ branch: apart, method: "dineIn" }).rules).toBe(apart.openingHours);
     expect(isMethodOpen({ branch: apart, method: "delivery", at: late })).toBe(true);
     expect(isMethodOpen({ branch: apart, method: "takeaway", at: late })).toBe(false);
   });
 
   it("open the branch when either matches", () => {
-    expect(branchState({ branch: { ...apart, isDeliveryHoursEnabled: false }, at: late })).toMatchObject({ state: "closed" });
-    expect(branchState({ branch: apart, at: late })).toMatchObject({ state: "closingSoon", closesAt: at("2026-06-05T23:30:00+02:00") });
+    expect(branchState({ branch: { ...apart, isDeliveryHoursEnabled: false }, at: late })).toMatchObject({
+      state: "closed",
+    });
+    expect(branchState({ branch: apart, at: late })).toMatchObject({
+      state: "closingSoon",
+      closesAt: at("2026-06-05T23:30:00+02:00"),
+    });
     expect(branchState({ branch: apart, at: at("2026-06-05T21:30:00+02:00") })).toMatchObject({ state: "open" });
-    expect(branchState({ branch: apart, at: at("2026-06-06T01:00:00+02:00") })).toEqual({ state: "closed", opensAt: at("2026-06-06T11:00:00+02:00") });
-    const inTurn = makeBranch({ openingHours: [daily("11:00", "17:00")], isDeliveryHoursEnabled: true, deliveryHours: [daily("17:00", "22:00")] });
-    expect(branchState({ branch: inTurn, at: at("2026-06-05T16:30:00+02:00") })).toMatchObject({ state: "open", closesAt: at("2026-06-05T22:00:00+02:00") });
-    expect(branchState({ branch: makeBranch({ openingHours: [] }), at: NOW })).toEqual({ state: "closed", opensAt: null });
+    expect(branchState({ branch: apart, at: at("2026-06-06T01:00:00+02:00") })).toEqual({
+      state: "closed",
+      opensAt: at("2026-06-06T11:00:00+02:00"),
+    });
+    const inTurn = makeBranch({
+      openingHours: [daily("11:00", "17:00")],
+      isDeliveryHoursEnabled: true,
+      deliveryHours: [daily("17:00", "22:00")],
+    });
+    expect(branchState({ branch: inTurn, at: at("2026-06-05T16:30:00+02:00") })).toMatchObject({
+      state: "open",
+      closesAt: at("2026-06-05T22:00:00+02:00"),
+    });
+    expect(branchState({ branch: makeBranch({ openingHours: [] }), at: NOW })).toEqual({
+      state: "closed",
+      opensAt: null,
+    });
   });
 
   it("are in the branch's zone, Vienna unless set", () => {
-    expect([zoneOf({}), zoneOf({ timeZone: null }), zoneOf({ timeZone: "" }), zoneOf({ timeZone: "Europe/London" })]).toEqual(["Europe/Vienna", "Europe/Vienna", "Europe/Vienna", "Europe/London"]);
+    expect([
+      zoneOf({}),
+      zoneOf({ timeZone: null }),
+      zoneOf({ timeZone: "" }),
+      zoneOf({ timeZone: "Europe/London" }),
+    ]).toEqual(["Europe/Vienna", "Europe/Vienna", "Europe/Vienna", "Europe/London"]);
     const london = makeBranch({ timeZone: "Europe/London" });
     expect(branchState({ branch: london, at: at("2026-06-05T11:30:00+02:00") })).toMatchObject({ state: "closed" });
   });
@@ -86,12 +141,20 @@ describe("a single day", () => {
       expect(appointmentProblem({ branch: shut, method, products: [], now: NOW, at: saturday })).toBe("closed");
     }
     expect(nextOpeningFor({ branch: shut, method: "delivery", at: saturday })).toBe(at("2026-06-07T17:00:00+02:00"));
-    expect(branchState({ branch: shut, at: saturday })).toEqual({ state: "closed", opensAt: at("2026-06-07T11:00:00+02:00") });
-    expect(isMethodOpen({ branch: { ...shut, isDeliveryHoursEnabled: false }, method: "delivery", at: saturday })).toBe(false);
+    expect(branchState({ branch: shut, at: saturday })).toEqual({
+      state: "closed",
+      opensAt: at("2026-06-07T11:00:00+02:00"),
+    });
+    expect(isMethodOpen({ branch: { ...shut, isDeliveryHoursEnabled: false }, method: "delivery", at: saturday })).toBe(
+      false,
+    );
   });
 
   it("that the delivery hours name themselves is theirs to decide", () => {
-    const served = { ...shut, deliveryHours: [...shut.deliveryHours, daily("17:30", "20:00", { type: "once", date: "2026-06-06" })] };
+    const served = {
+      ...shut,
+      deliveryHours: [...shut.deliveryHours, daily("17:30", "20:00", { type: "once", date: "2026-06-06" })],
+    };
     expect(isMethodOpen({ branch: served, method: "delivery", at: saturday })).toBe(true);
     expect(closedReason({ branch: served, method: "takeaway", at: saturday })).toMatchObject({ scope: "rest" });
     expect(closingsForDelivery(served)).toEqual([]);
@@ -100,8 +163,11 @@ describe("a single day", () => {
 
   it("without delivery leaves the rest open", () => {
     const undelivered = { ...apart, deliveryHours: [...apart.deliveryHours, closed("2026-06-06")] };
-    expect(closedReason({ branch: undelivered, method: "delivery", at: saturday })).toMatchObject({ scope: "delivery" });
-    for (const method of ["takeaway", "dineIn"] as const) expect(isMethodOpen({ branch: undelivered, method, at: saturday })).toBe(true);
+    expect(closedReason({ branch: undelivered, method: "delivery", at: saturday })).toMatchObject({
+      scope: "delivery",
+    });
+    for (const method of ["takeaway", "dineIn"] as const)
+      expect(isMethodOpen({ branch: undelivered, method, at: saturday })).toBe(true);
   });
 });
 
@@ -118,7 +184,19 @@ describe("orders", () => {
     expect(takesOrders({ branch, method: "takeaway", at: NOW })).toBe(false);
     expect(takesOrders({ branch, method: "takeaway", at: at("2026-06-06T15:00:00+02:00") })).toBe(true);
     expect(nextOpeningFor({ branch, method: "takeaway", at: NOW })).toBe(at("2026-06-06T15:00:00+02:00"));
-    expect(nextOpeningFor({ branch: { ...branch, orderableFrom: "2026-06-06T23:00:00+02:00" }, method: "takeaway", at: NOW })).toBe(at("2026-06-07T11:00:00+02:00"));
-    expect(nextOpeningFor({ branch: { ...branch, orderableFrom: "2026-07-06T23:00:00+02:00" }, method: "takeaway", at: NOW })).toBeNull();
+    expect(
+      nextOpeningFor({
+        branch: { ...branch, orderableFrom: "2026-06-06T23:00:00+02:00" },
+        method: "takeaway",
+        at: NOW,
+      }),
+    ).toBe(at("2026-06-07T11:00:00+02:00"));
+    expect(
+      nextOpeningFor({
+        branch: { ...branch, orderableFrom: "2026-07-06T23:00:00+02:00" },
+        method: "takeaway",
+        at: NOW,
+      }),
+    ).toBeNull();
   });
 });

@@ -1,4 +1,12 @@
-import { NEXT_OPENING_HORIZON, type OpeningHoursRule, type OpeningState, type Schedule, isOpenAt, nextOpening, stateOver } from "./opening-hours";
+import {
+  NEXT_OPENING_HORIZON,
+  type OpeningHoursRule,
+  type OpeningState,
+  type Schedule,
+  isOpenAt,
+  nextOpening,
+  stateOver,
+} from "./opening-hours";
 import { DEFAULT_TIME_ZONE, type Instant, parseInstant } from "./time";
 
 export type DeliveryMethod = "takeaway" | "delivery" | "dineIn";
@@ -88,7 +96,15 @@ export function orderableFrom(branch: Pick<BranchHours, "orderableFrom" | "timeZ
 }
 
 /** Whether an order by this method would be worked on at once. */
-export function isMethodOpen({ branch, method, at }: { branch: BranchHours; method: DeliveryMethod; at: Instant }): boolean {
+export function isMethodOpen({
+  branch,
+  method,
+  at,
+}: {
+  branch: BranchHours;
+  method: DeliveryMethod;
+  at: Instant;
+}): boolean {
   return at >= (orderableFrom(branch) ?? at) && isOpenAt({ ...scheduleFor({ branch, method }), at });
 }
 
@@ -100,7 +116,15 @@ export interface ClosedReason {
 }
 
 /** Why the method is not served at `at`, or null while it is. */
-export function closedReason({ branch, method, at }: { branch: BranchHours; method: DeliveryMethod; at: Instant }): ClosedReason | null {
+export function closedReason({
+  branch,
+  method,
+  at,
+}: {
+  branch: BranchHours;
+  method: DeliveryMethod;
+  at: Instant;
+}): ClosedReason | null {
   if (isMethodOpen({ branch, method, at })) return null;
   // By its opening hours, whether or not anything is served in them: a shop that only delivers is open all the same.
   const isRestServed = isMethodOpen({ branch, method: "takeaway", at });
@@ -110,12 +134,28 @@ export function closedReason({ branch, method, at }: { branch: BranchHours; meth
 }
 
 /** Whether an order by this method is taken at all right now: open, or closed with preorders enabled. */
-export function takesOrders({ branch, method, at }: { branch: BranchHours; method: DeliveryMethod; at: Instant }): boolean {
+export function takesOrders({
+  branch,
+  method,
+  at,
+}: {
+  branch: BranchHours;
+  method: DeliveryMethod;
+  at: Instant;
+}): boolean {
   return branch.isPreorderEnabled || isMethodOpen({ branch, method, at });
 }
 
 /** When the method is next served, within 72 hours; null when it is not. */
-export function nextOpeningFor({ branch, method, at }: { branch: BranchHours; method: DeliveryMethod; at: Instant }): Instant | null {
+export function nextOpeningFor({
+  branch,
+  method,
+  at,
+}: {
+  branch: BranchHours;
+  method: DeliveryMethod;
+  at: Instant;
+}): Instant | null {
   const schedule = scheduleFor({ branch, method });
   const start = orderableFrom(branch);
   if (start === null || start <= at) return nextOpening({ ...schedule, at })?.start ?? null;

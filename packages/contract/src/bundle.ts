@@ -15,7 +15,15 @@ import { isTooDeep, storageFaults } from "./storable";
 import { uniqueSet } from "./unique";
 import { fieldError, fieldErrors } from "./validation";
 
-const MIME_TYPES: Record<string, string> = { jpg: "image/jpeg", jpeg: "image/jpeg", png: "image/png", gif: "image/gif", webp: "image/webp", avif: "image/avif", svg: "image/svg+xml" };
+const MIME_TYPES: Record<string, string> = {
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  gif: "image/gif",
+  webp: "image/webp",
+  avif: "image/avif",
+  svg: "image/svg+xml",
+};
 /** Characters of a data URL: 10 MB of picture and the third that base64 adds. */
 const LARGEST_DATA_URL = 14_000_000;
 
@@ -39,12 +47,16 @@ export const bundleImage = z
     alt: imageRef.shape.alt,
     data: pictureContent.shape.data,
   })
-  .refine(({ extension, data }) => data.startsWith(`data:${MIME_TYPES[extension]};`) && !isBrokenPicture({ bytes: bytesOf(data), extension }), {
-    path: ["data"],
-    error: EXPECTED_PICTURE,
-    // Whatever is wrong beside them: all is told at once.
-    when: ({ value }) => pictureContent.safeParse(value).success,
-  });
+  .refine(
+    ({ extension, data }) =>
+      data.startsWith(`data:${MIME_TYPES[extension]};`) && !isBrokenPicture({ bytes: bytesOf(data), extension }),
+    {
+      path: ["data"],
+      error: EXPECTED_PICTURE,
+      // Whatever is wrong beside them: all is told at once.
+      when: ({ value }) => pictureContent.safeParse(value).success,
+    },
+  );
 export type BundleImage = z.output<typeof bundleImage>;
 
 type RecordSchema<Name extends ResourceName> = ReturnType<typeof withId<(typeof resources)[Name]["fields"]>>;
@@ -52,11 +64,15 @@ function withId<Fields extends z.ZodObject>(fields: Fields) {
   return fields.extend({ id });
 }
 
-const recordSchemas = Object.fromEntries(Object.entries(resources).map(([name, { fields }]) => [name, withId(fields)])) as unknown as { [Name in ResourceName]: RecordSchema<Name> };
+const recordSchemas = Object.fromEntries(
+  Object.entries(resources).map(([name, { fields }]) => [name, withId(fields)]),
+) as unknown as { [Name in ResourceName]: RecordSchema<Name> };
 const RESOURCE_NAMES = Object.keys(resources) as ResourceName[];
 
 type Lists = { [Name in ResourceName]: z.ZodDefault<z.ZodArray<RecordSchema<Name>>> };
-const lists = Object.fromEntries(RESOURCE_NAMES.map((name) => [name, z.array(recordSchemas[name]).default([]).meta({ title: resources[name].many })])) as unknown as Lists;
+const lists = Object.fromEntries(
+  RESOURCE_NAMES.map((name) => [name, z.array(recordSchemas[name]).default([]).meta({ title: resources[name].many })]),
+) as unknown as Lists;
 
 /**
  * A whole shop as one JSON object: `config` and every resource by its name, each record with its `id` and its fields,
@@ -114,28 +130,48 @@ type Checked = { bundle: ShopBundle; faults: [] } | { bundle: null; faults: Fiel
  * each other, ids and unique values that occur twice or are taken, references that point nowhere. One faulty record hides
  * no fault of another, and one faulty field none of the same record.
  */
-export function checkBundle(input: unknown, { known = new Map(), pictures = new Map(), uniques = new Map() }: Known = {}): Checked {
+export function checkBundle(
+  input: unknown,
+  { known = new Map(), pictures = new Map(), uniques = new Map() }: Known = {},
+): Checked {
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
-    return { bundle: null, faults: [fieldError({ path: "", code: "type", message: VALIDATION.type("object") })], sound: shopBundle.parse({}) };
+    return {
+      bundle: null,
+      faults: [fieldError({ path: "", code: "type", message: VALIDATION.type("object") })],
+      sound: shopBundle.parse({}),
+    };
   }
   const raw = input as Record<string, unknown>;
   const faults: FieldError[] = [];
   const parsed: Record<string, unknown> = {};
   for (const key of Object.keys(raw)) {
-    if (!TOP_LEVEL.has(key)) faults.push(fieldError({ path: key, code: "unexpected_field", message: VALIDATION.unexpectedField }));
+    if (!TOP_LEVEL.has(key))
+      faults.push(fieldError({ path: key, code: "unexpected_field", message: VALIDATION.unexpectedField }));
   }
   const ids = idsOf(raw);
   const own = picturesOf(raw);
   const missing: Surroundings["missing"] = ({ reference: { resource, id: wanted, path }, value }) => {
     if (!ids.get(resource)?.has(wanted) && !known.get(resource)?.has(wanted)) return path;
-    return resource === "images" ? misnamed({ picture: parentOf({ value, path }), own: own.get(wanted), stored: pictures.get(wanted), path }) : null;
+    return resource === "images"
+      ? misnamed({ picture: parentOf({ value, path }), own: own.get(wanted), stored: pictures.get(wanted), path })
+      : null;
   };
   // What a record of the bundle held before is free: the bundle says what it holds now.
   const isTaken: Surroundings["isTaken"] = ({ name, key }) => {
     const owner = uniques.get(name)?.get(key);
     return owner !== undefined && !ids.get(name)?.has(owner);
   };
-  if (raw["config"] !== undefined) parsed["config"] = checkRecord({ name: "config", schema: configFields, value: raw["config"], path: "config", missing, isTaken, faults }).record ?? undefined;
+  if (raw["config"] !== undefined)
+    parsed["config"] =
+      checkRecord({
+        name: "config",
+        schema: configFields,
+        value: raw["config"],
+        path: "config",
+        missing,
+        isTaken,
+        faults,
+      }).record ?? undefined;
   for (const part of PARTS) parsed[part.name] = checkList({ part, value: raw[part.name], missing, isTaken, faults });
   const bundle = parsed as unknown as ShopBundle;
   return faults.length === 0 ? { bundle, faults: [] } : { bundle: null, faults, sound: bundle };
@@ -171,11 +207,20 @@ function checkList({ part, value, ...surroundings }: Surroundings & { part: Part
   const sets = [["id"], ...part.unique];
   return value.flatMap((item: unknown, index) => {
     const path = `${part.name}.${index}`;
-    const { record, fields } = checkRecord({ name: part.name, schema: part.schema, value: item, path, ...surroundings });
+    const { record, fields } = checkRecord({
+      name: part.name,
+      schema: part.schema,
+      value: item,
+      path,
+      ...surroundings,
+    });
     for (const names of sets) {
       const key = names[0] === "id" ? idKey(fields) : uniqueKey({ names, fields });
       if (key === null) continue;
-      if (seen.has(key) || isTaken({ name: part.name, key })) faults.push(fieldError({ path: `${path}.${names.at(-1) ?? "id"}`, code: "unique", message: VALIDATION.unique }));
+      if (seen.has(key) || isTaken({ name: part.name, key }))
+        faults.push(
+          fieldError({ path: `${path}.${names.at(-1) ?? "id"}`, code: "unique", message: VALIDATION.unique }),
+        );
       seen.add(key);
     }
     return record === null ? [] : [record];
@@ -188,27 +233,47 @@ function idKey({ id: value }: Readonly<Record<string, unknown>>): string | null 
 }
 
 /** The record, or null where it has a fault in itself, and its fields as far as they are sound. */
-function checkRecord({ name, schema, value, path, missing, faults }: Surroundings & { name: string; schema: z.ZodType; value: unknown; path: string }): { record: unknown; fields: Readonly<Record<string, unknown>> } {
+function checkRecord({
+  name,
+  schema,
+  value,
+  path,
+  missing,
+  faults,
+}: Surroundings & { name: string; schema: z.ZodType; value: unknown; path: string }): {
+  record: unknown;
+  fields: Readonly<Record<string, unknown>>;
+} {
   const unstorable = storageFaults({ value, path });
   if (isTooDeep(unstorable)) {
     faults.push(...unstorable);
     return { record: null, fields: {} };
   }
   const result = schema.safeParse(value);
-  const own = [...unstorable.map((fault) => ({ ...fault, field: fault.field?.slice(path.length + 1) })), ...(result.success ? [] : fieldErrors(result.error))];
+  const own = [
+    ...unstorable.map((fault) => ({ ...fault, field: fault.field?.slice(path.length + 1) })),
+    ...(result.success ? [] : fieldErrors(result.error)),
+  ];
   const told = new Set(unstorable.map(({ field }) => field?.slice(path.length + 1)));
   const faulty = own.map(({ field = "" }) => field);
   for (const [index, fault] of own.entries()) {
-    if (index < unstorable.length || !told.has(fault.field)) faults.push({ ...fault, field: fault.field ? `${path}.${fault.field}` : path });
+    if (index < unstorable.length || !told.has(fault.field))
+      faults.push({ ...fault, field: fault.field ? `${path}.${fault.field}` : path });
   }
   // A faulty record's references and contradictions are still worth checking: one look at the list of faults should be enough.
   const fields = fieldsOf(result.success ? result.data : soundPart({ schema, value }));
-  faults.push(...contradictions({ resource: name, fields, faulty }).map((fault) => ({ ...fault, field: `${path}.${fault.field ?? ""}` })));
+  faults.push(
+    ...contradictions({ resource: name, fields, faulty }).map((fault) => ({
+      ...fault,
+      field: `${path}.${fault.field ?? ""}`,
+    })),
+  );
   const checked = result.success ? result.data : value;
   const isFaulty = new Set(faulty);
   for (const reference of referencesIn({ schema, value: checked })) {
     const field = isFaulty.has(reference.path) ? null : missing({ reference, value: checked });
-    if (field !== null) faults.push(fieldError({ path: `${path}.${field}`, code: "reference", message: VALIDATION.reference }));
+    if (field !== null)
+      faults.push(fieldError({ path: `${path}.${field}`, code: "reference", message: VALIDATION.reference }));
   }
   return { record: result.success ? result.data : null, fields };
 }
@@ -238,7 +303,17 @@ function picturesOf(raw: Record<string, unknown>): ReadonlyMap<string, PictureNa
 }
 
 /** Below `path`, the field in which a picture is named other than there is one: a browser would find none under that name. */
-function misnamed({ picture, own, stored, path }: { picture: unknown; own?: PictureName; stored?: Pick<ImageRef, "version" | "extension">; path: string }): string | null {
+function misnamed({
+  picture,
+  own,
+  stored,
+  path,
+}: {
+  picture: unknown;
+  own?: PictureName;
+  stored?: Pick<ImageRef, "version" | "extension">;
+  path: string;
+}): string | null {
   const { data: wanted } = pictureName.safeParse(picture);
   const there = [own, stored].filter((candidate) => candidate !== undefined);
   if (!wanted || there.length === 0 || (stored && wanted.version < stored.version)) return null;

@@ -19,7 +19,8 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   changePassword: "Eigenes Passwort ändern; alle anderen Sitzungen enden",
   me: "Wer angemeldet ist",
   branchMenus: "Die Produktkataloge einer Filiale",
-  createPreviewLink: "Link zu einer Seite, die noch nicht öffentlich ist; der Schlüssel wird nur dieses eine Mal gezeigt",
+  createPreviewLink:
+    "Link zu einer Seite, die noch nicht öffentlich ist; der Schlüssel wird nur dieses eine Mal gezeigt",
   preview: "Die Seite, zu der ein Vorschau-Link führt",
   fullSlots: "Ausgebuchte Termine einer Filiale in einem Monat",
   createUpload: "Datei für eine Bestellung hochladen",
@@ -49,5 +50,11 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
 
 /** Of the generic pattern's five calls. */
 export function resourceSummaries({ one, many }: Pick<Resource, "one" | "many">) {
-  return { list: `${many}: Liste`, get: `${one} lesen`, create: `${one} erstellen`, update: `${one} aktualisieren`, remove: `${one} löschen` };
+  return {
+    list: `${many}: Liste`,
+    get: `${one} lesen`,
+    create: `${one} erstellen`,
+    update: `${one} aktualisieren`,
+    remove: `${one} löschen`,
+  };
 }

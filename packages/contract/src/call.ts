@@ -3,7 +3,12 @@ import type { Access } from "./resource";
 import { id } from "./schema";
 
 /** One call of the API: what a handler validates, what OpenAPI documents and what the back-office's client sends. */
-export interface Call<Params extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** With `{name}` for each parameter. */
   path: string;
@@ -22,9 +27,17 @@ const noParams = z.object({});
 const noQuery = z.object({});
 export const byId = z.object({ id });
 export const byKey = z.object({ uid: z.string().min(1).max(64), hash: z.string().min(1).max(200) });
-export const paged = { cursor: z.string().max(2000).optional(), limit: z.coerce.number().int().min(1).max(1000).optional() };
+export const paged = {
+  cursor: z.string().max(2000).optional(),
+  limit: z.coerce.number().int().min(1).max(1000).optional(),
+};
 /** Who shows more to staff is asked for it by name: an ended session is told as one, and not with what everybody gets. */
-export const asked = { as: z.literal("staff").optional().meta({ description: "`staff`: auch, was nicht öffentlich ist; ohne gültige Anmeldung 401" }) };
+export const asked = {
+  as: z
+    .literal("staff")
+    .optional()
+    .meta({ description: "`staff`: auch, was nicht öffentlich ist; ohne gültige Anmeldung 401" }),
+};
 /** A page's records under `data`, and beside it `cursor` for the next page or null. */
 export const pageQuery = z.object({ ...paged, ...asked });
 

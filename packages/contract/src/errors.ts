@@ -1,5 +1,16 @@
 /** What went wrong, for whoever has to react. Each kind has one HTTP status. */
-export type ErrorKind = "input" | "unauthenticated" | "forbidden" | "missing" | "method" | "conflict" | "tooLarge" | "limit" | "upstream" | "unavailable" | "internal";
+export type ErrorKind =
+  | "input"
+  | "unauthenticated"
+  | "forbidden"
+  | "missing"
+  | "method"
+  | "conflict"
+  | "tooLarge"
+  | "limit"
+  | "upstream"
+  | "unavailable"
+  | "internal";
 
 export const STATUS_OF: Record<ErrorKind, number> = {
   input: 400,

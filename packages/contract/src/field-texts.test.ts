@@ -6,9 +6,19 @@ import { uploadInput } from "./uploads";
 import { fieldErrors } from "./validation";
 
 /** What the shop says of a body that its schema refuses. */
-function said(schema: { safeParse: typeof orderDraft.safeParse } | typeof formData | typeof withdrawalForm | typeof questionnaire | typeof uploadInput, body: unknown): string[] {
+function said(
+  schema:
+    | { safeParse: typeof orderDraft.safeParse }
+    | typeof formData
+    | typeof withdrawalForm
+    | typeof questionnaire
+    | typeof uploadInput,
+  body: unknown,
+): string[] {
   const { error } = schema.safeParse(body);
-  return error ? fieldErrors(error, fieldText).map(({ field = "", code, message }) => `${field} ${code} ${message}`) : [];
+  return error
+    ? fieldErrors(error, fieldText).map(({ field = "", code, message }) => `${field} ${code} ${message}`)
+    : [];
 }
 
 const order = { branch: "b" };
@@ -23,7 +33,18 @@ describe("what a customer is told of a field", () => {
   });
 
   it("names what is too long or no e-mail address, with the codes as they were", () => {
-    expect(said(orderDraft, { ...order, lastName: long, deliveryStreet: long, floor: long, comment: "x".repeat(2001), email: "anna@", country: "FR", deliveryCountry: 1 })).toEqual([
+    expect(
+      said(orderDraft, {
+        ...order,
+        lastName: long,
+        deliveryStreet: long,
+        floor: long,
+        comment: "x".repeat(2001),
+        email: "anna@",
+        country: "FR",
+        deliveryCountry: 1,
+      }),
+    ).toEqual([
       "lastName validation.too_long Der Nachname darf höchstens 100 Zeichen haben.",
       "floor validation.too_long Der Stock darf höchstens 30 Zeichen haben.",
       "country validation.choice Bitte wählen Sie ein Land aus.",
@@ -32,11 +53,18 @@ describe("what a customer is told of a field", () => {
       "deliveryCountry validation.choice Bitte wählen Sie ein Land aus.",
       "comment validation.too_long Die Anmerkung darf höchstens 2000 Zeichen haben.",
     ]);
-    expect(said(orderDraft, { ...order, email: `${"a".repeat(64)}@${"b".repeat(190)}.example.test` })).toEqual(["email validation.too_long Die E-Mail-Adresse darf höchstens 254 Zeichen haben."]);
+    expect(said(orderDraft, { ...order, email: `${"a".repeat(64)}@${"b".repeat(190)}.example.test` })).toEqual([
+      "email validation.too_long Die E-Mail-Adresse darf höchstens 254 Zeichen haben.",
+    ]);
   });
 
   it("says what is to be chosen", () => {
-    const texts = said(orderDraft, { paymentMethod: "shells", appointmentDate: "morgen", table: "!", items: [{ product: "p", unit: "ell", amount: "2", parts: [7] }] });
+    const texts = said(orderDraft, {
+      paymentMethod: "shells",
+      appointmentDate: "morgen",
+      table: "!",
+      items: [{ product: "p", unit: "ell", amount: "2", parts: [7] }],
+    });
     expect(texts).toEqual([
       "branch validation.blank Bitte wählen Sie eine Filiale aus.",
       "items.0.amount validation.number Diese Menge ist nicht bestellbar.",
@@ -49,15 +77,31 @@ describe("what a customer is told of a field", () => {
   });
 
   it("speaks alike in the other forms", () => {
-    expect(said(formData, {})).toEqual(["lastName validation.blank Bitte geben Sie Ihren Nachnamen an.", "phone validation.blank Bitte geben Sie Ihre Telefonnummer an.", "comment validation.blank Bitte geben Sie Ihr Anliegen an."]);
-    expect(said(formData, { date: "morgen", lastName: "M", phone: "0", email: "m@example.test", time: long })).toEqual(["time validation.too_long Die Wunschuhrzeit darf höchstens 100 Zeichen haben."]);
-    expect(said(withdrawalForm, {})).toEqual(["name validation.blank Bitte geben Sie Ihren Namen an.", "email validation.blank Bitte geben Sie Ihre E-Mail-Adresse an.", "orderNumber validation.blank Bitte geben Sie Ihre Bestellnummer an."]);
-    expect(said(questionnaire, { rating: 6, foodRating: 0, serviceRating: 1.5 }).map((text) => text.replace(/^\S+ \S+ /, ""))).toEqual(Array(4).fill("Bitte vergeben Sie einen bis fünf Sterne."));
+    expect(said(formData, {})).toEqual([
+      "lastName validation.blank Bitte geben Sie Ihren Nachnamen an.",
+      "phone validation.blank Bitte geben Sie Ihre Telefonnummer an.",
+      "comment validation.blank Bitte geben Sie Ihr Anliegen an.",
+    ]);
+    expect(said(formData, { date: "morgen", lastName: "M", phone: "0", email: "m@example.test", time: long })).toEqual([
+      "time validation.too_long Die Wunschuhrzeit darf höchstens 100 Zeichen haben.",
+    ]);
+    expect(said(withdrawalForm, {})).toEqual([
+      "name validation.blank Bitte geben Sie Ihren Namen an.",
+      "email validation.blank Bitte geben Sie Ihre E-Mail-Adresse an.",
+      "orderNumber validation.blank Bitte geben Sie Ihre Bestellnummer an.",
+    ]);
+    expect(
+      said(questionnaire, { rating: 6, foodRating: 0, serviceRating: 1.5 }).map((text) =>
+        text.replace(/^\S+ \S+ /, ""),
+      ),
+    ).toEqual(Array(4).fill("Bitte vergeben Sie einen bis fünf Sterne."));
     expect(said(uploadInput, {})).toEqual(["data validation.blank Bitte wählen Sie eine Datei aus."]);
   });
 
   it("leaves what no customer can do wrong as it is", () => {
-    expect(said(formData, { lastName: "M", phone: "0", comment: "c", bcc: "x" })).toEqual(["bcc validation.unexpected_field Dieses Feld wurde nicht erwartet."]);
+    expect(said(formData, { lastName: "M", phone: "0", comment: "c", bcc: "x" })).toEqual([
+      "bcc validation.unexpected_field Dieses Feld wurde nicht erwartet.",
+    ]);
     expect(fieldText({ field: "whatever", code: "blank" })).toBeUndefined();
   });
 });

@@ -28,7 +28,11 @@ const WORDS: Record<string, string> = {
   message: "e Nachricht",
 };
 
-const ARTICLES: Record<string, readonly [yours: string, the: string, subject: string]> = { r: ["Ihren", "den", "Der"], e: ["Ihre", "die", "Die"], s: ["Ihr", "das", "Das"] };
+const ARTICLES: Record<string, readonly [yours: string, the: string, subject: string]> = {
+  r: ["Ihren", "den", "Der"],
+  e: ["Ihre", "die", "Die"],
+  s: ["Ihr", "das", "Das"],
+};
 
 /** What is chosen: whatever is wrong with it, this is what to do. */
 const CHOICES: Record<string, string> = {

@@ -3,11 +3,13 @@ import { describe, expect, test } from "vitest";
 import { SINGLE_PART, cutToSeptets, isGsm7, septets, smsParts, toGsm7 } from "./gsm7";
 
 const anyText = fc.string({ unit: "binary", maxLength: 400 });
-const gsmText = fc.array(fc.constantFrom(..."abc XYZ äöüß€{}[]~\\^|é@£§Ω".split("")), { maxLength: 700 }).map((letters) => letters.join(""));
+const gsmText = fc
+  .array(fc.constantFrom(..."abc XYZ äöüß€{}[]~\\^|é@£§Ω".split("")), { maxLength: 700 })
+  .map((letters) => letters.join(""));
 
 describe("toGsm7", () => {
   test.each([
-    ["„Käse“ – ‘frisch’ … ja", '"Käse" - \'frisch\' ... ja'],
+    ["„Käse“ – ‘frisch’ … ja", "\"Käse\" - 'frisch' ... ja"],
     ["ÄÖÜ äöü ß 12 €", "ÄÖÜ äöü ß 12 €"],
     ["Pizza 🍕 ist da 👍🏽!", "Pizza ist da !"],
     ["Čevapčići Šťastný façade", "Cevapcici Stastny facade"],
@@ -31,7 +33,14 @@ describe("toGsm7", () => {
 });
 
 describe("septets", () => {
-  test.each([["", 0], ["abc", 3], ["äöüß", 4], ["€", 2], ["[{~}]", 10], ["@£§", 3]])("%s takes %i", (text, expected) => {
+  test.each([
+    ["", 0],
+    ["abc", 3],
+    ["äöüß", 4],
+    ["€", 2],
+    ["[{~}]", 10],
+    ["@£§", 3],
+  ])("%s takes %i", (text, expected) => {
     expect(septets(text)).toBe(expected);
   });
 
@@ -49,7 +58,12 @@ describe("septets", () => {
   });
 
   test("a part never holds more than it can", () => {
-    fc.assert(fc.property(gsmText, (text) => smsParts(text) >= Math.ceil(septets(text) / (septets(text) <= SINGLE_PART ? SINGLE_PART : 153))));
+    fc.assert(
+      fc.property(
+        gsmText,
+        (text) => smsParts(text) >= Math.ceil(septets(text) / (septets(text) <= SINGLE_PART ? SINGLE_PART : 153)),
+      ),
+    );
   });
 });
 

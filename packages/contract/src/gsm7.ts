@@ -2,7 +2,9 @@
  * The alphabet of the short message service (GSM 03.38, in which it is also called GSM-7). One character outside of it
  * makes the whole message count in UCS-2, with 70 characters a part instead of 160.
  */
-const BASIC = new Set("@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà");
+const BASIC = new Set(
+  "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
+);
 /** Each takes two septets: an escape and the character. */
 const EXTENDED = new Set("\f^{}\\[~]|€");
 
@@ -12,9 +14,53 @@ const PART = 153;
 
 /** What people type and phones put in on their own, in letters that the alphabet has. */
 const SUBSTITUTES: Record<string, string> = {
-  "‘": "'", "’": "'", "‚": "'", "‛": "'", "′": "'", "`": "'", "´": "'", "“": '"', "”": '"', "„": '"', "‟": '"', "«": '"', "»": '"', "‹": "'", "›": "'", "″": '"',
-  "‐": "-", "‑": "-", "‒": "-", "–": "-", "—": "-", "−": "-", "…": "...", "•": "-", "·": "-", "×": "x", "÷": "/", "ẞ": "SS", "œ": "oe", "Œ": "OE", "ð": "d", "þ": "th",
-  "ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "ı": "i", "ŋ": "n", "ħ": "h", "™": "TM", "©": "(c)", "®": "(R)", "°": " Grad", "½": "1/2", "¼": "1/4", "¾": "3/4", "ç": "c",
+  "‘": "'",
+  "’": "'",
+  "‚": "'",
+  "‛": "'",
+  "′": "'",
+  "`": "'",
+  "´": "'",
+  "“": '"',
+  "”": '"',
+  "„": '"',
+  "‟": '"',
+  "«": '"',
+  "»": '"',
+  "‹": "'",
+  "›": "'",
+  "″": '"',
+  "‐": "-",
+  "‑": "-",
+  "‒": "-",
+  "–": "-",
+  "—": "-",
+  "−": "-",
+  "…": "...",
+  "•": "-",
+  "·": "-",
+  "×": "x",
+  "÷": "/",
+  ẞ: "SS",
+  œ: "oe",
+  Œ: "OE",
+  ð: "d",
+  þ: "th",
+  ł: "l",
+  Ł: "L",
+  đ: "d",
+  Đ: "D",
+  ı: "i",
+  ŋ: "n",
+  ħ: "h",
+  "™": "TM",
+  "©": "(c)",
+  "®": "(R)",
+  "°": " Grad",
+  "½": "1/2",
+  "¼": "1/4",
+  "¾": "3/4",
+  ç: "c",
 };
 
 /**

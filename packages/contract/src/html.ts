@@ -13,7 +13,12 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
 
 /** Text of several lines, as it was typed. */
 export function lines(text: string): Html {
-  return new Html(text.split(/\r\n|\r|\n/).map(toText).join("<br>"));
+  return new Html(
+    text
+      .split(/\r\n|\r|\n/)
+      .map(toText)
+      .join("<br>"),
+  );
 }
 
 /** Text as HTML and XML show it, between tags and inside attributes alike. */

@@ -3,7 +3,24 @@ import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 /** The rules that the shop runs in the browser. What they import at run time is what its visitors download. */
-const RULES = ["pricing", "cart", "checkout", "slots", "opening-hours", "availability", "order-state", "quantity", "units", "money", "time", "payment", "phone", "messages", "texts", "branch-hours"];
+const RULES = [
+  "pricing",
+  "cart",
+  "checkout",
+  "slots",
+  "opening-hours",
+  "availability",
+  "order-state",
+  "quantity",
+  "units",
+  "money",
+  "time",
+  "payment",
+  "phone",
+  "messages",
+  "texts",
+  "branch-hours",
+];
 
 /**
  * The modules that remain imported once types are gone. With `verbatimModuleSyntax` only `import type` goes:
@@ -11,7 +28,9 @@ const RULES = ["pricing", "cart", "checkout", "slots", "opening-hours", "availab
  */
 function runTimeImports(file: string): string[] {
   const source = readFileSync(file, "utf8");
-  const statements = source.matchAll(/^(?:import|export)(?!\s+type\b)\s+(?:\*|\{|\w)[^;"]*?\sfrom\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\(\s*"([^"]+)"/gm);
+  const statements = source.matchAll(
+    /^(?:import|export)(?!\s+type\b)\s+(?:\*|\{|\w)[^;"]*?\sfrom\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\(\s*"([^"]+)"/gm,
+  );
   return [...statements].map(([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? "");
 }
 

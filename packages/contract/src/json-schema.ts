@@ -16,14 +16,26 @@ export function toJsonSchema({ schema, io }: { schema: z.ZodType; io: Direction 
 }
 
 /** The same for many schemas under their names; wherever one stands in another, it is a `$ref` to `prefix` and its name. */
-export function toNamedJsonSchemas({ schemas, io, prefix }: { schemas: Readonly<Record<string, z.ZodType>>; io: Direction; prefix: string }): Record<string, JsonSchema> {
+export function toNamedJsonSchemas({
+  schemas,
+  io,
+  prefix,
+}: {
+  schemas: Readonly<Record<string, z.ZodType>>;
+  io: Direction;
+  prefix: string;
+}): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
-  const generated = plain(z.toJSONSchema(registry, { ...options(io), uri: (id) => prefix + id })) as { schemas: Record<string, JsonSchema> };
+  const generated = plain(z.toJSONSchema(registry, { ...options(io), uri: (id) => prefix + id })) as {
+    schemas: Record<string, JsonSchema>;
+  };
   const named: Record<string, JsonSchema> = {};
   for (const [name, schema] of Object.entries(generated.schemas)) {
     // Recursive schemas come in a file of their own with `$defs`: each becomes a named schema too.
-    if (name === SHARED) for (const [key, shared] of Object.entries(schema["$defs"] ?? {})) named[sharedName(key, io)] = shared as JsonSchema;
+    if (name === SHARED)
+      for (const [key, shared] of Object.entries(schema["$defs"] ?? {}))
+        named[sharedName(key, io)] = shared as JsonSchema;
     else named[name] = schema;
   }
   return mapNodes(named, (node) => {
@@ -35,7 +47,8 @@ export function toNamedJsonSchemas({ schemas, io, prefix }: { schemas: Readonly<
 }
 
 const SHARED = "__shared";
-const sharedName = (key: string, io: Direction): string => `${key.replace(/^_*schema/, "JsonValue")}${io === "input" ? "Input" : ""}`;
+const sharedName = (key: string, io: Direction): string =>
+  `${key.replace(/^_*schema/, "JsonValue")}${io === "input" ? "Input" : ""}`;
 
 function options(io: Direction) {
   return {
@@ -67,7 +80,12 @@ function mapNodes(schemas: JsonSchema, change: (node: JsonSchema) => JsonSchema)
     if (Array.isArray(value)) return value.map((entry: unknown) => visit(entry, true));
     if (typeof value !== "object" || value === null) return value;
     const node = isNode ? change(value as JsonSchema) : (value as JsonSchema);
-    return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, LITERALS.has(key) && isNode ? inner : visit(inner, !(isNode && key === "properties"))]));
+    return Object.fromEntries(
+      Object.entries(node).map(([key, inner]) => [
+        key,
+        LITERALS.has(key) && isNode ? inner : visit(inner, !(isNode && key === "properties")),
+      ]),
+    );
   };
   return visit(schemas, false) as JsonSchema;
 }

@@ -28,11 +28,30 @@ test.each([
   [{ mapboxAccessToken: "pk.1" }, "mapbox://styles/mapbox/dark-v11", "mapbox://styles/mapbox/dark-v11"],
   [{ mapboxStyle: "mapbox://styles/a/b" }, null, null],
   [{ mapboxStyle: "https://api.mapbox.com/styles/v1/a/b" }, null, null],
-  [{ mapboxStyle: "https://api.mapbox.com/styles/v1/a/b?access_token=pk.1" }, "https://api.mapbox.com/styles/v1/a/b?access_token=pk.1", "https://api.mapbox.com/styles/v1/a/b?access_token=pk.1"],
+  [
+    { mapboxStyle: "https://api.mapbox.com/styles/v1/a/b?access_token=pk.1" },
+    "https://api.mapbox.com/styles/v1/a/b?access_token=pk.1",
+    "https://api.mapbox.com/styles/v1/a/b?access_token=pk.1",
+  ],
   [{ mapboxStyle: "mapbox://styles/a/b", mapboxAccessToken: "pk.1" }, "mapbox://styles/a/b", "mapbox://styles/a/b"],
-  [{ mapboxDarkStyle: "https://tiles.openfreemap.org/styles/dark" }, "https://tiles.openfreemap.org/styles/dark", "https://tiles.openfreemap.org/styles/dark"],
-  [{ mapboxStyle: "https://tiles.openfreemap.org/styles/liberty", mapboxDarkStyle: "mapbox://styles/a/b", mapboxAccessToken: "pk.1" }, "https://tiles.openfreemap.org/styles/liberty", "mapbox://styles/a/b"],
+  [
+    { mapboxDarkStyle: "https://tiles.openfreemap.org/styles/dark" },
+    "https://tiles.openfreemap.org/styles/dark",
+    "https://tiles.openfreemap.org/styles/dark",
+  ],
+  [
+    {
+      mapboxStyle: "https://tiles.openfreemap.org/styles/liberty",
+      mapboxDarkStyle: "mapbox://styles/a/b",
+      mapboxAccessToken: "pk.1",
+    },
+    "https://tiles.openfreemap.org/styles/liberty",
+    "mapbox://styles/a/b",
+  ],
 ] as const)("with %j the map's style is %s, in the dark %s", (given, light, dark) => {
   const config = configFields.parse(given);
-  expect([mapStyleAddress({ config, scheme: "light" }), mapStyleAddress({ config, scheme: "dark" })]).toEqual([light, dark]);
+  expect([mapStyleAddress({ config, scheme: "light" }), mapStyleAddress({ config, scheme: "dark" })]).toEqual([
+    light,
+    dark,
+  ]);
 });

@@ -25,6 +25,7 @@ export function mapStyleAddress({ config, scheme }: { config: MapConfig; scheme:
   const { mapboxStyle: light, mapboxDarkStyle: dark, mapboxAccessToken: token } = config;
   const address = (scheme === "dark" ? dark || light : light || dark) || (token && DEFAULT_STYLE);
   if (!address) return null;
-  const asksForToken = address.startsWith("mapbox:") || (new URL(address).host === "api.mapbox.com" && !address.includes("access_token="));
+  const asksForToken =
+    address.startsWith("mapbox:") || (new URL(address).host === "api.mapbox.com" && !address.includes("access_token="));
   return asksForToken && !token ? null : address;
 }

@@ -15,7 +15,14 @@ describe("money", () => {
   });
 
   it("takes net as gross / (1 + rate), to the cent nearest to the exact value", () => {
-    expect([netOf(1200, 0.2), netOf(990, 0.1), netOf(1, 0.2), netOf(0, 0.2), netOf(1000, 0), netOf(1049, 0.049)]).toEqual([1000, 900, 1, 0, 1000, 1000]);
+    expect([
+      netOf(1200, 0.2),
+      netOf(990, 0.1),
+      netOf(1, 0.2),
+      netOf(0, 0.2),
+      netOf(1000, 0),
+      netOf(1049, 0.049),
+    ]).toEqual([1000, 900, 1, 0, 1000, 1000]);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 14 }), fc.integer({ min: 0, max: 10_000 }), (gross, basisPoints) => {
         const net = BigInt(netOf(gross, basisPoints / 10_000));

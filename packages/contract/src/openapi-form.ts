@@ -7,11 +7,19 @@ export function describeForms(fields: JsonSchema): JsonSchema {
   return {
     ...fields,
     description: "Mit Datum oder Zeit eine Verleihanfrage, sonst das Kontaktformular.",
-    oneOf: [described({ kind: "contact", title: "Kontaktformular", more: { date: none, time: none } }), described({ kind: "rental", title: "Verleihanfrage" })],
+    oneOf: [
+      described({ kind: "contact", title: "Kontaktformular", more: { date: none, time: none } }),
+      described({ kind: "rental", title: "Verleihanfrage" }),
+    ],
   };
 }
 
 function described({ kind, title, more = {} }: { kind: FormKind; title: string; more?: JsonSchema }): JsonSchema {
   const filled = FORM_REQUIRED[kind].map((field) => [field, { type: "string", pattern: "\\S" }] as const);
-  return { type: "object", title, properties: { ...Object.fromEntries(filled), ...more }, required: [...FORM_REQUIRED[kind]] };
+  return {
+    type: "object",
+    title,
+    properties: { ...Object.fromEntries(filled), ...more },
+    required: [...FORM_REQUIRED[kind]],
+  };
 }

@@ -23,7 +23,8 @@ const ACCESS: Record<Access, string> = {
 
 const LISTED =
   "Was in einer Liste Platz hat: lange Texte gekürzt (sie enden mit „…“), von vielen oder großen Positionen die ersten (`itemCount` zählt alle), ohne Dateien. Alles Übrige liefert `GET /api/orders/{id}`. Eine Seite hat höchstens 500 Bestellungen (ohne `limit`: {size}) und etwa 1 MB; sie kann auch weniger haben als verlangt, sogar keine, und trotzdem einen `cursor` für die nächste.";
-const VERSIONED = "Mit der gelesenen `version` folgt 409, wenn die Bestellung inzwischen geändert wurde. Ohne sie entscheidet allein, ob der jetzige Stand den Schritt zulässt.";
+const VERSIONED =
+  "Mit der gelesenen `version` folgt 409, wenn die Bestellung inzwischen geändert wurde. Ohne sie entscheidet allein, ob der jetzige Stand den Schritt zulässt.";
 
 /** What a summary has no room for. */
 const NOTES: Readonly<Record<string, string>> = {
@@ -32,7 +33,11 @@ const NOTES: Readonly<Record<string, string>> = {
   currentOrders: `Älteste zuerst. ${LISTED.replace("{size}", "100")}`,
   missedOrders: `Älteste zuerst. ${LISTED.replace("{size}", "100")}`,
   orders: `Neueste zuerst. ${LISTED.replace("{size}", "50")}`,
-  ...Object.fromEntries(["confirmOrder", "rejectOrder", "cancelOrder", "dispatchOrder", "completeOrder", "proposeAppointment"].map((call) => [call, VERSIONED])),
+  ...Object.fromEntries(
+    ["confirmOrder", "rejectOrder", "cancelOrder", "dispatchOrder", "completeOrder", "proposeAppointment"].map(
+      (call) => [call, VERSIONED],
+    ),
+  ),
 };
 
 const ERROR_TEXTS: Record<ErrorKind, string> = {
@@ -41,7 +46,8 @@ const ERROR_TEXTS: Record<ErrorKind, string> = {
   forbidden: "Nicht erlaubt: Rolle, Filiale oder fremder Ursprung.",
   missing: "Gibt es nicht.",
   method: "Diese Methode gibt es hier nicht.",
-  conflict: "Widerspricht dem Stand der Daten: veraltete Version, vergebener Wert, unmöglicher Statuswechsel oder noch verwendet.",
+  conflict:
+    "Widerspricht dem Stand der Daten: veraltete Version, vergebener Wert, unmöglicher Statuswechsel oder noch verwendet.",
   tooLarge: "Die Anfrage ist größer als 1 MB, eine Datei größer als 4 MB.",
   limit: "Zu viele Versuche.",
   upstream: "Ein Dienst, der dafür nötig ist, antwortet nicht.",
@@ -53,11 +59,17 @@ const IDEMPOTENCY_KEY: JsonSchema = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "Frei gewählter Schlüssel. Derselbe Schlüssel mit demselben Inhalt ergibt dieselbe Bestellung, mit anderem Inhalt 409.",
+  description:
+    "Frei gewählter Schlüssel. Derselbe Schlüssel mit demselben Inhalt ergibt dieselbe Bestellung, mit anderem Inhalt 409.",
   schema: { type: "string", minLength: 1, maxLength: 255 },
 };
 
-const RETRY_AFTER: JsonSchema = { "Retry-After": { description: "Sekunden, bis es wieder geht, wo das bekannt ist.", schema: { type: "integer", minimum: 1 } } };
+const RETRY_AFTER: JsonSchema = {
+  "Retry-After": {
+    description: "Sekunden, bis es wieder geht, wo das bekannt ist.",
+    schema: { type: "integer", minimum: 1 },
+  },
+};
 
 /** One operation of the document. */
 export function describeOperation({ operationId, summary, call, tag, resolve }: Operation): JsonSchema {
@@ -72,7 +84,9 @@ export function describeOperation({ operationId, summary, call, tag, resolve }: 
       ...parametersOf(call.params, "path", resolve),
       ...parametersOf(call.query, "query", resolve),
       ...(operationId === "createOrder" ? [IDEMPOTENCY_KEY] : []),
-      ...(operationId === "init" ? [{ name: "If-None-Match", in: "header", required: false, schema: { type: "string" } }] : []),
+      ...(operationId === "init"
+        ? [{ name: "If-None-Match", in: "header", required: false, schema: { type: "string" } }]
+        : []),
     ],
     ...(body ? { requestBody: body } : {}),
     responses: { ...successes({ operationId, summary, call, resolve }), ...failures({ operationId, call }) },
@@ -80,8 +94,16 @@ export function describeOperation({ operationId, summary, call, tag, resolve }: 
 }
 
 function parametersOf(schema: z.ZodType, where: "path" | "query", resolve: Operation["resolve"]): JsonSchema[] {
-  const { properties = {}, required = [] } = resolve(schema, "input") as { properties?: Record<string, JsonSchema>; required?: string[] };
-  return Object.entries(properties).map(([name, property]) => ({ name, in: where, required: where === "path" || required.includes(name), schema: property }));
+  const { properties = {}, required = [] } = resolve(schema, "input") as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === "path" || required.includes(name),
+    schema: property,
+  }));
 }
 
 function hasBody(call: Call): boolean {
@@ -103,21 +125,44 @@ function isPaged(call: Call): boolean {
 }
 
 function successes({ operationId, summary, call, resolve }: Omit<Operation, "tag">): JsonSchema {
-  if (operationId === "openapi") return { "200": { description: "Ein OpenAPI-Dokument, nicht in `data` verpackt.", content: json({ type: "object" }) } };
+  if (operationId === "openapi")
+    return {
+      "200": { description: "Ein OpenAPI-Dokument, nicht in `data` verpackt.", content: json({ type: "object" }) },
+    };
   const schema: JsonSchema = {
     type: "object",
-    properties: { data: resolve(call.response, "output"), ...(isPaged(call) ? { cursor: { type: ["string", "null"], description: "Für die nächste Seite; null nach der letzten." } } : {}) },
+    properties: {
+      data: resolve(call.response, "output"),
+      ...(isPaged(call)
+        ? { cursor: { type: ["string", "null"], description: "Für die nächste Seite; null nach der letzten." } }
+        : {}),
+    },
     required: isPaged(call) ? ["data", "cursor"] : ["data"],
   };
   const answer: JsonSchema = { description: summary, content: json(schema) };
-  const header = (name: string, description: string): JsonSchema => ({ [name]: { description, schema: { type: "string" } } });
+  const header = (name: string, description: string): JsonSchema => ({
+    [name]: { description, schema: { type: "string" } },
+  });
   switch (operationId) {
     case "init":
-      return { "200": { ...answer, headers: header("ETag", "Ändert sich mit den Daten.") }, "304": { description: "Unverändert seit dem ETag aus `If-None-Match`." } };
+      return {
+        "200": { ...answer, headers: header("ETag", "Ändert sich mit den Daten.") },
+        "304": { description: "Unverändert seit dem ETag aus `If-None-Match`." },
+      };
     case "login":
       return { "200": { ...answer, headers: header("Set-Cookie", "`session`, HttpOnly.") } };
     case "createOrder":
-      return { "201": { ...answer, headers: { "Idempotent-Replayed": { description: "Steht nur da, wenn es die Bestellung zu diesem `Idempotency-Key` schon gab.", schema: { type: "string", const: "true" } } } } };
+      return {
+        "201": {
+          ...answer,
+          headers: {
+            "Idempotent-Replayed": {
+              description: "Steht nur da, wenn es die Bestellung zu diesem `Idempotency-Key` schon gab.",
+              schema: { type: "string", const: "true" },
+            },
+          },
+        },
+      };
     default:
       return { [String(call.status)]: answer };
   }
@@ -137,5 +182,14 @@ function failures({ operationId, call }: { operationId: string; call: Call }): J
   if (changes) kinds.push("tooLarge");
   // The store itself may be busy or out of reach, whatever the call.
   kinds.push("limit", "internal", "upstream", "unavailable");
-  return Object.fromEntries(kinds.map((kind) => [String(STATUS_OF[kind]), { description: ERROR_TEXTS[kind], ...(kind === "limit" || kind === "unavailable" ? { headers: RETRY_AFTER } : {}), content: json({ $ref: "#/components/schemas/ErrorBody" }) }]));
+  return Object.fromEntries(
+    kinds.map((kind) => [
+      String(STATUS_OF[kind]),
+      {
+        description: ERROR_TEXTS[kind],
+        ...(kind === "limit" || kind === "unavailable" ? { headers: RETRY_AFTER } : {}),
+        content: json({ $ref: "#/components/schemas/ErrorBody" }),
+      },
+    ]),
+  );
 }

@@ -6,7 +6,24 @@ import { configRecord, userRecord } from "./init";
 import { type JsonSchema, toJsonSchema, toNamedJsonSchemas } from "./json-schema";
 import { describeForms } from "./openapi-form";
 import { describeOperation } from "./openapi-operation";
-import { counterAppointment, counterAppointmentAnswer, listedOrder, orderDraft, orderItem, orderItemDraft, orderResult, partAnswer, partValue, pricing, publicOrder, questionnaire, rejection, staffOrder, statusChange, timelineEntry } from "./orders";
+import {
+  counterAppointment,
+  counterAppointmentAnswer,
+  listedOrder,
+  orderDraft,
+  orderItem,
+  orderItemDraft,
+  orderResult,
+  partAnswer,
+  partValue,
+  pricing,
+  publicOrder,
+  questionnaire,
+  rejection,
+  staffOrder,
+  statusChange,
+  timelineEntry,
+} from "./orders";
 import type { Resource } from "./resource";
 import { resources, snapshotResources } from "./resources";
 import { deliveryArea } from "./resources/branch";
@@ -35,10 +52,21 @@ const DESCRIPTION = [
 /** The OpenAPI 3.1 description of every call, made from the same schemas that the handlers check with. */
 export function openApiDocument(): OpenApiDocument {
   const generic = Object.values(resources).map((resource) => genericOf(resource as unknown as Resource));
-  const inputs: Record<string, z.ZodType> = { ...sharedInputs, ...Object.assign({}, ...generic.map(({ named }) => named.inputs)) };
-  const outputs: Record<string, z.ZodType> = { ...sharedOutputs, ...Object.assign({}, ...generic.map(({ named }) => named.outputs)) };
+  const inputs: Record<string, z.ZodType> = {
+    ...sharedInputs,
+    ...Object.assign({}, ...generic.map(({ named }) => named.inputs)),
+  };
+  const outputs: Record<string, z.ZodType> = {
+    ...sharedOutputs,
+    ...Object.assign({}, ...generic.map(({ named }) => named.outputs)),
+  };
   const operations = [
-    ...(Object.keys(calls) as (keyof typeof calls)[]).map((operationId) => ({ operationId, summary: SUMMARIES[operationId], call: calls[operationId] as Call, tag: tagOf(calls[operationId].path) })),
+    ...(Object.keys(calls) as (keyof typeof calls)[]).map((operationId) => ({
+      operationId,
+      summary: SUMMARIES[operationId],
+      call: calls[operationId] as Call,
+      tag: tagOf(calls[operationId].path),
+    })),
     ...generic.flatMap(({ operations: own }) => own),
   ];
   const resolve = resolver({ inputs, outputs });
@@ -61,7 +89,14 @@ export function openApiDocument(): OpenApiDocument {
         FieldError: FIELD_ERROR,
         ErrorBody: ERROR_BODY,
       },
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session", description: "Sitzung von Mitarbeitenden, gesetzt durch `POST /api/login`." } },
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "session",
+          description: "Sitzung von Mitarbeitenden, gesetzt durch `POST /api/login`.",
+        },
+      },
     },
   };
 }
@@ -111,8 +146,15 @@ const sharedOutputs: Record<string, z.ZodType> = {
 const FIELD_ERROR: JsonSchema = {
   type: "object",
   properties: {
-    field: { type: "string", description: "Pfad des Feldes, etwa `items.0.amount`; fehlt, wenn der Fehler keinem Feld gilt. Bei `record.referring` der Eintrag, der auf den zu löschenden verweist, etwa `menus.mnu_1`." },
-    code: { type: "string", description: "Gleichbleibende Kennung, etwa `validation.blank` oder `order.branch_closed`." },
+    field: {
+      type: "string",
+      description:
+        "Pfad des Feldes, etwa `items.0.amount`; fehlt, wenn der Fehler keinem Feld gilt. Bei `record.referring` der Eintrag, der auf den zu löschenden verweist, etwa `menus.mnu_1`.",
+    },
+    code: {
+      type: "string",
+      description: "Gleichbleibende Kennung, etwa `validation.blank` oder `order.branch_closed`.",
+    },
     message: { type: "string", description: "Deutscher Text zum Anzeigen." },
   },
   required: ["code", "message"],
@@ -126,7 +168,11 @@ const ERROR_BODY: JsonSchema = {
 
 /** `url` decides what stands under `data`. */
 function initEntry(): JsonSchema {
-  const entry = (url: string, data: JsonSchema): JsonSchema => ({ type: "object", properties: { url: { type: "string", const: url }, data }, required: ["url", "data"] });
+  const entry = (url: string, data: JsonSchema): JsonSchema => ({
+    type: "object",
+    properties: { url: { type: "string", const: url }, data },
+    required: ["url", "data"],
+  });
   return {
     oneOf: [
       entry("config", component("Config")),
@@ -160,16 +206,33 @@ function genericOf(resource: Resource) {
   const one = singular(resource.name);
   const many = resource.name.charAt(0).toUpperCase() + resource.name.slice(1);
   const summaries = resourceSummaries(resource);
-  const operationIds = { list: `list${many}`, get: `get${one}`, create: `create${one}`, update: `update${one}`, remove: `remove${one}` };
+  const operationIds = {
+    list: `list${many}`,
+    get: `get${one}`,
+    create: `create${one}`,
+    update: `update${one}`,
+    remove: `remove${one}`,
+  };
   return {
-    named: { inputs: { [`${one}Create`]: own.create.body, [`${one}Update`]: own.update.body }, outputs: { [one]: own.get.response } },
-    operations: (Object.keys(own) as (keyof typeof own)[]).map((key) => ({ operationId: operationIds[key], summary: summaries[key], call: own[key] as Call, tag: resource.name })),
+    named: {
+      inputs: { [`${one}Create`]: own.create.body, [`${one}Update`]: own.update.body },
+      outputs: { [one]: own.get.response },
+    },
+    operations: (Object.keys(own) as (keyof typeof own)[]).map((key) => ({
+      operationId: operationIds[key],
+      summary: summaries[key],
+      call: own[key] as Call,
+      tag: resource.name,
+    })),
   };
 }
 
 /** `categories` → `Category`. */
 function singular(name: string): string {
-  const one = name.replace(/ies$/, "y").replace(/(ch|sh|x)es$/, "$1").replace(/s$/, "");
+  const one = name
+    .replace(/ies$/, "y")
+    .replace(/(ch|sh|x)es$/, "$1")
+    .replace(/s$/, "");
   return one.charAt(0).toUpperCase() + one.slice(1);
 }
 
@@ -178,7 +241,14 @@ function tagOf(path: string): string {
 }
 
 function tags(used: readonly string[]): OpenApiDocument["tags"] {
-  const titles: Record<string, string> = { init: "Start", openapi: "Beschreibung", config: "Konfiguration", login: "Anmelden", logout: "Abmelden", orders: "Bestellungen" };
+  const titles: Record<string, string> = {
+    init: "Start",
+    openapi: "Beschreibung",
+    config: "Konfiguration",
+    login: "Anmelden",
+    logout: "Abmelden",
+    orders: "Bestellungen",
+  };
   const many = new Map(Object.values(resources).map((resource) => [resource.name, resource.many]));
   return [...new Set(used)].map((name) => ({ name, description: titles[name] ?? many.get(name) ?? name }));
 }

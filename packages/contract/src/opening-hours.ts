@@ -1,4 +1,16 @@
-import { DAY, HOUR, type Instant, type LocalDate, MINUTE, type Weekday, addDays, minutesOf, stretchesOf, weekdayOf, zonedTime } from "./time";
+import {
+  DAY,
+  HOUR,
+  type Instant,
+  type LocalDate,
+  MINUTE,
+  type Weekday,
+  addDays,
+  minutesOf,
+  stretchesOf,
+  weekdayOf,
+  zonedTime,
+} from "./time";
 
 export interface OpeningHoursRule {
   type: "once" | "daily" | Weekday;
@@ -36,7 +48,13 @@ export const NEXT_OPENING_STEP = 30 * MINUTE;
  * The rules in force on one day: those for just that date replace the regular ones (so a shop that is closed on
  * Sundays can open on one), and a closed rule among those in force overrides their windows.
  */
-function rulesOn({ rules, date }: { rules: readonly OpeningHoursRule[]; date: LocalDate }): readonly OpeningHoursRule[] {
+function rulesOn({
+  rules,
+  date,
+}: {
+  rules: readonly OpeningHoursRule[];
+  date: LocalDate;
+}): readonly OpeningHoursRule[] {
   const weekday = weekdayOf(date);
   const once = rules.filter((rule) => rule.type === "once" && rule.date === date);
   const inForce = once.length > 0 ? once : rules.filter((rule) => rule.type === "daily" || rule.type === weekday);
@@ -85,13 +103,21 @@ export function stateOver({ schedules, at }: { schedules: readonly Schedule[]; a
     return { state: "closed", opensAt: openings.length > 0 ? Math.min(...openings) : null };
   }
   const minutesLeft = Math.ceil((current.end - at) / MINUTE);
-  return { state: current.end - at < CLOSING_SOON_MINUTES * MINUTE ? "closingSoon" : "open", closesAt: current.end, minutesLeft };
+  return {
+    state: current.end - at < CLOSING_SOON_MINUTES * MINUTE ? "closingSoon" : "open",
+    closesAt: current.end,
+    minutesLeft,
+  };
 }
 
 /** The next window to open after `at`, looking 72 hours ahead; null when there is none. */
 export function nextOpening({ rules, zone, at }: Schedule & { at: Instant }): OpeningWindow | null {
   const horizon = at + NEXT_OPENING_HORIZON;
-  return windowsBetween({ rules, zone, from: at, to: horizon + NEXT_OPENING_STEP }).find(({ start }) => start > at && start <= horizon) ?? null;
+  return (
+    windowsBetween({ rules, zone, from: at, to: horizon + NEXT_OPENING_STEP }).find(
+      ({ start }) => start > at && start <= horizon,
+    ) ?? null
+  );
 }
 
 function joined(windows: OpeningWindow[]): OpeningWindow[] {

@@ -5,14 +5,31 @@ import { DAY, HOUR } from "./time";
 
 const branch = makeBranch({ openingHours: [daily("10:00", "22:00")] });
 const createdAt = new Date(NOW).toISOString();
-const order = (more: Partial<DueOrder> = {}): DueOrder => ({ createdAt, isQuotation: false, isPreorder: false, isDelivery: false, isDineIn: false, ...more });
+const order = (more: Partial<DueOrder> = {}): DueOrder => ({
+  createdAt,
+  isQuotation: false,
+  isPreorder: false,
+  isDelivery: false,
+  isDineIn: false,
+  ...more,
+});
 
 describe("an order's answer", () => {
   it("is due after a quarter of an hour, a quotation's after a day, at an agreed time where there is one", () => {
     expect(answerDueAt({ order: order(), branch })).toBe(NOW + MISSED_AFTER);
     expect(answerDueAt({ order: order({ isQuotation: true }), branch })).toBe(NOW + DAY);
-    expect(answerDueAt({ order: order({ appointment: new Date(NOW + HOUR).toISOString(), counterAppointment: null }), branch })).toBe(NOW + HOUR);
-    expect(answerDueAt({ order: order({ appointment: createdAt, counterAppointment: new Date(NOW + 2 * HOUR).toISOString() }), branch })).toBe(NOW + 2 * HOUR);
+    expect(
+      answerDueAt({
+        order: order({ appointment: new Date(NOW + HOUR).toISOString(), counterAppointment: null }),
+        branch,
+      }),
+    ).toBe(NOW + HOUR);
+    expect(
+      answerDueAt({
+        order: order({ appointment: createdAt, counterAppointment: new Date(NOW + 2 * HOUR).toISOString() }),
+        branch,
+      }),
+    ).toBe(NOW + 2 * HOUR);
   });
 });
 
@@ -23,7 +40,9 @@ describe("what is left over", () => {
   });
 
   it("is not an old order for a time to come, nor a preorder while the branch is closed", () => {
-    expect(isLeftOver({ order: order({ appointment: new Date(NOW + 9 * DAY).toISOString() }), branch, now: NOW + 8 * DAY })).toBe(false);
+    expect(
+      isLeftOver({ order: order({ appointment: new Date(NOW + 9 * DAY).toISOString() }), branch, now: NOW + 8 * DAY }),
+    ).toBe(false);
     const night = Date.parse("2026-06-05T22:00:00Z");
     const preorder = order({ isPreorder: true, createdAt: new Date(night).toISOString() });
     // Ten in the morning in Vienna, when the branch opens.

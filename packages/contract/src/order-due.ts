@@ -25,6 +25,14 @@ export function answerDueAt({ order, branch }: { order: DueOrder; branch: Branch
 }
 
 /** Open, and due more than a day ago: nobody is working on it any more, so it must not stand in the way of what is new. */
-export function isLeftOver({ order, branch, now }: { order: DueOrder; branch: BranchHours | undefined; now: Instant }): boolean {
+export function isLeftOver({
+  order,
+  branch,
+  now,
+}: {
+  order: DueOrder;
+  branch: BranchHours | undefined;
+  now: Instant;
+}): boolean {
   return answerDueAt({ order, branch }) + DAY < now;
 }

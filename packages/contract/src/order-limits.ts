@@ -9,7 +9,8 @@ export const ORDER_SIZE_LIMIT = 32_000;
 
 export const ORDER_TEXTS = {
   tooManyItems: `Eine Bestellung kann höchstens ${ORDER_ITEM_LIMIT} Positionen enthalten. Bitte teilen Sie sie auf mehrere Bestellungen auf.`,
-  tooLarge: "Diese Bestellung ist zu umfangreich. Bitte kürzen Sie Ihre Texte oder teilen Sie sie auf mehrere Bestellungen auf.",
+  tooLarge:
+    "Diese Bestellung ist zu umfangreich. Bitte kürzen Sie Ihre Texte oder teilen Sie sie auf mehrere Bestellungen auf.",
 } as const;
 
 /**
@@ -18,8 +19,14 @@ export const ORDER_TEXTS = {
  */
 export const ORDER_TURNS = {
   address: [{ limit: 30, window: 10 * MINUTE }],
-  email: [{ limit: 6, window: 10 * MINUTE }, { limit: 20, window: DAY }],
-  phone: [{ limit: 6, window: 10 * MINUTE }, { limit: 20, window: DAY }],
+  email: [
+    { limit: 6, window: 10 * MINUTE },
+    { limit: 20, window: DAY },
+  ],
+  phone: [
+    { limit: 6, window: 10 * MINUTE },
+    { limit: 20, window: DAY },
+  ],
 } as const;
 
 /** SMS to one branch, those that staff send again among them. */
@@ -28,7 +35,13 @@ export const BRANCH_SMS_LIMIT = { limit: 100, window: DAY };
 export const SINGLE_MESSAGES = { limit: 5, window: MINUTE };
 
 /** Bytes that an order will take, about: what was sent, with what products and their steps are called. */
-export function orderSize({ draft, products }: { draft: OrderDraft; products: ReadonlyMap<string, Pick<Product, "name" | "config">> }): number {
+export function orderSize({
+  draft,
+  products,
+}: {
+  draft: OrderDraft;
+  products: ReadonlyMap<string, Pick<Product, "name" | "config">>;
+}): number {
   const sold = draft.items.map(({ product }) => {
     const { name, config } = products.get(product) ?? {};
     return [name, config?.parts.map((step) => ({ name: step.name, type: step.type }))];

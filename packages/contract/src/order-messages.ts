@@ -2,11 +2,14 @@
 export const ORDER_MESSAGES = {
   noSlots: "Zum ausgewählten Tag sind keine Termine verfügbar.",
   offlineOrdering: "Ohne Internetverbindung können Sie nicht bestellen. Ihr Warenkorb bleibt erhalten.",
-  paymentUnreachable: "Der Zahlungsdienst ist gerade nicht erreichbar. Ihre Bestellung wurde nicht aufgegeben, der Warenkorb bleibt erhalten. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.",
+  paymentUnreachable:
+    "Der Zahlungsdienst ist gerade nicht erreichbar. Ihre Bestellung wurde nicht aufgegeben, der Warenkorb bleibt erhalten. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.",
   appointmentRequired: "Bitte wählen Sie einen Termin aus.",
-  appointmentClosed: "Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.",
+  appointmentClosed:
+    "Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.",
   appointmentPast: "Der ausgewählte Termin liegt in der Vergangenheit.",
-  appointmentLeadTime: "Bis zum ausgewählten Termin kann Ihre Bestellung leider nicht fertig sein. Bitte wählen Sie einen späteren Termin.",
+  appointmentLeadTime:
+    "Bis zum ausgewählten Termin kann Ihre Bestellung leider nicht fertig sein. Bitte wählen Sie einen späteren Termin.",
   appointmentHorizon: "Termine können höchstens 180 Tage im Voraus gewählt werden.",
   appointmentTaken: "Der ausgewählte Termin ist leider schon vergeben. Bitte wählen Sie einen anderen Termin.",
   legalRequired: "Bitte akzeptieren Sie die AGB.",
@@ -23,7 +26,8 @@ export const ORDER_MESSAGES = {
   fileRequired: "Bitte laden Sie eine Datei hoch.",
   pictureRequired: "Bitte laden Sie ein Bild hoch.",
   partInvalid: "Diese Auswahl gibt es nicht.",
-  tooManyFiles: (limit: number): string => (limit === 1 ? "Hier ist nur eine Datei möglich." : `Hier sind höchstens ${limit} Dateien möglich.`),
+  tooManyFiles: (limit: number): string =>
+    limit === 1 ? "Hier ist nur eine Datei möglich." : `Hier sind höchstens ${limit} Dateien möglich.`,
   /** What was uploaded long ago and never ordered is gone. */
   uploadGone: "Eine Datei ist nicht mehr verfügbar. Bitte laden Sie sie noch einmal hoch.",
   uploadKind: "Bitte laden Sie hier ein Bild hoch (JPG, PNG oder GIF).",

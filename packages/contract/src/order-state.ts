@@ -51,7 +51,15 @@ const TRANSITIONS: readonly Transition[] = [
 ];
 
 /** The state that `action` leads to, or null where it is not allowed. */
-export function nextState({ action, actor, order }: { action: OrderAction; actor: OrderActor; order: OrderSituation }): OrderState | null {
+export function nextState({
+  action,
+  actor,
+  order,
+}: {
+  action: OrderAction;
+  actor: OrderActor;
+  order: OrderSituation;
+}): OrderState | null {
   const transition = TRANSITIONS.find((candidate) => candidate.action === action && candidate.actor === actor);
   if (!transition?.from.includes(order.state)) return null;
   return transition.when && !transition.when(order) ? null : transition.to;
@@ -59,7 +67,9 @@ export function nextState({ action, actor, order }: { action: OrderAction; actor
 
 /** What the actor may do now, in the order of likelihood: the first is the one large button. */
 export function allowedActions({ actor, order }: { actor: OrderActor; order: OrderSituation }): OrderAction[] {
-  return TRANSITIONS.filter((candidate) => candidate.actor === actor && nextState({ action: candidate.action, actor, order }) !== null).map(({ action }) => action);
+  return TRANSITIONS.filter(
+    (candidate) => candidate.actor === actor && nextState({ action: candidate.action, actor, order }) !== null,
+  ).map(({ action }) => action);
 }
 
 export function isOpenState(state: OrderState): boolean {

@@ -15,7 +15,8 @@ const idOrNothing = id
   .pipe(z.string().nullable());
 const country = z.enum(["DE", "LI", "AT", "CH"]);
 
-const answer = (limit: number) => z.union([z.string().max(limit).overwrite(plainText), z.array(z.string().max(500)).max(200), z.null()]);
+const answer = (limit: number) =>
+  z.union([z.string().max(limit).overwrite(plainText), z.array(z.string().max(500)).max(200), z.null()]);
 export const partAnswer = answer(PART_TEXT_LIMIT);
 /** As orders hold it: older ones have longer texts than are taken by now. */
 export const partValue = answer(5000);
@@ -114,7 +115,14 @@ export const orderItem = z.object({
   unit,
   calculationModel: z.enum(["fixed", "approximate", "minimum"]),
   /** Of a step that takes files `value` holds their names; `uploads` is what opens them, for staff only. */
-  parts: z.array(z.object({ name: z.string(), type: z.string(), value: partValue, uploads: z.array(upload.omit({ size: true })).optional() })),
+  parts: z.array(
+    z.object({
+      name: z.string(),
+      type: z.string(),
+      value: partValue,
+      uploads: z.array(upload.omit({ size: true })).optional(),
+    }),
+  ),
   unitPrice: cents,
   gross: cents,
   /** Contained in `gross`. */
@@ -235,7 +243,18 @@ export type OrderPayment = z.output<typeof orderPayment>;
 /** What lists show staff of an order: long texts are cut, and of many or large positions only the first are there. */
 export const listedOrder = z.object({
   ...shared,
-  ...orderCustomer.pick({ isCompany: true, companyName: true, company: true, firstName: true, lastName: true, street: true, zipCode: true, city: true, phone: true, email: true }).shape,
+  ...orderCustomer.pick({
+    isCompany: true,
+    companyName: true,
+    company: true,
+    firstName: true,
+    lastName: true,
+    street: true,
+    zipCode: true,
+    city: true,
+    phone: true,
+    email: true,
+  }).shape,
   /** Of all positions, also of those that a list leaves out of `items`. */
   itemCount: z.int(),
   hash: z.string(),

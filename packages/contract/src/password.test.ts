@@ -31,12 +31,22 @@ test.each([
   expect(passwordFault({ password, username })).toBe(PASSWORD_MESSAGES[reason]);
 });
 
-test.each(["ein-langes-passwort", "ein anderes passwort", "richtig langes passwort", "korrekt pferd batterie", "xK7#pQ2m!wZ", "browser-tests-1", "Sommerregen am Dach", "muster-evas-garten"])("%s is taken", (password) => {
+test.each([
+  "ein-langes-passwort",
+  "ein anderes passwort",
+  "richtig langes passwort",
+  "korrekt pferd batterie",
+  "xK7#pQ2m!wZ",
+  "browser-tests-1",
+  "Sommerregen am Dach",
+  "muster-evas-garten",
+])("%s is taken", (password) => {
   expect(passwordFault({ password, username })).toBeNull();
 });
 
 test("a username's dots, digits and spaces make no other name of it", () => {
-  for (const name of ["maria.huber.84@example.test", "Maria Huber 84", "maria_huber84"]) expect(passwordFault({ password: "mariahuber-ist-da", username: name })).toBe(PASSWORD_MESSAGES.name);
+  for (const name of ["maria.huber.84@example.test", "Maria Huber 84", "maria_huber84"])
+    expect(passwordFault({ password: "mariahuber-ist-da", username: name })).toBe(PASSWORD_MESSAGES.name);
   // Of three letters there is one in many words.
   expect(passwordFault({ password: "ein-evakuierter-dom", username: "e.v.a.84@example.test" })).toBeNull();
 });

@@ -9,9 +9,32 @@ const LEAST_NAME = 4;
 /** Consecutive characters that count as one thought. */
 const LEAST_RUN = 4;
 
-const ROWS = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertzuiopü", "qwertyuiop", "asdfghjklöä", "yxcvbnm", "zxcvbnm"];
+const ROWS = [
+  "abcdefghijklmnopqrstuvwxyz",
+  "01234567890",
+  "qwertzuiopü",
+  "qwertyuiop",
+  "asdfghjklöä",
+  "yxcvbnm",
+  "zxcvbnm",
+];
 const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join("")]);
-const COMMON = ["passwort", "password", "kennwort", "geheim", "hallo", "willkommen", "welcome", "administrator", "admin", "schatz", "iloveyou", "letmein", "sommer", "winter"];
+const COMMON = [
+  "passwort",
+  "password",
+  "kennwort",
+  "geheim",
+  "hallo",
+  "willkommen",
+  "welcome",
+  "administrator",
+  "admin",
+  "schatz",
+  "iloveyou",
+  "letmein",
+  "sommer",
+  "winter",
+];
 
 export const PASSWORD_MESSAGES = {
   tooFewDifferent: `Dieses Passwort ist zu leicht zu erraten: Es besteht aus weniger als ${LEAST_DIFFERENT} verschiedenen Zeichen.`,
@@ -45,13 +68,16 @@ function isNamed({ text, username }: { text: string; username: string }): boolea
 
 /** The same few characters over and over, the last time perhaps only begun. */
 function isRepetition(text: string): boolean {
-  return Array.from({ length: Math.min(PASSWORD_LENGTH.least - 1, Math.floor(text.length / 2)) }, (_, index) => index + 1).some((period) => text.slice(period) === text.slice(0, -period));
+  return Array.from(
+    { length: Math.min(PASSWORD_LENGTH.least - 1, Math.floor(text.length / 2)) },
+    (_, index) => index + 1,
+  ).some((period) => text.slice(period) === text.slice(0, -period));
 }
 
 /** Without stretches that follow the alphabet, the digits or a row of keys, forwards or backwards. */
 function withoutRuns(text: string): string {
   let own = "";
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const length = runAt({ text, at });
     if (length < LEAST_RUN) own += text[at];
     at += length < LEAST_RUN ? 1 : length;
@@ -60,12 +86,14 @@ function withoutRuns(text: string): string {
 }
 
 function runAt({ text, at }: { text: string; at: number }): number {
-  return Math.max(...RUNS.map((row) => {
-    const start = row.indexOf(text[at] ?? "");
-    let length = start < 0 ? 0 : 1;
-    while (start >= 0 && at + length < text.length && row[start + length] === text[at + length]) length += 1;
-    return length;
-  }));
+  return Math.max(
+    ...RUNS.map((row) => {
+      const start = row.indexOf(text[at] ?? "");
+      let length = start < 0 ? 0 : 1;
+      while (start >= 0 && at + length < text.length && row[start + length] === text[at + length]) length += 1;
+      return length;
+    }),
+  );
 }
 
 function withoutCommon(text: string): string {

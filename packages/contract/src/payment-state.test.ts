@@ -1,6 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PAYMENT_STATES, type PaymentReport, type PaymentStanding, type PaymentState, type ReportedState, advanced, isAwaited, isUnderWay, isUnpaidEnd, reported } from "./payment-state";
+import {
+  PAYMENT_STATES,
+  type PaymentReport,
+  type PaymentStanding,
+  type PaymentState,
+  type ReportedState,
+  advanced,
+  isAwaited,
+  isUnderWay,
+  isUnpaidEnd,
+  reported,
+} from "./payment-state";
 
 const AMOUNT = 2580;
 const fresh: PaymentStanding = { state: "open", amount: AMOUNT, currency: "EUR", refunded: 0 };
@@ -11,14 +22,25 @@ const report = fc.record<PaymentReport>({
   currency: fc.constantFrom("EUR", "EUR", "EUR", "CHF"),
   refunded: fc.constantFrom(0, 0, 100, AMOUNT),
 });
-const after = (reports: readonly PaymentReport[]): PaymentStanding => reports.reduce((payment, seen) => reported({ payment, report: seen }), fresh);
+const after = (reports: readonly PaymentReport[]): PaymentStanding =>
+  reports.reduce((payment, seen) => reported({ payment, report: seen }), fresh);
 
 describe("payment states", () => {
   it("end the same in whatever order and however often messages come", () => {
     fc.assert(
-      fc.property(fc.array(report, { maxLength: 8 }).chain((reports) => fc.tuple(fc.constant(reports), fc.shuffledSubarray([...reports, ...reports], { minLength: reports.length * 2 }))), ([reports, shuffled]) => {
-        expect(after(shuffled)).toEqual(after(reports));
-      }),
+      fc.property(
+        fc
+          .array(report, { maxLength: 8 })
+          .chain((reports) =>
+            fc.tuple(
+              fc.constant(reports),
+              fc.shuffledSubarray([...reports, ...reports], { minLength: reports.length * 2 }),
+            ),
+          ),
+        ([reports, shuffled]) => {
+          expect(after(shuffled)).toEqual(after(reports));
+        },
+      ),
     );
   });
 
@@ -26,7 +48,9 @@ describe("payment states", () => {
     fc.assert(
       fc.property(state, state, (before, seen) => {
         const then = advanced({ state: before, seen });
-        expect(PAYMENT_STATES.indexOf(then)).toBe(Math.max(PAYMENT_STATES.indexOf(before), PAYMENT_STATES.indexOf(seen)));
+        expect(PAYMENT_STATES.indexOf(then)).toBe(
+          Math.max(PAYMENT_STATES.indexOf(before), PAYMENT_STATES.indexOf(seen)),
+        );
       }),
     );
   });
@@ -34,7 +58,9 @@ describe("payment states", () => {
   it("count nothing as paid that is not the order's amount in its currency", () => {
     fc.assert(
       fc.property(fc.array(report, { maxLength: 8 }), (reports) => {
-        const isRight = reports.some(({ state: seen, amount, currency }) => seen === "paid" && amount === AMOUNT && currency === "EUR");
+        const isRight = reports.some(
+          ({ state: seen, amount, currency }) => seen === "paid" && amount === AMOUNT && currency === "EUR",
+        );
         if (!isRight) expect(after(reports).state).not.toBe("paid");
       }),
     );

@@ -1,7 +1,18 @@
 /** Where the money of one online payment stands. */
-export type PaymentState = "open" | "pending" | "authorized" | "canceled" | "expired" | "failed" | "paid" | "refunding" | "refunded";
+export type PaymentState =
+  "open" | "pending" | "authorized" | "canceled" | "expired" | "failed" | "paid" | "refunding" | "refunded";
 
-export const PAYMENT_STATES = ["open", "pending", "authorized", "canceled", "expired", "failed", "paid", "refunding", "refunded"] as const satisfies readonly PaymentState[];
+export const PAYMENT_STATES = [
+  "open",
+  "pending",
+  "authorized",
+  "canceled",
+  "expired",
+  "failed",
+  "paid",
+  "refunding",
+  "refunded",
+] as const satisfies readonly PaymentState[];
 
 /** What a provider can say of a payment. That money goes back is our own decision; how much did, it says apart. */
 export type ReportedState = Exclude<PaymentState, "refunding" | "refunded">;
@@ -60,14 +71,27 @@ export interface PaymentReport {
 }
 
 /** Money that is not what the order costs never counts as its payment. */
-export function isForeignAmount({ payment, report }: { payment: Pick<PaymentStanding, "amount" | "currency">; report: Pick<PaymentReport, "amount" | "currency"> }): boolean {
+export function isForeignAmount({
+  payment,
+  report,
+}: {
+  payment: Pick<PaymentStanding, "amount" | "currency">;
+  report: Pick<PaymentReport, "amount" | "currency">;
+}): boolean {
   return report.amount !== payment.amount || report.currency !== payment.currency;
 }
 
 /** The payment after the provider's report; a late or repeated report changes nothing. */
-export function reported<Payment extends PaymentStanding>({ payment, report }: { payment: Payment; report: PaymentReport }): Payment {
+export function reported<Payment extends PaymentStanding>({
+  payment,
+  report,
+}: {
+  payment: Payment;
+  report: PaymentReport;
+}): Payment {
   const isPaid = report.state === "paid" || report.state === "authorized";
-  if (isPaid && isForeignAmount({ payment, report })) return { ...payment, state: advanced({ state: payment.state, seen: "failed" }) };
+  if (isPaid && isForeignAmount({ payment, report }))
+    return { ...payment, state: advanced({ state: payment.state, seen: "failed" }) };
   const refunded = Math.max(payment.refunded, report.refunded);
   const seen = refunded >= payment.amount && refunded > 0 ? "refunded" : report.state;
   return { ...payment, refunded, state: advanced({ state: payment.state, seen }) };

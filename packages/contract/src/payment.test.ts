@@ -1,8 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { makeBranch, makeConfig } from "../test/fixtures";
-import { type BranchPaymentFlags, type ConfigPaymentFlags, PAYMENT_METHODS, type PaymentMethod, defaultPaymentMethod, offeredPaymentMethods, paymentLabel } from "./payment";
+import {
+  type BranchPaymentFlags,
+  type ConfigPaymentFlags,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  defaultPaymentMethod,
+  offeredPaymentMethods,
+  paymentLabel,
+} from "./payment";
 
-const SWITCHES = { cash: "Cash", "atm-card": "ATMCard", "hydro-ag-voucher": "HydroAGVoucher", mollie: "Mollie", datatrans: "Datatrans" } as const;
+const SWITCHES = {
+  cash: "Cash",
+  "atm-card": "ATMCard",
+  "hydro-ag-voucher": "HydroAGVoucher",
+  mollie: "Mollie",
+  datatrans: "Datatrans",
+} as const;
 const providers: readonly PaymentMethod[] = ["mollie", "datatrans"];
 
 describe("payment methods", () => {
@@ -10,8 +24,17 @@ describe("payment methods", () => {
     for (const method of PAYMENT_METHODS) {
       for (let bits = 0; bits < 8; bits += 1) {
         const [plugin, enabled, ofBranch] = [bits & 1, bits & 2, bits & 4].map(Boolean);
-        const none = Object.fromEntries(Object.values(SWITCHES).flatMap((name) => [[`enablePlugin${name}`, false], [`is${name}Enabled`, false]])) as ConfigPaymentFlags;
-        const config = { ...none, [`enablePlugin${SWITCHES[method]}`]: plugin, [`is${SWITCHES[method]}Enabled`]: enabled };
+        const none = Object.fromEntries(
+          Object.values(SWITCHES).flatMap((name) => [
+            [`enablePlugin${name}`, false],
+            [`is${name}Enabled`, false],
+          ]),
+        ) as ConfigPaymentFlags;
+        const config = {
+          ...none,
+          [`enablePlugin${SWITCHES[method]}`]: plugin,
+          [`is${SWITCHES[method]}Enabled`]: enabled,
+        };
         const branch = { ...none, [`is${SWITCHES[method]}Enabled`]: ofBranch } as BranchPaymentFlags;
         expect(offeredPaymentMethods({ branch, config, providers })).toEqual(bits === 7 ? [method] : []);
       }
@@ -26,7 +49,12 @@ describe("payment methods", () => {
   });
 
   it("start with cash, else datatrans, else what there is", () => {
-    expect([defaultPaymentMethod(["atm-card", "cash"]), defaultPaymentMethod(["atm-card", "datatrans"]), defaultPaymentMethod(["atm-card"]), defaultPaymentMethod([])]).toEqual(["cash", "datatrans", "atm-card", null]);
+    expect([
+      defaultPaymentMethod(["atm-card", "cash"]),
+      defaultPaymentMethod(["atm-card", "datatrans"]),
+      defaultPaymentMethod(["atm-card"]),
+      defaultPaymentMethod([]),
+    ]).toEqual(["cash", "datatrans", "atm-card", null]);
   });
 });
 

@@ -1,6 +1,12 @@
 export type PaymentMethod = "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
 
-export const PAYMENT_METHODS = ["cash", "atm-card", "hydro-ag-voucher", "mollie", "datatrans"] as const satisfies readonly PaymentMethod[];
+export const PAYMENT_METHODS = [
+  "cash",
+  "atm-card",
+  "hydro-ag-voucher",
+  "mollie",
+  "datatrans",
+] as const satisfies readonly PaymentMethod[];
 
 export const PAYMENT_LABELS: Record<PaymentMethod, string> = {
   cash: "Barzahlung",
@@ -13,7 +19,13 @@ export const PAYMENT_LABELS: Record<PaymentMethod, string> = {
 const PROVIDER_NAMES = { mollie: "Mollie", datatrans: "Datatrans" } as const;
 
 /** A method's label; with its provider's name where two of those offered are called the same. */
-export function paymentLabel({ method, offered }: { method: PaymentMethod; offered: readonly PaymentMethod[] }): string {
+export function paymentLabel({
+  method,
+  offered,
+}: {
+  method: PaymentMethod;
+  offered: readonly PaymentMethod[];
+}): string {
   const isAmbiguous = isOnlineMethod(method) && offered.filter(isOnlineMethod).length > 1;
   return isAmbiguous ? `${PAYMENT_LABELS[method]} (${PROVIDER_NAMES[method]})` : PAYMENT_LABELS[method];
 }
@@ -22,7 +34,13 @@ type Switch = "Cash" | "ATMCard" | "HydroAGVoucher" | "Mollie" | "Datatrans";
 export type BranchPaymentFlags = Record<`is${Switch}Enabled`, boolean>;
 export type ConfigPaymentFlags = Record<`enablePlugin${Switch}` | `is${Switch}Enabled`, boolean>;
 
-const SWITCHES: Record<PaymentMethod, Switch> = { cash: "Cash", "atm-card": "ATMCard", "hydro-ag-voucher": "HydroAGVoucher", mollie: "Mollie", datatrans: "Datatrans" };
+const SWITCHES: Record<PaymentMethod, Switch> = {
+  cash: "Cash",
+  "atm-card": "ATMCard",
+  "hydro-ag-voucher": "HydroAGVoucher",
+  mollie: "Mollie",
+  datatrans: "Datatrans",
+};
 
 /** Methods for which the customer is sent to a provider's terminal. */
 export type OnlineMethod = Extract<PaymentMethod, "mollie" | "datatrans">;
@@ -37,7 +55,15 @@ export function isOnlineMethod(method: string): method is OnlineMethod {
  * The methods a branch offers: each needs the global plugin and enable flags plus the branch flag; online methods
  * also need a provider that the server has a working client for.
  */
-export function offeredPaymentMethods({ branch, config, providers = [] }: { branch: BranchPaymentFlags; config: ConfigPaymentFlags; providers?: readonly PaymentMethod[] }): PaymentMethod[] {
+export function offeredPaymentMethods({
+  branch,
+  config,
+  providers = [],
+}: {
+  branch: BranchPaymentFlags;
+  config: ConfigPaymentFlags;
+  providers?: readonly PaymentMethod[];
+}): PaymentMethod[] {
   return PAYMENT_METHODS.filter((method) => {
     const name = SWITCHES[method];
     const enabled = config[`enablePlugin${name}`] && config[`is${name}Enabled`] && branch[`is${name}Enabled`];

@@ -6,7 +6,11 @@ type Part = string | readonly number[];
 
 /** Text as one byte a character. */
 function bytesOf(...parts: Part[]): Uint8Array {
-  return Uint8Array.from(parts.flatMap((part) => (typeof part === "string" ? Array.from(part, (character) => character.charCodeAt(0)) : [...part])));
+  return Uint8Array.from(
+    parts.flatMap((part) =>
+      typeof part === "string" ? Array.from(part, (character) => character.charCodeAt(0)) : [...part],
+    ),
+  );
 }
 const u16 = (value: number): number[] => [value >> 8, value & 255];
 const u32 = (value: number): number[] => [...u16(value >>> 16), ...u16(value & 0xffff)];
@@ -14,18 +18,44 @@ const little = (numbers: number[]): number[] => numbers.toReversed();
 
 const chunk = (type: string, data: Part): Part[] => [u32(data.length), type, data, u32(0)];
 const png = ({ width = 4, height = 3 } = {}, ...between: Part[]): Uint8Array =>
-  bytesOf("\u0089PNG\r\n\u001A\n", ...chunk("IHDR", [...u32(width), ...u32(height), 8, 6, 0, 0, 0]), ...between, ...chunk("IDAT", "data"), ...chunk("IEND", ""));
+  bytesOf(
+    "\u0089PNG\r\n\u001A\n",
+    ...chunk("IHDR", [...u32(width), ...u32(height), 8, 6, 0, 0, 0]),
+    ...between,
+    ...chunk("IDAT", "data"),
+    ...chunk("IEND", ""),
+  );
 
 const segment = (marker: number, data: readonly number[]): number[] => [0xff, marker, ...u16(data.length + 2), ...data];
-const frame = ({ marker = 0xc0, width = 4, height = 3 }): number[] => segment(marker, [8, ...u16(height), ...u16(width), 1, 1, 0x11, 0]);
+const frame = ({ marker = 0xc0, width = 4, height = 3 }): number[] =>
+  segment(marker, [8, ...u16(height), ...u16(width), 1, 1, 0x11, 0]);
 const scan = [...segment(0xda, [1, 1, 0, 0, 63, 0]), 1, 0xff, 0, 2, 0xff, 0xd0, 3];
-const jpeg = ({ marker = 0xc0, width = 4, height = 3 } = {}, ...before: Part[]): Uint8Array => bytesOf([0xff, 0xd8], ...before, segment(0xdb, [0]), frame({ marker, width, height }), segment(0xc4, [0]), scan, [0xff, 0xd9]);
+const jpeg = ({ marker = 0xc0, width = 4, height = 3 } = {}, ...before: Part[]): Uint8Array =>
+  bytesOf(
+    [0xff, 0xd8],
+    ...before,
+    segment(0xdb, [0]),
+    frame({ marker, width, height }),
+    segment(0xc4, [0]),
+    scan,
+    [0xff, 0xd9],
+  );
 
 const image = [0x2c, 0, 0, 0, 0, 4, 0, 3, 0, 0, 2, 2, 0x4c, 1, 0];
 const pause = [0x21, 0xf9, 4, 0, 0, 0, 0, 0];
-const gif = ({ width = 4, height = 3 } = {}, ...images: Part[]): Uint8Array => bytesOf("GIF89a", little(u16(width)), little(u16(height)), [0x80, 0, 0, 0, 0, 0, 255, 255, 255], ...images, [0x3b]);
+const gif = ({ width = 4, height = 3 } = {}, ...images: Part[]): Uint8Array =>
+  bytesOf("GIF89a", little(u16(width)), little(u16(height)), [0x80, 0, 0, 0, 0, 0, 255, 255, 255], ...images, [0x3b]);
 
-const webp = (type: string, header: readonly number[]): Uint8Array => bytesOf("RIFF", little(u32(12 + header.length + 8)), "WEBP", type, little(u32(header.length + 8)), header, "........");
+const webp = (type: string, header: readonly number[]): Uint8Array =>
+  bytesOf(
+    "RIFF",
+    little(u32(12 + header.length + 8)),
+    "WEBP",
+    type,
+    little(u32(header.length + 8)),
+    header,
+    "........",
+  );
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 const isBroken = (extension: string, bytes: Uint8Array): boolean => isBrokenPicture({ bytes, extension });
@@ -51,20 +81,30 @@ describe("a picture that can be shown", () => {
     ["avif", bytesOf(u32(28), "ftypavif", u32(0), "avifmif1")],
     ["avif", bytesOf(u32(28), "ftypmif1", u32(0), "mif1avis")],
     ["svg", bytesOf(SVG)],
-    ["svg", bytesOf("\u00EF\u00BB\u00BF<?xml version='1.0'?>\n<!-- a > b -->\n<!DOCTYPE svg PUBLIC '-//W3C' 'svg11.dtd' [ <!ENTITY a 'b'> ]>\n<svg:svg/>")],
+    [
+      "svg",
+      bytesOf(
+        "\u00EF\u00BB\u00BF<?xml version='1.0'?>\n<!-- a > b -->\n<!DOCTYPE svg PUBLIC '-//W3C' 'svg11.dtd' [ <!ENTITY a 'b'> ]>\n<svg:svg/>",
+      ),
+    ],
   ])("%s %#", (extension, bytes) => {
     expect(isBroken(extension, bytes)).toBe(false);
   });
 
   it("is not asked of files of another kind", () => {
-    for (const extension of ["pdf", "heic", "txt", "constructor", ""]) expect(isBroken(extension, bytesOf("x"))).toBe(false);
+    for (const extension of ["pdf", "heic", "txt", "constructor", ""])
+      expect(isBroken(extension, bytesOf("x"))).toBe(false);
   });
 });
 
 describe("a picture that cannot", () => {
   it.each([
     ["a signature alone", "png", png().subarray(0, 12)],
-    ["no data", "png", bytesOf("\u0089PNG\r\n\u001A\n", ...chunk("IHDR", [...u32(4), ...u32(3), 8, 6, 0, 0, 0]), ...chunk("IEND", ""))],
+    [
+      "no data",
+      "png",
+      bytesOf("\u0089PNG\r\n\u001A\n", ...chunk("IHDR", [...u32(4), ...u32(3), 8, 6, 0, 0, 0]), ...chunk("IEND", "")),
+    ],
     ["no width", "png", png({ width: 0 })],
     ["too many pixels", "png", png({ width: 12_000, height: 12_000 })],
     ["a chunk longer than the file", "png", png({}, u32(0xffffffff), "IDAT")],
@@ -86,23 +126,51 @@ describe("a picture that cannot", () => {
   });
 
   it("has another extension than its content", () => {
-    const all = { png: png(), jpg: jpeg(), gif: gif({}, image), webp: webp("VP8X", [0, 0, 0, 0, 3, 0, 0, 2, 0, 0]), avif: bytesOf(u32(28), "ftypavif"), svg: bytesOf(SVG) };
-    for (const [format, bytes] of Object.entries(all)) for (const extension of Object.keys(all)) expect([format, extension, isBroken(extension, bytes)]).toEqual([format, extension, format !== extension]);
+    const all = {
+      png: png(),
+      jpg: jpeg(),
+      gif: gif({}, image),
+      webp: webp("VP8X", [0, 0, 0, 0, 3, 0, 0, 2, 0, 0]),
+      avif: bytesOf(u32(28), "ftypavif"),
+      svg: bytesOf(SVG),
+    };
+    for (const [format, bytes] of Object.entries(all))
+      for (const extension of Object.keys(all))
+        expect([format, extension, isBroken(extension, bytes)]).toEqual([format, extension, format !== extension]);
   });
 
   it("is cut off anywhere before its end", () => {
-    for (const [extension, bytes] of [["png", png()], ["jpg", jpeg()], ["webp", webp("VP8 ", [0, 0, 0, 0x9d, 1, 0x2a, 4, 0, 3, 0])], ["gif", gif({}, image).subarray(0, -1)]] as const) {
-      for (let length = 0; length < bytes.length; length += 1) expect([extension, length, isBroken(extension, bytes.subarray(0, length))]).toEqual([extension, length, true]);
+    for (const [extension, bytes] of [
+      ["png", png()],
+      ["jpg", jpeg()],
+      ["webp", webp("VP8 ", [0, 0, 0, 0x9d, 1, 0x2a, 4, 0, 3, 0])],
+      ["gif", gif({}, image).subarray(0, -1)],
+    ] as const) {
+      for (let length = 0; length < bytes.length; length += 1)
+        expect([extension, length, isBroken(extension, bytes.subarray(0, length))]).toEqual([extension, length, true]);
     }
   });
 });
 
 it("no bytes are a fault", () => {
-  const start = fc.constantFrom(png(), jpeg(), gif({}, pause, image), webp("VP8X", [0, 0, 0, 0, 3, 0, 0, 2, 0, 0]), bytesOf(SVG), bytesOf());
+  const start = fc.constantFrom(
+    png(),
+    jpeg(),
+    gif({}, pause, image),
+    webp("VP8X", [0, 0, 0, 0, 3, 0, 0, 2, 0, 0]),
+    bytesOf(SVG),
+    bytesOf(),
+  );
   fc.assert(
-    fc.property(start, fc.nat(80), fc.uint8Array({ maxLength: 80 }), fc.constantFrom("png", "jpg", "gif", "webp", "avif", "svg"), (bytes, cut, rest, extension) => {
-      expect(isBroken(extension, Uint8Array.from([...bytes.subarray(0, cut), ...rest]))).toBeTypeOf("boolean");
-    }),
+    fc.property(
+      start,
+      fc.nat(80),
+      fc.uint8Array({ maxLength: 80 }),
+      fc.constantFrom("png", "jpg", "gif", "webp", "avif", "svg"),
+      (bytes, cut, rest, extension) => {
+        expect(isBroken(extension, Uint8Array.from([...bytes.subarray(0, cut), ...rest]))).toBeTypeOf("boolean");
+      },
+    ),
     { numRuns: 2000 },
   );
 });

@@ -3,7 +3,15 @@ export const PIXEL_LIMIT = 100_000_000;
 
 type Check = (bytes: Uint8Array) => boolean;
 
-const CHECKS: Readonly<Record<string, Check>> = { jpg: isWholeJpeg, jpeg: isWholeJpeg, png: isWholePng, gif: isWholeGif, webp: isWholeWebp, avif: isAvif, svg: isSvg };
+const CHECKS: Readonly<Record<string, Check>> = {
+  jpg: isWholeJpeg,
+  jpeg: isWholeJpeg,
+  png: isWholePng,
+  gif: isWholeGif,
+  webp: isWholeWebp,
+  avif: isAvif,
+  svg: isSvg,
+};
 
 /**
  * Whether a file cannot be shown as the picture that its extension says: of another format, cut off, of no size or of
@@ -25,7 +33,8 @@ function isWholeJpeg(bytes: Uint8Array): boolean {
     if (marker === 0xda) isScanned = true;
     // A frame's header; of the same range are tables and a reserved one.
     else if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc) {
-      if (at + 9 > bytes.length || !isSane({ width: view.getUint16(at + 7), height: view.getUint16(at + 5) })) return false;
+      if (at + 9 > bytes.length || !isSane({ width: view.getUint16(at + 7), height: view.getUint16(at + 5) }))
+        return false;
       isSized = true;
     }
     const length = marker === 0xd9 ? 0 : view.getUint16(at + 2);

@@ -8,5 +8,7 @@ export function plainText(text: string): string {
 
 /** The same in one line, without space around it. */
 export function plainLine(text: string): string {
-  return plainText(text).replace(/[\t\n]/g, " ").trim();
+  return plainText(text)
+    .replace(/[\t\n]/g, " ")
+    .trim();
 }

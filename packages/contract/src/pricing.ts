@@ -68,9 +68,16 @@ export const LARGEST_ITEM_GROSS: Cents = 1_000_000_000_000;
 export const DONATION: Cents = 7;
 
 /** The options chosen in a select or multiselect step. Names that are no option of the step are passed over. */
-export function chosenOptions<O extends { name: string }>({ part, value }: { part: { type: string; options: readonly O[] }; value: PartValue | undefined }): O[] {
+export function chosenOptions<O extends { name: string }>({
+  part,
+  value,
+}: {
+  part: { type: string; options: readonly O[] };
+  value: PartValue | undefined;
+}): O[] {
   if (part.type === "select") return part.options.filter(({ name }) => name === value).slice(0, 1);
-  if (part.type === "multiselect" && Array.isArray(value)) return part.options.filter(({ name }) => value.includes(name));
+  if (part.type === "multiselect" && Array.isArray(value))
+    return part.options.filter(({ name }) => value.includes(name));
   return [];
 }
 
@@ -100,11 +107,20 @@ export function itemDeposit(item: Omit<PricedItem, "parts">): Cents {
 function timesQuantity({ product, amount, unit, cents }: Omit<PricedItem, "parts"> & { cents: Cents }): Cents {
   const ratio = exactRatio({ product, unit });
   if (ratio === null || !(amount > 0) || !Number.isFinite(amount)) return 0;
-  return divideRounded({ numerator: BigInt(cents) * BigInt(toMicro(amount)) * ratio.numerator, denominator: BigInt(toMicro(1)) * ratio.denominator });
+  return divideRounded({
+    numerator: BigInt(cents) * BigInt(toMicro(amount)) * ratio.numerator,
+    denominator: BigInt(toMicro(1)) * ratio.denominator,
+  });
 }
 
 /** takeaway → takeawayTax, dine-in → dineInTax, delivery → tax. */
-export function taxRateFor({ product, method }: { product: Pick<PricedProduct, "tax" | "takeawayTax" | "dineInTax">; method: DeliveryMethod }): Rate {
+export function taxRateFor({
+  product,
+  method,
+}: {
+  product: Pick<PricedProduct, "tax" | "takeawayTax" | "dineInTax">;
+  method: DeliveryMethod;
+}): Rate {
   if (method === "takeaway") return product.takeawayTax;
   return method === "dineIn" ? product.dineInTax : product.tax;
 }
@@ -127,7 +143,15 @@ export function missedMinimum({ area, gross }: { area: PricedArea | null | undef
  * delivery together, so that every tax line obeys its own formula; totals are the sums of the lines. The goods' net is their
  * share of each line by the same formula, delivery has the rest, at most one cent off its own: docs/decisions/0014.
  */
-export function calculatePricing({ items, method, area }: { items: readonly PricedItem[]; method: DeliveryMethod; area?: PricedArea | null }): Pricing {
+export function calculatePricing({
+  items,
+  method,
+  area,
+}: {
+  items: readonly PricedItem[];
+  method: DeliveryMethod;
+  area?: PricedArea | null;
+}): Pricing {
   const grossByRate = new Map<Rate, Cents>();
   for (const item of items) {
     const rate = taxRateFor({ product: item.product, method });
@@ -138,7 +162,8 @@ export function calculatePricing({ items, method, area }: { items: readonly Pric
   const net = sum(goods, "net");
   const deliveryArea = method === "delivery" ? area : null;
   const delivery = deliveryGross({ area: deliveryArea, gross });
-  if (deliveryArea && delivery > 0) grossByRate.set(deliveryArea.tax, (grossByRate.get(deliveryArea.tax) ?? 0) + delivery);
+  if (deliveryArea && delivery > 0)
+    grossByRate.set(deliveryArea.tax, (grossByRate.get(deliveryArea.tax) ?? 0) + delivery);
 
   const taxes = taxLines(grossByRate);
   const totalNet = sum(taxes, "net");
@@ -173,7 +198,9 @@ function sum(lines: readonly TaxLine[], key: "net" | "tax" | "gross"): Cents {
 }
 
 /** The unit price that law asks for beside goods sold by measure: per 1 kg, l, m, m² or m³. Null for counted goods without a stated content. */
-export function basePrice(product: Pick<PricedProduct, "price" | "unit"> & { pricing?: { quantity: number; unit: Unit } | null }): { cents: Cents; unit: Unit } | null {
+export function basePrice(
+  product: Pick<PricedProduct, "price" | "unit"> & { pricing?: { quantity: number; unit: Unit } | null },
+): { cents: Cents; unit: Unit } | null {
   const content = product.pricing ?? { quantity: 1, unit: product.unit };
   const reference = BASE_UNITS[unitType(content.unit)];
   if (!reference || !(content.quantity > 0) || product.price === null) return null;
@@ -185,4 +212,10 @@ export function basePrice(product: Pick<PricedProduct, "price" | "unit"> & { pri
   return { cents, unit: reference };
 }
 
-const BASE_UNITS: Partial<Record<UnitType, Unit>> = { weight: "kilogram", volume: "liter", length: "meter", square: "squareMeter", cubic: "cubicMeter" };
+const BASE_UNITS: Partial<Record<UnitType, Unit>> = {
+  weight: "kilogram",
+  volume: "liter",
+  length: "meter",
+  square: "squareMeter",
+  cubic: "cubicMeter",
+};

@@ -55,14 +55,17 @@ export function orderableUnits(product: Measured): Unit[] {
  * limited as the product is: at least and at most the same goods, in whole steps of that unit.
  */
 export function quantityLimits({ product, unit }: { product: Measured; unit: Unit }): QuantityLimits | null {
-  const source = unit === product.unit ? product : product.alternativeUnits.find((alternative) => alternative.unit === unit);
+  const source =
+    unit === product.unit ? product : product.alternativeUnits.find((alternative) => alternative.unit === unit);
   const ratio = ratioToProductUnit({ product, unit });
   if (!source || ratio === null) return null;
   const step = source.quantityStepSize ?? 1;
   const minimum = source.minimumQuantity ?? stepsUp({ amount: (product.minimumQuantity ?? 0) / ratio, step });
   const calculationModel = source.calculationModel ?? product.calculationModel;
   const most = Math.min((product.maximumQuantity ?? LARGEST_QUANTITY) / ratio, LARGEST_AMOUNT);
-  const maximum = source.maximumQuantity ?? snapQuantity({ amount: most, limits: { minimum, maximum: most, step, calculationModel } });
+  const maximum =
+    source.maximumQuantity ??
+    snapQuantity({ amount: most, limits: { minimum, maximum: most, step, calculationModel } });
   return { step, minimum, maximum, calculationModel };
 }
 
@@ -76,28 +79,46 @@ function stepsUp({ amount, step }: { amount: number; step: number }): number {
 export function ratioToProductUnit({ product, unit }: { product: Measured; unit: Unit }): number | null {
   if (unit === product.unit) return 1;
   const alternative = product.alternativeUnits.find((candidate) => candidate.unit === unit);
-  return alternative ? (countedRatio({ ...alternative, to: product.unit }) ?? conversionRatio({ from: unit, to: product.unit })) : null;
+  return alternative
+    ? (countedRatio({ ...alternative, to: product.unit }) ?? conversionRatio({ from: unit, to: product.unit }))
+    : null;
 }
 
 /** The same ratio as a fraction of whole numbers: a minute is a sixtieth of an hour, which no decimal is. */
-export function exactRatio({ product, unit }: { product: Measured; unit: Unit }): { numerator: bigint; denominator: bigint } | null {
+export function exactRatio({
+  product,
+  unit,
+}: {
+  product: Measured;
+  unit: Unit;
+}): { numerator: bigint; denominator: bigint } | null {
   if (ratioToProductUnit({ product, unit }) === null) return null;
-  const alternative = unit === product.unit ? undefined : product.alternativeUnits.find((candidate) => candidate.unit === unit);
+  const alternative =
+    unit === product.unit ? undefined : product.alternativeUnits.find((candidate) => candidate.unit === unit);
   const counted = alternative ? countedRatio({ ...alternative, to: product.unit }) : null;
   if (counted === null) return { numerator: BigInt(unitFactor(unit)), denominator: BigInt(unitFactor(product.unit)) };
   // The number as it is written: `1.25e-6` is 125 of ten to the eighth.
   const [digits = "", exponent] = counted.toExponential().split("e");
   const places = digits.replace(/^\d\.?/, "").length - Number(exponent);
-  return { numerator: BigInt(digits.replace(".", "")) * 10n ** BigInt(Math.max(0, -places)), denominator: 10n ** BigInt(Math.max(0, places)) };
+  return {
+    numerator: BigInt(digits.replace(".", "")) * 10n ** BigInt(Math.max(0, -places)),
+    denominator: 10n ** BigInt(Math.max(0, places)),
+  };
 }
 
 /**
  * The stated ratio where it counts, else null: units of one type have theirs from the table of factors, however it is
  * said again. A day alone is as long as the shop works or hires out, so a ratio other than the calendar's counts there.
  */
-function countedRatio({ unit: from, ratio, to }: Pick<AlternativeUnit, "unit" | "ratio"> & { to: Unit }): number | null {
+function countedRatio({
+  unit: from,
+  ratio,
+  to,
+}: Pick<AlternativeUnit, "unit" | "ratio"> & { to: Unit }): number | null {
   if (typeof ratio !== "number") return null;
-  const isCounted = conversionRatio({ from, to }) === null || ((from === "day" || to === "day") && contradictsUnits({ from, to, ratio }));
+  const isCounted =
+    conversionRatio({ from, to }) === null ||
+    ((from === "day" || to === "day") && contradictsUnits({ from, to, ratio }));
   return isCounted ? ratio : null;
 }
 
@@ -128,11 +149,23 @@ export function snapQuantity({ amount, limits }: { amount: number; limits: Quant
 }
 
 export function isOrderableQuantity({ amount, limits }: { amount: number; limits: QuantityLimits }): boolean {
-  return amount > 0 && snapQuantity({ amount, limits }) === fromMicro(toMicro(amount)) && fromMicro(toMicro(amount)) === amount;
+  return (
+    amount > 0 &&
+    snapQuantity({ amount, limits }) === fromMicro(toMicro(amount)) &&
+    fromMicro(toMicro(amount)) === amount
+  );
 }
 
 /** One step more (`direction` 1) or less (-1), within the limits. */
-export function stepQuantity({ amount, direction, limits }: { amount: number; direction: 1 | -1; limits: QuantityLimits }): number {
+export function stepQuantity({
+  amount,
+  direction,
+  limits,
+}: {
+  amount: number;
+  direction: 1 | -1;
+  limits: QuantityLimits;
+}): number {
   return snapQuantity({ amount: fromMicro(toMicro(amount) + direction * toMicro(limits.step)), limits });
 }
 
@@ -145,7 +178,17 @@ export function canIncrease({ amount, limits }: { amount: number; limits: Quanti
 }
 
 /** The same quantity in another of the product's units, snapped to that unit's limits. Null when not sold in one of them. */
-export function convertQuantity({ product, amount, from, to }: { product: Measured; amount: number; from: Unit; to: Unit }): number | null {
+export function convertQuantity({
+  product,
+  amount,
+  from,
+  to,
+}: {
+  product: Measured;
+  amount: number;
+  from: Unit;
+  to: Unit;
+}): number | null {
   const source = ratioToProductUnit({ product, unit: from });
   const target = ratioToProductUnit({ product, unit: to });
   const limits = quantityLimits({ product, unit: to });

@@ -12,8 +12,11 @@ export function recordLabel({ resource, record }: Labelled): string {
   const { name, title, username, identifier, availableFrom } = record;
   const label = [name, title, username, identifier].find((value) => typeof value === "string" && value.trim() !== "");
   if (label !== undefined) return String(label);
-  const from = typeof availableFrom === "string" ? parseInstant({ text: availableFrom, zone: DEFAULT_TIME_ZONE }) : null;
-  return from === null ? `${resource.one} (ohne Namen)` : `${resource.one} ab ${formatDate({ at: from, zone: DEFAULT_TIME_ZONE })}`;
+  const from =
+    typeof availableFrom === "string" ? parseInstant({ text: availableFrom, zone: DEFAULT_TIME_ZONE }) : null;
+  return from === null
+    ? `${resource.one} (ohne Namen)`
+    : `${resource.one} ab ${formatDate({ at: from, zone: DEFAULT_TIME_ZONE })}`;
 }
 
 /** What stands where a record is pointed to that is gone. */

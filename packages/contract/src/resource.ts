@@ -58,14 +58,26 @@ export type InputOf<R extends Resource> = z.input<R["fields"]>;
  * The fields as a record is created or changed with them by hand. A bundle keeps to `fields` alone, so that what was
  * exported before a field was required, or began otherwise, can still be imported.
  */
-export function enteredFields({ resource, isNew }: { resource: Pick<Resource, "fields" | "entered">; isNew: boolean }): z.ZodObject {
+export function enteredFields({
+  resource,
+  isNew,
+}: {
+  resource: Pick<Resource, "fields" | "entered">;
+  isNew: boolean;
+}): z.ZodObject {
   const { fields, entered } = resource;
   const otherwise = isNew ? entered?.create : entered?.update;
   return otherwise ? fields.extend(otherwise) : fields;
 }
 
 /** What everybody may see of a record; the very same one where nothing is held back, null where all of it is. */
-export function publicView<Entry extends Record<string, unknown> & RecordMeta>({ resource, record }: { resource: Pick<Resource, "publish">; record: Entry }): Entry | null {
+export function publicView<Entry extends Record<string, unknown> & RecordMeta>({
+  resource,
+  record,
+}: {
+  resource: Pick<Resource, "publish">;
+  record: Entry;
+}): Entry | null {
   return resource.publish ? (resource.publish(record) as Entry | null) : record;
 }
 

@@ -15,7 +15,10 @@ const address = (required: boolean) =>
   z
     .string()
     .max(2000)
-    .regex(required ? /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/ : /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)|^$/, EXPECTED_ADDRESS)
+    .regex(
+      required ? /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/ : /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)|^$/,
+      EXPECTED_ADDRESS,
+    )
     .meta({ title: "Adresse" });
 const list = <Item extends z.ZodType>(item: Item, label: string) => z.array(item).max(100).meta({ title: label });
 const link = z.looseObject({ label: requiredLine("Beschriftung"), url: address(true) });
@@ -25,8 +28,21 @@ export const sectionValues = {
   hero: z.looseObject({ title, text, image: picture, links: list(link, "Links").default([]) }),
   links: z.looseObject({ title, links: list(link, "Links") }),
   "teaser-workshop": z.looseObject({ title, text, image: picture, link: link.nullish().meta({ title: "Link" }) }),
-  "text-image": z.looseObject({ title, text, image: picture, position: z.enum(["left", "right"]).default("right").meta({ title: "Bild steht", labels: { left: "links", right: "rechts" } }) }),
-  "text-text-image": z.looseObject({ title, left: markdown("Text links").default(""), right: markdown("Text rechts").default(""), image: picture }),
+  "text-image": z.looseObject({
+    title,
+    text,
+    image: picture,
+    position: z
+      .enum(["left", "right"])
+      .default("right")
+      .meta({ title: "Bild steht", labels: { left: "links", right: "rechts" } }),
+  }),
+  "text-text-image": z.looseObject({
+    title,
+    left: markdown("Text links").default(""),
+    right: markdown("Text rechts").default(""),
+    image: picture,
+  }),
   "form-contact": z.looseObject({ text, branch: ref("branches", "Filiale").nullish() }),
   "form-rental": z.looseObject({ text, branch: ref("branches", "Filiale").nullish() }),
   team: z.looseObject({
@@ -43,7 +59,17 @@ export const sectionValues = {
       "Team",
     ),
   }),
-  brands: z.looseObject({ title, areas: list(z.looseObject({ title, brands: list(logo, "Bilder im Slider").default([]), links: list(logo, "Logos").default([]) }), "Bereiche") }),
+  brands: z.looseObject({
+    title,
+    areas: list(
+      z.looseObject({
+        title,
+        brands: list(logo, "Bilder im Slider").default([]),
+        links: list(logo, "Logos").default([]),
+      }),
+      "Bereiche",
+    ),
+  }),
   "bike-rental": z.looseObject({
     title,
     duration: z.number().positive().max(3600).default(5).meta({ title: "Sekunden je Bild" }),
@@ -52,7 +78,10 @@ export const sectionValues = {
   finance: z.looseObject({
     image: picture,
     description: markdown("Beschreibung").default(""),
-    boundaries: z.enum(["left", "center", "right"]).default("center").meta({ title: "Ausrichtung", labels: { left: "links", center: "mittig", right: "rechts" } }),
+    boundaries: z
+      .enum(["left", "center", "right"])
+      .default("center")
+      .meta({ title: "Ausrichtung", labels: { left: "links", center: "mittig", right: "rechts" } }),
   }),
   map: z.looseObject({
     /** Of a map service over https, or a path of this site. */
@@ -65,7 +94,13 @@ export const sectionValues = {
     /** Stands in its place until cookies are accepted. */
     image: picture,
   }),
-  text: z.looseObject({ text: markdown("Text"), column: z.enum(["none", "two", "three"]).default("none").meta({ title: "Spalten", labels: { none: "keine", two: "zwei", three: "drei" } }) }),
+  text: z.looseObject({
+    text: markdown("Text"),
+    column: z
+      .enum(["none", "two", "three"])
+      .default("none")
+      .meta({ title: "Spalten", labels: { none: "keine", two: "zwei", three: "drei" } }),
+  }),
 } as const;
 
 export type SectionType = keyof typeof sectionValues;
@@ -81,6 +116,7 @@ export const section = z
   .strictObject({ type: z.string().min(1).max(64), value: z.record(z.string(), z.json()).default({}) })
   .check(({ value: { type, value }, issues }) => {
     const schema = Object.hasOwn(sectionValues, type) ? sectionValues[type as SectionType] : null;
-    for (const { path, ...issue } of schema?.safeParse(value).error?.issues ?? []) issues.push({ ...issue, path: ["value", ...path], input: value } as z.core.$ZodRawIssue);
+    for (const { path, ...issue } of schema?.safeParse(value).error?.issues ?? [])
+      issues.push({ ...issue, path: ["value", ...path], input: value } as z.core.$ZodRawIssue);
   })
   .meta({ widget: "section" });

@@ -12,7 +12,10 @@ describe("the document of the shop bundle", () => {
   it("shows a complete example that can be imported", () => {
     const { bundle, faults } = checkBundle(example);
     expect(faults).toEqual([]);
-    expect(bundle).toMatchObject({ branches: [{ id: "wieden", timeZone: "Europe/Vienna" }], products: [{ id: "margherita" }, { id: "oliven" }] });
+    expect(bundle).toMatchObject({
+      branches: [{ id: "wieden", timeZone: "Europe/Vienna" }],
+      products: [{ id: "margherita" }, { id: "oliven" }],
+    });
   });
 
   it("names every key there is", () => {

@@ -37,7 +37,10 @@ export function earliestSlot({ branch, products, now }: Omit<SlotRequest, "metho
 /** The same, to the millisecond. */
 function readyAt({ branch, products, now }: Omit<SlotRequest, "method">): Instant {
   const zone = zoneOf(branch);
-  return products.reduce((latest, product) => Math.max(latest, afterLeadTime({ product, now, zone })), Math.max(now, orderableFrom(branch) ?? now));
+  return products.reduce(
+    (latest, product) => Math.max(latest, afterLeadTime({ product, now, zone })),
+    Math.max(now, orderableFrom(branch) ?? now),
+  );
 }
 
 /** Days and weeks are days of the calendar, so that daylight saving does not move the hour. */
@@ -79,7 +82,8 @@ export function slotsOn({ date, ...request }: SlotRequest & { date: LocalDate })
   const slots: Instant[] = [];
   for (const { start, end } of windowsBetween({ ...scheduleFor(request), from, to })) {
     const last = Math.min(end, to);
-    for (let at = roundUp({ at: Math.max(start, from), step: SLOT_STEP }); at < last; at += SLOT_STEP) if (!request.full?.has(at)) slots.push(at);
+    for (let at = roundUp({ at: Math.max(start, from), step: SLOT_STEP }); at < last; at += SLOT_STEP)
+      if (!request.full?.has(at)) slots.push(at);
   }
   return slots;
 }
@@ -93,7 +97,7 @@ export function slotDates(request: SlotRequest): LocalDate[] {
   if (from >= to) return [];
   for (const window of windowsBetween({ ...scheduleFor(request), from, to })) {
     const end = Math.min(window.end, to);
-    for (let at = roundUp({ at: Math.max(window.start, from), step: SLOT_STEP }); at < end; ) {
+    for (let at = roundUp({ at: Math.max(window.start, from), step: SLOT_STEP }); at < end;) {
       if (request.full?.has(at)) {
         at += SLOT_STEP;
         continue;
@@ -113,7 +117,8 @@ export function nextSlot(request: SlotRequest): Instant | null {
   if (from >= to) return null;
   for (const { start, end } of windowsBetween({ ...scheduleFor(request), from, to })) {
     const last = Math.min(end, to);
-    for (let at = roundUp({ at: Math.max(start, from), step: SLOT_STEP }); at < last; at += SLOT_STEP) if (!request.full?.has(at)) return at;
+    for (let at = roundUp({ at: Math.max(start, from), step: SLOT_STEP }); at < last; at += SLOT_STEP)
+      if (!request.full?.has(at)) return at;
   }
   return null;
 }

@@ -8,14 +8,28 @@ export const DEPTH_LIMIT = 24;
 const TOO_DEEP = "validation.depth";
 
 /** What JSON can say and the table cannot keep: half characters, too large numbers, too deep nesting, of which only the first level too deep is told. */
-export function storageFaults({ value, path, depth = 0 }: { value: unknown; path: string; depth?: number }): FieldError[] {
+export function storageFaults({
+  value,
+  path,
+  depth = 0,
+}: {
+  value: unknown;
+  path: string;
+  depth?: number;
+}): FieldError[] {
   if (typeof value === "string") return value.isWellFormed() ? [] : [halfCharacter(path)];
-  if (typeof value === "number") return Math.abs(value) > Number.MAX_SAFE_INTEGER ? [fieldError({ path, code: "number", message: VALIDATION.number })] : [];
+  if (typeof value === "number")
+    return Math.abs(value) > Number.MAX_SAFE_INTEGER
+      ? [fieldError({ path, code: "number", message: VALIDATION.number })]
+      : [];
   if (typeof value !== "object" || value === null) return [];
   if (depth >= DEPTH_LIMIT) return [{ field: path, code: TOO_DEEP, message: "Dieser Wert ist zu tief verschachtelt." }];
   return Object.entries(value).flatMap(([key, item]) => {
     const below = `${path}.${key.toWellFormed()}`;
-    return [...(key.isWellFormed() ? [] : [halfCharacter(below)]), ...storageFaults({ value: item, path: below, depth: depth + 1 })];
+    return [
+      ...(key.isWellFormed() ? [] : [halfCharacter(below)]),
+      ...storageFaults({ value: item, path: below, depth: depth + 1 }),
+    ];
   });
 }
 

@@ -34,16 +34,25 @@ const SAID: [specified: string, said: string][] = [
   ["Sie können aber gerne für einen späteren Zeitpunkt vorbestellen.", SCREEN_MESSAGES.preorderPossible],
   ["Derzeit ist leider keine Lieferung möglich.", MESSAGES.deliveryPaused],
   ["Derzeit bieten wir leider keine Lieferung an.", MESSAGES.deliveryNotOffered],
-  [`Sie haben den Mindestbestellwert in Höhe von ${formatMoney(1500)} leider noch nicht erreicht.`, MESSAGES.minimumOrderValue(1500)],
+  [
+    `Sie haben den Mindestbestellwert in Höhe von ${formatMoney(1500)} leider noch nicht erreicht.`,
+    MESSAGES.minimumOrderValue(1500),
+  ],
 
   ["zahlungspflichtig bestellen", CHECKOUT_TEXTS.order],
-  ["Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.", MESSAGES.paymentFailed],
+  [
+    "Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.",
+    MESSAGES.paymentFailed,
+  ],
   ["Ein unbekannter Fehler ist aufgetreten.", MESSAGES.unknown],
   ["Keine Produkte im Warenkorb!", MESSAGES.cartEmpty],
   ["Keine passende Organisation gefunden.", MESSAGES.doneeNotFound],
   ["Bitte geben Sie eine gültige Nummer im Format +43 660 1234567 an.", ORDER_MESSAGES.phoneFormat("+43 660 1234567")],
   ["Bitte wählen Sie einen Termin aus.", ORDER_MESSAGES.appointmentRequired],
-  ["Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.", ORDER_MESSAGES.appointmentClosed],
+  [
+    "Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.",
+    ORDER_MESSAGES.appointmentClosed,
+  ],
   ["Zum ausgewählten Tag sind keine Termine verfügbar.", ORDER_MESSAGES.noSlots],
 
   ["Vielen Dank für Ihre Bestellung!", STATUS_TEXTS.thanks],

@@ -11,7 +11,10 @@ export const LIST_TEXTS = {
 } as const;
 
 /** A page or a section of a type that the shop does not know. */
-export const SITE_ERROR = { title: "500 Internal Server Error", text: "Leider ist ein interner Fehler aufgetreten." } as const;
+export const SITE_ERROR = {
+  title: "500 Internal Server Error",
+  text: "Leider ist ein interner Fehler aufgetreten.",
+} as const;
 
 export const CHECKOUT_TEXTS = {
   order: "zahlungspflichtig bestellen",

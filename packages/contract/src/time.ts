@@ -49,7 +49,17 @@ export function instantAt({ date, minutes, zone }: { date: LocalDate; minutes: n
  * `to`, without its end; minutes may exceed a day. One as a rule, none where the clock skips all of them, two where it is
  * put back and shows some of them again.
  */
-export function stretchesOf({ date, from, to, zone }: { date: LocalDate; from: number; to: number; zone: string }): { start: Instant; end: Instant }[] {
+export function stretchesOf({
+  date,
+  from,
+  to,
+  zone,
+}: {
+  date: LocalDate;
+  from: number;
+  to: number;
+  zone: string;
+}): { start: Instant; end: Instant }[] {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const start = midnight + from * MINUTE;
   const end = midnight + to * MINUTE;
@@ -97,8 +107,10 @@ export function roundUp({ at, step }: { at: Instant; step: number }): Instant {
 
 /** A wire instant with its offset, or a local date (and time) that is meant in `zone`. Null when it is neither. */
 export function parseInstant({ text, zone }: { text: string; zone: string }): Instant | null {
-  const [, date, clock = "00:00", seconds = "0", offsetText] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2}(?:\.\d+)?))?(Z|[+-]\d{2}:\d{2})?)?$/.exec(text) ?? [];
-  if (!date || !isDate(date) || minutesOf(clock) >= 24 * 60 || Number(clock.slice(3)) > 59 || Number(seconds) >= 60) return null;
+  const [, date, clock = "00:00", seconds = "0", offsetText] =
+    /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2}(?:\.\d+)?))?(Z|[+-]\d{2}:\d{2})?)?$/.exec(text) ?? [];
+  if (!date || !isDate(date) || minutesOf(clock) >= 24 * 60 || Number(clock.slice(3)) > 59 || Number(seconds) >= 60)
+    return null;
   if (!offsetText) return instantAt({ date, minutes: minutesOf(clock), zone }) + Math.floor(Number(seconds) * 1000);
   const at = Date.parse(text);
   return Number.isNaN(at) ? null : at;
@@ -137,7 +149,8 @@ export const formatTime = ({ at, zone }: { at: Instant; zone: string }): string 
 /** `05.06.2026 18:30` */
 export const formatDateTime = ({ at, zone }: { at: Instant; zone: string }): string => format("dateTime", at, zone);
 /** `Freitag, 05.06.2026` */
-export const formatWeekdayDate = ({ at, zone }: { at: Instant; zone: string }): string => format("weekdayDate", at, zone);
+export const formatWeekdayDate = ({ at, zone }: { at: Instant; zone: string }): string =>
+  format("weekdayDate", at, zone);
 
 /** Clocks change at whole quarters of an hour everywhere. */
 const OFFSET_STEP = 15 * MINUTE;

@@ -1,13 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { UNIT_NAMES, UNIT_TYPES, type Unit, conversionRatio, formatAmount, formatQuantity, unitAbbreviation, unitFactor, unitLabel, unitType } from "./units";
+import {
+  UNIT_NAMES,
+  UNIT_TYPES,
+  type Unit,
+  conversionRatio,
+  formatAmount,
+  formatQuantity,
+  unitAbbreviation,
+  unitFactor,
+  unitLabel,
+  unitType,
+} from "./units";
 
 const anyUnit = fc.constantFrom(...UNIT_NAMES);
 
 describe("units", () => {
   it("has the factors of the specification", () => {
     expect(UNIT_TYPES).toMatchObject({
-      amount: { piece: 1 }, serving: { serving: 1 }, pair: { pair: 1 }, person: { person: 1 }, package: { package: 1 },
+      amount: { piece: 1 },
+      serving: { serving: 1 },
+      pair: { pair: 1 },
+      person: { person: 1 },
+      package: { package: 1 },
       weight: { gram: 1, decagram: 10, kilogram: 1000 },
       volume: { milliliter: 1, centiliter: 10, deciliter: 100, liter: 1000 },
       length: { millimeter: 1, kilometer: 1e6 },
@@ -22,7 +37,12 @@ describe("units", () => {
         const there = conversionRatio({ from, to });
         const back = conversionRatio({ from: to, to: from });
         if (unitType(from) !== unitType(to)) return there === null && back === null;
-        return there !== null && back !== null && Math.abs(there * back - 1) < 1e-12 && there === unitFactor(from) / unitFactor(to);
+        return (
+          there !== null &&
+          back !== null &&
+          Math.abs(there * back - 1) < 1e-12 &&
+          there === unitFactor(from) / unitFactor(to)
+        );
       }),
     );
   });
@@ -33,7 +53,8 @@ describe("units", () => {
   });
 
   it("names every unit", () => {
-    for (const unit of UNIT_NAMES) expect([unitLabel(unit), unitLabel(unit, 2), unitAbbreviation(unit)].every((text) => text.length > 0)).toBe(true);
+    for (const unit of UNIT_NAMES)
+      expect([unitLabel(unit), unitLabel(unit, 2), unitAbbreviation(unit)].every((text) => text.length > 0)).toBe(true);
     expect([unitLabel("serving"), unitLabel("serving", 2)]).toEqual(["Portion", "Portionen"]);
     expect(() => unitType("furlong" as Unit)).toThrow(RangeError);
   });

@@ -12,5 +12,7 @@ export function uploadUrl({ id, version, extension, publicHash }: Stored): strin
 
 /** Where browsers find a small picture of it; null for what is no picture. */
 export function uploadPreviewUrl({ id, version, extension, publicHash }: Stored): string | null {
-  return ["jpg", "png", "gif", "webp"].includes(extension) ? `/upload/${publicHash}/preview/${id}-${version}.jpg` : null;
+  return ["jpg", "png", "gif", "webp"].includes(extension)
+    ? `/upload/${publicHash}/preview/${id}-${version}.jpg`
+    : null;
 }

@@ -5,7 +5,11 @@ describe("what a step takes", () => {
   it("is pictures alone where pictures are asked for, by the specification's endings", () => {
     expect(acceptedEndings("image")).toEqual([".jpg", ".jpeg", ".png", ".gif"]);
     expect(acceptedEndings("images")).toEqual(acceptedEndings("image"));
-    expect(Object.keys(UPLOAD_TYPES).filter((extension) => fitsPart({ extension, type: "images" }))).toEqual(["jpg", "png", "gif"]);
+    expect(Object.keys(UPLOAD_TYPES).filter((extension) => fitsPart({ extension, type: "images" }))).toEqual([
+      "jpg",
+      "png",
+      "gif",
+    ]);
   });
 
   it("is every type once where files are asked for", () => {
@@ -17,7 +21,10 @@ describe("what a step takes", () => {
     }
   });
 
-  it.each(["svg", "html", "htm", "js", "exe", "zip", "docm", "jpeg", "constructor", ""])("is never %j once it is stored", (extension) => {
-    expect(fitsPart({ extension, type: "files" })).toBe(false);
-  });
+  it.each(["svg", "html", "htm", "js", "exe", "zip", "docm", "jpeg", "constructor", ""])(
+    "is never %j once it is stored",
+    (extension) => {
+      expect(fitsPart({ extension, type: "files" })).toBe(false);
+    },
+  );
 });

@@ -45,5 +45,7 @@ export function fitsPart({ extension, type }: { extension: string; type: UploadP
 /** The endings that a file dialog offers, each with its dot. */
 export function acceptedEndings(type: UploadPartType): string[] {
   if (type === "image" || type === "images") return PICTURE_ENDINGS;
-  return [...PICTURE_ENDINGS, ...Object.keys(UPLOAD_TYPES).map((extension) => `.${extension}`)].filter((ending, index, all) => all.indexOf(ending) === index);
+  return [...PICTURE_ENDINGS, ...Object.keys(UPLOAD_TYPES).map((extension) => `.${extension}`)].filter(
+    (ending, index, all) => all.indexOf(ending) === index,
+  );
 }

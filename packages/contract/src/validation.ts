@@ -35,7 +35,11 @@ const asItIs: Say = () => undefined;
 
 /** The faults of a value that a schema refused: dotted paths, stable codes, German texts ready to show. */
 export function fieldErrors(error: z.ZodError, say = asItIs): FieldError[] {
-  const faults = new Map(error.issues.flatMap((issue) => toFieldErrors({ issue, parent: [], say })).map((fault) => [JSON.stringify([fault.field, fault.message]), fault]));
+  const faults = new Map(
+    error.issues
+      .flatMap((issue) => toFieldErrors({ issue, parent: [], say }))
+      .map((fault) => [JSON.stringify([fault.field, fault.message]), fault]),
+  );
   // Limits are checked of what has a length, a list in place of a text too: what is of another type has that one fault.
   const mistyped = new Set([...faults.values()].filter(isType).map(({ field }) => field));
   return [...faults.values()].filter((fault) => isType(fault) || !mistyped.has(fault.field));
@@ -50,11 +54,25 @@ export function fieldError({ path, code, message }: { path: string; code: string
   return { ...(path === "" ? {} : { field: path }), code: `validation.${code}`, message };
 }
 
-function toFieldErrors({ issue, parent, say }: { issue: Issue; parent: readonly PropertyKey[]; say: Say }): FieldError[] {
+function toFieldErrors({
+  issue,
+  parent,
+  say,
+}: {
+  issue: Issue;
+  parent: readonly PropertyKey[];
+  say: Say;
+}): FieldError[] {
   const path = [...parent, ...issue.path];
   const field = path.map(String).join(".");
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => fieldError({ path: field === "" ? key : `${field}.${key}`, code: "unexpected_field", message: VALIDATION.unexpectedField }));
+    return issue.keys.map((key) =>
+      fieldError({
+        path: field === "" ? key : `${field}.${key}`,
+        code: "unexpected_field",
+        message: VALIDATION.unexpectedField,
+      }),
+    );
   }
   if (issue.code === "invalid_union" && issue.message !== VALIDATION.blank) {
     const branch = mostUseful(issue.errors);
@@ -74,11 +92,16 @@ function mostUseful(branches: readonly Issue[][]): Issue[] | null {
 /** A union within a union is as good as its branches. */
 function flattened(issues: Issue[]): Issue[][] {
   const [only, ...more] = issues;
-  return only?.code === "invalid_union" && only.path.length === 0 && more.length === 0 ? only.errors.flatMap(flattened) : [issues];
+  return only?.code === "invalid_union" && only.path.length === 0 && more.length === 0
+    ? only.errors.flatMap(flattened)
+    : [issues];
 }
 
 function isMismatch(issue: Issue): boolean {
-  return issue.path.length === 0 && (issue.code === "invalid_type" || issue.code === "invalid_value" || issue.code === "invalid_union");
+  return (
+    issue.path.length === 0 &&
+    (issue.code === "invalid_type" || issue.code === "invalid_value" || issue.code === "invalid_union")
+  );
 }
 
 function codeOf(issue: Issue): string {
@@ -104,14 +127,18 @@ function germanMessage(issue: RawIssue): string {
   switch (issue.code) {
     case "invalid_type":
       if (issue.input === undefined || issue.input === null) return VALIDATION.blank;
-      return issue.expected === "int" && typeof issue.input === "number" ? EXPECTED_WHOLE : typeMessage([issue.expected]);
+      return issue.expected === "int" && typeof issue.input === "number"
+        ? EXPECTED_WHOLE
+        : typeMessage([issue.expected]);
     case "invalid_union": {
       if (issue.input === undefined || issue.input === null) return VALIDATION.blank;
       const types = expectedTypes((issue.errors ?? []) as Issue[][]);
       return types.length > 0 ? typeMessage(types) : VALIDATION.choice;
     }
     case "invalid_value":
-      return issue.input === undefined || issue.input === null || issue.input === "" ? VALIDATION.blank : VALIDATION.choice;
+      return issue.input === undefined || issue.input === null || issue.input === ""
+        ? VALIDATION.blank
+        : VALIDATION.choice;
     case "invalid_format":
       return FORMATS[issue.format]?.message ?? VALIDATION.invalid;
     case "unrecognized_keys":

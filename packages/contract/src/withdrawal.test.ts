@@ -31,6 +31,10 @@ describe("an order can be withdrawn from", () => {
 });
 
 it("is offered by public branches that have it on", () => {
-  const shop = [makeBranch({ id: "a" }), makeBranch({ id: "b", isWithdrawalEnabled: true }), makeBranch({ id: "c", isWithdrawalEnabled: true, isPublic: false })];
+  const shop = [
+    makeBranch({ id: "a" }),
+    makeBranch({ id: "b", isWithdrawalEnabled: true }),
+    makeBranch({ id: "c", isWithdrawalEnabled: true, isPublic: false }),
+  ];
   expect(withdrawalBranches(shop).map(({ id }) => id)).toEqual(["b"]);
 });

@@ -23,6 +23,19 @@ type Declarable = Pick<PublicOrder, "isQuotation" | "isRejected" | "isCanceled" 
  * Whether the function is there for this order: a contract that stands, of a branch with the function on, and not
  * withdrawn from yet. Whether there is a right, and until when, is for people to judge.
  */
-export function isWithdrawable({ order, branch }: { order: Declarable; branch: Pick<Branch, "isWithdrawalEnabled"> | null | undefined }): boolean {
-  return branch?.isWithdrawalEnabled === true && !order.withdrawnAt && !order.isQuotation && !order.isRejected && !order.isCanceled && !order.isFailed;
+export function isWithdrawable({
+  order,
+  branch,
+}: {
+  order: Declarable;
+  branch: Pick<Branch, "isWithdrawalEnabled"> | null | undefined;
+}): boolean {
+  return (
+    branch?.isWithdrawalEnabled === true &&
+    !order.withdrawnAt &&
+    !order.isQuotation &&
+    !order.isRejected &&
+    !order.isCanceled &&
+    !order.isFailed
+  );
 }

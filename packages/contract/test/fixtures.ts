@@ -12,11 +12,28 @@ const meta = { version: 1, createdAt: "2026-01-01T00:00:00Z", updatedAt: "2026-0
 /** An instant of Vienna's summer, given as its wall shows it. */
 export const at = (text: string): number => Date.parse(text);
 
-export const daily = (from: string, to: string, more: Partial<OpeningHoursRule> = {}): OpeningHoursRule => ({ type: "daily", isClosed: false, from, to, ...more });
+export const daily = (from: string, to: string, more: Partial<OpeningHoursRule> = {}): OpeningHoursRule => ({
+  type: "daily",
+  isClosed: false,
+  from,
+  to,
+  ...more,
+});
 
 export function makeProduct(input: Partial<InputOf<typeof products>> & { id?: string } = {}): Product {
   const { id = "margherita", ...fields } = input;
-  return { ...products.fields.parse({ name: "Pizza Margherita", price: 990, tax: 0.1, takeawayTax: 0.1, dineInTax: 0.2, ...fields }), id, ...meta };
+  return {
+    ...products.fields.parse({
+      name: "Pizza Margherita",
+      price: 990,
+      tax: 0.1,
+      takeawayTax: 0.1,
+      dineInTax: 0.2,
+      ...fields,
+    }),
+    id,
+    ...meta,
+  };
 }
 
 export function makeCategory(input: Partial<InputOf<typeof categories>> & { id?: string } = {}): Category {
@@ -34,7 +51,9 @@ export function makeBranch(input: Partial<InputOf<typeof branches>> & { id?: str
     isTakeawayEnabled: true,
     isDineInEnabled: true,
     isATMCardEnabled: true,
-    deliveryAreas: [{ id: "zone1", area: "1040 Wieden", price: 290, tax: 0.2, minimumOrderValue: 1500, freeFromOrderValue: 4000 }],
+    deliveryAreas: [
+      { id: "zone1", area: "1040 Wieden", price: 290, tax: 0.2, minimumOrderValue: 1500, freeFromOrderValue: 4000 },
+    ],
   };
   return { ...branches.fields.parse({ ...defaults, ...fields }), id, ...meta };
 }
@@ -44,7 +63,11 @@ export const makeConfig = (input: Partial<Config> = {}): Config => configFields.
 /** Friday, 5 June 2026, half past six in the evening. */
 export const NOW = at("2026-06-05T18:30:00+02:00");
 
-export function makeContext(input: { branch?: Parameters<typeof makeBranch>[0]; products?: Product[]; categories?: Category[] } & Partial<Omit<CheckoutContext, "branch" | "products" | "categories">> = {}): CheckoutContext {
+export function makeContext(
+  input: { branch?: Parameters<typeof makeBranch>[0]; products?: Product[]; categories?: Category[] } & Partial<
+    Omit<CheckoutContext, "branch" | "products" | "categories">
+  > = {},
+): CheckoutContext {
   const { branch, products: goods = [makeProduct()], categories: groups = [makeCategory()], ...rest } = input;
   return {
     branch: makeBranch(branch),
@@ -52,7 +75,10 @@ export function makeContext(input: { branch?: Parameters<typeof makeBranch>[0]; 
     menu: { catalog: [{ category: "pizza", products: goods.map(({ id }) => id) }] },
     categories: new Map(groups.map((group) => [group.id, group])),
     products: new Map(goods.map((product) => [product.id, product])),
-    tables: new Map([["t1", { branch: "wieden", identifier: "1" }], ["t9", { branch: "neubau", identifier: "9" }]]),
+    tables: new Map([
+      ["t1", { branch: "wieden", identifier: "1" }],
+      ["t9", { branch: "neubau", identifier: "9" }],
+    ]),
     donatees: new Map([["rotes-kreuz", { name: "Rotes Kreuz" }]]),
     now: NOW,
     ...rest,
@@ -72,4 +98,9 @@ export function makeDraft(input: Partial<OrderDraftInput> = {}): OrderDraft {
   });
 }
 
-export const ADDRESS = { street: "Wiedner Hauptstraße 1", zipCode: "1040", city: "Wien", phone: "+43 660 1234567" } as const;
+export const ADDRESS = {
+  street: "Wiedner Hauptstraße 1",
+  zipCode: "1040",
+  city: "Wien",
+  phone: "+43 660 1234567",
+} as const;

@@ -2,7 +2,10 @@ import * as z from "zod";
 
 const optionalUrl = z.preprocess((value) => (value === "" ? undefined : value), z.url().optional());
 
-const optionalText = z.string().transform((value) => value.trim() || undefined).optional();
+const optionalText = z
+  .string()
+  .transform((value) => value.trim() || undefined)
+  .optional();
 
 const schema = z.object({
   TABLE_NAME: z.string().min(1),

@@ -6,7 +6,10 @@ interface Stored {
 }
 
 /** As much of S3 as pictures need, in memory, at the address that core is told in test/setup.ts. `onWrite` is asked before anything is kept. */
-export async function startBucket({ onWrite }: { onWrite?: (key: string) => Promise<void> } = {}): Promise<{ objects: ReadonlyMap<string, Stored>; stop: () => Promise<void> }> {
+export async function startBucket({ onWrite }: { onWrite?: (key: string) => Promise<void> } = {}): Promise<{
+  objects: ReadonlyMap<string, Stored>;
+  stop: () => Promise<void>;
+}> {
   const objects = new Map<string, Stored>();
   const server = createServer((request, response) => void answer({ request, response, objects, onWrite }));
   const listening = Promise.withResolvers<void>();
@@ -22,7 +25,17 @@ export async function startBucket({ onWrite }: { onWrite?: (key: string) => Prom
   return { objects, stop };
 }
 
-async function answer({ request, response, objects, onWrite }: { request: IncomingMessage; response: ServerResponse; objects: Map<string, Stored>; onWrite?: ((key: string) => Promise<void>) | undefined }): Promise<void> {
+async function answer({
+  request,
+  response,
+  objects,
+  onWrite,
+}: {
+  request: IncomingMessage;
+  response: ServerResponse;
+  objects: Map<string, Stored>;
+  onWrite?: ((key: string) => Promise<void>) | undefined;
+}): Promise<void> {
   const key = new URL(request.url ?? "", "http://bucket").pathname.replace(`/${process.env.BUCKET_NAME}/`, "");
   if (request.method === "PUT") {
     const chunks: Buffer[] = [];
@@ -39,5 +52,8 @@ async function answer({ request, response, objects, onWrite }: { request: Incomi
   }
   const found = objects.get(key);
   if (found) response.writeHead(200, { "content-type": found.type }).end(found.body);
-  else response.writeHead(404, { "content-type": "application/xml" }).end(`<Error><Code>NoSuchKey</Code><Message>None</Message></Error>`);
+  else
+    response
+      .writeHead(404, { "content-type": "application/xml" })
+      .end(`<Error><Code>NoSuchKey</Code><Message>None</Message></Error>`);
 }

@@ -44,7 +44,9 @@ async function startEmulator(): Promise<{ endpoint: string; stop: () => Promise<
 /** The emulator looks for the stream's last number with each write, through all of its records where no index helps. */
 function quickenStream(file: string): void {
   const database = new DatabaseSync(file, { timeout: 5000 });
-  database.exec("CREATE INDEX IF NOT EXISTS stream_last ON _stream_records (table_name, CAST(sequence_number AS INTEGER))");
+  database.exec(
+    "CREATE INDEX IF NOT EXISTS stream_last ON _stream_records (table_name, CAST(sequence_number AS INTEGER))",
+  );
   database.close();
 }
 

@@ -44,22 +44,53 @@ export async function startProvider(): Promise<Provider> {
       const behaviour = provider.behaviours.shift();
       if (behaviour === "reject" || behaviour === "throttle") {
         const status = behaviour === "reject" ? 400 : 429;
-        const code = isMail ? { reject: "MessageRejected", throttle: "TooManyRequestsException" }[behaviour] : { reject: "InvalidParameter", throttle: "Throttled" }[behaviour];
-        if (isMail) response.writeHead(status, { "x-amzn-errortype": code, "content-type": "application/json" }).end(JSON.stringify({ message: "no" }));
-        else response.writeHead(status, { "content-type": "text/xml" }).end(`<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>no</Message></Error></ErrorResponse>`);
+        const code = isMail
+          ? { reject: "MessageRejected", throttle: "TooManyRequestsException" }[behaviour]
+          : { reject: "InvalidParameter", throttle: "Throttled" }[behaviour];
+        if (isMail)
+          response
+            .writeHead(status, { "x-amzn-errortype": code, "content-type": "application/json" })
+            .end(JSON.stringify({ message: "no" }));
+        else
+          response
+            .writeHead(status, { "content-type": "text/xml" })
+            .end(
+              `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>no</Message></Error></ErrorResponse>`,
+            );
         return;
       }
       if (isMail) {
         const mail = JSON.parse(body) as Outbound;
-        provider.mails.push({ from: mail.FromEmailAddress, to: mail.Destination.ToAddresses, replyTo: mail.ReplyToAddresses ?? [], subject: mail.Content.Simple.Subject.Data, html: mail.Content.Simple.Body.Html.Data, text: mail.Content.Simple.Body.Text.Data });
+        provider.mails.push({
+          from: mail.FromEmailAddress,
+          to: mail.Destination.ToAddresses,
+          replyTo: mail.ReplyToAddresses ?? [],
+          subject: mail.Content.Simple.Subject.Data,
+          html: mail.Content.Simple.Body.Html.Data,
+          text: mail.Content.Simple.Body.Text.Data,
+        });
       } else {
         const form = new URLSearchParams(body);
-        const values = [...form.keys()].filter((key) => form.get(key) === "AWS.SNS.SMS.SenderID").map((key) => form.get(key.replace(/Name$/, "Value.StringValue")));
-        provider.sms.push({ to: form.get("PhoneNumber") ?? "", text: form.get("Message") ?? "", sender: values[0] ?? null });
+        const values = [...form.keys()]
+          .filter((key) => form.get(key) === "AWS.SNS.SMS.SenderID")
+          .map((key) => form.get(key.replace(/Name$/, "Value.StringValue")));
+        provider.sms.push({
+          to: form.get("PhoneNumber") ?? "",
+          text: form.get("Message") ?? "",
+          sender: values[0] ?? null,
+        });
       }
       if (behaviour === "hang up after taking it") return request.socket.destroy();
-      if (isMail) response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ MessageId: `mail-${provider.mails.length}` }));
-      else response.writeHead(200, { "content-type": "text/xml" }).end(`<PublishResponse><PublishResult><MessageId>sms-${provider.sms.length}</MessageId></PublishResult></PublishResponse>`);
+      if (isMail)
+        response
+          .writeHead(200, { "content-type": "application/json" })
+          .end(JSON.stringify({ MessageId: `mail-${provider.mails.length}` }));
+      else
+        response
+          .writeHead(200, { "content-type": "text/xml" })
+          .end(
+            `<PublishResponse><PublishResult><MessageId>sms-${provider.sms.length}</MessageId></PublishResult></PublishResponse>`,
+          );
     });
   });
   const { port, hostname } = new URL(env.SES_ENDPOINT ?? "");

@@ -5,7 +5,10 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 const LIMIT = 150;
 vi.doMock("../src/sdk", async (original) => {
   const { requestHandler } = await original<typeof import("../src/sdk")>();
-  return { requestHandler: (limits: Parameters<typeof requestHandler>[0]) => requestHandler({ ...limits, requestTimeout: LIMIT }) };
+  return {
+    requestHandler: (limits: Parameters<typeof requestHandler>[0]) =>
+      requestHandler({ ...limits, requestTimeout: LIMIT }),
+  };
 });
 
 const sockets = new Set<Socket>();
@@ -49,10 +52,16 @@ test("a parameter store that does not answer fails", async () => {
 test("a mail that SES does not answer is tried again", async () => {
   const { sendMail } = await import("../src/message/ses");
   const mail = { subject: "Betreff", html: "<p>Text</p>", text: "Text", replyTo: null };
-  expect(await sendMail({ mail, to: "a@example.test", senderName: "Shop" })).toEqual({ state: "retry", reason: "TimeoutError" });
+  expect(await sendMail({ mail, to: "a@example.test", senderName: "Shop" })).toEqual({
+    state: "retry",
+    reason: "TimeoutError",
+  });
 });
 
 test("of an SMS that SNS does not answer nobody knows", async () => {
   const { sendSms } = await import("../src/message/sns");
-  expect(await sendSms({ text: "Text", to: "+436601234567", sender: undefined })).toEqual({ state: "unconfirmed", reason: "TimeoutError" });
+  expect(await sendSms({ text: "Text", to: "+436601234567", sender: undefined })).toEqual({
+    state: "unconfirmed",
+    reason: "TimeoutError",
+  });
 });

@@ -9,10 +9,16 @@ import { rebuildSnapshot } from "../src/snapshot";
 /** A Friday, 18:30 in Vienna: the branches of the fixture are open. */
 export const NOW = Date.parse("2026-06-05T16:30:00Z");
 
-export const admin: Actor = { kind: "staff", user: { id: "usr_admin", name: "Ada Admin", roles: ["ROLE_ADMIN"], branches: [] } };
+export const admin: Actor = {
+  kind: "staff",
+  user: { id: "usr_admin", name: "Ada Admin", roles: ["ROLE_ADMIN"], branches: [] },
+};
 export const anonymous = ANONYMOUS;
 export function staff(role: "ROLE_MANAGER" | "ROLE_EMPLOYEE", ...branches: string[]): Actor {
-  return { kind: "staff", user: { id: `usr_${role.slice(5).toLowerCase()}`, name: "Eva Beispiel", roles: [role], branches } };
+  return {
+    kind: "staff",
+    user: { id: `usr_${role.slice(5).toLowerCase()}`, name: "Eva Beispiel", roles: [role], branches },
+  };
 }
 
 type Name = keyof typeof resources;
@@ -37,20 +43,52 @@ export async function createShop(): Promise<void> {
     isDeliveryEnabled: true,
     isDineInEnabled: true,
     isPhoneRequiredForDelivery: false,
-    deliveryAreas: [{ id: "inner", area: "Innere Stadt", price: 290, minimumOrderValue: 1000, freeFromOrderValue: 5000 }],
+    deliveryAreas: [
+      { id: "inner", area: "Innere Stadt", price: 290, minimumOrderValue: 1000, freeFromOrderValue: 5000 },
+    ],
   });
-  await create("branches", { id: "harbor", identifier: "harbor", name: "Hafen", openingHours: daily, slotCapacity: 2, isPreorderEnabled: true });
-  await create("branches", { id: "workshop", identifier: "workshop", name: "Werkstatt", openingHours: daily, isQuotationRequired: true });
+  await create("branches", {
+    id: "harbor",
+    identifier: "harbor",
+    name: "Hafen",
+    openingHours: daily,
+    slotCapacity: 2,
+    isPreorderEnabled: true,
+  });
+  await create("branches", {
+    id: "workshop",
+    identifier: "workshop",
+    name: "Werkstatt",
+    openingHours: daily,
+    isQuotationRequired: true,
+  });
   await create("categories", { id: "pizza", name: "Pizza" });
-  await create("products", { id: "margherita", name: "Margherita", price: 950, takeawayTax: 0.1, dineInTax: 0.1, tax: 0.1 });
+  await create("products", {
+    id: "margherita",
+    name: "Margherita",
+    price: 950,
+    takeawayTax: 0.1,
+    dineInTax: 0.1,
+    tax: 0.1,
+  });
   await create("products", {
     id: "custom",
     name: "Wunschpizza",
     price: 800,
-    config: { parts: [{ name: "Größe", type: "select", options: [{ name: "Klein" }, { name: "Groß", modifier: "add", value: 300 }] }, { name: "Notiz", type: "text", optional: true, options: [] }] },
+    config: {
+      parts: [
+        { name: "Größe", type: "select", options: [{ name: "Klein" }, { name: "Groß", modifier: "add", value: 300 }] },
+        { name: "Notiz", type: "text", optional: true, options: [] },
+      ],
+    },
   });
   await create("products", { id: "gone", name: "Aus dem Sortiment", price: 100, isEnabled: false });
-  await create("menus", { id: "menu", name: "Karte", branches: [{ id: "center" }, { id: "harbor" }, { id: "workshop" }], catalog: [{ category: "pizza", products: ["margherita", "custom", "gone"] }] });
+  await create("menus", {
+    id: "menu",
+    name: "Karte",
+    branches: [{ id: "center" }, { id: "harbor" }, { id: "workshop" }],
+    catalog: [{ category: "pizza", products: ["margherita", "custom", "gone"] }],
+  });
   await create("tables", { id: "table1", identifier: "1", branch: "center" });
   await create("donatees", { id: "donee", name: "Tierheim" });
   await rebuildSnapshot({ startedAt: Date.now() });

@@ -7,7 +7,15 @@ export { FONTS } from "@tresen/contract/fonts";
 export { bundlingOf } from "./bundle/bundling";
 export { siteHeaders, uploadHeaders } from "./site-headers";
 
-export type TableAction = "GetItem" | "BatchGetItem" | "Query" | "PutItem" | "UpdateItem" | "DeleteItem" | "BatchWriteItem" | "ConditionCheckItem";
+export type TableAction =
+  | "GetItem"
+  | "BatchGetItem"
+  | "Query"
+  | "PutItem"
+  | "UpdateItem"
+  | "DeleteItem"
+  | "BatchWriteItem"
+  | "ConditionCheckItem";
 export type BucketAction = "GetObject" | "PutObject" | "DeleteObject";
 /** Where in the bucket: pictures of the shop, files of customers, style sheets of fonts. */
 export type BucketFolder = "image" | "upload" | "font";
@@ -71,13 +79,38 @@ export const PAYMENT_SECRETS: readonly SecretName[] = [...MOLLIE, ...DATATRANS];
 
 const API = { memory: 512, timeout: 10 };
 
-function api({ name, grants, ...sizing }: { name: string; grants: readonly TableAction[]; memory?: number; timeout?: number; secrets?: readonly SecretName[] }): HttpFunction {
-  return { name, handler: `src/api/${name}.handler`, paths: [`/api/${name}`, `/api/${name}/{proxy+}`], grants: { table: grants, bucket: [] }, ...API, ...sizing };
+function api({
+  name,
+  grants,
+  ...sizing
+}: {
+  name: string;
+  grants: readonly TableAction[];
+  memory?: number;
+  timeout?: number;
+  secrets?: readonly SecretName[];
+}): HttpFunction {
+  return {
+    name,
+    handler: `src/api/${name}.handler`,
+    paths: [`/api/${name}`, `/api/${name}/{proxy+}`],
+    grants: { table: grants, bucket: [] },
+    ...API,
+    ...sizing,
+  };
 }
 
 /** Where a payment provider calls when something happened to a payment. */
 function webhook({ provider, secrets }: { provider: string; secrets: readonly SecretName[] }): HttpFunction {
-  return { name: `webhook-${provider}`, handler: `src/webhook/${provider}.handler`, paths: [`/api/payments/webhook/${provider}/{proxy+}`], grants: { table: ORDER, bucket: [] }, secrets, memory: 512, timeout: 14 };
+  return {
+    name: `webhook-${provider}`,
+    handler: `src/webhook/${provider}.handler`,
+    paths: [`/api/payments/webhook/${provider}/{proxy+}`],
+    grants: { table: ORDER, bucket: [] },
+    secrets,
+    memory: 512,
+    timeout: 14,
+  };
 }
 
 function generic(name: string): HttpFunction {
@@ -88,7 +121,10 @@ export const httpFunctions: readonly HttpFunction[] = [
   { ...api({ name: "init", grants: SNAPSHOT, memory: 1024 }), isDirect: true },
   { ...api({ name: "orders", grants: SNAPSHOT, memory: 1024, timeout: 20, secrets: PAYMENT_SECRETS }), isDirect: true },
   // Customers on their way back from a provider's page.
-  { ...api({ name: "payments", grants: SNAPSHOT, timeout: 20, secrets: PAYMENT_SECRETS }), paths: ["/api/payments/return/{proxy+}", "/api/payments/abandon/{proxy+}"] },
+  {
+    ...api({ name: "payments", grants: SNAPSHOT, timeout: 20, secrets: PAYMENT_SECRETS }),
+    paths: ["/api/payments/return/{proxy+}", "/api/payments/abandon/{proxy+}"],
+  },
   webhook({ provider: "mollie", secrets: MOLLIE }),
   webhook({ provider: "datatrans", secrets: DATATRANS }),
   api({ name: "config", grants: ["GetItem", "BatchGetItem", "PutItem"] }),
@@ -117,17 +153,44 @@ export const httpFunctions: readonly HttpFunction[] = [
   { ...api({ name: "sms", grants: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] }), paths: ["/api/sms/{proxy+}"] },
   api({ name: "snapshot", grants: SNAPSHOT }),
   // The shop's pages as documents, and what search engines ask for; the edge sends them here.
-  { ...api({ name: "page", grants: SNAPSHOT }), handler: "src/page/page.handler", paths: ["/index.html", "/sitemap.xml", "/robots.txt"] },
+  {
+    ...api({ name: "page", grants: SNAPSHOT }),
+    handler: "src/page/page.handler",
+    paths: ["/index.html", "/sitemap.xml", "/robots.txt"],
+  },
   // More processor, since a file of some MB is decoded and looked at.
-  { ...api({ name: "uploads", grants: ["PutItem", "UpdateItem"], memory: 1024, timeout: 20 }), grants: { table: ["PutItem", "UpdateItem"], bucket: ["PutObject"], folders: ["upload"] } },
+  {
+    ...api({ name: "uploads", grants: ["PutItem", "UpdateItem"], memory: 1024, timeout: 20 }),
+    grants: { table: ["PutItem", "UpdateItem"], bucket: ["PutObject"], folders: ["upload"] },
+  },
   // Alone in needing sharp, whose binary comes beside the bundle.
-  { name: "image", handler: "src/image/image.handler", paths: ["/image/{proxy+}", "/upload/{proxy+}"], grants: { table: [], bucket: ["GetObject", "PutObject"], folders: ["image", "upload"] }, memory: 1536, timeout: 28 },
+  {
+    name: "image",
+    handler: "src/image/image.handler",
+    paths: ["/image/{proxy+}", "/upload/{proxy+}"],
+    grants: { table: [], bucket: ["GetObject", "PutObject"], folders: ["image", "upload"] },
+    memory: 1536,
+    timeout: 28,
+  },
   // The packaged fonts come beside the bundle.
-  { name: "fonts", handler: "src/font/font.handler", paths: ["/fonts/{proxy+}"], grants: { table: [], bucket: ["GetObject", "PutObject"], folders: ["font"] }, memory: 512, timeout: 10 },
+  {
+    name: "fonts",
+    handler: "src/font/font.handler",
+    paths: ["/fonts/{proxy+}"],
+    grants: { table: [], bucket: ["GetObject", "PutObject"], folders: ["font"] },
+    memory: 512,
+    timeout: 10,
+  },
 ];
 
 /** What the HTTP API calls for every other path. */
-export const fallbackFunction: FunctionDefinition = { name: "fallback", handler: "src/fallback.handler", grants: { table: [], bucket: [] }, memory: 256, timeout: 5 };
+export const fallbackFunction: FunctionDefinition = {
+  name: "fallback",
+  handler: "src/fallback.handler",
+  grants: { table: [], bucket: [] },
+  memory: 256,
+  timeout: 5,
+};
 
 /** Reads the table's stream; records that keep failing are kept whole, to be handed over again. */
 export const streamFunction: FunctionDefinition & { batchSize: number; retries: number } = {

@@ -5,7 +5,11 @@ import { siteHeaders } from "./site-headers";
 test("every host that a map's style may come from is allowed to be fetched from and shown", () => {
   const policy = siteHeaders["content-security-policy"] ?? "";
   for (const directive of ["connect-src", "img-src"]) {
-    const allowed = policy.split("; ").find((part) => part.startsWith(`${directive} `))?.split(" ") ?? [];
+    const allowed =
+      policy
+        .split("; ")
+        .find((part) => part.startsWith(`${directive} `))
+        ?.split(" ") ?? [];
     expect(allowed).toEqual(expect.arrayContaining(MAP_HOSTS.map((host) => `https://${host}`)));
   }
 });

@@ -1,9 +1,17 @@
 /** What a visitor's consent allows the tag manager and its analytics to load, and to send to. */
-const TAG_MANAGER = { scripts: ["https://www.googletagmanager.com"], targets: ["https://www.googletagmanager.com", "https://*.google-analytics.com", "https://*.analytics.google.com"] };
+const TAG_MANAGER = {
+  scripts: ["https://www.googletagmanager.com"],
+  targets: ["https://www.googletagmanager.com", "https://*.google-analytics.com", "https://*.analytics.google.com"],
+};
 /** The same for the social pixel. */
 const PIXEL = { scripts: ["https://connect.facebook.net"], targets: ["https://www.facebook.com"] };
 /** Where a map's style, tiles, letters and signs may come from: the providers that a shop's configuration may name. */
-const MAPS = ["https://api.mapbox.com", "https://*.tiles.mapbox.com", "https://api.maptiler.com", "https://tiles.openfreemap.org"];
+const MAPS = [
+  "https://api.mapbox.com",
+  "https://*.tiles.mapbox.com",
+  "https://api.maptiler.com",
+  "https://tiles.openfreemap.org",
+];
 const scripts = [...TAG_MANAGER.scripts, ...PIXEL.scripts].join(" ");
 const targets = [...TAG_MANAGER.targets, ...PIXEL.targets].join(" ");
 const maps = MAPS.join(" ");
@@ -45,7 +53,8 @@ export const siteHeaders: Readonly<Record<string, string>> = {
  * all, it could load nothing, do nothing and be shown inside no other page.
  */
 export const uploadHeaders: Readonly<Record<string, string>> = {
-  "content-security-policy": "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  "content-security-policy":
+    "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
   "cross-origin-resource-policy": "same-origin",
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",

@@ -19,12 +19,29 @@ describe("the shop as an app", () => {
   test("is called and coloured as the shop, with an icon of its own where there is no logo", async () => {
     const before = (await send({ path: "/api/config", session: sessions.admin })).data as Record<string, unknown>;
     const { updatedAt: _, ...config } = before;
-    const saved = await send({ method: "POST", path: "/api/config", session: sessions.admin, body: { ...config, logo: null, primaryColor: "#12ab34" } });
+    const saved = await send({
+      method: "POST",
+      path: "/api/config",
+      session: sessions.admin,
+      body: { ...config, logo: null, primaryColor: "#12ab34" },
+    });
     expect(saved.status).toBe(200);
     const document = await manifest();
-    expect(document).toMatchObject({ name: "Pizzeria Probe", theme_color: "#12ab34", display: "standalone", start_url: "/", scope: "/", lang: "de" });
+    expect(document).toMatchObject({
+      name: "Pizzeria Probe",
+      theme_color: "#12ab34",
+      display: "standalone",
+      start_url: "/",
+      scope: "/",
+      lang: "de",
+    });
     const icons = document["icons"] as { src: string; sizes: string; purpose: string }[];
-    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(["192x192 any", "192x192 maskable", "512x512 any", "512x512 maskable"]);
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      "192x192 any",
+      "192x192 maskable",
+      "512x512 any",
+      "512x512 maskable",
+    ]);
     for (const { src, sizes } of icons) {
       const { status, headers, bytes } = await send({ path: src });
       expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "image/png" });
@@ -32,9 +49,12 @@ describe("the shop as an app", () => {
     }
   });
 
-  test.each(["/api/app/icon-193.png", "/api/app/icon-512.svg", "/api/app/manifest.json"])("%s is none", async (path) => {
-    expect((await send({ path })).status).toBe(404);
-  });
+  test.each(["/api/app/icon-193.png", "/api/app/icon-512.svg", "/api/app/manifest.json"])(
+    "%s is none",
+    async (path) => {
+      expect((await send({ path })).status).toBe(404);
+    },
+  );
 
   test("nothing can be written", async () => {
     expect((await send({ method: "POST", path: "/api/app/manifest.webmanifest", body: {} })).status).toBe(405);

@@ -8,7 +8,15 @@ import { type Reply, send } from "./support/api";
 import { openShop } from "./support/shop";
 
 /** Every call there is: a new one is tested by itself. */
-const all: [string, Call][] = [...Object.entries<Call>(calls), ...Object.values(resources).flatMap((resource) => Object.entries<Call>(resourceCalls(resource as unknown as Resource)).map(([name, call]): [string, Call] => [`${name} ${resource.name}`, call]))];
+const all: [string, Call][] = [
+  ...Object.entries<Call>(calls),
+  ...Object.values(resources).flatMap((resource) =>
+    Object.entries<Call>(resourceCalls(resource as unknown as Resource)).map(([name, call]): [string, Call] => [
+      `${name} ${resource.name}`,
+      call,
+    ]),
+  ),
+];
 const open = all.filter(([, { access }]) => access === "public");
 const withBody = open.filter(([, { body }]) => body.def.type !== "undefined");
 const withParameters = open.filter(([, { path }]) => path.includes("{"));
@@ -27,21 +35,39 @@ const VALUES: [string, unknown][] = [
   ["an object", { length: 1e9, toString: "x", id: { $ne: null } }],
   ["a prototype", JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}')],
 ];
-const PARAMETERS = ["%E0%A4%A", "%00", "__proto__", "constructor", "..%2F..%2Fusers", "%3Cscript%3E", "x".repeat(3000), "%F0%9F%98%80", "a%23b", "*", "%20"];
+const PARAMETERS = [
+  "%E0%A4%A",
+  "%00",
+  "__proto__",
+  "constructor",
+  "..%2F..%2Fusers",
+  "%3Cscript%3E",
+  "x".repeat(3000),
+  "%F0%9F%98%80",
+  "a%23b",
+  "*",
+  "%20",
+];
 /** What the schemas' library says by itself, should a message of ours be missing. */
 const NOT_GERMAN = /\b(?:invalid|expected|received|required|unrecognized|too (?:big|small)|must|undefined|error)\b/i;
 
 let count = 0;
 
 /** From an address of its own each time, or the limits would answer for everything. */
-function ask({ method, path }: Pick<Call, "method" | "path">, options: { body?: unknown; query?: Record<string, string>; headers?: Record<string, string>; base64?: boolean } = {}): Promise<Reply> {
+function ask(
+  { method, path }: Pick<Call, "method" | "path">,
+  options: { body?: unknown; query?: Record<string, string>; headers?: Record<string, string>; base64?: boolean } = {},
+): Promise<Reply> {
   count += 1;
   const ip = `198.51.${Math.floor(count / 250)}.${count % 250}`;
   return send({ method, path: path.replace(/\{\w+\}/g, "unbekannt"), ip, ...options });
 }
 
 function isRefused(reply: Reply, status = 400): void {
-  expect({ status: reply.status, errors: reply.errors }).toMatchObject({ status, errors: expect.arrayContaining([expect.anything()]) });
+  expect({ status: reply.status, errors: reply.errors }).toMatchObject({
+    status,
+    errors: expect.arrayContaining([expect.anything()]),
+  });
   for (const { message } of reply.errors) expect(message).not.toMatch(NOT_GERMAN);
 }
 
@@ -54,7 +80,8 @@ function objectOf(schema: z.ZodType): z.ZodType {
 function fieldsOf(schema: z.ZodType): string[] {
   const object = objectOf(schema);
   if (object instanceof z.ZodObject) return Object.keys(object.shape);
-  if (schema instanceof z.ZodUnion) return [...new Set(schema.options.flatMap((option) => fieldsOf(option as z.ZodType)))];
+  if (schema instanceof z.ZodUnion)
+    return [...new Set(schema.options.flatMap((option) => fieldsOf(option as z.ZodType)))];
   return [];
 }
 
@@ -64,16 +91,20 @@ beforeAll(async () => {
 
 test("there are calls of each kind to test", () => {
   for (const kind of [withBody, withParameters, withQuery]) expect(kind.length).toBeGreaterThan(3);
-  for (const [name, { body }] of withBody) expect({ name, fields: fieldsOf(body).length }).not.toMatchObject({ fields: 0 });
+  for (const [name, { body }] of withBody)
+    expect({ name, fields: fieldsOf(body).length }).not.toMatchObject({ fields: 0 });
 });
 
 describe.each(withBody)("%s", (_name, call) => {
-  test.each(["{", '{"a":', "[1,", "nonsense", "\u0000", "{'a':1}", `{"a":${NESTED}`])("malformed JSON is refused", async (body) => {
-    const reply = await ask(call, { body });
-    isRefused(reply);
-    expect(reply.errors[0]?.code).toBe("body.malformed");
-    isRefused(await ask(call, { body, base64: true }));
-  });
+  test.each(["{", '{"a":', "[1,", "nonsense", "\u0000", "{'a':1}", `{"a":${NESTED}`])(
+    "malformed JSON is refused",
+    async (body) => {
+      const reply = await ask(call, { body });
+      isRefused(reply);
+      expect(reply.errors[0]?.code).toBe("body.malformed");
+      isRefused(await ask(call, { body, base64: true }));
+    },
+  );
 
   test.each(["[]", "[{}]", "null", "1", "true", '"text"'])("%s instead of an object is refused", async (body) => {
     isRefused(await ask(call, { body }));
@@ -86,13 +117,24 @@ describe.each(withBody)("%s", (_name, call) => {
   });
 
   test("other content types are refused", async () => {
-    for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/html"]) {
+    for (const type of [
+      "text/plain",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data; boundary=x",
+      "text/html",
+    ]) {
       isRefused(await ask(call, { body: "{}", headers: { "content-type": type } }));
     }
   });
 
   test("unknown fields and prototypes are refused and change nothing", async () => {
-    for (const body of ['{"unbekannt":1}', '{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}', '{"prototype":1,"hasOwnProperty":1}']) isRefused(await ask(call, { body }));
+    for (const body of [
+      '{"unbekannt":1}',
+      '{"__proto__":{"isAdmin":true}}',
+      '{"constructor":{"prototype":{"isAdmin":true}}}',
+      '{"prototype":1,"hasOwnProperty":1}',
+    ])
+      isRefused(await ask(call, { body }));
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
@@ -108,33 +150,46 @@ describe.each(withBody)("%s", (_name, call) => {
         const object = objectOf(call.body);
         const schema = object instanceof z.ZodObject ? (object.shape[field] as z.ZodType) : null;
         const isNamed = schema !== null && (value === 1e308 || !schema.safeParse(value).success);
-        if (isNamed) expect({ what, fields: reply.errors.map((error) => error.field?.split(".")[0]) }).toMatchObject({ fields: expect.arrayContaining([field]) });
+        if (isNamed)
+          expect({ what, fields: reply.errors.map((error) => error.field?.split(".")[0]) }).toMatchObject({
+            fields: expect.arrayContaining([field]),
+          });
       }
     }
   });
 });
 
-test.each(["1e308", "1e999", "-1e999", "9007199254740993"])("%s is told by its field, beside all other faults", async (number) => {
-  const body = `{"branch":5,"items":[{"product":"p","unit":"piece","amount":${number}},{"product":"p","unit":"piece","amount":1,"price":${number}}],"unbekannt":{"tief":[${number}]}}`;
-  const { status, errors } = await ask(calls.createOrder, { body });
-  expect(status).toBe(400);
-  expect(errors.map(({ field, code }) => `${field} ${code}`).sort()).toEqual([
-    "branch validation.type",
-    "items.0.amount validation.number",
-    "items.1.price validation.unexpected_field",
-    "unbekannt validation.unexpected_field",
-    "unbekannt.tief.0 validation.number",
-  ]);
-});
+test.each(["1e308", "1e999", "-1e999", "9007199254740993"])(
+  "%s is told by its field, beside all other faults",
+  async (number) => {
+    const body = `{"branch":5,"items":[{"product":"p","unit":"piece","amount":${number}},{"product":"p","unit":"piece","amount":1,"price":${number}}],"unbekannt":{"tief":[${number}]}}`;
+    const { status, errors } = await ask(calls.createOrder, { body });
+    expect(status).toBe(400);
+    expect(errors.map(({ field, code }) => `${field} ${code}`).sort()).toEqual([
+      "branch validation.type",
+      "items.0.amount validation.number",
+      "items.1.price validation.unexpected_field",
+      "unbekannt validation.unexpected_field",
+      "unbekannt.tief.0 validation.number",
+    ]);
+  },
+);
 
 describe.each(withParameters)("%s", (_name, call) => {
   test("bad parameters name nothing", async () => {
     for (const [index, name] of [...call.path.matchAll(/\{\w+\}/g)].entries()) {
       for (const value of PARAMETERS) {
         const path = call.path.replace(name[0], value);
-        const reply = await ask({ method: call.method, path }, call.body.def.type === "undefined" ? {} : { body: "{}" });
+        const reply = await ask(
+          { method: call.method, path },
+          call.body.def.type === "undefined" ? {} : { body: "{}" },
+        );
         // Of a call with a body either fault may be told first.
-        expect({ index, value: value.slice(0, 30), status: reply.status }).toEqual({ index, value: value.slice(0, 30), status: call.body.def.type === "undefined" ? 404 : expect.toBeOneOf([400, 404]) });
+        expect({ index, value: value.slice(0, 30), status: reply.status }).toEqual({
+          index,
+          value: value.slice(0, 30),
+          status: call.body.def.type === "undefined" ? 404 : expect.toBeOneOf([400, 404]),
+        });
         isRefused(reply, reply.status);
       }
     }
@@ -144,13 +199,20 @@ describe.each(withParameters)("%s", (_name, call) => {
 describe.each(withQuery)("%s", (_name, call) => {
   test("bad queries are refused or left unread", async () => {
     for (const field of fieldsOf(call.query)) {
-      for (const value of ["zehn", "-1", "1e999", "NaN", "1,2", "\u0000", "{}", "x".repeat(5000)]) isRefused(await ask(call, { query: { [field]: value } }));
+      for (const value of ["zehn", "-1", "1e999", "NaN", "1,2", "\u0000", "{}", "x".repeat(5000)])
+        isRefused(await ask(call, { query: { [field]: value } }));
     }
     // Left unread: it is only what the path names that there is none of.
-    expect((await ask(call, { query: { ["__proto__"]: "x", constructor: "x", unbekannt: "x" } })).status).toBe(call.path.includes("{") ? 404 : 200);
+    expect((await ask(call, { query: { ["__proto__"]: "x", constructor: "x", unbekannt: "x" } })).status).toBe(
+      call.path.includes("{") ? 404 : 200,
+    );
   });
 });
 
-test.each(all.filter(([, { access }]) => access !== "public"))("%s says first that nobody is signed in", async (_name, call) => {
-  for (const body of [undefined, "{", "[]", `{"a":${NESTED}}`]) isRefused(await ask(call, call.method === "GET" ? {} : { body }), 401);
-});
+test.each(all.filter(([, { access }]) => access !== "public"))(
+  "%s says first that nobody is signed in",
+  async (_name, call) => {
+    for (const body of [undefined, "{", "[]", `{"a":${NESTED}}`])
+      isRefused(await ask(call, call.method === "GET" ? {} : { body }), 401);
+  },
+);

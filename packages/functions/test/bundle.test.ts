@@ -17,9 +17,18 @@ const sizes = new Map<string, number>();
 
 beforeAll(async () => {
   for (const definitions of Object.values(Object.groupBy(all, ({ describesSchemas }) => String(describesSchemas)))) {
-    const entryPoints = Object.fromEntries((definitions ?? []).map(({ name, handler }) => [name, join(root, handler.replace(/\.handler$/, ".ts"))]));
-    const { metafile } = await build({ ...bundlingOf(definitions?.[0] ?? {}), entryPoints, outdir, outExtension: { ".js": ".mjs" }, metafile: true });
-    for (const [file, { bytes, entryPoint }] of Object.entries(metafile.outputs)) if (entryPoint) sizes.set(file.replace(/^.*\/(.+)\.mjs$/, "$1"), bytes);
+    const entryPoints = Object.fromEntries(
+      (definitions ?? []).map(({ name, handler }) => [name, join(root, handler.replace(/\.handler$/, ".ts"))]),
+    );
+    const { metafile } = await build({
+      ...bundlingOf(definitions?.[0] ?? {}),
+      entryPoints,
+      outdir,
+      outExtension: { ".js": ".mjs" },
+      metafile: true,
+    });
+    for (const [file, { bytes, entryPoint }] of Object.entries(metafile.outputs))
+      if (entryPoint) sizes.set(file.replace(/^.*\/(.+)\.mjs$/, "$1"), bytes);
   }
 }, 60_000);
 
@@ -33,21 +42,47 @@ describe("bundles", () => {
   });
 
   test("one as built tells faults in German", async () => {
-    const { handler } = (await import(/* @vite-ignore */ pathToFileURL(join(outdir, "login.mjs")).href)) as { handler: HttpHandler };
-    const { statusCode, body } = await handler(request({ method: "POST", path: "/api/login", body: { username: 1 } }), context);
+    const { handler } = (await import(/* @vite-ignore */ pathToFileURL(join(outdir, "login.mjs")).href)) as {
+      handler: HttpHandler;
+    };
+    const { statusCode, body } = await handler(
+      request({ method: "POST", path: "/api/login", body: { username: 1 } }),
+      context,
+    );
     expect(statusCode).toBe(400);
-    expect(JSON.parse(body ?? "")).toMatchObject({ errors: [{ field: "username", message: VALIDATION.type("string") }, { field: "password", message: VALIDATION.blank }] });
+    expect(JSON.parse(body ?? "")).toMatchObject({
+      errors: [
+        { field: "username", message: VALIDATION.type("string") },
+        { field: "password", message: VALIDATION.blank },
+      ],
+    });
   });
 
   test("one as built says conditions to the table", async () => {
-    const { handler } = (await import(/* @vite-ignore */ pathToFileURL(join(outdir, "login.mjs")).href)) as { handler: HttpHandler };
+    const { handler } = (await import(/* @vite-ignore */ pathToFileURL(join(outdir, "login.mjs")).href)) as {
+      handler: HttpHandler;
+    };
     const answers = [];
-    for (let attempt = 0; attempt < 6; attempt += 1) answers.push((await handler(request({ method: "POST", path: "/api/login", body: { username: "nobody@example.test", password: "wrong-password" } }), context)).statusCode);
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      answers.push(
+        (
+          await handler(
+            request({
+              method: "POST",
+              path: "/api/login",
+              body: { username: "nobody@example.test", password: "wrong-password" },
+            }),
+            context,
+          )
+        ).statusCode,
+      );
     expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
   test("one as built answers from the table", async () => {
-    const { handler } = (await import(/* @vite-ignore */ pathToFileURL(join(outdir, "config.mjs")).href)) as { handler: HttpHandler };
+    const { handler } = (await import(/* @vite-ignore */ pathToFileURL(join(outdir, "config.mjs")).href)) as {
+      handler: HttpHandler;
+    };
     const { statusCode, body } = await handler(request({ path: "/api/config" }), context);
     expect(statusCode).toBe(200);
     expect(JSON.parse(body ?? "")).toMatchObject({ data: { currency: "EUR", version: 0 } });

@@ -14,9 +14,18 @@ interface Entry {
 /** A word in each thing that nobody may read. */
 const SECRET = "geheim";
 const HIDDEN = [
-  ["sites", { id: "sit_entwurf", path: "entwurf", name: `Seite ${SECRET}`, content: { text: SECRET }, isPublic: false }],
-  ["blocks", { id: "blk_entwurf", name: SECRET, type: "popup", content: { isActive: true, text: SECRET }, isPublic: false }],
-  ["navigations", { id: "nav_entwurf", identifier: "entwurf", items: [{ type: "home", label: SECRET }], isPublic: false }],
+  [
+    "sites",
+    { id: "sit_entwurf", path: "entwurf", name: `Seite ${SECRET}`, content: { text: SECRET }, isPublic: false },
+  ],
+  [
+    "blocks",
+    { id: "blk_entwurf", name: SECRET, type: "popup", content: { isActive: true, text: SECRET }, isPublic: false },
+  ],
+  [
+    "navigations",
+    { id: "nav_entwurf", identifier: "entwurf", items: [{ type: "home", label: SECRET }], isPublic: false },
+  ],
 ] as const;
 const BRANCH = {
   id: "brn_zu",
@@ -44,13 +53,17 @@ let sessions: Sessions;
 beforeAll(async () => {
   sessions = await openShop();
   for (const [name, body] of [...HIDDEN, ["branches", BRANCH] as const]) {
-    expect(await send({ method: "POST", path: `/api/${name}`, body, session: sessions.admin })).toMatchObject({ status: 201 });
+    expect(await send({ method: "POST", path: `/api/${name}`, body, session: sessions.admin })).toMatchObject({
+      status: 201,
+    });
   }
   await rebuildSnapshot({ startedAt: Date.now() });
 });
 
-const init = (session: string | null = null, headers: Record<string, string> = {}) => send({ path: "/api/init", session, headers });
-const entry = (reply: Reply, url: string) => (reply.data as Entry[]).find((candidate) => candidate.url === url)?.data ?? [];
+const init = (session: string | null = null, headers: Record<string, string> = {}) =>
+  send({ path: "/api/init", session, headers });
+const entry = (reply: Reply, url: string) =>
+  (reply.data as Entry[]).find((candidate) => candidate.url === url)?.data ?? [];
 
 describe("what is not public", () => {
   test("is in no answer to who is nobody", async () => {
@@ -60,23 +73,57 @@ describe("what is not public", () => {
     for (const [name, { id }] of HIDDEN) {
       expect(entry(plain, name)).toEqual([]);
       expect(await send({ path: `/api/${name}` })).toMatchObject({ status: 200, data: [] });
-      expect(await send({ path: `/api/${name}/${id}` })).toMatchObject({ status: 404, errors: [{ code: "record.missing" }] });
+      expect(await send({ path: `/api/${name}/${id}` })).toMatchObject({
+        status: 404,
+        errors: [{ code: "record.missing" }],
+      });
     }
   });
 
   test("is in no page", async () => {
-    vi.stubGlobal("fetch", async () => new Response('<!doctype html><html lang="de"><head><title>Shop</title></head><body><div id="root"></div></body></html>'));
+    vi.stubGlobal(
+      "fetch",
+      async () =>
+        new Response(
+          '<!doctype html><html lang="de"><head><title>Shop</title></head><body><div id="root"></div></body></html>',
+        ),
+    );
     const page = (path: string) => send({ path: "/index.html", headers: { "x-page-path": path } });
     expect((await page("/entwurf")).status).toBe(404);
-    for (const path of ["/entwurf", "/store/zu", "/store/zu/checkout", "/"]) expect((await page(path)).bytes.toString()).not.toContain(SECRET);
+    for (const path of ["/entwurf", "/store/zu", "/store/zu/checkout", "/"])
+      expect((await page(path)).bytes.toString()).not.toContain(SECRET);
     expect((await send({ path: "/sitemap.xml" })).bytes.toString()).not.toMatch(/entwurf|\/store\/zu/);
     vi.unstubAllGlobals();
   });
 
   test("of a branch leaves what its inactive card shows", async () => {
-    const shown = { identifier: "zu", name: "Umbau", street: "Gasse 1", zipCode: "1010", city: "Wien", isPublic: false };
-    const emptied = { phone: "", email: "", website: "", description: "", keywords: "", openingHours: [], deliveryAreas: [], isMollieEnabled: false, isCashEnabled: false, isTakeawayEnabled: false, slotCapacity: null, latitude: null };
-    for (const data of [entry(await init(), "branches").find(({ id }) => id === "brn_zu"), (await send({ path: "/api/branches/brn_zu" })).data]) expect(data).toMatchObject({ ...shown, ...emptied });
+    const shown = {
+      identifier: "zu",
+      name: "Umbau",
+      street: "Gasse 1",
+      zipCode: "1010",
+      city: "Wien",
+      isPublic: false,
+    };
+    const emptied = {
+      phone: "",
+      email: "",
+      website: "",
+      description: "",
+      keywords: "",
+      openingHours: [],
+      deliveryAreas: [],
+      isMollieEnabled: false,
+      isCashEnabled: false,
+      isTakeawayEnabled: false,
+      slotCapacity: null,
+      latitude: null,
+    };
+    for (const data of [
+      entry(await init(), "branches").find(({ id }) => id === "brn_zu"),
+      (await send({ path: "/api/branches/brn_zu" })).data,
+    ])
+      expect(data).toMatchObject({ ...shown, ...emptied });
     expect(JSON.stringify((await send({ path: "/api/branches" })).data)).not.toContain(SECRET);
   });
 
@@ -99,7 +146,9 @@ describe("what is not public", () => {
   test("asked for by name wants a session", async () => {
     for (const path of ["/api/sites", "/api/sites/sit_entwurf"]) {
       expect((await send({ path, query: { as: "staff" } })).status).toBe(401);
-      expect((await send({ path, query: { as: "staff" }, session: sessions.employee, now: NOW + 400 * 86_400_000 })).status).toBe(401);
+      expect(
+        (await send({ path, query: { as: "staff" }, session: sessions.employee, now: NOW + 400 * 86_400_000 })).status,
+      ).toBe(401);
       expect((await send({ path, query: { as: "staff" }, session: sessions.employee })).status).toBe(200);
     }
   });
@@ -107,7 +156,16 @@ describe("what is not public", () => {
   test("changes nothing for the others, and is there for staff once published", async () => {
     const before = await init();
     const { data } = await send({ path: "/api/sites/sit_entwurf", session: sessions.admin });
-    expect((await send({ method: "PUT", path: "/api/sites/sit_entwurf", body: { ...(data as object), name: "Neuer Entwurf" }, session: sessions.admin })).status).toBe(200);
+    expect(
+      (
+        await send({
+          method: "PUT",
+          path: "/api/sites/sit_entwurf",
+          body: { ...(data as object), name: "Neuer Entwurf" },
+          session: sessions.admin,
+        })
+      ).status,
+    ).toBe(200);
     await rebuildSnapshot({ startedAt: Date.now() });
     expect(entry(await init(sessions.employee), "sites")).toMatchObject([{ name: "Neuer Entwurf" }]);
     expect((await init(null, { "if-none-match": String(before.headers.etag) })).status).toBe(304);

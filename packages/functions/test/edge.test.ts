@@ -14,7 +14,10 @@ beforeAll(async () => {
 /** As Lambda hands over what came to the function's own address. */
 function direct(headers: Record<string, string> = {}): HttpEvent {
   const event = request({ path: "/api/init", headers });
-  return { ...event, requestContext: { ...event.requestContext, domainName: "abcdefgh.lambda-url.eu-central-1.on.aws" } };
+  return {
+    ...event,
+    requestContext: { ...event.requestContext, domainName: "abcdefgh.lambda-url.eu-central-1.on.aws" },
+  };
 }
 
 describe("a function at its own address", () => {
@@ -22,7 +25,10 @@ describe("a function at its own address", () => {
     expect((await handler(direct({ "x-origin-key": KEY }), context)).statusCode).toBe(200);
   });
 
-  test.each([["nobody", {}], ["who guesses", { "x-origin-key": "guessed" }]])("refuses %s", async (_, headers) => {
+  test.each([
+    ["nobody", {}],
+    ["who guesses", { "x-origin-key": "guessed" }],
+  ])("refuses %s", async (_, headers) => {
     const { statusCode, body } = await handler(direct(headers as Record<string, string>), context);
     expect(statusCode).toBe(403);
     expect(body).toContain("access.forbidden");

@@ -27,26 +27,37 @@ function google(answer: (url: string) => Response | Promise<Response>): string[]
 }
 
 describe("packaged typefaces", () => {
-  test.each(FONT_FAMILIES.flatMap((family) => ["regular", "700"].map((variant) => [family, variant] as const)))("%s %s comes whole, without the net", async (family, variant) => {
-    const asked = google(() => Response.error());
-    const { status, headers, bytes } = await send({ path: fontStyleUrl({ family, variant }) });
-    expect(status).toBe(200);
-    expect(headers).toMatchObject({ "content-type": "text/css; charset=utf-8", "cache-control": "public, max-age=31536000, immutable" });
-    const css = bytes.toString();
-    expect(css.match(/@font-face/g)).toHaveLength(2);
-    expect(css).toContain(`font-family:"${family}";font-style:normal;font-weight:${variant === "700" ? 700 : 400};`);
-    const faces = [...css.matchAll(/data:font\/woff2;base64,([^)]+)\)/g)].map(([, face = ""]) => Buffer.from(face, "base64"));
-    for (const face of faces) expect(face.subarray(0, 4).toString()).toBe("wOF2");
-    expect(css.replace(/url\(data:[^)]+\)/g, "")).not.toMatch(/url\(|http/);
-    expect(asked).toEqual([]);
-  });
+  test.each(FONT_FAMILIES.flatMap((family) => ["regular", "700"].map((variant) => [family, variant] as const)))(
+    "%s %s comes whole, without the net",
+    async (family, variant) => {
+      const asked = google(() => Response.error());
+      const { status, headers, bytes } = await send({ path: fontStyleUrl({ family, variant }) });
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        "content-type": "text/css; charset=utf-8",
+        "cache-control": "public, max-age=31536000, immutable",
+      });
+      const css = bytes.toString();
+      expect(css.match(/@font-face/g)).toHaveLength(2);
+      expect(css).toContain(`font-family:"${family}";font-style:normal;font-weight:${variant === "700" ? 700 : 400};`);
+      const faces = [...css.matchAll(/data:font\/woff2;base64,([^)]+)\)/g)].map(([, face = ""]) =>
+        Buffer.from(face, "base64"),
+      );
+      for (const face of faces) expect(face.subarray(0, 4).toString()).toBe("wOF2");
+      expect(css.replace(/url\(data:[^)]+\)/g, "")).not.toMatch(/url\(|http/);
+      expect(asked).toEqual([]);
+    },
+  );
 
   test("are told apart by variant, known by any spelling, and not sent twice", async () => {
     const italic = await send({ path: "/fonts/google/lato/style-700italic.embed.css" });
     expect(italic.bytes.toString()).toContain('font-family:"Lato";font-style:italic;font-weight:700;');
     const plain = await send({ path: "/fonts/google/Open+Sans/style-italic.embed.css" });
     expect(plain.bytes.toString()).toContain('font-family:"Open Sans";font-style:italic;font-weight:400;');
-    const again = await send({ path: "/fonts/google/Open%20Sans/style-italic.embed.css", headers: { "if-none-match": plain.headers.etag ?? "" } });
+    const again = await send({
+      path: "/fonts/google/Open%20Sans/style-italic.embed.css",
+      headers: { "if-none-match": plain.headers.etag ?? "" },
+    });
     expect(again).toMatchObject({ status: 304, headers: { etag: plain.headers.etag } });
     expect(italic.headers.etag).not.toBe(plain.headers.etag);
   });
@@ -55,16 +66,28 @@ describe("packaged typefaces", () => {
 describe("other typefaces", () => {
   test("come from Google once and then from the bucket, the needed letters only", async () => {
     const asked = google((url) => (url.includes("css2") ? new Response(RULES) : new Response(FACE)));
-    const [first, second] = await Promise.all([send({ path: "/fonts/google/Pacifico/style-regular.embed.css" }), send({ path: "/fonts/google/Pacifico/style-regular.embed.css" })]);
+    const [first, second] = await Promise.all([
+      send({ path: "/fonts/google/Pacifico/style-regular.embed.css" }),
+      send({ path: "/fonts/google/Pacifico/style-regular.embed.css" }),
+    ]);
     expect(first.status).toBe(200);
-    expect(first.bytes.toString()).toBe(`@font-face{font-family:"Pacifico";font-style:normal;font-weight:400;font-display:swap;src:url(data:font/woff2;base64,${FACE.toString("base64")}) format("woff2");unicode-range:U+0000-00FF, U+0131}\n`);
+    expect(first.bytes.toString()).toBe(
+      `@font-face{font-family:"Pacifico";font-style:normal;font-weight:400;font-display:swap;src:url(data:font/woff2;base64,${FACE.toString("base64")}) format("woff2");unicode-range:U+0000-00FF, U+0131}\n`,
+    );
     expect(second.bytes.equals(first.bytes)).toBe(true);
-    expect(asked).toEqual(["https://fonts.googleapis.com/css2?family=Pacifico:wght@400&display=swap", "https://fonts.gstatic.com/s/x/l.woff2"]);
+    expect(asked).toEqual([
+      "https://fonts.googleapis.com/css2?family=Pacifico:wght@400&display=swap",
+      "https://fonts.gstatic.com/s/x/l.woff2",
+    ]);
     expect(bucket.objects.get("font/google/pacifico/style-regular.embed.css")?.body.equals(first.bytes)).toBe(true);
   });
 
   test("take no face from elsewhere", async () => {
-    google((url) => (url.includes("css2") ? new Response(RULES.replaceAll("https://fonts.gstatic.com/", "https://evil.example/")) : new Response(FACE)));
+    google((url) =>
+      url.includes("css2")
+        ? new Response(RULES.replaceAll("https://fonts.gstatic.com/", "https://evil.example/"))
+        : new Response(FACE),
+    );
     expect((await send({ path: "/fonts/google/Lobster/style-regular.embed.css" })).status).toBe(404);
   });
 
@@ -74,7 +97,10 @@ describe("other typefaces", () => {
   ])("that %s are missing, in German", async (_, answer) => {
     google(answer);
     const { status, errors, headers } = await send({ path: "/fonts/google/Nirgends/style-regular.embed.css" });
-    expect({ status, errors }).toEqual({ status: 404, errors: [{ code: "font.missing", message: "Diese Schriftart gibt es nicht." }] });
+    expect({ status, errors }).toEqual({
+      status: 404,
+      errors: [{ code: "font.missing", message: "Diese Schriftart gibt es nicht." }],
+    });
     expect(headers["cache-control"]).toBe("public, max-age=300");
   });
 });

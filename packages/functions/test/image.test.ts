@@ -6,7 +6,8 @@ import S3rver from "s3rver";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><script>alert(1)</script><rect width="300" height="200" fill="red"/></svg>';
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><script>alert(1)</script><rect width="300" height="200" fill="red"/></svg>';
 
 const folder = mkdtempSync(join(tmpdir(), "tresen-images-"));
 const server = await serveBucket();
@@ -32,7 +33,12 @@ afterAll(async () => {
 });
 
 async function serveBucket(): Promise<Server> {
-  const bucket = new S3rver({ directory: folder, silent: true, allowMismatchedSignatures: true, configureBuckets: [{ name: "test-bucket" }] });
+  const bucket = new S3rver({
+    directory: folder,
+    silent: true,
+    allowMismatchedSignatures: true,
+    configureBuckets: [{ name: "test-bucket" }],
+  });
   await bucket.configureBuckets();
   const listening = createServer(bucket.callback());
   await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
@@ -52,12 +58,18 @@ const measure = async (bytes: Buffer) => {
 };
 
 describe("images", () => {
-  test.each(["/image/a-1.jpg", "/image/product/a-1.jpg", "/image/category/a-1.jpg"])("%s is the original", async (path) => {
-    const { status, headers, bytes } = await get(path);
-    expect(status).toBe(200);
-    expect(headers).toMatchObject({ "content-type": "image/jpeg", "cache-control": "public, max-age=31536000, immutable" });
-    expect(await measure(bytes)).toMatchObject({ format: "jpeg", width: 1000 });
-  });
+  test.each(["/image/a-1.jpg", "/image/product/a-1.jpg", "/image/category/a-1.jpg"])(
+    "%s is the original",
+    async (path) => {
+      const { status, headers, bytes } = await get(path);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        "content-type": "image/jpeg",
+        "cache-control": "public, max-age=31536000, immutable",
+      });
+      expect(await measure(bytes)).toMatchObject({ format: "jpeg", width: 1000 });
+    },
+  );
 
   test.each([
     ["icon", 64],
@@ -116,7 +128,17 @@ describe("images", () => {
     }
   });
 
-  test.each(["/image/none-1.jpg", "/image/small/none-1.jpg", "/image/small/none-1.webp", "/image/huge/a-1.jpg", "/image/small/broken-1.jpg", "/image/../a-1.jpg", "/image/%2e%2e%2fsecret-1.jpg", "/image/a-1.txt", "/image/"])("%s is unknown", async (path) => {
+  test.each([
+    "/image/none-1.jpg",
+    "/image/small/none-1.jpg",
+    "/image/small/none-1.webp",
+    "/image/huge/a-1.jpg",
+    "/image/small/broken-1.jpg",
+    "/image/../a-1.jpg",
+    "/image/%2e%2e%2fsecret-1.jpg",
+    "/image/a-1.txt",
+    "/image/",
+  ])("%s is unknown", async (path) => {
     const { status, headers } = await get(path);
     expect(status).toBe(404);
     expect(headers["cache-control"]).toBe("no-store");

@@ -18,24 +18,34 @@ beforeAll(async () => {
   sessions = await openShop();
 });
 
-const init = (headers: Record<string, string> = {}, session: string | null = null) => send({ path: "/api/init", headers, session });
-const entry = (reply: Reply, url: string): unknown => (reply.data as Entry[]).find((candidate) => candidate.url === url)?.data;
+const init = (headers: Record<string, string> = {}, session: string | null = null) =>
+  send({ path: "/api/init", headers, session });
+const entry = (reply: Reply, url: string): unknown =>
+  (reply.data as Entry[]).find((candidate) => candidate.url === url)?.data;
 
 describe("init without a session", () => {
   test("brings config, nobody, and every resource of the shop, cacheable", async () => {
     const reply = await init();
     expect(reply.status).toBe(200);
-    expect((reply.data as Entry[]).map(({ url }) => url)).toEqual(["config", "users/me", ...snapshotResources.map(({ name }) => name)]);
+    expect((reply.data as Entry[]).map(({ url }) => url)).toEqual([
+      "config",
+      "users/me",
+      ...snapshotResources.map(({ name }) => name),
+    ]);
     expect(entry(reply, "users/me")).toBeNull();
     expect(entry(reply, "config")).toMatchObject({ shopName: "Pizzeria Probe" });
     expect(entry(reply, "products")).toMatchObject([{ id: "prd_margherita", price: 990 }]);
-    expect(reply.headers).toMatchObject({ "cache-control": "public, max-age=0, s-maxage=5, stale-while-revalidate=30", vary: "accept-encoding, cookie" });
+    expect(reply.headers).toMatchObject({
+      "cache-control": "public, max-age=0, s-maxage=5, stale-while-revalidate=30",
+      vary: "accept-encoding, cookie",
+    });
     expect(reply.headers.etag).toMatch(/^"[^"]+"$/);
   });
 
   test("each entry is what its address gives", async () => {
     const reply = await init();
-    for (const name of ["branches", "products", "menus"]) expect(entry(reply, name)).toEqual((await send({ path: `/api/${name}` })).data);
+    for (const name of ["branches", "products", "menus"])
+      expect(entry(reply, name)).toEqual((await send({ path: `/api/${name}` })).data);
     // Beside what is stored it says with which providers an order can be paid.
     const config = (await send({ path: "/api/config" })).data as Record<string, unknown>;
     expect(entry(reply, "config")).toEqual({ ...config, paymentProviders: [] });
@@ -105,8 +115,22 @@ describe("init of a shop too large for a function's answer", () => {
   test("is compressed for whoever names no encoding, or only an older one", async () => {
     const description = "Mit Käse überbacken. ".repeat(200);
     const { importShop } = await import("@tresen/core/shop");
-    await importShop({ bundle: { products: Array.from({ length: 1000 }, (_, index) => ({ id: `prd_large_${index}`, name: `Produkt ${index}`, price: 100, description })) }, now: NOW });
-    for (const [headers, session] of [[{}, null], [{ "accept-encoding": "gzip" }, null], [{ "accept-encoding": "identity" }, sessions.employee]] as const) {
+    await importShop({
+      bundle: {
+        products: Array.from({ length: 1000 }, (_, index) => ({
+          id: `prd_large_${index}`,
+          name: `Produkt ${index}`,
+          price: 100,
+          description,
+        })),
+      },
+      now: NOW,
+    });
+    for (const [headers, session] of [
+      [{}, null],
+      [{ "accept-encoding": "gzip" }, null],
+      [{ "accept-encoding": "identity" }, sessions.employee],
+    ] as const) {
       const reply = await init(headers, session);
       expect(reply).toMatchObject({ status: 200, headers: { "content-encoding": "gzip" } });
       expect(gunzipSync(reply.bytes).length).toBeGreaterThan(4_000_000);

@@ -17,28 +17,60 @@ beforeAll(async () => {
   sessions = await openShop();
   const { data } = await send({ path: "/api/branches/brn_mitte" });
   const { createdAt: _, updatedAt: __, ...branch } = data as Record<string, unknown>;
-  expect((await send({ method: "PUT", path: "/api/branches/brn_mitte", body: { ...branch, email: "mitte@example.test" }, session: sessions.admin })).status).toBe(200);
+  expect(
+    (
+      await send({
+        method: "PUT",
+        path: "/api/branches/brn_mitte",
+        body: { ...branch, email: "mitte@example.test" },
+        session: sessions.admin,
+      })
+    ).status,
+  ).toBe(200);
   return () => provider.stop();
 });
 
-const submit = (body: object, ip?: string) => send({ method: "POST", path: "/api/custom/contact-form", body, ...(ip ? { ip } : {}) });
+const submit = (body: object, ip?: string) =>
+  send({ method: "POST", path: "/api/custom/contact-form", body, ...(ip ? { ip } : {}) });
 
 test("a form comes through outbox and stream to the branch", async () => {
   expect(await submit(form, "192.0.2.1")).toMatchObject({ status: 200, data: null });
   const { data: rows } = await service.entities.message.scan.go({ data: "raw" });
   const [item] = (rows as unknown as { Items: Record<string, unknown>[] }).Items;
   if (!item) throw new Error("Nothing queued");
-  const Records = [{ eventName: "INSERT" as const, dynamodb: { SequenceNumber: "1", Keys: { pk: { S: String(item.pk) }, sk: { S: String(item.sk) } }, NewImage: marshall(item) as never } }];
-  for (let time = 0; time < 2; time += 1) expect(await withGrantsOf("stream", () => consume({ Records }))).toEqual({ batchItemFailures: [] });
+  const Records = [
+    {
+      eventName: "INSERT" as const,
+      dynamodb: {
+        SequenceNumber: "1",
+        Keys: { pk: { S: String(item.pk) }, sk: { S: String(item.sk) } },
+        NewImage: marshall(item) as never,
+      },
+    },
+  ];
+  for (let time = 0; time < 2; time += 1)
+    expect(await withGrantsOf("stream", () => consume({ Records }))).toEqual({ batchItemFailures: [] });
   await withGrantsOf("send-messages", () => sendDue());
-  expect(provider.mails.map(({ to, subject }) => [to, subject])).toEqual([[["mitte@example.test"], "Pizzeria Probe: Kontaktanfrage von Muster"]]);
+  expect(provider.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [["mitte@example.test"], "Pizzeria Probe: Kontaktanfrage von Muster"],
+  ]);
 });
 
 test("a form's faults are told by field, a program's entry is taken for good, too many are refused", async () => {
   const from = "192.0.2.2";
-  expect(await submit({}, from)).toMatchObject({ status: 400, errors: [["lastName", "Ihren Nachnamen"], ["phone", "Ihre Telefonnummer"], ["comment", "Ihr Anliegen"]].map(([field, asked]) => ({ field, code: "validation.blank", message: `Bitte geben Sie ${asked} an.` })) });
+  expect(await submit({}, from)).toMatchObject({
+    status: 400,
+    errors: [
+      ["lastName", "Ihren Nachnamen"],
+      ["phone", "Ihre Telefonnummer"],
+      ["comment", "Ihr Anliegen"],
+    ].map(([field, asked]) => ({ field, code: "validation.blank", message: `Bitte geben Sie ${asked} an.` })),
+  });
   expect(await submit({ ...form, email: "nirgends", comment: "x".repeat(5001) }, from)).toMatchObject({ status: 400 });
-  expect(await submit({ ...form, website: "https://spam.example.test" }, from)).toMatchObject({ status: 200, data: null });
+  expect(await submit({ ...form, website: "https://spam.example.test" }, from)).toMatchObject({
+    status: 200,
+    data: null,
+  });
   for (let turn = 0; turn < 5; turn += 1) expect((await submit(form, from)).status).toBe(200);
   expect(await submit(form, from)).toMatchObject({ status: 429, errors: [{ code: "limit.exceeded" }] });
   expect((await submit(form, "192.0.2.3")).status).toBe(200);
@@ -48,18 +80,33 @@ test.each([
   ["contact", {}, "Das Anliegen"],
   ["rental", { email: "max@example.test", date: "morgen", time: "abends" }, "Die Nachricht"],
 ])("a %s form's text that is too long is called by the name that it has there", async (_, more, called) => {
-  expect(await submit({ ...form, ...more, comment: "x".repeat(5001) }, "192.0.2.4")).toMatchObject({ status: 400, errors: [{ field: "comment", code: "validation.too_long", message: `${called} darf höchstens 5000 Zeichen haben.` }] });
+  expect(await submit({ ...form, ...more, comment: "x".repeat(5001) }, "192.0.2.4")).toMatchObject({
+    status: 400,
+    errors: [
+      { field: "comment", code: "validation.too_long", message: `${called} darf höchstens 5000 Zeichen haben.` },
+    ],
+  });
 });
 
 test("the page of an SMS's link changes nothing by being looked at, and runs nothing", async () => {
-  await service.entities.smsLink.put({ token: "abcDEF123_-x", phoneHash: "h", uid: "U", hash: "H", expiresAt: 9_999_999_999 }).go();
+  await service.entities.smsLink
+    .put({ token: "abcDEF123_-x", phoneHash: "h", uid: "U", hash: "H", expiresAt: 9_999_999_999 })
+    .go();
   const path = "/api/sms/abcDEF123_-x";
   const first = await send({ path });
-  expect(first).toMatchObject({ status: 200, headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": expect.stringContaining("default-src 'none'") } });
+  expect(first).toMatchObject({
+    status: 200,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+    },
+  });
   expect(first.bytes.toString()).toContain('action="/api/sms/abcDEF123_-x/stop"');
   expect(first.bytes.toString()).toContain('href="/status/U/H"');
   expect((await send({ path })).bytes.toString()).toContain("/stop");
-  expect((await send({ method: "POST", path: `${path}/stop` })).bytes.toString()).toContain('action="/api/sms/abcDEF123_-x/resume"');
+  expect((await send({ method: "POST", path: `${path}/stop` })).bytes.toString()).toContain(
+    'action="/api/sms/abcDEF123_-x/resume"',
+  );
   expect((await send({ path })).bytes.toString()).toContain("/resume");
   expect((await send({ method: "POST", path: `${path}/resume` })).bytes.toString()).toContain("/stop");
   for (const unknown of ["AAAAAAAAAAAA", "short", "%3Cscript%3E"]) {

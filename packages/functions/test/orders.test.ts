@@ -16,14 +16,18 @@ interface Placed {
   hash: string;
 }
 
-async function place(changes: object = {}, headers: Record<string, string> = {}): Promise<Placed & { id: string; path: string }> {
+async function place(
+  changes: object = {},
+  headers: Record<string, string> = {},
+): Promise<Placed & { id: string; path: string }> {
   const { status, data, errors } = await send({ method: "POST", path: "/api/orders", body: order(changes), headers });
   expect({ status, errors }).toEqual({ status: 201, errors: [] });
   const { uid, hash } = data as Placed;
   return { uid, hash, id: `ord_${uid}`, path: `/api/orders/public/${uid}/${hash}` };
 }
 
-const act = (id: string, action: string, body?: object, session: string = sessions.employee) => send({ method: "POST", path: `/api/orders/${id}/status/${action}`, body, session });
+const act = (id: string, action: string, body?: object, session: string = sessions.employee) =>
+  send({ method: "POST", path: `/api/orders/${id}/status/${action}`, body, session });
 
 describe("creating an order", () => {
   test("answers with uid and hash, and the customer sees it", async () => {
@@ -31,7 +35,12 @@ describe("creating an order", () => {
     const { status, data, headers } = await send({ path });
     expect(status).toBe(200);
     expect(headers["cache-control"]).toBe("no-store");
-    expect(data).toMatchObject({ uid, isConfirmed: false, branch: { id: "brn_mitte", name: "Mitte" }, pricing: { totalGross: 2580 } });
+    expect(data).toMatchObject({
+      uid,
+      isConfirmed: false,
+      branch: { id: "brn_mitte", name: "Mitte" },
+      pricing: { totalGross: 2580 },
+    });
     expect(JSON.stringify(data)).not.toContain("Gruber");
   });
 
@@ -52,42 +61,119 @@ describe("creating an order", () => {
   });
 
   test("a key that is too long is refused", async () => {
-    const { status, errors } = await send({ method: "POST", path: "/api/orders", body: order(), headers: { "idempotency-key": "k".repeat(256) } });
+    const { status, errors } = await send({
+      method: "POST",
+      path: "/api/orders",
+      body: order(),
+      headers: { "idempotency-key": "k".repeat(256) },
+    });
     expect({ status, field: errors[0]?.field }).toEqual({ status: 400, field: "Idempotency-Key" });
   });
 
   test("every fault comes with its field", async () => {
-    const { status, errors } = await send({ method: "POST", path: "/api/orders", body: order({ items: [{ product: "prd_margherita", amount: 1, unit: "piece", parts: [] }], firstName: "", privacyPolicy: false }) });
+    const { status, errors } = await send({
+      method: "POST",
+      path: "/api/orders",
+      body: order({
+        items: [{ product: "prd_margherita", amount: 1, unit: "piece", parts: [] }],
+        firstName: "",
+        privacyPolicy: false,
+      }),
+    });
     expect(status).toBe(400);
-    expect(errors.map(({ field }) => field)).toEqual(expect.arrayContaining(["items.0.parts.0", "firstName", "privacyPolicy"]));
+    expect(errors.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(["items.0.parts.0", "firstName", "privacyPolicy"]),
+    );
   });
 
   test("unknown fields and wrong types are refused by name", async () => {
-    const { status, errors } = await send({ method: "POST", path: "/api/orders", body: order({ total: 1, isDelivery: "ja" }) });
+    const { status, errors } = await send({
+      method: "POST",
+      path: "/api/orders",
+      body: order({ total: 1, isDelivery: "ja" }),
+    });
     expect(status).toBe(400);
     expect(errors.map(({ field }) => field).sort()).toEqual(["isDelivery", "total"]);
   });
 
   test("a closed branch refuses", async () => {
-    const { status, errors } = await send({ method: "POST", path: "/api/orders", body: order(), now: Date.parse("2026-06-05T23:30:00+02:00") });
-    expect({ status, message: errors[0]?.message }).toEqual({ status: 400, message: "Derzeit haben wir leider geschlossen." });
+    const { status, errors } = await send({
+      method: "POST",
+      path: "/api/orders",
+      body: order(),
+      now: Date.parse("2026-06-05T23:30:00+02:00"),
+    });
+    expect({ status, message: errors[0]?.message }).toEqual({
+      status: 400,
+      message: "Derzeit haben wir leider geschlossen.",
+    });
   });
 
   test("too many positions, too long texts and too much together are refused in words, with the field", async () => {
-    const product = { id: "prd_torte", name: "Torte", price: 4000, config: { parts: [{ name: "Aufschrift", type: "textarea" }] } };
-    expect((await send({ method: "POST", path: "/api/products", body: product, session: sessions.admin })).status).toBe(201);
+    const product = {
+      id: "prd_torte",
+      name: "Torte",
+      price: 4000,
+      config: { parts: [{ name: "Aufschrift", type: "textarea" }] },
+    };
+    expect((await send({ method: "POST", path: "/api/products", body: product, session: sessions.admin })).status).toBe(
+      201,
+    );
     const menu = await send({ path: "/api/menus/mnu_1" });
     const catalog = [{ category: "cat_pizza", products: ["prd_margherita", "prd_torte"] }];
-    expect((await send({ method: "PUT", path: "/api/menus/mnu_1", body: { ...(menu.data as object), catalog }, session: sessions.admin })).status).toBe(200);
+    expect(
+      (
+        await send({
+          method: "PUT",
+          path: "/api/menus/mnu_1",
+          body: { ...(menu.data as object), catalog },
+          session: sessions.admin,
+        })
+      ).status,
+    ).toBe(200);
     await rebuildSnapshot({ startedAt: Date.now() });
     const refused = async (count: number, text: string) => {
-      const items = Array.from({ length: count }, () => ({ product: "prd_torte", amount: 1, unit: "piece", parts: [text] }));
+      const items = Array.from({ length: count }, () => ({
+        product: "prd_torte",
+        amount: 1,
+        unit: "piece",
+        parts: [text],
+      }));
       const { status, errors } = await send({ method: "POST", path: "/api/orders", body: order({ items }) });
       return { status, errors };
     };
-    expect(await refused(200, "x")).toEqual({ status: 400, errors: [{ field: "items", code: "validation.too_many", message: "Eine Bestellung kann höchstens 100 Positionen enthalten. Bitte teilen Sie sie auf mehrere Bestellungen auf." }] });
-    expect(await refused(1, "x".repeat(1001))).toEqual({ status: 400, errors: [{ field: "items.0.parts.0", code: "validation.too_long", message: "Der Text darf höchstens 1000 Zeichen haben." }] });
-    expect(await refused(100, "€".repeat(1000))).toEqual({ status: 400, errors: [{ field: "items", code: "order.too_large", message: "Diese Bestellung ist zu umfangreich. Bitte kürzen Sie Ihre Texte oder teilen Sie sie auf mehrere Bestellungen auf." }] });
+    expect(await refused(200, "x")).toEqual({
+      status: 400,
+      errors: [
+        {
+          field: "items",
+          code: "validation.too_many",
+          message:
+            "Eine Bestellung kann höchstens 100 Positionen enthalten. Bitte teilen Sie sie auf mehrere Bestellungen auf.",
+        },
+      ],
+    });
+    expect(await refused(1, "x".repeat(1001))).toEqual({
+      status: 400,
+      errors: [
+        {
+          field: "items.0.parts.0",
+          code: "validation.too_long",
+          message: "Der Text darf höchstens 1000 Zeichen haben.",
+        },
+      ],
+    });
+    expect(await refused(100, "€".repeat(1000))).toEqual({
+      status: 400,
+      errors: [
+        {
+          field: "items",
+          code: "order.too_large",
+          message:
+            "Diese Bestellung ist zu umfangreich. Bitte kürzen Sie Ihre Texte oder teilen Sie sie auf mehrere Bestellungen auf.",
+        },
+      ],
+    });
   });
 
   test("a base64 body is read", async () => {
@@ -98,7 +184,14 @@ describe("creating an order", () => {
 
 describe("the order's life", () => {
   test("pending, confirmed, in delivery, completed, rated", async () => {
-    const { id, path } = await place({ isDelivery: true, deliveryArea: "are_1", phone: "+43123456789", street: "Ring 1", zipCode: "1010", city: "Wien" });
+    const { id, path } = await place({
+      isDelivery: true,
+      deliveryArea: "are_1",
+      phone: "+43123456789",
+      street: "Ring 1",
+      zipCode: "1010",
+      city: "Wien",
+    });
     const current = await send({ path: "/api/orders/current", session: sessions.employee });
     expect((current.data as { id: string }[]).map((entry) => entry.id)).toContain(id);
 
@@ -108,17 +201,28 @@ describe("the order's life", () => {
     expect((await send({ path })).data).toMatchObject({ isCompleted: true, isDelivered: true });
 
     const rating = { rating: 5, foodRating: 4, serviceRating: 5, processRating: 3, comment: "Danke" };
-    expect(await send({ method: "POST", path: `${path}/questionnaire`, body: rating })).toMatchObject({ status: 200, data: { questionnaireRating: 5 } });
+    expect(await send({ method: "POST", path: `${path}/questionnaire`, body: rating })).toMatchObject({
+      status: 200,
+      data: { questionnaireRating: 5 },
+    });
     expect((await send({ method: "POST", path: `${path}/questionnaire`, body: rating })).status).toBe(409);
     const after = await send({ path: "/api/orders/current", session: sessions.employee });
     expect((after.data as { id: string }[]).map((entry) => entry.id)).not.toContain(id);
-    expect((await send({ path: `/api/orders/${id}`, session: sessions.employee })).data).toMatchObject({ questionnaire: rating });
+    expect((await send({ path: `/api/orders/${id}`, session: sessions.employee })).data).toMatchObject({
+      questionnaire: rating,
+    });
   });
 
   test("rejected with a message, and without a body", async () => {
     const first = await place();
-    expect((await act(first.id, "reject", { rejectionMessage: "Ofen defekt" })).data).toMatchObject({ state: "rejected", rejectionMessage: "Ofen defekt" });
-    expect((await send({ path: first.path })).data).toMatchObject({ isRejected: true, rejectionMessage: "Ofen defekt" });
+    expect((await act(first.id, "reject", { rejectionMessage: "Ofen defekt" })).data).toMatchObject({
+      state: "rejected",
+      rejectionMessage: "Ofen defekt",
+    });
+    expect((await send({ path: first.path })).data).toMatchObject({
+      isRejected: true,
+      rejectionMessage: "Ofen defekt",
+    });
     const second = await place();
     expect((await act(second.id, "reject")).status).toBe(200);
   });
@@ -127,12 +231,19 @@ describe("the order's life", () => {
     const accepted = await place();
     const proposal = await act(accepted.id, "counter-appointment", { counterAppointment: "2026-06-05T20:00:00+02:00" });
     expect(proposal.data).toMatchObject({ state: "pending" });
-    expect((await send({ path: accepted.path })).data).toMatchObject({ counterAppointment: "2026-06-05T18:00:00.000Z" });
-    expect((await send({ method: "POST", path: `${accepted.path}/confirm-counter-appointment` })).data).toMatchObject({ isConfirmed: true, appointment: "2026-06-05T18:00:00.000Z" });
+    expect((await send({ path: accepted.path })).data).toMatchObject({
+      counterAppointment: "2026-06-05T18:00:00.000Z",
+    });
+    expect((await send({ method: "POST", path: `${accepted.path}/confirm-counter-appointment` })).data).toMatchObject({
+      isConfirmed: true,
+      appointment: "2026-06-05T18:00:00.000Z",
+    });
 
     const declined = await place();
     await act(declined.id, "counter-appointment", { counterAppointment: "2026-06-05T20:00" });
-    expect((await send({ method: "POST", path: `${declined.path}/reject-counter-appointment`, body: {} })).data).toMatchObject({ isCanceled: true });
+    expect(
+      (await send({ method: "POST", path: `${declined.path}/reject-counter-appointment`, body: {} })).data,
+    ).toMatchObject({ isCanceled: true });
     expect((await send({ method: "POST", path: `${declined.path}/confirm-counter-appointment` })).status).toBe(409);
   });
 
@@ -140,13 +251,26 @@ describe("the order's life", () => {
     const first = "2026-06-05T18:00:00.000Z";
     for (const answer of ["confirm", "reject"] as const) {
       const { id, path } = await place();
-      const reply = (counterAppointment: unknown) => send({ method: "POST", path: `${path}/${answer}-counter-appointment`, body: { counterAppointment } });
+      const reply = (counterAppointment: unknown) =>
+        send({ method: "POST", path: `${path}/${answer}-counter-appointment`, body: { counterAppointment } });
       await act(id, "counter-appointment", { counterAppointment: first });
       await act(id, "counter-appointment", { counterAppointment: "2026-06-05T19:00:00Z" });
-      expect(await reply(first)).toMatchObject({ status: 409, errors: [{ code: "order.counter_appointment_changed", message: "Wir haben Ihnen inzwischen einen anderen Termin vorgeschlagen. Bitte prüfen Sie den neuen Vorschlag." }] });
+      expect(await reply(first)).toMatchObject({
+        status: 409,
+        errors: [
+          {
+            code: "order.counter_appointment_changed",
+            message:
+              "Wir haben Ihnen inzwischen einen anderen Termin vorgeschlagen. Bitte prüfen Sie den neuen Vorschlag.",
+          },
+        ],
+      });
       expect(await reply("heute Abend")).toMatchObject({ status: 400, errors: [{ field: "counterAppointment" }] });
       expect((await send({ path })).data).toMatchObject({ isConfirmed: false, isCanceled: false });
-      expect(await reply("2026-06-05T21:00:00+02:00")).toMatchObject({ status: 200, data: { isConfirmed: answer === "confirm", isCanceled: answer === "reject" } });
+      expect(await reply("2026-06-05T21:00:00+02:00")).toMatchObject({
+        status: 200,
+        data: { isConfirmed: answer === "confirm", isCanceled: answer === "reject" },
+      });
       expect(await reply(first)).toMatchObject({ status: 409, errors: [{ code: "order.action_not_allowed" }] });
     }
   });
@@ -164,21 +288,44 @@ describe("the order's life", () => {
     const later = NOW + 3 * 60 * MINUTE;
     const missed = await send({ path: "/api/orders/missed", session: sessions.employee, now: later });
     expect((missed.data as { id: string }[]).map((entry) => entry.id)).toContain(id);
-    const page = await send({ path: "/api/orders", query: { branch: "brn_mitte", limit: "1", from: "2026-06-05", to: "2026-06-05", search: "" }, session: sessions.employee });
+    const page = await send({
+      path: "/api/orders",
+      query: { branch: "brn_mitte", limit: "1", from: "2026-06-05", to: "2026-06-05", search: "" },
+      session: sessions.employee,
+    });
     expect(page.data).toHaveLength(1);
     expect(page.cursor).toEqual(expect.any(String));
-    const next = await send({ path: "/api/orders", query: { branch: "brn_mitte", limit: "1", cursor: String(page.cursor) }, session: sessions.employee });
+    const next = await send({
+      path: "/api/orders",
+      query: { branch: "brn_mitte", limit: "1", cursor: String(page.cursor) },
+      session: sessions.employee,
+    });
     expect((next.data as { id: string }[])[0]?.id).not.toBe((page.data as { id: string }[])[0]?.id);
-    expect((await send({ path: "/api/orders", query: { limit: "zehn" }, session: sessions.employee })).status).toBe(400);
-    expect((await send({ path: "/api/orders", query: { cursor: "kein-zeiger" }, session: sessions.employee })).status).toBe(400);
+    expect((await send({ path: "/api/orders", query: { limit: "zehn" }, session: sessions.employee })).status).toBe(
+      400,
+    );
+    expect(
+      (await send({ path: "/api/orders", query: { cursor: "kein-zeiger" }, session: sessions.employee })).status,
+    ).toBe(400);
   });
 });
 
 describe("the version that staff decided on", () => {
-  test.each([["confirm", {}], ["reject", { rejectionMessage: "Aus" }], ["cancel", {}], ["counter-appointment", { counterAppointment: "2026-06-05T20:00:00Z" }]])("is asked for by nobody and checked where it is given: %s", async (action, body) => {
+  test.each([
+    ["confirm", {}],
+    ["reject", { rejectionMessage: "Aus" }],
+    ["cancel", {}],
+    ["counter-appointment", { counterAppointment: "2026-06-05T20:00:00Z" }],
+  ])("is asked for by nobody and checked where it is given: %s", async (action, body) => {
     const { id } = await place();
-    expect(await act(id, action, { ...body, version: 2 })).toMatchObject({ status: 409, errors: [{ code: "order.changed" }] });
-    expect(await act(id, action, { ...body, versoin: 1 })).toMatchObject({ status: 400, errors: [{ field: "versoin", code: "validation.unexpected_field" }] });
+    expect(await act(id, action, { ...body, version: 2 })).toMatchObject({
+      status: 409,
+      errors: [{ code: "order.changed" }],
+    });
+    expect(await act(id, action, { ...body, versoin: 1 })).toMatchObject({
+      status: 400,
+      errors: [{ field: "versoin", code: "validation.unexpected_field" }],
+    });
     expect(await act(id, action, { ...body, version: 1 })).toMatchObject({ status: 200, data: { version: 2 } });
   });
 
@@ -205,7 +352,9 @@ describe("access", () => {
     expect((await send({ method: "POST", path: `/api/orders/${id}/status/confirm` })).status).toBe(401);
     expect((await send({ path: `/api/orders/${id}`, session: sessions.employee })).status).toBe(403);
     expect((await act(id, "confirm")).status).toBe(403);
-    expect((await send({ path: "/api/orders/current", query: { branch: "brn_nord" }, session: sessions.employee })).status).toBe(403);
+    expect(
+      (await send({ path: "/api/orders/current", query: { branch: "brn_nord" }, session: sessions.employee })).status,
+    ).toBe(403);
     expect((await send({ path: "/api/orders/ord_unknown", session: sessions.employee })).status).toBe(404);
     expect((await act(id, "confirm", undefined, sessions.admin)).status).toBe(200);
     const own = await send({ path: "/api/orders/current", session: sessions.employee });

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { send } from "./support/api";
 import { type Sessions, openShop } from "./support/shop";
 
-const TEMPLATE = '<!doctype html><html lang="de"><head><title>Online bestellen</title><script src="/assets/start.js" data-screens=\'{"branch":"/assets/store.js /assets/field.js","division":"/assets/home.js"}\'></script></head><body><div id="root"></div></body></html>';
+const TEMPLATE =
+  '<!doctype html><html lang="de"><head><title>Online bestellen</title><script src="/assets/start.js" data-screens=\'{"branch":"/assets/store.js /assets/field.js","division":"/assets/home.js"}\'></script></head><body><div id="root"></div></body></html>';
 const EVIL = '"><script>alert(1)</script> $& $1';
 /** Everything that Markdown could bring markup in by. */
-const EVIL_TEXT = "Ein *guter* Anfang & <b onclick=alert(1)>mehr</b>\n\n<img src=x onerror=alert(1)>\n\n![<script>](javascript:alert(1)) [hin](javascript:alert(1)) [her](https://a.test/\"onclick=\"alert(1)) <a href=javascript:alert(1)>x</a>\n\n`<svg onload=alert(1)>`\n\n- [x] <iframe src=//a.test>\n\n| <table> | b |\n|---|---|\n| 1 | 2 |";
+const EVIL_TEXT =
+  'Ein *guter* Anfang & <b onclick=alert(1)>mehr</b>\n\n<img src=x onerror=alert(1)>\n\n![<script>](javascript:alert(1)) [hin](javascript:alert(1)) [her](https://a.test/"onclick="alert(1)) <a href=javascript:alert(1)>x</a>\n\n`<svg onload=alert(1)>`\n\n- [x] <iframe src=//a.test>\n\n| <table> | b |\n|---|---|\n| 1 | 2 |';
 let sessions: Sessions;
 
 beforeAll(async () => {
@@ -16,7 +18,13 @@ beforeAll(async () => {
     { path: "ueber-uns", name: EVIL, isPublic: true },
     { path: "entwurf", name: "Entwurf", isPublic: false },
     { path: "text", name: "Text", isPublic: true, content: { text: EVIL_TEXT } },
-    { path: "bild", name: "Bild", isPublic: true, type: "default", content: { sections: [{ type: "text-image", value: { title: EVIL, text: EVIL_TEXT } }] } },
+    {
+      path: "bild",
+      name: "Bild",
+      isPublic: true,
+      type: "default",
+      content: { sections: [{ type: "text-image", value: { title: EVIL, text: EVIL_TEXT } }] },
+    },
   ];
   for (const body of sites) {
     expect((await send({ method: "POST", path: "/api/sites", body, session: sessions.admin })).status).toBe(201);
@@ -27,19 +35,28 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-const page = (path?: string, headers: Record<string, string> = {}) => send({ path: "/index.html", headers: { ...(path === undefined ? {} : { "x-page-path": path }), ...headers } });
+const page = (path?: string, headers: Record<string, string> = {}) =>
+  send({ path: "/index.html", headers: { ...(path === undefined ? {} : { "x-page-path": path }), ...headers } });
 const html = async (path?: string): Promise<string> => (await page(path)).bytes.toString();
 
 describe("a page", () => {
   test("says in its first answer what it is about", async () => {
     const reply = await page("/store/mitte");
     const text = reply.bytes.toString();
-    expect(reply).toMatchObject({ status: 200, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "public, max-age=0, s-maxage=30, stale-while-revalidate=300" } });
+    expect(reply).toMatchObject({
+      status: 200,
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "public, max-age=0, s-maxage=30, stale-while-revalidate=300",
+      },
+    });
     expect(reply.headers["content-security-policy"]).toContain("script-src 'self'");
     expect(text).toContain("<title>Mitte - Pizzeria Probe</title>");
     expect(text).toMatch(/<link rel="canonical" href="[^"]+\/store\/mitte" \/>/);
     expect(text).toContain('<meta property="og:title" content="Mitte - Pizzeria Probe" />');
-    const json = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? "null") as { "@graph": object[] };
+    const json = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? "null") as {
+      "@graph": object[];
+    };
     expect(json["@graph"][0]).toMatchObject({ "@type": "LocalBusiness", name: "Pizzeria Probe Mitte" });
   });
 
@@ -75,7 +92,11 @@ describe("a page", () => {
   test("that there is none is a 404 which still is the shop", async () => {
     for (const path of ["/gibt-es-nicht", "/store/fehlt", "/store/%E0%A4%A", "/store/mitte/mehr"]) {
       const reply = await page(path);
-      expect({ path, status: reply.status, robots: reply.headers["x-robots-tag"] }).toEqual({ path, status: 404, robots: "noindex" });
+      expect({ path, status: reply.status, robots: reply.headers["x-robots-tag"] }).toEqual({
+        path,
+        status: 404,
+        robots: "noindex",
+      });
       expect(reply.bytes.toString()).toContain('<div id="root"></div>');
     }
   });
@@ -83,7 +104,11 @@ describe("a page", () => {
   test("that is an order is nobody's search result", async () => {
     for (const path of ["/store/mitte/checkout/error", "/status"]) {
       const reply = await page(path);
-      expect({ path, status: reply.status, robots: reply.headers["x-robots-tag"] }).toEqual({ path, status: 200, robots: "noindex" });
+      expect({ path, status: reply.status, robots: reply.headers["x-robots-tag"] }).toEqual({
+        path,
+        status: 200,
+        robots: "noindex",
+      });
       expect(reply.bytes.toString()).not.toContain("ld+json");
     }
     expect(await html("/status")).not.toContain("canonical");

@@ -9,12 +9,19 @@ let sessions: Sessions;
 
 beforeAll(async () => {
   sessions = await openShop();
-  const site = { id: "sit_entwurf", path: "entwurf", name: "Entwurf", content: { text: "Noch geheim" }, isPublic: false };
+  const site = {
+    id: "sit_entwurf",
+    path: "entwurf",
+    name: "Entwurf",
+    content: { text: "Noch geheim" },
+    isPublic: false,
+  };
   expect((await send({ method: "POST", path: "/api/sites", body: site, session: sessions.admin })).status).toBe(201);
 });
 
 const isoIn = (days: number): string => new Date(NOW + days * DAY).toISOString();
-const create = (expiresAt: unknown, session: string | null = sessions.admin, site = "sit_entwurf") => send({ method: "POST", path: `/api/sites/${site}/preview-links`, body: { expiresAt }, session });
+const create = (expiresAt: unknown, session: string | null = sessions.admin, site = "sit_entwurf") =>
+  send({ method: "POST", path: `/api/sites/${site}/preview-links`, body: { expiresAt }, session });
 const open = (key: string, now = NOW) => send({ method: "POST", path: "/api/sites/preview", body: { key }, now });
 
 describe("a preview link", () => {
@@ -22,9 +29,16 @@ describe("a preview link", () => {
     const { status, data } = await create(isoIn(7));
     expect({ status, data }).toMatchObject({ status: 201, data: { expiresAt: isoIn(7) } });
     const { key } = data as { key: string };
-    expect(await open(key)).toMatchObject({ status: 200, data: { id: "sit_entwurf", isPublic: false, content: { text: "Noch geheim" } }, headers: { "cache-control": "no-store" } });
+    expect(await open(key)).toMatchObject({
+      status: 200,
+      data: { id: "sit_entwurf", isPublic: false, content: { text: "Noch geheim" } },
+      headers: { "cache-control": "no-store" },
+    });
     expect((await open(key, NOW + 7 * DAY - 1000)).status).toBe(200);
-    expect(await open(key, NOW + 7 * DAY)).toMatchObject({ status: 404, errors: [{ message: "Dieser Vorschau-Link ist abgelaufen oder ungültig." }] });
+    expect(await open(key, NOW + 7 * DAY)).toMatchObject({
+      status: 404,
+      errors: [{ message: "Dieser Vorschau-Link ist abgelaufen oder ungültig." }],
+    });
     expect(await open(`${key.slice(1)}A`)).toMatchObject({ status: 404, errors: [{ code: "preview.unknown" }] });
   });
 
@@ -34,7 +48,10 @@ describe("a preview link", () => {
   });
 
   test.each([0, -1, 30.1])("lasting %d days is refused", async (days) => {
-    expect(await create(isoIn(days))).toMatchObject({ status: 400, errors: [{ field: "expiresAt", message: "Der Link muss in der Zukunft ablaufen, spätestens nach 30 Tagen." }] });
+    expect(await create(isoIn(days))).toMatchObject({
+      status: 400,
+      errors: [{ field: "expiresAt", message: "Der Link muss in der Zukunft ablaufen, spätestens nach 30 Tagen." }],
+    });
   });
 
   test("is made by who may write the page, of a page that there is", async () => {
@@ -46,7 +63,16 @@ describe("a preview link", () => {
   });
 
   test("of a page that is gone opens nothing", async () => {
-    expect((await send({ method: "POST", path: "/api/sites", body: { id: "sit_weg", path: "weg", name: "Weg", isPublic: false }, session: sessions.admin })).status).toBe(201);
+    expect(
+      (
+        await send({
+          method: "POST",
+          path: "/api/sites",
+          body: { id: "sit_weg", path: "weg", name: "Weg", isPublic: false },
+          session: sessions.admin,
+        })
+      ).status,
+    ).toBe(201);
     const { key } = (await create(isoIn(1), sessions.admin, "sit_weg")).data as { key: string };
     expect((await send({ method: "DELETE", path: "/api/sites/sit_weg", session: sessions.admin })).status).toBe(200);
     expect((await open(key)).status).toBe(404);

@@ -23,7 +23,16 @@ const addTag = async (name: string): Promise<void> => {
 test("a change comes through the stream into the published shop", async () => {
   await addTag("Vegan");
   expect(await names()).not.toContain("Vegan");
-  const Records = [{ eventName: "INSERT" as const, dynamodb: { SequenceNumber: "1", ApproximateCreationDateTime: Date.now() / 1000 + 1, Keys: { pk: { S: "resource#tags" }, sk: { S: "tag_1" } } } }];
+  const Records = [
+    {
+      eventName: "INSERT" as const,
+      dynamodb: {
+        SequenceNumber: "1",
+        ApproximateCreationDateTime: Date.now() / 1000 + 1,
+        Keys: { pk: { S: "resource#tags" }, sk: { S: "tag_1" } },
+      },
+    },
+  ];
   expect(await withGrantsOf("stream", () => consume({ Records }))).toEqual({ batchItemFailures: [] });
   await expect.poll(names, { timeout: 4000 }).toContain("Vegan");
 });

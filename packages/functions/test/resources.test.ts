@@ -36,16 +36,23 @@ describe.each([
 
     const read = await send({ path: one, session });
     expect(read).toMatchObject({ status: 200, data: record });
-    expect(read.headers["cache-control"]).toBe(isPublic ? "public, max-age=0, s-maxage=5, must-revalidate" : "no-store");
+    expect(read.headers["cache-control"]).toBe(
+      isPublic ? "public, max-age=0, s-maxage=5, must-revalidate" : "no-store",
+    );
     const list = await send({ path, session });
     expect((list.data as Version[]).map(({ id }) => id)).toContain(record.id);
     expect(list.cursor).toBeNull();
 
     const changed = await send({ method: "PUT", path: one, body: record, session: sessions.admin });
     expect(changed).toMatchObject({ status: 200, data: { ...record, version: 2, updatedAt: expect.any(String) } });
-    expect(await send({ method: "PUT", path: one, body: record, session: sessions.admin })).toMatchObject({ status: 409 });
+    expect(await send({ method: "PUT", path: one, body: record, session: sessions.admin })).toMatchObject({
+      status: 409,
+    });
 
-    expect(await send({ method: "DELETE", path: one, session: sessions.admin })).toMatchObject({ status: 200, data: null });
+    expect(await send({ method: "DELETE", path: one, session: sessions.admin })).toMatchObject({
+      status: 200,
+      data: null,
+    });
     expect((await send({ path: one, session })).status).toBe(404);
     expect((await send({ method: "DELETE", path: one, session: sessions.admin })).status).toBe(404);
     expect((await send({ method: "PUT", path: one, body: record, session: sessions.admin })).status).toBe(404);
@@ -55,12 +62,19 @@ describe.each([
     for (const method of ["POST", "PUT", "DELETE"]) {
       const target = method === "POST" ? path : `${path}/unknown`;
       expect((await send({ method, path: target, body: { ...fields, version: 1 } })).status).toBe(401);
-      expect((await send({ method, path: target, body: { ...fields, version: 1 }, session: sessions.employee })).status).toBe(403);
+      expect(
+        (await send({ method, path: target, body: { ...fields, version: 1 }, session: sessions.employee })).status,
+      ).toBe(403);
     }
   });
 
   test("refuses unknown fields and wrong types", async () => {
-    const { status, errors } = await send({ method: "POST", path, body: { ...fields, surprise: 1, name: 7, identifier: 7, username: 7 }, session: sessions.admin });
+    const { status, errors } = await send({
+      method: "POST",
+      path,
+      body: { ...fields, surprise: 1, name: 7, identifier: 7, username: 7 },
+      session: sessions.admin,
+    });
     expect(status).toBe(400);
     expect(errors.find(({ field }) => field === "surprise")?.message).toBe("Dieses Feld wurde nicht erwartet.");
   });
@@ -68,13 +82,43 @@ describe.each([
 
 describe("branches of managers", () => {
   test("the own one is changed, a foreign one is not", async () => {
-    for (const [id, status] of [["brn_mitte", 200], ["brn_nord", 403]] as const) {
+    for (const [id, status] of [
+      ["brn_mitte", 200],
+      ["brn_nord", 403],
+    ] as const) {
       const { data } = await send({ path: `/api/branches/${id}` });
       const record = data as Version;
-      expect((await send({ method: "PUT", path: `/api/branches/${id}`, body: { ...record, closedMessage: "Bis bald" }, session: sessions.manager })).status).toBe(status);
+      expect(
+        (
+          await send({
+            method: "PUT",
+            path: `/api/branches/${id}`,
+            body: { ...record, closedMessage: "Bis bald" },
+            session: sessions.manager,
+          })
+        ).status,
+      ).toBe(status);
     }
-    expect((await send({ method: "POST", path: "/api/tables", body: { identifier: "9", branch: "brn_nord" }, session: sessions.manager })).status).toBe(403);
-    expect((await send({ method: "POST", path: "/api/tables", body: { identifier: "9", branch: "brn_mitte" }, session: sessions.manager })).status).toBe(201);
+    expect(
+      (
+        await send({
+          method: "POST",
+          path: "/api/tables",
+          body: { identifier: "9", branch: "brn_nord" },
+          session: sessions.manager,
+        })
+      ).status,
+    ).toBe(403);
+    expect(
+      (
+        await send({
+          method: "POST",
+          path: "/api/tables",
+          body: { identifier: "9", branch: "brn_mitte" },
+          session: sessions.manager,
+        })
+      ).status,
+    ).toBe(201);
   });
 
   test("menus of a branch", async () => {
@@ -86,49 +130,114 @@ describe("branches of managers", () => {
 
   test("full slots of a branch, for anybody and for a moment", async () => {
     const path = "/api/branches/brn_voll/full-slots";
-    const branch = await send({ method: "POST", path: "/api/branches", body: { id: "brn_voll", identifier: "voll", name: "Voll", openingHours: [{ type: "daily", from: "10:00", to: "22:00" }], slotCapacity: 1 }, session: sessions.admin });
-    const menu = await send({ method: "POST", path: "/api/menus", body: { name: "Karte", branches: [{ id: "brn_voll" }], catalog: [{ category: "cat_pizza", products: ["prd_margherita"] }] }, session: sessions.admin });
+    const branch = await send({
+      method: "POST",
+      path: "/api/branches",
+      body: {
+        id: "brn_voll",
+        identifier: "voll",
+        name: "Voll",
+        openingHours: [{ type: "daily", from: "10:00", to: "22:00" }],
+        slotCapacity: 1,
+      },
+      session: sessions.admin,
+    });
+    const menu = await send({
+      method: "POST",
+      path: "/api/menus",
+      body: {
+        name: "Karte",
+        branches: [{ id: "brn_voll" }],
+        catalog: [{ category: "cat_pizza", products: ["prd_margherita"] }],
+      },
+      session: sessions.admin,
+    });
     expect([branch.status, menu.status]).toEqual([201, 201]);
     await rebuildSnapshot({ startedAt: Date.now() });
-    expect(await send({ path, query: { month: "2026-06" } })).toMatchObject({ status: 200, data: [], headers: { "cache-control": "public, max-age=0, s-maxage=3" } });
-    const placed = await send({ method: "POST", path: "/api/orders", body: order({ branch: "brn_voll", appointmentDate: "2026-06-06T18:00" }) });
+    expect(await send({ path, query: { month: "2026-06" } })).toMatchObject({
+      status: 200,
+      data: [],
+      headers: { "cache-control": "public, max-age=0, s-maxage=3" },
+    });
+    const placed = await send({
+      method: "POST",
+      path: "/api/orders",
+      body: order({ branch: "brn_voll", appointmentDate: "2026-06-06T18:00" }),
+    });
     expect(placed.status).toBe(201);
     expect((await send({ path, query: { month: "2026-06" } })).data).toEqual(["2026-06-06T16:00:00.000Z"]);
     expect((await send({ path })).data).toEqual(["2026-06-06T16:00:00.000Z"]);
     for (const query of [{ month: "2026-13" }, { month: "2026-06-06" }, { month: "9999-12" }]) {
       expect(await send({ path, query })).toMatchObject({ status: 400, errors: [{ field: "month" }] });
     }
-    expect(await send({ path: "/api/branches/unknown/full-slots", query: { month: "2026-06" } })).toMatchObject({ status: 404, headers: { "cache-control": "no-store" } });
+    expect(await send({ path: "/api/branches/unknown/full-slots", query: { month: "2026-06" } })).toMatchObject({
+      status: 404,
+      headers: { "cache-control": "no-store" },
+    });
   });
 });
 
 describe("guards", () => {
   test("a value taken, a reference that points nowhere, a record in use", async () => {
-    const taken = await send({ method: "POST", path: "/api/branches", body: { identifier: "mitte", name: "Zwei" }, session: sessions.admin });
+    const taken = await send({
+      method: "POST",
+      path: "/api/branches",
+      body: { identifier: "mitte", name: "Zwei" },
+      session: sessions.admin,
+    });
     expect({ status: taken.status, field: taken.errors[0]?.field }).toEqual({ status: 400, field: "identifier" });
-    const nowhere = await send({ method: "POST", path: "/api/tables", body: { identifier: "1", branch: "brn_none" }, session: sessions.admin });
+    const nowhere = await send({
+      method: "POST",
+      path: "/api/tables",
+      body: { identifier: "1", branch: "brn_none" },
+      session: sessions.admin,
+    });
     expect({ status: nowhere.status, field: nowhere.errors[0]?.field }).toEqual({ status: 400, field: "branch" });
     const used = await send({ method: "DELETE", path: "/api/products/prd_margherita", session: sessions.admin });
     expect(used.status).toBe(409);
-    expect(used.errors[0]).toEqual({ code: "record.in_use", message: expect.stringContaining("Produkt wird noch verwendet von: Produktkatalog „Karte“") });
-    expect(used.errors).toContainEqual({ field: "menus.mnu_1", code: "record.referring", message: "Produktkatalog „Karte“" });
+    expect(used.errors[0]).toEqual({
+      code: "record.in_use",
+      message: expect.stringContaining("Produkt wird noch verwendet von: Produktkatalog „Karte“"),
+    });
+    expect(used.errors).toContainEqual({
+      field: "menus.mnu_1",
+      code: "record.referring",
+      message: "Produktkatalog „Karte“",
+    });
   });
 
   test("a menu needs its name, new or changed", async () => {
     const blank = { status: 400, errors: [{ field: "name", code: "validation.blank" }] };
-    for (const body of [{}, { name: "" }, { name: "  " }]) expect(await send({ method: "POST", path: "/api/menus", body, session: sessions.admin })).toMatchObject(blank);
+    for (const body of [{}, { name: "" }, { name: "  " }])
+      expect(await send({ method: "POST", path: "/api/menus", body, session: sessions.admin })).toMatchObject(blank);
     const made = await send({ method: "POST", path: "/api/menus", body: { name: "Abend" }, session: sessions.admin });
     const record = made.data as Version;
-    expect(await send({ method: "PUT", path: `/api/menus/${record.id}`, body: { ...record, name: "" }, session: sessions.admin })).toMatchObject(blank);
-    expect((await send({ method: "DELETE", path: `/api/menus/${record.id}`, session: sessions.admin })).status).toBe(200);
+    expect(
+      await send({
+        method: "PUT",
+        path: `/api/menus/${record.id}`,
+        body: { ...record, name: "" },
+        session: sessions.admin,
+      }),
+    ).toMatchObject(blank);
+    expect((await send({ method: "DELETE", path: `/api/menus/${record.id}`, session: sessions.admin })).status).toBe(
+      200,
+    );
   });
 
   test("a page begins as a draft unless it says otherwise", async () => {
-    const make = async (body: object) => (await send({ method: "POST", path: "/api/sites", body: { name: "Seite", ...body }, session: sessions.admin })).data as Version;
+    const make = async (body: object) =>
+      (await send({ method: "POST", path: "/api/sites", body: { name: "Seite", ...body }, session: sessions.admin }))
+        .data as Version;
     const page = await make({ path: "entwurf" });
     expect(page).toMatchObject({ isPublic: false });
     expect(await make({ path: "gleich-da", isPublic: true })).toMatchObject({ isPublic: true });
-    const published = await send({ method: "PUT", path: `/api/sites/${page.id}`, body: { ...page, isPublic: true }, session: sessions.admin });
+    const published = await send({
+      method: "PUT",
+      path: `/api/sites/${page.id}`,
+      body: { ...page, isPublic: true },
+      session: sessions.admin,
+    });
     expect(published).toMatchObject({ status: 200, data: { isPublic: true } });
   });
 
@@ -144,13 +253,19 @@ describe("guards", () => {
   test("passwords never leave", async () => {
     const { data } = await send({ path: "/api/users", session: sessions.admin });
     expect((data as Version[]).length).toBeGreaterThan(2);
-    for (const user of data as Version[]) expect(Object.keys(user).filter((key) => /password|hash/i.test(key))).toEqual([]);
+    for (const user of data as Version[])
+      expect(Object.keys(user).filter((key) => /password|hash/i.test(key))).toEqual([]);
   });
 
   test("a record larger than the table takes is refused as too large", async () => {
     const text = "x".repeat(99_000);
     const sections = Array.from({ length: 5 }, () => ({ type: "text", value: { text } }));
-    const { status } = await send({ method: "POST", path: "/api/sites", body: { path: "gross", name: "Groß", content: { sections } }, session: sessions.admin });
+    const { status } = await send({
+      method: "POST",
+      path: "/api/sites",
+      body: { path: "gross", name: "Groß", content: { sections } },
+      session: sessions.admin,
+    });
     expect(status).toBeLessThan(500);
   });
 });
@@ -160,31 +275,54 @@ describe("config", () => {
     const { data } = await send({ path: "/api/config" });
     const { updatedAt: _, ...fields } = data as Version & { updatedAt: string };
     expect((await send({ method: "POST", path: "/api/config", body: fields })).status).toBe(401);
-    expect((await send({ method: "POST", path: "/api/config", body: fields, session: sessions.manager })).status).toBe(403);
-    const saved = await send({ method: "POST", path: "/api/config", body: { ...fields, title: "Neu" }, session: sessions.admin });
+    expect((await send({ method: "POST", path: "/api/config", body: fields, session: sessions.manager })).status).toBe(
+      403,
+    );
+    const saved = await send({
+      method: "POST",
+      path: "/api/config",
+      body: { ...fields, title: "Neu" },
+      session: sessions.admin,
+    });
     expect(saved).toMatchObject({ status: 200, data: { title: "Neu", shopName: "Pizzeria Probe" } });
-    expect((await send({ method: "POST", path: "/api/config", body: fields, session: sessions.admin })).status).toBe(409);
+    expect((await send({ method: "POST", path: "/api/config", body: fields, session: sessions.admin })).status).toBe(
+      409,
+    );
   });
 
   test("without a version changes what is given and nothing else, however many write at once", async () => {
     const save = (body: object) => send({ method: "POST", path: "/api/config", body, session: sessions.admin });
     const before = (await save({ title: "Pizza", imprintText: "Wir" })).data as Record<string, unknown>;
     expect((await save({})).data).toMatchObject({ shopName: "Pizzeria Probe", title: "Pizza", imprintText: "Wir" });
-    const replies = await Promise.all([save({ description: "Gut" }), save({ website: "https://example.test" }), save({ enablePluginSearch: true })]);
+    const replies = await Promise.all([
+      save({ description: "Gut" }),
+      save({ website: "https://example.test" }),
+      save({ enablePluginSearch: true }),
+    ]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { version, updatedAt: _, ...after } = (await send({ path: "/api/config" })).data as Record<string, unknown>;
     const { version: earlier, updatedAt: __, ...fields } = before;
     expect(after).toEqual({ ...fields, description: "Gut", website: "https://example.test", enablePluginSearch: true });
     expect(version).toBe(Number(earlier) + 4);
-    expect(await save({ titel: "Pizza" })).toMatchObject({ status: 400, errors: [{ field: "titel", code: "validation.unexpected_field" }] });
+    expect(await save({ titel: "Pizza" })).toMatchObject({
+      status: 400,
+      errors: [{ field: "titel", code: "validation.unexpected_field" }],
+    });
   });
 
   test("is taken back as it was read", async () => {
     for (const path of ["/api/config", "/api/init"]) {
       const { data } = await send({ path });
-      const read = Array.isArray(data) ? (data as { url: string; data: object }[]).find(({ url }) => url === "config")?.data : data;
+      const read = Array.isArray(data)
+        ? (data as { url: string; data: object }[]).find(({ url }) => url === "config")?.data
+        : data;
       const { version: _, ...fields } = read as Version;
-      const saved = await send({ method: "POST", path: "/api/config", body: { ...fields, createdAt: "2026-06-05T16:30:00.000Z" }, session: sessions.admin });
+      const saved = await send({
+        method: "POST",
+        path: "/api/config",
+        body: { ...fields, createdAt: "2026-06-05T16:30:00.000Z" },
+        session: sessions.admin,
+      });
       expect(saved).toMatchObject({ status: 200, errors: [] });
       expect(saved.data).not.toHaveProperty("createdAt");
     }
@@ -194,7 +332,12 @@ describe("config", () => {
 
   test("with its version is replaced as a whole", async () => {
     const { version } = (await send({ path: "/api/config" })).data as Version;
-    const { data } = await send({ method: "POST", path: "/api/config", body: { shopName: "Pizzeria Probe", version }, session: sessions.admin });
+    const { data } = await send({
+      method: "POST",
+      path: "/api/config",
+      body: { shopName: "Pizzeria Probe", version },
+      session: sessions.admin,
+    });
     expect(data).toMatchObject({ shopName: "Pizzeria Probe", title: "", description: "" });
   });
 });

@@ -13,7 +13,8 @@ const all = [...httpFunctions, fallbackFunction, streamFunction, ...scheduledFun
 
 test("every function has a name of its own and a file", () => {
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
-  for (const { handler } of all) expect(existsSync(join(import.meta.dirname, "..", handler.replace(/\.handler$/, ".ts")))).toBe(true);
+  for (const { handler } of all)
+    expect(existsSync(join(import.meta.dirname, "..", handler.replace(/\.handler$/, ".ts")))).toBe(true);
 });
 
 test("no two functions share a path", () => {
@@ -29,14 +30,22 @@ test("no site of a shop can take the address of a function", () => {
 
 test("every documented call is answered by a function", async () => {
   await openShop();
-  const documented = [...Object.values(calls), ...Object.values(resources).flatMap((resource) => Object.values(resourceCalls(resource as unknown as Resource)))];
+  const documented = [
+    ...Object.values(calls),
+    ...Object.values(resources).flatMap((resource) => Object.values(resourceCalls(resource as unknown as Resource))),
+  ];
   for (const { method, path } of documented) {
     const { status, errors } = await send({ method, path: path.replaceAll(/\{\w+\}/g, "unknown") });
-    expect({ method, path, unrouted: status === 405 || errors[0]?.code === "route.unknown" }).toEqual({ method, path, unrouted: false });
+    expect({ method, path, unrouted: status === 405 || errors[0]?.code === "route.unknown" }).toEqual({
+      method,
+      path,
+      unrouted: false,
+    });
     expect(status).toBeLessThan(500);
   }
 });
 
 test("schedules are written as EventBridge reads them", () => {
-  for (const { schedule } of scheduledFunctions) expect(schedule).toMatch(/^rate\(\d+ (?:minutes?|hours?|days?)\)$|^cron\(\S+ \S+ \S+ \S+ \S+ \S+\)$/);
+  for (const { schedule } of scheduledFunctions)
+    expect(schedule).toMatch(/^rate\(\d+ (?:minutes?|hours?|days?)\)$|^cron\(\S+ \S+ \S+ \S+ \S+ \S+\)$/);
 });

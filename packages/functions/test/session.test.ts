@@ -12,7 +12,8 @@ beforeAll(async () => {
   sessions = await openShop();
 });
 
-const login = (body: unknown, headers: Record<string, string> = {}, ip = "203.0.113.9") => send({ method: "POST", path: "/api/login", body, headers, ip });
+const login = (body: unknown, headers: Record<string, string> = {}, ip = "203.0.113.9") =>
+  send({ method: "POST", path: "/api/login", body, headers, ip });
 
 describe("log-in", () => {
   test("sets a cookie that scripts and other sites cannot use, and says who it is", async () => {
@@ -21,14 +22,20 @@ describe("log-in", () => {
     expect(data).toMatchObject({ username: "admin@example.test", roles: ["ROLE_ADMIN"] });
     expect(data).not.toHaveProperty("password");
     expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual(["session", "device"]);
-    for (const cookie of cookies) for (const attribute of ["HttpOnly", "SameSite=Lax", "Path=/", "Secure", "Max-Age="]) expect(cookie).toContain(attribute);
+    for (const cookie of cookies)
+      for (const attribute of ["HttpOnly", "SameSite=Lax", "Path=/", "Secure", "Max-Age="])
+        expect(cookie).toContain(attribute);
   });
 
   test("of a browser that is known comes through where others have failed with the same name", async () => {
     const ip = "198.51.100.67";
     const { cookies } = await login({ username: "theke@example.test", password: PASSWORD }, {}, ip);
-    const cookie = cookies.map((entry) => entry.split(";")[0]).filter((entry) => entry?.startsWith("device=")).join();
-    for (let attempt = 0; attempt < 5; attempt += 1) await login({ username: "theke@example.test", password: "falsch" }, {}, ip);
+    const cookie = cookies
+      .map((entry) => entry.split(";")[0])
+      .filter((entry) => entry?.startsWith("device="))
+      .join();
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await login({ username: "theke@example.test", password: "falsch" }, {}, ip);
     expect((await login({ username: "theke@example.test", password: PASSWORD }, {}, ip)).status).toBe(429);
     expect((await login({ username: "theke@example.test", password: PASSWORD }, { cookie }, ip)).status).toBe(200);
   });
@@ -42,7 +49,12 @@ describe("log-in", () => {
   });
 
   test("a disabled account is refused", async () => {
-    await addUser({ username: "alt@example.test", roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"], isEnabled: false });
+    await addUser({
+      username: "alt@example.test",
+      roles: ["ROLE_EMPLOYEE"],
+      branches: ["brn_mitte"],
+      isEnabled: false,
+    });
     const { status, errors } = await login({ username: "alt@example.test", password: PASSWORD });
     expect(status).toBeGreaterThanOrEqual(401);
     expect(errors[0]?.message).toBe(LOGIN_MESSAGES.disabled);
@@ -51,7 +63,8 @@ describe("log-in", () => {
   test("too many failures make one wait", async () => {
     const ip = "198.51.100.66";
     const outcomes: number[] = [];
-    for (let attempt = 0; attempt < 30 && outcomes.at(-1) !== 429; attempt += 1) outcomes.push((await login({ username: "theke@example.test", password: "falsch" }, {}, ip)).status);
+    for (let attempt = 0; attempt < 30 && outcomes.at(-1) !== 429; attempt += 1)
+      outcomes.push((await login({ username: "theke@example.test", password: "falsch" }, {}, ip)).status);
     expect(outcomes.at(-1)).toBe(429);
     const { status, headers, errors } = await login({ username: "theke@example.test", password: PASSWORD }, {}, ip);
     expect({ status, wait: headers["retry-after"] }).toEqual({ status: 429, wait: "900" });
@@ -59,7 +72,9 @@ describe("log-in", () => {
   });
 
   test("another site cannot sign a visitor in", async () => {
-    expect(await login({ username: "admin@example.test", password: PASSWORD }, { "sec-fetch-site": "cross-site" })).toMatchObject({ status: 403, cookies: [], errors: [{ message: VALIDATION.csrf }] });
+    expect(
+      await login({ username: "admin@example.test", password: PASSWORD }, { "sec-fetch-site": "cross-site" }),
+    ).toMatchObject({ status: 403, cookies: [], errors: [{ message: VALIDATION.csrf }] });
   });
 
   test("fields must be there", async () => {
@@ -69,13 +84,17 @@ describe("log-in", () => {
 
 describe("session", () => {
   test("users/me tells who is signed in, and 401 without a session", async () => {
-    expect((await send({ path: "/api/users/me", session: sessions.employee })).data).toMatchObject({ username: "theke@example.test" });
+    expect((await send({ path: "/api/users/me", session: sessions.employee })).data).toMatchObject({
+      username: "theke@example.test",
+    });
     expect((await send({ path: "/api/users/me" })).status).toBe(401);
     expect((await send({ path: "/api/users/me", session: "gefälscht" })).status).toBe(401);
   });
 
   test("the cookie is also read from the header", async () => {
-    expect((await send({ path: "/api/users/me", headers: { cookie: `a=1; session=${sessions.admin}; b=2` } })).status).toBe(200);
+    expect(
+      (await send({ path: "/api/users/me", headers: { cookie: `a=1; session=${sessions.admin}; b=2` } })).status,
+    ).toBe(200);
   });
 
   test("ends with log-out", async () => {
@@ -92,7 +111,8 @@ describe("session", () => {
     const session = await signIn({ username: "wechsel@example.test" });
     const me = await send({ path: "/api/users/me", session });
     const user = me.data as { id: string; version: number };
-    const save = (changes: object) => send({ method: "PUT", path: `/api/users/${user.id}`, body: { ...user, ...changes }, session: sessions.admin });
+    const save = (changes: object) =>
+      send({ method: "PUT", path: `/api/users/${user.id}`, body: { ...user, ...changes }, session: sessions.admin });
     expect((await save({ phone: "+431" })).status).toBe(200);
     expect((await send({ path: "/api/users/me", session })).status).toBe(200);
     expect((await save({ version: 2, password: "ein-ganz-anderes" })).status).toBe(200);
@@ -104,15 +124,37 @@ describe("session", () => {
 
   test("goes on where its own user changes the password, and all others of the user end", async () => {
     await addUser({ username: "selbst@example.test", roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"] });
-    const [session, other] = [await signIn({ username: "selbst@example.test" }), await signIn({ username: "selbst@example.test" })];
-    const change = (body: object, ip = "198.51.100.80", who: string | null = session) => send({ method: "POST", path: "/api/users/me/password", body, session: who, ip });
-    expect((await change({ oldPassword: PASSWORD, password: "korrekt pferd batterie" }, undefined, null)).status).toBe(401);
-    expect(await change({ password: "korrekt pferd batterie" })).toMatchObject({ status: 400, errors: [{ field: "oldPassword" }] });
-    expect(await change({ oldPassword: "falsch", password: "korrekt pferd batterie" })).toMatchObject({ status: 400, errors: [{ field: "oldPassword", message: PASSWORD_MESSAGES.old }] });
-    expect(await change({ oldPassword: PASSWORD, password: PASSWORD })).toMatchObject({ status: 400, errors: [{ field: "password", message: PASSWORD_MESSAGES.same }] });
-    for (const password of ["aaaaaaaaaa", "selbst@example.test", "1234567890"]) expect(await change({ oldPassword: PASSWORD, password })).toMatchObject({ status: 400, errors: [{ field: "password", message: expect.stringContaining("zu leicht zu erraten") }] });
+    const [session, other] = [
+      await signIn({ username: "selbst@example.test" }),
+      await signIn({ username: "selbst@example.test" }),
+    ];
+    const change = (body: object, ip = "198.51.100.80", who: string | null = session) =>
+      send({ method: "POST", path: "/api/users/me/password", body, session: who, ip });
+    expect((await change({ oldPassword: PASSWORD, password: "korrekt pferd batterie" }, undefined, null)).status).toBe(
+      401,
+    );
+    expect(await change({ password: "korrekt pferd batterie" })).toMatchObject({
+      status: 400,
+      errors: [{ field: "oldPassword" }],
+    });
+    expect(await change({ oldPassword: "falsch", password: "korrekt pferd batterie" })).toMatchObject({
+      status: 400,
+      errors: [{ field: "oldPassword", message: PASSWORD_MESSAGES.old }],
+    });
+    expect(await change({ oldPassword: PASSWORD, password: PASSWORD })).toMatchObject({
+      status: 400,
+      errors: [{ field: "password", message: PASSWORD_MESSAGES.same }],
+    });
+    for (const password of ["aaaaaaaaaa", "selbst@example.test", "1234567890"])
+      expect(await change({ oldPassword: PASSWORD, password })).toMatchObject({
+        status: 400,
+        errors: [{ field: "password", message: expect.stringContaining("zu leicht zu erraten") }],
+      });
     expect((await send({ path: "/api/users/me", session: other })).status).toBe(200);
-    expect(await change({ oldPassword: PASSWORD, password: "korrekt pferd batterie" })).toMatchObject({ status: 200, data: { username: "selbst@example.test", version: 2 } });
+    expect(await change({ oldPassword: PASSWORD, password: "korrekt pferd batterie" })).toMatchObject({
+      status: 200,
+      data: { username: "selbst@example.test", version: 2 },
+    });
     expect((await send({ path: "/api/users/me", session })).status).toBe(200);
     expect((await send({ path: "/api/users/me", session: other })).status).toBe(401);
     expect((await login({ username: "selbst@example.test", password: PASSWORD })).status).toBe(401);
@@ -122,7 +164,14 @@ describe("session", () => {
   test("does not let its holder try old passwords for ever", async () => {
     await addUser({ username: "gast@example.test", roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"] });
     const session = await signIn({ username: "gast@example.test" });
-    const change = (oldPassword: string) => send({ method: "POST", path: "/api/users/me/password", body: { oldPassword, password: "korrekt pferd batterie" }, session, ip: "198.51.100.81" });
+    const change = (oldPassword: string) =>
+      send({
+        method: "POST",
+        path: "/api/users/me/password",
+        body: { oldPassword, password: "korrekt pferd batterie" },
+        session,
+        ip: "198.51.100.81",
+      });
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await change("falsch")).status).toBe(400);
     expect(await change(PASSWORD)).toMatchObject({ status: 429, errors: [{ message: LOGIN_MESSAGES.throttled(15) }] });
     expect((await send({ path: "/api/users/me", session })).status).toBe(200);
@@ -132,20 +181,47 @@ describe("session", () => {
     const { data } = await send({ path: "/api/users/me", session: sessions.admin });
     const user = data as { id: string };
     for (const password of [PASSWORD, "korrekt pferd batterie"]) {
-      expect(await send({ method: "PUT", path: `/api/users/${user.id}`, body: { ...user, password }, session: sessions.admin })).toMatchObject({ status: 400, errors: [{ field: "password", message: PASSWORD_MESSAGES.own }] });
+      expect(
+        await send({
+          method: "PUT",
+          path: `/api/users/${user.id}`,
+          body: { ...user, password },
+          session: sessions.admin,
+        }),
+      ).toMatchObject({ status: 400, errors: [{ field: "password", message: PASSWORD_MESSAGES.own }] });
     }
     expect((await login({ username: "admin@example.test", password: PASSWORD })).status).toBe(200);
   });
 
-  test.each(["aaaaaaaaaa", "neu.hier@example.test", "neu.hier-2026"])("%s is nobody's password, whoever gives it", async (password) => {
-    const created = await send({ method: "POST", path: "/api/users", body: { username: "neu.hier@example.test", roles: ["ROLE_EMPLOYEE"], password }, session: sessions.admin });
-    expect(created).toMatchObject({ status: 400, errors: [{ field: "password", message: expect.stringContaining("zu leicht zu erraten") }] });
-  });
+  test.each(["aaaaaaaaaa", "neu.hier@example.test", "neu.hier-2026"])(
+    "%s is nobody's password, whoever gives it",
+    async (password) => {
+      const created = await send({
+        method: "POST",
+        path: "/api/users",
+        body: { username: "neu.hier@example.test", roles: ["ROLE_EMPLOYEE"], password },
+        session: sessions.admin,
+      });
+      expect(created).toMatchObject({
+        status: 400,
+        errors: [{ field: "password", message: expect.stringContaining("zu leicht zu erraten") }],
+      });
+    },
+  );
 
   test("the last administrator stays one", async () => {
     const { data } = await send({ path: "/api/users/me", session: sessions.admin });
     const user = data as { id: string };
-    expect((await send({ method: "PUT", path: `/api/users/${user.id}`, body: { ...user, roles: ["ROLE_EMPLOYEE"] }, session: sessions.admin })).status).toBe(409);
+    expect(
+      (
+        await send({
+          method: "PUT",
+          path: `/api/users/${user.id}`,
+          body: { ...user, roles: ["ROLE_EMPLOYEE"] },
+          session: sessions.admin,
+        })
+      ).status,
+    ).toBe(409);
     expect((await send({ method: "DELETE", path: `/api/users/${user.id}`, session: sessions.admin })).status).toBe(409);
   });
 
@@ -157,7 +233,8 @@ describe("session", () => {
 });
 
 describe("requests from other sites", () => {
-  const save = (headers: Record<string, string>) => send({ method: "POST", path: "/api/tags", body: { name: "Vegan" }, session: sessions.admin, headers });
+  const save = (headers: Record<string, string>) =>
+    send({ method: "POST", path: "/api/tags", body: { name: "Vegan" }, session: sessions.admin, headers });
 
   test.each([
     ["sec-fetch-site cross-site", { "sec-fetch-site": "cross-site" }],
@@ -179,6 +256,9 @@ describe("requests from other sites", () => {
   });
 
   test("reading is nobody's harm", async () => {
-    expect((await send({ path: "/api/users/me", session: sessions.admin, headers: { "sec-fetch-site": "cross-site" } })).status).toBe(200);
+    expect(
+      (await send({ path: "/api/users/me", session: sessions.admin, headers: { "sec-fetch-site": "cross-site" } }))
+        .status,
+    ).toBe(200);
   });
 });

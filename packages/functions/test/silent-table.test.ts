@@ -27,5 +27,12 @@ test("a table that does not answer is told before the function's time is over, w
   const { statusCode, headers, body } = await handler(request({ path: "/api/config" }), short);
   expect(statusCode).toBe(503);
   expect(headers).toMatchObject({ "retry-after": "5", "content-type": "application/json; charset=utf-8" });
-  expect(JSON.parse(String(body))).toMatchObject({ errors: [{ code: "request.timeout", message: "Der Dienst antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal." }] });
+  expect(JSON.parse(String(body))).toMatchObject({
+    errors: [
+      {
+        code: "request.timeout",
+        message: "Der Dienst antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.",
+      },
+    ],
+  });
 });

@@ -14,7 +14,19 @@ import { type Sessions, openShop, order } from "./support/shop";
 const EVIL = "<svg onload=alert()>";
 const LONG_EVIL = `"'></td></script><script>alert(1)</script><img src=x onerror=alert(1)> $& \u2028`;
 /** What is checked by its own form, or names a record. */
-const NO_TEXT = ["branch", "email", "phone", "country", "deliveryCountry", "deliveryArea", "appointmentDate", "paymentMethod", "table", "donatee", "vatNumber"];
+const NO_TEXT = [
+  "branch",
+  "email",
+  "phone",
+  "country",
+  "deliveryCountry",
+  "deliveryArea",
+  "appointmentDate",
+  "paymentMethod",
+  "table",
+  "donatee",
+  "vatNumber",
+];
 
 let provider: Provider;
 let sessions: Sessions;
@@ -24,7 +36,12 @@ const change = async (path: string, body: object): Promise<void> => {
   const { createdAt: _, updatedAt: __, ...fields } = data as Record<string, unknown>;
   const isConfig = path === "config";
   const { version, ...settings } = fields;
-  const { status, errors } = await send({ method: isConfig ? "POST" : "PUT", path: `/api/${path}`, body: isConfig ? { ...settings, ...body } : { ...settings, version, ...body }, session: sessions.admin });
+  const { status, errors } = await send({
+    method: isConfig ? "POST" : "PUT",
+    path: `/api/${path}`,
+    body: isConfig ? { ...settings, ...body } : { ...settings, version, ...body },
+    session: sessions.admin,
+  });
   expect({ path, status, errors }).toEqual({ path, status: 200, errors: [] });
 };
 
@@ -32,11 +49,22 @@ beforeAll(async () => {
   provider = await startProvider();
   sessions = await openShop();
   await change("config", { shopName: LONG_EVIL, title: LONG_EVIL, description: LONG_EVIL });
-  await change("branches/brn_mitte", { email: "mitte@example.test", name: LONG_EVIL, description: LONG_EVIL, street: LONG_EVIL });
+  await change("branches/brn_mitte", {
+    email: "mitte@example.test",
+    name: LONG_EVIL,
+    description: LONG_EVIL,
+    street: LONG_EVIL,
+  });
   await change("categories/cat_pizza", { name: LONG_EVIL });
   await change("products/prd_margherita", { name: LONG_EVIL, description: LONG_EVIL });
   await rebuildSnapshot({ startedAt: Date.now() });
-  vi.stubGlobal("fetch", async () => new Response('<!doctype html><html lang="de"><head><title>x</title></head><body><div id="root"></div></body></html>'));
+  vi.stubGlobal(
+    "fetch",
+    async () =>
+      new Response(
+        '<!doctype html><html lang="de"><head><title>x</title></head><body><div id="root"></div></body></html>',
+      ),
+  );
   return async () => {
     vi.unstubAllGlobals();
     await provider.stop();
@@ -44,10 +72,24 @@ beforeAll(async () => {
 });
 
 test("what stands in an order's fields is text in every mail and page", async () => {
-  const names = Object.keys(orderDraft.shape).filter((name) => !NO_TEXT.includes(name) && (orderDraft.shape[name as keyof typeof orderDraft.shape] as z.ZodType).safeParse(EVIL).success);
+  const names = Object.keys(orderDraft.shape).filter(
+    (name) =>
+      !NO_TEXT.includes(name) &&
+      (orderDraft.shape[name as keyof typeof orderDraft.shape] as z.ZodType).safeParse(EVIL).success,
+  );
   expect(names.length).toBeGreaterThan(20);
   const texts = Object.fromEntries(names.map((name) => [name, EVIL]));
-  const body = order({ ...texts, firstName: LONG_EVIL, comment: LONG_EVIL, isDelivery: true, deliveryArea: "are_1", isCompany: true, isDeliveryAddressDifferent: true, email: "anna@example.test", phone: "+436601234567" });
+  const body = order({
+    ...texts,
+    firstName: LONG_EVIL,
+    comment: LONG_EVIL,
+    isDelivery: true,
+    deliveryArea: "are_1",
+    isCompany: true,
+    isDeliveryAddressDifferent: true,
+    email: "anna@example.test",
+    phone: "+436601234567",
+  });
   const { status, errors, data } = await send({ method: "POST", path: "/api/orders", body });
   expect({ status, errors }).toEqual({ status: 201, errors: [] });
   const { uid, hash } = data as { uid: string; hash: string };
@@ -65,7 +107,10 @@ test("what stands in an order's fields is text in every mail and page", async ()
   expect(branchMail?.html).toContain("&lt;svg onload=alert()&gt;");
 
   const seen = await send({ path: `/api/orders/public/${uid}/${hash}` });
-  expect(seen.headers).toMatchObject({ "content-type": "application/json; charset=utf-8", "x-content-type-options": "nosniff" });
+  expect(seen.headers).toMatchObject({
+    "content-type": "application/json; charset=utf-8",
+    "x-content-type-options": "nosniff",
+  });
   for (const path of ["/", "/store/mitte", "/store/mitte/checkout", "/status"]) {
     const html = (await send({ path: "/index.html", headers: { "x-page-path": path } })).bytes.toString();
     const scripts = html.match(/<script[^>]*>/g) ?? [];
@@ -84,6 +129,13 @@ async function publish(entity: typeof service.entities.order | typeof service.en
   const { data } = await (entity as typeof service.entities.order).scan.go({ data: "raw" });
   const { Items } = data as unknown as { Items: Record<string, unknown>[] };
   expect(Items.length).toBeGreaterThan(0);
-  const Records = Items.map((item, index) => ({ eventName: "INSERT" as const, dynamodb: { SequenceNumber: String(index + 1), Keys: { pk: { S: String(item.pk) }, sk: { S: String(item.sk) } }, NewImage: marshall(item) as never } }));
+  const Records = Items.map((item, index) => ({
+    eventName: "INSERT" as const,
+    dynamodb: {
+      SequenceNumber: String(index + 1),
+      Keys: { pk: { S: String(item.pk) }, sk: { S: String(item.sk) } },
+      NewImage: marshall(item) as never,
+    },
+  }));
   expect(await consume({ Records })).toEqual({ batchItemFailures: [] });
 }

@@ -25,12 +25,31 @@ let photo: Buffer;
 beforeAll(async () => {
   bucket = await startBucket();
   sessions = await openShop();
-  const product = { id: "prd_cake", name: "Fototorte", type: "configurable", price: 3900, config: { parts: [{ name: "Foto", type: "image" }, { name: "Unterlagen", type: "files", optional: true }] } };
-  expect((await send({ method: "POST", path: "/api/products", body: product, session: sessions.admin })).status).toBe(201);
-  const menus = (await send({ path: "/api/menus" })).data as { id: string; catalog: { category: string; products: string[] }[] }[];
+  const product = {
+    id: "prd_cake",
+    name: "Fototorte",
+    type: "configurable",
+    price: 3900,
+    config: {
+      parts: [
+        { name: "Foto", type: "image" },
+        { name: "Unterlagen", type: "files", optional: true },
+      ],
+    },
+  };
+  expect((await send({ method: "POST", path: "/api/products", body: product, session: sessions.admin })).status).toBe(
+    201,
+  );
+  const menus = (await send({ path: "/api/menus" })).data as {
+    id: string;
+    catalog: { category: string; products: string[] }[];
+  }[];
   const [menu] = menus;
   const catalog = menu?.catalog.map((entry) => ({ ...entry, products: [...entry.products, "prd_cake"] }));
-  expect((await send({ method: "PUT", path: `/api/menus/${menu?.id}`, body: { ...menu, catalog }, session: sessions.admin })).status).toBe(200);
+  expect(
+    (await send({ method: "PUT", path: `/api/menus/${menu?.id}`, body: { ...menu, catalog }, session: sessions.admin }))
+      .status,
+  ).toBe(200);
   await rebuildSnapshot({ startedAt: Date.now() });
   photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#c0392b" } })
     .withExif({ IFD0: { Copyright: "geheim" }, IFD3: { GPSLatitude: "48/1 12/1 0/1", GPSLatitudeRef: "N" } })
@@ -39,8 +58,10 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
-const dataUrl = (body: Buffer | string, type = "image/jpeg"): string => `data:${type};base64,${Buffer.from(body).toString("base64")}`;
-const post = (body: unknown, ip?: string) => send({ method: "POST", path: "/api/uploads", body, ...(ip ? { ip } : {}) });
+const dataUrl = (body: Buffer | string, type = "image/jpeg"): string =>
+  `data:${type};base64,${Buffer.from(body).toString("base64")}`;
+const post = (body: unknown, ip?: string) =>
+  send({ method: "POST", path: "/api/uploads", body, ...(ip ? { ip } : {}) });
 
 async function uploaded(body: Buffer | string, { type = "image/jpeg", name = "Foto.jpg" } = {}): Promise<Upload> {
   const { status, data, errors } = await post({ data: dataUrl(body, type), name });
@@ -48,8 +69,10 @@ async function uploaded(body: Buffer | string, { type = "image/jpeg", name = "Fo
   return data as Upload;
 }
 
-const pathOf = ({ publicHash, id, version, extension }: Upload): string => `/upload/${publicHash}/${id}-${version}.${extension}`;
-const cake = (...parts: (string[] | null)[]) => order({ items: [{ product: "prd_cake", amount: 1, unit: "piece", parts }] });
+const pathOf = ({ publicHash, id, version, extension }: Upload): string =>
+  `/upload/${publicHash}/${id}-${version}.${extension}`;
+const cake = (...parts: (string[] | null)[]) =>
+  order({ items: [{ product: "prd_cake", amount: 1, unit: "piece", parts }] });
 const place = (body: unknown) => send({ method: "POST", path: "/api/orders", body });
 
 describe("a file", () => {
@@ -59,7 +82,12 @@ describe("a file", () => {
     const { status, headers, bytes } = await send({ path: pathOf(file) });
     expect(status).toBe(200);
     expect(bytes.equals(photo)).toBe(true);
-    expect(headers).toMatchObject({ "content-type": "image/jpeg", "content-disposition": `inline; filename="${file.id}.jpg"`, "x-content-type-options": "nosniff", "cache-control": "public, max-age=31536000, immutable" });
+    expect(headers).toMatchObject({
+      "content-type": "image/jpeg",
+      "content-disposition": `inline; filename="${file.id}.jpg"`,
+      "x-content-type-options": "nosniff",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
     expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*sandbox/);
   });
 
@@ -79,7 +107,10 @@ describe("a file", () => {
   test("that is no picture is offered for saving, without a preview", async () => {
     const text = await uploaded("Grüße <3", { type: "text/plain", name: "notiz.txt" });
     const { headers } = await send({ path: pathOf(text) });
-    expect(headers).toMatchObject({ "content-type": "text/plain; charset=utf-8", "content-disposition": `attachment; filename="${text.id}.txt"` });
+    expect(headers).toMatchObject({
+      "content-type": "text/plain; charset=utf-8",
+      "content-disposition": `attachment; filename="${text.id}.txt"`,
+    });
     expect((await send({ path: `/upload/${text.publicHash}/preview/${text.id}-1.jpg` })).status).toBe(404);
   });
 
@@ -91,7 +122,13 @@ describe("a file", () => {
   });
 
   test("is taken as cameras and programs write it", async () => {
-    const frames = await Promise.all(["#c00", "#0c0"].map((background) => sharp({ create: { width: 40, height: 30, channels: 3, background } }).png().toBuffer()));
+    const frames = await Promise.all(
+      ["#c00", "#0c0"].map((background) =>
+        sharp({ create: { width: 40, height: 30, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
     const pictures = [
       sharp(photo).jpeg({ progressive: true }).keepMetadata(),
       sharp(photo).png({ progressive: true, palette: true }),
@@ -112,8 +149,16 @@ describe("a file", () => {
     ["no data", {}, 400],
     ["a number", { data: 7 }, 400],
     ["an unknown field", { data: "data:,", path: "../x" }, 400],
-    ["a page disguised as a picture", { data: dataUrl("<html><script>alert(1)</script>", "image/png"), name: "x.png" }, 400],
-    ["a vector picture", { data: dataUrl('<svg xmlns="http://www.w3.org/2000/svg"/>', "image/svg+xml"), name: "x.svg" }, 400],
+    [
+      "a page disguised as a picture",
+      { data: dataUrl("<html><script>alert(1)</script>", "image/png"), name: "x.png" },
+      400,
+    ],
+    [
+      "a vector picture",
+      { data: dataUrl('<svg xmlns="http://www.w3.org/2000/svg"/>', "image/svg+xml"), name: "x.svg" },
+      400,
+    ],
     ["wrong base64", { data: "data:image/png;base64,%%%%" }, 400],
     ["half a picture", { data: dataUrl(Buffer.from("ffd8ffe000104a464946", "hex")), name: "x.jpg" }, 400],
     ["zero bytes", { data: "data:image/png;base64," }, 400],
@@ -152,14 +197,23 @@ describe("a file", () => {
 
 describe("an order with files", () => {
   test("reaches staff with what opens them, and its customer with their names", async () => {
-    const [picture, text] = [await uploaded(photo, { name: "Oma.jpg" }), await uploaded("Bitte rosa", { type: "text/plain", name: "Wunsch.txt" })];
+    const [picture, text] = [
+      await uploaded(photo, { name: "Oma.jpg" }),
+      await uploaded("Bitte rosa", { type: "text/plain", name: "Wunsch.txt" }),
+    ];
     const { status, data, errors } = await place(cake([picture.id], [text.id]));
     expect({ status, errors }).toEqual({ status: 201, errors: [] });
     const { uid, hash } = data as { uid: string; hash: string };
-    const staff = (await send({ path: `/api/orders/ord_${uid}`, session: sessions.employee })).data as { items: { parts: unknown[] }[] };
+    const staff = (await send({ path: `/api/orders/ord_${uid}`, session: sessions.employee })).data as {
+      items: { parts: unknown[] }[];
+    };
     const { id, version, extension, publicHash } = picture;
     expect(staff.items[0]?.parts).toMatchObject([
-      { name: "Foto", value: ["Oma.jpg"], uploads: [{ id, version, extension, publicHash, mimeType: "image/jpeg", name: "Oma.jpg" }] },
+      {
+        name: "Foto",
+        value: ["Oma.jpg"],
+        uploads: [{ id, version, extension, publicHash, mimeType: "image/jpeg", name: "Oma.jpg" }],
+      },
       { name: "Unterlagen", value: ["Wunsch.txt"], uploads: [{ id: text.id }] },
     ]);
     const open = await send({ path: `/api/orders/public/${uid}/${hash}` });
@@ -174,23 +228,45 @@ describe("an order with files", () => {
     const picture = await uploaded(photo);
     const later = { now: Date.parse("2026-06-08T18:30:00+02:00") };
     expect((await place(cake([picture.id], null))).status).toBe(201);
-    expect((await send({ method: "POST", path: "/api/orders", body: cake([picture.id], null), ...later })).status).toBe(201);
+    expect((await send({ method: "POST", path: "/api/orders", body: cake([picture.id], null), ...later })).status).toBe(
+      201,
+    );
     const unused = await uploaded(photo);
-    const { status, errors } = await send({ method: "POST", path: "/api/orders", body: cake([unused.id], null), ...later });
-    expect({ status, errors }).toMatchObject({ status: 400, errors: [{ field: "items.0.parts.0", code: "order.upload_missing" }] });
+    const { status, errors } = await send({
+      method: "POST",
+      path: "/api/orders",
+      body: cake([unused.id], null),
+      ...later,
+    });
+    expect({ status, errors }).toMatchObject({
+      status: 400,
+      errors: [{ field: "items.0.parts.0", code: "order.upload_missing" }],
+    });
   });
 
   test("is refused where a file is of another kind, unknown, missing or one too many", async () => {
     const [picture, text] = [await uploaded(photo), await uploaded("x", { type: "text/plain", name: "x.txt" })];
-    const faults = async (...parts: (string[] | null)[]) => (await place(cake(...parts))).errors.map(({ field, code }) => `${field} ${code}`);
+    const faults = async (...parts: (string[] | null)[]) =>
+      (await place(cake(...parts))).errors.map(({ field, code }) => `${field} ${code}`);
     expect(await faults([text.id], null)).toEqual(["items.0.parts.0 order.upload_kind"]);
     expect(await faults(["upl_01JZZZZZZZZZZZZZZZZZZZZZZZ"], null)).toEqual(["items.0.parts.0 order.upload_missing"]);
-    expect(await faults(["../../etc"], ["__proto__"])).toEqual(["items.0.parts.0 order.upload_missing", "items.0.parts.1 order.upload_missing"]);
+    expect(await faults(["../../etc"], ["__proto__"])).toEqual([
+      "items.0.parts.0 order.upload_missing",
+      "items.0.parts.1 order.upload_missing",
+    ]);
     expect(await faults([picture.id, picture.id], null)).toEqual(["items.0.parts.0 order.part_invalid"]);
     expect(await faults(null, [text.id])).toEqual(["items.0.parts.0 order.part_required"]);
     const many = Array.from({ length: 21 }, (_, index) => `upl_${String(index).padStart(26, "0")}`);
     expect(await faults([picture.id], many)).toContain("items.0.parts.1 order.part_invalid");
-    const items = Array.from({ length: 5 }, (_, row) => ({ product: "prd_cake", amount: 1, unit: "piece", parts: [[picture.id], Array.from({ length: 20 }, (__, index) => `upl_${String(row * 20 + index).padStart(26, "0")}`)] }));
+    const items = Array.from({ length: 5 }, (_, row) => ({
+      product: "prd_cake",
+      amount: 1,
+      unit: "piece",
+      parts: [
+        [picture.id],
+        Array.from({ length: 20 }, (__, index) => `upl_${String(row * 20 + index).padStart(26, "0")}`),
+      ],
+    }));
     expect((await place(order({ items }))).errors).toMatchObject([{ field: "items", code: "order.too_many_uploads" }]);
   });
 });
@@ -198,12 +274,23 @@ describe("an order with files", () => {
 test("a file goes with the order whose payment failed", async () => {
   const { id } = await uploaded(photo);
   const { uid } = (await place(cake([id], null))).data as { uid: string };
-  const expiry = async (): Promise<number | undefined> => (await service.entities.upload.get({ id }).go()).data?.expiresAt;
+  const expiry = async (): Promise<number | undefined> =>
+    (await service.entities.upload.get({ id }).go()).data?.expiresAt;
   expect(await expiry()).toBeUndefined();
   const { data } = await service.entities.order.get({ uid }).go({ data: "raw" });
   const before = (data as unknown as { Item: Record<string, unknown> }).Item;
   const Keys = { pk: { S: String(before.pk) }, sk: { S: String(before.sk) } };
-  const Records = [{ eventName: "MODIFY" as const, dynamodb: { SequenceNumber: "1", Keys, OldImage: marshall(before) as never, NewImage: marshall({ ...before, state: "failed" }) as never } }];
+  const Records = [
+    {
+      eventName: "MODIFY" as const,
+      dynamodb: {
+        SequenceNumber: "1",
+        Keys,
+        OldImage: marshall(before) as never,
+        NewImage: marshall({ ...before, state: "failed" }) as never,
+      },
+    },
+  ];
   expect(await withGrantsOf("stream", () => consume({ Records }))).toEqual({ batchItemFailures: [] });
   expect(await expiry()).toBeGreaterThan(0);
 });

@@ -11,7 +11,14 @@ beforeAll(async () => {
   await openShop();
 });
 
-const fail = (username: string, viewer: string, edge = EDGE, key = KEY) => send({ method: "POST", path: "/api/login", body: { username, password: "falsch falsch" }, headers: { "x-viewer-address": viewer, "x-origin-key": key }, ip: edge });
+const fail = (username: string, viewer: string, edge = EDGE, key = KEY) =>
+  send({
+    method: "POST",
+    path: "/api/login",
+    body: { username, password: "falsch falsch" },
+    headers: { "x-viewer-address": viewer, "x-origin-key": key },
+    ip: edge,
+  });
 
 test("people behind the same edge of CloudFront do not lock one another out", async () => {
   for (let visitor = 0; visitor < MANY; visitor += 1) {
@@ -21,12 +28,14 @@ test("people behind the same edge of CloudFront do not lock one another out", as
 
 test("one person is slowed down, whatever edge the request comes through", async () => {
   const outcomes: number[] = [];
-  for (let guess = 0; guess < MANY; guess += 1) outcomes.push((await fail("rate@example.test", "203.0.113.200", `192.0.2.${guess}`)).status);
+  for (let guess = 0; guess < MANY; guess += 1)
+    outcomes.push((await fail("rate@example.test", "203.0.113.200", `192.0.2.${guess}`)).status);
   expect(outcomes.at(-1)).toBe(429);
 });
 
 test("who asks past CloudFront gains nothing by naming other viewers", async () => {
   const outcomes: number[] = [];
-  for (let guess = 0; guess < MANY; guess += 1) outcomes.push((await fail("past@example.test", `198.51.100.${guess}`, "192.0.2.100", "guessed")).status);
+  for (let guess = 0; guess < MANY; guess += 1)
+    outcomes.push((await fail("past@example.test", `198.51.100.${guess}`, "192.0.2.100", "guessed")).status);
   expect(outcomes.at(-1)).toBe(429);
 });

@@ -13,4 +13,9 @@ if (problem) {
   console.error(problem);
   process.exit(1);
 }
-await replaceProcess({ flags: [], script: join(SERVER, "bench-web.js"), args: [], env: { ...process.env, ...env, TRESEN_ROOT: ROOT } });
+await replaceProcess({
+  flags: [],
+  script: join(SERVER, "bench-web.js"),
+  args: [],
+  env: { ...process.env, ...env, TRESEN_ROOT: ROOT },
+});

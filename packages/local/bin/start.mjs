@@ -4,7 +4,9 @@ import process from "node:process";
 const [major, minor] = process.versions.node.split(".").map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Tresen needs Node 20.19 or newer to start, and this is ${process.versions.node}: install a newer one from nodejs.org.`);
+  console.error(
+    `Tresen needs Node 20.19 or newer to start, and this is ${process.versions.node}: install a newer one from nodejs.org.`,
+  );
   process.exit(1);
 }
 

@@ -9,4 +9,9 @@ const args = process.argv.slice(2);
 ensureInstalled({ development: true });
 await runOnProjectNode({ script: import.meta.filename, args });
 await build({ web: false });
-await replaceProcess({ flags: [], script: join(SERVER, "stream.js"), args, env: { ...process.env, TRESEN_ROOT: ROOT } });
+await replaceProcess({
+  flags: [],
+  script: join(SERVER, "stream.js"),
+  args,
+  env: { ...process.env, TRESEN_ROOT: ROOT },
+});

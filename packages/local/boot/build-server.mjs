@@ -7,7 +7,15 @@ const FUNCTIONS = join(ROOT, "packages/functions");
 
 /** One entry per Lambda handler, so that each is loaded with its first request; what they share stands in common chunks. */
 export async function serverOptions() {
-  const entries = { server: join(LOCAL, "server.ts"), seed: join(LOCAL, "seed/main.ts"), shop: join(LOCAL, "cli/shop.ts"), admin: join(LOCAL, "cli/admin.ts"), stream: join(LOCAL, "cli/stream.ts"), bench: join(LOCAL, "bench/bench.ts"), "bench-web": join(LOCAL, "bench/bench-web.ts") };
+  const entries = {
+    server: join(LOCAL, "server.ts"),
+    seed: join(LOCAL, "seed/main.ts"),
+    shop: join(LOCAL, "cli/shop.ts"),
+    admin: join(LOCAL, "cli/admin.ts"),
+    stream: join(LOCAL, "cli/stream.ts"),
+    bench: join(LOCAL, "bench/bench.ts"),
+    "bench-web": join(LOCAL, "bench/bench-web.ts"),
+  };
   for (const file of await handlerFiles()) entries[`functions/${file}`] = join(FUNCTIONS, `${file}.ts`);
   return {
     entryPoints: entries,
@@ -25,7 +33,9 @@ export async function serverOptions() {
     logLevel: "error",
     external: ["sharp", "s3rver", "vite", "esbuild", "lighthouse", "playwright", "@aws-sdk/client-lambda"],
     // What is written for CommonJS calls `require`, which an ES module does not have.
-    banner: { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' },
+    banner: {
+      js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
+    },
   };
 }
 
@@ -40,8 +50,19 @@ export async function buildServer() {
 /** `src/api/orders` and so on, as the table of functions names them. */
 async function handlerFiles() {
   const { build } = await import("esbuild");
-  const { outputFiles } = await build({ entryPoints: [join(FUNCTIONS, "src/routes.ts")], bundle: true, write: false, format: "esm", logLevel: "error" });
+  const { outputFiles } = await build({
+    entryPoints: [join(FUNCTIONS, "src/routes.ts")],
+    bundle: true,
+    write: false,
+    format: "esm",
+    logLevel: "error",
+  });
   const routes = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
-  const functions = [...routes.httpFunctions, ...routes.scheduledFunctions, routes.fallbackFunction, routes.streamFunction];
+  const functions = [
+    ...routes.httpFunctions,
+    ...routes.scheduledFunctions,
+    routes.fallbackFunction,
+    routes.streamFunction,
+  ];
   return functions.map(({ handler }) => handler.replace(/\.handler$/, ""));
 }

@@ -10,7 +10,11 @@ const SMALLEST = 1000;
 /** Builds the shop and the back-office and lays compressed copies beside the files; what was there stays until all is ready. */
 export async function buildWeb({ root, dist, scratch }) {
   const { build } = await import("vite");
-  await build({ root, logLevel: "error", build: { outDir: scratch, manifest: true, emptyOutDir: true, reportCompressedSize: false } });
+  await build({
+    root,
+    logLevel: "error",
+    build: { outDir: scratch, manifest: true, emptyOutDir: true, reportCompressedSize: false },
+  });
   await compressFolder(scratch);
   await rm(dist, { recursive: true, force: true });
   await rename(scratch, dist);
@@ -18,7 +22,9 @@ export async function buildWeb({ root, dist, scratch }) {
 
 async function compressFolder(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
   await Promise.all(files.map(compressFile));
 }
 
@@ -26,7 +32,9 @@ async function compressFile(file) {
   const content = await readFile(file);
   if (content.length < SMALLEST) return;
   const [brotli, zipped] = await Promise.all([
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
     promisify(gzip)(content, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);

@@ -11,10 +11,31 @@ const WEB_SOURCES = [...COMMON, "web"];
 /** Builds server and web pages where their sources changed since the last build, or always with `force`. */
 export async function build({ force = false, web = true } = {}) {
   const parts = [
-    { name: "server", sources: SERVER_SOURCES, result: join(SERVER, "server.js"), run: async () => (await import("./build-server.mjs")).buildServer() },
-    ...(web ? [{ name: "web", sources: WEB_SOURCES, result: join(WEB_DIST, "index.html"), run: async () => (await import("./build-web.mjs")).buildWeb({ root: WEB, dist: WEB_DIST, scratch: join(BUILD, `web-${process.pid}`) }) }] : []),
+    {
+      name: "server",
+      sources: SERVER_SOURCES,
+      result: join(SERVER, "server.js"),
+      run: async () => (await import("./build-server.mjs")).buildServer(),
+    },
+    ...(web
+      ? [
+          {
+            name: "web",
+            sources: WEB_SOURCES,
+            result: join(WEB_DIST, "index.html"),
+            run: async () =>
+              (await import("./build-web.mjs")).buildWeb({
+                root: WEB,
+                dist: WEB_DIST,
+                scratch: join(BUILD, `web-${process.pid}`),
+              }),
+          },
+        ]
+      : []),
   ];
-  const stale = parts.map((part) => ({ ...part, mark: fingerprint(part.sources.map((path) => join(ROOT, path))) })).filter((part) => force || isStale(part));
+  const stale = parts
+    .map((part) => ({ ...part, mark: fingerprint(part.sources.map((path) => join(ROOT, path))) }))
+    .filter((part) => force || isStale(part));
   if (stale.length === 0) return;
   console.log(`Building ${stale.map(({ name }) => (name === "web" ? "the web pages" : "the server")).join(" and ")} …`);
   try {
@@ -23,10 +44,12 @@ export async function build({ force = false, web = true } = {}) {
   } catch (error) {
     fail(`The build folder ${BUILD} cannot be written to (${error.code}): make it writable for you, then start again.`);
   }
-  await Promise.all(stale.map(async ({ name, run, mark }) => {
-    await run();
-    writeFileSync(stampOf(name), mark);
-  })).catch((error) => fail(`The build failed: ${error.message}`));
+  await Promise.all(
+    stale.map(async ({ name, run, mark }) => {
+      await run();
+      writeFileSync(stampOf(name), mark);
+    }),
+  ).catch((error) => fail(`The build failed: ${error.message}`));
 }
 
 function isStale({ name, result, mark }) {

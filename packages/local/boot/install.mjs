@@ -23,7 +23,8 @@ export function ensureInstalled({ development = false } = {}) {
   }
   console.log(`Installing packages (once, about ${development ? "two minutes" : "a minute"}) …`);
   install({ development: development || hasDevelopmentTools() });
-  if (!isComplete({ development })) fail("The packages could not be installed completely: see the messages above, then start again.");
+  if (!isComplete({ development }))
+    fail("The packages could not be installed completely: see the messages above, then start again.");
   remember();
 }
 
@@ -33,11 +34,25 @@ export function ensureInstalled({ development = false } = {}) {
  */
 function install({ development }) {
   // Said outright: a production setting of the machine would leave out what tests need.
-  const flags = ["install", "--no-save", "--loglevel=error", "--no-audit", "--no-fund", "--include=optional", development ? "--include=dev" : "--omit=dev"];
+  const flags = [
+    "install",
+    "--no-save",
+    "--loglevel=error",
+    "--no-audit",
+    "--no-fund",
+    "--include=optional",
+    development ? "--include=dev" : "--omit=dev",
+  ];
   // Inside `npm start` the very npm that runs is known; otherwise it is looked for.
-  const npm = process.env.npm_execpath?.endsWith(".js") ? [process.execPath, process.env.npm_execpath] : [process.platform === "win32" ? "npm.cmd" : "npm"];
+  const npm = process.env.npm_execpath?.endsWith(".js")
+    ? [process.execPath, process.env.npm_execpath]
+    : [process.platform === "win32" ? "npm.cmd" : "npm"];
   const lock = readFileSync(LOCK);
-  const { status, error } = spawnSync(npm[0], [...npm.slice(1), ...flags], { cwd: ROOT, stdio: "inherit", shell: npm[0] === "npm.cmd" });
+  const { status, error } = spawnSync(npm[0], [...npm.slice(1), ...flags], {
+    cwd: ROOT,
+    stdio: "inherit",
+    shell: npm[0] === "npm.cmd",
+  });
   if (!lock.equals(readFileSync(LOCK))) writeFileSync(LOCK, lock);
   if (error) fail(`npm could not be started (${error.message}): install npm, which comes with Node, then start again.`);
   if (status !== 0) fail("npm could not install the packages: check the network connection, then start again.");
@@ -50,7 +65,8 @@ function isComplete({ development }) {
   const present = packagesOf(INSTALLED);
   if (!wanted || !present) return false;
   return Object.entries(wanted).every(([path, entry]) => {
-    const isSkipped = !path.includes("node_modules/") || (!development && (entry.dev || entry.devOptional || entry.peer));
+    const isSkipped =
+      !path.includes("node_modules/") || (!development && (entry.dev || entry.devOptional || entry.peer));
     if (isSkipped || (entry.optional && !isEmulator({ path, entry }))) return true;
     if (entry.link) return existsSync(join(ROOT, path));
     return present[path]?.version === entry.version && existsSync(join(ROOT, path, "package.json"));
@@ -59,7 +75,11 @@ function isComplete({ development }) {
 
 /** Optional, since it does not run everywhere, but wanted where it does. */
 function isEmulator({ path, entry }) {
-  return path.startsWith("node_modules/@dynoxide/") && entry.os?.includes(process.platform) && entry.cpu?.includes(process.arch);
+  return (
+    path.startsWith("node_modules/@dynoxide/") &&
+    entry.os?.includes(process.platform) &&
+    entry.cpu?.includes(process.arch)
+  );
 }
 
 function hasDevelopmentTools() {

@@ -15,7 +15,8 @@ export function isProjectNode() {
  */
 export async function runOnProjectNode({ script, args }) {
   if (isProjectNode()) return;
-  if (!existsSync(PROJECT_NODE)) fail("The installation did not bring Node 24 for this platform: install Node 24 yourself and start again.");
+  if (!existsSync(PROJECT_NODE))
+    fail("The installation did not bring Node 24 for this platform: install Node 24 yourself and start again.");
   await runChild({ flags: [], script, args, env: process.env });
 }
 

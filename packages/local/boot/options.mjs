@@ -13,7 +13,8 @@ export function parseOptions(args) {
     else fail(`Unknown option ${args[index]}: there are --demo NAME and --dev.`);
   }
   const demos = demoNames();
-  if (options.demo !== null && !demos.includes(options.demo)) fail(`There is no demo shop "${options.demo}": choose one of ${demos.join(", ")}.`);
+  if (options.demo !== null && !demos.includes(options.demo))
+    fail(`There is no demo shop "${options.demo}": choose one of ${demos.join(", ")}.`);
   return options;
 }
 

@@ -21,6 +21,18 @@ export async function start(args) {
   ensureInstalled();
   await runOnProjectNode({ script: join(ROOT, "packages/local/bin/start.mjs"), args });
   await build({ web: !options.dev });
-  const env = { ...MEMORY, ...process.env, TRESEN_ROOT: ROOT, TRESEN_PARENT: PARENT, ...(options.demo ? { TRESEN_DEMO: options.demo } : {}), ...(options.dev ? { TRESEN_DEV: "1" } : {}) };
-  await replaceProcess({ flags: options.dev ? ["--enable-source-maps"] : V8_FLAGS, script: join(SERVER, "server.js"), args: [], env });
+  const env = {
+    ...MEMORY,
+    ...process.env,
+    TRESEN_ROOT: ROOT,
+    TRESEN_PARENT: PARENT,
+    ...(options.demo ? { TRESEN_DEMO: options.demo } : {}),
+    ...(options.dev ? { TRESEN_DEV: "1" } : {}),
+  };
+  await replaceProcess({
+    flags: options.dev ? ["--enable-source-maps"] : V8_FLAGS,
+    script: join(SERVER, "server.js"),
+    args: [],
+    env,
+  });
 }

@@ -9,7 +9,12 @@ import { MODULES, ROOT } from "../boot/paths.mjs";
 
 const PASSWORD = "baseline-password-1";
 const CLOCK = "2026-06-05T18:30:00+02:00";
-const ACTORS = { visitor: null, employee: "mitarbeit@example.test", manager: "leitung@example.test", admin: "admin@example.test" };
+const ACTORS = {
+  visitor: null,
+  employee: "mitarbeit@example.test",
+  manager: "leitung@example.test",
+  admin: "admin@example.test",
+};
 const SHOPS = ["pizza", "bike"];
 /** Calls that end the session of who asks, or that answer by what others asked before. */
 const LEFT_OUT = new Set(["POST /api/login", "POST /api/logout", "POST /api/users/me/password"]);
@@ -23,7 +28,8 @@ const NO_VERSION = 999_999;
  */
 export async function writeBaseline({ folder }) {
   mkdirSync(folder, { recursive: true });
-  const save = (name, value) => writeFileSync(join(folder, name), `${typeof value === "string" ? value : JSON.stringify(value, null, 2)}\n`);
+  const save = (name, value) =>
+    writeFileSync(join(folder, name), `${typeof value === "string" ? value : JSON.stringify(value, null, 2)}\n`);
   for (const shop of SHOPS) {
     console.log(`Asking the demo shop ${shop} …`);
     const dataDir = mkdtempSync(join(tmpdir(), "tresen-baseline-"));
@@ -47,13 +53,28 @@ async function startPlatform({ shop, dataDir }) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO_PASSWORD: PASSWORD, CLOCK, LIMITS: "off" };
-  const child = spawn(process.execPath, [join(ROOT, "packages/local/bin/start.mjs"), "--demo", shop], { cwd: ROOT, env, stdio: "ignore" });
+  const child = spawn(process.execPath, [join(ROOT, "packages/local/bin/start.mjs"), "--demo", shop], {
+    cwd: ROOT,
+    env,
+    stdio: "ignore",
+  });
   const ended = new Promise((resolve) => child.once("exit", resolve));
   const ask = async ({ method = "GET", path, cookie, body }) => {
-    const headers = { ...(cookie ? { cookie } : {}), ...(body === undefined ? {} : { "content-type": "application/json", origin: url }) };
-    const response = await fetch(`${url}${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    const headers = {
+      ...(cookie ? { cookie } : {}),
+      ...(body === undefined ? {} : { "content-type": "application/json", origin: url }),
+    };
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
     const text = await response.text();
-    return { status: response.status, cookie: response.headers.get("set-cookie"), body: isJson(response) ? JSON.parse(text) : text.length };
+    return {
+      status: response.status,
+      cookie: response.headers.get("set-cookie"),
+      body: isJson(response) ? JSON.parse(text) : text.length,
+    };
   };
   while ((await ask({ path: "/api/init" }).catch(() => ({ status: 0 }))).status !== 200) {
     if (child.exitCode !== null) throw new Error(`The platform ended with exit code ${child.exitCode}.`);
@@ -73,15 +94,21 @@ async function startPlatform({ shop, dataDir }) {
 async function accessMatrix({ ask, answer }) {
   const cookies = {};
   for (const [actor, username] of Object.entries(ACTORS)) {
-    const login = username && (await answer({ method: "POST", path: "/api/login", body: { username, password: PASSWORD } }));
+    const login =
+      username && (await answer({ method: "POST", path: "/api/login", body: { username, password: PASSWORD } }));
     cookies[actor] = login ? login.cookie.split(";")[0] : undefined;
   }
   const { paths } = await ask({ path: "/api/openapi.json" });
   const matrix = {};
   for (const [path, operations] of Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const list = await ask({ path: `/api/${path.split("/")[2]}?limit=1000&as=staff`, cookie: cookies.admin });
-    const records = Array.isArray(list?.data) && path.includes("{id}") ? [list.data[0], list.data.at(-1)].filter(Boolean) : [undefined];
-    for (const method of Object.keys(operations).map((name) => name.toUpperCase()).sort()) {
+    const records =
+      Array.isArray(list?.data) && path.includes("{id}")
+        ? [list.data[0], list.data.at(-1)].filter(Boolean)
+        : [undefined];
+    for (const method of Object.keys(operations)
+      .map((name) => name.toUpperCase())
+      .sort()) {
       if (LEFT_OUT.has(`${method} ${path}`)) continue;
       matrix[`${method} ${path}`] = {};
       for (const actor of Object.keys(ACTORS)) {
@@ -101,24 +128,36 @@ async function accessMatrix({ ask, answer }) {
 
 function exportShop({ dataDir }) {
   const file = join(dataDir, "baseline-export.json");
-  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, "packages/local/bin/shop.mjs"), "export", file], { cwd: ROOT, env: { ...process.env, DATA_DIR: dataDir }, encoding: "utf8" });
+  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, "packages/local/bin/shop.mjs"), "export", file], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: "utf8",
+  });
   if (status !== 0) throw new Error(`The export failed: ${stderr}`);
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
 /** Instants around the start of the platform differ from run to run. */
 function withoutStamps(value) {
-  return JSON.parse(JSON.stringify(value, (key, entry) => (key === "createdAt" || key === "updatedAt" ? "<instant>" : entry)));
+  return JSON.parse(
+    JSON.stringify(value, (key, entry) => (key === "createdAt" || key === "updatedAt" ? "<instant>" : entry)),
+  );
 }
 
 /** Contents of pictures by their digest alone. */
 function withoutPictures(value) {
-  return JSON.parse(JSON.stringify(value, (_key, entry) => (typeof entry === "string" && entry.length > 2000 ? createHash("sha256").update(entry).digest("hex") : entry)));
+  return JSON.parse(
+    JSON.stringify(value, (_key, entry) =>
+      typeof entry === "string" && entry.length > 2000 ? createHash("sha256").update(entry).digest("hex") : entry,
+    ),
+  );
 }
 
 /** What tests expect of the calls and units of the database, each once, wherever its file stands. */
 function storageCalls() {
-  const files = ["packages/core", "packages/functions", "packages/local"].flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((name) => join(ROOT, folder, String(name))));
+  const files = ["packages/core", "packages/functions", "packages/local"].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true }).map((name) => join(ROOT, folder, String(name))),
+  );
   const tests = files.filter((name) => /\.test\.ts$/.test(name) && !name.includes("node_modules"));
   const code = tests.map((name) => readFileSync(name, "utf8").replace(/\s+/g, " ")).join(" ");
   return [...new Set(code.match(/expect\([^;]*?(?:calls|readUnits|writeUnits|operations)\b[^;]*?;/g) ?? [])].sort();
@@ -126,13 +165,21 @@ function storageCalls() {
 
 function testNames() {
   const run = (script, args) => {
-    const { stdout } = spawnSync(process.execPath, [join(MODULES, script), ...args], { cwd: ROOT, encoding: "utf8", maxBuffer: 1e9 });
+    const { stdout } = spawnSync(process.execPath, [join(MODULES, script), ...args], {
+      cwd: ROOT,
+      encoding: "utf8",
+      maxBuffer: 1e9,
+    });
     return stdout;
   };
   const unit = JSON.parse(run("vitest/vitest.mjs", ["list", "--json"]));
-  const { suites } = JSON.parse(run("@playwright/test/cli.js", ["test", "--config", "web/playwright.config.ts", "--list", "--reporter=json"]));
+  const { suites } = JSON.parse(
+    run("@playwright/test/cli.js", ["test", "--config", "web/playwright.config.ts", "--list", "--reporter=json"]),
+  );
   const browser = (suite, above = []) => [
-    ...(suite.specs ?? []).flatMap(({ title, tests }) => tests.map(({ projectName }) => `${projectName} > ${[...above, title].join(" > ")}`)),
+    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests.map(({ projectName }) => `${projectName} > ${[...above, title].join(" > ")}`),
+    ),
     ...(suite.suites ?? []).flatMap((inner) => browser(inner, [...above, inner.title])),
   ];
   return [...unit.map(({ name }) => name), ...suites.flatMap((suite) => browser(suite))].sort();

@@ -15,7 +15,12 @@ const tool = (path) => join(MODULES, path);
 const STEPS = {
   types: { title: "Type check", script: tool("typescript/bin/tsc"), args: ["--noEmit"], limit: 10 * MINUTE },
   lint: { title: "Lint", script: tool("eslint/bin/eslint.js"), args: ["."], limit: 10 * MINUTE },
-  format: { title: "Format", script: tool("prettier/bin/prettier.cjs"), args: ["--check", "--log-level", "warn", "."], limit: 5 * MINUTE },
+  format: {
+    title: "Format",
+    script: tool("prettier/bin/prettier.cjs"),
+    args: ["--check", "--log-level", "warn", "."],
+    limit: 5 * MINUTE,
+  },
   unit: {
     title: "Unit, core, handler and stack tests",
     script: tool("vitest/vitest.mjs"),
@@ -54,15 +59,35 @@ async function runStep({ name, isQuiet = false }) {
   if (!isQuiet) console.log(`\n── ${title} ──`);
   const prepared = prepare ? await prepare() : { env: {} };
   if (prepared.problem) return finish({ passed: 0, failed: 1, problem: prepared.problem });
-  const { code, output, isLate } = await runCommand({ script, args, limit, isQuiet, report, env: { ...environment(), ...prepared.env } });
+  const { code, output, isLate } = await runCommand({
+    script,
+    args,
+    limit,
+    isQuiet,
+    report,
+    env: { ...environment(), ...prepared.env },
+  });
   if (isQuiet) console.log(`\n── ${title} ──\n${output.trim() || "ok"}`);
   const found = counts ? counts(report) : null;
-  const problem = isLate ? `stopped after ${limit / MINUTE} minutes` : code === 0 ? null : `ended with exit code ${code}`;
-  return finish({ passed: found?.passed ?? 0, retried: found?.retried ?? 0, failed: failuresOf({ found, isOk: problem === null, hasTests: Boolean(counts) }), problem });
+  const problem = isLate
+    ? `stopped after ${limit / MINUTE} minutes`
+    : code === 0
+      ? null
+      : `ended with exit code ${code}`;
+  return finish({
+    passed: found?.passed ?? 0,
+    retried: found?.retried ?? 0,
+    failed: failuresOf({ found, isOk: problem === null, hasTests: Boolean(counts) }),
+    problem,
+  });
 }
 
 /** Tools find Node 24 and one another; what somebody's shell says about production is not meant for tests. */
 function environment() {
   const { NODE_ENV: _mode, ...others } = process.env;
-  return { ...others, PATH: `${tool(".bin")}${delimiter}${process.env.PATH ?? ""}`, PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT };
+  return {
+    ...others,
+    PATH: `${tool(".bin")}${delimiter}${process.env.PATH ?? ""}`,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
+  };
 }

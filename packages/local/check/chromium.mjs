@@ -7,7 +7,8 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 const CHANNELS = ["chrome", "msedge"];
 const LAUNCH_LIMIT = 60_000;
 const DOWNLOAD_LIMIT = 600_000;
-const ADVICE = "There is no Chromium for the browser tests: install one (for example `npx playwright install --with-deps chromium`, or your system's package), or set CHROMIUM_PATH, then start again.";
+const ADVICE =
+  "There is no Chromium for the browser tests: install one (for example `npx playwright install --with-deps chromium`, or your system's package), or set CHROMIUM_PATH, then start again.";
 
 /** The environment that tells the browser tests which Chromium to use, getting one where there is none; or a sentence about what to do. */
 export async function chromiumEnvironment() {
@@ -62,7 +63,10 @@ function isExecutable(path) {
 
 function downloadOwn() {
   console.log("Downloading Chromium for the browser tests …");
-  spawnSync(process.execPath, [join(MODULES, "playwright/cli.js"), "install", "chromium"], { stdio: "inherit", timeout: DOWNLOAD_LIMIT });
+  spawnSync(process.execPath, [join(MODULES, "playwright/cli.js"), "install", "chromium"], {
+    stdio: "inherit",
+    timeout: DOWNLOAD_LIMIT,
+  });
 }
 
 function isDebianRoot() {
@@ -71,7 +75,11 @@ function isDebianRoot() {
 
 function installPackage() {
   console.log("Installing the system's Chromium package …");
-  const options = { stdio: "inherit", timeout: DOWNLOAD_LIMIT, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+  const options = {
+    stdio: "inherit",
+    timeout: DOWNLOAD_LIMIT,
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  };
   spawnSync("apt-get", ["update", "--quiet"], options);
   spawnSync("apt-get", ["install", "--yes", "--quiet", "--no-install-recommends", "chromium"], options);
 }

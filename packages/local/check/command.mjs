@@ -8,7 +8,11 @@ const GRACE = 10_000;
 export async function runCommand({ script, args, env, limit, isQuiet, report }) {
   // An older report would count tests that did not run.
   if (report) rmSync(report, { force: true });
-  const child = spawn(process.execPath, [script, ...args], { cwd: ROOT, env, stdio: ["ignore", isQuiet ? "pipe" : "inherit", isQuiet ? "pipe" : "inherit"] });
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: ROOT,
+    env,
+    stdio: ["ignore", isQuiet ? "pipe" : "inherit", isQuiet ? "pipe" : "inherit"],
+  });
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => output.push(chunk));
   const interrupt = (signal) => child.kill(signal);

@@ -4,7 +4,9 @@ import { readFileSync } from "node:fs";
 export function vitestCounts(report) {
   const result = read(report);
   if (!result) return null;
-  const broken = result.testResults.filter(({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"));
+  const broken = result.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
+  );
   return { passed: result.numPassedTests, failed: result.numFailedTests + broken.length };
 }
 

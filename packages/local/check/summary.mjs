@@ -6,8 +6,13 @@ export function printSummary(results) {
   console.log("\n── Summary ──");
   for (const result of results) {
     const mark = result.failed === 0 ? "✓" : "✗";
-    const counts = result.passed + result.failed > 0 ? `${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed` : "".padStart(25);
-    console.log(`${mark} ${result.title.padEnd(width)} ${duration(result.milliseconds).padStart(8)} ${counts}${result.retried ? `  ${result.retried} at the second try` : ""}${result.problem ? `  ${result.problem}` : ""}`);
+    const counts =
+      result.passed + result.failed > 0
+        ? `${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed`
+        : "".padStart(25);
+    console.log(
+      `${mark} ${result.title.padEnd(width)} ${duration(result.milliseconds).padStart(8)} ${counts}${result.retried ? `  ${result.retried} at the second try` : ""}${result.problem ? `  ${result.problem}` : ""}`,
+    );
   }
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

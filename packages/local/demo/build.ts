@@ -12,7 +12,10 @@ export interface ShopPicture extends ImageRef {
   data?: string;
 }
 
-export type ShopBundle = { [Name in ResourceName]: Entry<Name>[] } & { config: z.input<typeof configFields>; images: ShopPicture[] };
+export type ShopBundle = { [Name in ResourceName]: Entry<Name>[] } & {
+  config: z.input<typeof configFields>;
+  images: ShopPicture[];
+};
 
 type Rule = z.input<typeof openingHoursRule>;
 type Day = Exclude<Rule["type"], "once">;
@@ -44,7 +47,12 @@ const SIZES = {
 } as const;
 
 /** A reference to `images/{id}.svg`, with the size that it is rendered at. */
-export function picture(id: string, alt: string, shape: keyof typeof SIZES = "square", extension: Extension = shape === "logo" ? "png" : "jpg"): ImageRef {
+export function picture(
+  id: string,
+  alt: string,
+  shape: keyof typeof SIZES = "square",
+  extension: Extension = shape === "logo" ? "png" : "jpg",
+): ImageRef {
   return { id, version: 1, extension, ...SIZES[shape], alt };
 }
 

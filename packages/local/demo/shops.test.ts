@@ -15,7 +15,10 @@ import { loadDemo } from "./index";
 import { shop as pizza } from "./pizza/shop";
 import { pictures } from "./pictures/index.mjs";
 
-const SHOPS = [["pizza", pizza], ["bike", bike]] as const;
+const SHOPS = [
+  ["pizza", pizza],
+  ["bike", bike],
+] as const;
 const LARGEST_PICTURE = 40 * 1024;
 /** A Friday in winter at 19:00 in Vienna. */
 const EVENING = Date.parse("2026-12-11T18:00:00Z");
@@ -26,7 +29,11 @@ const folder = (name: string): URL => new URL(`${name}/`, import.meta.url);
 type Parsed = { [Name in ResourceName]: (z.output<(typeof resources)[Name]["fields"]> & { id: string })[] };
 
 const dot = sharp({ create: { width: 1, height: 1, channels: 3, background: "#fff" } });
-const DOTS: Record<string, string> = { jpg: `jpeg;base64,${(await dot.jpeg().toBuffer()).toString("base64")}`, png: `png;base64,${(await dot.png().toBuffer()).toString("base64")}`, svg: `svg+xml;base64,${btoa("<svg/>")}` };
+const DOTS: Record<string, string> = {
+  jpg: `jpeg;base64,${(await dot.jpeg().toBuffer()).toString("base64")}`,
+  png: `png;base64,${(await dot.png().toBuffer()).toString("base64")}`,
+  svg: `svg+xml;base64,${btoa("<svg/>")}`,
+};
 
 /** The bundle as an import would read it, with a dot for each picture: rendering all of them takes seconds. */
 function parsed(shop: ShopBundle): Parsed {
@@ -38,12 +45,18 @@ function parsed(shop: ShopBundle): Parsed {
 
 describe.each(SHOPS)("demo shop %s", (name, shop) => {
   test("shop.json is what its modules say (else run generate-shops.mjs)", async () => {
-    expect(JSON.parse(await readFile(new URL("shop.json", folder(name)), "utf8"))).toEqual(JSON.parse(JSON.stringify(shop)));
+    expect(JSON.parse(await readFile(new URL("shop.json", folder(name)), "utf8"))).toEqual(
+      JSON.parse(JSON.stringify(shop)),
+    );
   });
 
   test("its pictures are what they are drawn as (else run generate-pictures.mjs), and small", async () => {
     const files = (await readdir(new URL("images/", folder(name)))).sort();
-    expect(files).toEqual(Object.keys(pictures[name]).map((key) => `${key}.svg`).sort());
+    expect(files).toEqual(
+      Object.keys(pictures[name])
+        .map((key) => `${key}.svg`)
+        .sort(),
+    );
     for (const [key, draw] of Object.entries(pictures[name])) {
       const file = await readFile(new URL(`images/${key}.svg`, folder(name)), "utf8");
       expect(file === draw(), `${key} is current`).toBe(true);
@@ -56,7 +69,10 @@ describe.each(SHOPS)("demo shop %s", (name, shop) => {
   test("every picture renders to more than a plain ground", async () => {
     for (const key of Object.keys(pictures[name])) {
       // Statistics are of the input, so the small picture has to be made first.
-      const small = await sharp(fileURLToPath(new URL(`images/${key}.svg`, folder(name)))).resize(96).png().toBuffer();
+      const small = await sharp(fileURLToPath(new URL(`images/${key}.svg`, folder(name))))
+        .resize(96)
+        .png()
+        .toBuffer();
       const { channels } = await sharp(small).stats();
       expect(Math.max(...channels.map(({ stdev }) => stdev)), key).toBeGreaterThan(8);
     }
@@ -90,8 +106,17 @@ describe.each(SHOPS)("demo shop %s", (name, shop) => {
     for (const branch of branches) {
       const menu = menuInForce({ menus, branch, at: NOON });
       if (!menu) throw new Error(`${branch.id} has no menu`);
-      const groups = visibleCatalog({ menu, categories: new Map(categories.map((entry) => [entry.id, entry])), products: new Map(products.map((entry) => [entry.id, entry])), zone: branch.timeZone, at: NOON });
-      expect(groups.flatMap((group) => group.products.filter(({ isAvailable }) => isAvailable)).length, branch.id).toBeGreaterThan(10);
+      const groups = visibleCatalog({
+        menu,
+        categories: new Map(categories.map((entry) => [entry.id, entry])),
+        products: new Map(products.map((entry) => [entry.id, entry])),
+        zone: branch.timeZone,
+        at: NOON,
+      });
+      expect(
+        groups.flatMap((group) => group.products.filter(({ isAvailable }) => isAvailable)).length,
+        branch.id,
+      ).toBeGreaterThan(10);
     }
   });
 
@@ -107,7 +132,12 @@ test("a demo is loaded with its pictures rendered as files of the kind and size 
   expect(bundle.images?.map(({ id }) => id).sort()).toEqual(bike.images.map(({ id }) => id));
   for (const { id, data, extension, width, height } of bundle.images ?? []) {
     const file = await sharp(Buffer.from(data.slice(data.indexOf(",") + 1), "base64")).metadata();
-    expect({ id, format: file.format, width: file.width, height: file.height }).toEqual({ id, format: extension === "jpg" ? "jpeg" : extension, width, height });
+    expect({ id, format: file.format, width: file.width, height: file.height }).toEqual({
+      id,
+      format: extension === "jpg" ? "jpeg" : extension,
+      width,
+      height,
+    });
   }
 }, 120_000);
 
@@ -124,7 +154,9 @@ test("the pizzeria shows what the shop can do", () => {
   expect(products.some(({ images }) => images.length === 0)).toBe(true);
   expect(categories.find(({ id }) => id === "cat_mittag")?.isVisibleWhenUnavailable).toBe(true);
   // Friday night: Neubau closes at two, Favoriten half an hour past midnight.
-  const closing = branches.map((branch) => branchState({ branch, at: EVENING })).map((state) => (state.state === "closed" ? null : new Date(state.closesAt).toISOString()));
+  const closing = branches
+    .map((branch) => branchState({ branch, at: EVENING }))
+    .map((state) => (state.state === "closed" ? null : new Date(state.closesAt).toISOString()));
   expect(closing).toEqual(["2026-12-12T01:00:00.000Z", "2026-12-11T23:30:00.000Z", "2026-12-11T23:30:00.000Z"]);
 });
 

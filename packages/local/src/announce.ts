@@ -2,7 +2,21 @@ import { ONLINE_METHODS } from "@tresen/contract/payment";
 import type { DemoUser } from "./seed/users";
 
 /** What a person sees when the platform is up. */
-export function announcement({ url, networkUrls, users, limits, clock, payments }: { url: string; networkUrls: readonly string[]; users: readonly DemoUser[]; limits: "on" | "off"; clock: Date | null; payments: readonly string[] }): string {
+export function announcement({
+  url,
+  networkUrls,
+  users,
+  limits,
+  clock,
+  payments,
+}: {
+  url: string;
+  networkUrls: readonly string[];
+  users: readonly DemoUser[];
+  limits: "on" | "off";
+  clock: Date | null;
+  payments: readonly string[];
+}): string {
   const width = Math.max(0, ...users.map(({ username }) => username.length));
   return [
     "",
@@ -15,7 +29,15 @@ export function announcement({ url, networkUrls, users, limits, clock, payments 
     ...(clock ? [`  Clock         ${clock.toISOString()}`] : []),
     ...(limits === "off" ? ["  Limits        off: anybody may order and send as much as they like"] : []),
     `  Pay online    ${payments.length > 0 ? payments.join(", ") : "not offered"}${payments.length < ONLINE_METHODS.length ? " (what is said above tells why)" : ""}`,
-    ...(users.length > 0 ? ["", ...users.map(({ username, password }, index) => `  ${index === 0 ? "Log-ins" : "       "}       ${username.padEnd(width)}   ${password}`)] : []),
+    ...(users.length > 0
+      ? [
+          "",
+          ...users.map(
+            ({ username, password }, index) =>
+              `  ${index === 0 ? "Log-ins" : "       "}       ${username.padEnd(width)}   ${password}`,
+          ),
+        ]
+      : []),
     "",
     "Ctrl-C stops it.",
     "",

@@ -11,7 +11,13 @@ export interface Clock {
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /** @param start what `CLOCK` says: an ISO instant with its offset; empty for the machine's own time. */
-export function createClock({ start, machine = Date.now }: { start: string | undefined; machine?: () => number }): Clock {
+export function createClock({
+  start,
+  machine = Date.now,
+}: {
+  start: string | undefined;
+  machine?: () => number;
+}): Clock {
   const offset = start ? parseStart(start) - machine() : 0;
   return { offset, now: () => machine() + offset };
 }
@@ -21,6 +27,9 @@ function parseStart(text: string): Instant {
   const day = text.slice(0, 10);
   const isDay = ISO_INSTANT.test(text) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
   const at = isDay ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(at)) throw new StartFailure(`CLOCK is "${text}", which is no instant with an offset: write it like CLOCK=2026-06-05T18:30:00+02:00.`);
+  if (Number.isNaN(at))
+    throw new StartFailure(
+      `CLOCK is "${text}", which is no instant with an offset: write it like CLOCK=2026-06-05T18:30:00+02:00.`,
+    );
   return at;
 }

@@ -37,7 +37,9 @@ export async function claimDataFolder({ dataDir, what }: { dataDir: string; what
   } catch (error) {
     if (error instanceof StartFailure) throw error;
     if (isDiskFull(error)) throw diskFull(dataDir);
-    throw new StartFailure(`The data folder ${dataDir} cannot be written to (${errorCode(error) || String(error)}): make it writable for you, or set DATA_DIR to another folder.`);
+    throw new StartFailure(
+      `The data folder ${dataDir} cannot be written to (${errorCode(error) || String(error)}): make it writable for you, or set DATA_DIR to another folder.`,
+    );
   }
   return {
     publish: (details) => {
@@ -83,7 +85,10 @@ async function takeFile({ path, dataDir, holder }: { path: string; dataDir: stri
 }
 
 function taken({ other, dataDir }: { other: Holder; dataDir: string }): StartFailure {
-  const who = other.what === "platform" ? `Tresen already runs on the data folder ${dataDir}${other.url ? ` at ${other.url}` : ""}` : `An import or export is using the data folder ${dataDir}`;
+  const who =
+    other.what === "platform"
+      ? `Tresen already runs on the data folder ${dataDir}${other.url ? ` at ${other.url}` : ""}`
+      : `An import or export is using the data folder ${dataDir}`;
   return new StartFailure(`${who} (process ${other.pid}): end it first, or set DATA_DIR to another folder.`);
 }
 

@@ -29,7 +29,12 @@ interface Options {
 export async function startDevelopment({ settings, server, reload, stop, environment }: Options): Promise<Development> {
   const root = join(settings.root, "web");
   const { createServer } = await import("vite");
-  const vite = await createServer({ root, appType: "custom", logLevel: "warn", server: { middlewareMode: true, ws: { server } } });
+  const vite = await createServer({
+    root,
+    appType: "custom",
+    logLevel: "warn",
+    server: { middlewareMode: true, ws: { server } },
+  });
   const watch = await watchServer({ root: settings.root, reload, restart: () => restart({ stop, environment }) });
   return {
     web: pages({ vite, root }),
@@ -42,7 +47,13 @@ export async function startDevelopment({ settings, server, reload, stop, environ
 
 /** What makes hot reloading work stands in the page itself, which no page as built needs. */
 function withInlineScripts(headers: AnswerHeaders): AnswerHeaders {
-  return { ...headers, "content-security-policy": String(headers["content-security-policy"]).replace("script-src 'self'", "script-src 'self' 'unsafe-inline'") };
+  return {
+    ...headers,
+    "content-security-policy": String(headers["content-security-policy"]).replace(
+      "script-src 'self'",
+      "script-src 'self' 'unsafe-inline'",
+    ),
+  };
 }
 
 function pages({ vite, root }: { vite: ViteDevServer; root: string }): Responder {
@@ -64,9 +75,19 @@ function pages({ vite, root }: { vite: ViteDevServer; root: string }): Responder
   };
 }
 
-async function watchServer({ root, reload, restart: restartAll }: { root: string; reload: () => void; restart: () => Promise<void> }): Promise<BuildContext> {
+async function watchServer({
+  root,
+  reload,
+  restart: restartAll,
+}: {
+  root: string;
+  reload: () => void;
+  restart: () => Promise<void>;
+}): Promise<BuildContext> {
   const { context } = await import("esbuild");
-  const { serverOptions } = (await import(pathToFileURL(join(root, "packages/local/boot/build-server.mjs")).href)) as { serverOptions(): Promise<BuildOptions> };
+  const { serverOptions } = (await import(pathToFileURL(join(root, "packages/local/boot/build-server.mjs")).href)) as {
+    serverOptions(): Promise<BuildOptions>;
+  };
   let platformCode: string | undefined;
   const afterBuild: Plugin = {
     name: "reload",
@@ -85,14 +106,21 @@ async function watchServer({ root, reload, restart: restartAll }: { root: string
       });
     },
   };
-  const watching = await context({ ...(await serverOptions()), sourcemap: "linked", metafile: true, plugins: [afterBuild] });
+  const watching = await context({
+    ...(await serverOptions()),
+    sourcemap: "linked",
+    metafile: true,
+    plugins: [afterBuild],
+  });
   await watching.watch();
   return watching;
 }
 
 /** What of the sources is this running process itself and cannot be replaced in it: their contents, one after the other. */
 async function platformPart({ root, result }: { root: string; result: BuildResult }): Promise<string> {
-  const inputs = Object.keys(result.metafile?.inputs ?? {}).filter((path) => path.includes("packages/local/src/") || path.endsWith("functions/src/routes.ts"));
+  const inputs = Object.keys(result.metafile?.inputs ?? {}).filter(
+    (path) => path.includes("packages/local/src/") || path.endsWith("functions/src/routes.ts"),
+  );
   const texts = await Promise.all(inputs.sort().map((path) => readFile(join(root, path), "utf8")));
   return texts.join("\n");
 }

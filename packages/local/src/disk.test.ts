@@ -16,8 +16,15 @@ test("a disk is full when a small file finds no room", async () => {
 });
 
 test("a full disk is known by whoever says so", () => {
-  const said = [Object.assign(new Error("write"), { code: "ENOSPC" }), new Error("failed", { cause: new Error("database or disk is full") }), "Error: SQLITE_FULL", Object.assign(new Error("write"), { code: "EDQUOT" })];
+  const said = [
+    Object.assign(new Error("write"), { code: "ENOSPC" }),
+    new Error("failed", { cause: new Error("database or disk is full") }),
+    "Error: SQLITE_FULL",
+    Object.assign(new Error("write"), { code: "EDQUOT" }),
+  ];
   expect(said.map(isDiskFull)).toEqual([true, true, true, true]);
-  expect([new Error("FULL"), "the list is full", null, 5, Object.assign(new Error("x"), { code: "EACCES" })].map(isDiskFull)).toEqual([false, false, false, false, false]);
+  expect(
+    [new Error("FULL"), "the list is full", null, 5, Object.assign(new Error("x"), { code: "EACCES" })].map(isDiskFull),
+  ).toEqual([false, false, false, false, false]);
   expect(diskFull("/data").message).toMatch(/^The disk is full, .*\/data.*start again\.$/);
 });

@@ -5,7 +5,17 @@ export const BUCKET = "tresen";
 export const REGION = "eu-central-1";
 
 /** What core reads from the environment, as Lambda would have it. Must be set before anything of core is loaded. */
-export function coreEnvironment({ database, storageEndpoint, publicUrl, limits = "on" }: { database: DatabaseAccess; storageEndpoint: string; publicUrl: string; limits?: "on" | "off" }): Record<string, string> {
+export function coreEnvironment({
+  database,
+  storageEndpoint,
+  publicUrl,
+  limits = "on",
+}: {
+  database: DatabaseAccess;
+  storageEndpoint: string;
+  publicUrl: string;
+  limits?: "on" | "off";
+}): Record<string, string> {
   return {
     TABLE_NAME: TABLE,
     BUCKET_NAME: BUCKET,

@@ -19,5 +19,7 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 export function diskFull(dataDir: string): StartFailure {
-  return new StartFailure(`The disk is full, and nothing can be kept in the data folder ${dataDir} any more: free some space, or set DATA_DIR to a folder on another disk, then start again.`);
+  return new StartFailure(
+    `The disk is full, and nothing can be kept in the data folder ${dataDir} any more: free some space, or set DATA_DIR to a folder on another disk, then start again.`,
+  );
 }

@@ -20,13 +20,24 @@ const NO_SUCH_ADDRESS = ["EADDRNOTAVAIL", "EAFNOSUPPORT"];
 const PORT_ATTEMPTS = 5;
 
 /** Takes connections on the loopback interface, or on `host` where one is named. @throws StartFailure */
-export async function listen({ server, host, port }: { server: Server; host: string | undefined; port: number }): Promise<Listening> {
+export async function listen({
+  server,
+  host,
+  port,
+}: {
+  server: Server;
+  host: string | undefined;
+  port: number;
+}): Promise<Listening> {
   const [first = "127.0.0.1", ...others] = host === undefined || host === "localhost" ? LOOPBACK : [host];
   for (let attempt = 1; ; attempt += 1) {
     const taken = await open({ server, host: first, port, named: host });
     try {
       const more = await Promise.all(others.map((address) => openBeside({ server, host: address, port: taken })));
-      return { ...urlsOf({ host, port: taken }), close: () => closeAll([server, ...more.filter((one) => one !== null)]) };
+      return {
+        ...urlsOf({ host, port: taken }),
+        close: () => closeAll([server, ...more.filter((one) => one !== null)]),
+      };
     } catch (error) {
       await closeAll([server]);
       // A free port was asked for, and is free on one of the addresses only.
@@ -36,7 +47,17 @@ export async function listen({ server, host, port }: { server: Server; host: str
   }
 }
 
-function open({ server, host, port, named }: { server: SocketServer; host: string; port: number; named?: string }): Promise<number> {
+function open({
+  server,
+  host,
+  port,
+  named,
+}: {
+  server: SocketServer;
+  host: string;
+  port: number;
+  named?: string;
+}): Promise<number> {
   return new Promise((resolve, reject) => {
     const refuse = (error: Error): void => reject(toFailure({ error, port, host: named }));
     server.once("error", refuse);
@@ -49,7 +70,15 @@ function open({ server, host, port, named }: { server: SocketServer; host: strin
 }
 
 /** A second address of the same server, which gets the connections as if they were its own. Null where there is no such address. */
-async function openBeside({ server, host, port }: { server: Server; host: string; port: number }): Promise<SocketServer | null> {
+async function openBeside({
+  server,
+  host,
+  port,
+}: {
+  server: Server;
+  host: string;
+  port: number;
+}): Promise<SocketServer | null> {
   const beside = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit("connection", socket));
   return new Promise((resolve, reject) => {
     beside.once("error", (error) => (NO_SUCH_ADDRESS.includes(errorCode(error)) ? resolve(null) : reject(error)));
@@ -59,17 +88,29 @@ async function openBeside({ server, host, port }: { server: Server; host: string
 
 function toFailure({ error, port, host }: { error: unknown; port: number; host: string | undefined }): unknown {
   const code = errorCode(error);
-  if (code === "EADDRINUSE") return new StartFailure(`Port ${port} is taken: end the program that uses it, or choose another one, for example PORT=${port + 1} npm start.`);
-  if (code === "EACCES") return new StartFailure(`Port ${port} is not allowed for you: choose one above 1024, for example PORT=3000 npm start.`);
-  if ([...NO_SUCH_ADDRESS, "ENOTFOUND", "EAI_AGAIN", "EINVAL"].includes(code)) return new StartFailure(`HOST is "${host ?? ""}", which is no address of this machine: leave it out for this machine alone, or write HOST=0.0.0.0 for all of the network.`);
+  if (code === "EADDRINUSE")
+    return new StartFailure(
+      `Port ${port} is taken: end the program that uses it, or choose another one, for example PORT=${port + 1} npm start.`,
+    );
+  if (code === "EACCES")
+    return new StartFailure(
+      `Port ${port} is not allowed for you: choose one above 1024, for example PORT=3000 npm start.`,
+    );
+  if ([...NO_SUCH_ADDRESS, "ENOTFOUND", "EAI_AGAIN", "EINVAL"].includes(code))
+    return new StartFailure(
+      `HOST is "${host ?? ""}", which is no address of this machine: leave it out for this machine alone, or write HOST=0.0.0.0 for all of the network.`,
+    );
   return error;
 }
 
 function urlsOf({ host, port }: { host: string | undefined; port: number }): Pick<Listening, "url" | "networkUrls"> {
   const at = (address: string): string => `http://${address.includes(":") ? `[${address}]` : address}:${port}`;
-  if (host === undefined || host === "localhost" || LOOPBACK.includes(host)) return { url: host === undefined || host === "localhost" ? at("localhost") : at(host), networkUrls: [] };
+  if (host === undefined || host === "localhost" || LOOPBACK.includes(host))
+    return { url: host === undefined || host === "localhost" ? at("localhost") : at(host), networkUrls: [] };
   if (!EVERY_ADDRESS.includes(host)) return { url: at(host), networkUrls: [] };
-  const outer = Object.values(networkInterfaces()).flatMap((addresses = []) => addresses.filter(({ internal, family }) => !internal && family === "IPv4"));
+  const outer = Object.values(networkInterfaces()).flatMap((addresses = []) =>
+    addresses.filter(({ internal, family }) => !internal && family === "IPv4"),
+  );
   return { url: at("localhost"), networkUrls: outer.map(({ address }) => at(address)) };
 }
 

@@ -7,7 +7,13 @@ import type { Responder } from "./gateway/gateway";
 import { outboxSection } from "./message/messages-sections";
 import { readOutbox } from "./message/read-outbox";
 import { createPage } from "./page/page";
-import { type PlatformState, deadLettersSection, overviewSection, recordsSection, schedulesSection } from "./page/platform-sections";
+import {
+  type PlatformState,
+  deadLettersSection,
+  overviewSection,
+  recordsSection,
+  schedulesSection,
+} from "./page/platform-sections";
 import type { Section } from "./page/section";
 import { type Scheduler, startScheduler } from "./schedule/scheduler";
 import type { DemoUser } from "./seed/users";
@@ -36,11 +42,29 @@ interface Options {
 }
 
 /** What goes on without a request: the stream's consumer and the schedules; and the page that shows it. */
-export function startBackground({ settings, clock, storage, functions, url, users, sections = [], onError }: Options): Background {
+export function startBackground({
+  settings,
+  clock,
+  storage,
+  functions,
+  url,
+  users,
+  sections = [],
+  onError,
+}: Options): Background {
   const call = createDatabaseCall(storage.direct);
   const deadLetters = openDeadLetters(join(settings.dataDir, "dead-letters.json"));
-  const consume = (event: Parameters<Functions["stream"]>[1]): ReturnType<Functions["stream"]> => functions.stream(streamFunction, event);
-  const stream: StreamReader = startStreamReader({ call, table: TABLE, clock, handler: consume, deadLetters, path: join(settings.dataDir, "stream.json"), onError });
+  const consume = (event: Parameters<Functions["stream"]>[1]): ReturnType<Functions["stream"]> =>
+    functions.stream(streamFunction, event);
+  const stream: StreamReader = startStreamReader({
+    call,
+    table: TABLE,
+    clock,
+    handler: consume,
+    deadLetters,
+    path: join(settings.dataDir, "stream.json"),
+    onError,
+  });
   const scheduler: Scheduler = startScheduler({
     functions: scheduledFunctions,
     clock,

@@ -59,40 +59,78 @@ async function main(): Promise<void> {
   const { url } = listening;
   const standIns = createStandIns({ dataDir: settings.dataDir, url, clock, onError: report });
   undo.push(() => standIns.stop());
-  const pages = settings.isDev ? await developmentPages({ settings, server, reload: functions.reload }) : { web: serveWeb(join(settings.root, "web", "dist")) };
-  server.on("request", createGateway({
-    functions,
-    clock,
-    ...pages,
-    local: async (request, response) => {
-      const path = (request.url ?? "").split("?", 1)[0] ?? "";
-      if (standIns.owns(path)) return standIns.respond(request, response);
-      const { page } = await ready;
-      return page(request, response);
-    },
-    ready,
-    onWrite: () => void ready.then(({ kick }) => kick()),
-    onFailure: () => void endOnFullDisk(),
-    onError: report,
-  }));
+  const pages = settings.isDev
+    ? await developmentPages({ settings, server, reload: functions.reload })
+    : { web: serveWeb(join(settings.root, "web", "dist")) };
+  server.on(
+    "request",
+    createGateway({
+      functions,
+      clock,
+      ...pages,
+      local: async (request, response) => {
+        const path = (request.url ?? "").split("?", 1)[0] ?? "";
+        if (standIns.owns(path)) return standIns.respond(request, response);
+        const { page } = await ready;
+        return page(request, response);
+      },
+      ready,
+      onWrite: () => void ready.then(({ kick }) => kick()),
+      onFailure: () => void endOnFullDisk(),
+      onError: report,
+    }),
+  );
   const storage = await startStorage(settings);
   undo.push(() => storage.stop());
   void storage.emulator?.ended.then(onDatabaseEnd);
-  claim.publish({ url, database: storage.direct, storageEndpoint: storage.objects.endpoint, ...(storage.emulator ? { emulatorPid: storage.emulator.pid } : {}) });
+  claim.publish({
+    url,
+    database: storage.direct,
+    storageEndpoint: storage.objects.endpoint,
+    ...(storage.emulator ? { emulatorPid: storage.emulator.pid } : {}),
+  });
   const postOffice = await startPostOffice({ folder: join(settings.dataDir, "messages"), clock, onError: report });
   undo.push(() => postOffice.stop());
-  Object.assign(process.env, messageEnvironment({ endpoint: postOffice.endpoint, given: environment }), coreEnvironment({ database: storage.database, storageEndpoint: storage.objects.endpoint, publicUrl: url, limits: settings.limits }), paymentEnvironment({ dataDir: settings.dataDir, url, given: environment }));
+  Object.assign(
+    process.env,
+    messageEnvironment({ endpoint: postOffice.endpoint, given: environment }),
+    coreEnvironment({
+      database: storage.database,
+      storageEndpoint: storage.objects.endpoint,
+      publicUrl: url,
+      limits: settings.limits,
+    }),
+    paymentEnvironment({ dataDir: settings.dataDir, url, given: environment }),
+  );
   // Only now: core reads its environment when it is loaded.
   await createTable(settings);
   const users = await seed({ ...settings, now: clock.now, say: console.log });
-  const background = startBackground({ settings, clock, storage, functions, url, users, sections: [mailSection(postOffice.mailbox), smsSection(postOffice.mailbox), paymentsSection(standIns)], onError: report });
+  const background = startBackground({
+    settings,
+    clock,
+    storage,
+    functions,
+    url,
+    users,
+    sections: [mailSection(postOffice.mailbox), smsSection(postOffice.mailbox), paymentsSection(standIns)],
+    onError: report,
+  });
   // Requests end before what they need ends.
   undo.push(background.stop, () => close({ server, listening }));
   // The keys may not be those of the last start, and the shop says what can be paid with. Refused ones are told here.
   const { rebuildSnapshot, readCatalog } = await import("@tresen/core/snapshot");
   await rebuildSnapshot({ startedAt: Date.now() }).catch(report);
   becomeReady(background);
-  console.log(announcement({ url, networkUrls: listening.networkUrls, users, limits: settings.limits, clock: settings.clock ? new Date(clock.now()) : null, payments: (await readCatalog()).paymentProviders }));
+  console.log(
+    announcement({
+      url,
+      networkUrls: listening.networkUrls,
+      users,
+      limits: settings.limits,
+      clock: settings.clock ? new Date(clock.now()) : null,
+      payments: (await readCatalog()).paymentProviders,
+    }),
+  );
 }
 
 async function createTable({ databaseEndpoint }: Settings): Promise<void> {
@@ -100,11 +138,17 @@ async function createTable({ databaseEndpoint }: Settings): Promise<void> {
     await (await import("@tresen/core/table")).createTable();
   } catch (error) {
     if (!databaseEndpoint || errorCode(error) !== "ECONNREFUSED") throw error;
-    throw new StartFailure(`No DynamoDB answers at ${databaseEndpoint}: start it, or leave DYNAMODB_ENDPOINT out to use the embedded one.`);
+    throw new StartFailure(
+      `No DynamoDB answers at ${databaseEndpoint}: start it, or leave DYNAMODB_ENDPOINT out to use the embedded one.`,
+    );
   }
 }
 
-async function developmentPages(options: { settings: Settings; server: Server; reload: () => void }): Promise<Pick<Development, "web" | "pageHeaders">> {
+async function developmentPages(options: {
+  settings: Settings;
+  server: Server;
+  reload: () => void;
+}): Promise<Pick<Development, "web" | "pageHeaders">> {
   const { startDevelopment } = await import("./development");
   const development = await startDevelopment({ ...options, stop: undoAll, environment });
   undo.push(development.close);
@@ -162,7 +206,8 @@ async function endOnFullDisk(): Promise<void> {
 /** Ends the platform with what is to be said. Without room nothing that people entrust to it would be kept. */
 async function fail(error: unknown): Promise<void> {
   if (isStopping) return;
-  const told = isDiskFull(error) || (!(error instanceof StartFailure) && (await hasFullDisk(dataDir))) ? diskFull(dataDir) : error;
+  const told =
+    isDiskFull(error) || (!(error instanceof StartFailure) && (await hasFullDisk(dataDir))) ? diskFull(dataDir) : error;
   if (isStopping) return;
   console.error(told instanceof StartFailure ? told.message : told);
   await stop(1);

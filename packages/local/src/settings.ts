@@ -46,23 +46,32 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
 function readPort(text: string | undefined): number {
   if (!text) return DEFAULT_PORT;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartFailure(`PORT is "${text}", which is no port: choose a number from 1 to 65535, for example PORT=3001.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartFailure(
+      `PORT is "${text}", which is no port: choose a number from 1 to 65535, for example PORT=3001.`,
+    );
   return port;
 }
 
 function readLimits(text: string | undefined): Settings["limits"] {
   if (!text || text === "on") return "on";
-  if (text !== "off") throw new StartFailure(`LIMITS is "${text}": choose LIMITS=off to lift the limits, or leave it out.`);
+  if (text !== "off")
+    throw new StartFailure(`LIMITS is "${text}": choose LIMITS=off to lift the limits, or leave it out.`);
   return "off";
 }
 
 function readPassword(text: string | undefined): string | undefined {
-  if (text && text.length > 200) throw new StartFailure("DEMO_PASSWORD must have at most 200 characters: choose a shorter one, or leave it out to get a random one.");
+  if (text && text.length > 200)
+    throw new StartFailure(
+      "DEMO_PASSWORD must have at most 200 characters: choose a shorter one, or leave it out to get a random one.",
+    );
   return text || undefined;
 }
 
 /** `8,25`: milliseconds for each call and for each transaction. */
 function readDelay(text: string | undefined): Settings["delay"] {
   const [call, transaction] = (text ?? "").split(",").map(Number);
-  return call === undefined || transaction === undefined || !(call >= 0) || !(transaction >= 0) ? null : { call, transaction };
+  return call === undefined || transaction === undefined || !(call >= 0) || !(transaction >= 0)
+    ? null
+    : { call, transaction };
 }

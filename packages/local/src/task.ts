@@ -5,7 +5,10 @@ import { fileURLToPath } from "node:url";
 export function runTask({ name, args }: { name: "seed"; args: readonly string[] }): Promise<void> {
   const script = fileURLToPath(new URL(`./${name}.js`, import.meta.url));
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "inherit", "inherit"], detached: true });
+    const child = spawn(process.execPath, [script, ...args], {
+      stdio: ["ignore", "inherit", "inherit"],
+      detached: true,
+    });
     const end = (): void => void child.kill("SIGKILL");
     process.once("exit", end);
     child.once("error", reject);

@@ -7,7 +7,11 @@ const ADMIN = join(ROOT, "packages/local/bin/admin.mjs");
 const EMAIL = "chefin@example.test";
 
 const logIn = ({ url, password }: { url: string; password: string }) =>
-  fetch(`${url}/api/login`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ username: EMAIL, password }) });
+  fetch(`${url}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: EMAIL, password }),
+  });
 
 beforeAll(ensureBuilt);
 
@@ -22,7 +26,11 @@ describe("npm run admin:create", () => {
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ data: { username: EMAIL, roles: ["ROLE_ADMIN"] } });
 
-    const again = await run({ script: ADMIN, args: ["create", "--email", "Chefin@Example.test"], env: { DATA_DIR: dataDir, ADMIN_PASSWORD: "ein neues Passwort" } });
+    const again = await run({
+      script: ADMIN,
+      args: ["create", "--email", "Chefin@Example.test"],
+      env: { DATA_DIR: dataDir, ADMIN_PASSWORD: "ein neues Passwort" },
+    });
     expect(again).toMatchObject({ code: 0, stderr: "" });
     expect(again.stdout).not.toContain("ein neues Passwort");
     expect((await logIn({ url, password: first })).status).toBe(401);
@@ -32,8 +40,14 @@ describe("npm run admin:create", () => {
   test("says in one sentence what is wrong", async () => {
     const env = { DATA_DIR: await temporaryFolder() };
     for (const args of [["create"], ["create", "--email", "nobody"], ["create", "--mail", EMAIL], ["--email", EMAIL]]) {
-      expect(await run({ script: ADMIN, args, env })).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Write: npm run admin:create[^\n]+\n$/) });
+      expect(await run({ script: ADMIN, args, env })).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^Write: npm run admin:create[^\n]+\n$/),
+      });
     }
-    expect((await run({ script: ADMIN, args: ["create", "--email", EMAIL], env: { ...env, ADMIN_PASSWORD: "kurz" } })).stderr).toMatch(/^ADMIN_PASSWORD must have at least 10 characters/);
+    expect(
+      (await run({ script: ADMIN, args: ["create", "--email", EMAIL], env: { ...env, ADMIN_PASSWORD: "kurz" } }))
+        .stderr,
+    ).toMatch(/^ADMIN_PASSWORD must have at least 10 characters/);
   });
 });

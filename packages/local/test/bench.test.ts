@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 import { ROOT, run } from "./platform";
 
 test("what an order asks the database for is counted with the mails that it really sends", async () => {
-  const { code, stdout } = await run({ script: join(ROOT, "packages/local/bin/bench.mjs"), args: ["--storage"], options: { timeout: 180_000 } });
+  const { code, stdout } = await run({
+    script: join(ROOT, "packages/local/bin/bench.mjs"),
+    args: ["--storage"],
+    options: { timeout: 180_000 },
+  });
   expect(code, stdout).toBe(0);
   expect(stdout).toMatch(/Requests for creating an order\s+3 /);
   expect(stdout).toMatch(/Requests for telling customer and branch\s+1 BatchGetItem, 1 BatchWriteItem\n/);

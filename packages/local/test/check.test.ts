@@ -15,7 +15,9 @@ interface CountsModule {
   failuresOf: (options: { found: Counts | null; isOk: boolean; hasTests: boolean }) => number;
 }
 
-const { vitestCounts, playwrightCounts, failuresOf } = (await import(pathToFileURL(join(import.meta.dirname, "../check/counts.mjs")).href)) as CountsModule;
+const { vitestCounts, playwrightCounts, failuresOf } = (await import(
+  pathToFileURL(join(import.meta.dirname, "../check/counts.mjs")).href
+)) as CountsModule;
 const folder = mkdtempSync(join(tmpdir(), "counts-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -32,11 +34,18 @@ describe("counts of npm test", () => {
       { status: "failed", assertionResults: [{ status: "failed" }, { status: "passed" }] },
       { status: "failed", assertionResults: [] },
     ];
-    expect(vitestCounts(report({ numPassedTests: 2, numFailedTests: 1, testResults }))).toEqual({ passed: 2, failed: 2 });
+    expect(vitestCounts(report({ numPassedTests: 2, numFailedTests: 1, testResults }))).toEqual({
+      passed: 2,
+      failed: 2,
+    });
   });
 
   it("take a browser test that passed at its second try for passed, and name it", () => {
-    expect(playwrightCounts(report({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 2 } }))).toEqual({ passed: 7, failed: 1, retried: 2 });
+    expect(playwrightCounts(report({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 2 } }))).toEqual({
+      passed: 7,
+      failed: 1,
+      retried: 2,
+    });
   });
 
   it("know nothing without a report", () => {
@@ -47,7 +56,11 @@ describe("counts of npm test", () => {
   it.each([
     ["its failed tests", { found: { passed: 3, failed: 2 }, isOk: false, hasTests: true }, 2],
     ["one for itself when it broke off", { found: null, isOk: false, hasTests: true }, 1],
-    ["one for itself when it broke off after all tests passed", { found: { passed: 3, failed: 0 }, isOk: false, hasTests: true }, 1],
+    [
+      "one for itself when it broke off after all tests passed",
+      { found: { passed: 3, failed: 0 }, isOk: false, hasTests: true },
+      1,
+    ],
     ["one for itself when it ran no test", { found: { passed: 0, failed: 0 }, isOk: true, hasTests: true }, 1],
     ["nothing when all passed", { found: { passed: 3, failed: 0 }, isOk: true, hasTests: true }, 0],
     ["nothing when a check without tests was content", { found: null, isOk: true, hasTests: false }, 0],

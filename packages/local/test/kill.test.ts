@@ -66,7 +66,12 @@ async function orderUntilKilled({ url, pid }: { url: string; pid: number }): Pro
 }
 
 function order({ client, shopper }: { client: Client; shopper: number }): Promise<ClientAnswer> {
-  return client.request({ path: "/api/orders", method: "POST", json: smallOrder(shopper), headers: { "idempotency-key": `shopper-${shopper}` } });
+  return client.request({
+    path: "/api/orders",
+    method: "POST",
+    json: smallOrder(shopper),
+    headers: { "idempotency-key": `shopper-${shopper}` },
+  });
 }
 
 function resultOf(answer: ClientAnswer): OrderResult {
@@ -74,13 +79,20 @@ function resultOf(answer: ClientAnswer): OrderResult {
 }
 
 async function allOrders(client: Client): Promise<StaffOrder[]> {
-  const login = await client.request({ path: "/api/login", method: "POST", json: { username: "admin@example.test", password: PASSWORD } });
+  const login = await client.request({
+    path: "/api/login",
+    method: "POST",
+    json: { username: "admin@example.test", password: PASSWORD },
+  });
   expect(login.status, login.body.toString()).toBe(200);
   const cookie = String(login.headers["set-cookie"]).split(";")[0] ?? "";
   const orders: StaffOrder[] = [];
   let cursor: string | null = "";
   do {
-    const page = await client.request({ path: `/api/orders?branch=brn_1&limit=100${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ""}`, headers: { cookie } });
+    const page = await client.request({
+      path: `/api/orders?branch=brn_1&limit=100${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ""}`,
+      headers: { cookie },
+    });
     expect(page.status, page.body.toString()).toBe(200);
     const body = JSON.parse(page.body.toString()) as { data: StaffOrder[]; cursor: string | null };
     orders.push(...body.data);

@@ -15,14 +15,20 @@ test("a method whose keys the provider refuses is neither shown nor taken, until
   const shown = async (minutes: number): Promise<unknown> => {
     vi.spyOn(performance, "now").mockReturnValue(start + minutes * MINUTE);
     await rebuild();
-    const { data } = (await (await fetch(`${platform.url}/api/init`)).json()) as { data: { url: string; data: { paymentProviders: string[] } }[] };
+    const { data } = (await (await fetch(`${platform.url}/api/init`)).json()) as {
+      data: { url: string; data: { paymentProviders: string[] } }[];
+    };
     return data.find(({ url }) => url === "config")?.data.paymentProviders;
   };
   expect(await shown(11)).toEqual(["mollie", "datatrans"]);
   book.keys.mollie = "test_another";
   expect(await shown(22)).toEqual(["datatrans"]);
   const before = book.content.payments.length;
-  expect(await post()).toMatchObject({ status: 400, code: "order.payment_unavailable", message: ORDER_MESSAGES.paymentUnavailable });
+  expect(await post()).toMatchObject({
+    status: 400,
+    code: "order.payment_unavailable",
+    message: ORDER_MESSAGES.paymentUnavailable,
+  });
   expect(book.content.payments).toHaveLength(before);
   expect((await post({ method: "datatrans" })).status).toBe(201);
   set({ outage: "unavailable" });

@@ -24,10 +24,14 @@ type Handler = (event: APIGatewayProxyEventV2, context: unknown) => Promise<APIG
 export async function startTestPlatform({ now, limits }: { now: number; limits: "on" | "off" }): Promise<TestPlatform> {
   const clock = { at: now };
   const settings = new Map<string, string>();
-  const stopDatabase = await startDatabase({ provide: (name: string, value: string) => settings.set(name, value) } as unknown as TestProject);
+  const stopDatabase = await startDatabase({
+    provide: (name: string, value: string) => settings.set(name, value),
+  } as unknown as TestProject);
   const dataDir = await mkdtemp(join(tmpdir(), "tresen-payments-"));
   const server = createServer();
-  const port = await new Promise<number>((resolve) => server.listen(0, "127.0.0.1", () => resolve((server.address() as { port: number }).port)));
+  const port = await new Promise<number>((resolve) =>
+    server.listen(0, "127.0.0.1", () => resolve((server.address() as { port: number }).port)),
+  );
   const url = `http://127.0.0.1:${port}`;
   const standIns = createStandIns({ dataDir, url, clock: { now: () => clock.at, offset: 0 }, onError: console.error });
   Object.assign(process.env, {
@@ -42,7 +46,10 @@ export async function startTestPlatform({ now, limits }: { now: number; limits: 
     DYNAMODB_ENDPOINT: settings.get("dynamodbEndpoint"),
     ...paymentEnvironment({ dataDir, url, given: {} }),
   });
-  const handlers = import.meta.glob<{ handler: Handler }>(["../../functions/src/{api,webhook}/*.ts", "../../functions/src/fallback.ts"]);
+  const handlers = import.meta.glob<{ handler: Handler }>([
+    "../../functions/src/{api,webhook}/*.ts",
+    "../../functions/src/fallback.ts",
+  ]);
   const functions = {
     http: async ({ handler }, event) => {
       const load = handlers[`../../functions/${handler.replace(/\.handler$/, ".ts")}`];
@@ -50,7 +57,19 @@ export async function startTestPlatform({ now, limits }: { now: number; limits: 
       return (await load()).handler(event, { getRemainingTimeInMillis: () => 10_000 });
     },
   } as Partial<Functions> as Functions;
-  server.on("request", createGateway({ functions, clock: { now: () => clock.at, offset: 0 }, web: (_request, response) => void response.writeHead(404).end(), local: (request, response) => standIns.respond(request, response), ready: Promise.resolve(), onWrite: () => undefined, onFailure: () => undefined, onError: console.error }));
+  server.on(
+    "request",
+    createGateway({
+      functions,
+      clock: { now: () => clock.at, offset: 0 },
+      web: (_request, response) => void response.writeHead(404).end(),
+      local: (request, response) => standIns.respond(request, response),
+      ready: Promise.resolve(),
+      onWrite: () => undefined,
+      onFailure: () => undefined,
+      onError: console.error,
+    }),
+  );
   const { createTable } = await import("@tresen/core/table");
   await createTable();
   return {

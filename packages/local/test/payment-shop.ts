@@ -18,7 +18,12 @@ export interface PaymentShop {
   /** Turns the stand-ins' switches. */
   set(switches: Partial<Switches>): void;
   /** Two pizzas for 19,00 €, ordered as the shop does it. */
-  post(wanted?: { method?: OnlineMethod; key?: string; appointmentDate?: string; country?: Branch["country"] }): Promise<{ status: number; data: OrderResult; code: string; message: string; key: string }>;
+  post(wanted?: {
+    method?: OnlineMethod;
+    key?: string;
+    appointmentDate?: string;
+    country?: Branch["country"];
+  }): Promise<{ status: number; data: OrderResult; code: string; message: string; key: string }>;
   /** Presses a button of the hosted page; the customer then follows where it leads, or does not come back. */
   pay(given: { data: OrderResult; choice: Choice; returns?: boolean }): Promise<string | null>;
   /** An order that is paid already. */
@@ -35,14 +40,26 @@ export interface PaymentShop {
  * A shop whose branch "center" takes online payments, and the customers and staff of the tests, without limits, since all
  * orders come from one address. `now` is the platform's first instant.
  */
-export async function startPaymentShop(now: number, { limits = "off" }: { limits?: "on" | "off" } = {}): Promise<PaymentShop> {
+export async function startPaymentShop(
+  now: number,
+  { limits = "off" }: { limits?: "on" | "off" } = {},
+): Promise<PaymentShop> {
   const platform = await startTestPlatform({ now, limits });
   const shop = await import("../../core/test/shop");
   const orders = await import("@tresen/core/order");
   const payments = await import("@tresen/core/order-payment");
   const { saveConfig } = await import("@tresen/core/config");
   const { configFields } = await import("@tresen/contract/resources/config");
-  await saveConfig({ actor: shop.admin, now, input: configFields.parse({ enablePluginMollie: true, isMollieEnabled: true, enablePluginDatatrans: true, isDatatransEnabled: true }) });
+  await saveConfig({
+    actor: shop.admin,
+    now,
+    input: configFields.parse({
+      enablePluginMollie: true,
+      isMollieEnabled: true,
+      enablePluginDatatrans: true,
+      isDatatransEnabled: true,
+    }),
+  });
   await shop.createShop();
   const { branches } = await import("@tresen/contract/resources/branch");
   const { getRecord, updateRecord } = await import("@tresen/core/resource");
@@ -50,21 +67,50 @@ export async function startPaymentShop(now: number, { limits = "off" }: { limits
   const rebuild: PaymentShop["rebuild"] = async () => void (await rebuildSnapshot({ startedAt: Date.now() }));
   const changeBranch: PaymentShop["changeBranch"] = async (changes) => {
     const record = await getRecord({ resource: branches as never, actor: shop.admin, id: "center" });
-    await updateRecord({ resource: branches as never, actor: shop.admin, now, id: "center", input: { ...record, ...changes } });
+    await updateRecord({
+      resource: branches as never,
+      actor: shop.admin,
+      now,
+      id: "center",
+      input: { ...record, ...changes },
+    });
     await rebuild();
   };
   await changeBranch({ isMollieEnabled: true, isDatatransEnabled: true });
   const pay: PaymentShop["pay"] = async ({ data, choice, returns = true }) => {
-    const page = await fetch(data.paymentRedirectUrl ?? "", { method: "POST", redirect: "manual", body: new URLSearchParams({ choice }) });
+    const page = await fetch(data.paymentRedirectUrl ?? "", {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams({ choice }),
+    });
     if (page.status !== 303) throw new Error(`The hosted page answered ${page.status}`);
     const back = page.headers.get("location") ?? "";
     return returns ? (await fetch(back, { redirect: "manual" })).headers.get("location") : null;
   };
   const post: PaymentShop["post"] = async ({ method = "mollie", key = randomUUID(), ...more } = {}) => {
-    const draft = { branch: "center", items: [{ product: "margherita", amount: 2, unit: "piece" }], firstName: "Maria", lastName: "Muster", legalInstructions: true, privacyPolicy: true, paymentMethod: method, ...more };
-    const response = await fetch(`${platform.url}/api/orders`, { method: "POST", headers: { "content-type": "application/json", "idempotency-key": key }, body: JSON.stringify(draft) });
+    const draft = {
+      branch: "center",
+      items: [{ product: "margherita", amount: 2, unit: "piece" }],
+      firstName: "Maria",
+      lastName: "Muster",
+      legalInstructions: true,
+      privacyPolicy: true,
+      paymentMethod: method,
+      ...more,
+    };
+    const response = await fetch(`${platform.url}/api/orders`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": key },
+      body: JSON.stringify(draft),
+    });
     const body = (await response.json()) as { data: OrderResult; errors?: { code: string; message: string }[] };
-    return { status: response.status, data: body.data, code: body.errors?.[0]?.code ?? "", message: body.errors?.[0]?.message ?? "", key };
+    return {
+      status: response.status,
+      data: body.data,
+      code: body.errors?.[0]?.code ?? "",
+      message: body.errors?.[0]?.message ?? "",
+      key,
+    };
   };
   const order: PaymentShop["order"] = ({ uid }) => orders.getOrder({ actor: shop.admin, id: `ord_${uid}` });
   return {
@@ -88,7 +134,10 @@ export async function startPaymentShop(now: number, { limits = "off" }: { limits
       if (after) await payments.refundOrder({ before: null, after });
     },
     order,
-    isOnDesk: async ({ uid }) => (await orders.listCurrentOrders({ actor: shop.admin, query: { limit: 500 }, now })).orders.some((one) => one.uid === uid),
+    isOnDesk: async ({ uid }) =>
+      (await orders.listCurrentOrders({ actor: shop.admin, query: { limit: 500 }, now })).orders.some(
+        (one) => one.uid === uid,
+      ),
     paymentOf: (data) => {
       const id = /(\w+)$/.exec(data.paymentRedirectUrl ?? "")?.[1] ?? "";
       const found = platform.standIns.book.find(id);

@@ -8,7 +8,8 @@ const NOW = Date.parse("2026-06-05T16:30:00Z");
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const { platform, shop, orders, payments, set, post, pay, paid, order, isOnDesk, paymentOf, act, react, changeBranch } = await startPaymentShop(NOW);
+const { platform, shop, orders, payments, set, post, pay, paid, order, isOnDesk, paymentOf, act, react, changeBranch } =
+  await startPaymentShop(NOW);
 afterAll(() => platform.stop());
 beforeEach(() => {
   platform.clock.at = NOW;
@@ -19,7 +20,11 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
   test("the desk gets the order once it is paid, and not before", async () => {
     const { status, data } = await post({ method });
     expect(status).toBe(201);
-    expect(await order(data)).toMatchObject({ state: "pending", isPaid: false, payment: { provider: method, state: "open", amount: 1900, currency: "EUR", refunded: 0 } });
+    expect(await order(data)).toMatchObject({
+      state: "pending",
+      isPaid: false,
+      payment: { provider: method, state: "open", amount: 1900, currency: "EUR", refunded: 0 },
+    });
     expect(await isOnDesk(data)).toBe(false);
     await expect(act(data, "confirm")).rejects.toMatchObject({ kind: "conflict" });
     expect(await pay({ data, choice: "paid" })).toBe(`/status/${data.uid}/${data.hash}`);
@@ -28,14 +33,17 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
     expect((await act(data, "confirm")).state).toBe("confirmed");
   });
 
-  test.each(["failed", "canceled", "expired"] as const)("%s: the order has failed, the customer is at the checkout again", async (choice) => {
-    const { data } = await post({ method });
-    expect(await pay({ data, choice })).toBe("/store/center/checkout/error");
-    const after = await order(data);
-    expect(after).toMatchObject({ state: "failed", isFailed: true, isPaid: false, payment: { state: choice } });
-    expect(after.timeline.at(-1)).toMatchObject({ by: "system", action: "payment-failed" });
-    expect(await isOnDesk(data)).toBe(false);
-  });
+  test.each(["failed", "canceled", "expired"] as const)(
+    "%s: the order has failed, the customer is at the checkout again",
+    async (choice) => {
+      const { data } = await post({ method });
+      expect(await pay({ data, choice })).toBe("/store/center/checkout/error");
+      const after = await order(data);
+      expect(after).toMatchObject({ state: "failed", isFailed: true, isPaid: false, payment: { state: choice } });
+      expect(after.timeline.at(-1)).toMatchObject({ by: "system", action: "payment-failed" });
+      expect(await isOnDesk(data)).toBe(false);
+    },
+  );
 
   test("the webhook alone is enough", async () => {
     const { data } = await post({ method });
@@ -56,8 +64,12 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
   test("staff can have it checked", async () => {
     const { data } = await post({ method });
     await pay({ data, choice: "silent", returns: false });
-    expect(await payments.updatePaymentStatus({ actor: shop.admin, id: `ord_${data.uid}`, now: NOW })).toMatchObject({ isPaid: true });
-    await expect(payments.updatePaymentStatus({ actor: shop.staff("ROLE_EMPLOYEE", "harbor"), id: `ord_${data.uid}`, now: NOW })).rejects.toMatchObject({ kind: "forbidden" });
+    expect(await payments.updatePaymentStatus({ actor: shop.admin, id: `ord_${data.uid}`, now: NOW })).toMatchObject({
+      isPaid: true,
+    });
+    await expect(
+      payments.updatePaymentStatus({ actor: shop.staff("ROLE_EMPLOYEE", "harbor"), id: `ord_${data.uid}`, now: NOW }),
+    ).rejects.toMatchObject({ kind: "forbidden" });
   });
 
   test("webhooks that come twice and in the wrong order say nothing new", async () => {
@@ -78,7 +90,12 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
   test.each(["reject", "cancel"] as const)("%s pays back, once, whoever is at it at the same time", async (action) => {
     const data = await paid(method);
     expect(await act(data, action)).toMatchObject({ payment: { state: "refunding" } });
-    await Promise.all([react(data), react(data), payments.reconcilePayments({ now: NOW + MINUTE }), payments.carryOutRefund({ uid: data.uid, now: NOW })]);
+    await Promise.all([
+      react(data),
+      react(data),
+      payments.reconcilePayments({ now: NOW + MINUTE }),
+      payments.carryOutRefund({ uid: data.uid, now: NOW }),
+    ]);
     expect(paymentOf(data).refunds.map(({ amount }) => amount)).toEqual([1900]);
     expect(await order(data)).toMatchObject({ isRefunded: true });
     await until(async () => {
@@ -92,8 +109,16 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
 
   test("a declined counter appointment pays back", async () => {
     const data = await paid(method);
-    await orders.changeOrder({ actor: shop.admin, id: `ord_${data.uid}`, action: "counter-appointment", counterAppointment: "2026-06-05T20:00", now: NOW });
-    expect(await orders.answerCounterAppointment({ uid: data.uid, hash: data.hash, accept: false, now: NOW })).toMatchObject({ isCanceled: true });
+    await orders.changeOrder({
+      actor: shop.admin,
+      id: `ord_${data.uid}`,
+      action: "counter-appointment",
+      counterAppointment: "2026-06-05T20:00",
+      now: NOW,
+    });
+    expect(
+      await orders.answerCounterAppointment({ uid: data.uid, hash: data.hash, accept: false, now: NOW }),
+    ).toMatchObject({ isCanceled: true });
     await react(data);
     expect(paymentOf(data).refunds).toHaveLength(1);
     expect(await order(data)).toMatchObject({ isRefunded: true });
@@ -117,17 +142,20 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
     }
   });
 
-  test.each(["unavailable", "timeout"] as const)("%s: a clear word, a failed order, and a new try makes a new payment", async (outage) => {
-    set({ outage });
-    const before = platform.standIns.book.content.payments.length;
-    const first = await post({ method });
-    expect(first).toMatchObject({ status: 502, code: "payment.provider_unreachable" });
-    expect(first.message).toMatch(/^Der Zahlungsdienst ist gerade nicht erreichbar\. .*Warenkorb bleibt erhalten/);
-    set({ outage: "none" });
-    expect(await post({ method, key: first.key })).toMatchObject({ status: 409, code: "payment.failed" });
-    expect((await post({ method })).status).toBe(201);
-    expect(platform.standIns.book.content.payments).toHaveLength(before + 1);
-  });
+  test.each(["unavailable", "timeout"] as const)(
+    "%s: a clear word, a failed order, and a new try makes a new payment",
+    async (outage) => {
+      set({ outage });
+      const before = platform.standIns.book.content.payments.length;
+      const first = await post({ method });
+      expect(first).toMatchObject({ status: 502, code: "payment.provider_unreachable" });
+      expect(first.message).toMatch(/^Der Zahlungsdienst ist gerade nicht erreichbar\. .*Warenkorb bleibt erhalten/);
+      set({ outage: "none" });
+      expect(await post({ method, key: first.key })).toMatchObject({ status: 409, code: "payment.failed" });
+      expect((await post({ method })).status).toBe(201);
+      expect(platform.standIns.book.content.payments).toHaveLength(before + 1);
+    },
+  );
 
   test("an answer that got lost does not make a second payment", async () => {
     set({ outage: "lost-answer" });
@@ -168,13 +196,18 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
   });
 
   test("given up by the customer, unless it is paid", async () => {
-    const abandon = async ({ uid, hash }: OrderResult) => (await fetch(`${platform.url}/api/payments/abandon/${uid}/${hash}`, { method: "POST" })).json() as Promise<{ data: { isFailed: boolean; isPaid: boolean } }>;
+    const abandon = async ({ uid, hash }: OrderResult) =>
+      (await fetch(`${platform.url}/api/payments/abandon/${uid}/${hash}`, { method: "POST" })).json() as Promise<{
+        data: { isFailed: boolean; isPaid: boolean };
+      }>;
     const { data } = await post({ method });
     expect((await abandon(data)).data).toMatchObject({ isFailed: true, isPaid: false });
     const other = await post({ method });
     await pay({ data: other.data, choice: "silent", returns: false });
     expect((await abandon(other.data)).data).toMatchObject({ isFailed: false, isPaid: true });
-    expect((await fetch(`${platform.url}/api/payments/abandon/${data.uid}/wrong`, { method: "POST" })).status).toBe(404);
+    expect((await fetch(`${platform.url}/api/payments/abandon/${data.uid}/wrong`, { method: "POST" })).status).toBe(
+      404,
+    );
   });
 
   test("a repayment that failed is made up for", async () => {
@@ -191,34 +224,44 @@ describe.each(ONLINE_METHODS)("by %s", (method) => {
 
   test("the address that the customer comes back by proves nothing", async () => {
     const { data } = await post({ method });
-    const forged = await fetch(`${platform.url}/api/payments/return/${data.uid}/${data.hash}?status=paid&datatransTrxId=1`, { redirect: "manual" });
+    const forged = await fetch(
+      `${platform.url}/api/payments/return/${data.uid}/${data.hash}?status=paid&datatransTrxId=1`,
+      { redirect: "manual" },
+    );
     expect([forged.status, forged.headers.get("location")]).toEqual([303, `/status/${data.uid}/${data.hash}`]);
     expect((await order(data)).isPaid).toBe(false);
-    expect((await fetch(`${platform.url}/api/payments/return/${data.uid}/wrong`, { redirect: "manual" })).status).toBe(404);
+    expect((await fetch(`${platform.url}/api/payments/return/${data.uid}/wrong`, { redirect: "manual" })).status).toBe(
+      404,
+    );
   });
 });
 
 describe("money that is on its way", () => {
-  test.each(["pending", "authorized"] as const)("%s: is waited for past the hour, even past the appointment, and then the desk decides", async (state) => {
-    const { data } = await post({ appointmentDate: "2026-06-05T19:30:00Z" });
-    platform.standIns.book.change(paymentOf(data), { state });
-    await payments.reconcilePayments({ now: NOW + 61 * MINUTE });
-    platform.clock.at = NOW + 5 * DAY;
-    await payments.reconcilePayments({ now: NOW + 5 * DAY });
-    expect(await order(data)).toMatchObject({ state: "pending", isPaid: false, payment: { state } });
-    expect(await isOnDesk(data)).toBe(false);
-    set({ outage: "unavailable" });
-    await payments.reconcilePayments({ now: NOW + 5 * DAY });
-    expect(await order(data)).toMatchObject({ state: "pending", payment: { state } });
-    set({ outage: "none" });
-    platform.standIns.book.change(paymentOf(data), { state: "paid" });
-    await payments.reconcilePayments({ now: NOW + 5 * DAY });
-    expect(await order(data)).toMatchObject({ state: "pending", isPaid: true });
-    expect((await orders.listMissedOrders({ actor: shop.admin, now: NOW + 5 * DAY })).orders).toContainEqual(expect.objectContaining({ uid: data.uid }));
-    await act(data, "reject", NOW + 5 * DAY);
-    await react(data);
-    expect(await order(data)).toMatchObject({ state: "rejected", isRefunded: true });
-  });
+  test.each(["pending", "authorized"] as const)(
+    "%s: is waited for past the hour, even past the appointment, and then the desk decides",
+    async (state) => {
+      const { data } = await post({ appointmentDate: "2026-06-05T19:30:00Z" });
+      platform.standIns.book.change(paymentOf(data), { state });
+      await payments.reconcilePayments({ now: NOW + 61 * MINUTE });
+      platform.clock.at = NOW + 5 * DAY;
+      await payments.reconcilePayments({ now: NOW + 5 * DAY });
+      expect(await order(data)).toMatchObject({ state: "pending", isPaid: false, payment: { state } });
+      expect(await isOnDesk(data)).toBe(false);
+      set({ outage: "unavailable" });
+      await payments.reconcilePayments({ now: NOW + 5 * DAY });
+      expect(await order(data)).toMatchObject({ state: "pending", payment: { state } });
+      set({ outage: "none" });
+      platform.standIns.book.change(paymentOf(data), { state: "paid" });
+      await payments.reconcilePayments({ now: NOW + 5 * DAY });
+      expect(await order(data)).toMatchObject({ state: "pending", isPaid: true });
+      expect((await orders.listMissedOrders({ actor: shop.admin, now: NOW + 5 * DAY })).orders).toContainEqual(
+        expect.objectContaining({ uid: data.uid }),
+      );
+      await act(data, "reject", NOW + 5 * DAY);
+      await react(data);
+      expect(await order(data)).toMatchObject({ state: "rejected", isRefunded: true });
+    },
+  );
 
   test("ends the order where the provider says so", async () => {
     const { data } = await post();
@@ -245,7 +288,12 @@ describe("money that is on its way", () => {
 
 test("Mollie is told the German of the customer's country, and without one that of the branch's", async () => {
   const asked = vi.spyOn(globalThis, "fetch");
-  const locale = (): unknown => asked.mock.calls.map(([url, init]) => (String(url).endsWith("/v2/payments") ? (JSON.parse(String(init?.body)) as { locale: string }).locale : null)).findLast((value) => value !== null);
+  const locale = (): unknown =>
+    asked.mock.calls
+      .map(([url, init]) =>
+        String(url).endsWith("/v2/payments") ? (JSON.parse(String(init?.body)) as { locale: string }).locale : null,
+      )
+      .findLast((value) => value !== null);
   await post({ country: "LI" });
   expect(locale()).toBe("de_CH");
   await post();
@@ -259,7 +307,11 @@ test("Mollie is told the German of the customer's country, and without one that 
 
 test("a payment that began later than its order is waited for from its own beginning", async () => {
   const key = randomUUID();
-  await orders.createOrder({ draft: shop.draft({ items: [{ product: "margherita", amount: 2, unit: "piece" }], paymentMethod: "datatrans" }), idempotencyKey: key, now: NOW });
+  await orders.createOrder({
+    draft: shop.draft({ items: [{ product: "margherita", amount: 2, unit: "piece" }], paymentMethod: "datatrans" }),
+    idempotencyKey: key,
+    now: NOW,
+  });
   platform.clock.at = NOW + 14 * MINUTE;
   const { data } = await post({ method: "datatrans", key });
   platform.standIns.book.change(paymentOf(data), { state: "pending" });

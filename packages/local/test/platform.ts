@@ -25,8 +25,21 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /** The platform, started as people start it, ended with the test. */
-export async function start({ dataDir, port, env }: { dataDir: string; port?: number; env?: Record<string, string> }): Promise<PlatformProcess> {
-  const platform = await startPlatform({ root: ROOT, dataDir, port: port ?? (await freePort()), env: { DEMO_PASSWORD: PASSWORD, ...env } });
+export async function start({
+  dataDir,
+  port,
+  env,
+}: {
+  dataDir: string;
+  port?: number;
+  env?: Record<string, string>;
+}): Promise<PlatformProcess> {
+  const platform = await startPlatform({
+    root: ROOT,
+    dataDir,
+    port: port ?? (await freePort()),
+    env: { DEMO_PASSWORD: PASSWORD, ...env },
+  });
   cleanUps.push(() => platform.stop());
   return platform;
 }
@@ -38,9 +51,25 @@ export interface Outcome {
 }
 
 /** Runs a script to its end. */
-export function run({ script, args = [], env = {}, options = {} }: { script: string; args?: string[]; env?: Record<string, string>; options?: SpawnOptions }): Promise<Outcome> {
+export function run({
+  script,
+  args = [],
+  env = {},
+  options = {},
+}: {
+  script: string;
+  args?: string[];
+  env?: Record<string, string>;
+  options?: SpawnOptions;
+}): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], { cwd: ROOT, timeout: 60_000, ...options, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: ROOT,
+      timeout: 60_000,
+      ...options,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     let stdout = "";
     let stderr = "";
     child.stdout?.on("data", (chunk: Buffer) => (stdout += chunk.toString()));

@@ -24,8 +24,20 @@ test.each(["reject", "cancel"] as const)("after %s nobody can pay any more", asy
   if (!after) throw new Error("The order is gone");
   await payments.callOffPayment({ before, after });
   expect(paymentOf(data).state).toBe("canceled");
-  expect(await order(data)).toMatchObject({ isPaid: false, isRefunded: false, payment: { state: "canceled", refunded: 0 } });
-  expect((await fetch(data.paymentRedirectUrl ?? "", { method: "POST", redirect: "manual", body: new URLSearchParams({ choice: "paid" }) })).status).not.toBe(303);
+  expect(await order(data)).toMatchObject({
+    isPaid: false,
+    isRefunded: false,
+    payment: { state: "canceled", refunded: 0 },
+  });
+  expect(
+    (
+      await fetch(data.paymentRedirectUrl ?? "", {
+        method: "POST",
+        redirect: "manual",
+        body: new URLSearchParams({ choice: "paid" }),
+      })
+    ).status,
+  ).not.toBe(303);
 });
 
 /** Holds back what the provider answers to the next payment that is made there, until it is let go. */
@@ -52,38 +64,45 @@ test("a payment that could not be called off is called off later", async () => {
   set({ outage: "unavailable" });
   await payments.callOffPayment({ before, after });
   await payments.reconcilePayments({ now: NOW + 61 * MINUTE });
-  for (const data of [rejected, late]) expect([(await order(data)).payment?.state, paymentOf(data).state]).toEqual(["open", "open"]);
+  for (const data of [rejected, late])
+    expect([(await order(data)).payment?.state, paymentOf(data).state]).toEqual(["open", "open"]);
   expect((await order(late)).state).toBe("failed");
   set({ outage: "none" });
   await payments.reconcilePayments({ now: NOW + 66 * MINUTE });
-  for (const data of [rejected, late]) expect([(await order(data)).payment?.state, paymentOf(data).state]).toEqual(["canceled", "canceled"]);
+  for (const data of [rejected, late])
+    expect([(await order(data)).payment?.state, paymentOf(data).state]).toEqual(["canceled", "canceled"]);
 });
 
-test.each(["another request with the same key fails", "the reconciler gives it up"])("a payment is canceled whose order failed while it was made: %s", async (rival) => {
-  const { payments: before } = platform.standIns.book.content;
-  const { made, letGo } = holdNextPayment();
-  const key = randomUUID();
-  const first = post({ key });
-  await made;
-  if (rival.startsWith("another")) {
-    set({ outage: "unavailable" });
-    expect((await post({ key })).status).toBe(502);
-    set({ outage: "none" });
-  } else await payments.reconcilePayments({ now: NOW + 16 * MINUTE });
-  letGo();
-  expect(await first).toMatchObject({ status: 409, code: "payment.failed", message: MESSAGES.paymentFailed });
-  expect(platform.standIns.book.content.payments.slice(before.length)).toMatchObject([{ state: "canceled" }]);
-  expect(await post({ key })).toMatchObject({ status: 409, code: "payment.failed" });
-});
+test.each(["another request with the same key fails", "the reconciler gives it up"])(
+  "a payment is canceled whose order failed while it was made: %s",
+  async (rival) => {
+    const { payments: before } = platform.standIns.book.content;
+    const { made, letGo } = holdNextPayment();
+    const key = randomUUID();
+    const first = post({ key });
+    await made;
+    if (rival.startsWith("another")) {
+      set({ outage: "unavailable" });
+      expect((await post({ key })).status).toBe(502);
+      set({ outage: "none" });
+    } else await payments.reconcilePayments({ now: NOW + 16 * MINUTE });
+    letGo();
+    expect(await first).toMatchObject({ status: 409, code: "payment.failed", message: MESSAGES.paymentFailed });
+    expect(platform.standIns.book.content.payments.slice(before.length)).toMatchObject([{ state: "canceled" }]);
+    expect(await post({ key })).toMatchObject({ status: 409, code: "payment.failed" });
+  },
+);
 
 test("a chargeback is noted and logged once, and goes back no second time", async () => {
   const { log } = await import("@tresen/core/log");
   const warn = vi.spyOn(log, "warn");
   const data = await paid();
-  const noted = async (): Promise<unknown[]> => (await order(data)).timeline.filter(({ action }) => action === "payment-charged-back");
+  const noted = async (): Promise<unknown[]> =>
+    (await order(data)).timeline.filter(({ action }) => action === "payment-charged-back");
   const section = paymentsSection(platform.standIns);
   const press = (id: string) => section.actions?.chargeback?.run({ id, request: {} as never });
-  const offers = async (id: string): Promise<boolean> => ((await section.html())?.text ?? "").includes(`/chargeback/${id}"`);
+  const offers = async (id: string): Promise<boolean> =>
+    ((await section.html())?.text ?? "").includes(`/chargeback/${id}"`);
   const { id } = paymentOf(data);
   // Longer after the last news than an unsigned webhook has to wait.
   platform.clock.at += MINUTE;
@@ -92,10 +111,19 @@ test("a chargeback is noted and logged once, and goes back no second time", asyn
   await until(async () => (await noted()).length > 0);
   platform.clock.at = NOW;
   await payments.checkPayment({ uid: data.uid, now: NOW });
-  expect(await noted()).toEqual([expect.objectContaining({ by: "system", message: expect.stringMatching(/^19,00\s€$/) })]);
-  expect(warn.mock.calls).toEqual([["payment.charged_back", { order: data.uid, provider: "mollie", payment: id, amount: 1900 }]]);
+  expect(await noted()).toEqual([
+    expect.objectContaining({ by: "system", message: expect.stringMatching(/^19,00\s€$/) }),
+  ]);
+  expect(warn.mock.calls).toEqual([
+    ["payment.charged_back", { order: data.uid, provider: "mollie", payment: id, amount: 1900 }],
+  ]);
   warn.mockRestore();
-  expect(await order(data)).toMatchObject({ state: "pending", isPaid: true, isRefunded: false, payment: { state: "paid" } });
+  expect(await order(data)).toMatchObject({
+    state: "pending",
+    isPaid: true,
+    isRefunded: false,
+    payment: { state: "paid" },
+  });
   await act(data, "cancel");
   await react(data);
   expect(paymentOf(data).refunds).toEqual([]);
@@ -125,20 +153,29 @@ describe("what somebody has to look into is logged by its name", () => {
   test("payment.mismatch", async () => {
     const { data } = await post();
     platform.standIns.book.change(paymentOf(data), { amount: 1, state: "paid" });
-    expect(await logged(data, () => payments.checkPayment({ uid: data.uid, now: NOW }))).toEqual([["payment.mismatch", { ...named(data), amount: 1, currency: "EUR" }]]);
+    expect(await logged(data, () => payments.checkPayment({ uid: data.uid, now: NOW }))).toEqual([
+      ["payment.mismatch", { ...named(data), amount: 1, currency: "EUR" }],
+    ]);
   });
 
   test("refund.failed", async () => {
     const data = await paid();
     await act(data, "cancel");
     set({ outage: "unavailable" });
-    expect(await logged(data, () => react(data))).toEqual([["refund.failed", { ...named(data), attempt: 1, error: expect.objectContaining({ code: "payment.provider_unreachable" }) }]]);
+    expect(await logged(data, () => react(data))).toEqual([
+      [
+        "refund.failed",
+        { ...named(data), attempt: 1, error: expect.objectContaining({ code: "payment.provider_unreachable" }) },
+      ],
+    ]);
     set({ outage: "none" });
     await payments.reconcilePayments({ now: NOW + MINUTE });
     expect(await order(data)).toMatchObject({ isRefunded: true });
     const [refund] = paymentOf(data).refunds;
     if (refund) refund.isCanceled = true;
-    expect(await logged(data, () => payments.reconcilePayments({ now: NOW + 20 * MINUTE }))).toEqual([["refund.failed", { ...named(data), attempt: 1, reason: "the provider took it on and does not show it" }]]);
+    expect(await logged(data, () => payments.reconcilePayments({ now: NOW + 20 * MINUTE }))).toEqual([
+      ["refund.failed", { ...named(data), attempt: 1, reason: "the provider took it on and does not show it" }],
+    ]);
     expect(paymentOf(data).refunds).toHaveLength(2);
   });
 });

@@ -23,7 +23,10 @@ describe("import and export of a shop", () => {
     expect(first.stdout).toMatch(/created\s+5\nupdated\s+0\nunchanged\s+0/);
     const exported = join(folder, "exported.json");
     expect(await run({ script: SHOP, args: ["export", exported], env })).toMatchObject({ code: 0, stderr: "" });
-    expect(JSON.parse(await readFile(exported, "utf8"))).toMatchObject({ config: { shopName: "Kleiner Shop" }, products: [{ id: "prd_1", name: "Semmel", price: 120 }] });
+    expect(JSON.parse(await readFile(exported, "utf8"))).toMatchObject({
+      config: { shopName: "Kleiner Shop" },
+      products: [{ id: "prd_1", name: "Semmel", price: 120 }],
+    });
     const again = await run({ script: SHOP, args: ["import", exported], env });
     expect(again.stdout).toMatch(/created\s+0\nupdated\s+0\nunchanged\s+5/);
   });
@@ -43,10 +46,16 @@ describe("import and export of a shop", () => {
   });
 
   test("an invalid bundle imports nothing and lists every fault with its path", async () => {
-    const { file, env } = await bundleFile({ ...smallShop, products: [{ id: "prd_1", name: "", price: 1.5 }], colour: "red", menus: [{ id: "mnu_1", branches: [{ id: "brn_9" }], catalog: [] }] });
+    const { file, env } = await bundleFile({
+      ...smallShop,
+      products: [{ id: "prd_1", name: "", price: 1.5 }],
+      colour: "red",
+      menus: [{ id: "mnu_1", branches: [{ id: "brn_9" }], catalog: [] }],
+    });
     const outcome = await run({ script: SHOP, args: ["import", file], env });
     expect(outcome.code).toBe(1);
-    for (const path of ["colour", "products.0.name", "products.0.price", "menus.0.branches.0.id"]) expect(outcome.stderr).toMatch(new RegExp(`^${path}\\s+\\S`, "m"));
+    for (const path of ["colour", "products.0.name", "products.0.price", "menus.0.branches.0.id"])
+      expect(outcome.stderr).toMatch(new RegExp(`^${path}\\s+\\S`, "m"));
     expect(outcome.stderr).toMatch(/4 faults: nothing was imported\./);
     const exported = join(env.DATA_DIR ?? "", "../exported.json");
     await run({ script: SHOP, args: ["export", exported], env });
@@ -57,19 +66,33 @@ describe("import and export of a shop", () => {
     const { file, env } = await bundleFile(`\uFEFF${JSON.stringify(smallShop)}`);
     expect(await run({ script: SHOP, args: ["import", file], env })).toMatchObject({ code: 0, stderr: "" });
     const text = JSON.stringify({ config: { shopName: "Käse" } });
-    for (const bytes of [Buffer.from(`\uFEFF${text}`, "utf16le"), Buffer.from(text, "utf16le"), Buffer.from(`\uFEFF${text}`, "utf16le").swap16()]) {
+    for (const bytes of [
+      Buffer.from(`\uFEFF${text}`, "utf16le"),
+      Buffer.from(text, "utf16le"),
+      Buffer.from(`\uFEFF${text}`, "utf16le").swap16(),
+    ]) {
       await writeFile(file, bytes);
-      expect((await run({ script: SHOP, args: ["import", file], env })).stderr.trim()).toMatch(/^\S+shop\.json is written in UTF-16: save it as UTF-8, then import it again\.$/);
+      expect((await run({ script: SHOP, args: ["import", file], env })).stderr.trim()).toMatch(
+        /^\S+shop\.json is written in UTF-16: save it as UTF-8, then import it again\.$/,
+      );
     }
     await writeFile(file, Buffer.from(text, "latin1"));
-    expect(await run({ script: SHOP, args: ["import", file], env })).toMatchObject({ code: 1, stderr: expect.stringMatching(/shop\.json is not written in UTF-8: save it as UTF-8/) });
+    expect(await run({ script: SHOP, args: ["import", file], env })).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/shop\.json is not written in UTF-8: save it as UTF-8/),
+    });
   });
 
   test("what cannot be read is said in one sentence", async () => {
     const { file, env } = await bundleFile("{");
     expect((await run({ script: SHOP, args: ["import", file], env })).stderr).toMatch(/shop\.json is no valid JSON: /);
-    expect((await run({ script: SHOP, args: ["import", `${file}.missing`], env })).stderr).toMatch(/cannot be read \(ENOENT\): name another file\.$/m);
-    expect(await run({ script: SHOP, args: ["inport", file], env })).toMatchObject({ code: 1, stderr: expect.stringContaining("npm run shop:import -- FILE.json") });
+    expect((await run({ script: SHOP, args: ["import", `${file}.missing`], env })).stderr).toMatch(
+      /cannot be read \(ENOENT\): name another file\.$/m,
+    );
+    expect(await run({ script: SHOP, args: ["inport", file], env })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("npm run shop:import -- FILE.json"),
+    });
     expect((await run({ script: SHOP, args: ["import", file], env: { ...env, TABLE_NAME: "stage" } })).code).toBe(1);
   });
 });

@@ -4,7 +4,14 @@ import type { OrderDraftInput } from "@tresen/contract/orders";
 /** One branch that is always open, and one thing to order. */
 export const smallShop: ShopBundleInput = {
   config: { shopName: "Kleiner Shop" },
-  branches: [{ id: "brn_1", identifier: "eins", name: "Filiale Eins", openingHours: [{ type: "daily", from: "00:00", to: "24:00" }] }],
+  branches: [
+    {
+      id: "brn_1",
+      identifier: "eins",
+      name: "Filiale Eins",
+      openingHours: [{ type: "daily", from: "00:00", to: "24:00" }],
+    },
+  ],
   categories: [{ id: "cat_1", name: "Speisen" }],
   products: [{ id: "prd_1", name: "Semmel", price: 120 }],
   menus: [{ id: "mnu_1", branches: [{ id: "brn_1" }], catalog: [{ category: "cat_1", products: ["prd_1"] }] }],

@@ -8,16 +8,37 @@ const { platform, post, pay, order, paymentOf, payments } = await startPaymentSh
 afterAll(() => platform.stop());
 
 describe("webhooks", () => {
-  const call = ({ path, body, headers = {} }: { path: string; body: string; headers?: Record<string, string> }): Promise<number> =>
-    fetch(`${platform.url}/api/payments/webhook/${path}`, { method: "POST", body, headers: { "content-type": "application/json", ...headers } }).then(({ status }) => status);
-  const sign = (body: string, key = platform.standIns.book.keys.signKey): Record<string, string> => ({ "datatrans-signature": `t=${NOW},s0=${createHmac("sha256", Buffer.from(key, "hex")).update(`${NOW}${body}`).digest("hex")}` });
+  const call = ({
+    path,
+    body,
+    headers = {},
+  }: {
+    path: string;
+    body: string;
+    headers?: Record<string, string>;
+  }): Promise<number> =>
+    fetch(`${platform.url}/api/payments/webhook/${path}`, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json", ...headers },
+    }).then(({ status }) => status);
+  const sign = (body: string, key = platform.standIns.book.keys.signKey): Record<string, string> => ({
+    "datatrans-signature": `t=${NOW},s0=${createHmac("sha256", Buffer.from(key, "hex")).update(`${NOW}${body}`).digest("hex")}`,
+  });
 
   test("of Datatrans need its signature, whatever they say", async () => {
     const { data } = await post({ method: "datatrans" });
     await pay({ data, choice: "silent", returns: false });
     const path = `datatrans/${data.uid}`;
     const body = '{"status":"settled"}';
-    for (const headers of [{}, { "datatrans-signature": "t=1,s0=" }, { "datatrans-signature": `t=${NOW}` }, sign(`${body} `), sign(body, "00".repeat(32))]) expect(await call({ path, body, headers })).toBe(403);
+    for (const headers of [
+      {},
+      { "datatrans-signature": "t=1,s0=" },
+      { "datatrans-signature": `t=${NOW}` },
+      sign(`${body} `),
+      sign(body, "00".repeat(32)),
+    ])
+      expect(await call({ path, body, headers })).toBe(403);
     expect((await order(data)).isPaid).toBe(false);
     expect(await call({ path, body, headers: sign(body) })).toBe(200);
     const once = await order(data);
@@ -41,7 +62,8 @@ describe("webhooks", () => {
 
   test("without a signature make us ask the provider once per payment and half minute, and are to come again", async () => {
     const asked = vi.spyOn(globalThis, "fetch");
-    const questions = (id: string): number => asked.mock.calls.filter(([url]) => String(url).includes(`/payments/${id}`)).length;
+    const questions = (id: string): number =>
+      asked.mock.calls.filter(([url]) => String(url).includes(`/payments/${id}`)).length;
     const { data } = await post();
     const { id } = paymentOf(data);
     const path = `mollie/${data.uid}`;

@@ -33,7 +33,9 @@ export class CheckoutPage {
   /** A day near the end of the month that is shown: 0 is the last one free. Tests that share a branch take days of their own, since a time is good for so many orders only. */
   async chooseDay(fromLast: number): Promise<void> {
     await this.page.locator("#appointmentDate").click();
-    const days = this.page.getByRole("dialog", { name: "Datum wählen" }).getByRole("button", { name: /\d/, disabled: false });
+    const days = this.page
+      .getByRole("dialog", { name: "Datum wählen" })
+      .getByRole("button", { name: /\d/, disabled: false });
     await days.nth(-1 - fromLast).click();
   }
 

@@ -15,14 +15,18 @@ export class DeskPage {
   }
 
   async showBranch({ url, branch }: { url: string; branch: string }): Promise<void> {
-    const orders = this.page.waitForResponse((response) => response.url().includes("/api/orders/current") && response.url().includes(branch));
+    const orders = this.page.waitForResponse(
+      (response) => response.url().includes("/api/orders/current") && response.url().includes(branch),
+    );
     await this.page.goto(`${url}/backend#/?branch=${branch}`);
     await orders;
   }
 
   /** The order's card, whichever column shows it. New orders must be there within 5 seconds. */
   async card(ticket: number, { timeout = 5_000 } = {}): Promise<Locator> {
-    const card = this.page.getByRole("article").filter({ has: this.page.getByRole("button", { name: new RegExp(`^Ticket ${ticket},`) }) });
+    const card = this.page
+      .getByRole("article")
+      .filter({ has: this.page.getByRole("button", { name: new RegExp(`^Ticket ${ticket},`) }) });
     await expect(card).toBeVisible({ timeout });
     return card;
   }

@@ -16,7 +16,9 @@ export class StatusPage {
   }
 
   answer(accept: boolean): Locator {
-    return this.page.getByRole("button", { name: accept ? /^Ja, .* Uhr ist in Ordnung$/ : "Nein, Bestellung stornieren" });
+    return this.page.getByRole("button", {
+      name: accept ? /^Ja, .* Uhr ist in Ordnung$/ : "Nein, Bestellung stornieren",
+    });
   }
 
   async waitForProposal(): Promise<void> {

@@ -16,8 +16,10 @@ export class StorePage {
     await this.page.getByRole("button", { name: product, exact: true }).click();
     const dialog = this.page.getByRole("dialog", { name: product });
     await dialog.getByRole("button", { name: "Mehr" }).waitFor();
-    for (const group of await dialog.getByRole("group").filter({ hasText: "erforderlich" }).all()) await group.getByRole("radio").first().check();
-    for (const text of await dialog.getByRole("textbox", { name: /erforderlich/ }).all()) await text.fill("Das Hinterrad eiert.");
+    for (const group of await dialog.getByRole("group").filter({ hasText: "erforderlich" }).all())
+      await group.getByRole("radio").first().check();
+    for (const text of await dialog.getByRole("textbox", { name: /erforderlich/ }).all())
+      await text.fill("Das Hinterrad eiert.");
     await more?.(dialog);
     await dialog.getByRole("button", { name: /In den Warenkorb/ }).click();
     await dialog.waitFor({ state: "hidden" });

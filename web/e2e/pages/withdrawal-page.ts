@@ -20,7 +20,17 @@ export class WithdrawalPage {
     this.back = page.getByRole("button", { name: "Zurück", exact: true });
   }
 
-  async fill({ number, name, email, remark = "" }: { number: string; name: string; email: string; remark?: string }): Promise<void> {
+  async fill({
+    number,
+    name,
+    email,
+    remark = "",
+  }: {
+    number: string;
+    name: string;
+    email: string;
+    remark?: string;
+  }): Promise<void> {
     await this.number.fill(number);
     await this.name.fill(name);
     await this.email.fill(email);
@@ -30,6 +40,8 @@ export class WithdrawalPage {
   /** The receipt, with date and time. */
   async isReceived(): Promise<void> {
     await expect(this.page.getByRole("heading", { name: "Ihr Widerruf ist eingegangen." })).toBeFocused();
-    await expect(this.page.getByText(/^Eingegangen am \d\d\.\d\d\.\d{4} um \d\d:\d\d Uhr\. Die Bestätigung geht auch an /)).toBeVisible();
+    await expect(
+      this.page.getByText(/^Eingegangen am \d\d\.\d\d\.\d{4} um \d\d:\d\d Uhr\. Die Bestätigung geht auch an /),
+    ).toBeVisible();
   }
 }

@@ -1,4 +1,11 @@
-import { createHashHistory, createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from "@tanstack/react-router";
 import { STATE_LABELS } from "./order/labels";
 import type { DeskSearch } from "./features/order-desk/desk-page";
 import type { LeftOverSearch } from "./features/order-desk/left-over-page";
@@ -12,13 +19,19 @@ import { DeskRoute } from "./routes/desk-route";
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
 
 type Raw = Record<string, unknown>;
-const text = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : typeof value === "number" ? String(value) : undefined);
-const oneOf = <T extends string>(value: unknown, choices: readonly T[]): T | undefined => choices.find((choice) => choice === value);
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : typeof value === "number" ? String(value) : undefined;
+const oneOf = <T extends string>(value: unknown, choices: readonly T[]): T | undefined =>
+  choices.find((choice) => choice === value);
 
 export const deskRoute = createRoute({
   getParentRoute: () => root,
   path: "/",
-  validateSearch: (search: Raw): DeskSearch => ({ branch: text(search.branch), order: text(search.order), column: oneOf(search.column, ["missed", "pending", "confirmed", "inDelivery"]) }),
+  validateSearch: (search: Raw): DeskSearch => ({
+    branch: text(search.branch),
+    order: text(search.order),
+    column: oneOf(search.column, ["missed", "pending", "confirmed", "inDelivery"]),
+  }),
   component: DeskRoute,
 });
 
@@ -58,9 +71,17 @@ export const dashboardRoute = createRoute({
   component: lazyRouteComponent(() => import("./routes/dashboard-route"), "DashboardRoute"),
 });
 
-export const configRoute = createRoute({ getParentRoute: () => root, path: "/config", component: lazyRouteComponent(() => import("./routes/resource-routes"), "ConfigRoute") });
+export const configRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/config",
+  component: lazyRouteComponent(() => import("./routes/resource-routes"), "ConfigRoute"),
+});
 
-const passwordRoute = createRoute({ getParentRoute: () => root, path: "/password", component: lazyRouteComponent(() => import("./routes/password-route"), "PasswordRoute") });
+const passwordRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/password",
+  component: lazyRouteComponent(() => import("./routes/password-route"), "PasswordRoute"),
+});
 
 export const listRoute = createRoute({
   getParentRoute: () => root,
@@ -85,7 +106,17 @@ export const formRoute = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([deskRoute, ordersRoute, leftOverRoute, historyRoute, dashboardRoute, configRoute, passwordRoute, listRoute, formRoute]),
+  routeTree: root.addChildren([
+    deskRoute,
+    ordersRoute,
+    leftOverRoute,
+    historyRoute,
+    dashboardRoute,
+    configRoute,
+    passwordRoute,
+    listRoute,
+    formRoute,
+  ]),
   history: createHashHistory(),
   defaultPreload: "intent",
 });
@@ -98,6 +129,8 @@ declare module "@tanstack/react-router" {
 
 function filtersOf(value: unknown): Record<string, string> | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const entries = Object.entries(value).flatMap(([key, entry]) => (typeof entry === "string" ? [[key, entry] as const] : []));
+  const entries = Object.entries(value).flatMap(([key, entry]) =>
+    typeof entry === "string" ? [[key, entry] as const] : [],
+  );
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

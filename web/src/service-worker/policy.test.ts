@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { isKept, kindOf } from "./policy";
 
 const origin = "https://shop.example";
-const kind = (path: string, { method = "GET", mode = "cors" } = {}) => kindOf({ method, url: new URL(path, origin).href, mode, origin });
+const kind = (path: string, { method = "GET", mode = "cors" } = {}) =>
+  kindOf({ method, url: new URL(path, origin).href, mode, origin });
 
 describe("what the service worker answers", () => {
   test.each([
@@ -40,7 +41,8 @@ describe("what the service worker answers", () => {
   });
 
   test.each(["POST", "PUT", "DELETE", "HEAD"])("never a %s", (method) => {
-    for (const path of ["/", "/api/init", "/api/orders/public/01H/abc", "/image/a-1.png"]) expect(kind(path, { method })).toBeNull();
+    for (const path of ["/", "/api/init", "/api/orders/public/01H/abc", "/image/a-1.png"])
+      expect(kind(path, { method })).toBeNull();
   });
 });
 
@@ -55,6 +57,7 @@ describe("what is kept", () => {
     expect(isKept({ kind: "order", ...answer, cacheControl: "no-store" })).toBe(true);
   });
   test.each([{ ok: false }, { type: "opaque" }, { type: "error" }])("nothing that is %o", (fault) => {
-    for (const kind of ["init", "order", "image", "font"] as const) expect(isKept({ kind, ...answer, ...fault })).toBe(false);
+    for (const kind of ["init", "order", "image", "font"] as const)
+      expect(isKept({ kind, ...answer, ...fault })).toBe(false);
   });
 });

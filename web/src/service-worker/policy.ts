@@ -7,7 +7,17 @@ const ORDER = /^\/api\/orders\/public\/[^/]+\/[^/]+$/;
 const FOREIGN = /^\/(?:backend|display|api|image|upload|fonts|assets|build|_local)(?:\/|$)/;
 
 /** Only what a guest reads of this shop: never a call that changes something, never the back-office. */
-export function kindOf({ method, url, mode, origin }: { method: string; url: string; mode: string; origin: string }): RequestKind | null {
+export function kindOf({
+  method,
+  url,
+  mode,
+  origin,
+}: {
+  method: string;
+  url: string;
+  mode: string;
+  origin: string;
+}): RequestKind | null {
   const { origin: host, pathname } = new URL(url);
   if (method !== "GET" || host !== origin) return null;
   if (mode === "navigate") return FOREIGN.test(pathname) || /\.[a-z0-9]+$/i.test(pathname) ? null : "page";
@@ -22,7 +32,17 @@ export function kindOf({ method, url, mode, origin }: { method: string; url: str
  * Whether an answer may be kept on this device. What a signed-in member of staff gets says `no-store`, and so does an
  * order: the latter is kept all the same, since whoever holds its address is whom it belongs to.
  */
-export function isKept({ kind, ok, type, cacheControl }: { kind: RequestKind; ok: boolean; type: string; cacheControl: string | null }): boolean {
+export function isKept({
+  kind,
+  ok,
+  type,
+  cacheControl,
+}: {
+  kind: RequestKind;
+  ok: boolean;
+  type: string;
+  cacheControl: string | null;
+}): boolean {
   if (!ok || type !== "basic") return false;
   return kind === "order" || !/\b(?:no-store|private)\b/i.test(cacheControl ?? "");
 }

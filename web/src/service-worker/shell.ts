@@ -29,11 +29,19 @@ export async function fillShell(files: readonly ShellFile[]): Promise<void> {
 export async function dropOlderShells(files: readonly ShellFile[]): Promise<void> {
   const current = await shellName(files);
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== current).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(PREFIX) && name !== current).map((name) => caches.delete(name)),
+  );
 }
 
 /** A page comes from the net as long as there is one, so it never names files that the server no longer has. */
-export async function answerPage({ request, files }: { request: Request; files: readonly ShellFile[] }): Promise<Response> {
+export async function answerPage({
+  request,
+  files,
+}: {
+  request: Request;
+  files: readonly ShellFile[];
+}): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
@@ -43,11 +51,23 @@ export async function answerPage({ request, files }: { request: Request; files: 
   }
 }
 
-export async function answerAsset({ request, files }: { request: Request; files: readonly ShellFile[] }): Promise<Response> {
+export async function answerAsset({
+  request,
+  files,
+}: {
+  request: Request;
+  files: readonly ShellFile[];
+}): Promise<Response> {
   return (await fromShell({ path: new URL(request.url).pathname, files })) ?? fetch(request);
 }
 
-async function fromShell({ path, files }: { path: string; files: readonly ShellFile[] }): Promise<Response | undefined> {
+async function fromShell({
+  path,
+  files,
+}: {
+  path: string;
+  files: readonly ShellFile[];
+}): Promise<Response | undefined> {
   const cache = await caches.open(await shellName(files));
   return cache.match(path, { ignoreVary: true });
 }

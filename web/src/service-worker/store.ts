@@ -37,7 +37,15 @@ async function lookUp({ request, kind }: { request: Request; kind: StoredKind })
   return cache.match(request, { ignoreVary: true });
 }
 
-export async function keep({ request, response, kind }: { request: Request; response: Response; kind: StoredKind }): Promise<void> {
+export async function keep({
+  request,
+  response,
+  kind,
+}: {
+  request: Request;
+  response: Response;
+  kind: StoredKind;
+}): Promise<void> {
   const cache = await caches.open(cacheName(kind));
   // An order that is gone is gone here too.
   if (kind === "order" && response.status === 404) await cache.delete(request, { ignoreVary: true });

@@ -7,13 +7,20 @@ let answers: Response[] = [];
 beforeEach(() => {
   assign.mockReset();
   vi.stubGlobal("window", { location: { assign } });
-  vi.stubGlobal("fetch", vi.fn(async () => answers.shift()));
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => answers.shift()),
+  );
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const refused = (): Response => Response.json({ errors: [{ code: "access.unauthenticated", message: "Bitte melden Sie sich an." }], requestId: "r" }, { status: 401 });
+const refused = (): Response =>
+  Response.json(
+    { errors: [{ code: "access.unauthenticated", message: "Bitte melden Sie sich an." }], requestId: "r" },
+    { status: 401 },
+  );
 const given = (data: unknown): Response => Response.json({ data });
 
 describe("a call without a session", () => {
@@ -41,7 +48,9 @@ describe("a call without a session", () => {
     answers = [refused()];
     const ask = vi.fn(async () => undefined);
     const forget = onSessionEnd(ask);
-    await expect(api("/api/login", { method: "POST", unauthenticated: "throw" })).rejects.toMatchObject({ status: 401 });
+    await expect(api("/api/login", { method: "POST", unauthenticated: "throw" })).rejects.toMatchObject({
+      status: 401,
+    });
     expect(ask).not.toHaveBeenCalled();
     forget();
   });

@@ -10,7 +10,19 @@ export class ApiError extends Error {
   /** Of an answer that is none of ours, in its own words. */
   readonly text: string | null;
 
-  constructor({ status, errors, requestId, text, cause }: { status: number; errors: FieldError[]; requestId?: string | null; text?: string | null; cause?: unknown }) {
+  constructor({
+    status,
+    errors,
+    requestId,
+    text,
+    cause,
+  }: {
+    status: number;
+    errors: FieldError[];
+    requestId?: string | null;
+    text?: string | null;
+    cause?: unknown;
+  }) {
     super(errors[0]?.message ?? MESSAGES.unknown, { cause });
     this.name = "ApiError";
     this.status = status;
@@ -85,7 +97,9 @@ async function send<Body>(path: string, request: ApiRequest): Promise<Body> {
     window.location.assign("/backend/login");
   }
   const failure = content as (Partial<ErrorBody> & { message?: unknown }) | null;
-  const errors = Array.isArray(failure?.errors) ? failure.errors.map((error) => ({ ...error, code: error.code ?? "refused" })) : [];
+  const errors = Array.isArray(failure?.errors)
+    ? failure.errors.map((error) => ({ ...error, code: error.code ?? "refused" }))
+    : [];
   throw new ApiError({
     status: response.status,
     errors: errors.length > 0 ? errors : [{ code: "unknown", message: MESSAGES.unknown }],
@@ -114,6 +128,8 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 function withQuery(path: string, query: ApiRequest["query"]): string {
-  const entries = Object.entries(query ?? {}).flatMap(([key, value]) => (value === undefined || value === null || value === "" ? [] : [[key, String(value)]]));
+  const entries = Object.entries(query ?? {}).flatMap(([key, value]) =>
+    value === undefined || value === null || value === "" ? [] : [[key, String(value)]],
+  );
   return entries.length > 0 ? `${path}?${new URLSearchParams(entries).toString()}` : path;
 }

@@ -6,7 +6,13 @@ export interface ShopColors {
   borderRadius: string;
 }
 
-const TOKENS = { action: "action", onAction: "on-action", actionHover: "action-hover", actionText: "action-text", actionSoft: "action-soft" } as const;
+const TOKENS = {
+  action: "action",
+  onAction: "on-action",
+  actionHover: "action-hover",
+  actionText: "action-text",
+  actionSoft: "action-soft",
+} as const;
 
 /** Puts the shop's colours and radius in place of the tokens' defaults, as picked and derived for both themes. */
 export function applyPalette({ primaryColor, secondaryColor, borderRadius }: ShopColors): void {

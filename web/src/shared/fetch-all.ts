@@ -6,7 +6,15 @@ const MAX_PAGES = 200;
 const PAGE = 1000;
 
 /** Every record of a resource, page by page; with `as`, also what is not public. */
-export async function fetchAll<T extends RecordMeta>({ resource, as, signal }: { resource: string; as?: "staff"; signal: AbortSignal }): Promise<T[]> {
+export async function fetchAll<T extends RecordMeta>({
+  resource,
+  as,
+  signal,
+}: {
+  resource: string;
+  as?: "staff";
+  signal: AbortSignal;
+}): Promise<T[]> {
   const records: T[] = [];
   let cursor: string | null = null;
   for (let page = 0; page < MAX_PAGES; page += 1) {

@@ -18,7 +18,15 @@ export function imageUrl({ image, size, folder }: ImageAddress): string {
 }
 
 /** The variants for `srcset`, up to the first that is as wide as the original. */
-export function imageSrcSet({ image, sizes, folder }: { image: ImageRef; sizes: readonly ImageSize[]; folder?: ImageFolder | undefined }): string {
+export function imageSrcSet({
+  image,
+  sizes,
+  folder,
+}: {
+  image: ImageRef;
+  sizes: readonly ImageSize[];
+  folder?: ImageFolder | undefined;
+}): string {
   const width = image.width ?? Infinity;
   const useful = sizes.filter((size, index) => index === 0 || IMAGE_SIZES[sizes[index - 1] ?? size] < width);
   return useful.map((size) => `${imageUrl({ image, size, folder })} ${IMAGE_SIZES[size]}w`).join(", ");

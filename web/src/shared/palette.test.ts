@@ -20,7 +20,8 @@ describe("deriveColors", () => {
         for (const surface of [...Object.values(SURFACES[theme]), colors.actionSoft]) {
           expect(contrast(colors.actionText, surface)).toBeGreaterThanOrEqual(4.5);
         }
-        for (const surface of Object.values(SURFACES[theme])) expect(contrast(colors.action, surface)).toBeGreaterThanOrEqual(3);
+        for (const surface of Object.values(SURFACES[theme]))
+          expect(contrast(colors.action, surface)).toBeGreaterThanOrEqual(3);
         expect(contrast(colors.onAction, colors.action)).toBeGreaterThanOrEqual(4.5);
         expect(contrast(colors.onAction, colors.actionHover)).toBeGreaterThanOrEqual(4.5);
       }),

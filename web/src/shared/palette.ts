@@ -102,7 +102,13 @@ function linear(color: Hex): Triple {
 }
 
 function hex(values: readonly number[]): Hex {
-  return `#${values.map((value) => Math.min(255, Math.max(0, Math.round(value))).toString(16).padStart(2, "0")).join("")}`;
+  return `#${values
+    .map((value) =>
+      Math.min(255, Math.max(0, Math.round(value)))
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 }
 
 /** sRGB ↔ OKLCH after Björn Ottosson, https://bottosson.github.io/posts/oklab/ */
@@ -127,5 +133,7 @@ function fromOklch([lightness, chroma, hue]: Triple): Hex {
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ];
-  return hex(rgb.map((value) => 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * Math.max(0, value) ** (1 / 2.4) - 0.055)));
+  return hex(
+    rgb.map((value) => 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * Math.max(0, value) ** (1 / 2.4) - 0.055)),
+  );
 }

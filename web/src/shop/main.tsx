@@ -15,7 +15,8 @@ const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       // What the server refused it will refuse again; what did not reach it may.
-      retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+      retry: (failures, error) =>
+        failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
       networkMode: "always",
     },
     // Without a network they fail at once and say so: what waits unseen would be done when nobody wants it any more.

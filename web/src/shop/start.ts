@@ -42,9 +42,13 @@ function recover(): void {
 async function load(): Promise<void> {
   fetchEarly({ rel: "preload", as: "fetch", href: "/api/init" });
   const early = [...files.split(" "), entry];
-  for (const href of [...early, ...screen.split(" ")].filter(Boolean)) fetchEarly({ rel: "modulepreload", href, fetchPriority: "low" });
+  for (const href of [...early, ...screen.split(" ")].filter(Boolean))
+    fetchEarly({ rel: "modulepreload", href, fetchPriority: "low" });
   // Into the cache only: browsers complain of a preload that is used this late.
-  if (font && !hasTypeface()) void fetch(font, { priority: "low" }).then((answer) => answer.arrayBuffer()).catch(() => undefined);
+  if (font && !hasTypeface())
+    void fetch(font, { priority: "low" })
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => undefined);
   for (const href of early.filter(Boolean)) {
     await import(/* @vite-ignore */ href);
     await new Promise((resolve) => setTimeout(resolve));

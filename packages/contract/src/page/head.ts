@@ -20,7 +20,8 @@ export interface PageHead {
   isMissing: boolean;
 }
 
-const WITHDRAWAL_DESCRIPTION = "Einen Vertrag in zwei Schritten online widerrufen, mit Bestätigung des Eingangs per E-Mail.";
+const WITHDRAWAL_DESCRIPTION =
+  "Einen Vertrag in zwei Schritten online widerrufen, mit Bestätigung des Eingangs per E-Mail.";
 /** Wide enough for the previews of messengers and networks. */
 const PREVIEW_SIZE = "medium";
 
@@ -36,7 +37,8 @@ export function pageHead({ shop, path, origin }: { shop: PageShop; path: string;
     url: ownUrl({ route, path, origin }),
     image: previewImage({ route, config, origin }),
     siteName: config.shopName,
-    isListed: isListed(route) || (route.name === "checkout" && route.branch.isPublic && !barePath(path).endsWith("/error")),
+    isListed:
+      isListed(route) || (route.name === "checkout" && route.branch.isPublic && !barePath(path).endsWith("/error")),
     isMissing: route.name === "missing",
   };
 }
@@ -51,7 +53,8 @@ function ownUrl({ route, path, origin }: { route: PageRoute; path: string; origi
   if (route.name === "site") return pageUrl({ path: `/${route.site.path}`, origin });
   if (route.name === "legal") return pageUrl({ path: route.page.path, origin });
   // The checkout shows nothing that the branch's page does not lead to.
-  if (route.name === "checkout") return pageUrl({ path: `/store/${encodeURIComponent(route.branch.identifier)}`, origin });
+  if (route.name === "checkout")
+    return pageUrl({ path: `/store/${encodeURIComponent(route.branch.identifier)}`, origin });
   return route.name === "status" && barePath(path) === "/status" ? null : pageUrl({ path, origin });
 }
 
@@ -122,7 +125,17 @@ export function branchImages(branch: Pick<Branch, "images" | "logo"> | null): (I
 }
 
 /** The address of the first picture that previews can show, which vector pictures are not. */
-export function imageUrl({ images, origin, folder }: { images: readonly (ImageRef | null | undefined)[]; origin: string; folder?: "product" }): string | null {
+export function imageUrl({
+  images,
+  origin,
+  folder,
+}: {
+  images: readonly (ImageRef | null | undefined)[];
+  origin: string;
+  folder?: "product";
+}): string | null {
   const image = images.find((candidate) => candidate && candidate.extension !== "svg");
-  return image ? `${origin}/image/${folder ? `${folder}/` : ""}${PREVIEW_SIZE}/${image.id}-${image.version}.${image.extension}` : null;
+  return image
+    ? `${origin}/image/${folder ? `${folder}/` : ""}${PREVIEW_SIZE}/${image.id}-${image.version}.${image.extension}`
+    : null;
 }

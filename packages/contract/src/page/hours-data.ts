@@ -4,8 +4,15 @@ import type { Node } from "./node";
 
 /** Opening hours in schema.org's words: a regular week, and single dates that differ from it. */
 export function openingHoursData(rules: readonly OpeningHoursRule[]): Node {
-  const week = WEEKDAYS.map((day) => ({ day, windows: windowsOn({ rules, day }) })).filter(({ windows }) => windows.length > 0);
-  const regular = [...new Set(week.flatMap(({ windows }) => windows))].map((window) => specification({ window, more: { dayOfWeek: week.filter(({ windows }) => windows.includes(window)).map(({ day }) => dayName(day)) } }));
+  const week = WEEKDAYS.map((day) => ({ day, windows: windowsOn({ rules, day }) })).filter(
+    ({ windows }) => windows.length > 0,
+  );
+  const regular = [...new Set(week.flatMap(({ windows }) => windows))].map((window) =>
+    specification({
+      window,
+      more: { dayOfWeek: week.filter(({ windows }) => windows.includes(window)).map(({ day }) => dayName(day)) },
+    }),
+  );
   const special = rules.flatMap((rule) => {
     if (rule.type !== "once" || !rule.date) return [];
     // The same time twice means closed all day.

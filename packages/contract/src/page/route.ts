@@ -17,7 +17,12 @@ export interface LegalPage {
 /** The four legal pages in the footer's order. */
 export function legalPages(config: Config): LegalPage[] {
   return [
-    { label: "AGB", path: "/site/terms-and-conditions", text: config.termsAndConditionsText, link: config.termsAndConditions },
+    {
+      label: "AGB",
+      path: "/site/terms-and-conditions",
+      text: config.termsAndConditionsText,
+      link: config.termsAndConditions,
+    },
     { label: "Datenschutz", path: "/site/privacy", text: config.privacyPolicyText, link: config.privacyPolicy },
     { label: "Impressum", path: "/site/imprint", text: config.imprintText, link: config.imprint },
     { label: "Allergene", path: "/site/allergens", text: config.allergensText, link: config.allergens },
@@ -48,7 +53,8 @@ export function pageRoute({ shop, path }: { shop: PageShop; path: string }): Pag
     const branch = shop.branches.find((candidate) => candidate.identifier === decoded(identifier));
     return branch ? { name: checkout ? "checkout" : "branch", branch } : { name: "missing" };
   }
-  if (bare.toLowerCase() === WITHDRAWAL_PATH && withdrawalBranches(shop.branches).length > 0) return { name: "withdrawal" };
+  if (bare.toLowerCase() === WITHDRAWAL_PATH && withdrawalBranches(shop.branches).length > 0)
+    return { name: "withdrawal" };
   const page = findSite({ sites: legalPages(shop.config).filter(({ text, link }) => text || link), pathname: bare });
   if (page) return { name: "legal", page };
   const site = findSite({ sites: shop.sites, pathname: bare });

@@ -20,8 +20,17 @@ export interface PageShop {
 export function readPageShop(entries: readonly InitEntry[]): PageShop {
   const dataOf = (url: string): unknown => entries.find((entry) => entry.url === url)?.data;
   const list = <T>(url: string): T[] => (dataOf(url) as T[] | undefined) ?? [];
-  const lookUp = <T extends { id: string }>(url: string): Map<string, T> => new Map(list<T>(url).map((record) => [record.id, record]));
+  const lookUp = <T extends { id: string }>(url: string): Map<string, T> =>
+    new Map(list<T>(url).map((record) => [record.id, record]));
   const config = dataOf("config") as Config | undefined;
   if (!config) throw new Error("The init bundle has no config");
-  return { config, divisions: list("divisions"), branches: publicFirst(list<Branch>("branches")), menus: list("menus"), categories: lookUp("categories"), products: lookUp("products"), sites: list("sites") };
+  return {
+    config,
+    divisions: list("divisions"),
+    branches: publicFirst(list<Branch>("branches")),
+    menus: list("menus"),
+    categories: lookUp("categories"),
+    products: lookUp("products"),
+    sites: list("sites"),
+  };
 }

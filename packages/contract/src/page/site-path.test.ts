@@ -18,11 +18,23 @@ describe("the address of a page", () => {
     expect(findSite({ sites, pathname })).toEqual({ path });
   });
 
-  it.each(["/ratgeber", "/verleih/pflege", "/", "/%E0%A4%A", "/verleih%2Fx", "/../verleih"])("%s is none", (pathname) => {
-    expect(findSite({ sites, pathname })).toBeNull();
-  });
+  it.each(["/ratgeber", "/verleih/pflege", "/", "/%E0%A4%A", "/verleih%2Fx", "/../verleih"])(
+    "%s is none",
+    (pathname) => {
+      expect(findSite({ sites, pathname })).toBeNull();
+    },
+  );
 
   it("is read without throwing, whatever stands in the address", () => {
-    fc.assert(fc.property(fc.oneof(fc.webPath(), fc.string(), fc.string().map((text) => `/%${text}`)), (path) => typeof findSite({ sites, pathname: path }) === "object"));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.webPath(),
+          fc.string(),
+          fc.string().map((text) => `/%${text}`),
+        ),
+        (path) => typeof findSite({ sites, pathname: path }) === "object",
+      ),
+    );
   });
 });

@@ -17,8 +17,18 @@ export function sitePath(pathname: string): string {
 }
 
 /** The site at this address. Capital letters make no other page, unless there are two that differ in nothing else. */
-export function findSite<Entry extends { path: string }>({ sites, pathname }: { sites: readonly Entry[]; pathname: string }): Entry | null {
+export function findSite<Entry extends { path: string }>({
+  sites,
+  pathname,
+}: {
+  sites: readonly Entry[];
+  pathname: string;
+}): Entry | null {
   const path = sitePath(pathname);
   const folded = path.toLowerCase();
-  return sites.find((site) => sitePath(site.path) === path) ?? sites.find((site) => sitePath(site.path).toLowerCase() === folded) ?? null;
+  return (
+    sites.find((site) => sitePath(site.path) === path) ??
+    sites.find((site) => sitePath(site.path).toLowerCase() === folded) ??
+    null
+  );
 }

@@ -12,7 +12,10 @@ interface Entry {
 
 /** The addresses that search engines may list, as sitemaps.org words it. `origin` without a slash at its end. */
 export function sitemapXml({ shop, origin }: { shop: PageShop; origin: string }): string {
-  const urls = entries(shop).map(({ path, changedAt }) => `<url><loc>${escapeHtml(pageUrl({ path, origin }))}</loc>${changedAt ? `<lastmod>${escapeHtml(changedAt)}</lastmod>` : ""}</url>`);
+  const urls = entries(shop).map(
+    ({ path, changedAt }) =>
+      `<url><loc>${escapeHtml(pageUrl({ path, origin }))}</loc>${changedAt ? `<lastmod>${escapeHtml(changedAt)}</lastmod>` : ""}</url>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 }
 
@@ -31,5 +34,12 @@ function entries(shop: PageShop): Entry[] {
 export function robotsText({ origin, isIndexed }: { origin: string; isIndexed: boolean }): string {
   if (!isIndexed) return "User-agent: *\nDisallow: /\n";
   const closed = ["/backend", "/status/", "/api/"];
-  return [`User-agent: *`, ...closed.map((path) => `Disallow: ${path}`), "Allow: /api/init$", "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
+  return [
+    `User-agent: *`,
+    ...closed.map((path) => `Disallow: ${path}`),
+    "Allow: /api/init$",
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ].join("\n");
 }

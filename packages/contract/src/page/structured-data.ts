@@ -18,7 +18,13 @@ interface Request {
 }
 
 /** Businesses whose goods are dishes on a menu; those of all others are products. */
-const FOOD: readonly Config["businessType"][] = ["Restaurant", "FastFoodRestaurant", "CafeOrCoffeeShop", "Bakery", "BarOrPub"];
+const FOOD: readonly Config["businessType"][] = [
+  "Restaurant",
+  "FastFoodRestaurant",
+  "CafeOrCoffeeShop",
+  "Bakery",
+  "BarOrPub",
+];
 /** More than search engines show, and more than the head of a page should weigh. */
 const LARGEST_CATALOG = 100;
 
@@ -31,17 +37,36 @@ export function structuredData({ shop, path, origin, now }: Request): Node | nul
 
 /** As the content of a script element, out of which nothing in it can break. */
 export function serialised(data: Node): string {
-  return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
-function nodesOf({ route, shop, origin, now }: { route: PageRoute; shop: PageShop; origin: string; now: Instant }): Node[] {
+function nodesOf({
+  route,
+  shop,
+  origin,
+  now,
+}: {
+  route: PageRoute;
+  shop: PageShop;
+  origin: string;
+  now: Instant;
+}): Node[] {
   const { config } = shop;
   switch (route.name) {
     case "division":
-      return [organisation({ config, origin }), ...shop.branches.filter(({ isPublic }) => isPublic).map((branch) => business({ branch, config, origin }))];
+      return [
+        organisation({ config, origin }),
+        ...shop.branches.filter(({ isPublic }) => isPublic).map((branch) => business({ branch, config, origin })),
+      ];
     case "branch": {
       const { branch } = route;
-      return [{ ...business({ branch, config, origin }), ...catalogData({ branch, shop, origin, now }) }, breadcrumbs({ config, origin, path: storePath(branch), name: branch.name })];
+      return [
+        { ...business({ branch, config, origin }), ...catalogData({ branch, shop, origin, now }) },
+        breadcrumbs({ config, origin, path: storePath(branch), name: branch.name }),
+      ];
     }
     case "site":
       return [breadcrumbs({ config, origin, path: `/${route.site.path}`, name: siteTitle(route.site) })];
@@ -78,9 +103,18 @@ function business({ branch, config, origin }: { branch: Branch; config: Config; 
     telephone: branch.phone || undefined,
     email: branch.email || undefined,
     address: branch.street
-      ? { "@type": "PostalAddress", streetAddress: branch.street, postalCode: branch.zipCode || undefined, addressLocality: branch.city || undefined, addressCountry: branch.country }
+      ? {
+          "@type": "PostalAddress",
+          streetAddress: branch.street,
+          postalCode: branch.zipCode || undefined,
+          addressLocality: branch.city || undefined,
+          addressCountry: branch.country,
+        }
       : undefined,
-    geo: typeof latitude === "number" && typeof longitude === "number" ? { "@type": "GeoCoordinates", latitude, longitude } : undefined,
+    geo:
+      typeof latitude === "number" && typeof longitude === "number"
+        ? { "@type": "GeoCoordinates", latitude, longitude }
+        : undefined,
     currenciesAccepted: config.currency,
     parentOrganization: { "@id": `${origin}/#organization` },
     ...openingHoursData(branch.openingHours),
@@ -88,25 +122,47 @@ function business({ branch, config, origin }: { branch: Branch; config: Config; 
   };
 }
 
-function catalogData({ branch, shop, origin, now }: { branch: Branch; shop: PageShop; origin: string; now: Instant }): Node {
+function catalogData({
+  branch,
+  shop,
+  origin,
+  now,
+}: {
+  branch: Branch;
+  shop: PageShop;
+  origin: string;
+  now: Instant;
+}): Node {
   const menu = menuInForce({ menus: shop.menus, branch, at: now });
   // What tells no price is nothing to offer: neither a branch that only quotes nor such goods.
   if (!menu || branch.isQuotationRequired) return {};
   let left = LARGEST_CATALOG;
-  const groups = visibleCatalog({ menu, categories: shop.categories, products: shop.products, zone: zoneOf(branch), at: now }).flatMap(({ category, products }) => {
+  const groups = visibleCatalog({
+    menu,
+    categories: shop.categories,
+    products: shop.products,
+    zone: zoneOf(branch),
+    at: now,
+  }).flatMap(({ category, products }) => {
     const offered = products.flatMap(({ product }) => (product.isPriceHidden ? [] : [product])).slice(0, left);
     left -= offered.length;
     return offered.length > 0 ? [{ category, offered }] : [];
   });
   if (groups.length === 0) return {};
-  return FOOD.includes(shop.config.businessType) ? menuData({ groups, config: shop.config, origin }) : productData({ groups, config: shop.config, origin });
+  return FOOD.includes(shop.config.businessType)
+    ? menuData({ groups, config: shop.config, origin })
+    : productData({ groups, config: shop.config, origin });
 }
 
 type Groups = { category: Category; offered: Product[] }[];
 type Listing = { groups: Groups; config: Config; origin: string };
 
 function menuData({ groups, config, origin }: Listing): Node {
-  const hasMenuSection = groups.map(({ category, offered }) => ({ "@type": "MenuSection", name: category.name, hasMenuItem: offered.map((product) => goods({ type: "MenuItem", product, config, origin })) }));
+  const hasMenuSection = groups.map(({ category, offered }) => ({
+    "@type": "MenuSection",
+    name: category.name,
+    hasMenuItem: offered.map((product) => goods({ type: "MenuItem", product, config, origin })),
+  }));
   return { hasMenu: { "@type": "Menu", inLanguage: "de", hasMenuSection } };
 }
 
@@ -114,12 +170,26 @@ function productData({ groups, config, origin }: Listing): Node {
   const itemListElement = groups.map(({ category, offered }) => ({
     "@type": "OfferCatalog",
     name: category.name,
-    itemListElement: offered.map((product) => ({ "@type": "Offer", ...price({ product, config }), itemOffered: goods({ type: "Product", product, config, origin }) })),
+    itemListElement: offered.map((product) => ({
+      "@type": "Offer",
+      ...price({ product, config }),
+      itemOffered: goods({ type: "Product", product, config, origin }),
+    })),
   }));
   return { hasOfferCatalog: { "@type": "OfferCatalog", name: "Sortiment", itemListElement } };
 }
 
-function goods({ type, product, config, origin }: { type: "MenuItem" | "Product"; product: Product; config: Config; origin: string }): Node {
+function goods({
+  type,
+  product,
+  config,
+  origin,
+}: {
+  type: "MenuItem" | "Product";
+  product: Product;
+  config: Config;
+  origin: string;
+}): Node {
   return {
     "@type": type,
     name: product.name,
@@ -134,9 +204,30 @@ function price({ product, config }: { product: Product; config: Config }): Node 
   return { price: ((product.price ?? 0) / 100).toFixed(2), priceCurrency: config.currency };
 }
 
-function breadcrumbs({ config, origin, path, name }: { config: Config; origin: string; path: string; name: string }): Node {
-  const steps = [{ name: config.shopName, url: `${origin}/` }, { name, url: pageUrl({ path, origin }) }];
-  return { "@type": "BreadcrumbList", itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, name: step.name, item: step.url })) };
+function breadcrumbs({
+  config,
+  origin,
+  path,
+  name,
+}: {
+  config: Config;
+  origin: string;
+  path: string;
+  name: string;
+}): Node {
+  const steps = [
+    { name: config.shopName, url: `${origin}/` },
+    { name, url: pageUrl({ path, origin }) },
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: step.name,
+      item: step.url,
+    })),
+  };
 }
 
 export function storePath({ identifier }: Pick<Branch, "identifier">): string {

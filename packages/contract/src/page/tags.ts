@@ -12,8 +12,18 @@ export interface HeadTag {
 /** Every tag that a page sets, always all of them, so that whoever keeps them in step also learns what has to go. */
 export function headTags(head: PageHead): HeadTag[] {
   const { title, description, url, image, siteName, isListed } = head;
-  const meta = (name: string, value: string | null): HeadTag => ({ tag: "meta", key: "name", name, value: value || null });
-  const property = (name: string, value: string | null): HeadTag => ({ tag: "meta", key: "property", name, value: value || null });
+  const meta = (name: string, value: string | null): HeadTag => ({
+    tag: "meta",
+    key: "name",
+    name,
+    value: value || null,
+  });
+  const property = (name: string, value: string | null): HeadTag => ({
+    tag: "meta",
+    key: "property",
+    name,
+    value: value || null,
+  });
   return [
     meta("description", description),
     meta("robots", isListed ? null : "noindex"),

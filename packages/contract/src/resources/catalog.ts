@@ -1,6 +1,21 @@
 import * as z from "zod";
 import { type RecordOf, defineResource } from "../resource";
-import { cents, flag, imageRef, images, instantOrLocal, line, openingHours, prose, quantity, rate, ref, refs, requiredLine, unit } from "../schema";
+import {
+  cents,
+  flag,
+  imageRef,
+  images,
+  instantOrLocal,
+  line,
+  openingHours,
+  prose,
+  quantity,
+  rate,
+  ref,
+  refs,
+  requiredLine,
+  unit,
+} from "../schema";
 
 const calculationModel = z
   .enum(["fixed", "approximate", "minimum"])
@@ -8,8 +23,13 @@ const calculationModel = z
 
 const availability = {
   isEnabled: flag("Aktiv", true).meta({ title: "Aktiv", section: "Verfügbarkeit", column: true }),
-  schedule: openingHours("Zeitplan").nullish().meta({ title: "Zeitplan", section: "Verfügbarkeit", widget: "openingHours" }),
-  isVisibleWhenUnavailable: flag("Sichtbar, wenn nicht verfügbar").meta({ title: "Sichtbar, wenn nicht verfügbar", section: "Verfügbarkeit" }),
+  schedule: openingHours("Zeitplan")
+    .nullish()
+    .meta({ title: "Zeitplan", section: "Verfügbarkeit", widget: "openingHours" }),
+  isVisibleWhenUnavailable: flag("Sichtbar, wenn nicht verfügbar").meta({
+    title: "Sichtbar, wenn nicht verfügbar",
+    section: "Verfügbarkeit",
+  }),
 };
 
 export const tags = defineResource({
@@ -46,7 +66,13 @@ export const categories = defineResource({
 
 export const partOption = z.strictObject({
   name: requiredLine("Name"),
-  modifier: z.enum(["add", "subtract", "overwrite"]).default("add").meta({ title: "Preis", labels: { add: "Aufpreis (+)", subtract: "Abschlag (−)", overwrite: "Ersetzt den Preis" } }),
+  modifier: z
+    .enum(["add", "subtract", "overwrite"])
+    .default("add")
+    .meta({
+      title: "Preis",
+      labels: { add: "Aufpreis (+)", subtract: "Abschlag (−)", overwrite: "Ersetzt den Preis" },
+    }),
   value: cents("Betrag").default(0),
   allergens: z.array(z.string().max(4)).max(30).default([]).meta({ title: "Allergene", widget: "allergens" }),
 });
@@ -56,13 +82,21 @@ export const part = z.strictObject({
   description: line("Beschreibung", 1000).default(""),
   type: z
     .enum(["text", "textarea", "select", "multiselect", "image", "images", "file", "files"])
-    .meta({ title: "Art", labels: { text: "Textzeile", textarea: "Textfeld", select: "Auswahl", multiselect: "Mehrfachauswahl", image: "Bild", images: "Bilder", file: "Datei", files: "Dateien" } }),
+    .meta({
+      title: "Art",
+      labels: {
+        text: "Textzeile",
+        textarea: "Textfeld",
+        select: "Auswahl",
+        multiselect: "Mehrfachauswahl",
+        image: "Bild",
+        images: "Bilder",
+        file: "Datei",
+        files: "Dateien",
+      },
+    }),
   optional: z.boolean().default(false).meta({ title: "Optional" }),
-  options: z
-    .array(partOption)
-    .max(200)
-    .default([])
-    .meta({ title: "Optionen" }),
+  options: z.array(partOption).max(200).default([]).meta({ title: "Optionen" }),
 });
 
 export const alternativeUnit = z.strictObject({
@@ -82,44 +116,88 @@ export const products = defineResource({
   fields: z.strictObject({
     uid: line("Artikelnummer", 64).default("").meta({ title: "Artikelnummer", column: true }),
     name: requiredLine("Name").meta({ title: "Name", column: true }),
-    type: z.enum(["simple", "configurable", "bundle"]).default("simple").meta({ title: "Art", column: true, labels: { simple: "Einfach", configurable: "Konfigurierbar", bundle: "Menü" } }),
+    type: z
+      .enum(["simple", "configurable", "bundle"])
+      .default("simple")
+      .meta({
+        title: "Art",
+        column: true,
+        labels: { simple: "Einfach", configurable: "Konfigurierbar", bundle: "Menü" },
+      }),
     description: prose("Beschreibung").default(""),
     images: images("Bilder").default([]),
     allergens: z.array(z.string().max(4)).max(30).default([]).meta({ title: "Allergene", widget: "allergens" }),
     price: cents("Preis").meta({ title: "Preis", section: "Preis", widget: "money", column: true }),
     deposit: cents("Pfand").nullish().meta({ title: "Pfand je Einheit", section: "Preis", widget: "money" }),
     isPriceHidden: flag("Preis verbergen").meta({ title: "Preis verbergen", section: "Preis" }),
-    tax: rate("Steuersatz bei Lieferung").default(0.2).meta({ title: "Steuersatz bei Lieferung", section: "Preis", widget: "rate" }),
-    takeawayTax: rate("Steuersatz bei Takeaway").default(0.2).meta({ title: "Steuersatz bei Takeaway", section: "Preis", widget: "rate" }),
-    dineInTax: rate("Steuersatz bei Dine In").default(0.2).meta({ title: "Steuersatz bei Dine In", section: "Preis", widget: "rate" }),
+    tax: rate("Steuersatz bei Lieferung")
+      .default(0.2)
+      .meta({ title: "Steuersatz bei Lieferung", section: "Preis", widget: "rate" }),
+    takeawayTax: rate("Steuersatz bei Takeaway")
+      .default(0.2)
+      .meta({ title: "Steuersatz bei Takeaway", section: "Preis", widget: "rate" }),
+    dineInTax: rate("Steuersatz bei Dine In")
+      .default(0.2)
+      .meta({ title: "Steuersatz bei Dine In", section: "Preis", widget: "rate" }),
     pricing: z
       .strictObject({ quantity: quantity("Menge"), unit: unit.meta({ title: "Einheit" }) })
       .nullish()
       .meta({ title: "Inhalt je Einheit (für den Grundpreis)", section: "Preis" }),
     unit: unit.default("piece").meta({ title: "Einheit", section: "Menge" }),
-    alternativeUnits: z.array(alternativeUnit).max(20).default([]).meta({ title: "Weitere Einheiten", section: "Menge" }),
+    alternativeUnits: z
+      .array(alternativeUnit)
+      .max(20)
+      .default([])
+      .meta({ title: "Weitere Einheiten", section: "Menge" }),
     minimumQuantity: quantity("Mindestmenge").nullish().meta({ title: "Mindestmenge", section: "Menge" }),
     maximumQuantity: quantity("Höchstmenge").nullish().meta({ title: "Höchstmenge", section: "Menge" }),
     quantityStepSize: quantity("Schrittweite").nullish().meta({ title: "Schrittweite", section: "Menge" }),
-    defaultQuantity: quantity("Vorgeschlagene Menge").nullish().meta({ title: "Vorgeschlagene Menge", section: "Menge" }),
+    defaultQuantity: quantity("Vorgeschlagene Menge")
+      .nullish()
+      .meta({ title: "Vorgeschlagene Menge", section: "Menge" }),
     defaultUnit: unit.nullish().meta({ title: "Vorgeschlagene Einheit", section: "Menge" }),
-    calculationModel: calculationModel.default("fixed").meta({ title: "Berechnung", section: "Menge", labels: { fixed: "Exakt", approximate: "Ungefähr", minimum: "Minimum" } }),
+    calculationModel: calculationModel
+      .default("fixed")
+      .meta({
+        title: "Berechnung",
+        section: "Menge",
+        labels: { fixed: "Exakt", approximate: "Ungefähr", minimum: "Minimum" },
+      }),
     ...availability,
     isLeadTimeEnabled: flag("Vorlaufzeit").meta({ title: "Vorlaufzeit", section: "Verfügbarkeit" }),
     leadTimeType: z
       .enum(["minutes", "hours", "days", "weeks"])
       .nullish()
-      .meta({ title: "Vorlaufzeit in", section: "Verfügbarkeit", labels: { minutes: "Minuten", hours: "Stunden", days: "Tagen", weeks: "Wochen" } }),
+      .meta({
+        title: "Vorlaufzeit in",
+        section: "Verfügbarkeit",
+        labels: { minutes: "Minuten", hours: "Stunden", days: "Tagen", weeks: "Wochen" },
+      }),
     leadTimeValue: z.int().min(0).max(10_000).nullish().meta({ title: "Vorlaufzeit", section: "Verfügbarkeit" }),
     isStepByStep: flag("Schritt für Schritt").meta({ title: "Schritt für Schritt", section: "Konfiguration" }),
-    config: z.strictObject({ parts: z.array(part).max(50).default([]) }).default({ parts: [] }).meta({ title: "Konfiguration", section: "Konfiguration" }),
+    config: z
+      .strictObject({ parts: z.array(part).max(50).default([]) })
+      .default({ parts: [] })
+      .meta({ title: "Konfiguration", section: "Konfiguration" }),
   }),
   read: "public",
   write: "admin",
   unique: [],
   inSnapshot: true,
   publish: (product) =>
-    product.isPriceHidden ? { ...product, price: null, deposit: null, config: { parts: product.config.parts.map((step) => ({ ...step, options: step.options.map((option) => ({ ...option, value: null })) })) } } : product,
+    product.isPriceHidden
+      ? {
+          ...product,
+          price: null,
+          deposit: null,
+          config: {
+            parts: product.config.parts.map((step) => ({
+              ...step,
+              options: step.options.map((option) => ({ ...option, value: null })),
+            })),
+          },
+        }
+      : product,
 });
 
 const menuName = { title: "Name", column: true };
@@ -134,12 +212,20 @@ export const menus = defineResource({
     availableFrom: instantOrLocal.nullish().meta({ title: "Verfügbar ab", column: true }),
     branches: refs("branches", "Filialen").default([]),
     catalog: z
-      .array(z.strictObject({ category: ref("categories", "Kategorie"), products: z.array(ref("products")).max(25_000).meta({ title: "Produkte" }) }))
+      .array(
+        z.strictObject({
+          category: ref("categories", "Kategorie"),
+          products: z.array(ref("products")).max(25_000).meta({ title: "Produkte" }),
+        }),
+      )
       .max(500)
       .default([])
       .meta({ title: "Katalog", widget: "catalog" }),
   }),
-  entered: { create: { name: requiredLine("Name").meta(menuName) }, update: { name: requiredLine("Name").meta(menuName) } },
+  entered: {
+    create: { name: requiredLine("Name").meta(menuName) },
+    update: { name: requiredLine("Name").meta(menuName) },
+  },
   read: "public",
   write: "manager",
   branchesOf: (menu) => menu.branches.map(({ id }) => id),
@@ -150,7 +236,10 @@ export const menus = defineResource({
 export type Tag = RecordOf<typeof tags>;
 export type Category = RecordOf<typeof categories>;
 /** As the API gives it: price, deposit and the options' values are null where they are hidden from whoever asks. */
-export type Product = Omit<RecordOf<typeof products>, "price" | "config"> & { price: number | null; config: { parts: Part[] } };
+export type Product = Omit<RecordOf<typeof products>, "price" | "config"> & {
+  price: number | null;
+  config: { parts: Part[] };
+};
 export type Menu = RecordOf<typeof menus>;
 export type Part = Omit<z.output<typeof part>, "options"> & { options: PartOption[] };
 export type PartOption = Omit<z.output<typeof partOption>, "value"> & { value: number | null };

@@ -64,7 +64,10 @@ export const sites = defineResource({
   one: "Seite",
   many: "Seiten",
   fields: z.strictObject({
-    type: z.enum(["default", "simple"]).default("simple").meta({ title: "Art", labels: { default: "Standardseite", simple: "Einfache Seite" }, column: true }),
+    type: z
+      .enum(["default", "simple"])
+      .default("simple")
+      .meta({ title: "Art", labels: { default: "Standardseite", simple: "Einfache Seite" }, column: true }),
     isPublic: flag("Öffentlich", true).meta(sitePublic),
     path: z
       .string()
@@ -120,14 +123,22 @@ export const blocks = defineResource({
 });
 
 const navigationLeaf = {
-  type: z.enum(["home", "site", "branch", "link"]).meta({ title: "Art", labels: { home: "Startseite", site: "Seite", branch: "Filiale", link: "Link" } }),
+  type: z
+    .enum(["home", "site", "branch", "link"])
+    .meta({ title: "Art", labels: { home: "Startseite", site: "Seite", branch: "Filiale", link: "Link" } }),
   label: line("Beschriftung").default(""),
   site: ref("sites", "Seite").nullish(),
   branch: ref("branches", "Filiale").nullish(),
-  url: z.string().max(2000).regex(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#).*$|^$/, EXPECTED_ADDRESS).default("").meta({ title: "Adresse" }),
+  url: z
+    .string()
+    .max(2000)
+    .regex(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#).*$|^$/, EXPECTED_ADDRESS)
+    .default("")
+    .meta({ title: "Adresse" }),
   isEnabled: z.boolean().default(true).meta({ title: "Aktiv" }),
 };
-const level = <Items extends z.ZodType>(items: Items) => z.strictObject({ ...navigationLeaf, items: z.array(items).max(50).default([]).meta({ title: "Unterpunkte" }) });
+const level = <Items extends z.ZodType>(items: Items) =>
+  z.strictObject({ ...navigationLeaf, items: z.array(items).max(50).default([]).meta({ title: "Unterpunkte" }) });
 
 export const navigations = defineResource({
   name: "navigations",
@@ -139,7 +150,11 @@ export const navigations = defineResource({
     name: line("Name").default("").meta({ title: "Name", column: true }),
     isPublic: flag("Öffentlich", true).meta({ title: "Öffentlich", column: true }),
     /** Nested up to three levels. */
-    items: z.array(level(level(z.strictObject(navigationLeaf)))).max(50).default([]).meta({ title: "Einträge" }),
+    items: z
+      .array(level(level(z.strictObject(navigationLeaf))))
+      .max(50)
+      .default([])
+      .meta({ title: "Einträge" }),
   }),
   read: "public",
   write: "admin",
@@ -164,7 +179,14 @@ export const users = defineResource({
     lastName: line("Nachname").default("").meta({ title: "Nachname", column: true }),
     phone: line("Telefon", 40).default("").meta({ title: "Telefon", widget: "tel" }),
     email: email.default(""),
-    roles: z.array(roles).min(1).max(3).meta({ title: "Rollen", labels: { ROLE_ADMIN: "Administration", ROLE_MANAGER: "Filialleitung", ROLE_EMPLOYEE: "Mitarbeit" } }),
+    roles: z
+      .array(roles)
+      .min(1)
+      .max(3)
+      .meta({
+        title: "Rollen",
+        labels: { ROLE_ADMIN: "Administration", ROLE_MANAGER: "Filialleitung", ROLE_EMPLOYEE: "Mitarbeit" },
+      }),
     branches: refs("branches", "Filialen").default([]),
     isEnabled: flag("Aktiv", true).meta({ title: "Aktiv", column: true }),
     /** Only ever written; stored as a hash. Left out, the password stays. */

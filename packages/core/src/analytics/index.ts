@@ -42,7 +42,12 @@ export async function countEvent({ log, ip, now }: { log: AnalyticsLog; ip: stri
 /** What was counted on one UTC day (`YYYY-MM-DD`), for the statistics. */
 export async function listDailyCounts({ day }: { day: string }): Promise<DailyCount[]> {
   const { data } = await stored(() => analytics.query.primary({ day }).go({ pages: "all" }));
-  return data.map(({ event, branch, count = 0, value = 0 }) => ({ event: event as AnalyticsEvent, branch: branch === NO_BRANCH ? null : branch, count, value }));
+  return data.map(({ event, branch, count = 0, value = 0 }) => ({
+    event: event as AnalyticsEvent,
+    branch: branch === NO_BRANCH ? null : branch,
+    count,
+    value,
+  }));
 }
 
 function dayOf(at: Instant): string {

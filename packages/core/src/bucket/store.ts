@@ -29,8 +29,27 @@ export async function readObject({ key }: { key: string }): Promise<Uint8Array |
 }
 
 /** Type and disposition are what CloudFront sends along with it. @throws what S3 says. */
-export async function writeObject({ key, body, contentType, disposition }: { key: string; body: Uint8Array; contentType: string; disposition?: string }): Promise<void> {
-  await client.send(new PutObjectCommand({ Bucket: env.BUCKET_NAME, Key: key, Body: body, ContentType: contentType, CacheControl: CACHE_CONTROL, ...(disposition ? { ContentDisposition: disposition } : {}) }));
+export async function writeObject({
+  key,
+  body,
+  contentType,
+  disposition,
+}: {
+  key: string;
+  body: Uint8Array;
+  contentType: string;
+  disposition?: string;
+}): Promise<void> {
+  await client.send(
+    new PutObjectCommand({
+      Bucket: env.BUCKET_NAME,
+      Key: key,
+      Body: body,
+      ContentType: contentType,
+      CacheControl: CACHE_CONTROL,
+      ...(disposition ? { ContentDisposition: disposition } : {}),
+    }),
+  );
 }
 
 /** Nothing happens where there is nothing. @throws what S3 says. */

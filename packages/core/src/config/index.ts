@@ -22,7 +22,15 @@ export async function getConfig(): Promise<ConfigRecord> {
  * fields that are given, over whichever there is.
  * @throws conflict when it was changed meanwhile, input for pictures that do not exist.
  */
-export async function saveConfig({ actor, now, input }: { actor: Actor; now: Instant; input: Record<string, unknown> & { version?: number } }): Promise<ConfigRecord> {
+export async function saveConfig({
+  actor,
+  now,
+  input,
+}: {
+  actor: Actor;
+  now: Instant;
+  input: Record<string, unknown> & { version?: number };
+}): Promise<ConfigRecord> {
   requireAccess({ actor, access: "admin" });
   const { version, ...given } = input;
   for (let round = 1; ; round += 1) {
@@ -40,11 +48,25 @@ export async function saveConfig({ actor, now, input }: { actor: Actor; now: Ins
 }
 
 /** Stores configuration fields over those that `before` is. */
-export async function writeConfig({ before, fields, now }: { before: ConfigRecord; fields: Record<string, unknown>; now: Instant }): Promise<ConfigRecord> {
+export async function writeConfig({
+  before,
+  fields,
+  now,
+}: {
+  before: ConfigRecord;
+  fields: Record<string, unknown>;
+  now: Instant;
+}): Promise<ConfigRecord> {
   const row = { version: before.version + 1, updatedAt: new Date(now).toISOString(), fields };
   try {
     if (before.version === 0) await stored(() => config.create(row).go({ response: "none" }));
-    else await stored(() => config.put(row).where(({ version }, { eq }) => eq(version, before.version)).go({ response: "none" }));
+    else
+      await stored(() =>
+        config
+          .put(row)
+          .where(({ version }, { eq }) => eq(version, before.version))
+          .go({ response: "none" }),
+      );
   } catch (error) {
     throw error instanceof ConditionFailed ? stale(error) : error;
   }
@@ -60,8 +82,14 @@ export function fitsConfig(fields: object): boolean {
 export const configKey: Key = keyOf(config.get({}).params());
 
 /** The configuration in a stored row; fields added since it was stored get their defaults. */
-export function configOf(row: { version: number; updatedAt: string; fields: unknown } | Item | null | undefined): ConfigRecord {
-  const { version = 0, updatedAt = new Date(0).toISOString(), fields = {} } = (row ?? {}) as { version?: number; updatedAt?: string; fields?: object };
+export function configOf(
+  row: { version: number; updatedAt: string; fields: unknown } | Item | null | undefined,
+): ConfigRecord {
+  const {
+    version = 0,
+    updatedAt = new Date(0).toISOString(),
+    fields = {},
+  } = (row ?? {}) as { version?: number; updatedAt?: string; fields?: object };
   return { ...defaults, ...(fields as typeof defaults), version, updatedAt };
 }
 

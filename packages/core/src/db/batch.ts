@@ -21,12 +21,20 @@ export function keyOf(params: Record<string, unknown>): Key {
 }
 
 /** Rows of whatever entities, read consistently unless told otherwise, in as few calls as there are hundreds of them, by `pk` and `sk`. */
-export async function readTogether(keys: readonly Key[], { isConsistent = true }: { isConsistent?: boolean } = {}): Promise<(key: Key) => Item | undefined> {
+export async function readTogether(
+  keys: readonly Key[],
+  { isConsistent = true }: { isConsistent?: boolean } = {},
+): Promise<(key: Key) => Item | undefined> {
   const distinct = [...new Map(keys.map((key) => [nameOf(key), key])).values()];
   const found = new Map<string, Item>();
-  await eachChunk({ all: distinct, size: READ_LIMIT, parallel: 4, run: async (chunk) => {
-    for (const item of await readChunk({ chunk, isConsistent })) found.set(nameOf(item), item);
-  } });
+  await eachChunk({
+    all: distinct,
+    size: READ_LIMIT,
+    parallel: 4,
+    run: async (chunk) => {
+      for (const item of await readChunk({ chunk, isConsistent })) found.set(nameOf(item), item);
+    },
+  });
   return (key) => found.get(nameOf(key));
 }
 
@@ -37,7 +45,15 @@ export async function readPartition(pk: string): Promise<Item[]> {
   do {
     const start = from;
     const page = await stored(() =>
-      documents.send(new QueryCommand({ TableName: env.TABLE_NAME, KeyConditionExpression: "pk = :pk", ExpressionAttributeValues: { ":pk": pk }, ConsistentRead: true, ExclusiveStartKey: start })),
+      documents.send(
+        new QueryCommand({
+          TableName: env.TABLE_NAME,
+          KeyConditionExpression: "pk = :pk",
+          ExpressionAttributeValues: { ":pk": pk },
+          ConsistentRead: true,
+          ExclusiveStartKey: start,
+        }),
+      ),
     );
     items.push(...((page.Items ?? []) as Item[]));
     from = page.LastEvaluatedKey;
@@ -53,7 +69,17 @@ export function writeTogether(writes: readonly Write[]): Promise<void> {
 }
 
 /** Runs over the chunks of a list, a few at a time. */
-export async function eachChunk<T>({ all, size, parallel, run }: { all: readonly T[]; size: number; parallel: number; run: (chunk: readonly T[]) => Promise<void> }): Promise<void> {
+export async function eachChunk<T>({
+  all,
+  size,
+  parallel,
+  run,
+}: {
+  all: readonly T[];
+  size: number;
+  parallel: number;
+  run: (chunk: readonly T[]) => Promise<void>;
+}): Promise<void> {
   let next = 0;
   const worker = async (): Promise<void> => {
     while (next < all.length) {
@@ -79,16 +105,25 @@ async function readChunk({ chunk, isConsistent }: { chunk: readonly Key[]; isCon
 }
 
 async function writeChunk(chunk: readonly Write[]): Promise<void> {
-  let requests = chunk.map((write) => ("put" in write ? { PutRequest: { Item: write.put } } : { DeleteRequest: { Key: write.delete } }));
+  let requests = chunk.map((write) =>
+    "put" in write ? { PutRequest: { Item: write.put } } : { DeleteRequest: { Key: write.delete } },
+  );
   for (let attempt = 1; requests.length > 0; attempt += 1) {
-    const answer = await stored(() => documents.send(new BatchWriteCommand({ RequestItems: { [env.TABLE_NAME]: requests } })));
+    const answer = await stored(() =>
+      documents.send(new BatchWriteCommand({ RequestItems: { [env.TABLE_NAME]: requests } })),
+    );
     requests = (answer.UnprocessedItems?.[env.TABLE_NAME] ?? []) as typeof requests;
     if (requests.length > 0) await waited(attempt);
   }
 }
 
 async function waited(attempt: number): Promise<void> {
-  if (attempt >= ATTEMPTS) throw new AppError("storage.busy", "limit", "Derzeit ist sehr viel los. Bitte versuchen Sie es gleich noch einmal.");
+  if (attempt >= ATTEMPTS)
+    throw new AppError(
+      "storage.busy",
+      "limit",
+      "Derzeit ist sehr viel los. Bitte versuchen Sie es gleich noch einmal.",
+    );
   await pause(attempt);
 }
 

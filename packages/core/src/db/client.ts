@@ -14,7 +14,12 @@ export const client = new DynamoDBClient({
   region: env.AWS_REGION,
   ...(env.DYNAMODB_ENDPOINT ? { endpoint: env.DYNAMODB_ENDPOINT } : {}),
   maxAttempts: ATTEMPTS,
-  requestHandler: requestHandler({ connectionTimeout: 1500, requestTimeout: 3000, httpAgent: { keepAlive: true, maxSockets: 100 }, httpsAgent: { keepAlive: true, maxSockets: 100 } }),
+  requestHandler: requestHandler({
+    connectionTimeout: 1500,
+    requestTimeout: 3000,
+    httpAgent: { keepAlive: true, maxSockets: 100 },
+    httpsAgent: { keepAlive: true, maxSockets: 100 },
+  }),
 });
 
 // It prepares for the log what each request and answer hold, although the log takes none of it.

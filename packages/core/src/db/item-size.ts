@@ -12,7 +12,11 @@ function bytes(value: unknown): number {
   if (typeof value === "number") return 21;
   if (value === undefined) return 0;
   if (typeof value !== "object" || value === null) return 1;
-  return 3 + Object.keys(value).length + (Array.isArray(value) ? value.reduce((sum: number, entry) => sum + bytes(entry), 0) : entryBytes(value));
+  return (
+    3 +
+    Object.keys(value).length +
+    (Array.isArray(value) ? value.reduce((sum: number, entry) => sum + bytes(entry), 0) : entryBytes(value))
+  );
 }
 
 function entryBytes(fields: object): number {

@@ -77,5 +77,7 @@ const entities = {
  */
 export const service = {
   entities,
-  transaction: { write: ((write) => createWriteTransaction(entities, write)) as Service<typeof entities>["transaction"]["write"] },
+  transaction: {
+    write: ((write) => createWriteTransaction(entities, write)) as Service<typeof entities>["transaction"]["write"],
+  },
 };

@@ -16,27 +16,47 @@ describe("stored", () => {
     });
     expect([result, calls]).toEqual(["done", 3]);
     calls = 0;
-    const error = await refusal(stored(async () => {
-      calls += 1;
-      throw named("ProvisionedThroughputExceededException");
-    }));
-    expect(error).toMatchObject({ code: "storage.busy", kind: "limit", cause: { name: "ProvisionedThroughputExceededException" } });
+    const error = await refusal(
+      stored(async () => {
+        calls += 1;
+        throw named("ProvisionedThroughputExceededException");
+      }),
+    );
+    expect(error).toMatchObject({
+      code: "storage.busy",
+      kind: "limit",
+      cause: { name: "ProvisionedThroughputExceededException" },
+    });
     expect(calls).toBe(6);
   });
 
   it("translates at once what repeating does not help, and keeps the cause", async () => {
-    const conflict = await refusal(stored(() => Promise.reject(new Error("wrapped", { cause: named("ConditionalCheckFailedException") }))));
+    const conflict = await refusal(
+      stored(() => Promise.reject(new Error("wrapped", { cause: named("ConditionalCheckFailedException") }))),
+    );
     expect(conflict).toBeInstanceOf(ConditionFailed);
     expect(conflict.kind).toBe("conflict");
     const cause = named("ValidationException");
-    expect(await refusal(stored(() => Promise.reject(cause)))).toMatchObject({ code: "storage.failed", kind: "upstream", message: "Ein unbekannter Fehler ist aufgetreten.", cause });
+    expect(await refusal(stored(() => Promise.reject(cause)))).toMatchObject({
+      code: "storage.failed",
+      kind: "upstream",
+      message: "Ein unbekannter Fehler ist aufgetreten.",
+      cause,
+    });
   });
 });
 
 describe("a database that does not answer", () => {
-  it.each([["TimeoutError"], ["InternalServerError"], ["ServiceUnavailable"]])("is told as unavailable, with a time to come back: %s", async (name) => {
-    expect(await refusal(stored(() => Promise.reject(new Error("wrapped", { cause: named(name) }))))).toMatchObject({ code: "storage.unavailable", kind: "unavailable", wait: 5000 });
-  });
+  it.each([["TimeoutError"], ["InternalServerError"], ["ServiceUnavailable"]])(
+    "is told as unavailable, with a time to come back: %s",
+    async (name) => {
+      expect(await refusal(stored(() => Promise.reject(new Error("wrapped", { cause: named(name) }))))).toMatchObject({
+        code: "storage.unavailable",
+        kind: "unavailable",
+        wait: 5000,
+      });
+    },
+  );
 
   it("is told by the code of a failed connection too", async () => {
     const cause = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
@@ -45,10 +65,16 @@ describe("a database that does not answer", () => {
 });
 
 describe("committed", () => {
-  const outcome = (...codes: string[]) => ({ canceled: codes.some((code) => code !== "None"), data: codes.map((code) => ({ rejected: code !== "None", code })) });
+  const outcome = (...codes: string[]) => ({
+    canceled: codes.some((code) => code !== "None"),
+    data: codes.map((code) => ({ rejected: code !== "None", code })),
+  });
 
   it("tells which conditions failed, and repeats transactions that met another", async () => {
-    expect(await refusal(committed(async () => outcome("None", "ConditionalCheckFailed", "None")))).toMatchObject({ kind: "conflict", rejected: [1] });
+    expect(await refusal(committed(async () => outcome("None", "ConditionalCheckFailed", "None")))).toMatchObject({
+      kind: "conflict",
+      rejected: [1],
+    });
     let calls = 0;
     await committed(async () => {
       calls += 1;

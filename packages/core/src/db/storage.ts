@@ -19,7 +19,20 @@ const BUSY = new Set([
 ]);
 
 /** The names and codes under which the SDK tells that no answer came, or that the service itself is down. */
-const SILENT = new Set(["TimeoutError", "NetworkingError", "InternalServerError", "InternalServerErrorException", "ServiceUnavailable", "ServiceUnavailableException", "ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "EPIPE", "ETIMEDOUT"]);
+const SILENT = new Set([
+  "TimeoutError",
+  "NetworkingError",
+  "InternalServerError",
+  "InternalServerErrorException",
+  "ServiceUnavailable",
+  "ServiceUnavailableException",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EPIPE",
+  "ETIMEDOUT",
+]);
 
 /** A condition of a write did not hold: somebody else was first. */
 export class ConditionFailed extends AppError {
@@ -27,7 +40,13 @@ export class ConditionFailed extends AppError {
   readonly rejected: readonly number[];
 
   constructor(cause: unknown, rejected: readonly number[] = []) {
-    super("storage.condition_failed", "conflict", "Dieser Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.", [], { cause });
+    super(
+      "storage.condition_failed",
+      "conflict",
+      "Dieser Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.",
+      [],
+      { cause },
+    );
     this.rejected = rejected;
   }
 }
@@ -62,7 +81,10 @@ export function committed(commit: () => Promise<TransactionOutcome>): Promise<vo
     const codes = data.flatMap((item) => (item?.rejected ? [item.code] : []));
     const cause = new Error(`Transaction canceled: ${codes.join(", ")}`);
     if (codes.includes("ConditionalCheckFailed")) {
-      throw new ConditionFailed(cause, data.flatMap((item, index) => (item?.code === "ConditionalCheckFailed" ? [index] : [])));
+      throw new ConditionFailed(
+        cause,
+        data.flatMap((item, index) => (item?.code === "ConditionalCheckFailed" ? [index] : [])),
+      );
     }
     throw codes.some((code) => BUSY.has(code)) ? busy(cause) : failed(cause);
   });
@@ -81,7 +103,14 @@ function translate(error: unknown): AppError {
     if (cause.name === "ConditionalCheckFailedException") return new ConditionFailed(error);
     if (BUSY.has(cause.name)) return busy(error);
     if (SILENT.has(cause.name) || SILENT.has(codeOf(cause))) return unavailable("storage.unavailable", error);
-    if (TOO_LARGE.test(cause.message)) return new AppError("storage.item_too_large", "tooLarge", "Diese Angaben sind zu umfangreich, um gespeichert zu werden.", [], { cause: error });
+    if (TOO_LARGE.test(cause.message))
+      return new AppError(
+        "storage.item_too_large",
+        "tooLarge",
+        "Diese Angaben sind zu umfangreich, um gespeichert zu werden.",
+        [],
+        { cause: error },
+      );
   }
   return failed(error);
 }
@@ -92,7 +121,13 @@ function codeOf(error: Error): string {
 }
 
 function busy(cause: unknown): AppError {
-  return new AppError("storage.busy", "limit", "Derzeit ist sehr viel los. Bitte versuchen Sie es gleich noch einmal.", [], { cause });
+  return new AppError(
+    "storage.busy",
+    "limit",
+    "Derzeit ist sehr viel los. Bitte versuchen Sie es gleich noch einmal.",
+    [],
+    { cause },
+  );
 }
 
 function failed(cause: unknown): AppError {

@@ -29,7 +29,13 @@ export class AppError extends Error {
   /** Milliseconds after which it may be tried again, where that is known. */
   readonly wait: number | undefined;
 
-  constructor(code: string, kind: ErrorKind, message: string, details: readonly FieldError[] = [], options?: { cause?: unknown; wait?: number }) {
+  constructor(
+    code: string,
+    kind: ErrorKind,
+    message: string,
+    details: readonly FieldError[] = [],
+    options?: { cause?: unknown; wait?: number },
+  ) {
     super(message, options);
     this.code = code;
     this.kind = kind;
@@ -57,7 +63,13 @@ const UNAVAILABLE_WAIT = 5000;
 
 /** What is needed for the answer does not answer itself, or not in time. Whoever asks again later may be served. */
 export function unavailable(code: string, cause?: unknown): AppError {
-  return new AppError(code, "unavailable", "Der Dienst antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.", [], { cause, wait: UNAVAILABLE_WAIT });
+  return new AppError(
+    code,
+    "unavailable",
+    "Der Dienst antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.",
+    [],
+    { cause, wait: UNAVAILABLE_WAIT },
+  );
 }
 
 export function forbidden(): AppError {

@@ -11,13 +11,42 @@ vi.mock("./reactions", () => ({ reactions }));
 const { consumeStream } = await import(".");
 
 // The work list is stored as the key of its index alone.
-const images = ({ worklist, ...row }: OrderRow): Record<string, unknown> => marshall({ pk: `order#${row.uid}`, sk: "order", gsi2pk: worklist, __edb_e__: "order", __edb_v__: "1", ...row }, { removeUndefinedValues: true });
-function record({ before, after, number = "1" }: { before?: OrderRow; after?: OrderRow; number?: string }): StreamRecord {
+const images = ({ worklist, ...row }: OrderRow): Record<string, unknown> =>
+  marshall(
+    { pk: `order#${row.uid}`, sk: "order", gsi2pk: worklist, __edb_e__: "order", __edb_v__: "1", ...row },
+    { removeUndefinedValues: true },
+  );
+function record({
+  before,
+  after,
+  number = "1",
+}: {
+  before?: OrderRow;
+  after?: OrderRow;
+  number?: string;
+}): StreamRecord {
   const uid = after?.uid ?? before?.uid ?? "";
-  return { dynamodb: { Keys: { pk: { S: `order#${uid}` }, sk: { S: "order" } }, SequenceNumber: number, ...(before ? { OldImage: images(before) } : {}), ...(after ? { NewImage: images(after) } : {}) } };
+  return {
+    dynamodb: {
+      Keys: { pk: { S: `order#${uid}` }, sk: { S: "order" } },
+      SequenceNumber: number,
+      ...(before ? { OldImage: images(before) } : {}),
+      ...(after ? { NewImage: images(after) } : {}),
+    },
+  };
 }
 const row = (uid: string, state: OrderRow["state"] = "pending"): OrderRow =>
-  ({ uid, state, branch: "center", version: 1, createdAt: "2026-06-05T16:30:00.000Z", customer: { firstName: "Max" }, items: [{ name: "Pizza", parts: [] }], isPaid: false, ticketNumber: 7 }) as unknown as OrderRow;
+  ({
+    uid,
+    state,
+    branch: "center",
+    version: 1,
+    createdAt: "2026-06-05T16:30:00.000Z",
+    customer: { firstName: "Max" },
+    items: [{ name: "Pizza", parts: [] }],
+    isPaid: false,
+    ticketNumber: 7,
+  }) as unknown as OrderRow;
 
 beforeEach(() => {
   reactions.length = 0;
@@ -29,13 +58,27 @@ describe("orderChangeOf", () => {
     const { uid } = await createOrder({ draft: draft(), now: NOW });
     const stored = await findOrder(uid);
     if (!stored) throw new Error("The order is gone");
-    expect(orderChangeOf(record({ before: stored, after: { ...stored, state: "confirmed", version: 2 } }))).toEqual({ before: stored, after: { ...stored, state: "confirmed", version: 2 } });
+    expect(orderChangeOf(record({ before: stored, after: { ...stored, state: "confirmed", version: 2 } }))).toEqual({
+      before: stored,
+      after: { ...stored, state: "confirmed", version: 2 },
+    });
     expect(orderChangeOf(record({ after: stored }))).toEqual({ before: null, after: stored });
   });
 
   test("passes over everything else", () => {
-    expect(orderChangeOf({ dynamodb: { Keys: { pk: { S: "resource#tags" }, sk: { S: "tag_1" } }, NewImage: marshall({ pk: "x", sk: "y" }) } })).toBeNull();
-    expect(orderChangeOf({ dynamodb: { Keys: { pk: { S: "order#1" }, sk: { S: "payment" } }, NewImage: marshall({ pk: "x", sk: "y" }) } })).toBeNull();
+    expect(
+      orderChangeOf({
+        dynamodb: {
+          Keys: { pk: { S: "resource#tags" }, sk: { S: "tag_1" } },
+          NewImage: marshall({ pk: "x", sk: "y" }),
+        },
+      }),
+    ).toBeNull();
+    expect(
+      orderChangeOf({
+        dynamodb: { Keys: { pk: { S: "order#1" }, sk: { S: "payment" } }, NewImage: marshall({ pk: "x", sk: "y" }) },
+      }),
+    ).toBeNull();
     expect(orderChangeOf(record({ before: row("GONE") }))).toBeNull();
     expect(orderChangeOf({})).toBeNull();
   });
@@ -43,31 +86,44 @@ describe("orderChangeOf", () => {
 
 describe("reactions", () => {
   const seen: string[] = [];
-  const note = (name: string): Reaction => async ({ before, after }: OrderChange) => {
-    await Promise.resolve();
-    seen.push(`${name} ${after.uid} ${before?.state ?? "new"}>${after.state}`);
-  };
+  const note =
+    (name: string): Reaction =>
+    async ({ before, after }: OrderChange) => {
+      await Promise.resolve();
+      seen.push(`${name} ${after.uid} ${before?.state ?? "new"}>${after.state}`);
+    };
   beforeEach(() => {
     seen.length = 0;
   });
 
   test("run for each change, those of one order in their sequence", async () => {
     reactions.push(note("a"), note("b"));
-    const answer = await consumeStream([record({ after: row("A") }), record({ after: row("B") }), record({ before: row("A"), after: row("A", "confirmed") })]);
+    const answer = await consumeStream([
+      record({ after: row("A") }),
+      record({ after: row("B") }),
+      record({ before: row("A"), after: row("A", "confirmed") }),
+    ]);
     expect(answer).toEqual({ rebuilt: false, failure: null });
-    expect(seen.filter((line) => line.includes(" A "))).toEqual(["a A new>pending", "b A new>pending", "a A pending>confirmed", "b A pending>confirmed"]);
+    expect(seen.filter((line) => line.includes(" A "))).toEqual([
+      "a A new>pending",
+      "b A new>pending",
+      "a A pending>confirmed",
+      "b A pending>confirmed",
+    ]);
     expect(seen).toHaveLength(6);
   });
 
   test("that fail name the first record to come again; others still run, what follows for the order waits", async () => {
-    reactions.push(
-      async ({ after }) => {
-        if (after.uid === "B") throw new Error("no mail today");
-        await Promise.resolve();
-      },
-      note("b"),
-    );
-    const { failure } = await consumeStream([record({ after: row("A") }), record({ after: row("B") }), record({ before: row("B"), after: row("B", "confirmed") }), record({ after: row("C") })]);
+    reactions.push(async ({ after }) => {
+      if (after.uid === "B") throw new Error("no mail today");
+      await Promise.resolve();
+    }, note("b"));
+    const { failure } = await consumeStream([
+      record({ after: row("A") }),
+      record({ after: row("B") }),
+      record({ before: row("B"), after: row("B", "confirmed") }),
+      record({ after: row("C") }),
+    ]);
     expect(failure).toMatchObject({ index: 1, cause: { message: "no mail today" } });
     expect(seen).toEqual(expect.arrayContaining(["b A new>pending", "b B new>pending", "b C new>pending"]));
     expect(seen).toHaveLength(3);

@@ -22,7 +22,13 @@ const STAMP_PRECISION = 1500;
 /** Orders whose reactions run at the same time. */
 const PARALLEL = 10;
 
-const PUBLISHED = new Set(["config", SNAPSHOT_REQUEST, ...(Object.values(resources) as unknown as Resource[]).filter(({ inSnapshot }) => inSnapshot).map(({ name }) => `resource#${name}`)]);
+const PUBLISHED = new Set([
+  "config",
+  SNAPSHOT_REQUEST,
+  ...(Object.values(resources) as unknown as Resource[])
+    .filter(({ inSnapshot }) => inSnapshot)
+    .map(({ name }) => `resource#${name}`),
+]);
 
 /**
  * After-effects of what was written, at least once. Changes of what the shop shows publish the snapshot anew: once for
@@ -30,7 +36,12 @@ const PUBLISHED = new Set(["config", SNAPSHOT_REQUEST, ...(Object.values(resourc
  * Neither waits for the other: a shop that cannot be published still tells of its orders.
  */
 export async function consumeStream(records: readonly StreamRecord[]): Promise<Consumed> {
-  const [published, ...others] = await Promise.all([publish(records), react(records), sendQueued(records), removeFiles(records)]);
+  const [published, ...others] = await Promise.all([
+    publish(records),
+    react(records),
+    sendQueued(records),
+    removeFiles(records),
+  ]);
   const failures = [published.failure, ...others].filter((failure) => failure !== null);
   return { rebuilt: published.rebuilt, failure: failures.sort((a, b) => a.index - b.index)[0] ?? null };
 }
@@ -100,7 +111,14 @@ async function reactToOrder(steps: readonly Step[]): Promise<Failure | null> {
         causes.push(cause);
       }
     }
-    if (causes.length > 0) return { index, cause: causes.length === 1 ? causes[0] : new AggregateError(causes, "Several reactions to the change of an order failed") };
+    if (causes.length > 0)
+      return {
+        index,
+        cause:
+          causes.length === 1
+            ? causes[0]
+            : new AggregateError(causes, "Several reactions to the change of an order failed"),
+      };
   }
   return null;
 }

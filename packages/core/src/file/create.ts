@@ -16,21 +16,38 @@ import { writeFile } from "./store";
 /** Files from one address within the window: several customers of one network, each with several photos. */
 const TURNS = { limit: 60, window: 10 * MINUTE };
 
-const DATA_URL = /^data:([a-z0-9][a-z0-9.+-]{0,100}\/[a-z0-9][a-z0-9.+-]{0,100})?((?:;[a-z0-9_.+-]{1,50}=[a-z0-9_." -]{0,100}){0,5});base64$/i;
+const DATA_URL =
+  /^data:([a-z0-9][a-z0-9.+-]{0,100}\/[a-z0-9][a-z0-9.+-]{0,100})?((?:;[a-z0-9_.+-]{1,50}=[a-z0-9_." -]{0,100}){0,5});base64$/i;
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 /**
  * Stores a file that a customer sends for an order to come. What it is its content decides.
  * @throws input for what is no file that is taken, tooLarge, limit, upstream
  */
-export async function createUpload({ input, ip, now }: { input: UploadInput; ip: string; now: Instant }): Promise<Upload> {
-  await takeTurn({ kind: "upload", value: ip, ...TURNS, now, code: "upload.throttled", message: UPLOAD_MESSAGES.throttled });
+export async function createUpload({
+  input,
+  ip,
+  now,
+}: {
+  input: UploadInput;
+  ip: string;
+  now: Instant;
+}): Promise<Upload> {
+  await takeTurn({
+    kind: "upload",
+    value: ip,
+    ...TURNS,
+    now,
+    code: "upload.throttled",
+    message: UPLOAD_MESSAGES.throttled,
+  });
   const { claimed, body } = decoded(input.data);
   const isText = claimed === "text/plain" || (claimed === "" && /\.txt$/i.test(input.name ?? ""));
   const extension = detectType({ body, isText });
   if (!extension) throw refusal({ code: "upload.type_unknown", message: UPLOAD_MESSAGES.typeUnknown });
   const name = safeName({ name: input.name, extension });
-  if (isBrokenPicture({ bytes: body, extension })) throw refusal({ code: "upload.unprocessable", message: UPLOAD_MESSAGES.unprocessable(name) });
+  if (isBrokenPicture({ bytes: body, extension }))
+    throw refusal({ code: "upload.unprocessable", message: UPLOAD_MESSAGES.unprocessable(name) });
   const file = {
     id: `upl_${ulid(now)}`,
     version: 1,

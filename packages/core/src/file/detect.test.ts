@@ -29,7 +29,8 @@ function zip(files: Record<string, string>): Buffer {
 }
 
 const types = { "[Content_Types].xml": "<Types/>" };
-const box = (brand: string): Buffer => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(16)]);
+const box = (brand: string): Buffer =>
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(16)]);
 const detect = (body: Buffer | string, isText = false) => detectType({ body: Buffer.from(body), isText });
 
 test.each([
@@ -60,7 +61,10 @@ test.each([
   ["a document with macros", zip({ ...types, "word/document.xml": "<w/>", "word/vbaProject.bin": "x" })],
   ["a program in an archive", zip({ ...types, "word/document.xml": "<w/>", "Main.class": "x" })],
   ["another open document", zip({ mimetype: "application/vnd.oasis.opendocument.graphics" })],
-  ["a document whose directory leads astray", Buffer.concat([zip({ ...types, "word/document.xml": "" }).subarray(0, -6), Buffer.from("ffffffff0000", "hex")])],
+  [
+    "a document whose directory leads astray",
+    Buffer.concat([zip({ ...types, "word/document.xml": "" }).subarray(0, -6), Buffer.from("ffffffff0000", "hex")]),
+  ],
   ["AVIF", box("avif")],
   ["Matroska", Buffer.from("1a45dfa3a34286810142f7810142f2810442f381084282886d6174726f736b61", "hex")],
   ["UTF-16", Buffer.from("fffe3c003e00", "hex")],
@@ -70,12 +74,24 @@ test.each([
 });
 
 test("no bytes are a fault", () => {
-  const starts = [Buffer.alloc(0), Buffer.from("PK\u0003\u0004"), zip({ ...types, "word/document.xml": "" }), box("heic"), Buffer.from("\u001AE", "latin1")];
+  const starts = [
+    Buffer.alloc(0),
+    Buffer.from("PK\u0003\u0004"),
+    zip({ ...types, "word/document.xml": "" }),
+    box("heic"),
+    Buffer.from("\u001AE", "latin1"),
+  ];
   fc.assert(
-    fc.property(fc.constantFrom(...starts), fc.nat(60), fc.uint8Array({ maxLength: 80 }), fc.boolean(), (start, cut, rest, isText) => {
-      const found = detectType({ body: Buffer.concat([start.subarray(0, cut), rest]), isText });
-      expect(found === null || /^[a-z0-9]{3,4}$/.test(found)).toBe(true);
-    }),
+    fc.property(
+      fc.constantFrom(...starts),
+      fc.nat(60),
+      fc.uint8Array({ maxLength: 80 }),
+      fc.boolean(),
+      (start, cut, rest, isText) => {
+        const found = detectType({ body: Buffer.concat([start.subarray(0, cut), rest]), isText });
+        expect(found === null || /^[a-z0-9]{3,4}$/.test(found)).toBe(true);
+      },
+    ),
     { numRuns: 2000 },
   );
 });

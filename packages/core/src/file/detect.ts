@@ -2,14 +2,24 @@ import type { UploadExtension } from "@tresen/contract/upload-types";
 import { zipEntries } from "./zip";
 
 const BRANDS: Record<string, UploadExtension> = {
-  ...Object.fromEntries(["heic", "heix", "heim", "heis", "hevc", "mif1", "msf1"].map((brand) => [brand, "heic" as const])),
-  ...Object.fromEntries(["isom", "iso2", "iso4", "iso5", "iso6", "mp41", "mp42", "avc1", "dash", "MSNV", "M4V ", "M4VP"].map((brand) => [brand, "mp4" as const])),
+  ...Object.fromEntries(
+    ["heic", "heix", "heim", "heis", "hevc", "mif1", "msf1"].map((brand) => [brand, "heic" as const]),
+  ),
+  ...Object.fromEntries(
+    ["isom", "iso2", "iso4", "iso5", "iso6", "mp41", "mp42", "avc1", "dash", "MSNV", "M4V ", "M4VP"].map((brand) => [
+      brand,
+      "mp4" as const,
+    ]),
+  ),
   "M4A ": "m4a",
   "M4B ": "m4a",
   "qt  ": "mov",
 };
 const OFFICE: Record<string, UploadExtension> = { "word/document.xml": "docx", "xl/workbook.xml": "xlsx" };
-const OPEN_DOCUMENT: Record<string, UploadExtension> = { "application/vnd.oasis.opendocument.text": "odt", "application/vnd.oasis.opendocument.spreadsheet": "ods" };
+const OPEN_DOCUMENT: Record<string, UploadExtension> = {
+  "application/vnd.oasis.opendocument.text": "odt",
+  "application/vnd.oasis.opendocument.spreadsheet": "ods",
+};
 
 /** A tag, a comment, a declaration or a processing instruction: text that some program might take for a page. */
 const MARKUP = /<[!?/a-z]/i;
@@ -39,8 +49,16 @@ export function detectType({ body, isText }: { body: Uint8Array; isText: boolean
 /** Office documents are archives with certain files in them; those that bring programs are not taken. */
 function documentType(bytes: Buffer): UploadExtension | null {
   const entries = zipEntries(bytes);
-  if (entries.some((name) => /vbaProject|\.(?:bin|class|dex|exe|js)$/i.test(name) && !/printerSettings\d*\.bin$/.test(name))) return null;
-  const [, mimeType] = /^mimetype(application\/vnd\.oasis\.opendocument\.[a-z]+)/.exec(bytes.toString("latin1", 30, 120).replace("PK", "\n")) ?? [];
+  if (
+    entries.some(
+      (name) => /vbaProject|\.(?:bin|class|dex|exe|js)$/i.test(name) && !/printerSettings\d*\.bin$/.test(name),
+    )
+  )
+    return null;
+  const [, mimeType] =
+    /^mimetype(application\/vnd\.oasis\.opendocument\.[a-z]+)/.exec(
+      bytes.toString("latin1", 30, 120).replace("PK", "\n"),
+    ) ?? [];
   if (mimeType) return OPEN_DOCUMENT[mimeType] ?? null;
   if (!entries.includes("[Content_Types].xml")) return null;
   const main = entries.find((name) => Object.hasOwn(OFFICE, name));

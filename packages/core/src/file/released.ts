@@ -15,7 +15,13 @@ export async function releaseFiles({ before, after }: OrderChange): Promise<void
 
 async function release({ id, order, expiresAt }: { id: string; order: string; expiresAt: number }): Promise<void> {
   try {
-    await stored(() => service.entities.upload.patch({ id }).set({ expiresAt }).where(({ order: last }, { eq }) => eq(last, order)).go({ response: "none" }));
+    await stored(() =>
+      service.entities.upload
+        .patch({ id })
+        .set({ expiresAt })
+        .where(({ order: last }, { eq }) => eq(last, order))
+        .go({ response: "none" }),
+    );
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

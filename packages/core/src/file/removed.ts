@@ -4,7 +4,11 @@ import { type StoredFile, removeFile } from "./store";
 
 /** The part of a stream's record that is needed here. */
 interface RemovedRecord {
-  dynamodb?: { Keys?: Record<string, { S?: string }>; OldImage?: Record<string, unknown>; NewImage?: Record<string, unknown> };
+  dynamodb?: {
+    Keys?: Record<string, { S?: string }>;
+    OldImage?: Record<string, unknown>;
+    NewImage?: Record<string, unknown>;
+  };
 }
 
 /** Takes a file out of the bucket when its record went, because no order used it in time. Doing it twice does no harm. @throws upstream */

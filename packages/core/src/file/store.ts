@@ -24,7 +24,15 @@ export function dispositionOf({ id, extension }: Pick<StoredFile, "id" | "extens
 }
 
 /** @throws upstream */
-export async function writeFile({ file, body, contentType }: { file: StoredFile; body: Uint8Array; contentType: string }): Promise<void> {
+export async function writeFile({
+  file,
+  body,
+  contentType,
+}: {
+  file: StoredFile;
+  body: Uint8Array;
+  contentType: string;
+}): Promise<void> {
   await translated(() => writeObject({ key: uploadKey(file), body, contentType, disposition: dispositionOf(file) }));
 }
 

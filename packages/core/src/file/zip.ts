@@ -14,7 +14,11 @@ export function zipEntries(bytes: Buffer): string[] {
   const names: string[] = [];
   for (let index = 0; index < Math.min(count, MOST_ENTRIES); index += 1) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== ENTRY) return [];
-    const [name, extra, comment] = [bytes.readUInt16LE(at + 28), bytes.readUInt16LE(at + 30), bytes.readUInt16LE(at + 32)];
+    const [name, extra, comment] = [
+      bytes.readUInt16LE(at + 28),
+      bytes.readUInt16LE(at + 30),
+      bytes.readUInt16LE(at + 32),
+    ];
     names.push(bytes.toString("utf8", at + 46, at + 46 + name));
     at += 46 + name + extra + comment;
   }

@@ -18,7 +18,12 @@ export function parseVariant(text: string): FontVariant | null {
 }
 
 /** Rules that need no further request: the faces are in them. `family` must hold no quote. */
-export function fontCss({ family, weight, style, faces }: FontVariant & { family: string; faces: readonly FontFace[] }): string {
+export function fontCss({
+  family,
+  weight,
+  style,
+  faces,
+}: FontVariant & { family: string; faces: readonly FontFace[] }): string {
   return faces
     .map(({ unicodeRange, data }) => {
       const source = `url(data:font/woff2;base64,${Buffer.from(data).toString("base64")}) format("woff2")`;

@@ -16,11 +16,16 @@ export async function googleFont({ family, weight, style }: FontVariant & { fami
   const signal = AbortSignal.timeout(TIMEOUT);
   const axes = style === "italic" ? `ital,wght@1,${weight}` : `wght@${weight}`;
   try {
-    const answer = await fetch(`${HOST}/css2?family=${encodeURIComponent(family)}:${axes}&display=swap`, { signal, headers: { "user-agent": BROWSER } });
+    const answer = await fetch(`${HOST}/css2?family=${encodeURIComponent(family)}:${axes}&display=swap`, {
+      signal,
+      headers: { "user-agent": BROWSER },
+    });
     if (!answer.ok) return null;
     const rules = [...(await answer.text()).matchAll(RULE)].filter(([, subset = ""]) => SUBSETS.includes(subset));
     const faces = await Promise.all(rules.map(([, , rule = ""]) => readFace({ rule, signal })));
-    return faces.length === 0 || faces.includes(null) ? null : fontCss({ family, weight, style, faces: faces.filter((face) => face !== null) });
+    return faces.length === 0 || faces.includes(null)
+      ? null
+      : fontCss({ family, weight, style, faces: faces.filter((face) => face !== null) });
   } catch (error) {
     log.warn("font not reachable", { family, reason: error instanceof Error ? error.message : "unknown" });
     return null;

@@ -17,13 +17,17 @@ export async function keptStyle(style: Style): Promise<string | null> {
 
 /** @throws upstream */
 export async function keepStyle({ css, ...style }: Style & { css: string }): Promise<void> {
-  await translated(() => writeObject({ key: keyOf(style), body: Buffer.from(css), contentType: "text/css; charset=utf-8" }));
+  await translated(() =>
+    writeObject({ key: keyOf(style), body: Buffer.from(css), contentType: "text/css; charset=utf-8" }),
+  );
 }
 
 async function translated<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch (cause) {
-    throw new AppError("font.storage_failed", "upstream", "Die Schriftart kann gerade nicht geladen werden.", [], { cause });
+    throw new AppError("font.storage_failed", "upstream", "Die Schriftart kann gerade nicht geladen werden.", [], {
+      cause,
+    });
   }
 }

@@ -2,11 +2,25 @@ import type { ImageRef } from "@tresen/contract/schema";
 import { readObject, writeObject } from "../bucket";
 import { AppError } from "../errors";
 
-const CONTENT_TYPES: Record<string, string> = { jpg: "image/jpeg", jpeg: "image/jpeg", png: "image/png", gif: "image/gif", webp: "image/webp", avif: "image/avif", svg: "image/svg+xml" };
+const CONTENT_TYPES: Record<string, string> = {
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  gif: "image/gif",
+  webp: "image/webp",
+  avif: "image/avif",
+  svg: "image/svg+xml",
+};
 const PATH = /^image\/(?:[a-z0-9-]{1,40}\/)?[A-Za-z0-9_-]{1,64}-\d{1,9}\.(jpg|jpeg|png|gif|webp|avif|svg)$/;
 
 /** Where the bucket keeps a picture: the original, or with `size` a variant of it. The same path serves it to browsers. */
-export function imagePath({ image, size }: { image: Pick<ImageRef, "id" | "version" | "extension">; size?: string }): string {
+export function imagePath({
+  image,
+  size,
+}: {
+  image: Pick<ImageRef, "id" | "version" | "extension">;
+  size?: string;
+}): string {
   return ["image", ...(size ? [size] : []), `${image.id}-${image.version}.${image.extension}`].join("/");
 }
 
@@ -38,5 +52,11 @@ function contentTypeOf(path: string): string | null {
 }
 
 function failed(cause: unknown): AppError {
-  return new AppError("image.storage_failed", "upstream", "Das Bild kann gerade nicht geladen oder gespeichert werden.", [], { cause });
+  return new AppError(
+    "image.storage_failed",
+    "upstream",
+    "Das Bild kann gerade nicht geladen oder gespeichert werden.",
+    [],
+    { cause },
+  );
 }

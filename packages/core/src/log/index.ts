@@ -6,7 +6,8 @@ type Fields = Record<string, unknown>;
 const RANK: Record<LogLevel | "silent", number> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 };
 
 /** Secrets and personal data: their values never reach a log, at whatever depth they stand. */
-const REDACTED = /^(?:password|passwordHash|token|session|hash|cookie|cookies|set-cookie|authorization|secret|x-origin-key|username|email|phone|firstName|lastName|name|companyName|company|street|floor|stairway|door|zipCode|city|vatNumber|comment|delivery(?:Company|CompanyName|FirstName|LastName|Street|Floor|Stairway|Door|ZipCode|City)|sourceIp|ip)$/i;
+const REDACTED =
+  /^(?:password|passwordHash|token|session|hash|cookie|cookies|set-cookie|authorization|secret|x-origin-key|username|email|phone|firstName|lastName|name|companyName|company|street|floor|stairway|door|zipCode|city|vatNumber|comment|delivery(?:Company|CompanyName|FirstName|LastName|Street|Floor|Stairway|Door|ZipCode|City)|sourceIp|ip)$/i;
 const DEPTH = 6;
 
 export const log = {
@@ -18,7 +19,10 @@ export const log = {
   failure: (error: unknown, fields?: Fields): void => {
     const level = error instanceof AppError ? LOG_LEVEL_OF[error.kind] : "error";
     // The stack of what callers did wrong tells nothing.
-    write(level, error instanceof AppError ? error.code : "unexpected", { ...fields, error: describe(error, level === "error" || level === "warn") });
+    write(level, error instanceof AppError ? error.code : "unexpected", {
+      ...fields,
+      error: describe(error, level === "error" || level === "warn"),
+    });
   },
 };
 
@@ -28,13 +32,20 @@ export function redact(value: unknown, depth = DEPTH): unknown {
   if (value instanceof Error) return redact(describe(value, true), depth);
   if (depth === 0) return "[…]";
   if (Array.isArray(value)) return value.slice(0, 50).map((entry) => redact(entry, depth - 1));
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, REDACTED.test(key) && entry !== undefined ? "[redacted]" : redact(entry, depth - 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [
+      key,
+      REDACTED.test(key) && entry !== undefined ? "[redacted]" : redact(entry, depth - 1),
+    ]),
+  );
 }
 
 function write(level: LogLevel, message: string, fields: Fields = {}): void {
   if (RANK[level] < RANK[env.LOG_LEVEL]) return;
   // Past the console: Lambda's would wrap the line as text in a line of its own, in which no metric filter finds a field.
-  process.stdout.write(`${JSON.stringify({ level, timestamp: new Date().toISOString(), message, ...(redact(fields) as Fields) })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ level, timestamp: new Date().toISOString(), message, ...(redact(fields) as Fields) })}\n`,
+  );
 }
 
 /** An AppError by its code: its message is for the one who reads it, and may hold what that one sent, as a file's name. */
@@ -42,7 +53,9 @@ function describe(error: unknown, withStack: boolean): Fields {
   if (!(error instanceof Error)) return { text: String(error) };
   return {
     type: error.name,
-    ...(error instanceof AppError ? { code: error.code, kind: error.kind, details: error.details.map(({ field, code }) => ({ field, code })) } : { text: error.message }),
+    ...(error instanceof AppError
+      ? { code: error.code, kind: error.kind, details: error.details.map(({ field, code }) => ({ field, code })) }
+      : { text: error.message }),
     ...(withStack ? { stack: error instanceof AppError ? error.stack?.replace(error.message, "…") : error.stack } : {}),
     ...(error.cause instanceof Error ? { cause: describe(error.cause, withStack) } : {}),
   };

@@ -5,12 +5,17 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-async function lines(run: (log: typeof import(".").log, errors: typeof import("../errors")) => void): Promise<Record<string, unknown>[]> {
+async function lines(
+  run: (log: typeof import(".").log, errors: typeof import("../errors")) => void,
+): Promise<Record<string, unknown>[]> {
   vi.stubEnv("LOG_LEVEL", "info");
   vi.resetModules();
   const written: string[] = [];
   // What Lambda makes of a text that is given to its console.
-  for (const method of ["log", "warn", "error"] as const) vi.spyOn(console, method).mockImplementation((message: string) => void written.push(JSON.stringify({ timestamp: "", level: "", requestId: "", message })));
+  for (const method of ["log", "warn", "error"] as const)
+    vi.spyOn(console, method).mockImplementation(
+      (message: string) => void written.push(JSON.stringify({ timestamp: "", level: "", requestId: "", message })),
+    );
   vi.spyOn(process.stdout, "write").mockImplementation((line) => written.push(String(line)) > 0);
   run((await import(".")).log, await import("../errors"));
   return written.map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -19,26 +24,75 @@ async function lines(run: (log: typeof import(".").log, errors: typeof import(".
 describe("log", () => {
   it("writes each line raw and whole, with the time where Lambda looks for it", async () => {
     const [line] = await lines((log) => log.error("message.failed", { text: "one\ntwo" }));
-    expect(line).toEqual({ level: "error", timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), message: "message.failed", text: "one\ntwo" });
+    expect(line).toEqual({
+      level: "error",
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      message: "message.failed",
+      text: "one\ntwo",
+    });
   });
 
   it("writes one JSON line, without secrets and personal data at any depth", async () => {
-    const [line] = await lines((log) => log.info("order", { orderId: "ord_1", body: { email: "a@b.test", items: [{ amount: 1 }], deliveryStreet: "Ring 1", list: [{ password: "x" }] }, hash: "abc" }));
-    expect(line).toMatchObject({ level: "info", message: "order", orderId: "ord_1", hash: "[redacted]", body: { email: "[redacted]", items: [{ amount: 1 }], deliveryStreet: "[redacted]", list: [{ password: "[redacted]" }] } });
+    const [line] = await lines((log) =>
+      log.info("order", {
+        orderId: "ord_1",
+        body: { email: "a@b.test", items: [{ amount: 1 }], deliveryStreet: "Ring 1", list: [{ password: "x" }] },
+        hash: "abc",
+      }),
+    );
+    expect(line).toMatchObject({
+      level: "info",
+      message: "order",
+      orderId: "ord_1",
+      hash: "[redacted]",
+      body: {
+        email: "[redacted]",
+        items: [{ amount: 1 }],
+        deliveryStreet: "[redacted]",
+        list: [{ password: "[redacted]" }],
+      },
+    });
   });
 
   it("tells of an error among the fields what it tells of a failure", async () => {
-    const [line] = await lines((log, { AppError }) => log.error("refund.failed", { order: "01K", error: new AppError("payment.provider_refused", "upstream", "Text", [], { cause: new Error("422") }) }));
-    expect(line).toMatchObject({ level: "error", message: "refund.failed", order: "01K", error: { code: "payment.provider_refused", stack: expect.any(String), cause: { text: "422" } } });
+    const [line] = await lines((log, { AppError }) =>
+      log.error("refund.failed", {
+        order: "01K",
+        error: new AppError("payment.provider_refused", "upstream", "Text", [], { cause: new Error("422") }),
+      }),
+    );
+    expect(line).toMatchObject({
+      level: "error",
+      message: "refund.failed",
+      order: "01K",
+      error: { code: "payment.provider_refused", stack: expect.any(String), cause: { text: "422" } },
+    });
   });
 
   it("tells of an AppError its code and details, never its message", async () => {
     const message = "Die Datei „Befund Maria Muster $&.pdf“ konnte nicht verarbeitet werden.";
     const written = await lines((log, { AppError }) => {
-      for (const kind of ["input", "upstream"] as const) log.failure(new AppError("upload.unprocessable", kind, message, [{ field: "data", code: "upload.unprocessable", message }], { cause: new AppError("x.inner", "input", message) }));
+      for (const kind of ["input", "upstream"] as const)
+        log.failure(
+          new AppError(
+            "upload.unprocessable",
+            kind,
+            message,
+            [{ field: "data", code: "upload.unprocessable", message }],
+            { cause: new AppError("x.inner", "input", message) },
+          ),
+        );
     });
     expect(written).toMatchObject([
-      { level: "info", message: "upload.unprocessable", error: { code: "upload.unprocessable", kind: "input", details: [{ field: "data", code: "upload.unprocessable" }] } },
+      {
+        level: "info",
+        message: "upload.unprocessable",
+        error: {
+          code: "upload.unprocessable",
+          kind: "input",
+          details: [{ field: "data", code: "upload.unprocessable" }],
+        },
+      },
       { level: "error", error: { stack: expect.stringMatching(/^AppError: …\n +at /), cause: { code: "x.inner" } } },
     ]);
     expect(JSON.stringify(written)).not.toContain("Muster");
@@ -52,7 +106,12 @@ describe("log", () => {
     });
     expect(written).toMatchObject([
       { level: "info", message: "x.input" },
-      { level: "error", message: "unexpected", requestId: "r", error: { text: "broken", stack: expect.any(String), cause: { text: "deeper" } } },
+      {
+        level: "error",
+        message: "unexpected",
+        requestId: "r",
+        error: { text: "broken", stack: expect.any(String), cause: { text: "deeper" } },
+      },
     ]);
   });
 });

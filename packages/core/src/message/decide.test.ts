@@ -3,9 +3,24 @@ import type { OrderRow } from "../order";
 import { decideMessages, isStillSo } from "./decide";
 
 const order = (changes: Partial<OrderRow> = {}): OrderRow =>
-  ({ uid: "A", state: "pending", isQuotation: false, paymentMethod: "cash", isPaid: false, isRefunded: false, timeline: [{ at: "", by: "usr_1", name: "", action: "" }], ...changes }) as OrderRow;
-const told = (before: OrderRow | null, after: OrderRow): string[] => decideMessages({ before, after }).map(({ to, event, hasSms, instance }) => [to, event, ...(hasSms ? ["sms"] : []), ...(instance ? [instance] : [])].join(" "));
-const online = (state: "open" | "paid" | "failed" | "refunded" = "open", provider: "mollie" | "datatrans" = "mollie"): Partial<OrderRow> => ({
+  ({
+    uid: "A",
+    state: "pending",
+    isQuotation: false,
+    paymentMethod: "cash",
+    isPaid: false,
+    isRefunded: false,
+    timeline: [{ at: "", by: "usr_1", name: "", action: "" }],
+    ...changes,
+  }) as OrderRow;
+const told = (before: OrderRow | null, after: OrderRow): string[] =>
+  decideMessages({ before, after }).map(({ to, event, hasSms, instance }) =>
+    [to, event, ...(hasSms ? ["sms"] : []), ...(instance ? [instance] : [])].join(" "),
+  );
+const online = (
+  state: "open" | "paid" | "failed" | "refunded" = "open",
+  provider: "mollie" | "datatrans" = "mollie",
+): Partial<OrderRow> => ({
   paymentMethod: provider,
   payment: { provider, state, amount: 1000, currency: "EUR", refunded: state === "refunded" ? 1000 : 0 },
   isPaid: state === "paid" || state === "refunded",
@@ -18,29 +33,97 @@ const OFFER = "2026-06-12T16:00:00.000Z";
 describe("who is told what", () => {
   test.each<[string, Partial<OrderRow> | null, Partial<OrderRow>, string[]]>([
     ["a new order", null, {}, ["branch newOrder sms", "customer received"]],
-    ["a request for a quotation", null, { isQuotation: true, paymentMethod: "mollie" }, ["branch newOrder sms", "customer received"]],
+    [
+      "a request for a quotation",
+      null,
+      { isQuotation: true, paymentMethod: "mollie" },
+      ["branch newOrder sms", "customer received"],
+    ],
     ["a new order that waits for its payment", null, online(), []],
-    ["a new order with nothing to pay online", null, { paymentMethod: "mollie" }, ["branch newOrder sms", "customer received"]],
+    [
+      "a new order with nothing to pay online",
+      null,
+      { paymentMethod: "mollie" },
+      ["branch newOrder sms", "customer received"],
+    ],
     ["its payment", online(), online("paid"), ["branch newOrder sms", "customer received"]],
     ["a payment that failed", online("open", "datatrans"), { ...online("failed", "datatrans"), state: "failed" }, []],
-    ["an unpaid order that is rejected", online("open", "datatrans"), { ...online("open", "datatrans"), state: "rejected" }, []],
-    ["a payment after the order failed", { ...online("failed"), state: "failed" }, { ...online("paid"), state: "failed" }, []],
-    ["and its refund", { ...online("paid"), state: "failed" }, { ...online("refunded"), state: "failed" }, ["customer refunded"]],
+    [
+      "an unpaid order that is rejected",
+      online("open", "datatrans"),
+      { ...online("open", "datatrans"), state: "rejected" },
+      [],
+    ],
+    [
+      "a payment after the order failed",
+      { ...online("failed"), state: "failed" },
+      { ...online("paid"), state: "failed" },
+      [],
+    ],
+    [
+      "and its refund",
+      { ...online("paid"), state: "failed" },
+      { ...online("refunded"), state: "failed" },
+      ["customer refunded"],
+    ],
     ["confirmed", {}, { state: "confirmed" }, ["customer confirmed sms"]],
     ["rejected", {}, { state: "rejected" }, ["customer rejected sms"]],
     ["another time offered", {}, { counterAppointment: OFFER, version: 2 }, ["customer counterOffer sms 2"]],
     ["the same time still offered", { counterAppointment: OFFER }, { counterAppointment: OFFER, comment: "x" }, []],
-    ["the offer accepted", { counterAppointment: OFFER }, { counterAppointment: OFFER, state: "confirmed", ...byCustomer }, ["branch counterAccepted", "customer confirmed sms"]],
-    ["the offer declined", { counterAppointment: OFFER }, { counterAppointment: OFFER, state: "canceled", ...byCustomer }, ["branch counterDeclined", "customer canceled"]],
+    [
+      "the offer accepted",
+      { counterAppointment: OFFER },
+      { counterAppointment: OFFER, state: "confirmed", ...byCustomer },
+      ["branch counterAccepted", "customer confirmed sms"],
+    ],
+    [
+      "the offer declined",
+      { counterAppointment: OFFER },
+      { counterAppointment: OFFER, state: "canceled", ...byCustomer },
+      ["branch counterDeclined", "customer canceled"],
+    ],
     ["on its way or ready", { state: "confirmed" }, { state: "inDelivery" }, ["customer underway sms"]],
     ["completed", { state: "inDelivery" }, { state: "completed" }, ["customer completed"]],
     ["canceled", { state: "confirmed" }, { state: "canceled" }, ["customer canceled sms"]],
-    ["canceled and refunded in one", online("paid"), { ...online("refunded"), state: "canceled" }, ["customer canceled sms"]],
-    ["refunded later", { ...online("paid"), state: "canceled" }, { ...online("refunded"), state: "canceled" }, ["customer refunded"]],
-    ["rated", { state: "completed" }, { state: "completed", questionnaire: { rating: 5, foodRating: 5, serviceRating: 5, processRating: 5, comment: "" } }, []],
-    ["withdrawn from", { state: "completed" }, { state: "completed", withdrawal: WITHDRAWAL, ...byCustomer }, ["branch withdrawn", "customer withdrawn"]],
-    ["withdrawn from before it was paid", online(), { ...online(), withdrawal: WITHDRAWAL }, ["branch withdrawn", "customer withdrawn"]],
-    ["completed after it was withdrawn from", { state: "inDelivery", withdrawal: WITHDRAWAL }, { state: "completed", withdrawal: WITHDRAWAL }, ["customer completed"]],
+    [
+      "canceled and refunded in one",
+      online("paid"),
+      { ...online("refunded"), state: "canceled" },
+      ["customer canceled sms"],
+    ],
+    [
+      "refunded later",
+      { ...online("paid"), state: "canceled" },
+      { ...online("refunded"), state: "canceled" },
+      ["customer refunded"],
+    ],
+    [
+      "rated",
+      { state: "completed" },
+      {
+        state: "completed",
+        questionnaire: { rating: 5, foodRating: 5, serviceRating: 5, processRating: 5, comment: "" },
+      },
+      [],
+    ],
+    [
+      "withdrawn from",
+      { state: "completed" },
+      { state: "completed", withdrawal: WITHDRAWAL, ...byCustomer },
+      ["branch withdrawn", "customer withdrawn"],
+    ],
+    [
+      "withdrawn from before it was paid",
+      online(),
+      { ...online(), withdrawal: WITHDRAWAL },
+      ["branch withdrawn", "customer withdrawn"],
+    ],
+    [
+      "completed after it was withdrawn from",
+      { state: "inDelivery", withdrawal: WITHDRAWAL },
+      { state: "completed", withdrawal: WITHDRAWAL },
+      ["customer completed"],
+    ],
     ["nothing", {}, {}, []],
   ])("%s", (_name, before, after, expected) => {
     expect(told(before && order(before), order(after))).toEqual(expected);

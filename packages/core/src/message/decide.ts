@@ -1,7 +1,16 @@
 import { isOpenState } from "@tresen/contract/order-state";
 import type { OrderChange, OrderRow } from "../order";
 
-export type CustomerEvent = "received" | "confirmed" | "rejected" | "counterOffer" | "underway" | "completed" | "canceled" | "refunded" | "withdrawn";
+export type CustomerEvent =
+  | "received"
+  | "confirmed"
+  | "rejected"
+  | "counterOffer"
+  | "underway"
+  | "completed"
+  | "canceled"
+  | "refunded"
+  | "withdrawn";
 export type BranchEvent = "newOrder" | "counterAccepted" | "counterDeclined" | "withdrawn";
 
 /** What somebody is to be told about an order. */
@@ -37,7 +46,10 @@ export function decideMessages({ before, after }: OrderChange): readonly Notice[
   if (before.state !== after.state) {
     switch (after.state) {
       case "confirmed":
-        return [...(isByCustomer ? [{ to: "branch", event: "counterAccepted", hasSms: false } as const] : []), { to: "customer", event: "confirmed", hasSms: true }];
+        return [
+          ...(isByCustomer ? [{ to: "branch", event: "counterAccepted", hasSms: false } as const] : []),
+          { to: "customer", event: "confirmed", hasSms: true },
+        ];
       case "inDelivery":
         return [{ to: "customer", event: "underway", hasSms: true }];
       case "completed":
@@ -45,13 +57,17 @@ export function decideMessages({ before, after }: OrderChange): readonly Notice[
       case "rejected":
         return [{ to: "customer", event: "rejected", hasSms: true }];
       case "canceled":
-        return [...(isByCustomer ? [{ to: "branch", event: "counterDeclined", hasSms: false } as const] : []), { to: "customer", event: "canceled", hasSms: !isByCustomer }];
+        return [
+          ...(isByCustomer ? [{ to: "branch", event: "counterDeclined", hasSms: false } as const] : []),
+          { to: "customer", event: "canceled", hasSms: !isByCustomer },
+        ];
       default:
         return NONE;
     }
   }
   const offered = after.counterAppointment;
-  if (after.state === "pending" && offered !== undefined && offered !== before.counterAppointment) return [{ to: "customer", event: "counterOffer", instance: String(after.version), hasSms: true }];
+  if (after.state === "pending" && offered !== undefined && offered !== before.counterAppointment)
+    return [{ to: "customer", event: "counterOffer", instance: String(after.version), hasSms: true }];
   return refund({ before, after });
 }
 

@@ -5,7 +5,17 @@ import { readTogether } from "../db";
 import { isAppError } from "../errors";
 import { log } from "../log";
 import { type OrderRow, findOrder, findOrders } from "../order";
-import { type MessageKey, type MessageRow, branchOf, createSmsLink, messageKey, replaceMessage, takeBranchSmsTurn, takeSmsTurn, wantsNoSms } from "../outbox";
+import {
+  type MessageKey,
+  type MessageRow,
+  branchOf,
+  createSmsLink,
+  messageKey,
+  replaceMessage,
+  takeBranchSmsTurn,
+  takeSmsTurn,
+  wantsNoSms,
+} from "../outbox";
 import { rowKey, rowOf } from "../record";
 import { takeTurn } from "../throttle";
 import { isStillSo } from "./decide";
@@ -31,11 +41,21 @@ const CAP_REACHED = "cap reached";
 export type Surroundings = Pick<OrderSituation, "branch" | "config">;
 
 /** Configuration and branch as they are now, and of what is to be said what was said already: in one read. */
-export async function readSurroundings({ branch, messages = [] }: { branch: string | undefined; messages?: readonly MessageKey[] }): Promise<Surroundings & { isKnown: (message: MessageKey) => boolean }> {
+export async function readSurroundings({
+  branch,
+  messages = [],
+}: {
+  branch: string | undefined;
+  messages?: readonly MessageKey[];
+}): Promise<Surroundings & { isKnown: (message: MessageKey) => boolean }> {
   const key = branch === undefined ? [] : [rowKey({ resource: branches, id: branch })];
   const found = await readTogether([configKey, ...key, ...messages.map(messageKey)]);
   const item = key[0] && found(key[0]);
-  return { config: configOf(found(configKey)), branch: item ? branchOf(rowOf(item)) : null, isKnown: (message) => found(messageKey(message)) !== undefined };
+  return {
+    config: configOf(found(configKey)),
+    branch: item ? branchOf(rowOf(item)) : null,
+    isKnown: (message) => found(messageKey(message)) !== undefined,
+  };
 }
 
 type Delivery = Surroundings & { row: MessageRow; order: OrderRow | null; at: number };
@@ -48,7 +68,10 @@ export async function deliver(delivery: Delivery): Promise<void> {
 /** Sends a message. @returns it with what came of it, still to be stored. */
 export async function sent({ row, order, at, ...surroundings }: Delivery): Promise<MessageRow> {
   // What fails on the way to the provider was not sent.
-  const outcome = await attempt({ row, order, at, ...surroundings }).catch((error: unknown): Outcome => ({ state: "retry", reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : "unknown" }));
+  const outcome = await attempt({ row, order, at, ...surroundings }).catch((error: unknown): Outcome => ({
+    state: "retry",
+    reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : "unknown",
+  }));
   const { dueAt: _, ...rest } = row;
   const wait = outcome.state === "retry" ? WAITS[row.attempts - 1] : undefined;
   const state = outcome.state === "retry" && wait === undefined ? "failed" : outcome.state;
@@ -60,8 +83,16 @@ export async function sent({ row, order, at, ...surroundings }: Delivery): Promi
     ...("reason" in outcome ? { reason: outcome.reason } : {}),
   };
   if (state === "failed" || state === "unconfirmed") report({ row: after });
-  else if (after.reason === CAP_REACHED) log.warn("message.dropped", { owner: row.owner, event: row.event, channel: row.channel, reason: after.reason });
-  else if (state === "retry") log.warn("message.delayed", { owner: row.owner, event: row.event, channel: row.channel, attempts: row.attempts, reason: after.reason });
+  else if (after.reason === CAP_REACHED)
+    log.warn("message.dropped", { owner: row.owner, event: row.event, channel: row.channel, reason: after.reason });
+  else if (state === "retry")
+    log.warn("message.delayed", {
+      owner: row.owner,
+      event: row.event,
+      channel: row.channel,
+      attempts: row.attempts,
+      reason: after.reason,
+    });
   return after;
 }
 
@@ -70,34 +101,73 @@ export function report({ row: { owner, event, channel, state, attempts, reason }
   log.error("message.failed", { owner, event, channel, state, attempts, reason });
 }
 
-async function attempt({ row, order, ...situation }: Surroundings & { row: MessageRow; order: OrderRow | null; at: number }): Promise<Outcome> {
+async function attempt({
+  row,
+  order,
+  ...situation
+}: Surroundings & { row: MessageRow; order: OrderRow | null; at: number }): Promise<Outcome> {
   const { config, branch } = situation;
-  if (row.form) return sendMail({ mail: formMail({ form: row.form, branch, config }), to: row.to, senderName: config.shopName });
-  if (row.withdrawal) return sendMail({ mail: withdrawalMail({ to: sideOf(row), withdrawal: { ...row.withdrawal, at: row.createdAt }, order: null, branch, config }), to: row.to, senderName: config.shopName });
+  if (row.form)
+    return sendMail({ mail: formMail({ form: row.form, branch, config }), to: row.to, senderName: config.shopName });
+  if (row.withdrawal)
+    return sendMail({
+      mail: withdrawalMail({
+        to: sideOf(row),
+        withdrawal: { ...row.withdrawal, at: row.createdAt },
+        order: null,
+        branch,
+        config,
+      }),
+      to: row.to,
+      senderName: config.shopName,
+    });
   if (row.orders) return attemptDigest({ row, uids: row.orders, ...situation });
   const current = order ?? (await findOrder(row.owner));
   if (!current) return { state: "dropped", reason: "no order" };
-  if (!isAskedFor(row) && !isStillSo({ event: row.event, order: current })) return { state: "dropped", reason: "superseded" };
-  if (row.channel === "mail") return sendMail({ mail: mailOf({ row, order: current, config, branch }), to: row.to, senderName: config.shopName });
+  if (!isAskedFor(row) && !isStillSo({ event: row.event, order: current }))
+    return { state: "dropped", reason: "superseded" };
+  if (row.channel === "mail")
+    return sendMail({ mail: mailOf({ row, order: current, config, branch }), to: row.to, senderName: config.shopName });
   return attemptSms({ row, order: current, ...situation });
 }
 
 function mailOf({ row, ...situation }: OrderSituation & { row: MessageRow }): Mail {
   const { withdrawal, uid } = situation.order;
-  if (row.event === "withdrawn" && withdrawal) return withdrawalMail({ ...situation, to: sideOf(row), withdrawal: { ...withdrawal, orderNumber: uid } });
-  return isForBranch(row) ? branchMail({ ...situation, event: row.event as OrderBranchEvent }) : customerMail({ ...situation, event: row.event as OrderCustomerEvent });
+  if (row.event === "withdrawn" && withdrawal)
+    return withdrawalMail({ ...situation, to: sideOf(row), withdrawal: { ...withdrawal, orderNumber: uid } });
+  return isForBranch(row)
+    ? branchMail({ ...situation, event: row.event as OrderBranchEvent })
+    : customerMail({ ...situation, event: row.event as OrderCustomerEvent });
 }
 
 /** Of those orders only that are still to be dealt with. */
-async function attemptDigest({ row, uids, at, config, branch }: Surroundings & { row: MessageRow; uids: readonly string[]; at: number }): Promise<Outcome> {
-  const orders = (await findOrders(uids)).filter((order) => isStillSo({ event: "newOrder", order })).sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.ticketNumber - b.ticketNumber);
+async function attemptDigest({
+  row,
+  uids,
+  at,
+  config,
+  branch,
+}: Surroundings & { row: MessageRow; uids: readonly string[]; at: number }): Promise<Outcome> {
+  const orders = (await findOrders(uids))
+    .filter((order) => isStillSo({ event: "newOrder", order }))
+    .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.ticketNumber - b.ticketNumber);
   if (orders.length === 0) return { state: "dropped", reason: "superseded" };
-  if (row.channel === "mail") return sendMail({ mail: digestMail({ orders, config, branch }), to: row.to, senderName: config.shopName });
-  if (row.attempts === 1 && row.branch !== undefined && !(await isGranted(() => takeBranchSmsTurn({ branch: row.branch ?? "", at })))) return { state: "dropped", reason: CAP_REACHED };
+  if (row.channel === "mail")
+    return sendMail({ mail: digestMail({ orders, config, branch }), to: row.to, senderName: config.shopName });
+  if (
+    row.attempts === 1 &&
+    row.branch !== undefined &&
+    !(await isGranted(() => takeBranchSmsTurn({ branch: row.branch ?? "", at })))
+  )
+    return { state: "dropped", reason: CAP_REACHED };
   return sendSms({ text: branchDigestSms({ orders, config, branch }), to: row.to, sender: smsSender(config) });
 }
 
-async function attemptSms({ row, at, ...situation }: OrderSituation & { row: MessageRow; at: number }): Promise<Outcome> {
+async function attemptSms({
+  row,
+  at,
+  ...situation
+}: OrderSituation & { row: MessageRow; at: number }): Promise<Outcome> {
   const { order, config } = situation;
   const isBranch = isForBranch(row);
   if (!isBranch && (await wantsNoSms(row.to))) return { state: "dropped", reason: "opted out" };
@@ -107,8 +177,15 @@ async function attemptSms({ row, at, ...situation }: OrderSituation & { row: Mes
     else await takeTurn({ kind: "sms-number", value: row.to, ...PER_NUMBER, now: at });
   };
   // What staff asked for was counted when they did.
-  if (row.attempts === 1 && !isAskedFor(row) && !(await isGranted(takeTurns))) return { state: "dropped", reason: CAP_REACHED };
-  const text = isBranch ? branchSms(situation) : customerSms({ ...situation, event: row.event as SmsEvent, link: await createSmsLink({ order, phone: row.to, at }) });
+  if (row.attempts === 1 && !isAskedFor(row) && !(await isGranted(takeTurns)))
+    return { state: "dropped", reason: CAP_REACHED };
+  const text = isBranch
+    ? branchSms(situation)
+    : customerSms({
+        ...situation,
+        event: row.event as SmsEvent,
+        link: await createSmsLink({ order, phone: row.to, at }),
+      });
   return sendSms({ text, to: row.to, sender: smsSender(config) });
 }
 

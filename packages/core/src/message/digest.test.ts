@@ -7,7 +7,15 @@ import { NOW, admin, create, createShop, draft } from "../../test/shop";
 import { getConfig, saveConfig } from "../config";
 import { service } from "../db";
 import { type OrderRow, changeOrder, createOrder, findOrder } from "../order";
-import { type MessageRow, insertMessage, listMessages, messageRow, replaceMessage, resendNewOrder, takeBranchSmsTurn } from "../outbox";
+import {
+  type MessageRow,
+  insertMessage,
+  listMessages,
+  messageRow,
+  replaceMessage,
+  resendNewOrder,
+  takeBranchSmsTurn,
+} from "../outbox";
 import { rebuildSnapshot } from "../snapshot";
 import { sendDueMessages, sendOrderMessages, sendQueuedMessage } from ".";
 import { join } from "./digest";
@@ -21,11 +29,34 @@ beforeAll(async () => {
   provider = await startProvider();
   await createShop();
   const daily = [{ type: "daily" as const, from: "10:00", to: "22:00" }];
-  await create("branches", { id: "pizzeria", identifier: "pizzeria", name: "Neubau", phone: "+43 1 234567", email: MAIL, isNewOrderSmsEnabled: true, openingHours: daily });
-  await create("branches", { id: "other", identifier: "other", name: "Wieden", email: "wieden@example.test", openingHours: daily });
-  await create("menus", { id: "menu2", name: "Karte 2", branches: [{ id: "pizzeria" }, { id: "other" }], catalog: [{ category: "pizza", products: ["margherita"] }] });
+  await create("branches", {
+    id: "pizzeria",
+    identifier: "pizzeria",
+    name: "Neubau",
+    phone: "+43 1 234567",
+    email: MAIL,
+    isNewOrderSmsEnabled: true,
+    openingHours: daily,
+  });
+  await create("branches", {
+    id: "other",
+    identifier: "other",
+    name: "Wieden",
+    email: "wieden@example.test",
+    openingHours: daily,
+  });
+  await create("menus", {
+    id: "menu2",
+    name: "Karte 2",
+    branches: [{ id: "pizzeria" }, { id: "other" }],
+    catalog: [{ category: "pizza", products: ["margherita"] }],
+  });
   const { version, ...config } = await getConfig();
-  await saveConfig({ actor: admin, now: NOW, input: { ...config, version, updatedAt: undefined, shopName: "Pizzeria Bäcker", enablePluginSMS: true } });
+  await saveConfig({
+    actor: admin,
+    now: NOW,
+    input: { ...config, version, updatedAt: undefined, shopName: "Pizzeria Bäcker", enablePluginSMS: true },
+  });
   await rebuildSnapshot({ startedAt: Date.now() });
 });
 afterAll(() => {
@@ -59,12 +90,16 @@ async function rush(count: number, branch = "pizzeria"): Promise<OrderRow[]> {
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 /** What the stream's consumer does with what the job has put into the outbox. */
 async function consume(): Promise<MessageRow[]> {
-  const { data } = await service.entities.message.scan.where(({ event, state }, { eq }) => `${eq(event, "newOrders")} AND ${eq(state, "queued")}`).go({ pages: "all" });
+  const { data } = await service.entities.message.scan
+    .where(({ event, state }, { eq }) => `${eq(event, "newOrders")} AND ${eq(state, "queued")}`)
+    .go({ pages: "all" });
   for (const row of data) await sendQueuedMessage(row);
   return data;
 }
-const states = async (order: OrderRow | undefined): Promise<string[]> => (await listMessages(order?.uid ?? "")).map(({ channel, state }) => `${channel} ${state}`).sort();
-const ticketsIn = (text: string): number[] => [...text.matchAll(/^Ticket (\d+):/gm)].map(([, ticket]) => Number(ticket));
+const states = async (order: OrderRow | undefined): Promise<string[]> =>
+  (await listMessages(order?.uid ?? "")).map(({ channel, state }) => `${channel} ${state}`).sort();
+const ticketsIn = (text: string): number[] =>
+  [...text.matchAll(/^Ticket (\d+):/gm)].map(([, ticket]) => Number(ticket));
 
 describe("new orders that come too fast", () => {
   test("are told together after their minute, each once, by mail and by SMS", async () => {
@@ -80,12 +115,18 @@ describe("new orders that come too fast", () => {
     expect(await consume()).toHaveLength(2);
     await sendDueMessages();
     for (const after of orders) await sendOrderMessages({ before: null, after });
-    expect([provider.mails.length, provider.sms.length]).toEqual([SINGLE_MESSAGES.limit + 1, SINGLE_MESSAGES.limit + 1]);
+    expect([provider.mails.length, provider.sms.length]).toEqual([
+      SINGLE_MESSAGES.limit + 1,
+      SINGLE_MESSAGES.limit + 1,
+    ]);
     const tickets = orders.slice(SINGLE_MESSAGES.limit).map(({ ticketNumber }) => ticketNumber);
     expect(provider.mails.at(-1)).toMatchObject({ to: [MAIL], subject: "Neubau: 7 neue Bestellungen" });
     expect(ticketsIn(provider.mails.at(-1)?.text ?? "")).toEqual(tickets);
     expect(provider.mails.at(-1)?.text).toContain(`Ticket ${tickets[0]}: Takeaway · 9,50 €\nMaria Muster`);
-    expect(provider.sms.at(-1)).toMatchObject({ to: PHONE, text: `7 neue Bestellungen, Neubau: Ticket ${tickets.join(", ")}` });
+    expect(provider.sms.at(-1)).toMatchObject({
+      to: PHONE,
+      text: `7 neue Bestellungen, Neubau: Ticket ${tickets.join(", ")}`,
+    });
     expect(await states(orders.at(-1))).toEqual(["mail joined", "sms joined"]);
   });
 
@@ -96,7 +137,9 @@ describe("new orders that come too fast", () => {
     later(MINUTE + 1);
     provider.mails.length = 0;
     await rush(1);
-    expect(provider.mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Neubau: Neue Bestellung: Ticket/)]);
+    expect(provider.mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Neubau: Neue Bestellung: Ticket/),
+    ]);
   });
 
   test("of which one alone is left are told by it; what is rejected meanwhile is told to nobody", async () => {
@@ -120,10 +163,25 @@ describe("new orders that come too fast", () => {
   test("are too many for one message in as many as they need", async () => {
     const order = await placed();
     const at = Date.now();
-    const rows = Array.from({ length: 150 }, (_, index) => messageRow({ owner: `many-${index}`, key: "newOrder#branch#mail", event: "newOrder", channel: "mail", to: MAIL, branch: "pizzeria", createdAt: order.createdAt, state: "waiting", at, dueAt: at - 1 }));
+    const rows = Array.from({ length: 150 }, (_, index) =>
+      messageRow({
+        owner: `many-${index}`,
+        key: "newOrder#branch#mail",
+        event: "newOrder",
+        channel: "mail",
+        to: MAIL,
+        branch: "pizzeria",
+        createdAt: order.createdAt,
+        state: "waiting",
+        at,
+        dueAt: at - 1,
+      }),
+    );
     await Promise.all(rows.map(insertMessage));
     await sendDueMessages();
-    const { data } = await service.entities.message.scan.where(({ event, state }, { eq }) => `${eq(event, "newOrders")} AND ${eq(state, "queued")}`).go({ pages: "all" });
+    const { data } = await service.entities.message.scan
+      .where(({ event, state }, { eq }) => `${eq(event, "newOrders")} AND ${eq(state, "queued")}`)
+      .go({ pages: "all" });
     expect(data.map(({ orders = [] }) => orders.length)).toEqual([75, 75]);
     expect(new Set(data.flatMap(({ orders = [] }) => orders)).size).toBe(150);
     await consume();
@@ -138,22 +196,33 @@ describe("wherever it is interrupted", () => {
     expect(provider.mails).toHaveLength(SINGLE_MESSAGES.limit);
     later(3 * MINUTE);
     await Promise.all([sendDueMessages(), sendDueMessages()]);
-    expect([provider.mails.length, provider.sms.length]).toEqual([SINGLE_MESSAGES.limit + 1, SINGLE_MESSAGES.limit + 1]);
+    expect([provider.mails.length, provider.sms.length]).toEqual([
+      SINGLE_MESSAGES.limit + 1,
+      SINGLE_MESSAGES.limit + 1,
+    ]);
   });
 
   test("between claiming and sending: a mail is sent again, an SMS waits for a person, and no order is told by itself", async () => {
     const orders = await rush(RUSH);
     later(MINUTE);
     await sendDueMessages();
-    const { data } = await service.entities.message.scan.where(({ event, state }, { eq }) => `${eq(event, "newOrders")} AND ${eq(state, "queued")}`).go({ pages: "all" });
+    const { data } = await service.entities.message.scan
+      .where(({ event, state }, { eq }) => `${eq(event, "newOrders")} AND ${eq(state, "queued")}`)
+      .go({ pages: "all" });
     expect(data).toHaveLength(2);
-    for (const row of data) await replaceMessage({ before: row, row: { ...row, state: "claimed", attempts: 1, dueAt: new Date(Date.now() + 3 * MINUTE).toISOString() } });
+    for (const row of data)
+      await replaceMessage({
+        before: row,
+        row: { ...row, state: "claimed", attempts: 1, dueAt: new Date(Date.now() + 3 * MINUTE).toISOString() },
+      });
     await sendDueMessages();
     expect(provider.mails).toHaveLength(SINGLE_MESSAGES.limit);
     later(3 * MINUTE);
     await sendDueMessages();
     expect([provider.mails.length, provider.sms.length]).toEqual([SINGLE_MESSAGES.limit + 1, SINGLE_MESSAGES.limit]);
-    const after = await Promise.all(data.map(async (row) => (await listMessages(row.owner)).map(({ channel, state }) => `${channel} ${state}`)));
+    const after = await Promise.all(
+      data.map(async (row) => (await listMessages(row.owner)).map(({ channel, state }) => `${channel} ${state}`)),
+    );
     expect(after.flat().sort()).toEqual(["mail sent", "sms unconfirmed"]);
     expect(await states(orders.at(-1))).toEqual(["mail joined", "sms joined"]);
   });
@@ -169,10 +238,17 @@ describe("wherever it is interrupted", () => {
 });
 
 test("a branch gets so many SMS a day, those that staff send again among them, and then mails only", async () => {
-  for (let index = 0; index < BRANCH_SMS_LIMIT.limit - 1; index += 1) await takeBranchSmsTurn({ branch: "pizzeria", at: Date.now() });
+  for (let index = 0; index < BRANCH_SMS_LIMIT.limit - 1; index += 1)
+    await takeBranchSmsTurn({ branch: "pizzeria", at: Date.now() });
   const order = await placed();
   await resendNewOrder({ actor: admin, id: `ord_${order.uid}`, channel: "sms", now: NOW });
-  expect(await refusal(resendNewOrder({ actor: admin, id: `ord_${order.uid}`, channel: "sms", now: NOW }))).toMatchObject({ code: "message.sms_cap", kind: "limit", message: expect.stringMatching(/^Die Filiale hat in den letzten 24 Stunden schon 100 SMS erhalten/) });
+  expect(
+    await refusal(resendNewOrder({ actor: admin, id: `ord_${order.uid}`, channel: "sms", now: NOW })),
+  ).toMatchObject({
+    code: "message.sms_cap",
+    kind: "limit",
+    message: expect.stringMatching(/^Die Filiale hat in den letzten 24 Stunden schon 100 SMS erhalten/),
+  });
   const [next] = await rush(1);
   expect([provider.mails.length, provider.sms.length]).toEqual([1, 0]);
   expect(await states(next)).toEqual(["mail sent", "sms dropped"]);

@@ -1,7 +1,21 @@
 import { MINUTE } from "@tresen/contract/time";
 import { type Channel, eachChunk } from "../db";
 import type { OrderChange } from "../order";
-import { type MessageRow, type NewMessage, branchMail, branchPhone, customerMail, customerPhone, insertMessage, listDueMessages, messageRow, receiptMail, replaceMessage, withdrawalMail, writeMessages } from "../outbox";
+import {
+  type MessageRow,
+  type NewMessage,
+  branchMail,
+  branchPhone,
+  customerMail,
+  customerPhone,
+  insertMessage,
+  listDueMessages,
+  messageRow,
+  receiptMail,
+  replaceMessage,
+  withdrawalMail,
+  writeMessages,
+} from "../outbox";
 import { type Notice, decideMessages } from "./decide";
 import { CLAIM_TIME, type Surroundings, deliver, readSurroundings, report, sent } from "./deliver";
 import { groupsOf, join } from "./digest";
@@ -37,13 +51,17 @@ async function tell({ notices, change }: { notices: readonly Notice[]; change: O
   const { after: order } = change;
   const mails = notices.map((notice) => ({ owner: order.uid, key: keyFor({ notice, channel: "mail" }) }));
   const { isKnown, ...surroundings } = await readSurroundings({ branch: order.branch, messages: mails });
-  const messages = notices.flatMap((notice) => messagesFor({ notice, change, ...surroundings })).filter((message) => !isKnown(message));
+  const messages = notices
+    .flatMap((notice) => messagesFor({ notice, change, ...surroundings }))
+    .filter((message) => !isKnown(message));
   const done = await Promise.all(
     messages.map(async (message) => {
       const at = Date.now();
       if (isForRush({ message, at })) {
         // Those of a minute are joined together: see `sendDueMessages`.
-        await insertMessage(messageRow({ ...message, state: "waiting", at, dueAt: (Math.floor(at / MINUTE) + 1) * MINUTE }));
+        await insertMessage(
+          messageRow({ ...message, state: "waiting", at, dueAt: (Math.floor(at / MINUTE) + 1) * MINUTE }),
+        );
         return [];
       }
       const row = messageRow({ ...message, state: "claimed", at, dueAt: at + CLAIM_TIME });
@@ -68,10 +86,16 @@ export async function sendQueuedMessage(row: MessageRow): Promise<void> {
  */
 export async function sendDueMessages(): Promise<number> {
   const rows = await listDueMessages({ at: Date.now() });
-  const [waiting, others] = [rows.filter(({ state }) => state === "waiting"), rows.filter(({ state }) => state !== "waiting")];
+  const [waiting, others] = [
+    rows.filter(({ state }) => state === "waiting"),
+    rows.filter(({ state }) => state !== "waiting"),
+  ];
   const groups = groupsOf(waiting);
   // First, since the more there are of them the more they are news.
-  await eachOf(groups.filter(({ length }) => length > 1), (group) => join({ rows: group, at: Date.now() }));
+  await eachOf(
+    groups.filter(({ length }) => length > 1),
+    (group) => join({ rows: group, at: Date.now() }),
+  );
   await eachOf([...others, ...groups.filter(({ length }) => length === 1).flat()], async (row) => {
     if (row.state === "claimed" && row.channel === "sms") await giveUp(row);
     else await take({ row, at: Date.now() });
@@ -80,16 +104,37 @@ export async function sendDueMessages(): Promise<number> {
 }
 
 function eachOf<T>(all: readonly T[], run: (one: T) => Promise<unknown>): Promise<void> {
-  return eachChunk({ all, size: 1, parallel: PARALLEL, run: async ([one]) => void (one !== undefined && (await run(one))) });
+  return eachChunk({
+    all,
+    size: 1,
+    parallel: PARALLEL,
+    run: async ([one]) => void (one !== undefined && (await run(one))),
+  });
 }
 
 /** News of an order to its branch, while more of them come in than anybody reads one by one. */
-function isForRush({ message: { key, event, channel, branch, owner }, at }: { message: NewMessage; at: number }): boolean {
-  return event === "newOrder" && branch !== undefined && key === `newOrder#branch#${channel}` && isRush({ branch, channel, uid: owner, at });
+function isForRush({
+  message: { key, event, channel, branch, owner },
+  at,
+}: {
+  message: NewMessage;
+  at: number;
+}): boolean {
+  return (
+    event === "newOrder" &&
+    branch !== undefined &&
+    key === `newOrder#branch#${channel}` &&
+    isRush({ branch, channel, uid: owner, at })
+  );
 }
 
 async function take({ row, at }: { row: MessageRow; at: number }): Promise<void> {
-  const claimed: MessageRow = { ...row, state: "claimed", attempts: row.attempts + 1, dueAt: new Date(at + CLAIM_TIME).toISOString() };
+  const claimed: MessageRow = {
+    ...row,
+    state: "claimed",
+    attempts: row.attempts + 1,
+    dueAt: new Date(at + CLAIM_TIME).toISOString(),
+  };
   if (!(await replaceMessage({ before: row, row: claimed }))) return;
   await deliver({ row: claimed, order: null, at, ...(await readSurroundings({ branch: row.branch })) });
 }
@@ -100,13 +145,32 @@ async function giveUp(row: MessageRow): Promise<void> {
   if (await replaceMessage({ before: row, row: after })) report({ row: after });
 }
 
-function messagesFor({ notice, change: { after: order }, ...surroundings }: Surroundings & { notice: Notice; change: OrderChange }): NewMessage[] {
+function messagesFor({
+  notice,
+  change: { after: order },
+  ...surroundings
+}: Surroundings & { notice: Notice; change: OrderChange }): NewMessage[] {
   const { event, to, hasSms } = notice;
   const { branch, config } = surroundings;
   const isToCustomer = to === "customer";
   const isOrderMail = event !== "newOrder" || branch?.isNewOrderEmailEnabled !== false;
-  const mail = event === "withdrawn" ? (isToCustomer ? receiptMail(order) : withdrawalMail(surroundings)) : isToCustomer ? customerMail(order) : isOrderMail ? branchMail({ branch }) : null;
-  const phone = !hasSms ? null : isToCustomer ? customerPhone({ order, config }) : branch?.isNewOrderSmsEnabled ? branchPhone(surroundings) : null;
+  const mail =
+    event === "withdrawn"
+      ? isToCustomer
+        ? receiptMail(order)
+        : withdrawalMail(surroundings)
+      : isToCustomer
+        ? customerMail(order)
+        : isOrderMail
+          ? branchMail({ branch })
+          : null;
+  const phone = !hasSms
+    ? null
+    : isToCustomer
+      ? customerPhone({ order, config })
+      : branch?.isNewOrderSmsEnabled
+        ? branchPhone(surroundings)
+        : null;
   const message = (channel: "mail" | "sms", recipient: string): NewMessage => ({
     owner: order.uid,
     key: keyFor({ notice, channel }),

@@ -7,7 +7,16 @@ import { getConfig, saveConfig } from "../config";
 import { metered, service } from "../db";
 import { log } from "../log";
 import { type OrderRow, createOrder, findOrder } from "../order";
-import { type MessageRow, insertMessage, listMessages, messageRow, openSmsLink, resendNewOrder, stopSms, submitForm } from "../outbox";
+import {
+  type MessageRow,
+  insertMessage,
+  listMessages,
+  messageRow,
+  openSmsLink,
+  resendNewOrder,
+  stopSms,
+  submitForm,
+} from "../outbox";
 import { sendDueMessages, sendOrderMessages, sendQueuedMessage } from ".";
 
 // What comes too fast at a branch is told together: digest.test.ts is about that.
@@ -18,12 +27,37 @@ beforeAll(async () => {
   provider = await startProvider();
   await createShop();
   await create("branches", {
-    id: "pizzeria", identifier: "pizzeria", name: "Neubau", street: "Burggasse 1", zipCode: "1070", city: "Wien", phone: "+43 1 234567", email: "neubau@example.test", isNewOrderSmsEnabled: true,
+    id: "pizzeria",
+    identifier: "pizzeria",
+    name: "Neubau",
+    street: "Burggasse 1",
+    zipCode: "1070",
+    city: "Wien",
+    phone: "+43 1 234567",
+    email: "neubau@example.test",
+    isNewOrderSmsEnabled: true,
     openingHours: [{ type: "daily", from: "10:00", to: "22:00" }],
   });
-  await create("menus", { id: "menu2", name: "Karte 2", branches: [{ id: "pizzeria" }], catalog: [{ category: "pizza", products: ["margherita", "custom"] }] });
+  await create("menus", {
+    id: "menu2",
+    name: "Karte 2",
+    branches: [{ id: "pizzeria" }],
+    catalog: [{ category: "pizza", products: ["margherita", "custom"] }],
+  });
   const { version, ...config } = await getConfig();
-  await saveConfig({ actor: admin, now: NOW, input: { ...config, version, updatedAt: undefined, shopName: "Pizzeria Bäcker", enablePluginSMS: true, smsSender: "Pizzeria", primaryColor: "#ffee00" } });
+  await saveConfig({
+    actor: admin,
+    now: NOW,
+    input: {
+      ...config,
+      version,
+      updatedAt: undefined,
+      shopName: "Pizzeria Bäcker",
+      enablePluginSMS: true,
+      smsSender: "Pizzeria",
+      primaryColor: "#ffee00",
+    },
+  });
   const { rebuildSnapshot } = await import("../snapshot");
   await rebuildSnapshot({ startedAt: Date.now() });
 });
@@ -36,13 +70,24 @@ beforeEach(() => {
 
 const PHONE = "+436601234567";
 async function placed(changes: Parameters<typeof draft>[0] = {}): Promise<OrderRow> {
-  const { uid } = await createOrder({ draft: draft({ branch: "pizzeria", email: "max@example.test", phone: PHONE, isSmsEnabled: true, ...changes }), now: NOW });
+  const { uid } = await createOrder({
+    draft: draft({ branch: "pizzeria", email: "max@example.test", phone: PHONE, isSmsEnabled: true, ...changes }),
+    now: NOW,
+  });
   const row = await findOrder(uid);
   if (!row) throw new Error("The order is gone");
   return row;
 }
-const step = (before: OrderRow, changes: Partial<OrderRow>, by = "usr_1"): OrderRow => ({ ...before, ...changes, version: before.version + 1, timeline: [...before.timeline, { at: before.updatedAt, by, name: "X", action: "x" }] });
-const states = async (owner: string): Promise<Record<string, string>> => Object.fromEntries((await listMessages(owner)).map(({ key, state }) => [key.split("#").slice(0, 3).join("#"), state]));
+const step = (before: OrderRow, changes: Partial<OrderRow>, by = "usr_1"): OrderRow => ({
+  ...before,
+  ...changes,
+  version: before.version + 1,
+  timeline: [...before.timeline, { at: before.updatedAt, by, name: "X", action: "x" }],
+});
+const states = async (owner: string): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    (await listMessages(owner)).map(({ key, state }) => [key.split("#").slice(0, 3).join("#"), state]),
+  );
 /** As if the time that a claim or a pause lasts had passed. */
 async function makeDue(row: MessageRow): Promise<void> {
   await service.entities.message.put({ ...row, dueAt: new Date(Date.now() - 1000).toISOString() }).go();
@@ -55,12 +100,23 @@ describe("exactly once", () => {
     await sendOrderMessages({ before: null, after });
     expect(provider.mails.map(({ to }) => to[0]).sort()).toEqual(["max@example.test", "neubau@example.test"]);
     expect(provider.sms.map(({ to }) => to)).toEqual(["+431234567"]);
-    expect(await states(after.uid)).toEqual({ "newOrder#branch#mail": "sent", "newOrder#branch#sms": "sent", "received#customer#mail": "sent" });
+    expect(await states(after.uid)).toEqual({
+      "newOrder#branch#mail": "sent",
+      "newOrder#branch#sms": "sent",
+      "received#customer#mail": "sent",
+    });
   });
 
   test("a step that concerns nobody costs no call to the database", async () => {
     const before = await placed();
-    const { use } = await metered(() => sendOrderMessages({ before, after: step(before, { questionnaire: { rating: 5, foodRating: 5, serviceRating: 5, processRating: 5, comment: "" } }) }));
+    const { use } = await metered(() =>
+      sendOrderMessages({
+        before,
+        after: step(before, {
+          questionnaire: { rating: 5, foodRating: 5, serviceRating: 5, processRating: 5, comment: "" },
+        }),
+      }),
+    );
     expect(use.calls).toBe(0);
   });
 
@@ -84,7 +140,20 @@ describe("exactly once", () => {
     const order = await placed();
     for (const channel of ["mail", "sms"] as const) {
       const at = Date.now();
-      await insertMessage(messageRow({ owner: order.uid, key: `newOrder#branch#${channel}`, event: "newOrder", channel, to: channel === "mail" ? "neubau@example.test" : "+431234567", branch: "pizzeria", createdAt: order.createdAt, state: "claimed", at, dueAt: at + 60_000 }));
+      await insertMessage(
+        messageRow({
+          owner: order.uid,
+          key: `newOrder#branch#${channel}`,
+          event: "newOrder",
+          channel,
+          to: channel === "mail" ? "neubau@example.test" : "+431234567",
+          branch: "pizzeria",
+          createdAt: order.createdAt,
+          state: "claimed",
+          at,
+          dueAt: at + 60_000,
+        }),
+      );
     }
     // The step comes again while the claim lasts: it is left alone.
     await sendOrderMessages({ before: null, after: order });
@@ -95,7 +164,10 @@ describe("exactly once", () => {
     await Promise.all([sendDueMessages(), sendDueMessages()]);
     expect(provider.mails.map(({ to }) => to[0])).toEqual(["max@example.test", "neubau@example.test"]);
     expect(provider.sms).toEqual([]);
-    expect(await states(order.uid)).toMatchObject({ "newOrder#branch#mail": "sent", "newOrder#branch#sms": "unconfirmed" });
+    expect(await states(order.uid)).toMatchObject({
+      "newOrder#branch#mail": "sent",
+      "newOrder#branch#sms": "unconfirmed",
+    });
   });
 
   test("an SMS whose answer was lost is not sent again; one that was turned away is", async () => {
@@ -138,7 +210,22 @@ describe("exactly once", () => {
   test("a mail that keeps failing has failed in the end", async () => {
     const order = await placed({ isSmsEnabled: false });
     const at = Date.now();
-    await insertMessage({ ...messageRow({ owner: order.uid, key: "newOrder#branch#mail", event: "newOrder", channel: "mail", to: "neubau@example.test", branch: "pizzeria", createdAt: order.createdAt, state: "queued", at, dueAt: at - 1 }), state: "retry", attempts: 5 });
+    await insertMessage({
+      ...messageRow({
+        owner: order.uid,
+        key: "newOrder#branch#mail",
+        event: "newOrder",
+        channel: "mail",
+        to: "neubau@example.test",
+        branch: "pizzeria",
+        createdAt: order.createdAt,
+        state: "queued",
+        at,
+        dueAt: at - 1,
+      }),
+      state: "retry",
+      attempts: 5,
+    });
     provider.behaviours.push("throttle", "throttle", "throttle");
     await sendDueMessages();
     expect(await states(order.uid)).toEqual({ "newOrder#branch#mail": "failed" });
@@ -150,12 +237,21 @@ describe("exactly once", () => {
 describe("SMS", () => {
   test("go to who asked for them, from the shop, in GSM-7 and one part", async () => {
     const before = await placed({ firstName: "Jürgen" });
-    await sendOrderMessages({ before, after: step(before, { state: "rejected", rejectionMessage: "„Leider“ ist der Ofen 🔥 kaputt – wir bitten vielmals um Entschuldigung und freuen uns auf ein anderes Mal, ganz bestimmt!" }) });
+    await sendOrderMessages({
+      before,
+      after: step(before, {
+        state: "rejected",
+        rejectionMessage:
+          "„Leider“ ist der Ofen 🔥 kaputt – wir bitten vielmals um Entschuldigung und freuen uns auf ein anderes Mal, ganz bestimmt!",
+      }),
+    });
     const [sms] = provider.sms;
     expect(sms).toMatchObject({ to: PHONE, sender: "Pizzeria" });
     expect(isGsm7(sms?.text ?? "")).toBe(true);
     expect(septets(sms?.text ?? "")).toBeLessThanOrEqual(160);
-    expect(sms?.text).toMatch(/^Pizzeria Bäcker: Bestellung leider abgelehnt\. "Leider".* Infos\/Stopp: https:\/\/shop\.example\.test\/api\/sms\/[\w-]{12}$/);
+    expect(sms?.text).toMatch(
+      /^Pizzeria Bäcker: Bestellung leider abgelehnt\. "Leider".* Infos\/Stopp: https:\/\/shop\.example\.test\/api\/sms\/[\w-]{12}$/,
+    );
   });
 
   test("do not go to who did not ask, nor to a number that is none", async () => {
@@ -189,7 +285,11 @@ describe("SMS", () => {
     await sendOrderMessages({ before: null, after: before });
     const again = () => resendNewOrder({ actor: admin, id: `ord_${before.uid}`, channel: "sms", now: NOW });
     for (let turn = 0; turn < 4; turn += 1) await again();
-    expect(await refusal(again())).toMatchObject({ code: "message.sms_cap", kind: "limit", message: expect.stringMatching(/^Zu dieser Bestellung wurden der Filiale schon 5 SMS gesendet/) });
+    expect(await refusal(again())).toMatchObject({
+      code: "message.sms_cap",
+      kind: "limit",
+      message: expect.stringMatching(/^Zu dieser Bestellung wurden der Filiale schon 5 SMS gesendet/),
+    });
     for (const row of await listMessages(before.uid)) if (row.state === "queued") await sendQueuedMessage(row);
     expect(provider.sms.map(({ to }) => to)).toEqual(Array.from({ length: 5 }, () => "+431234567"));
     provider.sms.length = 0;
@@ -201,7 +301,9 @@ describe("SMS", () => {
       row = after;
     }
     expect(provider.sms.map(({ to }) => to)).toEqual(Array.from({ length: 5 }, () => phone));
-    expect(warn.mock.calls).toEqual([["message.dropped", { owner: before.uid, event: "counterOffer", channel: "sms", reason: "cap reached" }]]);
+    expect(warn.mock.calls).toEqual([
+      ["message.dropped", { owner: before.uid, event: "counterOffer", channel: "sms", reason: "cap reached" }],
+    ]);
     warn.mockRestore();
   });
 
@@ -211,7 +313,10 @@ describe("SMS", () => {
     await sendOrderMessages({ before, after: step(before, { state: "confirmed" }) });
     const token = provider.sms[0]?.text.split("/").at(-1) ?? "";
     expect(token).not.toContain("9999");
-    expect(await openSmsLink({ token })).toEqual({ orderPath: `/status/${before.uid}/${before.hash}`, isStopped: false });
+    expect(await openSmsLink({ token })).toEqual({
+      orderPath: `/status/${before.uid}/${before.hash}`,
+      isStopped: false,
+    });
     await stopSms({ token, stop: true, now: NOW });
     expect(await openSmsLink({ token })).toMatchObject({ isStopped: true });
     const other = await placed({ email: "", phone: number });
@@ -228,7 +333,12 @@ describe("SMS", () => {
 describe("resending", () => {
   test("queues a message of its own that is sent once", async () => {
     const order = await placed();
-    await resendNewOrder({ actor: staff("ROLE_EMPLOYEE", "pizzeria"), id: `ord_${order.uid}`, channel: "mail", now: NOW });
+    await resendNewOrder({
+      actor: staff("ROLE_EMPLOYEE", "pizzeria"),
+      id: `ord_${order.uid}`,
+      channel: "mail",
+      now: NOW,
+    });
     const [row] = await listMessages(order.uid);
     if (!row) throw new Error("Nothing queued");
     expect(row.state).toBe("queued");
@@ -245,14 +355,28 @@ describe("resending", () => {
     for (let turn = 0; turn < 5; turn += 1) await again();
     expect(await refusal(again())).toMatchObject({ kind: "limit" });
     const elsewhere = await placed({ branch: "center" });
-    expect(await refusal(resendNewOrder({ actor: admin, id: `ord_${elsewhere.uid}`, channel: "mail", now: NOW }))).toMatchObject({ kind: "conflict", code: "message.no_recipient" });
+    expect(
+      await refusal(resendNewOrder({ actor: admin, id: `ord_${elsewhere.uid}`, channel: "mail", now: NOW })),
+    ).toMatchObject({ kind: "conflict", code: "message.no_recipient" });
   });
 });
 
 describe("forms", () => {
-  const form = { firstName: "Max", lastName: "Muster\r\nBcc: x@example.test", email: "max@example.test", phone: "0660", comment: "Zeile 1\n<script>alert(1)</script>", website: "" };
+  const form = {
+    firstName: "Max",
+    lastName: "Muster\r\nBcc: x@example.test",
+    email: "max@example.test",
+    phone: "0660",
+    comment: "Zeile 1\n<script>alert(1)</script>",
+    website: "",
+  };
   const queued = async (): Promise<MessageRow[]> => {
-    const { data } = await service.entities.message.scan.where(({ channel, event }, { eq }) => `${eq(channel, "mail")} AND (${eq(event, "contact")} OR ${eq(event, "rental")})`).go({ pages: "all" });
+    const { data } = await service.entities.message.scan
+      .where(
+        ({ channel, event }, { eq }) =>
+          `${eq(channel, "mail")} AND (${eq(event, "contact")} OR ${eq(event, "rental")})`,
+      )
+      .go({ pages: "all" });
     return data.filter(({ state }) => state === "queued");
   };
 
@@ -274,7 +398,11 @@ describe("forms", () => {
     const [row] = await queued();
     expect(row).toMatchObject({ to: "neubau@example.test", event: "rental" });
     const { version, ...config } = await getConfig();
-    await saveConfig({ actor: admin, now: NOW, input: { ...config, version, updatedAt: undefined, contactEmail: "office@example.test" } });
+    await saveConfig({
+      actor: admin,
+      now: NOW,
+      input: { ...config, version, updatedAt: undefined, contactEmail: "office@example.test" },
+    });
     await submitForm({ form, ip: "192.0.2.2", now: NOW });
     expect((await queued()).map(({ to }) => to)).toContain("office@example.test");
   });
@@ -283,8 +411,13 @@ describe("forms", () => {
     const before = (await queued()).length;
     await submitForm({ form: { ...form, website: "https://spam.test" }, ip: "192.0.2.3", now: NOW });
     expect(await queued()).toHaveLength(before);
-    expect(await refusal(submitForm({ form: { ...form, branch: "nowhere" }, ip: "192.0.2.3", now: NOW }))).toMatchObject({ kind: "input", details: [{ field: "branch" }] });
+    expect(
+      await refusal(submitForm({ form: { ...form, branch: "nowhere" }, ip: "192.0.2.3", now: NOW })),
+    ).toMatchObject({ kind: "input", details: [{ field: "branch" }] });
     for (let turn = 0; turn < 5; turn += 1) await submitForm({ form, ip: "192.0.2.4", now: NOW });
-    expect(await refusal(submitForm({ form, ip: "192.0.2.4", now: NOW }))).toMatchObject({ kind: "limit", message: expect.stringContaining("60 Minuten") });
+    expect(await refusal(submitForm({ form, ip: "192.0.2.4", now: NOW }))).toMatchObject({
+      kind: "limit",
+      message: expect.stringContaining("60 Minuten"),
+    });
   });
 });

@@ -10,7 +10,17 @@ const arrived = new Map<string, Map<string, Instant>>();
  * Whether so many new orders come in at a branch that it is told of this one together with others. Counted in the
  * process: the table's stream has one consumer, or a few. @param at the machine's clock.
  */
-export function isRush({ branch, channel, uid, at }: { branch: string; channel: Channel; uid: string; at: Instant }): boolean {
+export function isRush({
+  branch,
+  channel,
+  uid,
+  at,
+}: {
+  branch: string;
+  channel: Channel;
+  uid: string;
+  at: Instant;
+}): boolean {
   if (!isLimited()) return false;
   const key = `${branch}#${channel}`;
   const recent = arrived.get(key) ?? new Map<string, Instant>();

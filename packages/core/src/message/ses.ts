@@ -16,7 +16,15 @@ const client = new SESv2Client({
 });
 
 /** Sends a mail. It may arrive twice where SES took it and its answer was lost. */
-export async function sendMail({ mail, to, senderName }: { mail: Mail; to: string; senderName: string }): Promise<Outcome> {
+export async function sendMail({
+  mail,
+  to,
+  senderName,
+}: {
+  mail: Mail;
+  to: string;
+  senderName: string;
+}): Promise<Outcome> {
   if (!env.MAIL_SENDER) return { state: "failed", reason: "no sender" };
   const charset = { Charset: "UTF-8" };
   const command = new SendEmailCommand({
@@ -24,7 +32,12 @@ export async function sendMail({ mail, to, senderName }: { mail: Mail; to: strin
     Destination: { ToAddresses: [to] },
     ...(mail.replyTo ? { ReplyToAddresses: [mail.replyTo] } : {}),
     ...(env.MAIL_CONFIGURATION_SET ? { ConfigurationSetName: env.MAIL_CONFIGURATION_SET } : {}),
-    Content: { Simple: { Subject: { Data: mail.subject, ...charset }, Body: { Html: { Data: mail.html, ...charset }, Text: { Data: mail.text, ...charset } } } },
+    Content: {
+      Simple: {
+        Subject: { Data: mail.subject, ...charset },
+        Body: { Html: { Data: mail.html, ...charset }, Text: { Data: mail.text, ...charset } },
+      },
+    },
   });
   try {
     const { MessageId } = await client.send(command);

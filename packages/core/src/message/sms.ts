@@ -14,8 +14,14 @@ const SENDER_LENGTH = 11;
  */
 export function customerSms({ event, link, ...situation }: OrderSituation & { event: SmsEvent; link: string }): string {
   const { order } = situation;
-  const words = wordsOf({ ...situation, ...(event === "counterOffer" && order.counterAppointment ? { appointment: order.counterAppointment } : {}) });
-  return composed({ text: `${situation.config.shopName}: ${CUSTOMER_SMS[event]({ ...words, message: order.rejectionMessage ?? "" })}`, tail: ` ${SMS_TEXTS.link} ${link}` });
+  const words = wordsOf({
+    ...situation,
+    ...(event === "counterOffer" && order.counterAppointment ? { appointment: order.counterAppointment } : {}),
+  });
+  return composed({
+    text: `${situation.config.shopName}: ${CUSTOMER_SMS[event]({ ...words, message: order.rejectionMessage ?? "" })}`,
+    tail: ` ${SMS_TEXTS.link} ${link}`,
+  });
 }
 
 /** What the branch is told by SMS: to the shop's own phone, so without a link. */
@@ -31,7 +37,14 @@ export function branchDigestSms(situation: Parameters<typeof digestText>[0]): st
 /** Whom an SMS comes from: what is set, else made from the shop's name; undefined where that gives none. */
 export function smsSender({ smsSender, shopName }: Pick<ConfigRecord, "smsSender" | "shopName">): string | undefined {
   if (smsSender !== "") return smsSender;
-  const letters = shopName.replace(/ä/gi, "ae").replace(/ö/gi, "oe").replace(/ü/gi, "ue").replace(/ß/g, "ss").normalize("NFKD").replace(/[^A-Za-z0-9]/g, "").slice(0, SENDER_LENGTH);
+  const letters = shopName
+    .replace(/ä/gi, "ae")
+    .replace(/ö/gi, "oe")
+    .replace(/ü/gi, "ue")
+    .replace(/ß/g, "ss")
+    .normalize("NFKD")
+    .replace(/[^A-Za-z0-9]/g, "")
+    .slice(0, SENDER_LENGTH);
   return /^(?=.*[A-Za-z])[A-Za-z0-9]{3,11}$/.test(letters) ? letters : undefined;
 }
 

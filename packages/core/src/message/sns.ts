@@ -4,7 +4,14 @@ import { requestHandler } from "../sdk";
 import type { Outcome } from "./outcome";
 
 /** What SNS says before anything was sent, and what will be the same the next time. */
-const FINAL = new Set(["InvalidParameterException", "InvalidParameterValueException", "InvalidParameter", "OptedOutException", "AuthorizationErrorException", "ValidationException"]);
+const FINAL = new Set([
+  "InvalidParameterException",
+  "InvalidParameterValueException",
+  "InvalidParameter",
+  "OptedOutException",
+  "AuthorizationErrorException",
+  "ValidationException",
+]);
 /** What it says before anything was sent, and what may go away. */
 const BUSY = new Set(["ThrottledException", "Throttling", "ThrottlingException", "ECONNREFUSED", "ENOTFOUND"]);
 
@@ -17,12 +24,23 @@ const client = new SNSClient({
 });
 
 /** Sends one SMS to a number in E.164. Where it cannot be known whether it was sent, the outcome says so. */
-export async function sendSms({ text, to, sender }: { text: string; to: string; sender: string | undefined }): Promise<Outcome> {
+export async function sendSms({
+  text,
+  to,
+  sender,
+}: {
+  text: string;
+  to: string;
+  sender: string | undefined;
+}): Promise<Outcome> {
   const attribute = (StringValue: string) => ({ DataType: "String", StringValue });
   const command = new PublishCommand({
     PhoneNumber: to,
     Message: text,
-    MessageAttributes: { "AWS.SNS.SMS.SMSType": attribute("Transactional"), ...(sender ? { "AWS.SNS.SMS.SenderID": attribute(sender) } : {}) },
+    MessageAttributes: {
+      "AWS.SNS.SMS.SMSType": attribute("Transactional"),
+      ...(sender ? { "AWS.SNS.SMS.SenderID": attribute(sender) } : {}),
+    },
   });
   try {
     const { MessageId } = await client.send(command);

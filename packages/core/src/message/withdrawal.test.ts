@@ -14,7 +14,13 @@ import { rebuildSnapshot } from "../snapshot";
 import { sendOrderMessages, sendQueuedMessage } from ".";
 
 let provider: Provider;
-const bikes = { identifier: "bikes", name: "Räder", email: "raeder@example.test", openingHours: [{ type: "daily" as const, from: "10:00", to: "22:00" }], isWithdrawalEnabled: true };
+const bikes = {
+  identifier: "bikes",
+  name: "Räder",
+  email: "raeder@example.test",
+  openingHours: [{ type: "daily" as const, from: "10:00", to: "22:00" }],
+  isWithdrawalEnabled: true,
+};
 
 beforeAll(async () => {
   provider = await startProvider();
@@ -26,8 +32,10 @@ beforeEach(() => {
 });
 
 const form = { name: "Maria Muster", email: "Maria@example.test", orderNumber: "Ticket 12", remark: "", website: "" };
-const submit = (changes: object = {}, ip = "192.0.2.1", now = NOW) => submitWithdrawal({ form: { ...form, ...changes }, ip, now });
-const queued = async (): Promise<MessageRow[]> => (await service.entities.message.scan.go({ pages: "all" })).data.filter(({ state }) => state === "queued");
+const submit = (changes: object = {}, ip = "192.0.2.1", now = NOW) =>
+  submitWithdrawal({ form: { ...form, ...changes }, ip, now });
+const queued = async (): Promise<MessageRow[]> =>
+  (await service.entities.message.scan.go({ pages: "all" })).data.filter(({ state }) => state === "queued");
 async function sendAll(): Promise<void> {
   for (const row of await queued()) await sendQueuedMessage(row);
 }
@@ -39,7 +47,12 @@ test("where no branch offers it, a declaration is refused in words", async () =>
 describe("once a branch has it on", () => {
   beforeAll(async () => {
     await create("branches", { id: "bikes", ...bikes });
-    await create("menus", { id: "bikeMenu", name: "Räder", branches: [{ id: "bikes" }], catalog: [{ category: "pizza", products: ["margherita"] }] });
+    await create("menus", {
+      id: "bikeMenu",
+      name: "Räder",
+      branches: [{ id: "bikes" }],
+      catalog: [{ category: "pizza", products: ["margherita"] }],
+    });
     await rebuildSnapshot({ startedAt: Date.now() });
   });
 
@@ -47,12 +60,19 @@ describe("once a branch has it on", () => {
     expect(await submit()).toEqual({ receivedAt: new Date(NOW).toISOString() });
     const rows = await queued();
     for (const row of rows) await Promise.all([sendQueuedMessage(row), sendQueuedMessage(row)]);
-    expect(provider.mails.map(({ to, replyTo }) => [to[0], replyTo?.[0]]).sort()).toEqual([["Maria@example.test", "raeder@example.test"], ["raeder@example.test", "Maria@example.test"]]);
-    for (const { text } of provider.mails) for (const part of ["Ticket 12", "Maria Muster", "05.06.2026 18:30 Uhr"]) expect(text).toContain(part);
+    expect(provider.mails.map(({ to, replyTo }) => [to[0], replyTo?.[0]]).sort()).toEqual([
+      ["Maria@example.test", "raeder@example.test"],
+      ["raeder@example.test", "Maria@example.test"],
+    ]);
+    for (const { text } of provider.mails)
+      for (const part of ["Ticket 12", "Maria Muster", "05.06.2026 18:30 Uhr"]) expect(text).toContain(part);
   });
 
   test("the same declaration sent again is one, received when it first came; another one is another", async () => {
-    const [first] = await Promise.all([submit({ orderNumber: "A-1" }, "192.0.2.2"), submit({ orderNumber: "A-1" }, "192.0.2.3")]);
+    const [first] = await Promise.all([
+      submit({ orderNumber: "A-1" }, "192.0.2.2"),
+      submit({ orderNumber: "A-1" }, "192.0.2.3"),
+    ]);
     expect(await submit({ orderNumber: "A-1", email: "maria@EXAMPLE.test" }, "192.0.2.2", NOW + 5000)).toEqual(first);
     expect(await queued()).toHaveLength(2);
     await submit({ orderNumber: "A-1", remark: "auch der Helm" }, "192.0.2.2");
@@ -63,7 +83,10 @@ describe("once a branch has it on", () => {
   test("looks at no order: the answer is the same whether there is one", async () => {
     const { uid } = await createOrder({ draft: draft({ branch: "bikes" }), now: NOW });
     const before = await findOrder(uid);
-    const answers = await Promise.all([submit({ orderNumber: uid, email: "a@example.test" }, "192.0.2.4"), submit({ orderNumber: "0".repeat(26), email: "b@example.test" }, "192.0.2.4")]);
+    const answers = await Promise.all([
+      submit({ orderNumber: uid, email: "a@example.test" }, "192.0.2.4"),
+      submit({ orderNumber: "0".repeat(26), email: "b@example.test" }, "192.0.2.4"),
+    ]);
     expect(answers[0]).toEqual(answers[1]);
     expect(await findOrder(uid)).toEqual(before);
     await sendAll();
@@ -72,12 +95,19 @@ describe("once a branch has it on", () => {
   test("what a program filled in goes nowhere; a branch that does not offer it is a fault; too many are refused", async () => {
     await submit({ website: "https://spam.test" }, "192.0.2.5");
     expect(await queued()).toEqual([]);
-    expect(await refusal(submit({ branch: "center" }, "192.0.2.5"))).toMatchObject({ kind: "input", details: [{ field: "branch" }] });
-    for (let turn = 0; turn < 4; turn += 1) await submit({ orderNumber: `B-${turn}`, email: `b${turn}@example.test` }, "192.0.2.5");
+    expect(await refusal(submit({ branch: "center" }, "192.0.2.5"))).toMatchObject({
+      kind: "input",
+      details: [{ field: "branch" }],
+    });
+    for (let turn = 0; turn < 4; turn += 1)
+      await submit({ orderNumber: `B-${turn}`, email: `b${turn}@example.test` }, "192.0.2.5");
     expect(await refusal(submit({}, "192.0.2.5"))).toMatchObject({ kind: "limit" });
     // Nobody's mailbox is filled up by way of receipts.
-    for (let turn = 0; turn < 5; turn += 1) await submit({ orderNumber: `C-${turn}`, email: "victim@example.test" }, `192.0.2.${20 + turn}`);
-    expect(await refusal(submit({ orderNumber: "C-9", email: "VICTIM@example.test" }, "192.0.2.30"))).toMatchObject({ kind: "limit" });
+    for (let turn = 0; turn < 5; turn += 1)
+      await submit({ orderNumber: `C-${turn}`, email: "victim@example.test" }, `192.0.2.${20 + turn}`);
+    expect(await refusal(submit({ orderNumber: "C-9", email: "VICTIM@example.test" }, "192.0.2.30"))).toMatchObject({
+      kind: "limit",
+    });
     await submit({ orderNumber: "C-9", email: "victim@example.test" }, "192.0.2.30", NOW + HOUR);
     await sendAll();
   });
@@ -85,21 +115,41 @@ describe("once a branch has it on", () => {
   test("of an order is told once to the branch and to the address given with it, however often the step comes", async () => {
     const key = await createOrder({ draft: draft({ branch: "bikes", email: "order@example.test" }), now: NOW });
     const before = await findOrder(key.uid);
-    await withdrawOrder({ ...key, declaration: { name: "Maria Muster", email: "maria@example.test", remark: "nur der Helm" }, now: NOW });
+    await withdrawOrder({
+      ...key,
+      declaration: { name: "Maria Muster", email: "maria@example.test", remark: "nur der Helm" },
+      now: NOW,
+    });
     const after = await findOrder(key.uid);
     if (!before || !after) throw new Error("The order is gone");
     await Promise.all(Array.from({ length: 4 }, () => sendOrderMessages({ before, after })));
     expect(provider.mails.map(({ to }) => to[0]).sort()).toEqual(["maria@example.test", "raeder@example.test"]);
-    expect((await listMessages(key.uid)).map(({ key: name, state }) => [name, state])).toEqual([["withdrawn#branch#mail", "sent"], ["withdrawn#customer#mail", "sent"]]);
+    expect((await listMessages(key.uid)).map(({ key: name, state }) => [name, state])).toEqual([
+      ["withdrawn#branch#mail", "sent"],
+      ["withdrawn#customer#mail", "sent"],
+    ]);
     for (const { text } of provider.mails) expect(text).toContain("nur der Helm");
   });
 
   test("goes to the shop's address where the branch has none, and is refused where nobody can be reached", async () => {
     const { version } = (await allRows({ resource: branches })).find(({ id }) => id === "bikes") ?? { version: 1 };
-    await updateRecord({ resource: branches, actor: admin, now: NOW, id: "bikes", input: { ...branches.fields.parse({ ...bikes, email: "" }), version } });
-    expect(await refusal(submit({ orderNumber: "D-1" }, "192.0.2.40", NOW + 2 * HOUR))).toMatchObject({ kind: "upstream", code: "form.no_recipient" });
+    await updateRecord({
+      resource: branches,
+      actor: admin,
+      now: NOW,
+      id: "bikes",
+      input: { ...branches.fields.parse({ ...bikes, email: "" }), version },
+    });
+    expect(await refusal(submit({ orderNumber: "D-1" }, "192.0.2.40", NOW + 2 * HOUR))).toMatchObject({
+      kind: "upstream",
+      code: "form.no_recipient",
+    });
     const { version: current, ...config } = await getConfig();
-    await saveConfig({ actor: admin, now: NOW, input: { ...config, version: current, updatedAt: undefined, contactEmail: "office@example.test" } });
+    await saveConfig({
+      actor: admin,
+      now: NOW,
+      input: { ...config, version: current, updatedAt: undefined, contactEmail: "office@example.test" },
+    });
     await submit({ orderNumber: "D-1" }, "192.0.2.40", NOW + 2 * HOUR);
     expect((await queued()).map(({ to }) => to).sort()).toEqual(["Maria@example.test", "office@example.test"]);
   });

@@ -6,7 +6,15 @@ import { type Instant, MINUTE } from "@tresen/contract/time";
 import { type Actor, requireStaff } from "../actor";
 import { AppError, isAppError } from "../errors";
 import { log } from "../log";
-import { type OrderChange, type OrderRow, isAwaitingPayment, openOrder, ownOrder, publicView, staffView } from "../order";
+import {
+  type OrderChange,
+  type OrderRow,
+  isAwaitingPayment,
+  openOrder,
+  ownOrder,
+  publicView,
+  staffView,
+} from "../order";
 import { paymentProvider } from "../payment";
 import { takeTurn } from "../throttle";
 import { chargedBackOf, failed, startOf, withReport } from "./progress";
@@ -20,24 +28,41 @@ const UNSIGNED = { kind: "payment-question", limit: 1, window: MINUTE / 2 };
  * address or person, comes here: nobody else's word is ever believed.
  * @param beforeAsking runs once, before the provider is asked, and not where there is nothing to ask.
  */
-export async function checkPayment({ uid, now, beforeAsking }: { uid: string; now: Instant; beforeAsking?: () => Promise<void> }): Promise<OrderRow | null> {
+export async function checkPayment({
+  uid,
+  now,
+  beforeAsking,
+}: {
+  uid: string;
+  now: Instant;
+  beforeAsking?: () => Promise<void>;
+}): Promise<OrderRow | null> {
   let hasAsked = false;
-  return writeOrder({ uid, change: async (before) => {
-    const { payment } = before;
-    if (!payment?.id) return before;
-    if (!hasAsked) await beforeAsking?.();
-    hasAsked = true;
-    const provider = await paymentProvider(payment.provider);
-    const report = await provider.fetch({ id: payment.id, startedAt: startOf(before), now });
-    const named = { order: uid, provider: payment.provider, payment: payment.id };
-    if (report.state === "paid" && isForeignAmount({ payment, report })) {
-      log.error("payment.mismatch", { ...named, amount: report.amount, currency: report.currency });
-    }
-    if (report.chargedBack > chargedBackOf(payment)) log.warn("payment.charged_back", { ...named, amount: report.chargedBack });
-    const after = withReport({ row: before, report, now });
-    if (payment.refund?.isAccepted && !after.payment?.refund?.isAccepted) log.error("refund.failed", { ...named, attempt: payment.refund.attempt, reason: "the provider took it on and does not show it" });
-    return after;
-  } });
+  return writeOrder({
+    uid,
+    change: async (before) => {
+      const { payment } = before;
+      if (!payment?.id) return before;
+      if (!hasAsked) await beforeAsking?.();
+      hasAsked = true;
+      const provider = await paymentProvider(payment.provider);
+      const report = await provider.fetch({ id: payment.id, startedAt: startOf(before), now });
+      const named = { order: uid, provider: payment.provider, payment: payment.id };
+      if (report.state === "paid" && isForeignAmount({ payment, report })) {
+        log.error("payment.mismatch", { ...named, amount: report.amount, currency: report.currency });
+      }
+      if (report.chargedBack > chargedBackOf(payment))
+        log.warn("payment.charged_back", { ...named, amount: report.chargedBack });
+      const after = withReport({ row: before, report, now });
+      if (payment.refund?.isAccepted && !after.payment?.refund?.isAccepted)
+        log.error("refund.failed", {
+          ...named,
+          attempt: payment.refund.attempt,
+          reason: "the provider took it on and does not show it",
+        });
+      return after;
+    },
+  });
 }
 
 /**
@@ -46,24 +71,45 @@ export async function checkPayment({ uid, now, beforeAsking }: { uid: string; no
  * @throws limit, upstream.
  */
 export async function checkUnsignedWebhook({ uid, now }: { uid: string; now: Instant }): Promise<void> {
-  await checkPayment({ uid, now, beforeAsking: () => takeTurn({ ...UNSIGNED, value: uid, now, code: "payment.asked_already" }) });
+  await checkPayment({
+    uid,
+    now,
+    beforeAsking: () => takeTurn({ ...UNSIGNED, value: uid, now, code: "payment.asked_already" }),
+  });
 }
 
 /** The check that staff ask for. @throws missing, forbidden, upstream. */
-export async function updatePaymentStatus({ actor, id, now }: { actor: Actor; id: string; now: Instant }): Promise<StaffOrder> {
+export async function updatePaymentStatus({
+  actor,
+  id,
+  now,
+}: {
+  actor: Actor;
+  id: string;
+  now: Instant;
+}): Promise<StaffOrder> {
   requireStaff(actor);
   const order = await ownOrder({ actor, id });
   try {
     return staffView((await checkPayment({ uid: order.uid, now })) ?? order);
   } catch (cause) {
     // What the provider's adapter says is meant for a customer who orders.
-    if (isAppError(cause) && cause.kind === "upstream") throw new AppError("payment.check_failed", "upstream", MESSAGES.paymentCheckFailed, [], { cause });
+    if (isAppError(cause) && cause.kind === "upstream")
+      throw new AppError("payment.check_failed", "upstream", MESSAGES.paymentCheckFailed, [], { cause });
     throw cause;
   }
 }
 
 /** The customer is back from the provider's page. @returns the order, checked where the provider answers. @throws missing. */
-export async function returnFromPayment({ uid, hash, now }: { uid: string; hash: string; now: Instant }): Promise<OrderRow> {
+export async function returnFromPayment({
+  uid,
+  hash,
+  now,
+}: {
+  uid: string;
+  hash: string;
+  now: Instant;
+}): Promise<OrderRow> {
   const order = await openOrder({ uid, hash });
   try {
     return (await checkPayment({ uid, now })) ?? order;
@@ -78,10 +124,19 @@ export async function returnFromPayment({ uid, hash, now }: { uid: string; hash:
  * The customer came back without paying and orders otherwise: this order is off, unless it turns out to be paid already.
  * Should its payment still be made, it goes back. @throws missing, upstream while nobody knows whether it is paid.
  */
-export async function abandonPayment({ uid, hash, now }: { uid: string; hash: string; now: Instant }): Promise<PublicOrder> {
+export async function abandonPayment({
+  uid,
+  hash,
+  now,
+}: {
+  uid: string;
+  hash: string;
+  now: Instant;
+}): Promise<PublicOrder> {
   const order = await openOrder({ uid, hash });
   const checked = isAwaitingPayment(order) ? await checkPayment({ uid, now }) : order;
-  const row = checked && isAwaitingPayment(checked) ? await giveUp({ uid, now, message: "Vom Kunden abgebrochen" }) : checked;
+  const row =
+    checked && isAwaitingPayment(checked) ? await giveUp({ uid, now, message: "Vom Kunden abgebrochen" }) : checked;
   return publicView(row ?? order);
 }
 
@@ -100,7 +155,15 @@ export async function callOffPayment({ before, after }: OrderChange): Promise<vo
 }
 
 /** Ends a payment that nobody shall make any more, where its provider can. Without success it is just logged. */
-export async function endAtProvider({ uid, id, provider }: { uid: string; id: string; provider: OnlineMethod }): Promise<void> {
+export async function endAtProvider({
+  uid,
+  id,
+  provider,
+}: {
+  uid: string;
+  id: string;
+  provider: OnlineMethod;
+}): Promise<void> {
   try {
     await (await paymentProvider(provider)).cancel({ id, uid });
   } catch (error) {
@@ -109,8 +172,19 @@ export async function endAtProvider({ uid, id, provider }: { uid: string; id: st
 }
 
 /** Ends an order that waits for its money: at the provider where it can, and in any case here. */
-export async function giveUp({ uid, now, message }: { uid: string; now: Instant; message: string }): Promise<OrderRow | null> {
-  const row = await writeOrder({ uid, change: (before) => (isAwaitingPayment(before) ? failed({ row: before, now, message }) : before) });
+export async function giveUp({
+  uid,
+  now,
+  message,
+}: {
+  uid: string;
+  now: Instant;
+  message: string;
+}): Promise<OrderRow | null> {
+  const row = await writeOrder({
+    uid,
+    change: (before) => (isAwaitingPayment(before) ? failed({ row: before, now, message }) : before),
+  });
   const payment = row?.payment;
   if (!row || !payment?.id || row.state !== "failed" || !isAwaited(payment.state)) return row;
   try {

@@ -1,4 +1,11 @@
-export { abandonPayment, callOffPayment, checkPayment, checkUnsignedWebhook, returnFromPayment, updatePaymentStatus } from "./check";
+export {
+  abandonPayment,
+  callOffPayment,
+  checkPayment,
+  checkUnsignedWebhook,
+  returnFromPayment,
+  updatePaymentStatus,
+} from "./check";
 export { reconcilePayments } from "./reconcile";
 export { carryOutRefund, refundOrder } from "./refund";
 export { startPayment } from "./start";

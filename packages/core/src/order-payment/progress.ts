@@ -20,8 +20,17 @@ interface Progress {
 export function withReport({ row, report, now }: { row: OrderRow; report: PaymentReport; now: Instant }): OrderRow {
   if (!row.payment) return row;
   const isWrong = report.state === "paid" && isForeignAmount({ payment: row.payment, report });
-  const payment = withRefundReport({ payment: withChargeback({ payment: reported({ payment: row.payment, report }), report }), report, now });
-  return withPayment({ row, payment, now, ...(isWrong ? { message: "Der Betrag stimmt nicht mit der Bestellung überein." } : {}) });
+  const payment = withRefundReport({
+    payment: withChargeback({ payment: reported({ payment: row.payment, report }), report }),
+    report,
+    now,
+  });
+  return withPayment({
+    row,
+    payment,
+    now,
+    ...(isWrong ? { message: "Der Betrag stimmt nicht mit der Bestellung überein." } : {}),
+  });
 }
 
 /** The order with its payment as it now stands, and with all that follows from it: a failed order, or a repayment that is due. */
@@ -30,15 +39,28 @@ export function withPayment({ row, payment, now, message }: Progress & { message
   if (!before || isSame(before, payment)) return row;
   const isNewState = before.state !== payment.state;
   const isPaid = payment.state === "paid" || payment.state === "refunding" || payment.state === "refunded";
-  const changed: OrderRow = { ...row, payment, isPaid, isRefunded: payment.state === "refunded" || (payment.refund?.isAccepted ?? false) };
-  if (isAwaitingPayment(row) && isUnpaidEnd(payment.state)) return failed({ row: changed, now, message: message ?? PAYMENT_STATE_LABELS[payment.state] });
+  const changed: OrderRow = {
+    ...row,
+    payment,
+    isPaid,
+    isRefunded: payment.state === "refunded" || (payment.refund?.isAccepted ?? false),
+  };
+  if (isAwaitingPayment(row) && isUnpaidEnd(payment.state))
+    return failed({ row: changed, now, message: message ?? PAYMENT_STATE_LABELS[payment.state] });
   const at = new Date(now).toISOString();
   const entries = [
     ...(isNewState && payment.state === "paid" ? [{ action: "payment-paid" }] : []),
     ...(isNewState && payment.state === "refunded" ? [{ action: "payment-refunded" }] : []),
-    ...(chargedBackOf(payment) > chargedBackOf(before) ? [{ action: "payment-charged-back", message: formatMoney(chargedBackOf(payment), payment.currency) }] : []),
+    ...(chargedBackOf(payment) > chargedBackOf(before)
+      ? [{ action: "payment-charged-back", message: formatMoney(chargedBackOf(payment), payment.currency) }]
+      : []),
   ].map((entry) => ({ at, by: SYSTEM.id, name: SYSTEM.name, ...entry }));
-  return withRefundDue({ ...changed, version: row.version + 1, updatedAt: at, timeline: [...row.timeline, ...entries] });
+  return withRefundDue({
+    ...changed,
+    version: row.version + 1,
+    updatedAt: at,
+    timeline: [...row.timeline, ...entries],
+  });
 }
 
 /** When the provider began to wait for the payment. */
@@ -64,14 +86,30 @@ function withChargeback({ payment, report }: { payment: StoredPayment; report: P
  * A repayment is done where the rest was charged back. One that the provider had taken on and no longer knows has
  * failed: the next attempt is a new one.
  */
-function withRefundReport({ payment, report, now }: { payment: StoredPayment; report: PaymentReport; now: Instant }): StoredPayment {
+function withRefundReport({
+  payment,
+  report,
+  now,
+}: {
+  payment: StoredPayment;
+  report: PaymentReport;
+  now: Instant;
+}): StoredPayment {
   const { refund } = payment;
   if (payment.state !== "refunding" || !refund?.isAccepted) return payment;
   if (report.refunded + report.chargedBack >= payment.amount) return { ...payment, state: "refunded" };
-  if (report.refunded + report.refunding >= payment.amount || now - Date.parse(refund.at) < REFUND_SHOWN_AFTER) return payment;
+  if (report.refunded + report.refunding >= payment.amount || now - Date.parse(refund.at) < REFUND_SHOWN_AFTER)
+    return payment;
   return { ...payment, refund: { attempt: refund.attempt + 1, at: "" } };
 }
 
 function isSame(a: StoredPayment, b: StoredPayment): boolean {
-  return a.state === b.state && a.refunded === b.refunded && a.chargedBack === b.chargedBack && a.id === b.id && a.redirectUrl === b.redirectUrl && JSON.stringify(a.refund) === JSON.stringify(b.refund);
+  return (
+    a.state === b.state &&
+    a.refunded === b.refunded &&
+    a.chargedBack === b.chargedBack &&
+    a.id === b.id &&
+    a.redirectUrl === b.redirectUrl &&
+    JSON.stringify(a.refund) === JSON.stringify(b.refund)
+  );
 }

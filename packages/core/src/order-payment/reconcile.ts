@@ -26,14 +26,19 @@ const TOO_LATE = "Nicht rechtzeitig bezahlt";
 export async function reconcilePayments({ now }: { now: Instant }): Promise<{ seen: number; troubled: number }> {
   const uids = await listPaymentWork();
   let troubled = 0;
-  await eachChunk({ all: uids, size: 1, parallel: PARALLEL, run: async ([uid]) => {
-    try {
-      if (uid !== undefined) await reconcile({ uid, now });
-    } catch (error) {
-      troubled += 1;
-      log.failure(error, { order: uid });
-    }
-  } });
+  await eachChunk({
+    all: uids,
+    size: 1,
+    parallel: PARALLEL,
+    run: async ([uid]) => {
+      try {
+        if (uid !== undefined) await reconcile({ uid, now });
+      } catch (error) {
+        troubled += 1;
+        log.failure(error, { order: uid });
+      }
+    },
+  });
   return { seen: uids.length, troubled };
 }
 
@@ -60,10 +65,17 @@ async function reconcile({ uid, now }: { uid: string; now: Instant }): Promise<v
     seen = await checkPayment({ uid, now });
   } finally {
     // Also while the provider does not answer: staff and slots do not wait for it.
-    if (age >= PAYMENT_WINDOW && seen?.payment && isAwaitingPayment(seen) && !isUnderWay(seen.payment.state)) await giveUp({ uid, now, message: TOO_LATE });
+    if (age >= PAYMENT_WINDOW && seen?.payment && isAwaitingPayment(seen) && !isUnderWay(seen.payment.state))
+      await giveUp({ uid, now, message: TOO_LATE });
   }
 }
 
 async function expire({ uid, now }: { uid: string; now: Instant }): Promise<void> {
-  await writeOrder({ uid, change: (row) => (row.payment && isAwaited(row.payment.state) ? withPayment({ row, payment: { ...row.payment, state: "expired" }, now }) : row) });
+  await writeOrder({
+    uid,
+    change: (row) =>
+      row.payment && isAwaited(row.payment.state)
+        ? withPayment({ row, payment: { ...row.payment, state: "expired" }, now })
+        : row,
+  });
 }

@@ -34,8 +34,15 @@ export async function carryOutRefund({ uid, now }: { uid: string; now: Instant }
     const provider = await paymentProvider(name);
     const report = await provider.fetch({ id, startedAt: startOf(claimed), now });
     const outstanding = outstandingOf({ report, amount });
-    const made = outstanding > 0 ? await provider.refund({ id, uid, amount: outstanding, currency, attempt: refund.attempt }) : { id: null, isDone: report.refunding === 0 };
-    await writeOrder({ uid, change: (before) => (before.payment?.state === "refunding" ? accepted({ row: before, made, now, amount }) : before) });
+    const made =
+      outstanding > 0
+        ? await provider.refund({ id, uid, amount: outstanding, currency, attempt: refund.attempt })
+        : { id: null, isDone: report.refunding === 0 };
+    await writeOrder({
+      uid,
+      change: (before) =>
+        before.payment?.state === "refunding" ? accepted({ row: before, made, now, amount }) : before,
+    });
   } catch (error) {
     log.error("refund.failed", { order: uid, provider: name, payment: id, attempt: refund.attempt, error });
     await release({ uid, now, attempt: refund.attempt });
@@ -51,17 +58,30 @@ function outstandingOf({ report, amount }: { report: PaymentReport; amount: Cent
   if (report.state === "canceled" || report.refunded + report.chargedBack >= amount) return 0;
   const outstanding = report.amount - report.refunded - report.chargedBack - report.refunding;
   const possible = Math.min(outstanding, report.refundable ?? outstanding);
-  if (report.state !== "paid" || report.amount < amount || (outstanding > 0 && possible <= 0)) throw new AppError("payment.not_refundable", "upstream", MESSAGES.paymentCheckFailed);
+  if (report.state !== "paid" || report.amount < amount || (outstanding > 0 && possible <= 0))
+    throw new AppError("payment.not_refundable", "upstream", MESSAGES.paymentCheckFailed);
   return possible;
 }
 
-async function claim({ uid, now, attempts = CLAIMS }: { uid: string; now: Instant; attempts?: number }): Promise<OrderRow | null> {
+async function claim({
+  uid,
+  now,
+  attempts = CLAIMS,
+}: {
+  uid: string;
+  now: Instant;
+  attempts?: number;
+}): Promise<OrderRow | null> {
   const before = await findOrder(uid);
   const { payment } = before ?? {};
   if (!before || payment?.state !== "refunding" || !payment.id || payment.refund?.isAccepted) return null;
   const { attempt = 1, at = "" } = payment.refund ?? {};
   if (at !== "" && now - Date.parse(at) < REFUND_PATIENCE) return null;
-  const row = { ...before, version: before.version + 1, payment: { ...payment, refund: { attempt, at: new Date(now).toISOString() } } };
+  const row = {
+    ...before,
+    version: before.version + 1,
+    payment: { ...payment, refund: { attempt, at: new Date(now).toISOString() } },
+  };
   try {
     await replaceOrder({ before, row });
     return row;
@@ -72,14 +92,34 @@ async function claim({ uid, now, attempts = CLAIMS }: { uid: string; now: Instan
   }
 }
 
-function accepted({ row, made, now, amount }: { row: OrderRow; made: { id: string | null; isDone: boolean }; now: Instant; amount: number }): OrderRow {
+function accepted({
+  row,
+  made,
+  now,
+  amount,
+}: {
+  row: OrderRow;
+  made: { id: string | null; isDone: boolean };
+  now: Instant;
+  amount: number;
+}): OrderRow {
   const { payment } = row;
   if (!payment?.refund) return row;
   const refund = { ...payment.refund, isAccepted: true, ...(made.id ? { id: made.id } : {}) };
-  return withPayment({ row, payment: { ...payment, refund, ...(made.isDone ? { state: "refunded" as const, refunded: amount } : {}) }, now });
+  return withPayment({
+    row,
+    payment: { ...payment, refund, ...(made.isDone ? { state: "refunded" as const, refunded: amount } : {}) },
+    now,
+  });
 }
 
 /** The next one to come by may try at once. */
 async function release({ uid, now, attempt }: { uid: string; now: Instant; attempt: number }): Promise<void> {
-  await writeOrder({ uid, change: (row) => (row.payment?.refund && !row.payment.refund.isAccepted ? withPayment({ row, payment: { ...row.payment, refund: { attempt, at: "" } }, now }) : row) });
+  await writeOrder({
+    uid,
+    change: (row) =>
+      row.payment?.refund && !row.payment.refund.isAccepted
+        ? withPayment({ row, payment: { ...row.payment, refund: { attempt, at: "" } }, now })
+        : row,
+  });
 }

@@ -27,7 +27,15 @@ const STARTING = "order.payment_starting";
  * has failed where another request is still at it (`order.payment_starting`): the same key may be sent again. conflict
  * where the order has failed already, or did while its payment was made: that payment is then canceled.
  */
-export async function startPayment({ uid, publicUrl, now }: { uid: string; publicUrl: string; now: Instant }): Promise<string | undefined> {
+export async function startPayment({
+  uid,
+  publicUrl,
+  now,
+}: {
+  uid: string;
+  publicUrl: string;
+  now: Instant;
+}): Promise<string | undefined> {
   const row = await findOrder(uid);
   if (!row?.payment) return undefined;
   if (!isAwaitingPayment(row)) return afterwards(row);
@@ -36,7 +44,17 @@ export async function startPayment({ uid, publicUrl, now }: { uid: string; publi
     const provider = await paymentProvider(row.payment.provider);
     const made = await created({ provider, row, publicUrl });
     if (typeof made === "string") return made;
-    const written = await writeOrder({ uid, change: (before) => (before.payment && !before.payment.id ? withPayment({ row: before, payment: { ...before.payment, ...made, startedAt: new Date(now).toISOString() }, now }) : before) });
+    const written = await writeOrder({
+      uid,
+      change: (before) =>
+        before.payment && !before.payment.id
+          ? withPayment({
+              row: before,
+              payment: { ...before.payment, ...made, startedAt: new Date(now).toISOString() },
+              now,
+            })
+          : before,
+    });
     if (!written) return undefined;
     // Whoever wrote first has the payment; both are the same one.
     if (isAwaitingPayment(written)) return written.payment?.redirectUrl;
@@ -45,12 +63,23 @@ export async function startPayment({ uid, publicUrl, now }: { uid: string; publi
     return afterwards(written);
   } catch (error) {
     if (error instanceof AppError && error.code === STARTING) throw error;
-    await writeOrder({ uid, change: (before) => (isAwaitingPayment(before) && !before.payment?.id ? unpayable({ row: before, now }) : before) });
+    await writeOrder({
+      uid,
+      change: (before) => (isAwaitingPayment(before) && !before.payment?.id ? unpayable({ row: before, now }) : before),
+    });
     throw error;
   }
 }
 
-async function created({ provider, row, publicUrl }: { provider: PaymentProvider; row: OrderRow; publicUrl: string }): Promise<{ id: string; redirectUrl: string } | string> {
+async function created({
+  provider,
+  row,
+  publicUrl,
+}: {
+  provider: PaymentProvider;
+  row: OrderRow;
+  publicUrl: string;
+}): Promise<{ id: string; redirectUrl: string } | string> {
   const { uid, hash, payment, ticketNumber, branchName } = row;
   if (!payment) throw new RangeError("An order without a payment");
   try {
@@ -84,7 +113,14 @@ function countryOf({ customer, branch }: OrderRow): Branch["country"] {
 
 function unpayable({ row, now }: { row: OrderRow; now: Instant }): OrderRow {
   const { payment } = row;
-  return payment && isAwaited(payment.state) ? withPayment({ row, payment: { ...payment, state: "failed" }, now, message: "Der Zahlungsdienst war nicht erreichbar." }) : failed({ row, now, message: "" });
+  return payment && isAwaited(payment.state)
+    ? withPayment({
+        row,
+        payment: { ...payment, state: "failed" },
+        now,
+        message: "Der Zahlungsdienst war nicht erreichbar.",
+      })
+    : failed({ row, now, message: "" });
 }
 
 function afterwards({ state }: OrderRow): undefined {

@@ -8,7 +8,13 @@ const ATTEMPTS = 6;
  * returns the very same row where there is nothing to write.
  * @returns the order as it then stands, or null where there is none.
  */
-export async function writeOrder({ uid, change }: { uid: string; change: (before: OrderRow) => OrderRow | Promise<OrderRow> }): Promise<OrderRow | null> {
+export async function writeOrder({
+  uid,
+  change,
+}: {
+  uid: string;
+  change: (before: OrderRow) => OrderRow | Promise<OrderRow>;
+}): Promise<OrderRow | null> {
   for (let attempt = 1; ; attempt += 1) {
     const before = await findOrder(uid);
     if (!before) return null;

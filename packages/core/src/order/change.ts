@@ -16,7 +16,10 @@ import { slotOf } from "./slot";
 import { type OrderRow, changedMeanwhile, isAwaitingPayment, replaceOrder } from "./store";
 import { publicView, staffView } from "./view";
 
-type StaffAction = Exclude<OrderAction, "confirm-counter-appointment" | "reject-counter-appointment" | "questionnaire" | "payment-failed">;
+type StaffAction = Exclude<
+  OrderAction,
+  "confirm-counter-appointment" | "reject-counter-appointment" | "questionnaire" | "payment-failed"
+>;
 
 interface StaffChange {
   actor: Actor;
@@ -34,11 +37,22 @@ interface StaffChange {
  * Does what staff of the order's branch decided.
  * @throws conflict when the order's state does not allow it (any more) or it has another version, input, missing, forbidden.
  */
-export async function changeOrder({ actor, id, action, now, version, rejectionMessage, counterAppointment }: StaffChange): Promise<StaffOrder> {
+export async function changeOrder({
+  actor,
+  id,
+  action,
+  now,
+  version,
+  rejectionMessage,
+  counterAppointment,
+}: StaffChange): Promise<StaffOrder> {
   const { user } = requireStaff(actor);
   const before = await ownOrder({ actor, id });
   if (version !== undefined && version !== before.version) throw changedMeanwhile();
-  const proposed = action === "counter-appointment" ? await proposedInstant({ text: counterAppointment ?? "", branch: before.branch, now }) : null;
+  const proposed =
+    action === "counter-appointment"
+      ? await proposedInstant({ text: counterAppointment ?? "", branch: before.branch, now })
+      : null;
   const message = action === "reject" ? rejectionMessage : undefined;
   const change = {
     ...(message ? { rejectionMessage: message } : {}),
@@ -60,16 +74,30 @@ interface CounterAppointmentAnswer {
  * The customer's answer to the proposed appointment: accepted confirms the order, declined cancels it.
  * @throws missing, conflict where it is another offer by now, or none.
  */
-export async function answerCounterAppointment({ uid, hash, accept, counterAppointment, now }: CounterAppointmentAnswer): Promise<PublicOrder> {
+export async function answerCounterAppointment({
+  uid,
+  hash,
+  accept,
+  counterAppointment,
+  now,
+}: CounterAppointmentAnswer): Promise<PublicOrder> {
   const before = await openOrder({ uid, hash });
   const action = accept ? "confirm-counter-appointment" : "reject-counter-appointment";
   const agreed = before.counterAppointment;
   const offered = agreed && isPossible({ before, action, actor: "customer" }) ? Date.parse(agreed) : null;
   if (offered !== null && counterAppointment !== undefined && Date.parse(counterAppointment) !== offered) {
-    throw new AppError("order.counter_appointment_changed", "conflict", "Wir haben Ihnen inzwischen einen anderen Termin vorgeschlagen. Bitte prüfen Sie den neuen Vorschlag.");
+    throw new AppError(
+      "order.counter_appointment_changed",
+      "conflict",
+      "Wir haben Ihnen inzwischen einen anderen Termin vorgeschlagen. Bitte prüfen Sie den neuen Vorschlag.",
+    );
   }
   if (accept && offered !== null && offered < now) {
-    throw new AppError("order.counter_appointment_past", "conflict", "Der vorgeschlagene Termin ist bereits verstrichen.");
+    throw new AppError(
+      "order.counter_appointment_past",
+      "conflict",
+      "Der vorgeschlagene Termin ist bereits verstrichen.",
+    );
   }
   const change = accept && agreed ? await movedTo({ before, agreed }) : {};
   return publicView(await apply({ before, action, actor: "customer", by: customer(before), now, change }));
@@ -80,14 +108,34 @@ export async function answerCounterAppointment({ uid, hash, accept, counterAppoi
  * takes a place in the new one. Also beyond the limit, since the shop itself proposed it.
  */
 async function movedTo({ before, agreed }: { before: OrderRow; agreed: string }): Promise<Partial<OrderRow>> {
-  const isLimited = before.slot !== undefined || Boolean((await readCatalog()).branches.get(before.branch)?.slotCapacity);
+  const isLimited =
+    before.slot !== undefined || Boolean((await readCatalog()).branches.get(before.branch)?.slotCapacity);
   return { appointment: agreed, ...(isLimited ? { slot: slotOf(Date.parse(agreed)) } : {}) };
 }
 
 /** The customer's rating, once, after the order is completed. @throws missing, conflict. */
-export async function sendQuestionnaire({ uid, hash, answers, now }: { uid: string; hash: string; answers: Questionnaire; now: Instant }): Promise<PublicOrder> {
+export async function sendQuestionnaire({
+  uid,
+  hash,
+  answers,
+  now,
+}: {
+  uid: string;
+  hash: string;
+  answers: Questionnaire;
+  now: Instant;
+}): Promise<PublicOrder> {
   const before = await openOrder({ uid, hash });
-  return publicView(await apply({ before, action: "questionnaire", actor: "customer", by: customer(before), now, change: { questionnaire: answers } }));
+  return publicView(
+    await apply({
+      before,
+      action: "questionnaire",
+      actor: "customer",
+      by: customer(before),
+      now,
+      change: { questionnaire: answers },
+    }),
+  );
 }
 
 interface Step {
@@ -114,7 +162,12 @@ async function apply({ before, action, actor, by, now, change, message }: Step):
  */
 export function stepped({ before, action, actor, by, now, change = {}, message }: Step): OrderRow {
   const state = nextState({ action, actor, order: situationOf(before) });
-  if (!state) throw new AppError("order.action_not_allowed", "conflict", "Das ist beim jetzigen Stand der Bestellung nicht möglich. Bitte laden Sie sie neu.");
+  if (!state)
+    throw new AppError(
+      "order.action_not_allowed",
+      "conflict",
+      "Das ist beim jetzigen Stand der Bestellung nicht möglich. Bitte laden Sie sie neu.",
+    );
   const at = new Date(now).toISOString();
   const row: OrderRow = withRefundDue({
     ...before,
@@ -132,7 +185,9 @@ export function stepped({ before, action, actor, by, now, change = {}, message }
 /** Money that came for an order that is off has to go back. */
 export function withRefundDue(row: OrderRow): OrderRow {
   const { payment, state } = row;
-  return payment?.state === "paid" && isOff(state) ? { ...row, payment: { ...payment, state: "refunding" } satisfies StoredPayment } : row;
+  return payment?.state === "paid" && isOff(state)
+    ? { ...row, payment: { ...payment, state: "refunding" } satisfies StoredPayment }
+    : row;
 }
 
 function isOff(state: OrderRow["state"]): boolean {
@@ -144,7 +199,12 @@ function isPossible({ before, action, actor }: Pick<Step, "before" | "action" | 
 }
 
 function situationOf(row: OrderRow) {
-  return { state: row.state, hasCounterAppointment: row.counterAppointment !== undefined, isRated: row.questionnaire !== undefined, isAwaitingPayment: isAwaitingPayment(row) };
+  return {
+    state: row.state,
+    hasCounterAppointment: row.counterAppointment !== undefined,
+    isRated: row.questionnaire !== undefined,
+    isAwaitingPayment: isAwaitingPayment(row),
+  };
 }
 
 /** Who the timeline says it was. */
@@ -153,14 +213,38 @@ export function customer(row: OrderRow): { id: string; name: string } {
   return { id: "customer", name: `${String(firstName)} ${String(lastName)}`.trim() };
 }
 
-async function proposedInstant({ text, branch, now }: { text: string; branch: string; now: Instant }): Promise<Instant> {
+async function proposedInstant({
+  text,
+  branch,
+  now,
+}: {
+  text: string;
+  branch: string;
+  now: Instant;
+}): Promise<Instant> {
   const catalog = await readCatalog();
   const at = parseInstant({ text, zone: zoneOf(catalog.branches.get(branch) ?? {}) });
   const fault = (code: string, message: string): FieldError[] => [{ field: "counterAppointment", code, message }];
-  if (at === null) throw inputError({ code: "order.counter_appointment_invalid", faults: fault("validation.date_time", VALIDATION.dateTime) });
-  if (at <= now) throw inputError({ code: "order.counter_appointment_past", faults: fault("order.appointment_past", ORDER_MESSAGES.appointmentPast) });
-  if (at > lastSlot({ branch: catalog.branches.get(branch) ?? {}, now })) throw inputError({ code: "order.counter_appointment_horizon", faults: fault("order.appointment_horizon", ORDER_MESSAGES.appointmentHorizon) });
+  if (at === null)
+    throw inputError({
+      code: "order.counter_appointment_invalid",
+      faults: fault("validation.date_time", VALIDATION.dateTime),
+    });
+  if (at <= now)
+    throw inputError({
+      code: "order.counter_appointment_past",
+      faults: fault("order.appointment_past", ORDER_MESSAGES.appointmentPast),
+    });
+  if (at > lastSlot({ branch: catalog.branches.get(branch) ?? {}, now }))
+    throw inputError({
+      code: "order.counter_appointment_horizon",
+      faults: fault("order.appointment_horizon", ORDER_MESSAGES.appointmentHorizon),
+    });
   // Any minute may be agreed on with a customer, but no clock that anyone reads shows seconds.
-  if (at % MINUTE !== 0) throw inputError({ code: "order.counter_appointment_seconds", faults: fault("order.appointment_seconds", "Bitte geben Sie die Uhrzeit ohne Sekunden an.") });
+  if (at % MINUTE !== 0)
+    throw inputError({
+      code: "order.counter_appointment_seconds",
+      faults: fault("order.appointment_seconds", "Bitte geben Sie die Uhrzeit ohne Sekunden an."),
+    });
   return at;
 }

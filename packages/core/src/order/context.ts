@@ -33,29 +33,46 @@ export interface OrderSituation {
  * catalogue in memory, which is read anew when the same read shows that it is no longer the one in place.
  * @param beside further rows that come with it.
  */
-export async function readSituation({ uid, draft, beside, now }: { uid: string; draft: OrderDraft; beside: readonly Key[]; now: Instant }): Promise<OrderSituation> {
+export async function readSituation({
+  uid,
+  draft,
+  beside,
+  now,
+}: {
+  uid: string;
+  draft: OrderDraft;
+  beside: readonly Key[];
+  now: Instant;
+}): Promise<OrderSituation> {
   const held = heldCatalog();
   const keys = keysFor({ uid, draft, catalog: held });
   const [found, loaded] = await Promise.all([
     // Such a read, at half its price, may miss what was written an instant ago: about number and slot the conditions of the
     // write decide. A file that was sent just before, and what was counted of a customer who comes again, must be found.
-    readTogether([...Object.values(keys).flatMap((group) => [...group.values()]), ...beside], { isConsistent: keys.uploads.size + beside.length > 0 }),
+    readTogether([...Object.values(keys).flatMap((group) => [...group.values()]), ...beside], {
+      isConsistent: keys.uploads.size + beside.length > 0,
+    }),
     held ?? readCatalog(),
   ]);
   const version = versionOf(found(snapshotMetaKey));
   const catalog = loaded.version >= version ? loaded : await readCatalog({ version });
-  const rows = <T>(group: ReadonlyMap<string, Key>): Map<string, T> => new Map([...group].flatMap(([id, key]) => {
-    const item = found(key);
-    return item ? [[id, recordOf(rowOf(item)) as T] as const] : [];
-  }));
+  const rows = <T>(group: ReadonlyMap<string, Key>): Map<string, T> =>
+    new Map(
+      [...group].flatMap(([id, key]) => {
+        const item = found(key);
+        return item ? [[id, recordOf(rowOf(item)) as T] as const] : [];
+      }),
+    );
   const branch = rows<Branch>(keys.branch).get(draft.branch);
   return {
     found,
     existing: orderOf(found(orderKey(uid))),
-    uploads: new Map([...keys.uploads].flatMap(([id, key]) => {
-      const row = uploadOf({ item: found(key), now });
-      return row ? [[id, row] as const] : [];
-    })),
+    uploads: new Map(
+      [...keys.uploads].flatMap(([id, key]) => {
+        const row = uploadOf({ item: found(key), now });
+        return row ? [[id, row] as const] : [];
+      }),
+    ),
     context: branch
       ? {
           branch,
@@ -68,19 +85,31 @@ export async function readSituation({ uid, draft, beside, now }: { uid: string; 
           // What the shop was published with: nobody asks a provider for each order.
           providers: catalog.paymentProviders,
           now,
-          fullSlots: new Set([...keys.slot].filter(([, key]) => countOf(found(key)) >= (branch.slotCapacity ?? Infinity)).map(([slot]) => Date.parse(slot))),
+          fullSlots: new Set(
+            [...keys.slot]
+              .filter(([, key]) => countOf(found(key)) >= (branch.slotCapacity ?? Infinity))
+              .map(([slot]) => Date.parse(slot)),
+          ),
         }
       : null,
   };
 }
 
-type Keys = Record<"single" | "branch" | "categories" | "products" | "table" | "donee" | "slot" | "uploads", Map<string, Key>>;
+type Keys = Record<
+  "single" | "branch" | "categories" | "products" | "table" | "donee" | "slot" | "uploads",
+  Map<string, Key>
+>;
 
 function keysFor({ uid, draft, catalog }: { uid: string; draft: OrderDraft; catalog: Catalog | null }): Keys {
   const productIds = [...new Set(draft.items.map(({ product }) => product))];
-  const of = (resource: { name: string }, ids: readonly (string | null)[]): Map<string, Key> => new Map(ids.flatMap((id) => (id ? [[id, rowKey({ resource, id })]] : [])));
+  const of = (resource: { name: string }, ids: readonly (string | null)[]): Map<string, Key> =>
+    new Map(ids.flatMap((id) => (id ? [[id, rowKey({ resource, id })]] : [])));
   return {
-    single: new Map([["config", configKey], ["snapshot", snapshotMetaKey], ["order", orderKey(uid)]]),
+    single: new Map([
+      ["config", configKey],
+      ["snapshot", snapshotMetaKey],
+      ["order", orderKey(uid)],
+    ]),
     branch: of(branches, [draft.branch]),
     categories: of(categories, categoryIds({ catalog, branch: draft.branch, products: productIds })),
     products: of(products, productIds),
@@ -88,21 +117,38 @@ function keysFor({ uid, draft, catalog }: { uid: string; draft: OrderDraft; cata
     donee: of(donatees, [draft.donatee]),
     slot: slotKey({ draft, catalog }),
     // More than an order may have is refused anyway, so it need not be read.
-    uploads: new Map(uploadIdsIn(draft).slice(0, ORDER_UPLOAD_LIMIT).map((id) => [id, uploadRowKey(id)])),
+    uploads: new Map(
+      uploadIdsIn(draft)
+        .slice(0, ORDER_UPLOAD_LIMIT)
+        .map((id) => [id, uploadRowKey(id)]),
+    ),
   };
 }
 
 /** The categories that the branch's menus list the products in. */
-function categoryIds({ catalog, branch, products: ids }: { catalog: Catalog | null; branch: string; products: readonly string[] }): string[] {
+function categoryIds({
+  catalog,
+  branch,
+  products: ids,
+}: {
+  catalog: Catalog | null;
+  branch: string;
+  products: readonly string[];
+}): string[] {
   const menus = catalog?.menus.filter((menu) => menu.branches.some(({ id }) => id === branch)) ?? [];
-  const entries = menus.flatMap((menu) => menu.catalog).filter((entry) => ids.some((id) => entry.products.includes(id)));
+  const entries = menus
+    .flatMap((menu) => menu.catalog)
+    .filter((entry) => ids.some((id) => entry.products.includes(id)));
   return [...new Set(entries.map(({ category }) => category))];
 }
 
 /** Looked at beforehand only to save a ticket number: the write itself decides. */
 function slotKey({ draft, catalog }: { draft: OrderDraft; catalog: Catalog | null }): Map<string, Key> {
   const branch = catalog?.branches.get(draft.branch);
-  const appointment = draft.appointmentDate && branch?.slotCapacity ? parseInstant({ text: draft.appointmentDate, zone: zoneOf(branch) }) : null;
+  const appointment =
+    draft.appointmentDate && branch?.slotCapacity
+      ? parseInstant({ text: draft.appointmentDate, zone: zoneOf(branch) })
+      : null;
   if (appointment === null) return new Map();
   const slot = slotOf(appointment);
   return new Map([[slot, keyOf(service.entities.slot.get({ branch: draft.branch, slot }).params())]]);
@@ -113,6 +159,12 @@ function countOf(item: Item | undefined): number {
 }
 
 /** The catalogue's records, with those just read in their place. */
-function over<T>({ catalog, fresh }: { catalog: ReadonlyMap<string, T>; fresh: ReadonlyMap<string, T> }): ReadonlyMap<string, T> {
+function over<T>({
+  catalog,
+  fresh,
+}: {
+  catalog: ReadonlyMap<string, T>;
+  fresh: ReadonlyMap<string, T>;
+}): ReadonlyMap<string, T> {
   return fresh.size === 0 ? catalog : new Map([...catalog, ...fresh]);
 }

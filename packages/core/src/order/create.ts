@@ -40,13 +40,27 @@ export interface CreatedOrder {
  * @param address whom it comes from; without one, as from staff, the number of orders is not limited.
  * @throws input with every fault, conflict for a key used for another order, limit.
  */
-export async function createOrder({ draft: given, idempotencyKey, address, now }: { draft: OrderDraft; idempotencyKey?: string | null; address?: string | undefined; now: Instant }): Promise<CreatedOrder> {
+export async function createOrder({
+  draft: given,
+  idempotencyKey,
+  address,
+  now,
+}: {
+  draft: OrderDraft;
+  idempotencyKey?: string | null;
+  address?: string | undefined;
+  now: Instant;
+}): Promise<CreatedOrder> {
   const uid = orderUid(idempotencyKey);
   const fingerprint = fingerprintOf(given);
   const turns = orderTurns({ draft: given, address });
   const { existing, context, uploads, found } = await readSituation({ uid, draft: given, beside: turns.rows, now });
   if (existing) return repeated({ existing, fingerprint });
-  if (!context) throw inputError({ code: "order.invalid", faults: [{ field: "branch", code: "order.branch_unavailable", message: MESSAGES.branchUnknown }] });
+  if (!context)
+    throw inputError({
+      code: "order.invalid",
+      faults: [{ field: "branch", code: "order.branch_unavailable", message: MESSAGES.branchUnknown }],
+    });
   // A browser may still show what was switched off meanwhile: no reason to lose an order.
   const draft = context.config.enablePluginDonations ? given : { ...given, donatee: null };
   const checked = checkOrder({ draft, context });
@@ -71,30 +85,60 @@ export async function createOrder({ draft: given, idempotencyKey, address, now }
 
 function repeated({ existing, fingerprint }: { existing: OrderRow; fingerprint: string }): CreatedOrder {
   if (existing.fingerprint === fingerprint) return { uid: existing.uid, hash: existing.hash, created: false };
-  throw new AppError("order.key_reused", "conflict", "Mit diesem Schlüssel wurde schon eine andere Bestellung aufgegeben.");
+  throw new AppError(
+    "order.key_reused",
+    "conflict",
+    "Mit diesem Schlüssel wurde schon eine andere Bestellung aufgegeben.",
+  );
 }
 
 /** The last place went in the very moment between reading and writing. */
 function slotTaken(cause: unknown): AppError {
-  return new AppError("order.invalid", "input", APPOINTMENT_FAULTS.taken.message, [{ field: "appointmentDate", ...APPOINTMENT_FAULTS.taken }], { cause });
+  return new AppError(
+    "order.invalid",
+    "input",
+    APPOINTMENT_FAULTS.taken.message,
+    [{ field: "appointmentDate", ...APPOINTMENT_FAULTS.taken }],
+    { cause },
+  );
 }
 
 /** Its time was over in the very moment between reading and writing. */
 function uploadGone(cause: unknown): AppError {
-  return new AppError("order.invalid", "input", ORDER_MESSAGES.uploadGone, [{ field: "items", code: "order.upload_missing", message: ORDER_MESSAGES.uploadGone }], { cause });
+  return new AppError(
+    "order.invalid",
+    "input",
+    ORDER_MESSAGES.uploadGone,
+    [{ field: "items", code: "order.upload_missing", message: ORDER_MESSAGES.uploadGone }],
+    { cause },
+  );
 }
 
 /** The next number of the branch on this day of its calendar, from 1. */
 async function takeTicket({ branch, now }: { branch: Branch; now: Instant }): Promise<number> {
   const { date: day } = zonedTime({ at: now, zone: zoneOf(branch) });
   const expiresAt = Math.floor(now / 1000) + TICKET_DAYS * 86_400;
-  const { data } = await stored(() => service.entities.ticket.update({ branch: branch.id, day }).add({ last: 1 }).set({ expiresAt }).go({ response: "all_new" }));
+  const { data } = await stored(() =>
+    service.entities.ticket
+      .update({ branch: branch.id, day })
+      .add({ last: 1 })
+      .set({ expiresAt })
+      .go({ response: "all_new" }),
+  );
   if (data.last === undefined) throw new RangeError("The ticket counter gave no number");
   return data.last;
 }
 
 /** One write, unless a place in a slot or files have to be kept together with it: files in use no longer expire. */
-async function insertOrder({ row, capacity, uploads }: { row: OrderRow; capacity: number; uploads: readonly string[] }): Promise<void> {
+async function insertOrder({
+  row,
+  capacity,
+  uploads,
+}: {
+  row: OrderRow;
+  capacity: number;
+  uploads: readonly string[];
+}): Promise<void> {
   const { slot } = row;
   if (slot === undefined && uploads.length === 0) {
     await stored(() => service.entities.order.create(row).go({ response: "none" }));
@@ -174,17 +218,33 @@ function orderRow({ uid, fingerprint, slot, ticketNumber, draft, context, checke
 }
 
 /** Nothing is paid beforehand for a quotation, and nothing online that costs nothing. */
-function newPayment({ draft: { paymentMethod }, context: { config }, checked: { pricing, isQuotation } }: Pick<Accepted, "draft" | "context" | "checked">): StoredPayment | undefined {
+function newPayment({
+  draft: { paymentMethod },
+  context: { config },
+  checked: { pricing, isQuotation },
+}: Pick<Accepted, "draft" | "context" | "checked">): StoredPayment | undefined {
   if (!isOnlineMethod(paymentMethod) || isQuotation || pricing.totalGross === 0) return undefined;
   return { provider: paymentMethod, state: "open", amount: pricing.totalGross, currency: config.currency, refunded: 0 };
 }
 
 function customerOf(draft: OrderDraft): Record<string, string | boolean> {
   const customer = { ...draft, phone: normalizePhone(draft.phone) };
-  return Object.fromEntries(customerFields.map((field) => [field, customer[field]] as const).filter(([field, value]) => value !== noCustomer[field]));
+  return Object.fromEntries(
+    customerFields
+      .map((field) => [field, customer[field]] as const)
+      .filter(([field, value]) => value !== noCustomer[field]),
+  );
 }
 
-function soldItem({ item, method, uploads }: { item: CheckedOrder["items"][number]; method: CheckedOrder["method"]; uploads: Uploads }): OrderItem {
+function soldItem({
+  item,
+  method,
+  uploads,
+}: {
+  item: CheckedOrder["items"][number];
+  method: CheckedOrder["method"];
+  uploads: Uploads;
+}): OrderItem {
   const { amount, unit, parts } = item;
   const product: Product = item.product;
   const deposit = itemDeposit(item);

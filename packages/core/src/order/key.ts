@@ -30,7 +30,11 @@ const FINGERPRINT_BYTES = 16;
 
 /** Of what was ordered. Parsing has brought fields into the schema's order and filled in what was left out. */
 export function fingerprintOf(draft: OrderDraft): string {
-  return createHash("sha256").update(JSON.stringify(draft)).digest().subarray(0, FINGERPRINT_BYTES).toString("base64url");
+  return createHash("sha256")
+    .update(JSON.stringify(draft))
+    .digest()
+    .subarray(0, FINGERPRINT_BYTES)
+    .toString("base64url");
 }
 
 /** Compares in constant time, whatever the lengths. */

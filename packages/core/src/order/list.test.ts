@@ -3,7 +3,16 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../../test/refusal";
 import { NOW, createShop, draft, staff } from "../../test/shop";
 import { metered, service } from "../db";
-import { type OrderPage, changeOrder, createOrder, findOrder, getOrder, listCurrentOrders, listMissedOrders, listOrders } from ".";
+import {
+  type OrderPage,
+  changeOrder,
+  createOrder,
+  findOrder,
+  getOrder,
+  listCurrentOrders,
+  listMissedOrders,
+  listOrders,
+} from ".";
 import { type OrderRow, listed } from "./store";
 
 const MINUTE = 60_000;
@@ -25,7 +34,14 @@ const item: OrderItem = {
     { name: "Nichts", type: "text", value: null },
     { name: "Gravur", type: "textarea", value: "„Ä“ ".repeat(90) },
     { name: "Beläge", type: "multiselect", value: Array.from({ length: 40 }, (_, index) => `Belag ${index}`) },
-    { name: "Datei", type: "upload", value: ["bild.png"], uploads: [{ id: "upl_1", version: 1, extension: "png", publicHash: "abc", mimeType: "image/png", name: "bild.png" }] },
+    {
+      name: "Datei",
+      type: "upload",
+      value: ["bild.png"],
+      uploads: [
+        { id: "upl_1", version: 1, extension: "png", publicHash: "abc", mimeType: "image/png", name: "bild.png" },
+      ],
+    },
   ],
   unitPrice: 1100,
   gross: 1100,
@@ -34,7 +50,10 @@ const item: OrderItem = {
 
 beforeAll(async () => {
   await createShop();
-  const { uid } = await createOrder({ draft: draft({ branch: "harbor", comment: "Bitte klingeln. ".repeat(120) }), now: NOW });
+  const { uid } = await createOrder({
+    draft: draft({ branch: "harbor", comment: "Bitte klingeln. ".repeat(120) }),
+    now: NOW,
+  });
   const first = await findOrder(uid);
   if (!first) throw new Error("The order is missing.");
   const rows = Array.from({ length: ORDERS - 1 }, (_, index): OrderRow => ({
@@ -46,7 +65,9 @@ beforeAll(async () => {
     items: Array.from({ length: index % 100 === 0 ? 200 : 5 }, () => item),
   }));
   for (let start = 0; start < rows.length; start += 4) {
-    await Promise.all(rows.slice(start, start + 4).map((row) => service.entities.order.put(listed(row)).go({ response: "none" })));
+    await Promise.all(
+      rows.slice(start, start + 4).map((row) => service.entities.order.put(listed(row)).go({ response: "none" })),
+    );
   }
 }, 120_000);
 
@@ -80,7 +101,10 @@ describe.each(lists)("the list of %s orders", (_, list) => {
   it("ends a page at the number that was asked for", async () => {
     expect((await list({ limit: 7 })).orders).toHaveLength(7);
     expect((await list({})).orders.length).toBeLessThanOrEqual(100);
-    expect(await refusal(list({ cursor: "nonsense" }))).toMatchObject({ kind: "input", details: [{ field: "cursor" }] });
+    expect(await refusal(list({ cursor: "nonsense" }))).toMatchObject({
+      kind: "input",
+      details: [{ field: "cursor" }],
+    });
   });
 });
 
@@ -88,7 +112,13 @@ describe("a listed order", () => {
   it("has what a card shows; the order itself has the rest", async () => {
     const [, entry] = (await listCurrentOrders({ actor: large, query: { limit: 2 }, now: LATER })).orders;
     const order = await getOrder({ actor: large, id: entry?.id ?? "" });
-    expect(entry).toMatchObject({ itemCount: 200, lastName: "Muster", state: "pending", version: 1, pricing: order.pricing });
+    expect(entry).toMatchObject({
+      itemCount: 200,
+      lastName: "Muster",
+      state: "pending",
+      version: 1,
+      pricing: order.pricing,
+    });
     expect(entry?.items.length).toBeGreaterThanOrEqual(3);
     expect(entry?.items.length).toBeLessThanOrEqual(30);
     const [size, engraving, toppings] = entry?.items[0]?.parts ?? [];
@@ -96,7 +126,8 @@ describe("a listed order", () => {
     expect(engraving?.value).toMatch(/^„Ä“ .{20,120}…$/);
     expect(toppings?.value).toEqual([...Array.from({ length: 16 }, (_, index) => `Belag ${index}`), "…"]);
     expect(entry?.comment).toMatch(/^Bitte klingeln\. .*…$/);
-    for (const field of ["timeline", "questionnaire", "withdrawal", "deliveryStreet", "stairway", "vatNumber"]) expect([field, field in (entry ?? {}), field in order]).toEqual([field, false, true]);
+    for (const field of ["timeline", "questionnaire", "withdrawal", "deliveryStreet", "stairway", "vatNumber"])
+      expect([field, field in (entry ?? {}), field in order]).toEqual([field, false, true]);
     expect(JSON.stringify(entry)).not.toContain("publicHash");
     expect(order).toMatchObject({ itemCount: 200, comment: "Bitte klingeln. ".repeat(120).trim() });
     expect(order.items).toHaveLength(200);
@@ -104,7 +135,13 @@ describe("a listed order", () => {
   });
 
   it("of the usual size is whole", async () => {
-    const { uid } = await createOrder({ draft: draft({ comment: "Ohne Zwiebel", items: [{ product: "custom", amount: 2, unit: "piece", parts: ["Groß", "Danke"] }] }), now: NOW });
+    const { uid } = await createOrder({
+      draft: draft({
+        comment: "Ohne Zwiebel",
+        items: [{ product: "custom", amount: 2, unit: "piece", parts: ["Groß", "Danke"] }],
+      }),
+      now: NOW,
+    });
     const { orders } = await listOrders({ actor: small, query: {} });
     const entry = orders.find((order) => order.uid === uid);
     const order = await getOrder({ actor: small, id: `ord_${uid}` });

@@ -53,10 +53,20 @@ export function listCurrentOrders({ actor, query = {} }: OpenOrdersRequest): Pro
 /** Those of them that still wait for an answer although their appointment, or the time to answer, has passed. @throws forbidden. */
 export async function listMissedOrders({ actor, query = {}, now }: OpenOrdersRequest): Promise<OrderPage> {
   const { branches } = await readCatalog();
-  return openOrders({ actor, query, isFiltered: true, keep: (row) => row.state === "pending" && answerDueAt({ order: row, branch: branches.get(row.branch) }) < now });
+  return openOrders({
+    actor,
+    query,
+    isFiltered: true,
+    keep: (row) => row.state === "pending" && answerDueAt({ order: row, branch: branches.get(row.branch) }) < now,
+  });
 }
 
-async function openOrders({ actor, query: { branch, cursor, limit = OPEN_PAGE }, keep, isFiltered }: Pick<PageRequest, "keep" | "isFiltered"> & { actor: Actor; query: OpenOrdersQuery }): Promise<OrderPage> {
+async function openOrders({
+  actor,
+  query: { branch, cursor, limit = OPEN_PAGE },
+  keep,
+  isFiltered,
+}: Pick<PageRequest, "keep" | "isFiltered"> & { actor: Actor; query: OpenOrdersQuery }): Promise<OrderPage> {
   const branches = await ownBranches({ actor, branch });
   const page = await readPage({
     cursor,
@@ -66,7 +76,12 @@ async function openOrders({ actor, query: { branch, cursor, limit = OPEN_PAGE },
     // The index may lag behind the orders themselves.
     keep: (row) => isOpenState(row.state) && !isAwaitingPayment(row) && keep(row),
   });
-  return { ...page, orders: page.orders.sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt) || a.ticketNumber - b.ticketNumber) };
+  return {
+    ...page,
+    orders: page.orders.sort(
+      (a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt) || a.ticketNumber - b.ticketNumber,
+    ),
+  };
 }
 
 /** Orders whose money is to come or to go, those waiting longest first: one page of keys, some thousand. */
@@ -99,7 +114,10 @@ export interface HistoryQuery {
  */
 export async function listOrders({ actor, query }: { actor: Actor; query: HistoryQuery }): Promise<OrderPage> {
   const zones = (await readCatalog()).branches;
-  const ranges = (await ownBranches({ actor, branch: query.branch })).map((branch) => ({ branch, ...rangeOf({ query, zone: zoneOf(zones.get(branch) ?? {}) }) }));
+  const ranges = (await ownBranches({ actor, branch: query.branch })).map((branch) => ({
+    branch,
+    ...rangeOf({ query, zone: zoneOf(zones.get(branch) ?? {}) }),
+  }));
   return readPage({
     cursor: query.cursor,
     limit: query.limit ?? PAGE,
@@ -116,34 +134,81 @@ interface Range {
 }
 
 /** Keys of all branches together sort by time, so one cursor serves any number of them. */
-async function latestKeys({ ranges, before, limit }: { ranges: readonly Range[]; before: string | null; limit: number }): Promise<string[]> {
+async function latestKeys({
+  ranges,
+  before,
+  limit,
+}: {
+  ranges: readonly Range[];
+  before: string | null;
+  limit: number;
+}): Promise<string[]> {
   const keys: string[] = [];
-  await eachOf({ all: ranges, run: async ({ branch, from, to }) => {
-    const upper = before !== null && before < to ? before : to;
-    if (upper <= from) return;
-    // The bounds are included: one more makes up for the row that the page before ended with.
-    const { data } = await stored(() => order.query.history({ branch }).between(boundOf(from), boundOf(upper)).go({ data: "raw", order: "desc", limit: limit + 1 }));
-    keys.push(...keysIn(data).map(({ gsi1sk }) => gsi1sk).filter((key) => key < upper).slice(0, limit));
-  } });
+  await eachOf({
+    all: ranges,
+    run: async ({ branch, from, to }) => {
+      const upper = before !== null && before < to ? before : to;
+      if (upper <= from) return;
+      // The bounds are included: one more makes up for the row that the page before ended with.
+      const { data } = await stored(() =>
+        order.query
+          .history({ branch })
+          .between(boundOf(from), boundOf(upper))
+          .go({ data: "raw", order: "desc", limit: limit + 1 }),
+      );
+      keys.push(
+        ...keysIn(data)
+          .map(({ gsi1sk }) => gsi1sk)
+          .filter((key) => key < upper)
+          .slice(0, limit),
+      );
+    },
+  });
   return keys.sort((a, b) => (a < b ? 1 : -1)).slice(0, limit);
 }
 
 /** The same of the open orders, the other way round. */
-async function earliestKeys({ branches, after, limit }: { branches: readonly string[]; after: string | null; limit: number }): Promise<string[]> {
+async function earliestKeys({
+  branches,
+  after,
+  limit,
+}: {
+  branches: readonly string[];
+  after: string | null;
+  limit: number;
+}): Promise<string[]> {
   const keys: string[] = [];
-  await eachOf({ all: branches, run: async (branch) => {
-    const { data } = await stored(() => order.query.work({ worklist: openWork(branch) }).gte(boundOf(after ?? EVER.from)).go({ data: "raw", limit: limit + 1 }));
-    keys.push(...keysIn(data).map(({ gsi2sk }) => gsi2sk).filter((key) => after === null || key > after).slice(0, limit));
-  } });
+  await eachOf({
+    all: branches,
+    run: async (branch) => {
+      const { data } = await stored(() =>
+        order.query
+          .work({ worklist: openWork(branch) })
+          .gte(boundOf(after ?? EVER.from))
+          .go({ data: "raw", limit: limit + 1 }),
+      );
+      keys.push(
+        ...keysIn(data)
+          .map(({ gsi2sk }) => gsi2sk)
+          .filter((key) => after === null || key > after)
+          .slice(0, limit),
+      );
+    },
+  });
   return keys.sort((a, b) => (a > b ? 1 : -1)).slice(0, limit);
 }
 
 function matches({ row, query: { state, search } }: { row: OrderRow; query: HistoryQuery }): boolean {
   if (state && row.state !== state) return false;
-  const words = (search ?? "").toLocaleLowerCase("de").split(/\s+/).filter((word) => word !== "");
+  const words = (search ?? "")
+    .toLocaleLowerCase("de")
+    .split(/\s+/)
+    .filter((word) => word !== "");
   const { firstName = "", lastName = "", companyName = "", company = "", phone = "" } = row.customer;
   const text = [firstName, lastName, companyName, company, phone, row.uid].join(" ").toLocaleLowerCase("de");
-  return words.every((word) => text.includes(word.replace(/^0(?=\d{3})/, "")) || word.replace(/^#/, "") === String(row.ticketNumber));
+  return words.every(
+    (word) => text.includes(word.replace(/^0(?=\d{3})/, "")) || word.replace(/^#/, "") === String(row.ticketNumber),
+  );
 }
 
 /** @returns the branches asked for, of those the actor works for. @throws forbidden. */
@@ -157,9 +222,14 @@ async function ownBranches({ actor, branch }: { actor: Actor; branch?: string })
 }
 
 function eachOf<T>({ all, run }: { all: readonly T[]; run: (one: T) => Promise<void> }): Promise<void> {
-  return eachChunk({ all, size: 1, parallel: PARALLEL, run: async (chunk) => {
-    for (const one of chunk) await run(one);
-  } });
+  return eachChunk({
+    all,
+    size: 1,
+    parallel: PARALLEL,
+    run: async (chunk) => {
+      for (const one of chunk) await run(one);
+    },
+  });
 }
 
 const EVER = { from: "0", to: "9" };

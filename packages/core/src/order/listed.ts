@@ -17,7 +17,10 @@ type Part = OrderItem["parts"][number];
 export function listedView(row: OrderRow): ListedOrder {
   const { items, comment, rejectionMessage, ...order } = staffView(row);
   return {
-    ...(Object.fromEntries(Object.entries(order).filter(([field]) => field in listedOrder.shape)) as Omit<ListedOrder, "items" | "comment" | "rejectionMessage">),
+    ...(Object.fromEntries(Object.entries(order).filter(([field]) => field in listedOrder.shape)) as Omit<
+      ListedOrder,
+      "items" | "comment" | "rejectionMessage"
+    >),
     items: listedItems(items),
     comment: excerpt(comment, COMMENT),
     rejectionMessage: rejectionMessage && excerpt(rejectionMessage, COMMENT),
@@ -62,6 +65,8 @@ function answersOf(parts: readonly Part[]): Part[] {
 function shortValue(value: NonNullable<Part["value"]>): NonNullable<Part["value"]> {
   if (typeof value === "string") return excerpt(value, TEXT);
   let length = 0;
-  const fitting = value.filter((text, index) => (length += text.length) <= TEXT || index === 0).map((text) => excerpt(text, TEXT));
+  const fitting = value
+    .filter((text, index) => (length += text.length) <= TEXT || index === 0)
+    .map((text) => excerpt(text, TEXT));
   return fitting.length < value.length ? [...fitting, "…"] : fitting;
 }

@@ -7,7 +7,16 @@ import { saveConfig } from "../config";
 import { metered } from "../db";
 import { updateRecord } from "../resource";
 import { rebuildSnapshot } from "../snapshot";
-import { answerCounterAppointment, changeOrder, createOrder, getOrder, getPublicOrder, listCurrentOrders, listOrders, sendQuestionnaire } from ".";
+import {
+  answerCounterAppointment,
+  changeOrder,
+  createOrder,
+  getOrder,
+  getPublicOrder,
+  listCurrentOrders,
+  listOrders,
+  sendQuestionnaire,
+} from ".";
 
 const MINUTE = 60_000;
 const center = staff("ROLE_EMPLOYEE", "center");
@@ -25,38 +34,104 @@ async function faultsOf(changes: Parameters<typeof draft>[0], now = NOW): Promis
 
 describe("createOrder", () => {
   it("prices and stores what was ordered as it was sold", async () => {
-    const key = await placed({ isDelivery: true, deliveryArea: "Innere Stadt", street: "Ring 1", zipCode: "1010", city: "Wien", donatee: "donee", items: [{ product: "margherita", amount: 2, unit: "piece" }] });
+    const key = await placed({
+      isDelivery: true,
+      deliveryArea: "Innere Stadt",
+      street: "Ring 1",
+      zipCode: "1010",
+      city: "Wien",
+      donatee: "donee",
+      items: [{ product: "margherita", amount: 2, unit: "piece" }],
+    });
     const order = await getOrder({ actor: center, id: key.id });
-    expect(order).toMatchObject({ state: "pending", isDelivery: true, isPreorder: false, deliveryArea: "Innere Stadt", street: "Ring 1", country: "AT", donatee: { id: "donee", name: "Tierheim" }, branch: { id: "center", name: "Zentrum" } });
-    expect(order.items).toEqual([{ product: "margherita", name: "Margherita", amount: 2, unit: "piece", calculationModel: "fixed", parts: [], unitPrice: 950, gross: 1900, taxRate: 0.1 }]);
+    expect(order).toMatchObject({
+      state: "pending",
+      isDelivery: true,
+      isPreorder: false,
+      deliveryArea: "Innere Stadt",
+      street: "Ring 1",
+      country: "AT",
+      donatee: { id: "donee", name: "Tierheim" },
+      branch: { id: "center", name: "Zentrum" },
+    });
+    expect(order.items).toEqual([
+      {
+        product: "margherita",
+        name: "Margherita",
+        amount: 2,
+        unit: "piece",
+        calculationModel: "fixed",
+        parts: [],
+        unitPrice: 950,
+        gross: 1900,
+        taxRate: 0.1,
+      },
+    ]);
     expect(order.pricing).toMatchObject({ gross: 1900, deliveryGross: 290, totalGross: 2190 });
-    expect(order.timeline).toEqual([{ at: new Date(NOW).toISOString(), by: "customer", name: "Maria Muster", action: "create" }]);
+    expect(order.timeline).toEqual([
+      { at: new Date(NOW).toISOString(), by: "customer", name: "Maria Muster", action: "create" },
+    ]);
   });
 
   it("stores the answers to configuration steps with their names", async () => {
     const { id } = await placed({ items: [{ product: "custom", amount: 1, unit: "piece", parts: ["Groß", null] }] });
     const [item] = (await getOrder({ actor: center, id })).items;
-    expect(item).toMatchObject({ unitPrice: 1100, parts: [{ name: "Größe", type: "select", value: "Groß" }, { name: "Notiz", type: "text", value: null }] });
+    expect(item).toMatchObject({
+      unitPrice: 1100,
+      parts: [
+        { name: "Größe", type: "select", value: "Groß" },
+        { name: "Notiz", type: "text", value: null },
+      ],
+    });
   });
 
   it.each([
     ["an unknown branch", { branch: "nowhere" }, ["branch order.branch_unavailable"]],
-    ["a disabled product", { items: [{ product: "gone", amount: 1, unit: "piece" as const }] }, ["items.0.product order.product_unavailable"]],
-    ["an unknown product", { items: [{ product: "nothing", amount: 1, unit: "piece" as const }] }, ["items.0.product order.product_unavailable"]],
-    ["a quantity off step", { items: [{ product: "margherita", amount: 1.5, unit: "piece" as const }] }, ["items.0.amount order.quantity_invalid"]],
-    ["a missing part", { items: [{ product: "custom", amount: 1, unit: "piece" as const }] }, ["items.0.parts.0 order.part_required"]],
-    ["an area below its minimum", { isDelivery: true, deliveryArea: "inner", street: "a", zipCode: "1", city: "b" }, ["deliveryArea order.minimum_order_value"]],
+    [
+      "a disabled product",
+      { items: [{ product: "gone", amount: 1, unit: "piece" as const }] },
+      ["items.0.product order.product_unavailable"],
+    ],
+    [
+      "an unknown product",
+      { items: [{ product: "nothing", amount: 1, unit: "piece" as const }] },
+      ["items.0.product order.product_unavailable"],
+    ],
+    [
+      "a quantity off step",
+      { items: [{ product: "margherita", amount: 1.5, unit: "piece" as const }] },
+      ["items.0.amount order.quantity_invalid"],
+    ],
+    [
+      "a missing part",
+      { items: [{ product: "custom", amount: 1, unit: "piece" as const }] },
+      ["items.0.parts.0 order.part_required"],
+    ],
+    [
+      "an area below its minimum",
+      { isDelivery: true, deliveryArea: "inner", street: "a", zipCode: "1", city: "b" },
+      ["deliveryArea order.minimum_order_value"],
+    ],
     ["a foreign table", { isDineIn: true, table: "table9" }, ["table order.table_required"]],
     ["an unknown donee", { donatee: "nobody" }, ["donatee order.donee_unknown"]],
-    ["an appointment between the slots", { appointmentDate: "2026-06-05T18:13:17.345Z" }, ["appointmentDate order.appointment_step"]],
+    [
+      "an appointment between the slots",
+      { appointmentDate: "2026-06-05T18:13:17.345Z" },
+      ["appointmentDate order.appointment_step"],
+    ],
     ["a past appointment", { appointmentDate: "2026-06-05T10:00:00Z" }, ["appointmentDate order.appointment_past"]],
-    ["no consent, no name", { legalInstructions: false, lastName: "" }, ["lastName validation.blank", "legalInstructions order.legal_required"]],
+    [
+      "no consent, no name",
+      { legalInstructions: false, lastName: "" },
+      ["lastName validation.blank", "legalInstructions order.legal_required"],
+    ],
   ])("refuses %s", async (_, changes, faults) => {
     expect(await faultsOf(changes)).toEqual(faults);
   });
 
   it("takes no donation while the shop asks for none", async () => {
-    const donationOf = async (donatee: string) => (await getOrder({ actor: center, id: (await placed({ donatee })).id })).donatee;
+    const donationOf = async (donatee: string) =>
+      (await getOrder({ actor: center, id: (await placed({ donatee })).id })).donatee;
     await saveConfig({ actor: admin, now: NOW, input: { enablePluginDonations: false } });
     expect([await donationOf("donee"), await donationOf("nobody")]).toEqual([null, null]);
     await saveConfig({ actor: admin, now: NOW, input: { enablePluginDonations: true } });
@@ -77,26 +152,53 @@ describe("createOrder", () => {
 
   it("promises no price for a quotation", async () => {
     const { id, ...key } = await placed({ branch: "workshop" });
-    expect(await getPublicOrder(key)).toMatchObject({ isQuotation: true, pricing: null, items: [{ unitPrice: 0, gross: 0 }] });
+    expect(await getPublicOrder(key)).toMatchObject({
+      isQuotation: true,
+      pricing: null,
+      items: [{ unitPrice: 0, gross: 0 }],
+    });
     expect((await getOrder({ actor: admin, id })).pricing?.totalGross).toBe(950);
   });
 
   it("sees a product's change at once, and a menu's once it is published", async () => {
     const product = await create("products", { name: "Tagesteller", price: 700 });
-    const menu = await create("menus", { name: "Mittag", branches: [{ id: "workshop" }], availableFrom: "2026-06-01", catalog: [{ category: "pizza", products: [product.id] }] });
+    const menu = await create("menus", {
+      name: "Mittag",
+      branches: [{ id: "workshop" }],
+      availableFrom: "2026-06-01",
+      catalog: [{ category: "pizza", products: [product.id] }],
+    });
     const items = [{ product: product.id, amount: 1, unit: "piece" as const }];
     expect(await faultsOf({ branch: "workshop", items })).toEqual(["items.0.product order.product_unavailable"]);
     await rebuildSnapshot({ startedAt: Date.now() });
     await createOrder({ draft: draft({ branch: "workshop", items }), now: NOW });
-    await updateRecord({ resource: products as never, actor: admin, now: NOW, id: product.id, input: { ...product, isEnabled: false } });
+    await updateRecord({
+      resource: products as never,
+      actor: admin,
+      now: NOW,
+      id: product.id,
+      input: { ...product, isEnabled: false },
+    });
     expect(await faultsOf({ branch: "workshop", items })).toEqual(["items.0.product order.product_unavailable"]);
-    await updateRecord({ resource: menus as never, actor: admin, now: NOW, id: menu.id, input: { ...menu, branches: [] } });
+    await updateRecord({
+      resource: menus as never,
+      actor: admin,
+      now: NOW,
+      id: menu.id,
+      input: { ...menu, branches: [] },
+    });
     await rebuildSnapshot({ startedAt: Date.now() });
   });
 
   it("takes at most 3 calls, and as many write units as its rows need", async () => {
     await placed();
-    const { use } = await metered(() => createOrder({ draft: draft({ phone: "+43 660 1234567", email: "maria@example.test" }), idempotencyKey: "metered", now: NOW }));
+    const { use } = await metered(() =>
+      createOrder({
+        draft: draft({ phone: "+43 660 1234567", email: "maria@example.test" }),
+        idempotencyKey: "metered",
+        now: NOW,
+      }),
+    );
     expect(use.calls).toBe(3);
     expect(use.operations).toEqual({ BatchGetItem: 1, UpdateItem: 1, PutItem: 1 });
     // The counter, the order's row of less than 1 KB, and its keys in two indexes: 1 each.
@@ -105,33 +207,65 @@ describe("createOrder", () => {
   });
 
   it("gives 200 concurrent orders of the same product tickets without gaps", async () => {
-    await create("branches", { id: "busy", identifier: "busy", name: "Andrang", openingHours: [{ type: "daily", from: "00:00", to: "24:00" }] });
-    await create("menus", { name: "Andrang", branches: [{ id: "busy" }], catalog: [{ category: "pizza", products: ["margherita"] }] });
+    await create("branches", {
+      id: "busy",
+      identifier: "busy",
+      name: "Andrang",
+      openingHours: [{ type: "daily", from: "00:00", to: "24:00" }],
+    });
+    await create("menus", {
+      name: "Andrang",
+      branches: [{ id: "busy" }],
+      catalog: [{ category: "pizza", products: ["margherita"] }],
+    });
     await rebuildSnapshot({ startedAt: Date.now() });
-    const orders = await Promise.all(Array.from({ length: 200 }, (_, index) => createOrder({ draft: draft({ branch: "busy" }), idempotencyKey: `busy-${index}`, now: NOW })));
-    const tickets = await Promise.all(orders.map(async ({ uid, hash }) => (await getPublicOrder({ uid, hash })).ticketNumber));
+    const orders = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        createOrder({ draft: draft({ branch: "busy" }), idempotencyKey: `busy-${index}`, now: NOW }),
+      ),
+    );
+    const tickets = await Promise.all(
+      orders.map(async ({ uid, hash }) => (await getPublicOrder({ uid, hash })).ticketNumber),
+    );
     expect(tickets.sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
     // The next day of the branch's calendar begins at 1 again: 00:10 in Vienna, still the evening before in UTC.
-    const { uid, hash } = await createOrder({ draft: draft({ branch: "busy" }), now: Date.parse("2026-06-05T22:10:00Z") });
+    const { uid, hash } = await createOrder({
+      draft: draft({ branch: "busy" }),
+      now: Date.parse("2026-06-05T22:10:00Z"),
+    });
     expect((await getPublicOrder({ uid, hash })).ticketNumber).toBe(1);
   });
 
   it("makes one order of one key, however often it is sent", async () => {
-    const results = await Promise.all(Array.from({ length: 20 }, () => createOrder({ draft: draft({ comment: "einmal" }), idempotencyKey: "once", now: NOW })));
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        createOrder({ draft: draft({ comment: "einmal" }), idempotencyKey: "once", now: NOW }),
+      ),
+    );
     expect(new Set(results.map(({ uid, hash }) => `${uid} ${hash}`)).size).toBe(1);
     expect(results.filter(({ created }) => created)).toHaveLength(1);
     const current = await openOf({ actor: center, query: { branch: "center" }, now: NOW });
     expect(current.filter(({ comment }) => comment === "einmal")).toHaveLength(1);
-    expect(await refusal(createOrder({ draft: draft({ comment: "anders" }), idempotencyKey: "once", now: NOW }))).toMatchObject({ code: "order.key_reused", kind: "conflict" });
-    expect(await refusal(createOrder({ draft: draft({ branch: "harbor", comment: "einmal" }), idempotencyKey: "once", now: NOW }))).toMatchObject({ code: "order.key_reused" });
+    expect(
+      await refusal(createOrder({ draft: draft({ comment: "anders" }), idempotencyKey: "once", now: NOW })),
+    ).toMatchObject({ code: "order.key_reused", kind: "conflict" });
+    expect(
+      await refusal(
+        createOrder({ draft: draft({ branch: "harbor", comment: "einmal" }), idempotencyKey: "once", now: NOW }),
+      ),
+    ).toMatchObject({ code: "order.key_reused" });
   });
 
   it("takes no more orders for a slot than it holds, and gives the place of a canceled one back", async () => {
     const slot = { branch: "harbor", appointmentDate: "2026-06-06T18:00" };
-    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => createOrder({ draft: draft(slot), now: NOW })));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 6 }, () => createOrder({ draft: draft(slot), now: NOW })),
+    );
     const taken = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
     expect(taken).toHaveLength(2);
-    expect(await faultsOf({ ...slot, appointmentDate: "2026-06-06T18:04" })).toEqual(["appointmentDate order.appointment_taken"]);
+    expect(await faultsOf({ ...slot, appointmentDate: "2026-06-06T18:04" })).toEqual([
+      "appointmentDate order.appointment_taken",
+    ]);
     await changeOrder({ actor: admin, id: `ord_${taken[0]?.uid}`, action: "cancel", now: NOW });
     expect(await createOrder({ draft: draft(slot), now: NOW })).toMatchObject({ created: true });
     expect(await faultsOf(slot)).toEqual(["appointmentDate order.appointment_taken"]);
@@ -144,25 +278,74 @@ describe("the customer", () => {
     const order = await getPublicOrder({ uid, hash });
     expect(order).toMatchObject({ uid, isConfirmed: false, branch: { id: "center" } });
     expect(JSON.stringify(order)).not.toMatch(/Maria|Muster/);
-    for (const key of [{ uid, hash: "wrong" }, { uid: "0".repeat(26), hash }, { uid: "x", hash }, { uid, hash: "" }]) {
+    for (const key of [
+      { uid, hash: "wrong" },
+      { uid: "0".repeat(26), hash },
+      { uid: "x", hash },
+      { uid, hash: "" },
+    ]) {
       expect(await refusal(getPublicOrder(key))).toMatchObject({ code: "order.missing", kind: "missing" });
     }
   });
 
   it("accepts or declines another appointment", async () => {
     const { id, ...key } = await placed({ appointmentDate: "2026-06-05T20:00" });
-    expect(await refusal(answerCounterAppointment({ ...key, accept: true, now: NOW }))).toMatchObject({ kind: "conflict" });
-    expect(await refusal(changeOrder({ actor: center, id, action: "counter-appointment", counterAppointment: "2026-06-05T18:00", now: NOW }))).toMatchObject({ kind: "input", details: [{ field: "counterAppointment" }] });
-    expect(await refusal(changeOrder({ actor: center, id, action: "counter-appointment", counterAppointment: "9999-12-31T23:59:59-14:00", now: NOW }))).toMatchObject({ code: "order.counter_appointment_horizon", details: [{ field: "counterAppointment" }] });
+    expect(await refusal(answerCounterAppointment({ ...key, accept: true, now: NOW }))).toMatchObject({
+      kind: "conflict",
+    });
+    expect(
+      await refusal(
+        changeOrder({
+          actor: center,
+          id,
+          action: "counter-appointment",
+          counterAppointment: "2026-06-05T18:00",
+          now: NOW,
+        }),
+      ),
+    ).toMatchObject({ kind: "input", details: [{ field: "counterAppointment" }] });
+    expect(
+      await refusal(
+        changeOrder({
+          actor: center,
+          id,
+          action: "counter-appointment",
+          counterAppointment: "9999-12-31T23:59:59-14:00",
+          now: NOW,
+        }),
+      ),
+    ).toMatchObject({ code: "order.counter_appointment_horizon", details: [{ field: "counterAppointment" }] });
     for (const counterAppointment of ["2026-06-05T21:00:30", "2026-06-05T19:00:00.500Z"]) {
-      expect(await refusal(changeOrder({ actor: center, id, action: "counter-appointment", counterAppointment, now: NOW }))).toMatchObject({ details: [{ field: "counterAppointment", code: "order.appointment_seconds" }] });
+      expect(
+        await refusal(changeOrder({ actor: center, id, action: "counter-appointment", counterAppointment, now: NOW })),
+      ).toMatchObject({ details: [{ field: "counterAppointment", code: "order.appointment_seconds" }] });
     }
-    expect(await changeOrder({ actor: center, id, action: "counter-appointment", counterAppointment: "2026-06-05T21:00", now: NOW })).toMatchObject({ state: "pending", counterAppointment: "2026-06-05T19:00:00.000Z" });
-    expect(await answerCounterAppointment({ ...key, accept: true, now: NOW })).toMatchObject({ isConfirmed: true, appointment: "2026-06-05T19:00:00.000Z", appointmentDate: "2026-06-05T18:00:00.000Z" });
+    expect(
+      await changeOrder({
+        actor: center,
+        id,
+        action: "counter-appointment",
+        counterAppointment: "2026-06-05T21:00",
+        now: NOW,
+      }),
+    ).toMatchObject({ state: "pending", counterAppointment: "2026-06-05T19:00:00.000Z" });
+    expect(await answerCounterAppointment({ ...key, accept: true, now: NOW })).toMatchObject({
+      isConfirmed: true,
+      appointment: "2026-06-05T19:00:00.000Z",
+      appointmentDate: "2026-06-05T18:00:00.000Z",
+    });
 
     const other = await placed();
-    await changeOrder({ actor: center, id: other.id, action: "counter-appointment", counterAppointment: "2026-06-05T19:00:00Z", now: NOW });
-    expect(await refusal(answerCounterAppointment({ ...other, accept: true, now: Date.parse("2026-06-05T19:01:00Z") }))).toMatchObject({ code: "order.counter_appointment_past" });
+    await changeOrder({
+      actor: center,
+      id: other.id,
+      action: "counter-appointment",
+      counterAppointment: "2026-06-05T19:00:00Z",
+      now: NOW,
+    });
+    expect(
+      await refusal(answerCounterAppointment({ ...other, accept: true, now: Date.parse("2026-06-05T19:01:00Z") })),
+    ).toMatchObject({ code: "order.counter_appointment_past" });
     expect(await answerCounterAppointment({ ...other, accept: false, now: NOW })).toMatchObject({ isCanceled: true });
   });
 
@@ -181,12 +364,21 @@ describe("the customer", () => {
 describe("changeOrder", () => {
   it("leads an order to its end and writes down who did what", async () => {
     const { id } = await placed();
-    for (const action of ["confirm", "in-delivery", "completed"] as const) await changeOrder({ actor: center, id, action, now: NOW + MINUTE });
+    for (const action of ["confirm", "in-delivery", "completed"] as const)
+      await changeOrder({ actor: center, id, action, now: NOW + MINUTE });
     const order = await getOrder({ actor: center, id });
     expect(order).toMatchObject({ state: "completed", version: 4, isCompleted: true });
-    expect(order.timeline.map(({ action, by }) => `${action} ${by}`)).toEqual(["create customer", "confirm usr_employee", "in-delivery usr_employee", "completed usr_employee"]);
+    expect(order.timeline.map(({ action, by }) => `${action} ${by}`)).toEqual([
+      "create customer",
+      "confirm usr_employee",
+      "in-delivery usr_employee",
+      "completed usr_employee",
+    ]);
     expect((await openOf({ actor: center, now: NOW })).map((open) => open.id)).not.toContain(id);
-    expect(await refusal(changeOrder({ actor: center, id, action: "cancel", now: NOW }))).toMatchObject({ code: "order.action_not_allowed", kind: "conflict" });
+    expect(await refusal(changeOrder({ actor: center, id, action: "cancel", now: NOW }))).toMatchObject({
+      code: "order.action_not_allowed",
+      kind: "conflict",
+    });
   });
 
   it("rejects with a message", async () => {
@@ -198,20 +390,29 @@ describe("changeOrder", () => {
   it("lets one of several at once through", async () => {
     const { id } = await placed();
     const actions = ["confirm", "reject", "cancel", "confirm"] as const;
-    const outcomes = await Promise.allSettled(actions.map((action) => changeOrder({ actor: center, id, action, now: NOW })));
+    const outcomes = await Promise.allSettled(
+      actions.map((action) => changeOrder({ actor: center, id, action, now: NOW })),
+    );
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    for (const outcome of outcomes) if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ kind: "conflict" });
+    for (const outcome of outcomes)
+      if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ kind: "conflict" });
     expect((await getOrder({ actor: center, id })).version).toBe(2);
   });
 
   it("is for staff of the order's branch", async () => {
     const { id } = await placed();
     const other = staff("ROLE_MANAGER", "harbor");
-    expect(await refusal(changeOrder({ actor: other, id, action: "confirm", now: NOW }))).toMatchObject({ kind: "forbidden" });
+    expect(await refusal(changeOrder({ actor: other, id, action: "confirm", now: NOW }))).toMatchObject({
+      kind: "forbidden",
+    });
     expect(await refusal(getOrder({ actor: other, id }))).toMatchObject({ kind: "forbidden" });
     expect(await refusal(getOrder({ actor: anonymous, id }))).toMatchObject({ kind: "unauthenticated" });
     expect(await refusal(getOrder({ actor: center, id: "ord_nothing" }))).toMatchObject({ kind: "missing" });
-    expect(await refusal(listOrders({ actor: other, query: { branch: "center" } }))).toMatchObject({ kind: "forbidden" });
-    expect(await refusal(listCurrentOrders({ actor: other, query: { branch: "center" }, now: NOW }))).toMatchObject({ kind: "forbidden" });
+    expect(await refusal(listOrders({ actor: other, query: { branch: "center" } }))).toMatchObject({
+      kind: "forbidden",
+    });
+    expect(await refusal(listCurrentOrders({ actor: other, query: { branch: "center" }, now: NOW }))).toMatchObject({
+      kind: "forbidden",
+    });
   });
 });

@@ -31,12 +31,18 @@ export interface PageRequest {
  * One page: bounded in number, in size and in what is read for it. It may hold fewer orders than asked for, even none, and
  * still have a cursor. @throws input for a cursor that is none.
  */
-export async function readPage({ cursor, limit: wanted, isFiltered = false, keysFrom, keep }: PageRequest): Promise<OrderPage> {
+export async function readPage({
+  cursor,
+  limit: wanted,
+  isFiltered = false,
+  keysFrom,
+  keep,
+}: PageRequest): Promise<OrderPage> {
   const limit = Math.min(wanted, WINDOW);
   const orders: ListedOrder[] = [];
   let from = cursor === undefined ? null : keyIn(cursor);
   let bytes = 0;
-  for (let seen = 0; seen < WINDOW; ) {
+  for (let seen = 0; seen < WINDOW;) {
     // One more than the page holds tells whether there is another page.
     const asked = isFiltered ? WINDOW - seen : Math.min(limit + 1, WINDOW - seen);
     const keys = await keysFrom({ from, limit: asked });
@@ -73,6 +79,10 @@ function cursorOf(key: string | null): string | null {
 
 function keyIn(cursor: string): string {
   const key = Buffer.from(cursor, "base64url").toString();
-  if (!/^[0-9TZ:.-]{24}#[0-9A-Z]{26}$/.test(key)) throw inputError({ code: "order.cursor_invalid", faults: [{ field: "cursor", code: "validation.invalid", message: VALIDATION.invalid }] });
+  if (!/^[0-9TZ:.-]{24}#[0-9A-Z]{26}$/.test(key))
+    throw inputError({
+      code: "order.cursor_invalid",
+      faults: [{ field: "cursor", code: "validation.invalid", message: VALIDATION.invalid }],
+    });
   return key;
 }

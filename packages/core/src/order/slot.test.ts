@@ -7,11 +7,18 @@ import { answerCounterAppointment, changeOrder, createOrder, listFullSlots } fro
 beforeAll(createShop);
 
 const ask = (month: string, now = NOW, branch = "harbor") => listFullSlots({ branch, month, now });
-const order = async (appointmentDate: string, branch = "harbor"): Promise<string> => `ord_${(await createOrder({ draft: draft({ branch, appointmentDate }), now: NOW })).uid}`;
+const order = async (appointmentDate: string, branch = "harbor"): Promise<string> =>
+  `ord_${(await createOrder({ draft: draft({ branch, appointmentDate }), now: NOW })).uid}`;
 
 describe("listFullSlots", () => {
   it("tells the slots that take no more, month by month of the branch's calendar", async () => {
-    const [first] = [await order("2026-06-30T21:55"), await order("2026-06-30T21:55"), await order("2026-06-06T12:00"), await order("2026-07-01T10:00"), await order("2026-07-01T10:00")];
+    const [first] = [
+      await order("2026-06-30T21:55"),
+      await order("2026-06-30T21:55"),
+      await order("2026-06-06T12:00"),
+      await order("2026-07-01T10:00"),
+      await order("2026-07-01T10:00"),
+    ];
     expect(await ask("2026-06")).toEqual(["2026-06-30T19:55:00.000Z"]);
     expect(await ask("2026-07")).toEqual(["2026-07-01T08:00:00.000Z"]);
     expect(await ask("2026-08")).toEqual([]);
@@ -23,8 +30,16 @@ describe("listFullSlots", () => {
     await order("2026-06-07T10:00");
     await order("2026-06-07T10:00");
     const slot = Date.parse("2026-06-07T08:00:00Z");
-    expect([await ask("2026-06", slot), await ask("2026-06", slot + 300_000)]).toEqual([["2026-06-07T08:00:00.000Z"], []]);
-    expect([await ask("2026-05"), await ask("2099-12"), await ask("2000-01"), await ask("2026-06", NOW, "center")]).toEqual([[], [], [], []]);
+    expect([await ask("2026-06", slot), await ask("2026-06", slot + 300_000)]).toEqual([
+      ["2026-06-07T08:00:00.000Z"],
+      [],
+    ]);
+    expect([
+      await ask("2026-05"),
+      await ask("2099-12"),
+      await ask("2000-01"),
+      await ask("2026-06", NOW, "center"),
+    ]).toEqual([[], [], [], []]);
     expect(await refusal(ask("2026-06", NOW, "nowhere"))).toMatchObject({ code: "record.missing", kind: "missing" });
   });
 
@@ -45,7 +60,11 @@ describe("a counter appointment", () => {
   };
 
   it("takes a place once it is accepted, in one write, also for an order that had no time before", async () => {
-    const [one, two, declined] = [await propose("2026-08-08T12:00"), await propose("2026-08-08T12:04"), await propose("2026-08-08T12:00")];
+    const [one, two, declined] = [
+      await propose("2026-08-08T12:00"),
+      await propose("2026-08-08T12:04"),
+      await propose("2026-08-08T12:00"),
+    ];
     expect(await ask("2026-08")).toEqual([]);
     await declined.answer(false);
     await one.answer(true);
@@ -70,7 +89,10 @@ describe("a counter appointment", () => {
   });
 
   it("frees the slot that was wished at first, and keeps the one place where it is the same", async () => {
-    const [moved] = [await propose("2026-10-10T13:00", { appointmentDate: "2026-10-10T12:00" }), await order("2026-10-10T12:00")];
+    const [moved] = [
+      await propose("2026-10-10T13:00", { appointmentDate: "2026-10-10T12:00" }),
+      await order("2026-10-10T12:00"),
+    ];
     expect(await ask("2026-10")).toEqual(["2026-10-10T10:00:00.000Z"]);
     await moved.answer(true);
     expect(await ask("2026-10")).toEqual([]);

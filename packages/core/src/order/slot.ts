@@ -15,13 +15,24 @@ export function slotOf(appointment: Instant): string {
  * One query over the month's counters: costs what is booked, whatever else the table holds.
  * @param month `YYYY-MM`, the current one where none is given. @throws missing for an unknown branch.
  */
-export async function listFullSlots({ branch: id, month: wished, now }: { branch: string; month?: string; now: Instant }): Promise<string[]> {
+export async function listFullSlots({
+  branch: id,
+  month: wished,
+  now,
+}: {
+  branch: string;
+  month?: string;
+  now: Instant;
+}): Promise<string[]> {
   const branch = (await readCatalog()).branches.get(id);
   if (!branch) throw new AppError("record.missing", "missing", "Filiale wurde nicht gefunden.");
   const { slotCapacity } = branch;
   const month = wished ?? zonedTime({ at: now, zone: zoneOf(branch) }).date.slice(0, 7);
   const from = Math.max(now, monthStart({ month, branch }));
-  const to = Math.min(lastSlot({ branch, now }), monthStart({ month: addDays(`${month}-01`, 31).slice(0, 7), branch }) - 1);
+  const to = Math.min(
+    lastSlot({ branch, now }),
+    monthStart({ month: addDays(`${month}-01`, 31).slice(0, 7), branch }) - 1,
+  );
   if (!slotCapacity || from > to) return [];
   const { data } = await stored(() =>
     service.entities.slot.query

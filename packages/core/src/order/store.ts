@@ -1,7 +1,17 @@
 import { isOpenState } from "@tresen/contract/order-state";
 import { isAwaited } from "@tresen/contract/payment-state";
 import type { EntityItem } from "electrodb";
-import { ConditionFailed, type Item, type Key, type OrderEntity, committed, keyOf, readTogether, service, stored } from "../db";
+import {
+  ConditionFailed,
+  type Item,
+  type Key,
+  type OrderEntity,
+  committed,
+  keyOf,
+  readTogether,
+  service,
+  stored,
+} from "../db";
 import { AppError } from "../errors";
 
 export type OrderRow = EntityItem<typeof OrderEntity>;
@@ -41,7 +51,13 @@ export async function findOrders(uids: readonly string[]): Promise<OrderRow[]> {
 export async function replaceOrder({ before, row: changed }: { before: OrderRow; row: OrderRow }): Promise<void> {
   const row = listed(changed);
   try {
-    if (before.slot === row.slot) await stored(() => order.put(row).where(({ version }, { eq }) => eq(version, before.version)).go({ response: "none" }));
+    if (before.slot === row.slot)
+      await stored(() =>
+        order
+          .put(row)
+          .where(({ version }, { eq }) => eq(version, before.version))
+          .go({ response: "none" }),
+      );
     else await moveSlot({ before, row });
   } catch (error) {
     throw error instanceof ConditionFailed ? changedMeanwhile(error) : error;
@@ -50,12 +66,28 @@ export async function replaceOrder({ before, row: changed }: { before: OrderRow;
 
 /** One write with the order's own: the place that it leaves is free again, the one that it comes to is taken, whatever the limit. */
 async function moveSlot({ before, row }: { before: OrderRow; row: OrderRow }): Promise<void> {
-  const counts = [{ slot: before.slot, change: -1 }, { slot: row.slot, change: 1 }];
+  const counts = [
+    { slot: before.slot, change: -1 },
+    { slot: row.slot, change: 1 },
+  ];
   await committed(() =>
     service.transaction
       .write((entities) => [
-        entities.order.put(row).where(({ version }, { eq }) => eq(version, before.version)).commit(),
-        ...counts.flatMap(({ slot, change }) => (slot ? [entities.slot.update({ branch: row.branch, slot }).add({ taken: change }).set({ expiresAt: slotExpiry(slot) }).commit()] : [])),
+        entities.order
+          .put(row)
+          .where(({ version }, { eq }) => eq(version, before.version))
+          .commit(),
+        ...counts.flatMap(({ slot, change }) =>
+          slot
+            ? [
+                entities.slot
+                  .update({ branch: row.branch, slot })
+                  .add({ taken: change })
+                  .set({ expiresAt: slotExpiry(slot) })
+                  .commit(),
+              ]
+            : [],
+        ),
       ])
       .go(),
   );
@@ -92,6 +124,11 @@ function worklistOf(row: OrderRow): string {
 }
 
 export function changedMeanwhile(cause?: unknown): AppError {
-  return new AppError("order.changed", "conflict", "Diese Bestellung wurde inzwischen von jemand anderem bearbeitet. Bitte laden Sie sie neu.", [], { cause });
+  return new AppError(
+    "order.changed",
+    "conflict",
+    "Diese Bestellung wurde inzwischen von jemand anderem bearbeitet. Bitte laden Sie sie neu.",
+    [],
+    { cause },
+  );
 }
-

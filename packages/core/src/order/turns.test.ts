@@ -22,7 +22,10 @@ beforeEach(() => {
 
 type Changes = Parameters<typeof draft>[0];
 /** From an address of its own unless one is given. */
-const place = (changes: Changes = {}, { address = `net-${(count += 1)}`, now = NOW, key }: { address?: string; now?: number; key?: string } = {}): Promise<CreatedOrder> => createOrder({ draft: draft(changes), address, idempotencyKey: key, now });
+const place = (
+  changes: Changes = {},
+  { address = `net-${(count += 1)}`, now = NOW, key }: { address?: string; now?: number; key?: string } = {},
+): Promise<CreatedOrder> => createOrder({ draft: draft(changes), address, idempotencyKey: key, now });
 async function taken(orders: readonly Promise<CreatedOrder>[]): Promise<number> {
   return (await Promise.allSettled(orders)).filter(({ status }) => status === "fulfilled").length;
 }
@@ -34,36 +37,65 @@ describe("orders", () => {
     const spellings = [email, email.toUpperCase(), `${name}+pizza@${domain}`];
     expect(await taken(times(50, (index) => place({ email: spellings[index % 3] })))).toBe(SHORT.limit);
     const error = await refusal(place({ email }, { now: NOW + 3 * MINUTE }));
-    expect(error).toMatchObject({ kind: "limit", wait: 7 * MINUTE, details: [{ field: "email", code: "order.limit_email", message: "Mit dieser E-Mail-Adresse wurde in letzter Zeit schon sehr oft bestellt. Bitte versuchen Sie es in 7 Minuten noch einmal oder rufen Sie uns an." }] });
+    expect(error).toMatchObject({
+      kind: "limit",
+      wait: 7 * MINUTE,
+      details: [
+        {
+          field: "email",
+          code: "order.limit_email",
+          message:
+            "Mit dieser E-Mail-Adresse wurde in letzter Zeit schon sehr oft bestellt. Bitte versuchen Sie es in 7 Minuten noch einmal oder rufen Sie uns an.",
+        },
+      ],
+    });
     await place({ email }, { now: NOW + SHORT.window });
   });
 
   test("with one mail address end with the day's limit", async () => {
     for (let index = 0; index < LONG.limit; index += 1) await place({ email }, { now: NOW + index * 3 * MINUTE });
-    expect(await refusal(place({ email }, { now: NOW + LONG.limit * 3 * MINUTE }))).toMatchObject({ kind: "limit", wait: 23 * HOUR, message: expect.stringContaining("in 23 Stunden") });
+    expect(await refusal(place({ email }, { now: NOW + LONG.limit * 3 * MINUTE }))).toMatchObject({
+      kind: "limit",
+      wait: 23 * HOUR,
+      message: expect.stringContaining("in 23 Stunden"),
+    });
   });
 
   test("with one phone number, however it is written, are limited", async () => {
     const spellings = [PHONE, "0043 660/123 45 67", "+43 (0)660 1234567"];
     expect(await taken(times(12, (index) => place({ phone: spellings[index % 3] })))).toBe(ORDER_TURNS.phone[0].limit);
-    expect(await refusal(place({ phone: PHONE }))).toMatchObject({ kind: "limit", details: [{ field: "phone", code: "order.limit_phone" }] });
+    expect(await refusal(place({ phone: PHONE }))).toMatchObject({
+      kind: "limit",
+      details: [{ field: "phone", code: "order.limit_phone" }],
+    });
     await place({ phone: "+43 660 7654321" });
   });
 
   test("from one address are limited, whoever they are for", async () => {
-    expect(await taken(times(40, (index) => place({ email: `guest${index}@example.test` }, { address: "one" })))).toBe(ORDER_TURNS.address[0].limit);
-    expect(await refusal(place({}, { address: "one" }))).toMatchObject({ code: "order.limit_address", kind: "limit", details: [], message: expect.stringMatching(/^Von diesem Internetanschluss/) });
+    expect(await taken(times(40, (index) => place({ email: `guest${index}@example.test` }, { address: "one" })))).toBe(
+      ORDER_TURNS.address[0].limit,
+    );
+    expect(await refusal(place({}, { address: "one" }))).toMatchObject({
+      code: "order.limit_address",
+      kind: "limit",
+      details: [],
+      message: expect.stringMatching(/^Von diesem Internetanschluss/),
+    });
     await place({}, { address: "another" });
   });
 
   test("that staff enter are not", async () => {
-    const { use } = await metered(async () => expect(await taken(times(40, () => createOrder({ draft: draft({ email }), now: NOW })))).toBe(40));
+    const { use } = await metered(async () =>
+      expect(await taken(times(40, () => createOrder({ draft: draft({ email }), now: NOW })))).toBe(40),
+    );
     expect(use.operations).toEqual({ BatchGetItem: 40, UpdateItem: 40, PutItem: 40 });
   });
 
   test("that have faults use up nothing and write nothing", async () => {
     await place({ email }, { address: "faulty" });
-    const { use } = await metered(async () => expect(await taken(times(60, () => place({ email, lastName: "" }, { address: "faulty" })))).toBe(0));
+    const { use } = await metered(async () =>
+      expect(await taken(times(60, () => place({ email, lastName: "" }, { address: "faulty" })))).toBe(0),
+    );
     expect(use).toMatchObject({ writeUnits: 0, calls: 60 });
     expect(await taken(times(SHORT.limit - 1, () => place({ email }, { address: "faulty" })))).toBe(SHORT.limit - 1);
   });
@@ -86,7 +118,11 @@ describe("what it costs", () => {
   test("a first order: nothing. Further ones of the same customer: counters beside the ticket's, and no more round trips", async () => {
     const again = () => metered(() => place({ email, phone: "+43 660 9876543" }, { address: "home" }));
     const first = (await again()).use;
-    expect(first).toMatchObject({ calls: 3, writeUnits: 4, operations: { BatchGetItem: 1, UpdateItem: 1, PutItem: 1 } });
+    expect(first).toMatchObject({
+      calls: 3,
+      writeUnits: 4,
+      operations: { BatchGetItem: 1, UpdateItem: 1, PutItem: 1 },
+    });
     const second = (await again()).use;
     expect(second).toMatchObject({ writeUnits: 7, operations: { BatchGetItem: 1, UpdateItem: 4, PutItem: 1 } });
     // Whoever comes again is read consistently, at twice the price, with the three counters.
@@ -106,10 +142,15 @@ test("several processes together take as many more as there are of them at the m
     vi.resetModules();
     processes.push((await import(".")).createOrder);
   }
-  const orders = times(60, (index) => (processes[index % 3] ?? createOrder)({ draft: draft({ email }), address: `p${index}`, now: NOW }));
+  const orders = times(60, (index) =>
+    (processes[index % 3] ?? createOrder)({ draft: draft({ email }), address: `p${index}`, now: NOW }),
+  );
   const racing = await taken(orders);
   expect(racing).toBeGreaterThanOrEqual(1);
   expect(racing).toBeLessThanOrEqual(SHORT.limit + processes.length);
   // One that only reads what the others have written refuses too.
-  for (const create of processes) expect(await refusal(create({ draft: draft({ email }), address: "later", now: NOW + MINUTE }))).toMatchObject({ message: expect.stringContaining("E-Mail-Adresse") });
+  for (const create of processes)
+    expect(await refusal(create({ draft: draft({ email }), address: "later", now: NOW + MINUTE }))).toMatchObject({
+      message: expect.stringContaining("E-Mail-Adresse"),
+    });
 });

@@ -18,22 +18,47 @@ export interface OrderTurns {
 }
 
 /** Whose turn an order is: its network address's, its mail address's and its phone number's. @param address none where nothing is limited. */
-export function orderTurns({ draft, address }: { draft: Pick<OrderDraft, "email" | "phone">; address: string | undefined }): OrderTurns {
+export function orderTurns({
+  draft,
+  address,
+}: {
+  draft: Pick<OrderDraft, "email" | "phone">;
+  address: string | undefined;
+}): OrderTurns {
   if (address === undefined || !isLimited()) return { all: [], rows: [] };
-  const values: Record<Kind, string> = { address, email: draft.email && mailboxOf(draft.email), phone: draft.phone && lineOf(draft.phone) };
-  const all = (Object.keys(values) as Kind[]).filter((kind) => values[kind] !== "").map((kind) => ({ kind: `order-${kind}`, value: values[kind], windows: ORDER_TURNS[kind] }));
+  const values: Record<Kind, string> = {
+    address,
+    email: draft.email && mailboxOf(draft.email),
+    phone: draft.phone && lineOf(draft.phone),
+  };
+  const all = (Object.keys(values) as Kind[])
+    .filter((kind) => values[kind] !== "")
+    .map((kind) => ({ kind: `order-${kind}`, value: values[kind], windows: ORDER_TURNS[kind] }));
   return { all, rows: tallyRows(all) };
 }
 
 /** Takes the order's turn; the same order again has it already. @throws limit, with the field that had none left. */
-export function takeOrderTurn({ turns, uid, found, now }: { turns: OrderTurns; uid: string; found: (key: Key) => Item | undefined; now: Instant }): Turn {
+export function takeOrderTurn({
+  turns,
+  uid,
+  found,
+  now,
+}: {
+  turns: OrderTurns;
+  uid: string;
+  found: (key: Key) => Item | undefined;
+  now: Instant;
+}): Turn {
   const turn = takeTurns({ all: turns.all, name: uid.slice(-NAME_LENGTH), found, now });
   if ("wait" in turn) throw refusal(turn);
-  return { ...turn, record: async () => {
-    const refused = await turn.record();
-    if (refused) throw refusal(refused);
-    return null;
-  } };
+  return {
+    ...turn,
+    record: async () => {
+      const refused = await turn.record();
+      if (refused) throw refusal(refused);
+      return null;
+    },
+  };
 }
 
 function refusal({ tallied, wait }: Refused): AppError {

@@ -17,15 +17,27 @@ let bucket: Awaited<ReturnType<typeof startBucket>>;
 beforeAll(async () => {
   bucket = await startBucket();
   await createShop();
-  await create("products", { id: "engraved", name: "Gravur", price: 1500, config: { parts: [{ name: "Vorlagen", type: "images", options: [] }] } });
+  await create("products", {
+    id: "engraved",
+    name: "Gravur",
+    price: 1500,
+    config: { parts: [{ name: "Vorlagen", type: "images", options: [] }] },
+  });
   const menu = await getRecord({ resource: menus as never, actor: admin, id: "menu" });
-  await updateRecord({ resource: menus as never, actor: admin, now: NOW, id: "menu", input: { ...menu, catalog: [{ category: "pizza", products: ["margherita", "engraved"] }] } });
+  await updateRecord({
+    resource: menus as never,
+    actor: admin,
+    now: NOW,
+    id: "menu",
+    input: { ...menu, catalog: [{ category: "pizza", products: ["margherita", "engraved"] }] },
+  });
   await rebuildSnapshot({ startedAt: Date.now() });
 });
 afterAll(() => bucket.stop());
 
 const send = () => createUpload({ input: { data: GIF, name: "vorlage.gif" }, ip: "198.51.100.1", now: NOW });
-const order = (ids: string[]) => createOrder({ draft: draft({ items: [{ product: "engraved", amount: 1, unit: "piece", parts: [ids] }] }), now: NOW });
+const order = (ids: string[]) =>
+  createOrder({ draft: draft({ items: [{ product: "engraved", amount: 1, unit: "piece", parts: [ids] }] }), now: NOW });
 
 test("an order with files takes as many calls as one without, and keeps them for good", async () => {
   const files = [await send(), await send()];
@@ -42,7 +54,10 @@ test("an order with files takes as many calls as one without, and keeps them for
 test("the same file named twice is kept once", async () => {
   const { id } = await send();
   const { uid } = await order([id, id]);
-  expect((await getOrder({ actor: admin, id: `ord_${uid}` })).items[0]?.parts[0]).toMatchObject({ value: ["vorlage.gif"], uploads: [{ id }] });
+  expect((await getOrder({ actor: admin, id: `ord_${uid}` })).items[0]?.parts[0]).toMatchObject({
+    value: ["vorlage.gif"],
+    uploads: [{ id }],
+  });
 });
 
 test("files of an order that failed go after two days, unless a later order has them", async () => {
@@ -51,7 +66,13 @@ test("files of an order that failed go after two days, unless a later order has 
   const later = await order([kept.id]);
   const before = await findOrder(uid);
   if (!before) throw new Error("The order is gone");
-  const fail = { before, action: "payment-failed", actor: "system", by: { id: "system", name: "Zahlung" }, now: NOW } as const;
+  const fail = {
+    before,
+    action: "payment-failed",
+    actor: "system",
+    by: { id: "system", name: "Zahlung" },
+    now: NOW,
+  } as const;
   const after = stepped(fail);
   const { use } = await metered(() => releaseFiles({ before, after }));
   expect(use).toMatchObject({ calls: 2 });

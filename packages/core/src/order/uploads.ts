@@ -11,22 +11,45 @@ export type Uploads = ReadonlyMap<string, UploadRow>;
 
 /** Ids of files in an order, each once. Which step they answer is known only with the product, so they go by their form. */
 export function uploadIdsIn(draft: Pick<OrderDraft, "items">): string[] {
-  const ids = draft.items.flatMap(({ parts }) => parts.flatMap((value) => (Array.isArray(value) ? value.filter(isUploadId) : [])));
+  const ids = draft.items.flatMap(({ parts }) =>
+    parts.flatMap((value) => (Array.isArray(value) ? value.filter(isUploadId) : [])),
+  );
   return [...new Set(ids)];
 }
 
 /** Faults of the steps that take files: ids that lead nowhere (any longer), and files of another kind. */
-export function uploadFaults({ draft, products, uploads }: { draft: Pick<OrderDraft, "items">; products: ReadonlyMap<string, Product>; uploads: Uploads }): FieldError[] {
-  if (uploadIdsIn(draft).length > ORDER_UPLOAD_LIMIT) return [{ field: "items", code: "order.too_many_uploads", message: ORDER_MESSAGES.tooManyUploads(ORDER_UPLOAD_LIMIT) }];
+export function uploadFaults({
+  draft,
+  products,
+  uploads,
+}: {
+  draft: Pick<OrderDraft, "items">;
+  products: ReadonlyMap<string, Product>;
+  uploads: Uploads;
+}): FieldError[] {
+  if (uploadIdsIn(draft).length > ORDER_UPLOAD_LIMIT)
+    return [
+      { field: "items", code: "order.too_many_uploads", message: ORDER_MESSAGES.tooManyUploads(ORDER_UPLOAD_LIMIT) },
+    ];
   return draft.items.flatMap(({ product, parts }, index) =>
     (products.get(product)?.config.parts ?? []).flatMap((step, position) => {
       const fault = stepFault({ step, value: parts[position] ?? null, uploads });
-      return fault ? [{ field: `items.${index}.parts.${position}`, code: fault.code, message: `${step.name}: ${fault.message}` }] : [];
+      return fault
+        ? [{ field: `items.${index}.parts.${position}`, code: fault.code, message: `${step.name}: ${fault.message}` }]
+        : [];
     }),
   );
 }
 
-function stepFault({ step, value, uploads }: { step: Part; value: PartValue; uploads: Uploads }): { code: string; message: string } | null {
+function stepFault({
+  step,
+  value,
+  uploads,
+}: {
+  step: Part;
+  value: PartValue;
+  uploads: Uploads;
+}): { code: string; message: string } | null {
   const { type } = step;
   if (!isUploadPart(type) || !Array.isArray(value)) return null;
   if (value.some((id) => !uploads.has(id))) return { code: "order.upload_missing", message: ORDER_MESSAGES.uploadGone };
@@ -35,7 +58,15 @@ function stepFault({ step, value, uploads }: { step: Part; value: PartValue; upl
 }
 
 /** The answer to one step as the order keeps it: of files their names, and what staff need to open them. */
-export function soldPart({ step, value, uploads }: { step: Pick<Part, "name" | "type">; value: PartValue; uploads: Uploads }): OrderItem["parts"][number] {
+export function soldPart({
+  step,
+  value,
+  uploads,
+}: {
+  step: Pick<Part, "name" | "type">;
+  value: PartValue;
+  uploads: Uploads;
+}): OrderItem["parts"][number] {
   const { name, type } = step;
   if (!isUploadPart(type) || !Array.isArray(value)) return { name, type, value };
   const files = [...new Set(value)].flatMap((id) => uploads.get(id) ?? []);
@@ -43,7 +74,14 @@ export function soldPart({ step, value, uploads }: { step: Pick<Part, "name" | "
     name,
     type,
     value: files.map((file) => file.name),
-    uploads: files.map(({ id, version, extension, publicHash, mimeType, name: called }) => ({ id, version, extension, publicHash, mimeType, name: called })),
+    uploads: files.map(({ id, version, extension, publicHash, mimeType, name: called }) => ({
+      id,
+      version,
+      extension,
+      publicHash,
+      mimeType,
+      name: called,
+    })),
   };
 }
 

@@ -26,7 +26,11 @@ export function publicView(row: OrderRow): PublicOrder {
     isPaid: row.isPaid,
     isRefunded: row.isRefunded,
     ...orderFlags({ state: row.state, isDelivery: row.isDelivery }),
-    items: withoutUploads(row.isQuotation ? row.items.map(({ deposit: _deposit, ...item }) => ({ ...item, unitPrice: 0, gross: 0 })) : row.items),
+    items: withoutUploads(
+      row.isQuotation
+        ? row.items.map(({ deposit: _deposit, ...item }) => ({ ...item, unitPrice: 0, gross: 0 }))
+        : row.items,
+    ),
     pricing: row.isQuotation ? null : row.pricing,
     deliveryArea: row.deliveryArea ?? null,
     donatee: row.donatee ?? null,
@@ -81,4 +85,6 @@ export const customerFields = Object.keys(orderCustomer.shape) as (keyof typeof 
 
 type CustomerFields = Pick<StaffOrder, keyof typeof orderCustomer.shape>;
 /** Only what was filled in is stored: this is the rest. */
-export const noCustomer = Object.fromEntries(customerFields.map((field) => [field, field.endsWith("ountry") ? "AT" : field.startsWith("is") ? false : ""])) as CustomerFields;
+export const noCustomer = Object.fromEntries(
+  customerFields.map((field) => [field, field.endsWith("ountry") ? "AT" : field.startsWith("is") ? false : ""]),
+) as CustomerFields;

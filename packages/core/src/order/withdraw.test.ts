@@ -14,24 +14,47 @@ beforeAll(async () => {
   await createShop();
   const shared = { openingHours: [{ type: "daily" as const, from: "10:00", to: "22:00" }], isWithdrawalEnabled: true };
   await create("branches", { id: "bikes", identifier: "bikes", name: "Räder", ...shared });
-  await create("branches", { id: "quotes", identifier: "quotes", name: "Angebote", isQuotationRequired: true, ...shared });
-  await create("menus", { id: "bikeMenu", name: "Räder", branches: [{ id: "bikes" }, { id: "quotes" }], catalog: [{ category: "pizza", products: ["margherita"] }] });
+  await create("branches", {
+    id: "quotes",
+    identifier: "quotes",
+    name: "Angebote",
+    isQuotationRequired: true,
+    ...shared,
+  });
+  await create("menus", {
+    id: "bikeMenu",
+    name: "Räder",
+    branches: [{ id: "bikes" }, { id: "quotes" }],
+    catalog: [{ category: "pizza", products: ["margherita"] }],
+  });
   await rebuildSnapshot({ startedAt: Date.now() });
 });
 
 const placed = (branch = "bikes") => createOrder({ draft: draft({ branch }), now: NOW });
-const withdraw = ({ uid, hash }: { uid: string; hash: string }, now = NOW + MINUTE) => withdrawOrder({ uid, hash, declaration, now });
+const withdraw = ({ uid, hash }: { uid: string; hash: string }, now = NOW + MINUTE) =>
+  withdrawOrder({ uid, hash, declaration, now });
 
 describe("withdrawOrder", () => {
   it("is noted on the order and in its timeline, and leaves the state alone", async () => {
     const key = await placed();
     const at = new Date(NOW + MINUTE).toISOString();
-    expect(await withdraw(key)).toMatchObject({ withdrawnAt: at, isConfirmed: false, isRejected: false, isCanceled: false });
+    expect(await withdraw(key)).toMatchObject({
+      withdrawnAt: at,
+      isConfirmed: false,
+      isRejected: false,
+      isCanceled: false,
+    });
     // Whoever has the page need not see what was typed.
     expect(JSON.stringify(await getPublicOrder(key))).not.toContain("maria@example.test");
     const order = await getOrder({ actor: admin, id: `ord_${key.uid}` });
     expect(order).toMatchObject({ state: "pending", withdrawnAt: at, withdrawal: declaration });
-    expect(order.timeline.at(-1)).toEqual({ at, by: "customer", name: "Maria Muster", action: "withdraw", message: "nur der Helm" });
+    expect(order.timeline.at(-1)).toEqual({
+      at,
+      by: "customer",
+      name: "Maria Muster",
+      action: "withdraw",
+      message: "nur der Helm",
+    });
     expect(await listMessages(key.uid)).toEqual([]);
   });
 
@@ -57,9 +80,13 @@ describe("withdrawOrder", () => {
     const id = `ord_${key.uid}`;
     await changeOrder({ actor: admin, id, action: "confirm", now: NOW });
     await withdraw(key);
-    expect(await changeOrder({ actor: admin, id, action: "completed", now: NOW })).toMatchObject({ state: "completed", withdrawal: declaration });
+    expect(await changeOrder({ actor: admin, id, action: "completed", now: NOW })).toMatchObject({
+      state: "completed",
+      withdrawal: declaration,
+    });
     const other = await placed();
-    for (const action of ["confirm", "completed"] as const) await changeOrder({ actor: admin, id: `ord_${other.uid}`, action, now: NOW });
+    for (const action of ["confirm", "completed"] as const)
+      await changeOrder({ actor: admin, id: `ord_${other.uid}`, action, now: NOW });
     expect((await withdraw(other)).withdrawnAt).not.toBeNull();
   });
 
@@ -67,7 +94,10 @@ describe("withdrawOrder", () => {
     const { uid } = await placed();
     const wrong = await refusal(withdraw({ uid, hash: "0".repeat(43) }));
     expect(wrong).toMatchObject({ code: "order.missing", kind: "missing" });
-    expect(await refusal(withdraw({ uid: "0".repeat(26), hash: "x" }))).toMatchObject({ code: wrong.code, message: wrong.message });
+    expect(await refusal(withdraw({ uid: "0".repeat(26), hash: "x" }))).toMatchObject({
+      code: wrong.code,
+      message: wrong.message,
+    });
   });
 
   it("is refused for a branch without it, a quotation, and an order that is off", async () => {
@@ -84,7 +114,11 @@ describe("withdrawOrder", () => {
   it("asks the branch as it is now; what was declared stays declared", async () => {
     const [declared, late] = [await placed(), await placed()];
     await withdraw(declared);
-    const fields = branches.fields.parse({ identifier: "bikes", name: "Räder", openingHours: [{ type: "daily", from: "10:00", to: "22:00" }] });
+    const fields = branches.fields.parse({
+      identifier: "bikes",
+      name: "Räder",
+      openingHours: [{ type: "daily", from: "10:00", to: "22:00" }],
+    });
     await updateRecord({ resource: branches, actor: admin, now: NOW, id: "bikes", input: { ...fields, version: 1 } });
     expect(await refusal(withdraw(late))).toMatchObject({ kind: "conflict" });
     expect((await withdraw(declared)).withdrawnAt).toBe(new Date(NOW + MINUTE).toISOString());

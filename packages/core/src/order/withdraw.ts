@@ -19,7 +19,17 @@ const ATTEMPTS = 5;
  * state does not change. Mails to customer and branch follow from the write, through the stream.
  * @throws missing for an unknown number and for a wrong hash alike, conflict where the function is not there for the order.
  */
-export async function withdrawOrder({ uid, hash, declaration, now }: { uid: string; hash: string; declaration: WithdrawalDeclaration; now: Instant }): Promise<PublicOrder> {
+export async function withdrawOrder({
+  uid,
+  hash,
+  declaration,
+  now,
+}: {
+  uid: string;
+  hash: string;
+  declaration: WithdrawalDeclaration;
+  now: Instant;
+}): Promise<PublicOrder> {
   for (let attempt = 1; ; attempt += 1) {
     const before = await openOrder({ uid, hash });
     if (before.withdrawal) return publicView(before);
@@ -37,10 +47,19 @@ export async function withdrawOrder({ uid, hash, declaration, now }: { uid: stri
 async function requireWithdrawable(order: OrderRow): Promise<void> {
   const found = await findRow({ resource: branches, id: order.branch });
   const branch = found && (recordOf(found) as unknown as Branch);
-  if (!isWithdrawable({ order: publicView(order), branch })) throw new AppError("order.withdrawal_not_offered", "conflict", FORM_MESSAGES.withdrawalNotOffered);
+  if (!isWithdrawable({ order: publicView(order), branch }))
+    throw new AppError("order.withdrawal_not_offered", "conflict", FORM_MESSAGES.withdrawalNotOffered);
 }
 
-function withdrawn({ before, declaration, now }: { before: OrderRow; declaration: WithdrawalDeclaration; now: Instant }): OrderRow {
+function withdrawn({
+  before,
+  declaration,
+  now,
+}: {
+  before: OrderRow;
+  declaration: WithdrawalDeclaration;
+  now: Instant;
+}): OrderRow {
   const at = new Date(now).toISOString();
   const { id, name } = customer(before);
   return {
@@ -48,6 +67,9 @@ function withdrawn({ before, declaration, now }: { before: OrderRow; declaration
     withdrawal: { ...declaration, at },
     version: before.version + 1,
     updatedAt: at,
-    timeline: [...before.timeline, { at, by: id, name, action: "withdraw", ...(declaration.remark ? { message: declaration.remark } : {}) }],
+    timeline: [
+      ...before.timeline,
+      { at, by: id, name, action: "withdraw", ...(declaration.remark ? { message: declaration.remark } : {}) },
+    ],
   };
 }

@@ -28,7 +28,21 @@ export async function submitForm({ form, ip, now }: { form: FormData; ip: string
   await takeTurn({ kind: "form-branch", value: branch ?? "shop", ...PER_BRANCH, now });
   const at = Date.now();
   const owner = `frm_${ulid()}`;
-  await insertMessage(messageRow({ owner, key: "form", event: formKind(form), channel: "mail", to, ...(branch ? { branch } : {}), form, createdAt: new Date(now).toISOString(), state: "queued", at, dueAt: at + GRACE }));
+  await insertMessage(
+    messageRow({
+      owner,
+      key: "form",
+      event: formKind(form),
+      channel: "mail",
+      to,
+      ...(branch ? { branch } : {}),
+      form,
+      createdAt: new Date(now).toISOString(),
+      state: "queued",
+      at,
+      dueAt: at + GRACE,
+    }),
+  );
 }
 
 /** The branch that was named, else the shop's own address, else its first public branch with one. */
@@ -38,7 +52,11 @@ async function addressee(id: string | null): Promise<{ to: string; branch: strin
   if (id !== null) {
     const row = await findRow({ resource: branches, id });
     const branch = row && branchOf(row);
-    if (!branch?.isPublic) throw inputError({ code: "form.branch_unknown", faults: [{ field: "branch", code: "form.branch_unknown", message: MESSAGES.branchUnknown }] });
+    if (!branch?.isPublic)
+      throw inputError({
+        code: "form.branch_unknown",
+        faults: [{ field: "branch", code: "form.branch_unknown", message: MESSAGES.branchUnknown }],
+      });
     if (branch.email) return { to: branch.email, branch: id };
   }
   if (config.contactEmail) return { to: config.contactEmail, branch: id };

@@ -5,4 +5,17 @@ export { resendNewOrder } from "./resend";
 export { submitWithdrawal } from "./withdrawal";
 export { takeBranchSmsTurn, takeSmsTurn } from "./sms-cap";
 export { type SmsLink, createSmsLink, openSmsLink, stopSms, wantsNoSms } from "./sms-link";
-export { type MessageKey, type MessageRow, type NewMessage, insertMessage, joinMessages, listDueMessages, listMessages, messageKey, messageOf, messageRow, replaceMessage, writeMessages } from "./store";
+export {
+  type MessageKey,
+  type MessageRow,
+  type NewMessage,
+  insertMessage,
+  joinMessages,
+  listDueMessages,
+  listMessages,
+  messageKey,
+  messageOf,
+  messageRow,
+  replaceMessage,
+  writeMessages,
+} from "./store";

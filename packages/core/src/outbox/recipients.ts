@@ -30,7 +30,13 @@ export function receiptMail({ withdrawal }: Pick<OrderRow, "withdrawal">): strin
 }
 
 /** Only with the customer's consent, given with the order. */
-export function customerPhone({ order: { customer }, config }: { order: Pick<OrderRow, "customer">; config: ConfigRecord }): string | null {
+export function customerPhone({
+  order: { customer },
+  config,
+}: {
+  order: Pick<OrderRow, "customer">;
+  config: ConfigRecord;
+}): string | null {
   return config.enablePluginSMS && customer.isSmsEnabled === true ? reachable(customer.phone) : null;
 }
 

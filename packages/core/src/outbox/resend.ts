@@ -23,14 +23,29 @@ const GRACE = 120_000;
  * Tells the branch of a new order once more, because staff asked for it.
  * @throws unauthenticated, missing, forbidden, conflict where the branch cannot be reached that way, limit.
  */
-export async function resendNewOrder({ actor, id, channel, now }: { actor: Actor; id: string; channel: Channel; now: Instant }): Promise<void> {
+export async function resendNewOrder({
+  actor,
+  id,
+  channel,
+  now,
+}: {
+  actor: Actor;
+  id: string;
+  channel: Channel;
+  now: Instant;
+}): Promise<void> {
   requireStaff(actor);
   const order = await ownOrder({ actor, id });
   if (isAwaitingPayment(order)) throw new AppError("order.awaiting_payment", "conflict", FORM_MESSAGES.awaitingPayment);
   const [config, row] = await Promise.all([getConfig(), findRow({ resource: branches, id: order.branch })]);
   const branch = row && branchOf(row);
   const to = channel === "mail" ? branchMail({ branch }) : branchPhone({ branch, config });
-  if (!to) throw new AppError("message.no_recipient", "conflict", channel === "mail" ? FORM_MESSAGES.branchWithoutMail : FORM_MESSAGES.branchWithoutPhone);
+  if (!to)
+    throw new AppError(
+      "message.no_recipient",
+      "conflict",
+      channel === "mail" ? FORM_MESSAGES.branchWithoutMail : FORM_MESSAGES.branchWithoutPhone,
+    );
   const at = Date.now();
   await takeTurn({ kind: `resend-${channel}`, value: order.uid, ...LIMIT, now });
   // Counted before it is queued: what may not be sent is refused here and not dropped later.
@@ -38,5 +53,18 @@ export async function resendNewOrder({ actor, id, channel, now }: { actor: Actor
     await takeSmsTurn({ uid: order.uid, side: "branch", at });
     await takeBranchSmsTurn({ branch: order.branch, at });
   }
-  await insertMessage(messageRow({ owner: order.uid, key: `newOrder#branch#${channel}#${randomUUID()}`, event: "newOrder", channel, to, branch: order.branch, createdAt: new Date(now).toISOString(), state: "queued", at, dueAt: at + GRACE }));
+  await insertMessage(
+    messageRow({
+      owner: order.uid,
+      key: `newOrder#branch#${channel}#${randomUUID()}`,
+      event: "newOrder",
+      channel,
+      to,
+      branch: order.branch,
+      createdAt: new Date(now).toISOString(),
+      state: "queued",
+      at,
+      dueAt: at + GRACE,
+    }),
+  );
 }

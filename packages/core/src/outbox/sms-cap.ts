@@ -7,11 +7,33 @@ import { takeTurn } from "../throttle";
 const PER_ORDER = { limit: 5, window: 30 * DAY };
 
 /** Counts an SMS about an order, for each side apart. @throws limit (`message.sms_cap`) once there were too many. */
-export async function takeSmsTurn({ uid, side, at }: { uid: string; side: "branch" | "customer"; at: Instant }): Promise<void> {
-  await takeTurn({ kind: `sms-${side}`, value: uid, ...PER_ORDER, now: at, code: "message.sms_cap", message: FORM_MESSAGES.smsCapReached(PER_ORDER.limit) });
+export async function takeSmsTurn({
+  uid,
+  side,
+  at,
+}: {
+  uid: string;
+  side: "branch" | "customer";
+  at: Instant;
+}): Promise<void> {
+  await takeTurn({
+    kind: `sms-${side}`,
+    value: uid,
+    ...PER_ORDER,
+    now: at,
+    code: "message.sms_cap",
+    message: FORM_MESSAGES.smsCapReached(PER_ORDER.limit),
+  });
 }
 
 /** Counts an SMS to a branch, whatever it is about. @throws limit (`message.sms_cap`) once there were too many in a day. */
 export async function takeBranchSmsTurn({ branch, at }: { branch: string; at: Instant }): Promise<void> {
-  await takeTurn({ kind: "sms-branch", value: branch, ...BRANCH_SMS_LIMIT, now: at, code: "message.sms_cap", message: FORM_MESSAGES.branchSmsCapReached(BRANCH_SMS_LIMIT.limit) });
+  await takeTurn({
+    kind: "sms-branch",
+    value: branch,
+    ...BRANCH_SMS_LIMIT,
+    now: at,
+    code: "message.sms_cap",
+    message: FORM_MESSAGES.branchSmsCapReached(BRANCH_SMS_LIMIT.limit),
+  });
 }

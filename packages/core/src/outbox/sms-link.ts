@@ -14,9 +14,21 @@ const { smsLink, smsStop } = service.entities;
  * The short link of an SMS about an order: to the order's page, and to the wish to get no more SMS. The same order and
  * number always have the same one, since it is made with the order's secret.
  */
-export async function createSmsLink({ order: { uid, hash }, phone, at }: { order: { uid: string; hash: string }; phone: string; at: number }): Promise<string> {
+export async function createSmsLink({
+  order: { uid, hash },
+  phone,
+  at,
+}: {
+  order: { uid: string; hash: string };
+  phone: string;
+  at: number;
+}): Promise<string> {
   const token = createHmac("sha256", hash).update(phone).digest("base64url").slice(0, TOKEN_LENGTH);
-  await stored(() => smsLink.put({ token, phoneHash: hashOf(phone), uid, hash, expiresAt: Math.ceil(at / 1000) + KEPT_DAYS * 86_400 }).go({ response: "none" }));
+  await stored(() =>
+    smsLink
+      .put({ token, phoneHash: hashOf(phone), uid, hash, expiresAt: Math.ceil(at / 1000) + KEPT_DAYS * 86_400 })
+      .go({ response: "none" }),
+  );
   return `${env.PUBLIC_URL}/api/sms/${token}`;
 }
 
@@ -35,7 +47,8 @@ export async function openSmsLink({ token }: { token: string }): Promise<SmsLink
 /** Stops SMS to the number that the link was sent to, or allows them again. @throws missing. */
 export async function stopSms({ token, stop, now }: { token: string; stop: boolean; now: number }): Promise<SmsLink> {
   const { uid, hash, phoneHash } = await findLink(token);
-  if (stop) await stored(() => smsStop.put({ phoneHash, stoppedAt: new Date(now).toISOString() }).go({ response: "none" }));
+  if (stop)
+    await stored(() => smsStop.put({ phoneHash, stoppedAt: new Date(now).toISOString() }).go({ response: "none" }));
   else await stored(() => smsStop.delete({ phoneHash }).go());
   return { orderPath: `/status/${uid}/${hash}`, isStopped: stop };
 }

@@ -1,5 +1,17 @@
 import type { EntityItem } from "electrodb";
-import { type Channel, ConditionFailed, type Item, type Key, type MessageEntity, committed, keyOf, readTogether, service, stored, writeTogether } from "../db";
+import {
+  type Channel,
+  ConditionFailed,
+  type Item,
+  type Key,
+  type MessageEntity,
+  committed,
+  keyOf,
+  readTogether,
+  service,
+  stored,
+  writeTogether,
+} from "../db";
 
 export type MessageRow = EntityItem<typeof MessageEntity>;
 
@@ -27,9 +39,20 @@ export interface NewMessage {
 }
 
 /** A message as it is first written. @param at the machine's clock. */
-export function messageRow({ state, dueAt, at, ...content }: NewMessage & { state: "queued" | "waiting" | "claimed"; dueAt: number; at: number }): MessageRow {
+export function messageRow({
+  state,
+  dueAt,
+  at,
+  ...content
+}: NewMessage & { state: "queued" | "waiting" | "claimed"; dueAt: number; at: number }): MessageRow {
   const days = content.form ? FORM_KEPT_DAYS : KEPT_DAYS;
-  return { ...content, state, attempts: state === "claimed" ? 1 : 0, dueAt: new Date(dueAt).toISOString(), expiresAt: Math.ceil(at / 1000) + days * 86_400 };
+  return {
+    ...content,
+    state,
+    attempts: state === "claimed" ? 1 : 0,
+    dueAt: new Date(dueAt).toISOString(),
+    expiresAt: Math.ceil(at / 1000) + days * 86_400,
+  };
 }
 
 export function messageKey({ owner, key }: MessageKey): Key {
@@ -48,7 +71,11 @@ export function insertMessage(row: MessageRow): Promise<boolean> {
 
 /** Messages that belong together: all of them or none. @returns false when there are any of them already. */
 export function insertMessages(rows: readonly MessageRow[]): Promise<boolean> {
-  return unlessTaken(() => committed(() => service.transaction.write((entities) => rows.map((row) => entities.message.create(row).commit())).go()));
+  return unlessTaken(() =>
+    committed(() =>
+      service.transaction.write((entities) => rows.map((row) => entities.message.create(row).commit())).go(),
+    ),
+  );
 }
 
 /** Puts one message in the place of several that were read: all of it or nothing. @returns false when one of them was changed meanwhile. */
@@ -88,7 +115,12 @@ export function replaceMessage({ before, row }: { before: MessageRow; row: Messa
 
 /** Those of the messages still to be dealt with that it is time for, oldest first. @param at the machine's clock. */
 export async function listDueMessages({ at }: { at: number }): Promise<MessageRow[]> {
-  const { data } = await stored(() => message.query.due({}).lte({ dueAt: new Date(at).toISOString() }).go({ data: "raw", limit: PAGE }));
+  const { data } = await stored(() =>
+    message.query
+      .due({})
+      .lte({ dueAt: new Date(at).toISOString() })
+      .go({ data: "raw", limit: PAGE }),
+  );
   const keys = (data as unknown as { Items?: { pk: string; sk: string }[] }).Items ?? [];
   const found = await readTogether(keys.map(({ pk, sk }) => ({ pk, sk })));
   const rows = keys.flatMap((key) => messageOf(found(key)) ?? []);

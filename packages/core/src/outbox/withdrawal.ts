@@ -29,7 +29,15 @@ const TO_CUSTOMER = `${EVENT}#customer#mail`;
  * @throws missing where no branch offers the function, input for a branch that does not, limit, upstream where the shop
  * has no address to deliver to.
  */
-export async function submitWithdrawal({ form, ip, now }: { form: WithdrawalForm; ip: string; now: Instant }): Promise<WithdrawalReceipt> {
+export async function submitWithdrawal({
+  form,
+  ip,
+  now,
+}: {
+  form: WithdrawalForm;
+  ip: string;
+  now: Instant;
+}): Promise<WithdrawalReceipt> {
   const receivedAt = new Date(now).toISOString();
   if (form.website !== "") return { receivedAt };
   await takeTurn({ kind: "withdrawal-address", value: ip, ...PER_ADDRESS, now });
@@ -40,8 +48,24 @@ export async function submitWithdrawal({ form, ip, now }: { form: WithdrawalForm
   await takeTurn({ kind: "withdrawal-branch", value: branch.id, ...PER_BRANCH, now });
   const owner = ownerOf({ form, branch });
   const at = Date.now();
-  const content = { owner, event: EVENT, channel: "mail" as const, branch: branch.id, withdrawal: form, createdAt: receivedAt, state: "queued" as const, at, dueAt: at + GRACE };
-  if (await insertMessages([messageRow({ ...content, key: TO_BRANCH, to }), messageRow({ ...content, key: TO_CUSTOMER, to: form.email })])) return { receivedAt };
+  const content = {
+    owner,
+    event: EVENT,
+    channel: "mail" as const,
+    branch: branch.id,
+    withdrawal: form,
+    createdAt: receivedAt,
+    state: "queued" as const,
+    at,
+    dueAt: at + GRACE,
+  };
+  if (
+    await insertMessages([
+      messageRow({ ...content, key: TO_BRANCH, to }),
+      messageRow({ ...content, key: TO_CUSTOMER, to: form.email }),
+    ])
+  )
+    return { receivedAt };
   const first = await findMessage({ owner, key: TO_BRANCH });
   return { receivedAt: first?.createdAt ?? receivedAt };
 }
@@ -53,11 +77,23 @@ async function branchFor({ branch: id }: WithdrawalForm): Promise<Branch> {
   if (!first) throw new AppError("withdrawal.not_offered", "missing", FORM_MESSAGES.withdrawalNotOffered);
   if (!id) return first;
   const named = offering.find((branch) => branch.id === id);
-  if (!named) throw inputError({ code: "withdrawal.not_offered", faults: [{ field: "branch", code: "withdrawal.not_offered", message: FORM_MESSAGES.withdrawalNotOffered }] });
+  if (!named)
+    throw inputError({
+      code: "withdrawal.not_offered",
+      faults: [{ field: "branch", code: "withdrawal.not_offered", message: FORM_MESSAGES.withdrawalNotOffered }],
+    });
   return named;
 }
 
 /** The same declaration has the same name, whoever sends it how often. */
-function ownerOf({ form: { name, email, orderNumber, remark }, branch }: { form: WithdrawalForm; branch: Branch }): string {
-  return `wdr_${createHash("sha256").update(JSON.stringify([branch.id, name, email.toLowerCase(), orderNumber, remark])).digest("base64url")}`;
+function ownerOf({
+  form: { name, email, orderNumber, remark },
+  branch,
+}: {
+  form: WithdrawalForm;
+  branch: Branch;
+}): string {
+  return `wdr_${createHash("sha256")
+    .update(JSON.stringify([branch.id, name, email.toLowerCase(), orderNumber, remark]))
+    .digest("base64url")}`;
 }

@@ -13,6 +13,7 @@ let current: PublishedShop | null = null;
 /** As `readInit`, and unpacked once for each snapshot. */
 export async function readPublishedShop(): Promise<PublishedShop> {
   const { etag, json } = await readInit();
-  if (current?.etag !== etag) current = { etag, shop: readPageShop((JSON.parse(json()) as { data: InitEntry[] }).data) };
+  if (current?.etag !== etag)
+    current = { etag, shop: readPageShop((JSON.parse(json()) as { data: InitEntry[] }).data) };
   return current;
 }

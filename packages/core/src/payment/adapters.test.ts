@@ -3,7 +3,15 @@ import { datatransProvider } from "./datatrans";
 import { mollieProvider } from "./mollie";
 import type { NewPayment } from "./provider";
 
-const order: NewPayment = { uid: "01K", amount: 1900, currency: "EUR", description: "Bestellung 1", country: "AT", returnUrl: "https://shop.example.test/back", webhookUrl: "https://shop.example.test/hook" };
+const order: NewPayment = {
+  uid: "01K",
+  amount: 1900,
+  currency: "EUR",
+  description: "Bestellung 1",
+  country: "AT",
+  returnUrl: "https://shop.example.test/back",
+  webhookUrl: "https://shop.example.test/hook",
+};
 const SANDBOX = "https://api.sandbox.datatrans.com";
 
 afterEach(() => {
@@ -11,7 +19,15 @@ afterEach(() => {
 });
 
 /** The provider's next answer; what it was asked is kept. */
-function answerWith({ body, status = 201, headers = {} }: { body: unknown; status?: number; headers?: Record<string, string> }): { url: string; body: Record<string, unknown> }[] {
+function answerWith({
+  body,
+  status = 201,
+  headers = {},
+}: {
+  body: unknown;
+  status?: number;
+  headers?: Record<string, string>;
+}): { url: string; body: Record<string, unknown> }[] {
   const asked: { url: string; body: Record<string, unknown> }[] = [];
   vi.stubGlobal("fetch", (url: string, { body: sent }: RequestInit) => {
     asked.push({ url, body: JSON.parse(typeof sent === "string" ? sent : "{}") as Record<string, unknown> });
@@ -21,8 +37,20 @@ function answerWith({ body, status = 201, headers = {} }: { body: unknown; statu
 }
 
 describe("Mollie", () => {
-  it.each([["AT", "de_AT"], ["DE", "de_DE"], ["CH", "de_CH"], ["LI", "de_CH"]] as const)("speaks to customers from %s as %s", async (country, locale) => {
-    const asked = answerWith({ body: { id: "tr_1", status: "open", amount: { currency: "EUR", value: "19.00" }, _links: { checkout: { href: "https://pay.example.test/1" } } } });
+  it.each([
+    ["AT", "de_AT"],
+    ["DE", "de_DE"],
+    ["CH", "de_CH"],
+    ["LI", "de_CH"],
+  ] as const)("speaks to customers from %s as %s", async (country, locale) => {
+    const asked = answerWith({
+      body: {
+        id: "tr_1",
+        status: "open",
+        amount: { currency: "EUR", value: "19.00" },
+        _links: { checkout: { href: "https://pay.example.test/1" } },
+      },
+    });
     await mollieProvider({ apiKey: "test_x" }).create({ ...order, country });
     expect(asked[0]?.body).toMatchObject({ locale });
   });
@@ -36,7 +64,13 @@ describe("Mollie's payment", () => {
   };
 
   it("tells what a bank fetched back, and what is left to pay back", async () => {
-    expect(await reportOf({ amountChargedBack: eur("5.00"), amountRemaining: eur("14.00") })).toMatchObject({ state: "paid", amount: 1900, refunded: 0, chargedBack: 500, refundable: 1400 });
+    expect(await reportOf({ amountChargedBack: eur("5.00"), amountRemaining: eur("14.00") })).toMatchObject({
+      state: "paid",
+      amount: 1900,
+      refunded: 0,
+      chargedBack: 500,
+      refundable: 1400,
+    });
     const plain = await reportOf({});
     expect(plain).toMatchObject({ state: "paid", chargedBack: 0 });
     expect(plain).not.toHaveProperty("refundable");
@@ -50,7 +84,9 @@ describe("Datatrans' start page", () => {
   };
 
   it("is where the answer says", async () => {
-    expect(await start({ location: "https://pay.elsewhere.example.test/v1/start/17" })).toBe("https://pay.elsewhere.example.test/v1/start/17");
+    expect(await start({ location: "https://pay.elsewhere.example.test/v1/start/17" })).toBe(
+      "https://pay.elsewhere.example.test/v1/start/17",
+    );
   });
 
   it("is at the pay host of the API that was asked where the answer does not say", async () => {
@@ -61,7 +97,10 @@ describe("Datatrans' start page", () => {
 
   it("speaks German", async () => {
     const asked = answerWith({ body: { transactionId: "17" } });
-    await datatransProvider({ merchantId: "1100000001", password: "x", endpoint: SANDBOX }).create({ ...order, country: "CH" });
+    await datatransProvider({ merchantId: "1100000001", password: "x", endpoint: SANDBOX }).create({
+      ...order,
+      country: "CH",
+    });
     expect(asked).toMatchObject([{ url: `${SANDBOX}/v1/transactions`, body: { language: "de" } }]);
   });
 });

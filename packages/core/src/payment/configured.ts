@@ -48,7 +48,12 @@ export async function datatransSignKey(): Promise<string | null> {
 }
 
 function configure(keys: Keys): Configured {
-  const { MOLLIE_API_KEY: apiKey, DATATRANS_MERCHANT_ID: merchantId, DATATRANS_PASSWORD: password, DATATRANS_SIGN_KEY: signKey } = keys;
+  const {
+    MOLLIE_API_KEY: apiKey,
+    DATATRANS_MERCHANT_ID: merchantId,
+    DATATRANS_PASSWORD: password,
+    DATATRANS_SIGN_KEY: signKey,
+  } = keys;
   const mollie = apiKey && MOLLIE_KEY.test(apiKey) ? { apiKey } : null;
   if (!mollie) missing("mollie", apiKey ? ["MOLLIE_API_KEY is not of the form test_… or live_…"] : [], !apiKey);
   const faults = [

@@ -34,30 +34,71 @@ const transaction = z.object({
 });
 type Transaction = z.output<typeof transaction>;
 
-export function datatransProvider({ merchantId, password, endpoint = REAL }: { merchantId: string; password: string; endpoint?: string | undefined }): PaymentProvider {
+export function datatransProvider({
+  merchantId,
+  password,
+  endpoint = REAL,
+}: {
+  merchantId: string;
+  password: string;
+  endpoint?: string | undefined;
+}): PaymentProvider {
   const base = endpoint.replace(/\/+$/, "");
   const authorization = `Basic ${Buffer.from(`${merchantId}:${password}`).toString("base64")}`;
-  const call = async <Schema extends z.ZodType>({ path, schema, ...rest }: { path: string; schema: Schema; method?: "GET" | "POST"; body?: unknown; idempotencyKey?: string }): Promise<{ data: z.output<Schema>; headers: Headers }> => {
-    const { body, headers } = await callProvider({ provider: "datatrans", url: `${base}/v1/transactions${path}`, authorization, reasonOf, ...rest });
+  const call = async <Schema extends z.ZodType>({
+    path,
+    schema,
+    ...rest
+  }: {
+    path: string;
+    schema: Schema;
+    method?: "GET" | "POST";
+    body?: unknown;
+    idempotencyKey?: string;
+  }): Promise<{ data: z.output<Schema>; headers: Headers }> => {
+    const { body, headers } = await callProvider({
+      provider: "datatrans",
+      url: `${base}/v1/transactions${path}`,
+      authorization,
+      reasonOf,
+      ...rest,
+    });
     const result = schema.safeParse(body);
     if (!result.success) throw unreadable({ provider: "datatrans", cause: result.error });
     return { data: result.data, headers };
   };
-  const read = async (id: string): Promise<Transaction> => (await call({ path: `/${encodeURIComponent(id)}`, schema: transaction })).data;
+  const read = async (id: string): Promise<Transaction> =>
+    (await call({ path: `/${encodeURIComponent(id)}`, schema: transaction })).data;
   return {
     name: "datatrans",
     // A transaction that there cannot be: who may not ask for it is told so first.
     acceptsKeys: () => areAccepted({ url: `${base}/v1/transactions/0`, authorization }),
     create: async (request: NewPayment): Promise<StartedPayment> => {
-      const { data, headers } = await call({ path: "", method: "POST", idempotencyKey: `payment-${request.uid}`, schema: started, body: newTransaction(request) });
-      return { id: data.transactionId, redirectUrl: headers.get("location") ?? `${base.replace("//api.", "//pay.")}/v1/start/${data.transactionId}` };
+      const { data, headers } = await call({
+        path: "",
+        method: "POST",
+        idempotencyKey: `payment-${request.uid}`,
+        schema: started,
+        body: newTransaction(request),
+      });
+      return {
+        id: data.transactionId,
+        redirectUrl: headers.get("location") ?? `${base.replace("//api.", "//pay.")}/v1/start/${data.transactionId}`,
+      };
     },
     fetch: async ({ id, startedAt, now }): Promise<PaymentReport> => {
       const found = await read(id).catch(gone);
       if (!found) return { state: "expired", amount: 0, currency: "", refunded: 0, refunding: 0, chargedBack: 0 };
       const state = STATE_OF[found.status];
       if (!state) throw unreadable({ provider: "datatrans", cause: new Error(`Unknown status ${found.status}`) });
-      return { state: isOver({ state, startedAt, now }) ? "expired" : state, amount: paidAmount(found), currency: found.currency, refunded: credited(found), refunding: 0, chargedBack: 0 };
+      return {
+        state: isOver({ state, startedAt, now }) ? "expired" : state,
+        amount: paidAmount(found),
+        currency: found.currency,
+        refunded: credited(found),
+        refunding: 0,
+        chargedBack: 0,
+      };
     },
     // What nobody paid cannot be taken back here: it ends by itself.
     cancel: () => Promise.resolve(),
@@ -65,8 +106,15 @@ export function datatransProvider({ merchantId, password, endpoint = REAL }: { m
       const refno = `${uid.slice(0, REFERENCE - 2)}R${attempt % 10}`;
       const isSettled = (await read(id)).status !== "authorized";
       // Before it is settled there is nothing to give back yet: then it is called off.
-      const request = isSettled ? { path: `/${encodeURIComponent(id)}/credit`, body: { amount, currency, refno } } : { path: `/${encodeURIComponent(id)}/cancel`, body: { refno } };
-      const { data } = await call({ ...request, method: "POST", idempotencyKey: `refund-${uid}-${attempt}`, schema: started.partial().nullable() });
+      const request = isSettled
+        ? { path: `/${encodeURIComponent(id)}/credit`, body: { amount, currency, refno } }
+        : { path: `/${encodeURIComponent(id)}/cancel`, body: { refno } };
+      const { data } = await call({
+        ...request,
+        method: "POST",
+        idempotencyKey: `refund-${uid}-${attempt}`,
+        schema: started.partial().nullable(),
+      });
       return { id: data?.transactionId ?? null, isDone: true };
     },
   };
@@ -90,12 +138,16 @@ function isOver({ state, startedAt, now }: { state: ReportedState; startedAt: In
 }
 
 function paidAmount({ detail, history }: Transaction): number {
-  const made = history?.findLast(({ action, success, amount }) => success && amount != null && /^(?:settle|authorize|init)$/.test(action));
+  const made = history?.findLast(
+    ({ action, success, amount }) => success && amount != null && /^(?:settle|authorize|init)$/.test(action),
+  );
   return detail?.settle?.amount ?? detail?.authorize?.amount ?? made?.amount ?? detail?.init?.amount ?? 0;
 }
 
 function credited({ history }: Transaction): number {
-  return (history ?? []).filter(({ action, success }) => success && action === "credit").reduce((total, { amount }) => total + (amount ?? 0), 0);
+  return (history ?? [])
+    .filter(({ action, success }) => success && action === "credit")
+    .reduce((total, { amount }) => total + (amount ?? 0), 0);
 }
 
 /** A transaction that nobody finished in time is not kept. */

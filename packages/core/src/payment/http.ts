@@ -18,7 +18,17 @@ export class ProviderFailure extends AppError {
   /** The provider's own name for what is wrong, where it has one. */
   readonly reason: string;
 
-  constructor({ code, status, reason = "", cause }: { code: string; status: number; reason?: string; cause?: unknown }) {
+  constructor({
+    code,
+    status,
+    reason = "",
+    cause,
+  }: {
+    code: string;
+    status: number;
+    reason?: string;
+    cause?: unknown;
+  }) {
     super(code, "upstream", ORDER_MESSAGES.paymentUnreachable, [], { cause });
     this.status = status;
     this.reason = reason;
@@ -49,14 +59,23 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
     try {
       return await callOnce(call);
     } catch (error) {
-      const isPassing = error instanceof ProviderFailure && (error.status === 0 || error.status === 429 || error.status >= 500);
+      const isPassing =
+        error instanceof ProviderFailure && (error.status === 0 || error.status === 429 || error.status >= 500);
       if (!isPassing || attempt === attempts) throw error;
       await wait(PAUSE * attempt);
     }
   }
 }
 
-async function callOnce({ provider, url, method = "GET", authorization, body, idempotencyKey, reasonOf }: ProviderCall): Promise<ProviderAnswer> {
+async function callOnce({
+  provider,
+  url,
+  method = "GET",
+  authorization,
+  body,
+  idempotencyKey,
+  reasonOf,
+}: ProviderCall): Promise<ProviderAnswer> {
   let response: Response;
   let content: unknown;
   try {
@@ -65,7 +84,12 @@ async function callOnce({ provider, url, method = "GET", authorization, body, id
       // A redirect would carry the key to wherever it leads.
       redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT),
-      headers: { accept: "application/json", authorization, ...(body === undefined ? {} : { "content-type": "application/json" }), ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}) },
+      headers: {
+        accept: "application/json",
+        authorization,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     content = parsed(await response.text());
@@ -76,16 +100,31 @@ async function callOnce({ provider, url, method = "GET", authorization, body, id
   const reason = reasonOf(content);
   const cause = new Error(`${provider}: ${method} answered ${response.status} ${reason}`);
   if (response.status === 401 || response.status === 403) {
-    log.error(`The payment provider ${provider} refuses the configured keys: no payment by it is possible until they are corrected`, { provider, status: response.status });
+    log.error(
+      `The payment provider ${provider} refuses the configured keys: no payment by it is possible until they are corrected`,
+      { provider, status: response.status },
+    );
     throw new ProviderFailure({ code: "payment.keys_rejected", status: response.status, reason, cause });
   }
-  throw new ProviderFailure({ code: response.status >= 500 ? "payment.provider_unreachable" : "payment.provider_refused", status: response.status, reason, cause });
+  throw new ProviderFailure({
+    code: response.status >= 500 ? "payment.provider_unreachable" : "payment.provider_refused",
+    status: response.status,
+    reason,
+    cause,
+  });
 }
 
 /** Whether a provider takes the keys, asked once by reading something harmless; null where it does not say. */
-export async function areAccepted({ url, authorization }: Pick<ProviderCall, "url" | "authorization">): Promise<boolean | null> {
+export async function areAccepted({
+  url,
+  authorization,
+}: Pick<ProviderCall, "url" | "authorization">): Promise<boolean | null> {
   try {
-    const { status, body } = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(PROBE_TIMEOUT), headers: { accept: "application/json", authorization } });
+    const { status, body } = await fetch(url, {
+      redirect: "error",
+      signal: AbortSignal.timeout(PROBE_TIMEOUT),
+      headers: { accept: "application/json", authorization },
+    });
     await body?.cancel();
     if (status === 401 || status === 403) return false;
     return status === 429 || status >= 500 ? null : true;
@@ -104,5 +143,9 @@ function parsed(text: string): unknown {
 
 /** An answer of a form that the protocol does not know. */
 export function unreadable({ provider, cause }: { provider: OnlineMethod; cause: unknown }): ProviderFailure {
-  return new ProviderFailure({ code: "payment.provider_unreadable", status: 200, cause: new Error(`${provider} answered in an unknown form`, { cause }) });
+  return new ProviderFailure({
+    code: "payment.provider_unreadable",
+    status: 200,
+    cause: new Error(`${provider} answered in an unknown form`, { cause }),
+  });
 }

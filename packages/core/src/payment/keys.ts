@@ -16,15 +16,22 @@ export async function readKeys(): Promise<Keys> {
   const wanted = (env.PAYMENT_SECRETS ?? "").split(",").filter((name) => NAMES.some((known) => known === name));
   const folders = env.SECRETS_PATH.split(",");
   const stored = await readParameters(wanted.flatMap((name) => folders.map((folder) => `${folder}/${name}/value`)));
-  return Object.fromEntries(wanted.map((name) => [name, folders.map((folder) => stored.get(`${folder}/${name}/value`)).find((value) => value)]));
+  return Object.fromEntries(
+    wanted.map((name) => [name, folders.map((folder) => stored.get(`${folder}/${name}/value`)).find((value) => value)]),
+  );
 }
 
 async function readParameters(names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
   try {
     const { GetParametersCommand, SSMClient } = await import("@aws-sdk/client-ssm");
-    const client = new SSMClient({ region: env.AWS_REGION, requestHandler: requestHandler({ connectionTimeout: 1000, requestTimeout: 2000 }) });
-    const { Parameters = [] } = await client.send(new GetParametersCommand({ Names: [...names], WithDecryption: true }));
+    const client = new SSMClient({
+      region: env.AWS_REGION,
+      requestHandler: requestHandler({ connectionTimeout: 1000, requestTimeout: 2000 }),
+    });
+    const { Parameters = [] } = await client.send(
+      new GetParametersCommand({ Names: [...names], WithDecryption: true }),
+    );
     return new Map(Parameters.flatMap(({ Name, Value }) => (Name && Value ? [[Name, Value.trim()] as const] : [])));
   } catch (cause) {
     throw new AppError("payment.keys_unreadable", "upstream", "Ein unbekannter Fehler ist aufgetreten.", [], { cause });

@@ -7,7 +7,10 @@ import { configuredProviders, paymentProvider } from "./configured";
 const GOOD_FOR = 10 * MINUTE;
 const DOUBTED_AFTER = MINUTE;
 
-const SECRETS: Record<OnlineMethod, string> = { mollie: "MOLLIE_API_KEY", datatrans: "DATATRANS_MERCHANT_ID with DATATRANS_PASSWORD" };
+const SECRETS: Record<OnlineMethod, string> = {
+  mollie: "MOLLIE_API_KEY",
+  datatrans: "DATATRANS_MERCHANT_ID with DATATRANS_PASSWORD",
+};
 
 interface Answer {
   isRefused: boolean;
@@ -40,10 +43,24 @@ async function isRefused({ name, published }: { name: OnlineMethod; published: P
   return isRefused({ name, published });
 }
 
-async function ask({ name, published, before }: { name: OnlineMethod; published: Published; before: Answer | undefined }): Promise<Answer> {
+async function ask({
+  name,
+  published,
+  before,
+}: {
+  name: OnlineMethod;
+  published: Published;
+  before: Answer | undefined;
+}): Promise<Answer> {
   const accepts = await (await paymentProvider(name)).acceptsKeys();
   const refused = accepts === null ? (before?.isRefused ?? !(await published()).includes(name)) : !accepts;
-  if (accepts === null) log.warn(`Online payment by ${name} is ${refused ? "not offered" : "still offered"}: the provider does not answer, so that nobody knows whether it takes ${SECRETS[name]}`);
-  else if (refused && !before?.isRefused) log.error(`Online payment by ${name} is not offered: the provider refuses ${SECRETS[name]}. Correct it, see docs/operations.md`);
+  if (accepts === null)
+    log.warn(
+      `Online payment by ${name} is ${refused ? "not offered" : "still offered"}: the provider does not answer, so that nobody knows whether it takes ${SECRETS[name]}`,
+    );
+  else if (refused && !before?.isRefused)
+    log.error(
+      `Online payment by ${name} is not offered: the provider refuses ${SECRETS[name]}. Correct it, see docs/operations.md`,
+    );
   return { isRefused: refused, until: performance.now() + (accepts ? GOOD_FOR : DOUBTED_AFTER) };
 }

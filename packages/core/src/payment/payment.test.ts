@@ -3,7 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isSignedByDatatrans } from "./signature";
 
 const MOLLIE = `test_${"a1".repeat(16)}`;
-const DATATRANS = { DATATRANS_MERCHANT_ID: "1100000001", DATATRANS_PASSWORD: "secret-word", DATATRANS_SIGN_KEY: "ab".repeat(32) };
+const DATATRANS = {
+  DATATRANS_MERCHANT_ID: "1100000001",
+  DATATRANS_PASSWORD: "secret-word",
+  DATATRANS_SIGN_KEY: "ab".repeat(32),
+};
 let lines: string[] = [];
 
 beforeEach(() => {
@@ -33,15 +37,21 @@ describe("configuredProviders", () => {
 
   it("say once which keys are not set", async () => {
     expect(await providersWith({})).toEqual([]);
-    expect(lines.map((line) => (JSON.parse(line) as { level: string; message: string }).message)).toEqual(["Online payment by mollie is not offered: no keys are set", "Online payment by datatrans is not offered: no keys are set"]);
+    expect(lines.map((line) => (JSON.parse(line) as { level: string; message: string }).message)).toEqual([
+      "Online payment by mollie is not offered: no keys are set",
+      "Online payment by datatrans is not offered: no keys are set",
+    ]);
   });
 
   it("warn once of each key that is malformed or missing, and never show it", async () => {
-    expect(await providersWith({ MOLLIE_API_KEY: "live-wrong", ...DATATRANS, DATATRANS_SIGN_KEY: "no-hex" })).toEqual([]);
+    expect(await providersWith({ MOLLIE_API_KEY: "live-wrong", ...DATATRANS, DATATRANS_SIGN_KEY: "no-hex" })).toEqual(
+      [],
+    );
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain("MOLLIE_API_KEY is not of the form");
     expect(lines[1]).toContain("DATATRANS_SIGN_KEY is missing or not hexadecimal");
-    for (const secret of ["live-wrong", "no-hex", DATATRANS.DATATRANS_PASSWORD]) expect(lines.join("")).not.toContain(secret);
+    for (const secret of ["live-wrong", "no-hex", DATATRANS.DATATRANS_PASSWORD])
+      expect(lines.join("")).not.toContain(secret);
     expect(lines.every((line) => line.includes('"warn"'))).toBe(true);
   });
 
@@ -57,7 +67,8 @@ describe("offeredProviders", () => {
   let published: ("mollie" | "datatrans")[] = [];
   let offered: () => Promise<string[]>;
   const messages = (): string[] => lines.map((line) => (JSON.parse(line) as { message: string }).message);
-  const later = (minutes: number): void => void vi.spyOn(performance, "now").mockReturnValue(performance.now() + minutes * 60_000);
+  const later = (minutes: number): void =>
+    void vi.spyOn(performance, "now").mockReturnValue(performance.now() + minutes * 60_000);
 
   beforeEach(async () => {
     asked = [];
@@ -67,7 +78,9 @@ describe("offeredProviders", () => {
       const provider = url.includes("mollie") ? "mollie" : "datatrans";
       asked.push(`${method} ${url} ${(headers as Record<string, string>).authorization?.split(" ")[0] ?? ""}`);
       const status = says[provider];
-      return status === "nothing" ? Promise.reject(new TypeError("fetch failed")) : Promise.resolve(new Response("{}", { status }));
+      return status === "nothing"
+        ? Promise.reject(new TypeError("fetch failed"))
+        : Promise.resolve(new Response("{}", { status }));
     });
     published = [];
     const { offeredProviders } = await import(".");
@@ -75,31 +88,42 @@ describe("offeredProviders", () => {
   });
 
   it("are those that take the keys, each asked once for as long as the answer is good", async () => {
-    expect(await Promise.all([offered(), offered(), offered()])).toEqual(Array.from({ length: 3 }, () => ["mollie", "datatrans"]));
+    expect(await Promise.all([offered(), offered(), offered()])).toEqual(
+      Array.from({ length: 3 }, () => ["mollie", "datatrans"]),
+    );
     later(9);
     expect(await offered()).toEqual(["mollie", "datatrans"]);
-    expect(asked.sort()).toEqual(["GET https://api.datatrans.com/v1/transactions/0 Basic", "GET https://api.mollie.com/v2/methods Bearer"]);
+    expect(asked.sort()).toEqual([
+      "GET https://api.datatrans.com/v1/transactions/0 Basic",
+      "GET https://api.mollie.com/v2/methods Bearer",
+    ]);
     expect(lines).toEqual([]);
   });
 
-  it.each([401, 403])("lack those that answer %d, and the log says once which secret to correct, and no key", async (status) => {
-    says = { mollie: status, datatrans: status };
-    expect(await Promise.all([offered(), offered()])).toEqual([[], []]);
-    later(11);
-    expect(await offered()).toEqual([]);
-    expect(messages()).toEqual([
-      "Online payment by mollie is not offered: the provider refuses MOLLIE_API_KEY. Correct it, see docs/operations.md",
-      "Online payment by datatrans is not offered: the provider refuses DATATRANS_MERCHANT_ID with DATATRANS_PASSWORD. Correct it, see docs/operations.md",
-    ]);
-    expect(lines.every((line) => line.includes('"error"'))).toBe(true);
-    for (const secret of [MOLLIE, DATATRANS.DATATRANS_PASSWORD, DATATRANS.DATATRANS_MERCHANT_ID]) expect(lines.join("")).not.toContain(secret);
-  });
+  it.each([401, 403])(
+    "lack those that answer %d, and the log says once which secret to correct, and no key",
+    async (status) => {
+      says = { mollie: status, datatrans: status };
+      expect(await Promise.all([offered(), offered()])).toEqual([[], []]);
+      later(11);
+      expect(await offered()).toEqual([]);
+      expect(messages()).toEqual([
+        "Online payment by mollie is not offered: the provider refuses MOLLIE_API_KEY. Correct it, see docs/operations.md",
+        "Online payment by datatrans is not offered: the provider refuses DATATRANS_MERCHANT_ID with DATATRANS_PASSWORD. Correct it, see docs/operations.md",
+      ]);
+      expect(lines.every((line) => line.includes('"error"'))).toBe(true);
+      for (const secret of [MOLLIE, DATATRANS.DATATRANS_PASSWORD, DATATRANS.DATATRANS_MERCHANT_ID])
+        expect(lines.join("")).not.toContain(secret);
+    },
+  );
 
   it.each([500, 503, 429, "nothing"] as const)("stay what they were while the answer is %s", async (silence) => {
     says = { mollie: silence, datatrans: 401 };
     published = ["mollie", "datatrans"];
     expect(await offered()).toEqual(["mollie"]);
-    expect(messages()).toContain("Online payment by mollie is still offered: the provider does not answer, so that nobody knows whether it takes MOLLIE_API_KEY");
+    expect(messages()).toContain(
+      "Online payment by mollie is still offered: the provider does not answer, so that nobody knows whether it takes MOLLIE_API_KEY",
+    );
     later(11);
     says = { mollie: 401, datatrans: silence };
     expect(await offered()).toEqual([]);
@@ -141,11 +165,20 @@ describe("offeredProviders", () => {
 describe("isSignedByDatatrans", () => {
   const signKey = DATATRANS.DATATRANS_SIGN_KEY;
   const body = '{"status":"settled"}';
-  const sign = (text: string, key = signKey): string => createHmac("sha256", Buffer.from(key, "hex")).update(text).digest("hex");
+  const sign = (text: string, key = signKey): string =>
+    createHmac("sha256", Buffer.from(key, "hex")).update(text).digest("hex");
 
   it("takes the HMAC of time and raw body under the decoded key, and nothing else", () => {
     expect(isSignedByDatatrans({ header: `t=17,s0=${sign(`17${body}`)}`, body, signKey })).toBe(true);
-    for (const header of [undefined, "", "t=17", `t=18,s0=${sign(`17${body}`)}`, `t=17,s0=${sign(body)}`, `t=17,s0=${sign(`17${body}`, "cd".repeat(32))}`, `t=17,s0=${sign(`17${body}`).slice(2)}`]) {
+    for (const header of [
+      undefined,
+      "",
+      "t=17",
+      `t=18,s0=${sign(`17${body}`)}`,
+      `t=17,s0=${sign(body)}`,
+      `t=17,s0=${sign(`17${body}`, "cd".repeat(32))}`,
+      `t=17,s0=${sign(`17${body}`).slice(2)}`,
+    ]) {
       expect(isSignedByDatatrans({ header, body, signKey })).toBe(false);
     }
   });

@@ -4,8 +4,21 @@ import { createHmac, timingSafeEqual } from "node:crypto";
  * Whether Datatrans sent this: `Datatrans-Signature: t=<ms>,s0=<hex>`, the HMAC-SHA256 of t and the raw body under the
  * hex-decoded key. The same message sent again passes: whoever acts on it asks the provider first.
  */
-export function isSignedByDatatrans({ header, body, signKey }: { header: string | undefined; body: string; signKey: string }): boolean {
+export function isSignedByDatatrans({
+  header,
+  body,
+  signKey,
+}: {
+  header: string | undefined;
+  body: string;
+  signKey: string;
+}): boolean {
   const [, time, given] = /^t=(\d{1,20}),\s*s0=([0-9a-f]{64})$/i.exec(header?.trim() ?? "") ?? [];
   if (!time || !given) return false;
-  return timingSafeEqual(createHmac("sha256", Buffer.from(signKey, "hex")).update(time + body).digest(), Buffer.from(given, "hex"));
+  return timingSafeEqual(
+    createHmac("sha256", Buffer.from(signKey, "hex"))
+      .update(time + body)
+      .digest(),
+    Buffer.from(given, "hex"),
+  );
 }

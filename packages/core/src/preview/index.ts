@@ -16,15 +16,31 @@ const resource = sites as unknown as Resource;
  * A link to a page that everybody may open who has it, until it expires. The key is told this once.
  * @throws unauthenticated or forbidden to who may not write the page, missing, input for a time past or too far ahead.
  */
-export async function createPreviewLink({ actor, site, expiresAt, now }: { actor: Actor; site: string; expiresAt: string; now: Instant }): Promise<{ key: string; expiresAt: string }> {
+export async function createPreviewLink({
+  actor,
+  site,
+  expiresAt,
+  now,
+}: {
+  actor: Actor;
+  site: string;
+  expiresAt: string;
+  now: Instant;
+}): Promise<{ key: string; expiresAt: string }> {
   requireWrite({ resource, actor, rows: [] });
   const row = await findRow({ resource, id: site });
   if (!row) throw new AppError("record.missing", "missing", `${resource.one} wurde nicht gefunden.`);
   requireWrite({ resource, actor, rows: [row] });
   const end = Date.parse(expiresAt);
-  if (end <= now || end > now + PREVIEW_DAYS * DAY) throw inputError({ code: "preview.expiry", faults: [{ field: "expiresAt", code: "preview.expiry", message: PREVIEW_MESSAGES.expiry }] });
+  if (end <= now || end > now + PREVIEW_DAYS * DAY)
+    throw inputError({
+      code: "preview.expiry",
+      faults: [{ field: "expiresAt", code: "preview.expiry", message: PREVIEW_MESSAGES.expiry }],
+    });
   const key = randomBytes(32).toString("base64url");
-  await stored(() => previewLink.create({ keyHash: hashOf(key), site, expiresAt: Math.floor(end / 1000) }).go({ response: "none" }));
+  await stored(() =>
+    previewLink.create({ keyHash: hashOf(key), site, expiresAt: Math.floor(end / 1000) }).go({ response: "none" }),
+  );
   return { key, expiresAt: new Date(Math.floor(end / 1000) * 1000).toISOString() };
 }
 

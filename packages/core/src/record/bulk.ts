@@ -23,15 +23,28 @@ export async function bulkWrites({ resource, before, row }: Stored): Promise<{ f
   const gone = before ? goneValues({ resource, before: before.fields, after: row.fields }) : [];
   const freed = await heldBy({ id: row.id, values: gone });
   const taken = wanted.filter((value) => !held.some((other) => sameUnique(value, other)));
-  const surplus = before ? Array.from({ length: before.parts }, (_, index) => ({ resource: resource.name, id: before.id, version: before.version, index })) : [];
+  const surplus = before
+    ? Array.from({ length: before.parts }, (_, index) => ({
+        resource: resource.name,
+        id: before.id,
+        version: before.version,
+        index,
+      }))
+    : [];
   return {
     first: [
       ...freed.map((value) => ({ delete: uniqueKey(value) })),
       ...parts.map((part) => ({ put: service.entities.part.put(part).params().Item as Record<string, unknown> })),
     ],
     last: [
-      { put: entityOf(resource).put(itemOf({ ...row, parts: parts.length })).params().Item as Record<string, unknown> },
-      ...taken.map(({ field: _, ...value }) => ({ put: service.entities.unique.put({ ...value, owner: row.id }).params().Item as Record<string, unknown> })),
+      {
+        put: entityOf(resource)
+          .put(itemOf({ ...row, parts: parts.length }))
+          .params().Item as Record<string, unknown>,
+      },
+      ...taken.map(({ field: _, ...value }) => ({
+        put: service.entities.unique.put({ ...value, owner: row.id }).params().Item as Record<string, unknown>,
+      })),
       ...surplus.map((part) => ({ delete: keyOf(service.entities.part.delete(part).params()) })),
     ],
   };

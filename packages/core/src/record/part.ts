@@ -22,19 +22,39 @@ export interface PartItem {
 }
 
 /** The part rows that the fields need; none when they fit into the row. */
-export async function partsOf({ resource, id, version, fields }: { resource: Named; id: string; version: number; fields: Record<string, unknown> }): Promise<PartItem[]> {
+export async function partsOf({
+  resource,
+  id,
+  version,
+  fields,
+}: {
+  resource: Named;
+  id: string;
+  version: number;
+  fields: Record<string, unknown>;
+}): Promise<PartItem[]> {
   const json = JSON.stringify(fields);
   if (Buffer.byteLength(json) <= INLINE_LIMIT) return [];
   const bytes = await compress(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   const count = Math.ceil(bytes.length / PART_BYTES);
   if (count > PART_LIMIT) throw new AppError("record.too_large", "tooLarge", "Dieser Eintrag ist zu groß.");
-  return Array.from({ length: count }, (_, index) => ({ resource: resource.name, id, version, index, bytes: bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES) }));
+  return Array.from({ length: count }, (_, index) => ({
+    resource: resource.name,
+    id,
+    version,
+    index,
+    bytes: bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES),
+  }));
 }
 
 /** The row with its fields, wherever they stand; null when it was replaced meanwhile. */
 export async function withParts({ resource, row }: { resource: Named; row: Row }): Promise<Row | null> {
   if (row.parts === 0) return row;
-  const { data } = await stored(() => service.entities.part.query.primary({ resource: resource.name, id: row.id, version: row.version }).go({ pages: "all", consistent: true }));
+  const { data } = await stored(() =>
+    service.entities.part.query
+      .primary({ resource: resource.name, id: row.id, version: row.version })
+      .go({ pages: "all", consistent: true }),
+  );
   if (data.length !== row.parts) return null;
   const json = await decompress(Buffer.concat(data.map(({ bytes }) => bytes as Uint8Array)));
   return { ...row, fields: JSON.parse(json.toString()) as Record<string, unknown> };

@@ -17,7 +17,13 @@ export async function findRow({ resource, id }: { resource: Named; id: string })
 }
 
 /** The rows with these ids that there are, by id. */
-export async function findRows({ resource, ids }: { resource: Named; ids: readonly string[] }): Promise<Map<string, Row>> {
+export async function findRows({
+  resource,
+  ids,
+}: {
+  resource: Named;
+  ids: readonly string[];
+}): Promise<Map<string, Row>> {
   const rows = new Map<string, Row>();
   const keys: [string, Key][] = [...new Set(ids)].map((id) => [id, rowKey({ resource, id })]);
   const found = await readTogether(keys.map(([, key]) => key));
@@ -30,13 +36,25 @@ export async function findRows({ resource, ids }: { resource: Named; ids: readon
 }
 
 /** One page of a resource, in the order of ids. `after` is the last id of the page before; null when this is the last page. */
-export async function listRows({ resource, after, limit, consistent = false }: { resource: Named; after?: string; limit: number; consistent?: boolean }): Promise<{ rows: Row[]; after: string | null }> {
+export async function listRows({
+  resource,
+  after,
+  limit,
+  consistent = false,
+}: {
+  resource: Named;
+  after?: string;
+  limit: number;
+  consistent?: boolean;
+}): Promise<{ rows: Row[]; after: string | null }> {
   const rows: Row[] = [];
   let last = after;
   for (;;) {
     const query = entityOf(resource).query.primary({});
     const from = last;
-    const page = await stored(() => (from === undefined ? query : query.gt({ id: from })).go({ limit: limit - rows.length, consistent }));
+    const page = await stored(() =>
+      (from === undefined ? query : query.gt({ id: from })).go({ limit: limit - rows.length, consistent }),
+    );
     for (const item of page.data) {
       const row = await complete({ resource, row: rowOf(item as StoredItem) });
       if (row) rows.push(row);
@@ -48,7 +66,13 @@ export async function listRows({ resource, after, limit, consistent = false }: {
 }
 
 /** Every row of a resource. Its cost grows with the resource: for the snapshot, export and rare checks only. */
-export async function allRows({ resource, consistent = true }: { resource: Named; consistent?: boolean }): Promise<Row[]> {
+export async function allRows({
+  resource,
+  consistent = true,
+}: {
+  resource: Named;
+  consistent?: boolean;
+}): Promise<Row[]> {
   const { data } = await stored(() => entityOf(resource).query.primary({}).go({ pages: "all", consistent }));
   const rows: Row[] = [];
   for (const item of data) {
@@ -59,7 +83,13 @@ export async function allRows({ resource, consistent = true }: { resource: Named
 }
 
 /** The id of the record that holds these values, through the guard row. */
-export async function findUnique({ resource, fields }: { resource: Uniques; fields: Record<string, unknown> }): Promise<string | null> {
+export async function findUnique({
+  resource,
+  fields,
+}: {
+  resource: Uniques;
+  fields: Record<string, unknown>;
+}): Promise<string | null> {
   const value = uniqueValues({ resource, fields })[0];
   if (!value) return null;
   const { data } = await stored(() => service.entities.unique.get(value).go({ consistent: true }));
@@ -74,9 +104,19 @@ export async function heldBy({ id, values }: { id: string; values: readonly Uniq
 }
 
 /** Of these values those that another record has, whether or not a guard says so: those of former versions are by the letter. */
-export async function takenValues({ resource, id, values }: { resource: Uniques; id: string; values: readonly UniqueValue[] }): Promise<UniqueValue[]> {
+export async function takenValues({
+  resource,
+  id,
+  values,
+}: {
+  resource: Uniques;
+  id: string;
+  values: readonly UniqueValue[];
+}): Promise<UniqueValue[]> {
   if (values.length === 0) return [];
-  const others = (await allRows({ resource })).filter((row) => row.id !== id).flatMap(({ fields }) => uniqueValues({ resource, fields }));
+  const others = (await allRows({ resource }))
+    .filter((row) => row.id !== id)
+    .flatMap(({ fields }) => uniqueValues({ resource, fields }));
   return values.filter((value) => others.some((other) => sameUnique(value, other)));
 }
 

@@ -23,17 +23,43 @@ interface Change {
 }
 
 /** @throws input when a value that must be unique is taken, conflict when the id is. */
-export function insertRow({ resource, row, checks }: { resource: Uniques; row: Row; checks?: readonly RowCheck[] }): Promise<Row> {
+export function insertRow({
+  resource,
+  row,
+  checks,
+}: {
+  resource: Uniques;
+  row: Row;
+  checks?: readonly RowCheck[];
+}): Promise<Row> {
   return write({ resource, before: null, after: row, checks });
 }
 
 /** @throws conflict when the row is no longer as `before` was read. */
-export function replaceRow({ resource, before, row, checks }: { resource: Uniques; before: Row; row: Row; checks?: readonly RowCheck[] }): Promise<Row> {
+export function replaceRow({
+  resource,
+  before,
+  row,
+  checks,
+}: {
+  resource: Uniques;
+  before: Row;
+  row: Row;
+  checks?: readonly RowCheck[];
+}): Promise<Row> {
   return write({ resource, before, after: row, checks });
 }
 
 /** @throws conflict when the row is no longer as `before` was read. */
-export async function removeRow({ resource, before, checks }: { resource: Uniques; before: Row; checks?: readonly RowCheck[] }): Promise<void> {
+export async function removeRow({
+  resource,
+  before,
+  checks,
+}: {
+  resource: Uniques;
+  before: Row;
+  checks?: readonly RowCheck[];
+}): Promise<void> {
   await write({ resource, before, after: null, checks });
 }
 
@@ -44,15 +70,27 @@ async function write(change: Change): Promise<Row> {
   const wanted = after ? uniqueValues({ resource, fields: after.fields }) : [];
   const taken = wanted.filter((value) => !held.some((other) => sameUnique(value, other)));
   const gone = before ? goneValues({ resource, before: before.fields, after: after?.fields ?? null }) : [];
-  const [clash, freed] = await Promise.all([takenValues({ resource, id: after?.id ?? "", values: taken }), heldBy({ id: before?.id ?? "", values: gone })]);
+  const [clash, freed] = await Promise.all([
+    takenValues({ resource, id: after?.id ?? "", values: taken }),
+    heldBy({ id: before?.id ?? "", values: gone }),
+  ]);
   if (clash.length > 0) throw notUnique(clash);
   const parts = after ? await partsOf({ resource, ...after }) : [];
   const row: Row | null = after && { ...after, parts: parts.length };
-  const surplus = before && before.parts > 0 ? Array.from({ length: before.parts }, (_, index) => ({ resource: resource.name, id: before.id, version: before.version, index })) : [];
+  const surplus =
+    before && before.parts > 0
+      ? Array.from({ length: before.parts }, (_, index) => ({
+          resource: resource.name,
+          id: before.id,
+          version: before.version,
+          index,
+        }))
+      : [];
   const result = row ?? before;
   if (!result) throw new RangeError("Nothing to write");
   try {
-    if (taken.length + freed.length + parts.length + surplus.length + checks.length === 0) await alone({ resource, before, row });
+    if (taken.length + freed.length + parts.length + surplus.length + checks.length === 0)
+      await alone({ resource, before, row });
     else await together({ resource, before, row, taken, freed, parts, surplus, checks });
   } catch (error) {
     throw explained({ error, before, taken, checks });
@@ -60,11 +98,31 @@ async function write(change: Change): Promise<Row> {
   return result;
 }
 
-async function alone({ resource, before, row }: { resource: Uniques; before: Row | null; row: Row | null }): Promise<void> {
+async function alone({
+  resource,
+  before,
+  row,
+}: {
+  resource: Uniques;
+  before: Row | null;
+  row: Row | null;
+}): Promise<void> {
   const entity = entityOf(resource);
-  if (row && before) await stored(() => entity.put(stripped(row)).where(({ version }, { eq }) => eq(version, before.version)).go({ response: "none" }));
+  if (row && before)
+    await stored(() =>
+      entity
+        .put(stripped(row))
+        .where(({ version }, { eq }) => eq(version, before.version))
+        .go({ response: "none" }),
+    );
   else if (row) await stored(() => entity.create(stripped(row)).go({ response: "none" }));
-  else if (before) await stored(() => entity.delete({ id: before.id }).where(({ version }, { eq }) => eq(version, before.version)).go({ response: "none" }));
+  else if (before)
+    await stored(() =>
+      entity
+        .delete({ id: before.id })
+        .where(({ version }, { eq }) => eq(version, before.version))
+        .go({ response: "none" }),
+    );
 }
 
 interface Together {
@@ -86,12 +144,33 @@ function together({ resource, before, row, taken, freed, parts, surplus, checks 
       .write((entities) => [
         row
           ? before
-            ? entities[name].put(stripped(row)).where(({ version }, { eq }) => eq(version, before.version)).commit()
+            ? entities[name]
+                .put(stripped(row))
+                .where(({ version }, { eq }) => eq(version, before.version))
+                .commit()
             : entities[name].create(stripped(row)).commit()
-          : entities[name].delete({ id }).where(({ version }, { eq }) => eq(version, before?.version ?? 0)).commit(),
-        ...taken.map(({ field: _, ...value }) => entities.unique.put({ ...value, owner: id }).where(({ owner }, { notExists, eq }) => `${notExists(owner)} OR ${eq(owner, id)}`).commit()),
-        ...checks.map((check) => entities[check.resource].check({ id: check.id }).where(({ version }, { eq }) => eq(version, check.version)).commit()),
-        ...freed.map(({ field: _, ...value }) => entities.unique.delete(value).where(({ owner }, { notExists, eq }) => `${notExists(owner)} OR ${eq(owner, id)}`).commit()),
+          : entities[name]
+              .delete({ id })
+              .where(({ version }, { eq }) => eq(version, before?.version ?? 0))
+              .commit(),
+        ...taken.map(({ field: _, ...value }) =>
+          entities.unique
+            .put({ ...value, owner: id })
+            .where(({ owner }, { notExists, eq }) => `${notExists(owner)} OR ${eq(owner, id)}`)
+            .commit(),
+        ),
+        ...checks.map((check) =>
+          entities[check.resource]
+            .check({ id: check.id })
+            .where(({ version }, { eq }) => eq(version, check.version))
+            .commit(),
+        ),
+        ...freed.map(({ field: _, ...value }) =>
+          entities.unique
+            .delete(value)
+            .where(({ owner }, { notExists, eq }) => `${notExists(owner)} OR ${eq(owner, id)}`)
+            .commit(),
+        ),
         ...parts.map((part) => entities.part.put(part).commit()),
         ...surplus.map((part) => entities.part.delete(part).commit()),
       ])
@@ -100,10 +179,22 @@ function together({ resource, before, row, taken, freed, parts, surplus, checks 
 }
 
 /** What a failed condition means to whoever wrote: the record itself, a taken value, or a record beside it. */
-function explained({ error, before, taken, checks }: { error: unknown; before: Row | null; taken: readonly UniqueValue[]; checks: readonly RowCheck[] }): unknown {
+function explained({
+  error,
+  before,
+  taken,
+  checks,
+}: {
+  error: unknown;
+  before: Row | null;
+  taken: readonly UniqueValue[];
+  checks: readonly RowCheck[];
+}): unknown {
   if (!(error instanceof ConditionFailed)) return error;
   if (error.rejected.length === 0 || error.rejected.includes(0)) {
-    return before ? stale(error) : new AppError("record.id_taken", "conflict", "Es gibt schon einen Eintrag mit dieser ID.", [], { cause: error });
+    return before
+      ? stale(error)
+      : new AppError("record.id_taken", "conflict", "Es gibt schon einen Eintrag mit dieser ID.", [], { cause: error });
   }
   const clash = taken.filter((_, index) => error.rejected.includes(index + 1));
   if (clash.length > 0) return notUnique(clash);
@@ -111,12 +202,21 @@ function explained({ error, before, taken, checks }: { error: unknown; before: R
 }
 
 function notUnique(clash: readonly UniqueValue[]): AppError {
-  return inputError({ code: "record.not_unique", faults: clash.map(({ field }) => ({ field, code: "validation.unique", message: VALIDATION.unique })) });
+  return inputError({
+    code: "record.not_unique",
+    faults: clash.map(({ field }) => ({ field, code: "validation.unique", message: VALIDATION.unique })),
+  });
 }
 
 /** Somebody changed the record since it was read. */
 export function stale(cause?: unknown): AppError {
-  return new AppError("record.stale", "conflict", "Dieser Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.", [], { cause });
+  return new AppError(
+    "record.stale",
+    "conflict",
+    "Dieser Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.",
+    [],
+    { cause },
+  );
 }
 
 function stripped({ id, version, createdAt, updatedAt, fields, parts, secrets }: Row) {

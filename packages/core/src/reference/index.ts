@@ -19,7 +19,15 @@ const LISTED = 20;
  * which every reader passes over.
  * @throws input with a fault for each.
  */
-export async function requireReferences({ schema, value, before }: { schema: z.ZodType; value: unknown; before?: unknown }): Promise<void> {
+export async function requireReferences({
+  schema,
+  value,
+  before,
+}: {
+  schema: z.ZodType;
+  value: unknown;
+  before?: unknown;
+}): Promise<void> {
   const known = new Set(before === undefined ? [] : referencesIn({ schema, value: before }).map(keyOf));
   const references = referencesIn({ schema, value }).filter((reference) => !known.has(keyOf(reference)));
   const wanted = Map.groupBy(references, ({ resource }) => resource);
@@ -29,7 +37,9 @@ export async function requireReferences({ schema, value, before }: { schema: z.Z
       return list.filter(({ id }) => !found.has(id));
     }),
   );
-  const faults = missing.flat().map(({ path }) => ({ field: path, code: "validation.reference", message: VALIDATION.reference }));
+  const faults = missing
+    .flat()
+    .map(({ path }) => ({ field: path, code: "validation.reference", message: VALIDATION.reference }));
   if (faults.length > 0) throw inputError({ code: "record.reference_missing", faults });
 }
 
@@ -54,8 +64,17 @@ export async function requireUnreferenced({ resource, id, mayName }: Removal): P
   const sources = all.filter(({ fields }) => refersTo({ schema: fields, resource: resource.name }));
   const referring = (await Promise.all(sources.map((source) => referringRecords({ source, resource, id })))).flat();
   if (referring.length === 0) return;
-  const named = referring.filter(mayName).map(({ resource: source, row }) => ({ field: `${source.name}.${row.id}`, code: REFERRING, message: nameOf({ resource: source, row }) }));
-  const unnamed = Map.groupBy(referring.filter((record) => !mayName(record)), (record) => record.resource);
+  const named = referring
+    .filter(mayName)
+    .map(({ resource: source, row }) => ({
+      field: `${source.name}.${row.id}`,
+      code: REFERRING,
+      message: nameOf({ resource: source, row }),
+    }));
+  const unnamed = Map.groupBy(
+    referring.filter((record) => !mayName(record)),
+    (record) => record.resource,
+  );
   const counts = [...unnamed].map(([{ one, many }, { length }]) => `${length} ${length === 1 ? one : many}`);
   const more = named.length > NAMED ? ` und ${named.length - NAMED} weiteren` : "";
   const message = `${resource.one} wird noch verwendet von: ${[...counts, ...named.slice(0, NAMED).map((detail) => detail.message)].join(", ")}${more}.`;
@@ -68,10 +87,24 @@ function nameOf({ resource, row }: Referring): string {
   return label.startsWith(resource.one) ? label : `${resource.one} „${label}“`;
 }
 
-async function referringRecords({ source, resource, id }: { source: Resource; resource: Resource; id: string }): Promise<Referring[]> {
+async function referringRecords({
+  source,
+  resource,
+  id,
+}: {
+  source: Resource;
+  resource: Resource;
+  id: string;
+}): Promise<Referring[]> {
   const rows = await allRows({ resource: source });
   return rows
-    .filter((row) => !(source.name === resource.name && row.id === id) && referencesIn({ schema: source.fields, value: row.fields }).some((reference) => reference.resource === resource.name && reference.id === id))
+    .filter(
+      (row) =>
+        !(source.name === resource.name && row.id === id) &&
+        referencesIn({ schema: source.fields, value: row.fields }).some(
+          (reference) => reference.resource === resource.name && reference.id === id,
+        ),
+    )
     .map((row) => ({ resource: source, row }));
 }
 
@@ -81,7 +114,15 @@ function refersTo({ schema, resource }: { schema: z.core.$ZodType; resource: str
   if (ref) return ref === resource;
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const inner: readonly z.core.$ZodType[] =
-    def.type === "object" ? Object.values(def.shape) : def.type === "array" ? [def.element] : def.type === "union" ? def.options : "innerType" in def ? [def.innerType as z.core.$ZodType] : [];
+    def.type === "object"
+      ? Object.values(def.shape)
+      : def.type === "array"
+        ? [def.element]
+        : def.type === "union"
+          ? def.options
+          : "innerType" in def
+            ? [def.innerType as z.core.$ZodType]
+            : [];
   return inner.some((part) => refersTo({ schema: part, resource }));
 }
 

@@ -20,7 +20,15 @@ export function mayRead({ resource, actor, row }: { resource: Resource; actor: A
  * before and after the change. What belongs to no branch is the administrators'.
  * @throws unauthenticated or forbidden.
  */
-export function requireWrite({ resource, actor, rows }: { resource: Resource; actor: Actor; rows: readonly Row[] }): void {
+export function requireWrite({
+  resource,
+  actor,
+  rows,
+}: {
+  resource: Resource;
+  actor: Actor;
+  rows: readonly Row[];
+}): void {
   requireAccess({ actor, access: resource.write === "public" ? "admin" : resource.write });
   if (isAdmin(actor) || !resource.branchesOf) return;
   const mayAll = rows.every((row) => {

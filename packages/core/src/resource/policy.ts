@@ -7,7 +7,11 @@ import { userPolicy } from "../user";
 /** What a resource does beside the generic pattern. */
 export interface Policy {
   /** Turns what was sent into what is stored. */
-  prepare?(change: { fields: Record<string, unknown>; before: Row | null; actor: Actor }): Promise<{ fields: Record<string, unknown>; secrets: Record<string, unknown> }>;
+  prepare?(change: {
+    fields: Record<string, unknown>;
+    before: Row | null;
+    actor: Actor;
+  }): Promise<{ fields: Record<string, unknown>; secrets: Record<string, unknown> }>;
   /** Refuses a change, or names the records that must stay as they are for it. `row` is null when the record goes. */
   checks?(change: { before: Row; row: Row | null }): Promise<RowCheck[]>;
   /** Runs after the change was stored. */
@@ -17,7 +21,12 @@ export interface Policy {
 /** Without its branch an order would vanish from every desk. */
 const branchPolicy: Policy = {
   async checks({ before, row }) {
-    if (!row && (await hasOpenOrders({ branch: before.id }))) throw new AppError("record.in_use", "conflict", "Filiale hat noch offene Bestellungen. Sie kann erst gelöscht werden, wenn diese abgeschlossen sind.");
+    if (!row && (await hasOpenOrders({ branch: before.id })))
+      throw new AppError(
+        "record.in_use",
+        "conflict",
+        "Filiale hat noch offene Bestellungen. Sie kann erst gelöscht werden, wenn diese abgeschlossen sind.",
+      );
     return [];
   },
 };

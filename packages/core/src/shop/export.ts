@@ -43,7 +43,9 @@ export async function exportShop(): Promise<Export> {
     return [name, records];
   });
   const bundle = {
-    ...(version > 0 ? { config: shown({ resource: "config", schema: configFields, value: config, record: "config" }) } : {}),
+    ...(version > 0
+      ? { config: shown({ resource: "config", schema: configFields, value: config, record: "config" }) }
+      : {}),
     ...Object.fromEntries(lists),
     images,
   } as ShopBundleInput;

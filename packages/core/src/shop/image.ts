@@ -19,7 +19,9 @@ export async function storeImage(image: BundleImage): Promise<void> {
 export async function loadImage({ id, fields }: Row): Promise<BundleImage | null> {
   const { digest: _, ...image } = fields as ImageFields;
   const found = await readImage({ path: imagePath({ image: { ...image, id } }) });
-  return found && { id, ...image, data: `data:${found.contentType};base64,${Buffer.from(found.body).toString("base64")}` };
+  return (
+    found && { id, ...image, data: `data:${found.contentType};base64,${Buffer.from(found.body).toString("base64")}` }
+  );
 }
 
 function bytesOf(data: string): Buffer {

@@ -29,20 +29,37 @@ const BATCH = 1000;
  */
 export async function importShop({ bundle: input, now }: { bundle: unknown; now: Instant }): Promise<ImportResult> {
   const state = await readState();
-  const checked = checkBundle(input, { known: knownIds(state), pictures: knownPictures(state), uniques: knownUniques(state) });
+  const checked = checkBundle(input, {
+    known: knownIds(state),
+    pictures: knownPictures(state),
+    uniques: knownUniques(state),
+  });
   // Of a faulty bundle the rest is planned, too: all faults are told at once.
   const bundle = checked.bundle ?? checked.sound;
   const plan = await planImport({ bundle, state, now });
-  const faults = [...checked.faults, ...adminFaults({ input, state, plan }), ...(await sizeFaults({ input, bundle, plan }))];
+  const faults = [
+    ...checked.faults,
+    ...adminFaults({ input, state, plan }),
+    ...(await sizeFaults({ input, bundle, plan })),
+  ];
   if (faults.length > 0) throw invalid(faults);
 
-  await eachChunk({ all: plan.images, size: 1, parallel: 4, run: async (chunk) => {
-    for (const image of chunk) await storeImage(image);
-  } });
+  await eachChunk({
+    all: plan.images,
+    size: 1,
+    parallel: 4,
+    run: async (chunk) => {
+      for (const image of chunk) await storeImage(image);
+    },
+  });
   for (const name of RECORD_NAMES) await writeRecords(plan.changes.get(name) ?? []);
   const config = await importConfig({ bundle, now });
   await endSessions(plan);
-  const result = { created: plan.created + config.created, updated: plan.updated + config.updated, unchanged: plan.unchanged + config.unchanged };
+  const result = {
+    created: plan.created + config.created,
+    updated: plan.updated + config.updated,
+    unchanged: plan.unchanged + config.unchanged,
+  };
   if (result.created + result.updated > 0) await rebuildSnapshot({ startedAt: Date.now() });
   return result;
 }
@@ -71,7 +88,8 @@ async function importConfig({ bundle, now }: { bundle: ShopBundle; now: Instant 
   if (!bundle.config) return result;
   const before = await getConfig();
   const { version, updatedAt: _, ...fields } = before;
-  if (version > 0 && isDeepStrictEqual(JSON.parse(JSON.stringify(fields)), JSON.parse(JSON.stringify(bundle.config)))) return { ...result, unchanged: 1 };
+  if (version > 0 && isDeepStrictEqual(JSON.parse(JSON.stringify(fields)), JSON.parse(JSON.stringify(bundle.config))))
+    return { ...result, unchanged: 1 };
   await writeConfig({ before, fields: bundle.config, now });
   return { ...result, [version > 0 ? "updated" : "created"]: 1 };
 }

@@ -7,12 +7,22 @@ import type * as z from "zod";
  */
 export function inOrder({ schema, value }: { schema?: z.core.$ZodType; value: unknown }): unknown {
   const def = schema && definitionOf(schema);
-  if (Array.isArray(value)) return value.map((entry) => inOrder({ schema: def?.type === "array" ? def.element : undefined, value: entry }));
+  if (Array.isArray(value))
+    return value.map((entry) => inOrder({ schema: def?.type === "array" ? def.element : undefined, value: entry }));
   if (typeof value !== "object" || value === null) return value;
   const fields = value as Record<string, unknown>;
   const shape: z.core.$ZodShape = def?.type === "object" ? def.shape : {};
   const isStrict = def?.type === "object" && def.catchall?._zod.def.type === "never";
-  const others = isStrict ? [] : Object.keys(fields).filter((name) => !Object.hasOwn(shape, name)).sort();
+  const others = isStrict
+    ? []
+    : Object.keys(fields)
+        .filter((name) => !Object.hasOwn(shape, name))
+        .sort();
   const names = [...Object.keys(shape), ...others].filter((name) => fields[name] !== undefined);
-  return Object.fromEntries(names.map((name) => [name, inOrder({ schema: Object.hasOwn(shape, name) ? shape[name] : undefined, value: fields[name] })]));
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      inOrder({ schema: Object.hasOwn(shape, name) ? shape[name] : undefined, value: fields[name] }),
+    ]),
+  );
 }

@@ -23,7 +23,10 @@ interface Whole {
  * The value without references that point nowhere, as are left when a record goes while another that names it comes: the
  * least around each of them that can be missing is left out. Null where the value cannot do without one.
  */
-export function intact({ resource, schema, value, known, record }: Whole & { known: KnownIds; record: string }): { value: unknown; omissions: Omission[] } {
+export function intact({ resource, schema, value, known, record }: Whole & { known: KnownIds; record: string }): {
+  value: unknown;
+  omissions: Omission[];
+} {
   const omissions: Omission[] = [];
   let current = value;
   for (let lost = lostIn({ schema, value, known }); lost; lost = lostIn({ schema, value: current, known })) {
@@ -36,12 +39,23 @@ export function intact({ resource, schema, value, known, record }: Whole & { kno
 }
 
 /** The last one, so that leaving it out moves none of the others. */
-function lostIn({ schema, value, known }: { schema: z.ZodType; value: unknown; known: KnownIds }): Reference | undefined {
+function lostIn({
+  schema,
+  value,
+  known,
+}: {
+  schema: z.ZodType;
+  value: unknown;
+  known: KnownIds;
+}): Reference | undefined {
   return referencesIn({ schema, value }).findLast(({ resource, id }) => !known.get(resource)?.has(id));
 }
 
 /** From the reference upwards, the first part without which the value has no more faults than with it. */
-function withoutLost({ path, ...whole }: Whole & { path: readonly string[] }): { value: unknown; field: string } | null {
+function withoutLost({
+  path,
+  ...whole
+}: Whole & { path: readonly string[] }): { value: unknown; field: string } | null {
   const before = countFaults(whole);
   for (let length = path.length; length > 0; length -= 1) {
     const part = path.slice(0, length);
@@ -57,7 +71,10 @@ function countFaults({ resource, schema, value }: Whole): number {
 }
 
 function without({ value, path: [name = "", ...below] }: { value: unknown; path: readonly string[] }): unknown {
-  if (Array.isArray(value)) return below.length === 0 ? value.toSpliced(Number(name), 1) : value.with(Number(name), without({ value: value[Number(name)], path: below }));
+  if (Array.isArray(value))
+    return below.length === 0
+      ? value.toSpliced(Number(name), 1)
+      : value.with(Number(name), without({ value: value[Number(name)], path: below }));
   const { [name]: inner, ...others } = value as Record<string, unknown>;
   return below.length === 0 ? others : { ...others, [name]: without({ value: inner, path: below }) };
 }

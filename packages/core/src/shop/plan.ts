@@ -20,7 +20,15 @@ export interface Plan {
 type Incoming = Record<string, unknown> & { id: string };
 
 /** What an import has to write: records that are new, or other than those in place. */
-export async function planImport({ bundle, state, now }: { bundle: ShopBundle; state: ShopState; now: Instant }): Promise<Plan> {
+export async function planImport({
+  bundle,
+  state,
+  now,
+}: {
+  bundle: ShopBundle;
+  state: ShopState;
+  now: Instant;
+}): Promise<Plan> {
   const changes = new Map<RecordName, Stored[]>();
   const plan = { created: 0, updated: 0, unchanged: 0 };
   for (const name of RECORD_NAMES) {
@@ -36,7 +44,11 @@ export async function planImport({ bundle, state, now }: { bundle: ShopBundle; s
     }
     changes.set(name, stored);
   }
-  return { ...plan, changes, images: bundle.images.filter((image) => isNewContent({ image, stored: changes.get("images") ?? [] })) };
+  return {
+    ...plan,
+    changes,
+    images: bundle.images.filter((image) => isNewContent({ image, stored: changes.get("images") ?? [] })),
+  };
 }
 
 /** That no administrator would be left. Users of the bundle that are not sound yet may be one: they are told of by themselves. */
@@ -44,8 +56,19 @@ export function adminFaults({ input, state, plan }: { input: unknown; state: Sho
   const before = state.get("users") ?? new Map<string, Row>();
   const planned = (plan.changes.get("users") ?? []).map(({ row }) => [row.id, row] as const);
   const after = new Map([...before, ...planned]);
-  const isLost = [...before.values()].some(isActiveAdmin) && ![...after.values()].some(isActiveAdmin) && !usersIn(input).some(wouldBeAdmin);
-  return isLost ? [{ field: "users", code: "user.last_admin", message: "Der letzte aktive Administrator kann nicht deaktiviert oder herabgestuft werden." }] : [];
+  const isLost =
+    [...before.values()].some(isActiveAdmin) &&
+    ![...after.values()].some(isActiveAdmin) &&
+    !usersIn(input).some(wouldBeAdmin);
+  return isLost
+    ? [
+        {
+          field: "users",
+          code: "user.last_admin",
+          message: "Der letzte aktive Administrator kann nicht deaktiviert oder herabgestuft werden.",
+        },
+      ]
+    : [];
 }
 
 function usersIn(input: unknown): unknown[] {
@@ -59,7 +82,17 @@ function wouldBeAdmin(user: unknown): boolean {
   return isEnabled !== false && Array.isArray(roles) && roles.includes("ROLE_ADMIN");
 }
 
-async function rowFor({ name, incoming, before, now }: { name: RecordName; incoming: Incoming; before: Row | null; now: Instant }): Promise<Row> {
+async function rowFor({
+  name,
+  incoming,
+  before,
+  now,
+}: {
+  name: RecordName;
+  incoming: Incoming;
+  before: Row | null;
+  now: Instant;
+}): Promise<Row> {
   const { id, ...fields } = incoming;
   const at = new Date(now).toISOString();
   const meta = { id, version: (before?.version ?? 0) + 1, createdAt: before?.createdAt ?? at, updatedAt: at, parts: 0 };
@@ -69,7 +102,10 @@ async function rowFor({ name, incoming, before, now }: { name: RecordName; incom
 }
 
 function isSame(before: Row, row: Row): boolean {
-  return isDeepStrictEqual(plain(before.fields), plain(row.fields)) && isDeepStrictEqual(plain(before.secrets), plain(row.secrets));
+  return (
+    isDeepStrictEqual(plain(before.fields), plain(row.fields)) &&
+    isDeepStrictEqual(plain(before.secrets), plain(row.secrets))
+  );
 }
 
 /** Without the fields that storage leaves out. */

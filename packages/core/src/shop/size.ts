@@ -6,11 +6,20 @@ import { type Stored, partsOf } from "../record";
 import type { Plan } from "./plan";
 
 /** The configuration and records of the bundle that are whole in each field and too large together. `input` says where they stand. */
-export async function sizeFaults({ input, bundle, plan }: { input: unknown; bundle: ShopBundle; plan: Plan }): Promise<FieldError[]> {
+export async function sizeFaults({
+  input,
+  bundle,
+  plan,
+}: {
+  input: unknown;
+  bundle: ShopBundle;
+  plan: Plan;
+}): Promise<FieldError[]> {
   const faults = bundle.config && !fitsConfig(bundle.config) ? [tooLarge("config")] : [];
   for (const [name, changes] of plan.changes) {
     for (const stored of changes) {
-      if (!(await fitsParts(stored))) faults.push(tooLarge(`${name}.${positionOf({ input, name, id: stored.row.id })}`));
+      if (!(await fitsParts(stored)))
+        faults.push(tooLarge(`${name}.${positionOf({ input, name, id: stored.row.id })}`));
     }
   }
   return faults;
@@ -32,5 +41,9 @@ async function fitsParts({ resource, row }: Stored): Promise<boolean> {
 }
 
 function tooLarge(field: string): FieldError {
-  return { field, code: "storage.item_too_large", message: "Diese Angaben sind zu umfangreich, um gespeichert zu werden." };
+  return {
+    field,
+    code: "storage.item_too_large",
+    message: "Diese Angaben sind zu umfangreich, um gespeichert zu werden.",
+  };
 }

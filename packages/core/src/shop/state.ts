@@ -15,7 +15,9 @@ export function resourceOf(name: RecordName): Pick<Resource, "name" | "unique"> 
 }
 
 export async function readState(): Promise<ShopState> {
-  const lists = await Promise.all(RECORD_NAMES.map(async (name) => [name, await allRows({ resource: { name } })] as const));
+  const lists = await Promise.all(
+    RECORD_NAMES.map(async (name) => [name, await allRows({ resource: { name } })] as const),
+  );
   return new Map(lists.map(([name, rows]) => [name, new Map(rows.map((row) => [row.id, row]))]));
 }
 
@@ -30,7 +32,9 @@ export function knownPictures(state: ShopState): KnownPictures {
 export function knownUniques(state: ShopState): KnownUniques {
   return new Map(
     [...state].map(([name, rows]) => {
-      const held = resourceOf(name).unique.flatMap((names) => [...rows.values()].map(({ id, fields }) => [uniqueKey({ names, fields }), id] as const));
+      const held = resourceOf(name).unique.flatMap((names) =>
+        [...rows.values()].map(({ id, fields }) => [uniqueKey({ names, fields }), id] as const),
+      );
       return [name, new Map(held.flatMap(([key, id]) => (key === null ? [] : [[key, id]])))];
     }),
   );

@@ -18,14 +18,21 @@ const compress = promisify(brotliCompress);
  * finds another one in place of the one it began with starts over, unless that one began later.
  * @param startedAt epoch ms of this moment by the machine's clock, which the stream's records are compared with.
  */
-export async function buildSnapshot({ startedAt, paymentProviders }: { startedAt: number; paymentProviders: readonly OnlineMethod[] }): Promise<{ version: number; etag: string }> {
+export async function buildSnapshot({
+  startedAt,
+  paymentProviders,
+}: {
+  startedAt: number;
+  paymentProviders: readonly OnlineMethod[];
+}): Promise<{ version: number; etag: string }> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const before = await readMeta({ consistent: true });
     if (attempt > 1 && before && before.startedAt > startedAt) return before;
     const bundle = await buildBundle({ paymentProviders });
     const digests = { etag: `"${digestOf(bundle.open)}"`, digest: digestOf(`${bundle.open}\n${bundle.closed}`) };
     try {
-      if (before?.digest === digests.digest) return await touchStored({ before, startedAt: Math.max(startedAt, before.startedAt) });
+      if (before?.digest === digests.digest)
+        return await touchStored({ before, startedAt: Math.max(startedAt, before.startedAt) });
       return await publish({ before, bundle, ...digests, startedAt });
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
@@ -34,7 +41,17 @@ export async function buildSnapshot({ startedAt, paymentProviders }: { startedAt
   throw new AppError("snapshot.contended", "limit", "Der Shop wird gerade von anderer Stelle veröffentlicht.");
 }
 
-async function publish({ before, bundle, ...about }: { before: Meta | null; bundle: Bundle; etag: string; digest: string; startedAt: number }): Promise<Meta> {
+async function publish({
+  before,
+  bundle,
+  ...about
+}: {
+  before: Meta | null;
+  bundle: Bundle;
+  etag: string;
+  digest: string;
+  startedAt: number;
+}): Promise<Meta> {
   const [open, closed] = await Promise.all([compressed(bundle.open), compressed(bundle.closed)]);
   const meta = await writeStored({ before, ...about, packed: { open, closed } });
   hold({ meta, packed: { open, closed } });
@@ -43,7 +60,14 @@ async function publish({ before, bundle, ...about }: { before: Meta | null; bund
 
 function compressed(json: string): Promise<Buffer> {
   const text = Buffer.from(json);
-  return compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: text.length, [constants.BROTLI_PARAM_LGWIN]: 24 } });
+  return compress(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      [constants.BROTLI_PARAM_LGWIN]: 24,
+    },
+  });
 }
 
 function digestOf(text: string): string {

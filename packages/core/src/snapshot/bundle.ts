@@ -14,9 +14,19 @@ export interface Bundle {
 }
 
 /** The bundle from the table as it is now. */
-export async function buildBundle({ paymentProviders }: { paymentProviders: readonly OnlineMethod[] }): Promise<Bundle> {
-  const [config, ...lists] = await Promise.all([getConfig(), ...snapshotResources.map((resource) => allRows({ resource }))]);
-  const parts = snapshotResources.map((resource, index) => ({ url: resource.name, ...divided({ resource, records: (lists[index] ?? []).map(recordOf) }) }));
+export async function buildBundle({
+  paymentProviders,
+}: {
+  paymentProviders: readonly OnlineMethod[];
+}): Promise<Bundle> {
+  const [config, ...lists] = await Promise.all([
+    getConfig(),
+    ...snapshotResources.map((resource) => allRows({ resource })),
+  ]);
+  const parts = snapshotResources.map((resource, index) => ({
+    url: resource.name,
+    ...divided({ resource, records: (lists[index] ?? []).map(recordOf) }),
+  }));
   return {
     open: textOf([
       // Which methods work depends on keys that only the server has, and on what their providers say to them.
@@ -34,7 +44,9 @@ export function entriesOf(json: string): InitEntry[] {
 
 /** The bundle with whoever is signed in, in the place of nobody. */
 export function withUser({ entries, user }: { entries: readonly InitEntry[]; user: unknown }): string {
-  return JSON.stringify({ data: entries.map((entry) => (entry.url === "users/me" ? { url: entry.url, data: user } : entry)) });
+  return JSON.stringify({
+    data: entries.map((entry) => (entry.url === "users/me" ? { url: entry.url, data: user } : entry)),
+  });
 }
 
 function textOf(entries: readonly InitEntry[]): string {

@@ -15,8 +15,18 @@ export interface Catalog {
 }
 
 export function parseCatalog({ entries, version }: { entries: readonly InitEntry[]; version: number }): Catalog {
-  const list = <R extends { id: string }>(url: string): R[] => (entries.find((entry) => entry.url === url)?.data ?? []) as R[];
-  const config = entries.find((entry) => entry.url === "config")?.data as { paymentProviders?: OnlineMethod[] } | undefined;
-  const byId = <R extends { id: string }>(url: string): Map<string, R> => new Map(list<R>(url).map((record) => [record.id, record]));
-  return { version, branches: byId<Branch>("branches"), categories: byId<Category>("categories"), products: byId<Product>("products"), menus: list<Menu>("menus"), paymentProviders: config?.paymentProviders ?? [] };
+  const list = <R extends { id: string }>(url: string): R[] =>
+    (entries.find((entry) => entry.url === url)?.data ?? []) as R[];
+  const config = entries.find((entry) => entry.url === "config")?.data as
+    { paymentProviders?: OnlineMethod[] } | undefined;
+  const byId = <R extends { id: string }>(url: string): Map<string, R> =>
+    new Map(list<R>(url).map((record) => [record.id, record]));
+  return {
+    version,
+    branches: byId<Branch>("branches"),
+    categories: byId<Category>("categories"),
+    products: byId<Product>("products"),
+    menus: list<Menu>("menus"),
+    paymentProviders: config?.paymentProviders ?? [],
+  };
 }

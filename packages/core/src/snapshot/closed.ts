@@ -2,7 +2,13 @@ import type { InitEntry } from "@tresen/contract/init";
 import { type RecordMeta, type Resource, publicView } from "@tresen/contract/resource";
 
 /** A resource's records as everybody gets them, and beside them, whole, those of which everybody gets less or nothing. */
-export function divided<Entry extends Record<string, unknown> & RecordMeta>({ resource, records }: { resource: Pick<Resource, "publish">; records: readonly Entry[] }): { open: Entry[]; closed: Entry[] } {
+export function divided<Entry extends Record<string, unknown> & RecordMeta>({
+  resource,
+  records,
+}: {
+  resource: Pick<Resource, "publish">;
+  records: readonly Entry[];
+}): { open: Entry[]; closed: Entry[] } {
   const views = records.map((record) => ({ record, view: publicView({ resource, record }) }));
   return {
     open: views.flatMap(({ view }) => (view === null ? [] : [view])),

@@ -38,7 +38,14 @@ export function hold({ meta, packed: { open, closed } }: { meta: Meta; packed: P
   let catalog: Catalog | null = null;
   // Not kept: it is megabytes, and whoever needs it is rare.
   const json = (): string => brotliDecompressSync(open).toString();
-  const entries = (): InitEntry[] => joined({ open: entriesOf(json()), closed: entriesOf(brotliDecompressSync(closed).toString()) });
-  current = { meta, brotli: open, json, entries, catalog: () => (catalog ??= parseCatalog({ entries: entries(), version: meta.version })) };
+  const entries = (): InitEntry[] =>
+    joined({ open: entriesOf(json()), closed: entriesOf(brotliDecompressSync(closed).toString()) });
+  current = {
+    meta,
+    brotli: open,
+    json,
+    entries,
+    catalog: () => (catalog ??= parseCatalog({ entries: entries(), version: meta.version })),
+  };
   return current;
 }

@@ -28,14 +28,24 @@ export interface Init {
 /** The published init bundle: at most one read, and none within a second of the last; two when it has just changed. */
 export async function readInit(): Promise<Init> {
   const { meta, brotli, json, entries } = await currentHeld();
-  return { etag: meta.etag, version: meta.version, brotli, json, staffJson: (user) => withUser({ entries: entries(), user }) };
+  return {
+    etag: meta.etag,
+    version: meta.version,
+    brotli,
+    json,
+    staffJson: (user) => withUser({ entries: entries(), user }),
+  };
 }
 
 /** Which snapshot is in place, how many seconds ago its building began, and its bytes compressed. */
 export async function readSnapshotState(): Promise<Omit<SnapshotState, "isRebuilding">> {
   const { meta, brotli } = await once(load);
   // By the machine's clock on both sides, as everything about publishing.
-  return { version: meta.version, age: Math.max(0, Math.round((Date.now() - meta.startedAt) / 1000)), bytes: brotli.byteLength };
+  return {
+    version: meta.version,
+    age: Math.max(0, Math.round((Date.now() - meta.startedAt) / 1000)),
+    bytes: brotli.byteLength,
+  };
 }
 
 /** What the snapshot says about branches, categories, products and menus; with `version`, exactly that one or a later one. */

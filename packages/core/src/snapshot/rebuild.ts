@@ -5,8 +5,13 @@ import { readCatalog } from "./read";
 import { readMeta } from "./store";
 
 /** As `buildSnapshot`, with the methods that can be paid with as their providers say now. */
-export async function rebuildSnapshot({ startedAt }: { startedAt: number }): Promise<{ version: number; etag: string }> {
-  const published = async (): Promise<readonly OnlineMethod[]> => ((await readMeta({ consistent: false })) ? (await readCatalog()).paymentProviders : []);
+export async function rebuildSnapshot({
+  startedAt,
+}: {
+  startedAt: number;
+}): Promise<{ version: number; etag: string }> {
+  const published = async (): Promise<readonly OnlineMethod[]> =>
+    (await readMeta({ consistent: false })) ? (await readCatalog()).paymentProviders : [];
   return buildSnapshot({ startedAt, paymentProviders: await offeredProviders({ published }) });
 }
 

@@ -21,14 +21,33 @@ beforeEach(async () => {
 });
 
 function entriesOf(brotli: Uint8Array): Map<string, unknown> {
-  return new Map((JSON.parse(brotliDecompressSync(brotli).toString()) as { data: InitEntry[] }).data.map(({ url, data }) => [url, data]));
+  return new Map(
+    (JSON.parse(brotliDecompressSync(brotli).toString()) as { data: InitEntry[] }).data.map(({ url, data }) => [
+      url,
+      data,
+    ]),
+  );
 }
 
 describe("readInit", () => {
   it("answers with everything the shop shows, and no user", async () => {
     const { brotli, etag, json, staffJson } = await fresh.readInit();
     const entries = entriesOf(brotli);
-    expect([...entries.keys()]).toEqual(["config", "users/me", "divisions", "tags", "branches", "categories", "products", "menus", "tables", "donatees", "sites", "blocks", "navigations"]);
+    expect([...entries.keys()]).toEqual([
+      "config",
+      "users/me",
+      "divisions",
+      "tags",
+      "branches",
+      "categories",
+      "products",
+      "menus",
+      "tables",
+      "donatees",
+      "sites",
+      "blocks",
+      "navigations",
+    ]);
     expect(entries.get("users/me")).toBeNull();
     expect(entries.get("branches")).toHaveLength(3);
     expect(etag).toMatch(/^"[A-Za-z0-9_-]{27}"$/);
@@ -60,7 +79,8 @@ describe("readInit", () => {
 });
 
 describe("a hidden price", () => {
-  const productsIn = (entries: Map<string, unknown>) => new Map((entries.get("products") as { id: string; price: number | null }[]).map(({ id, price }) => [id, price]));
+  const productsIn = (entries: Map<string, unknown>) =>
+    new Map((entries.get("products") as { id: string; price: number | null }[]).map(({ id, price }) => [id, price]));
 
   it("is only in what staff get, in the same one read", async () => {
     await create("products", { id: "vault", name: "Tresor", price: 7_654_321, isPriceHidden: true });
@@ -69,28 +89,41 @@ describe("a hidden price", () => {
     expect(use).toMatchObject({ calls: 1, operations: { Query: 1 } });
     expect(productsIn(entriesOf(result.brotli)).get("vault")).toBeNull();
     expect(result.json()).not.toContain("7654321");
-    const forStaff = new Map((JSON.parse(result.staffJson({ id: "me" })) as { data: InitEntry[] }).data.map(({ url, data }) => [url, data]));
+    const forStaff = new Map(
+      (JSON.parse(result.staffJson({ id: "me" })) as { data: InitEntry[] }).data.map(({ url, data }) => [url, data]),
+    );
     expect(productsIn(forStaff).get("vault")).toBe(7_654_321);
     expect(forStaff.get("users/me")).toEqual({ id: "me" });
-    expect([...productsIn(forStaff)].filter(([id]) => id !== "vault")).toEqual([...productsIn(entriesOf(result.brotli))].filter(([id]) => id !== "vault"));
+    expect([...productsIn(forStaff)].filter(([id]) => id !== "vault")).toEqual(
+      [...productsIn(entriesOf(result.brotli))].filter(([id]) => id !== "vault"),
+    );
   });
 });
 
 describe("rebuildSnapshot", () => {
   it("keeps version and etag when nothing changed", async () => {
     const first = await rebuildSnapshot({ startedAt: Date.now() });
-    expect(await rebuildSnapshot({ startedAt: Date.now() })).toMatchObject({ version: first.version, etag: first.etag });
+    expect(await rebuildSnapshot({ startedAt: Date.now() })).toMatchObject({
+      version: first.version,
+      etag: first.etag,
+    });
   });
 
   it("publishes the last state when many build at once", async () => {
     const made = await create("divisions", { identifier: "race", name: "Rennen" });
     const other = fresh;
-    await Promise.all([rebuildSnapshot({ startedAt: Date.now() }), other.rebuildSnapshot({ startedAt: Date.now() }), rebuildSnapshot({ startedAt: Date.now() })]);
+    await Promise.all([
+      rebuildSnapshot({ startedAt: Date.now() }),
+      other.rebuildSnapshot({ startedAt: Date.now() }),
+      rebuildSnapshot({ startedAt: Date.now() }),
+    ]);
     expect(JSON.stringify(entriesOf((await fresh.readInit()).brotli).get("divisions"))).toContain("race");
     await removeRecord({ resource: divisions as never, actor: admin, now: NOW, id: made.id });
     await Promise.all([other.rebuildSnapshot({ startedAt: Date.now() }), rebuildSnapshot({ startedAt: Date.now() })]);
     vi.resetModules();
-    expect(JSON.stringify(entriesOf((await (await import(".")).readInit()).brotli).get("divisions"))).not.toContain("race");
+    expect(JSON.stringify(entriesOf((await (await import(".")).readInit()).brotli).get("divisions"))).not.toContain(
+      "race",
+    );
   });
 });
 
@@ -110,7 +143,12 @@ describe("a shop that nothing was published of", () => {
 describe("publishSnapshot and getSnapshotState", () => {
   it("are for administrators", async () => {
     const published = await fresh.publishSnapshot({ actor: admin });
-    expect(published).toMatchObject({ version: expect.any(Number), age: expect.any(Number), bytes: expect.any(Number), isRebuilding: true });
+    expect(published).toMatchObject({
+      version: expect.any(Number),
+      age: expect.any(Number),
+      bytes: expect.any(Number),
+      isRebuilding: true,
+    });
     expect((await fresh.getSnapshotState({ actor: admin })).version).toBe(published.version);
     for (const run of [fresh.publishSnapshot, fresh.getSnapshotState]) {
       await expect(run({ actor: staff("ROLE_MANAGER", "center") })).rejects.toMatchObject({ kind: "forbidden" });
@@ -120,20 +158,34 @@ describe("publishSnapshot and getSnapshotState", () => {
 });
 
 describe("consumeStream", () => {
-  const record = (pk: string, at?: number) => ({ dynamodb: { Keys: { pk: { S: pk }, sk: { S: "x" } }, ApproximateCreationDateTime: at === undefined ? undefined : at / 1000 } });
+  const record = (pk: string, at?: number) => ({
+    dynamodb: {
+      Keys: { pk: { S: pk }, sk: { S: "x" } },
+      ApproximateCreationDateTime: at === undefined ? undefined : at / 1000,
+    },
+  });
 
   it("publishes changes of what the shop shows, and nothing else", async () => {
     const now = Date.now() + 5000;
-    for (const pk of ["order#1", "resource#users", "session#1", "snapshot", "unique#sites#path#a"]) expect(await consumeStream([record(pk, now)])).toEqual({ rebuilt: false, failure: null });
+    for (const pk of ["order#1", "resource#users", "session#1", "snapshot", "unique#sites#path#a"])
+      expect(await consumeStream([record(pk, now)])).toEqual({ rebuilt: false, failure: null });
     await saveConfig({ actor: admin, now: NOW, input: { shopName: "Umbenannt" } });
-    expect(await consumeStream([record("order#1", now), record("config", now)])).toEqual({ rebuilt: true, failure: null });
-    expect((entriesOf((await fresh.readInit()).brotli).get("config") as { shopName: string }).shopName).toBe("Umbenannt");
+    expect(await consumeStream([record("order#1", now), record("config", now)])).toEqual({
+      rebuilt: true,
+      failure: null,
+    });
+    expect((entriesOf((await fresh.readInit()).brotli).get("config") as { shopName: string }).shopName).toBe(
+      "Umbenannt",
+    );
   });
 
   it("passes over what the snapshot in place must hold already", async () => {
     const written = Date.now();
     expect(await consumeStream([record("resource#products", written)])).toEqual({ rebuilt: true, failure: null });
-    expect(await consumeStream([record("resource#products", written - 60_000)])).toEqual({ rebuilt: false, failure: null });
+    expect(await consumeStream([record("resource#products", written - 60_000)])).toEqual({
+      rebuilt: false,
+      failure: null,
+    });
     expect(await consumeStream([record("resource#products")])).toEqual({ rebuilt: true, failure: null });
   });
 });

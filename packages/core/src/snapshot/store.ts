@@ -57,18 +57,42 @@ export function isReadable(meta: Meta): boolean {
  * Puts a snapshot in place of the one that `before` is.
  * @throws conflict when another one was put there meanwhile.
  */
-export async function writeStored({ before, packed, ...about }: { before: Meta | null; etag: string; digest: string; startedAt: number; packed: Packed }): Promise<Meta> {
+export async function writeStored({
+  before,
+  packed,
+  ...about
+}: {
+  before: Meta | null;
+  etag: string;
+  digest: string;
+  startedAt: number;
+  packed: Packed;
+}): Promise<Meta> {
   const brotli = Buffer.concat([packed.open, packed.closed]);
   const chunks = Math.ceil(brotli.length / CHUNK_BYTES);
-  if (chunks > CHUNK_LIMIT) throw new AppError("snapshot.too_large", "tooLarge", `Der Shop ist zu groß, um veröffentlicht zu werden: ${brotli.length} Bytes.`);
+  if (chunks > CHUNK_LIMIT)
+    throw new AppError(
+      "snapshot.too_large",
+      "tooLarge",
+      `Der Shop ist zu groß, um veröffentlicht zu werden: ${brotli.length} Bytes.`,
+    );
   const version = (before?.version ?? 0) + 1;
   const meta: Meta = { ...about, version, openBytes: packed.open.length, chunks };
   await committed(() =>
     service.transaction
       .write(({ snapshotMeta: metaEntity, snapshotChunk }) => [
-        metaEntity.put(meta).where(({ version: old }, { eq, notExists }) => (before ? eq(old, before.version) : notExists(old))).commit(),
-        ...Array.from({ length: chunks }, (_, index) => snapshotChunk.put({ index, version, bytes: brotli.subarray(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES) }).commit()),
-        ...Array.from({ length: Math.max(0, (before?.chunks ?? 0) - chunks) }, (_, index) => snapshotChunk.delete({ index: chunks + index }).commit()),
+        metaEntity
+          .put(meta)
+          .where(({ version: old }, { eq, notExists }) => (before ? eq(old, before.version) : notExists(old)))
+          .commit(),
+        ...Array.from({ length: chunks }, (_, index) =>
+          snapshotChunk
+            .put({ index, version, bytes: brotli.subarray(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES) })
+            .commit(),
+        ),
+        ...Array.from({ length: Math.max(0, (before?.chunks ?? 0) - chunks) }, (_, index) =>
+          snapshotChunk.delete({ index: chunks + index }).commit(),
+        ),
       ])
       .go(),
   );
@@ -77,6 +101,12 @@ export async function writeStored({ before, packed, ...about }: { before: Meta |
 
 /** Notes that the snapshot in place still is what a later reading found. */
 export async function touchStored({ before, startedAt }: { before: Meta; startedAt: number }): Promise<Meta> {
-  await stored(() => snapshotMeta.patch({}).set({ startedAt }).where(({ version }, { eq }) => eq(version, before.version)).go());
+  await stored(() =>
+    snapshotMeta
+      .patch({})
+      .set({ startedAt })
+      .where(({ version }, { eq }) => eq(version, before.version))
+      .go(),
+  );
   return { ...before, startedAt };
 }

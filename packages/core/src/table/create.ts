@@ -3,10 +3,17 @@ import { tableDefinition } from "./definition";
 /** Creates the table as `tableDefinition` has it where it is not there yet. For emulators: AWS gets it from the stacks. */
 export async function createTable(): Promise<void> {
   // Loaded only here, so that reading the definition needs neither client nor environment.
-  const [{ client }, { env }, { CreateTableCommand, waitUntilTableExists }] = await Promise.all([import("../db"), import("../env"), import("@aws-sdk/client-dynamodb")]);
+  const [{ client }, { env }, { CreateTableCommand, waitUntilTableExists }] = await Promise.all([
+    import("../db"),
+    import("../env"),
+    import("@aws-sdk/client-dynamodb"),
+  ]);
   const { partitionKey, sortKey, indexes } = tableDefinition;
   const keys = [{ partitionKey, sortKey }, ...indexes];
-  const keySchema = (key: { partitionKey: string; sortKey: string }): { AttributeName: string; KeyType: "HASH" | "RANGE" }[] => [
+  const keySchema = (key: {
+    partitionKey: string;
+    sortKey: string;
+  }): { AttributeName: string; KeyType: "HASH" | "RANGE" }[] => [
     { AttributeName: key.partitionKey, KeyType: "HASH" },
     { AttributeName: key.sortKey, KeyType: "RANGE" },
   ];
@@ -14,9 +21,15 @@ export async function createTable(): Promise<void> {
     await client.send(
       new CreateTableCommand({
         TableName: env.TABLE_NAME,
-        AttributeDefinitions: keys.flatMap((key) => [key.partitionKey, key.sortKey]).map((AttributeName) => ({ AttributeName, AttributeType: "S" as const })),
+        AttributeDefinitions: keys
+          .flatMap((key) => [key.partitionKey, key.sortKey])
+          .map((AttributeName) => ({ AttributeName, AttributeType: "S" as const })),
         KeySchema: keySchema(tableDefinition),
-        GlobalSecondaryIndexes: indexes.map((index) => ({ IndexName: index.name, KeySchema: keySchema(index), Projection: { ProjectionType: index.projection } })),
+        GlobalSecondaryIndexes: indexes.map((index) => ({
+          IndexName: index.name,
+          KeySchema: keySchema(index),
+          Projection: { ProjectionType: index.projection },
+        })),
         BillingMode: tableDefinition.billing,
         StreamSpecification: { StreamEnabled: true, StreamViewType: tableDefinition.stream },
       }),

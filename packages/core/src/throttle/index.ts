@@ -23,11 +23,17 @@ export function isLimited(): boolean {
  * @param message in German, from the minutes to wait.
  * @throws limit once there were too many within the window.
  */
-export async function takeTurn({ code = "limit.exceeded", message = LIMIT_MESSAGES.exceeded, ...turn }: Counting & { code?: string; message?: string | ((minutes: number) => string) }): Promise<void> {
+export async function takeTurn({
+  code = "limit.exceeded",
+  message = LIMIT_MESSAGES.exceeded,
+  ...turn
+}: Counting & { code?: string; message?: string | ((minutes: number) => string) }): Promise<void> {
   if (!isLimited()) return;
   const wait = await countTurn(turn);
   if (wait <= 0) return;
-  throw new AppError(code, "limit", typeof message === "string" ? message : message(Math.ceil(wait / MINUTE)), [], { wait });
+  throw new AppError(code, "limit", typeof message === "string" ? message : message(Math.ceil(wait / MINUTE)), [], {
+    wait,
+  });
 }
 
 /** Counts a turn. @returns milliseconds to wait, 0 when it may be taken. */
@@ -67,7 +73,13 @@ async function addTurn({ kind, value, window, now, open }: Omit<Counting, "limit
   const key = counterKey({ kind, value });
   for (let round = 0; round < 3; round += 1) {
     try {
-      const { data } = await stored(() => attempt.update({ key }).add({ count: 1, open }).where(({ until }, { gt }) => gt(until, now)).go({ response: "all_new" }));
+      const { data } = await stored(() =>
+        attempt
+          .update({ key })
+          .add({ count: 1, open })
+          .where(({ until }, { gt }) => gt(until, now))
+          .go({ response: "all_new" }),
+      );
       return { count: data.count ?? 0, open: data.open ?? 0, left: (data.until ?? now) - now };
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
@@ -75,7 +87,12 @@ async function addTurn({ kind, value, window, now, open }: Omit<Counting, "limit
     // No window is running: begin one, unless somebody else just did.
     try {
       const until = now + window;
-      await stored(() => attempt.put({ key, count: 1, open, until, expiresAt: Math.ceil(until / 1000) }).where(({ until: end }, { notExists, lte }) => `${notExists(end)} OR ${lte(end, now)}`).go({ response: "none" }));
+      await stored(() =>
+        attempt
+          .put({ key, count: 1, open, until, expiresAt: Math.ceil(until / 1000) })
+          .where(({ until: end }, { notExists, lte }) => `${notExists(end)} OR ${lte(end, now)}`)
+          .go({ response: "none" }),
+      );
       return { count: 1, open, left: window };
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
@@ -86,7 +103,12 @@ async function addTurn({ kind, value, window, now, open }: Omit<Counting, "limit
 
 /** Where nothing is counted any more there is nothing to change. */
 async function change({ by, ...counted }: Counted & { by: { count: number; open?: number } }): Promise<void> {
-  await stored(() => attempt.patch({ key: counterKey(counted) }).add(by).go()).catch((error: unknown) => {
+  await stored(() =>
+    attempt
+      .patch({ key: counterKey(counted) })
+      .add(by)
+      .go(),
+  ).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
   });
 }

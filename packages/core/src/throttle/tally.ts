@@ -50,7 +50,17 @@ export function tallyRows(all: readonly Tallied[]): Key[] {
  * @param name tells the turn from others: taken again under the same name it counts once.
  * @param found the rows that `tallyRows` named.
  */
-export function takeTurns({ all, name, found, now }: { all: readonly Tallied[]; name: string; found: (key: Key) => Item | undefined; now: Instant }): Turn | Refused {
+export function takeTurns({
+  all,
+  name,
+  found,
+  now,
+}: {
+  all: readonly Tallied[];
+  name: string;
+  found: (key: Key) => Item | undefined;
+  now: Instant;
+}): Turn | Refused {
   const tallied = all.map((one) => ({ one, tally: tallyOf({ tallied: one, item: found(rowKeyOf(one)), now }) }));
   const refused = tallied.flatMap(({ one, tally }) => {
     const known = new Map([...tally.shared, ...tally.own]);
@@ -65,22 +75,32 @@ export function takeTurns({ all, name, found, now }: { all: readonly Tallied[]; 
   }
   const written = new Set<Tallied>();
   const giveBack = async (): Promise<void> => {
-    await Promise.all(tallied.map(async ({ one, tally }) => {
-      const at = tally.own.get(name) ?? tally.shared.get(name);
-      tally.own.delete(name);
-      tally.shared.delete(name);
-      tally.returned.add(name);
-      if (written.has(one) && at !== undefined) await stored(() => turns.update({ key: counterKey(one) }).delete({ taken: [entryOf([name, at])] }).go());
-    }));
+    await Promise.all(
+      tallied.map(async ({ one, tally }) => {
+        const at = tally.own.get(name) ?? tally.shared.get(name);
+        tally.own.delete(name);
+        tally.shared.delete(name);
+        tally.returned.add(name);
+        if (written.has(one) && at !== undefined)
+          await stored(() =>
+            turns
+              .update({ key: counterKey(one) })
+              .delete({ taken: [entryOf([name, at])] })
+              .go(),
+          );
+      }),
+    );
   };
   const record = async (): Promise<Refused | null> => {
-    const outcomes = await Promise.all(tallied.map(async ({ one, tally }) => {
-      if (tally.own.size + tally.shared.size < 2 || !tally.own.has(name)) return [];
-      written.add(one);
-      await write({ tallied: one, tally, now });
-      const wait = waitFor({ taken: [...tally.shared.values()], windows: one.windows, now, beyond: 1 });
-      return wait > 0 ? [{ tallied: one, wait }] : [];
-    }));
+    const outcomes = await Promise.all(
+      tallied.map(async ({ one, tally }) => {
+        if (tally.own.size + tally.shared.size < 2 || !tally.own.has(name)) return [];
+        written.add(one);
+        await write({ tallied: one, tally, now });
+        const wait = waitFor({ taken: [...tally.shared.values()], windows: one.windows, now, beyond: 1 });
+        return wait > 0 ? [{ tallied: one, wait }] : [];
+      }),
+    );
     const exceeded = outcomes.flat().sort((a, b) => b.wait - a.wait)[0];
     if (exceeded) await giveBack();
     return exceeded ?? null;
@@ -93,14 +113,24 @@ async function write({ tallied, tally, now }: { tallied: Tallied; tally: Tally; 
   const key = counterKey(tallied);
   const added = [...tally.own];
   const { data } = await stored(() =>
-    turns.update({ key }).add({ taken: added.map(entryOf) }).set({ expiresAt: Math.ceil((now + spanOf(tallied)) / 1000) }).go({ response: "all_new" }),
+    turns
+      .update({ key })
+      .add({ taken: added.map(entryOf) })
+      .set({ expiresAt: Math.ceil((now + spanOf(tallied)) / 1000) })
+      .go({ response: "all_new" }),
   );
   const all = entriesOf(data.taken);
   for (const [name] of added) tally.own.delete(name);
   // Answers may come out of order: what is known stays known.
   tally.shared = sharedOf({ tally, read: all, tallied, now });
   const outdated = [...all].filter(([name]) => !tally.shared.has(name) && !tally.returned.has(name));
-  if (outdated.length > OUTDATED) await stored(() => turns.update({ key }).delete({ taken: outdated.map(entryOf) }).go());
+  if (outdated.length > OUTDATED)
+    await stored(() =>
+      turns
+        .update({ key })
+        .delete({ taken: outdated.map(entryOf) })
+        .go(),
+    );
 }
 
 /** What is known of a value, with what was just read of it. */
@@ -121,23 +151,58 @@ function tallyOf({ tallied, item, now }: { tallied: Tallied; item: Item | undefi
 }
 
 /** What the table holds, as far as this process knows. Once nothing is left of a value, what was given back is forgotten. */
-function sharedOf({ tally, read, tallied, now }: { tally: Tally; read: Iterable<[string, Instant]>; tallied: Tallied; now: Instant }): Map<string, Instant> {
-  const shared = current({ taken: new Map([...tally.shared, ...[...read].filter(([name]) => !tally.returned.has(name))]), tallied, now });
+function sharedOf({
+  tally,
+  read,
+  tallied,
+  now,
+}: {
+  tally: Tally;
+  read: Iterable<[string, Instant]>;
+  tallied: Tallied;
+  now: Instant;
+}): Map<string, Instant> {
+  const shared = current({
+    taken: new Map([...tally.shared, ...[...read].filter(([name]) => !tally.returned.has(name))]),
+    tallied,
+    now,
+  });
   if (shared.size === 0 && tally.own.size === 0) tally.returned.clear();
   return shared;
 }
 
-function current({ taken, tallied, now }: { taken: ReadonlyMap<string, Instant>; tallied: Tallied; now: Instant }): Map<string, Instant> {
+function current({
+  taken,
+  tallied,
+  now,
+}: {
+  taken: ReadonlyMap<string, Instant>;
+  tallied: Tallied;
+  now: Instant;
+}): Map<string, Instant> {
   return new Map([...taken].filter(([, at]) => at > now - spanOf(tallied) && at <= now + SKEW));
 }
 
 /** @param beyond turns that may be there already, above the limit. */
-function waitFor({ taken, windows, now, beyond = 0 }: { taken: readonly Instant[]; windows: readonly Limit[]; now: Instant; beyond?: number }): number {
-  return Math.max(0, ...windows.map(({ limit, window }) => {
-    const within = taken.filter((at) => at > now - window).sort((a, b) => a - b);
-    const frees = within.at(-limit);
-    return within.length < limit + beyond || frees === undefined ? 0 : Math.max(1, frees + window - now);
-  }));
+function waitFor({
+  taken,
+  windows,
+  now,
+  beyond = 0,
+}: {
+  taken: readonly Instant[];
+  windows: readonly Limit[];
+  now: Instant;
+  beyond?: number;
+}): number {
+  return Math.max(
+    0,
+    ...windows.map(({ limit, window }) => {
+      const within = taken.filter((at) => at > now - window).sort((a, b) => a - b);
+      const frees = within.at(-limit);
+      return within.length < limit + beyond || frees === undefined ? 0 : Math.max(1, frees + window - now);
+    }),
+  );
 }
 
 function spanOf({ windows }: Tallied): number {

@@ -9,7 +9,12 @@ const turn = (value: string, now = NOW) => takeTurn({ kind: "probe", value, limi
 test("many at once get no more turns than allowed, and are told how long to wait", async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => turn("crowd")));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
-  expect(await refusal(turn("crowd", NOW + 8.5 * MINUTE))).toMatchObject({ code: "limit.exceeded", kind: "limit", wait: 1.5 * MINUTE, message: expect.stringContaining("in 2 Minuten") });
+  expect(await refusal(turn("crowd", NOW + 8.5 * MINUTE))).toMatchObject({
+    code: "limit.exceeded",
+    kind: "limit",
+    wait: 1.5 * MINUTE,
+    message: expect.stringContaining("in 2 Minuten"),
+  });
 });
 
 test("each value and kind has turns of its own, anew after the window", async () => {
@@ -30,7 +35,8 @@ test("turns are given back and forgotten", async () => {
 });
 
 test("code and message are the caller's", async () => {
-  const own = () => takeTurn({ kind: "own", value: "x", limit: 1, window: MINUTE, now: NOW, code: "form.limit", message: "Genug." });
+  const own = () =>
+    takeTurn({ kind: "own", value: "x", limit: 1, window: MINUTE, now: NOW, code: "form.limit", message: "Genug." });
   await own();
   expect(await refusal(own())).toMatchObject({ code: "form.limit", message: "Genug." });
 });

@@ -13,7 +13,20 @@ import { closeSessions, keepSession } from "./session";
  * @throws input for the wrong old one and a new one that is too easy to guess, limit after too many wrong old ones,
  * unauthenticated, conflict when the user is changed at the same time.
  */
-export async function changePassword({ actor, token, oldPassword, password, now, ...origin }: { actor: Actor; token: string | null; oldPassword: string; password: string; now: Instant } & Origin): Promise<User> {
+export async function changePassword({
+  actor,
+  token,
+  oldPassword,
+  password,
+  now,
+  ...origin
+}: {
+  actor: Actor;
+  token: string | null;
+  oldPassword: string;
+  password: string;
+  now: Instant;
+} & Origin): Promise<User> {
   const { user } = requireStaff(actor);
   const found = await findRow({ resource: users, id: user.id });
   if (!found) throw unauthenticated();
@@ -26,7 +39,17 @@ export async function changePassword({ actor, token, oldPassword, password, now,
 }
 
 /** Gives a user a password, whatever it was, and ends their sessions except for the one of `token`. */
-export async function assignPassword({ row: before, password, now, token = null }: { row: Row; password: string; now: Instant; token?: string | null }): Promise<Row> {
+export async function assignPassword({
+  row: before,
+  password,
+  now,
+  token = null,
+}: {
+  row: Row;
+  password: string;
+  now: Instant;
+  token?: string | null;
+}): Promise<Row> {
   const secrets = { ...before.secrets, passwordHash: await hashPassword(password) };
   const row: Row = { ...before, version: before.version + 1, updatedAt: new Date(now).toISOString(), secrets };
   // Beforehand, so that the session is somebody's all the time.

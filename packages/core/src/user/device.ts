@@ -9,7 +9,15 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const { device } = service.entities;
 
 /** Whether this username was logged in to in this browser before. */
-export async function isKnownDevice({ token, username, now }: { token: string | null; username: string; now: Instant }): Promise<boolean> {
+export async function isKnownDevice({
+  token,
+  username,
+  now,
+}: {
+  token: string | null;
+  username: string;
+  now: Instant;
+}): Promise<boolean> {
   if (token === null || !TOKEN.test(token)) return false;
   const { data } = await stored(() => device.get({ tokenHash: hashOf(token), username }).go({ consistent: true }));
   // Rows outlive their time until the table's sweep comes by.
@@ -17,10 +25,20 @@ export async function isKnownDevice({ token, username, now }: { token: string | 
 }
 
 /** Keeps that the username was logged in to here. Several people may share a browser, and with it what it is known by. */
-export async function rememberDevice({ token, username, now }: { token: string | null; username: string; now: Instant }): Promise<{ token: string; expiresAt: Instant }> {
+export async function rememberDevice({
+  token,
+  username,
+  now,
+}: {
+  token: string | null;
+  username: string;
+  now: Instant;
+}): Promise<{ token: string; expiresAt: Instant }> {
   const kept = token !== null && TOKEN.test(token) ? token : randomBytes(32).toString("base64url");
   const expiresAt = now + DEVICE_TIME;
-  await stored(() => device.put({ tokenHash: hashOf(kept), username, expiresAt: Math.floor(expiresAt / 1000) }).go({ response: "none" }));
+  await stored(() =>
+    device.put({ tokenHash: hashOf(kept), username, expiresAt: Math.floor(expiresAt / 1000) }).go({ response: "none" }),
+  );
   return { token: kept, expiresAt };
 }
 

@@ -30,9 +30,15 @@ export interface Origin {
  * @returns also what the browser is known by from now on.
  * @throws limit after too many failures, unauthenticated.
  */
-export async function login({ username, password, now, ...origin }: { username: string; password: string; now: Instant } & Origin): Promise<{ user: User; device: Token } & Token> {
+export async function login({
+  username,
+  password,
+  now,
+  ...origin
+}: { username: string; password: string; now: Instant } & Origin): Promise<{ user: User; device: Token } & Token> {
   const name = normalizeUsername(username);
-  const find = async (): Promise<Row | null> => findRow({ resource: users, id: (await findUnique({ resource: users, fields: { username: name } })) ?? "unknown" });
+  const find = async (): Promise<Row | null> =>
+    findRow({ resource: users, id: (await findUnique({ resource: users, fields: { username: name } })) ?? "unknown" });
   const row = await verified({ username: name, password, now, find, ...origin });
   if (!row) throw new AppError("login.invalid", "unauthenticated", LOGIN_MESSAGES.invalid);
   if (row.fields.isEnabled !== true) throw new AppError("login.disabled", "unauthenticated", LOGIN_MESSAGES.disabled);
@@ -41,7 +47,20 @@ export async function login({ username, password, now, ...origin }: { username: 
 }
 
 /** The user whose password it is, or null; every try is counted. @throws limit after too many failures. */
-export async function verified({ username, password, now, ip, device = null, wait, find }: { username: string; password: string; now: Instant; find: () => Promise<Row | null> } & Origin): Promise<Row | null> {
+export async function verified({
+  username,
+  password,
+  now,
+  ip,
+  device = null,
+  wait,
+  find,
+}: {
+  username: string;
+  password: string;
+  now: Instant;
+  find: () => Promise<Row | null>;
+} & Origin): Promise<Row | null> {
   const isKnown = await isKnownDevice({ token: device, username, now });
   const end = await beginAttempt({ username, ip, device: isKnown ? device : null, now, wait });
   let row: Row | null = null;

@@ -16,7 +16,13 @@ export async function verifyPassword({ password, hash }: { password: string; has
   const [scheme, N, r, p, salt, expected] = (hash ?? DUMMY).split("$");
   if (scheme !== "scrypt" || salt === undefined || expected === undefined) return false;
   const wanted = Buffer.from(expected, "base64url");
-  const given = await derive({ password, salt: Buffer.from(salt, "base64url"), N: Number(N), r: Number(r), p: Number(p) });
+  const given = await derive({
+    password,
+    salt: Buffer.from(salt, "base64url"),
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
   return timingSafeEqual(wanted, given) && hash !== null;
 }
 
@@ -27,8 +33,22 @@ export function credentialOf(hash: unknown): string {
 
 const DUMMY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${Buffer.alloc(16).toString("base64url")}$${Buffer.alloc(LENGTH).toString("base64url")}`;
 
-function derive({ password, salt, N, r, p }: { password: string; salt: Buffer; N: number; r: number; p: number }): Promise<Buffer> {
+function derive({
+  password,
+  salt,
+  N,
+  r,
+  p,
+}: {
+  password: string;
+  salt: Buffer;
+  N: number;
+  r: number;
+  p: number;
+}): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  scrypt(password.normalize("NFKC"), salt, LENGTH, { N, r, p, maxmem: 256 * N * r }, (error, key) => (error ? reject(error) : resolve(key)));
+  scrypt(password.normalize("NFKC"), salt, LENGTH, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
+    error ? reject(error) : resolve(key),
+  );
   return promise;
 }

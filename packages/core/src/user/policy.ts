@@ -16,17 +16,26 @@ export const userPolicy = {
   async prepare({ fields, before, actor }: { fields: Record<string, unknown>; before: Row | null; actor?: Actor }) {
     const { password, ...others } = fields;
     // One's own wants the old one, which this call does not ask for. It would also tell, untold how often, whether it is the same.
-    if (typeof password === "string" && before && actor?.kind === "staff" && actor.user.id === before.id) throw inputError({ code: "password.own", faults: [{ field: "password", code: "password.own", message: PASSWORD_MESSAGES.own }] });
+    if (typeof password === "string" && before && actor?.kind === "staff" && actor.user.id === before.id)
+      throw inputError({
+        code: "password.own",
+        faults: [{ field: "password", code: "password.own", message: PASSWORD_MESSAGES.own }],
+      });
     return {
       fields: { ...others, username: normalizeUsername(String(fields.username)) },
-      secrets: typeof password === "string" ? await withPassword({ password, secrets: before?.secrets ?? {} }) : (before?.secrets ?? {}),
+      secrets:
+        typeof password === "string"
+          ? await withPassword({ password, secrets: before?.secrets ?? {} })
+          : (before?.secrets ?? {}),
     };
   },
 
   /** The other administrator, who must still be one when the change goes through. */
   async checks({ before, row }: { before: Row; row: Row | null }): Promise<RowCheck[]> {
     if (!isActiveAdmin(before) || (row && isActiveAdmin(row))) return [];
-    const other = (await allRows({ resource: users })).find((candidate) => candidate.id !== before.id && isActiveAdmin(candidate));
+    const other = (await allRows({ resource: users })).find(
+      (candidate) => candidate.id !== before.id && isActiveAdmin(candidate),
+    );
     if (!other) throw lastAdmin();
     return [{ resource: "users", id: other.id, version: other.version }];
   },
@@ -42,10 +51,20 @@ export function isActiveAdmin({ fields }: Pick<Row, "fields">): boolean {
 }
 
 function lastAdmin(): AppError {
-  return new AppError("user.last_admin", "conflict", "Der letzte aktive Administrator kann nicht gelöscht, deaktiviert oder herabgestuft werden.");
+  return new AppError(
+    "user.last_admin",
+    "conflict",
+    "Der letzte aktive Administrator kann nicht gelöscht, deaktiviert oder herabgestuft werden.",
+  );
 }
 
-async function withPassword({ password, secrets }: { password: string; secrets: Record<string, unknown> }): Promise<Record<string, unknown>> {
+async function withPassword({
+  password,
+  secrets,
+}: {
+  password: string;
+  secrets: Record<string, unknown>;
+}): Promise<Record<string, unknown>> {
   const hash = secrets.passwordHash;
   if (typeof hash === "string" && (await verifyPassword({ password, hash }))) return secrets;
   return { ...secrets, passwordHash: await hashPassword(password) };

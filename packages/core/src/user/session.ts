@@ -10,10 +10,22 @@ const SESSION_TIME = 14 * DAY;
 const { session } = service.entities;
 
 /** @returns the token for the browser; only its hash is stored. */
-export async function openSession({ user, now }: { user: Row; now: Instant }): Promise<{ token: string; expiresAt: Instant }> {
+export async function openSession({
+  user,
+  now,
+}: {
+  user: Row;
+  now: Instant;
+}): Promise<{ token: string; expiresAt: Instant }> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = now + SESSION_TIME;
-  const row = { tokenHash: hashOf(token), user: user.id, credential: credentialOf(user.secrets.passwordHash), createdAt: new Date(now).toISOString(), expiresAt: Math.floor(expiresAt / 1000) };
+  const row = {
+    tokenHash: hashOf(token),
+    user: user.id,
+    credential: credentialOf(user.secrets.passwordHash),
+    createdAt: new Date(now).toISOString(),
+    expiresAt: Math.floor(expiresAt / 1000),
+  };
   await stored(() => session.create(row).go({ response: "none" }));
   return { token, expiresAt };
 }
@@ -25,9 +37,13 @@ export async function authenticate({ token, now }: { token: string; now: Instant
   // Rows outlive their time until the table's sweep comes by.
   if (!data || data.expiresAt * 1000 <= now) return ANONYMOUS;
   const row = await findRow({ resource: users, id: data.user });
-  if (!row || row.fields.isEnabled !== true || !isCredential({ session: data, hash: row.secrets.passwordHash })) return ANONYMOUS;
+  if (!row || row.fields.isEnabled !== true || !isCredential({ session: data, hash: row.secrets.passwordHash }))
+    return ANONYMOUS;
   const fields = row.fields as User;
-  return { kind: "staff", user: { id: row.id, name: displayName(fields), roles: fields.roles, branches: fields.branches.map(({ id }) => id) } };
+  return {
+    kind: "staff",
+    user: { id: row.id, name: displayName(fields), roles: fields.roles, branches: fields.branches.map(({ id }) => id) },
+  };
 }
 
 export async function logout({ token }: { token: string }): Promise<void> {
@@ -36,7 +52,12 @@ export async function logout({ token }: { token: string }): Promise<void> {
 
 /** Lets the session go on with the password that the user is about to get, beside the one of now. */
 export async function keepSession({ token, credential }: { token: string; credential: string }): Promise<void> {
-  await stored(() => session.patch({ tokenHash: hashOf(token) }).set({ nextCredential: credential }).go());
+  await stored(() =>
+    session
+      .patch({ tokenHash: hashOf(token) })
+      .set({ nextCredential: credential })
+      .go(),
+  );
 }
 
 /** Ends a user's sessions, all or all except one. */
@@ -47,7 +68,13 @@ export async function closeSessions({ user, except = null }: { user: string; exc
   if (ended.length > 0) await stored(() => session.delete(ended.map(({ tokenHash }) => ({ tokenHash }))).go());
 }
 
-function isCredential({ session: { credential, nextCredential }, hash }: { session: { credential: string; nextCredential?: string | undefined }; hash: unknown }): boolean {
+function isCredential({
+  session: { credential, nextCredential },
+  hash,
+}: {
+  session: { credential: string; nextCredential?: string | undefined };
+  hash: unknown;
+}): boolean {
   const current = credentialOf(hash);
   return current === credential || current === nextCredential;
 }

@@ -5,9 +5,15 @@ import { NOW } from "../../test/shop";
 import { beginAttempt } from "./throttle";
 
 const throttled = { code: "login.throttled", kind: "limit" };
-const begin = (username: string, ip: string, { now = NOW, device = null as string | null, wait = async () => {} } = {}) => beginAttempt({ username, ip, device, now, wait });
+const begin = (
+  username: string,
+  ip: string,
+  { now = NOW, device = null as string | null, wait = async () => {} } = {},
+) => beginAttempt({ username, ip, device, now, wait });
 async function fail(...attempt: Parameters<typeof begin>): Promise<void> {
-  await (await begin(...attempt))(false);
+  await (
+    await begin(...attempt)
+  )(false);
 }
 
 test("from one address a username has five attempts, from another five more", async () => {
@@ -29,7 +35,9 @@ test("fifty failures of a username from wherever are enough, not counting those 
 test("who comes in is forgiven what was counted", async () => {
   for (let round = 0; round < 2; round += 1) {
     for (let turn = 0; turn < 4; turn += 1) await fail("eve@example.test", "192.0.2.4");
-    await (await begin("eve@example.test", "192.0.2.4"))(true);
+    await (
+      await begin("eve@example.test", "192.0.2.4")
+    )(true);
   }
 });
 

@@ -44,7 +44,11 @@ type Gate = Counted & { limit: number };
  * @returns how it ends: to be called once with whether the password was right.
  * @throws limit, with the minutes left, once there were too many failures.
  */
-export async function beginAttempt({ now, wait = sleep, ...attempt }: Attempt & { now: Instant; wait?: Wait | undefined }): Promise<(isRight: boolean) => Promise<void>> {
+export async function beginAttempt({
+  now,
+  wait = sleep,
+  ...attempt
+}: Attempt & { now: Instant; wait?: Wait | undefined }): Promise<(isRight: boolean) => Promise<void>> {
   const passed: Counted[] = [];
   let looks = 0;
   const look: Look = async () => {
@@ -53,7 +57,8 @@ export async function beginAttempt({ now, wait = sleep, ...attempt }: Attempt & 
     await wait(LOOK_AGAIN);
     return true;
   };
-  const leave = (): Promise<unknown> => Promise.all(passed.map((counted) => closeTurn({ ...counted, isCounted: false })));
+  const leave = (): Promise<unknown> =>
+    Promise.all(passed.map((counted) => closeTurn({ ...counted, isCounted: false })));
   try {
     for (const gate of gatesOf(attempt)) passed.push(await pass({ gate, now, look }));
     if (attempt.device === null) passed.push(await passAddress({ ip: attempt.ip, now, look, wait }));
@@ -63,7 +68,15 @@ export async function beginAttempt({ now, wait = sleep, ...attempt }: Attempt & 
     throw error;
   }
   return async (isRight) => {
-    await Promise.all(passed.map((counted) => (!isRight ? closeTurn({ ...counted, isCounted: true }) : counted.kind === "ip" ? closeTurn({ ...counted, isCounted: false }) : forgetTurns(counted))));
+    await Promise.all(
+      passed.map((counted) =>
+        !isRight
+          ? closeTurn({ ...counted, isCounted: true })
+          : counted.kind === "ip"
+            ? closeTurn({ ...counted, isCounted: false })
+            : forgetTurns(counted),
+      ),
+    );
   };
 }
 
@@ -77,7 +90,15 @@ function gatesOf({ username, ip, device }: Attempt): Gate[] {
 }
 
 /** Right passwords give their turns back: whoever meets the limit while others are still looked at waits for them a little. */
-async function pass({ gate: { limit, ...counted }, now, look }: { gate: Gate; now: Instant; look: Look }): Promise<Counted> {
+async function pass({
+  gate: { limit, ...counted },
+  now,
+  look,
+}: {
+  gate: Gate;
+  now: Instant;
+  look: Look;
+}): Promise<Counted> {
   for (;;) {
     const { count, open, left } = await openTurn({ ...counted, window: WINDOW, now });
     if (count <= limit) return counted;
@@ -86,7 +107,17 @@ async function pass({ gate: { limit, ...counted }, now, look }: { gate: Gate; no
   }
 }
 
-async function passAddress({ ip, now, look, wait }: { ip: string; now: Instant; look: Look; wait: Wait }): Promise<Counted> {
+async function passAddress({
+  ip,
+  now,
+  look,
+  wait,
+}: {
+  ip: string;
+  now: Instant;
+  look: Look;
+  wait: Wait;
+}): Promise<Counted> {
   const counted = { kind: "ip", value: ip };
   for (;;) {
     const { count, open } = await openTurn({ ...counted, window: WINDOW, now });

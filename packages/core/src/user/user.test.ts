@@ -15,7 +15,14 @@ let made = 0;
 
 function person(changes: Partial<Parameters<typeof create<"users">>[1]> = {}) {
   made += 1;
-  return create("users", { username: `person${made}@example.test`, firstName: "Eva", lastName: "Muster", roles: ["ROLE_EMPLOYEE"], password, ...changes });
+  return create("users", {
+    username: `person${made}@example.test`,
+    firstName: "Eva",
+    lastName: "Muster",
+    roles: ["ROLE_EMPLOYEE"],
+    password,
+    ...changes,
+  });
 }
 /** Milliseconds that attempts were made to wait; here none of them passes. */
 const waits: number[] = [];
@@ -23,7 +30,11 @@ const wait = async (milliseconds: number): Promise<void> => {
   waits.push(milliseconds);
   await new Promise((resolve) => setTimeout(resolve, 5));
 };
-const enter = (username: unknown, secret = password, { now = NOW, ip = "192.0.2.1", device = null as string | null } = {}) => login({ username: String(username), password: secret, now, ip, device, wait });
+const enter = (
+  username: unknown,
+  secret = password,
+  { now = NOW, ip = "192.0.2.1", device = null as string | null } = {},
+) => login({ username: String(username), password: secret, now, ip, device, wait });
 
 describe("login", () => {
   it("opens a session that tells who it is", async () => {
@@ -32,7 +43,10 @@ describe("login", () => {
     expect(expiresAt).toBe(NOW + 14 * DAY);
     expect(JSON.stringify(shown)).not.toMatch(/scrypt|password/);
     const actor = await authenticate({ token, now: NOW });
-    expect(actor).toEqual({ kind: "staff", user: { id: user.id, name: "Eva Muster", roles: ["ROLE_EMPLOYEE"], branches: [] } });
+    expect(actor).toEqual({
+      kind: "staff",
+      user: { id: user.id, name: "Eva Muster", roles: ["ROLE_EMPLOYEE"], branches: [] },
+    });
     expect(await currentUser({ actor })).toMatchObject({ id: user.id, username: user.username });
     await logout({ token });
     expect(await authenticate({ token, now: NOW })).toEqual(anonymous);
@@ -40,9 +54,18 @@ describe("login", () => {
 
   it("says the same for a wrong password and an unknown user, and disabled only after the right password", async () => {
     const user = await person({ isEnabled: false });
-    expect(await refusal(enter(user.username, "falsch falsch"))).toMatchObject({ kind: "unauthenticated", message: "Fehlerhafte Zugangsdaten." });
-    expect(await refusal(enter("nobody@example.test"))).toMatchObject({ kind: "unauthenticated", message: "Fehlerhafte Zugangsdaten." });
-    expect(await refusal(enter(user.username))).toMatchObject({ kind: "unauthenticated", message: "Der Account ist deaktiviert." });
+    expect(await refusal(enter(user.username, "falsch falsch"))).toMatchObject({
+      kind: "unauthenticated",
+      message: "Fehlerhafte Zugangsdaten.",
+    });
+    expect(await refusal(enter("nobody@example.test"))).toMatchObject({
+      kind: "unauthenticated",
+      message: "Fehlerhafte Zugangsdaten.",
+    });
+    expect(await refusal(enter(user.username))).toMatchObject({
+      kind: "unauthenticated",
+      message: "Der Account ist deaktiviert.",
+    });
     const without = await person({ password: undefined });
     expect(await refusal(enter(without.username, ""))).toMatchObject({ code: "login.invalid" });
   });
@@ -50,31 +73,49 @@ describe("login", () => {
   it("is throttled after five failures of a username from one address, however concurrent, for 15 minutes", async () => {
     const user = await person();
     const ip = "192.0.2.2";
-    const tries = await Promise.all(Array.from({ length: 8 }, () => refusal(enter(user.username, "falsch falsch", { ip }))));
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => refusal(enter(user.username, "falsch falsch", { ip }))),
+    );
     expect(tries.filter(({ code }) => code === "login.invalid")).toHaveLength(5);
-    expect(await refusal(enter(user.username, password, { ip }))).toMatchObject({ kind: "limit", message: "Zu viele fehlgeschlagene Anmeldeversuche, bitte versuchen Sie es in 15 Minuten noch einmal." });
-    expect(await refusal(enter(user.username, password, { ip, now: NOW + 14 * MINUTE + 1 }))).toMatchObject({ message: "Zu viele fehlgeschlagene Anmeldeversuche, bitte versuchen Sie es in einer Minute noch einmal." });
-    expect(await enter(user.username, password, { ip, now: NOW + 15 * MINUTE })).toMatchObject({ user: { id: user.id } });
+    expect(await refusal(enter(user.username, password, { ip }))).toMatchObject({
+      kind: "limit",
+      message: "Zu viele fehlgeschlagene Anmeldeversuche, bitte versuchen Sie es in 15 Minuten noch einmal.",
+    });
+    expect(await refusal(enter(user.username, password, { ip, now: NOW + 14 * MINUTE + 1 }))).toMatchObject({
+      message: "Zu viele fehlgeschlagene Anmeldeversuche, bitte versuchen Sie es in einer Minute noch einmal.",
+    });
+    expect(await enter(user.username, password, { ip, now: NOW + 15 * MINUTE })).toMatchObject({
+      user: { id: user.id },
+    });
   });
 
   it("goes on from elsewhere while somebody fails with the same username", async () => {
     const user = await person();
-    await Promise.all(Array.from({ length: 60 }, () => refusal(enter(user.username, "falsch falsch", { ip: "192.0.2.4" }))));
+    await Promise.all(
+      Array.from({ length: 60 }, () => refusal(enter(user.username, "falsch falsch", { ip: "192.0.2.4" }))),
+    );
     expect(await enter(user.username, password, { ip: "192.0.2.5" })).toMatchObject({ user: { id: user.id } });
-    expect(await refusal(enter(user.username, password, { ip: "192.0.2.4" }))).toMatchObject({ code: "login.throttled" });
+    expect(await refusal(enter(user.username, password, { ip: "192.0.2.4" }))).toMatchObject({
+      code: "login.throttled",
+    });
   });
 
   it("forgets failures after the right password, and counts none for it", async () => {
     const user = await person();
     for (let round = 0; round < 2; round += 1) {
-      for (let failure = 0; failure < 3; failure += 1) expect(await refusal(enter(user.username, "falsch falsch", { ip: `192.0.2.${10 + round}` }))).toMatchObject({ code: "login.invalid" });
+      for (let failure = 0; failure < 3; failure += 1)
+        expect(await refusal(enter(user.username, "falsch falsch", { ip: `192.0.2.${10 + round}` }))).toMatchObject({
+          code: "login.invalid",
+        });
       await enter(user.username, password, { ip: `192.0.2.${10 + round}` });
     }
   });
 
   it("lets everybody else behind an address in after many failures there", async () => {
     const ip = "192.0.2.99";
-    await Promise.all(Array.from({ length: 20 }, (_, index) => refusal(enter(`guess${index}@example.test`, "x", { ip }))));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => refusal(enter(`guess${index}@example.test`, "x", { ip }))),
+    );
     const user = await person();
     expect(await enter(user.username, password, { ip })).toMatchObject({ user: { id: user.id } });
   });
@@ -90,7 +131,9 @@ describe("login", () => {
 
   it("refuses no right password for others that are right at the same time", async () => {
     const user = await person();
-    const doors = await Promise.all(Array.from({ length: 8 }, () => enter(user.username, password, { ip: "192.0.2.97" })));
+    const doors = await Promise.all(
+      Array.from({ length: 8 }, () => enter(user.username, password, { ip: "192.0.2.97" })),
+    );
     expect(doors.map(({ user: { id } }) => id)).toEqual(Array(8).fill(user.id));
   });
 
@@ -102,11 +145,20 @@ describe("login", () => {
     expect(shared.device.token).toBe(device.token);
     for (let failure = 0; failure < 5; failure += 1) await refusal(enter(user.username, "falsch falsch", { ip }));
     expect(await refusal(enter(user.username, password, { ip }))).toMatchObject({ code: "login.throttled" });
-    expect(await refusal(enter(user.username, password, { ip, device: "A".repeat(43) }))).toMatchObject({ code: "login.throttled" });
+    expect(await refusal(enter(user.username, password, { ip, device: "A".repeat(43) }))).toMatchObject({
+      code: "login.throttled",
+    });
     expect(await enter(user.username, password, { ip, device: device.token })).toMatchObject({ user: { id: user.id } });
-    for (let failure = 0; failure < 5; failure += 1) expect(await refusal(enter(user.username, "falsch falsch", { ip, device: device.token }))).toMatchObject({ code: "login.invalid" });
-    expect(await refusal(enter(user.username, password, { ip, device: device.token }))).toMatchObject({ code: "login.throttled" });
-    expect(await enter(other.username, password, { ip, device: device.token })).toMatchObject({ user: { id: other.id } });
+    for (let failure = 0; failure < 5; failure += 1)
+      expect(await refusal(enter(user.username, "falsch falsch", { ip, device: device.token }))).toMatchObject({
+        code: "login.invalid",
+      });
+    expect(await refusal(enter(user.username, password, { ip, device: device.token }))).toMatchObject({
+      code: "login.throttled",
+    });
+    expect(await enter(other.username, password, { ip, device: device.token })).toMatchObject({
+      user: { id: other.id },
+    });
   });
 });
 
@@ -115,14 +167,16 @@ describe("a session", () => {
     const { token } = await enter((await person()).username);
     expect((await authenticate({ token, now: NOW + 14 * DAY - 1000 })).kind).toBe("staff");
     expect(await authenticate({ token, now: NOW + 14 * DAY })).toEqual(anonymous);
-    for (const other of ["", "x", `${token.slice(1)}A`, "y".repeat(5000)]) expect(await authenticate({ token: other, now: NOW })).toEqual(anonymous);
+    for (const other of ["", "x", `${token.slice(1)}A`, "y".repeat(5000)])
+      expect(await authenticate({ token: other, now: NOW })).toEqual(anonymous);
     expect(() => requireStaff(anonymous)).toThrow("Bitte melden Sie sich an.");
   });
 
   it("ends with a new password, with the user disabled and with the user removed; not with another change", async () => {
     const user = await person();
     const { token } = await enter(user.username);
-    const change = (input: Record<string, unknown>) => updateRecord({ resource: users, actor: admin, now: NOW, id: user.id, input });
+    const change = (input: Record<string, unknown>) =>
+      updateRecord({ resource: users, actor: admin, now: NOW, id: user.id, input });
     const renamed = await change({ ...user, lastName: "Anders", branches: [], password });
     expect(await authenticate({ token, now: NOW })).toMatchObject({ user: { name: "Eva Anders" } });
     const changed = await change({ ...renamed, password: "ein anderes passwort" });
@@ -141,13 +195,25 @@ describe("a session", () => {
 
 describe("the last administrator", () => {
   it("stays, even when two leave at once", async () => {
-    const [first, second] = [await person({ roles: ["ROLE_ADMIN"] }), await person({ roles: ["ROLE_ADMIN", "ROLE_MANAGER"] })];
-    const disable = (user: typeof first) => updateRecord({ resource: users, actor: admin, now: NOW, id: user.id, input: { ...user, isEnabled: false } });
+    const [first, second] = [
+      await person({ roles: ["ROLE_ADMIN"] }),
+      await person({ roles: ["ROLE_ADMIN", "ROLE_MANAGER"] }),
+    ];
+    const disable = (user: typeof first) =>
+      updateRecord({ resource: users, actor: admin, now: NOW, id: user.id, input: { ...user, isEnabled: false } });
     const outcomes = await Promise.allSettled([disable(first), disable(second)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const last = outcomes[0]?.status === "rejected" ? first : second;
-    const demote = () => updateRecord({ resource: users, actor: admin, now: NOW, id: last.id, input: { ...last, roles: ["ROLE_MANAGER"] } });
+    const demote = () =>
+      updateRecord({
+        resource: users,
+        actor: admin,
+        now: NOW,
+        id: last.id,
+        input: { ...last, roles: ["ROLE_MANAGER"] },
+      });
     const remove = () => removeRecord({ resource: users, actor: admin, now: NOW, id: last.id });
-    for (const leave of [() => disable(last), demote, remove]) expect(await refusal(leave())).toMatchObject({ code: "user.last_admin", kind: "conflict" });
+    for (const leave of [() => disable(last), demote, remove])
+      expect(await refusal(leave())).toMatchObject({ code: "user.last_admin", kind: "conflict" });
   });
 });

@@ -20,7 +20,11 @@ export const handler = resource([
 
 async function manifest(): Promise<HttpResult> {
   const body = JSON.stringify(webManifest(await getConfig()));
-  return { statusCode: 200, headers: { "content-type": "application/manifest+json; charset=utf-8", "cache-control": SHORT }, body };
+  return {
+    statusCode: 200,
+    headers: { "content-type": "application/manifest+json; charset=utf-8", "cache-control": SHORT },
+    body,
+  };
 }
 
 async function icon({ pathParameters }: HttpEvent): Promise<HttpResult> {
@@ -30,5 +34,10 @@ async function icon({ pathParameters }: HttpEvent): Promise<HttpResult> {
   const key = `${size} ${color}`;
   const body = tiles.get(key) ?? Buffer.from(tile({ size, color })).toString("base64");
   tiles.set(key, body);
-  return { statusCode: 200, headers: { "content-type": "image/png", "cache-control": DAY }, body, isBase64Encoded: true };
+  return {
+    statusCode: 200,
+    headers: { "content-type": "image/png", "cache-control": DAY },
+    body,
+    isBase64Encoded: true,
+  };
 }

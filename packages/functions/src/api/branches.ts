@@ -10,7 +10,16 @@ import { resource } from "../http/resource";
 const BRIEFLY = { "cache-control": "public, max-age=0, s-maxage=3" };
 
 export const handler = resource([
-  endpoint({ ...calls.branchMenus, run: async ({ params }) => ({ data: await listBranchMenus({ branch: params.id }) }) }),
-  endpoint({ ...calls.fullSlots, run: async ({ params, query, now }) => ({ data: await listFullSlots({ branch: params.id, ...query, now }), headers: BRIEFLY }) }),
+  endpoint({
+    ...calls.branchMenus,
+    run: async ({ params }) => ({ data: await listBranchMenus({ branch: params.id }) }),
+  }),
+  endpoint({
+    ...calls.fullSlots,
+    run: async ({ params, query, now }) => ({
+      data: await listFullSlots({ branch: params.id, ...query, now }),
+      headers: BRIEFLY,
+    }),
+  }),
   ...crud(branches),
 ]);

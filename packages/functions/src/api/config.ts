@@ -5,5 +5,8 @@ import { resource } from "../http/resource";
 
 export const handler = resource([
   endpoint({ ...calls.getConfig, run: async () => ({ data: await getConfig() }) }),
-  endpoint({ ...calls.saveConfig, run: async ({ actor, now, body }) => ({ data: await saveConfig({ actor, now, input: body }) }) }),
+  endpoint({
+    ...calls.saveConfig,
+    run: async ({ actor, now, body }) => ({ data: await saveConfig({ actor, now, input: body }) }),
+  }),
 ]);

@@ -15,5 +15,10 @@ export const handler = resource([
       return { data: null };
     },
   }),
-  endpoint({ ...calls.declareWithdrawal, run: async ({ body, now, event }) => ({ data: await submitWithdrawal({ form: body, ip: viewerAddress(event), now }) }) }),
+  endpoint({
+    ...calls.declareWithdrawal,
+    run: async ({ body, now, event }) => ({
+      data: await submitWithdrawal({ form: body, ip: viewerAddress(event), now }),
+    }),
+  }),
 ]);

@@ -23,18 +23,29 @@ export const handler = resource([
     session: "optional",
     run: async ({ actor, event }): Promise<RawAnswer> => {
       const init = await readInit();
-      if (actor.kind === "staff") return answerTo({ event, json: init.staffJson(await currentUser({ actor })), headers: PRIVATE });
+      if (actor.kind === "staff")
+        return answerTo({ event, json: init.staffJson(await currentUser({ actor })), headers: PRIVATE });
       const headers = { ...SHARED, etag: init.etag };
       if (isUnchanged({ event, etag: init.etag })) return { status: 304, rawBody: "", headers };
-      if (takes({ event, encoding: "br" })) return { rawBody: base64Of(init), base64: true, headers: { ...headers, ...BROTLI } };
+      if (takes({ event, encoding: "br" }))
+        return { rawBody: base64Of(init), base64: true, headers: { ...headers, ...BROTLI } };
       return answerTo({ event, json: init.json(), headers });
     },
   }),
 ]);
 
 /** Compressed where the reader takes it; plain otherwise, as long as Lambda can hand that over. */
-async function answerTo({ event, json, headers }: { event: HttpEvent; json: string; headers: Record<string, string> }): Promise<RawAnswer> {
-  if (takes({ event, encoding: "br" })) return { rawBody: await compressed(json), base64: true, headers: { ...headers, ...BROTLI } };
+async function answerTo({
+  event,
+  json,
+  headers,
+}: {
+  event: HttpEvent;
+  json: string;
+  headers: Record<string, string>;
+}): Promise<RawAnswer> {
+  if (takes({ event, encoding: "br" }))
+    return { rawBody: await compressed(json), base64: true, headers: { ...headers, ...BROTLI } };
   if (Buffer.byteLength(json) <= LARGEST_PLAIN) return { rawBody: json, headers };
   // Whoever names no encoding has to reckon with any: RFC 9110, 12.5.3.
   return { rawBody: await zipped(json), base64: true, headers: { ...headers, "content-encoding": "gzip" } };

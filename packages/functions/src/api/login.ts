@@ -13,7 +13,12 @@ export const handler = resource([
     run: async ({ body, now, event }) => {
       // Without a cookie yet, another site could still sign a visitor in to an account of its own.
       refuseCrossSite(event);
-      const { user, token, expiresAt, device } = await login({ ...body, now, ip: viewerAddress(event), device: deviceToken(event) });
+      const { user, token, expiresAt, device } = await login({
+        ...body,
+        now,
+        ip: viewerAddress(event),
+        device: deviceToken(event),
+      });
       return { data: user, cookies: [sessionCookie({ token, expiresAt, now }), deviceCookie({ ...device, now })] };
     },
   }),

@@ -12,7 +12,11 @@ export const handler = resource([
     path: calls.openapi.path,
     handler: async () => {
       document ??= JSON.stringify(openApiDocument());
-      return { statusCode: 200, headers: { "content-type": "application/json; charset=utf-8", "cache-control": "public, max-age=300" }, body: document };
+      return {
+        statusCode: 200,
+        headers: { "content-type": "application/json; charset=utf-8", "cache-control": "public, max-age=300" },
+        body: document,
+      };
     },
   },
 ]);

@@ -16,10 +16,17 @@ export const handler = resource([
       const { state, payment, branch, uid, hash } = await returnFromPayment({ ...params, now });
       const hasFailed = state === "failed" || (payment !== undefined && isUnpaidEnd(payment.state));
       const location = hasFailed ? await errorPage(branch) : `/status/${uid}/${hash}`;
-      return { status: 303, rawBody: "", headers: { location, "cache-control": "no-store", "referrer-policy": "no-referrer" } };
+      return {
+        status: 303,
+        rawBody: "",
+        headers: { location, "cache-control": "no-store", "referrer-policy": "no-referrer" },
+      };
     },
   }),
-  endpoint({ ...calls.abandonPayment, run: async ({ params, now }) => ({ data: await abandonPayment({ ...params, now }) }) }),
+  endpoint({
+    ...calls.abandonPayment,
+    run: async ({ params, now }) => ({ data: await abandonPayment({ ...params, now }) }),
+  }),
 ]);
 
 async function errorPage(branch: string): Promise<string> {

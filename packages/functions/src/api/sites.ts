@@ -6,7 +6,12 @@ import { endpoint } from "../http/endpoint";
 import { resource } from "../http/resource";
 
 export const handler = resource([
-  endpoint({ ...calls.createPreviewLink, run: async ({ params, body, actor, now }) => ({ data: await createPreviewLink({ ...body, actor, site: params.id, now }) }) }),
+  endpoint({
+    ...calls.createPreviewLink,
+    run: async ({ params, body, actor, now }) => ({
+      data: await createPreviewLink({ ...body, actor, site: params.id, now }),
+    }),
+  }),
   endpoint({ ...calls.preview, run: async ({ body, now }) => ({ data: await readPreview({ ...body, now }) }) }),
   ...crud(sites),
 ]);

@@ -16,11 +16,27 @@ const GUESSES = { limit: 60, window: HOUR };
  */
 export const handler = resource([
   { method: "GET", path: "/api/sms/{token}", handler: (event) => answer({ event, run: openSmsLink }) },
-  { method: "POST", path: "/api/sms/{token}/stop", handler: (event) => answer({ event, run: ({ token }) => stopSms({ token, stop: true, now: event.requestContext.timeEpoch }) }) },
-  { method: "POST", path: "/api/sms/{token}/resume", handler: (event) => answer({ event, run: ({ token }) => stopSms({ token, stop: false, now: event.requestContext.timeEpoch }) }) },
+  {
+    method: "POST",
+    path: "/api/sms/{token}/stop",
+    handler: (event) =>
+      answer({ event, run: ({ token }) => stopSms({ token, stop: true, now: event.requestContext.timeEpoch }) }),
+  },
+  {
+    method: "POST",
+    path: "/api/sms/{token}/resume",
+    handler: (event) =>
+      answer({ event, run: ({ token }) => stopSms({ token, stop: false, now: event.requestContext.timeEpoch }) }),
+  },
 ]);
 
-async function answer({ event, run }: { event: HttpEvent; run: (link: { token: string }) => Promise<SmsLink> }): Promise<HttpResult> {
+async function answer({
+  event,
+  run,
+}: {
+  event: HttpEvent;
+  run: (link: { token: string }) => Promise<SmsLink>;
+}): Promise<HttpResult> {
   const token = event.pathParameters?.token ?? "";
   if (!/^[\w-]{12}$/.test(token)) return page({ status: 404, body: `<p>${SMS_TEXTS.expired}</p>` });
   try {
@@ -34,7 +50,9 @@ async function answer({ event, run }: { event: HttpEvent; run: (link: { token: s
 
 /** Token and path are letters, digits, hyphens and slashes: they need no escaping. */
 function linkBody({ token, link: { orderPath, isStopped } }: { token: string; link: SmsLink }): string {
-  const [action, label, text] = isStopped ? ["resume", SMS_TEXTS.resume, SMS_TEXTS.stopped] : ["stop", SMS_TEXTS.stop, SMS_TEXTS.active];
+  const [action, label, text] = isStopped
+    ? ["resume", SMS_TEXTS.resume, SMS_TEXTS.stopped]
+    : ["stop", SMS_TEXTS.stop, SMS_TEXTS.active];
   return `<p><a class="button" href="${orderPath}">${SMS_TEXTS.order}</a></p><p role="status">${text}</p><form method="post" action="/api/sms/${token}/${action}"><button>${label}</button></form>`;
 }
 
@@ -43,7 +61,8 @@ function page({ status, body }: { status: number; body: string }): HttpResult {
     statusCode: status,
     headers: {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "content-security-policy":
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
       "referrer-policy": "no-referrer",
       "x-robots-tag": "noindex",
     },

@@ -12,7 +12,16 @@ export const handler = resource([
   endpoint({ ...calls.me, run: async ({ actor }) => ({ data: await currentUser({ actor }) }) }),
   endpoint({
     ...calls.changePassword,
-    run: async ({ body, actor, now, event }) => ({ data: await changePassword({ ...body, actor, token: sessionToken(event), now, ip: viewerAddress(event), device: deviceToken(event) }) }),
+    run: async ({ body, actor, now, event }) => ({
+      data: await changePassword({
+        ...body,
+        actor,
+        token: sessionToken(event),
+        now,
+        ip: viewerAddress(event),
+        device: deviceToken(event),
+      }),
+    }),
   }),
   ...crud(users),
 ]);

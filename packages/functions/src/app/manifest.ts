@@ -5,7 +5,9 @@ import type { Config } from "@tresen/contract/resources/config";
 const BACKGROUND = "#faf9f7";
 
 /** The shop as an installable app, per the W3C's Web Application Manifest. */
-export function webManifest(config: Pick<Config, "shopName" | "description" | "primaryColor" | "logo">): Record<string, unknown> {
+export function webManifest(
+  config: Pick<Config, "shopName" | "description" | "primaryColor" | "logo">,
+): Record<string, unknown> {
   const { shopName, description, primaryColor, logo } = config;
   return {
     id: "/",

@@ -6,7 +6,10 @@ test.each([
   ["#b3261e", [179, 38, 30], [255, 255, 255]],
   ["#ffe082", [255, 224, 130], [0, 0, 0]],
 ])("a readable PNG on %s, its sign within what every mask leaves", async (color, ground, sign) => {
-  const { data, info } = await sharp(tile({ size: 192, color })).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(tile({ size: 192, color }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number): number[] => [...data.subarray((y * 192 + x) * 3, (y * 192 + x) * 3 + 3)];
   expect([info.width, info.height]).toEqual([192, 192]);
   expect(at(96, 128)).toEqual(sign);

@@ -12,7 +12,9 @@ const PALETTE_TYPE = 3;
 export function tile({ size, color }: { size: number; color: string }): Uint8Array {
   const ground = channels(color);
   const sign = luminance(ground) > 0.4 ? [0, 0, 0] : [255, 255, 255];
-  const palette = Array.from({ length: SHADES }, (_, shade) => ground.map((value, index) => Math.round(value + (((sign[index] ?? 0) - value) * shade) / (SHADES - 1)))).flat();
+  const palette = Array.from({ length: SHADES }, (_, shade) =>
+    ground.map((value, index) => Math.round(value + (((sign[index] ?? 0) - value) * shade) / (SHADES - 1))),
+  ).flat();
   const rows = Buffer.alloc(size * (size + 1));
   for (let y = 0; y < size; y += 1) {
     // Each row begins with its filter, which is none.
@@ -22,7 +24,13 @@ export function tile({ size, color }: { size: number; color: string }): Uint8Arr
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);
   header.set([8, PALETTE_TYPE, 0, 0, 0], 8);
-  return Buffer.concat([SIGNATURE, chunk("IHDR", header), chunk("PLTE", Buffer.from(palette)), chunk("IDAT", deflateSync(rows, { level: 9 })), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk("IHDR", header),
+    chunk("PLTE", Buffer.from(palette)),
+    chunk("IDAT", deflateSync(rows, { level: 9 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 function shadeAt({ x, y, size }: { x: number; y: number; size: number }): number {
@@ -38,7 +46,9 @@ function shadeAt({ x, y, size }: { x: number; y: number; size: number }): number
 /** The drawing on a square of 1: within the circle of radius 0.4 that every mask leaves. */
 function isSign(x: number, y: number): boolean {
   const isRoof = y >= 0.29 && y < 0.42 && Math.abs(x - 0.5) <= 0.2 + (y - 0.29) * 0.46;
-  const isScallop = [0.305, 0.435, 0.565, 0.695].some((middle) => y >= 0.42 && (x - middle) ** 2 + (y - 0.42) ** 2 <= 0.065 ** 2);
+  const isScallop = [0.305, 0.435, 0.565, 0.695].some(
+    (middle) => y >= 0.42 && (x - middle) ** 2 + (y - 0.42) ** 2 <= 0.065 ** 2,
+  );
   const isPost = y >= 0.42 && y <= 0.72 && (Math.abs(x - 0.285) <= 0.02 || Math.abs(x - 0.715) <= 0.02);
   const isCounter = y >= 0.6 && y <= 0.72 && Math.abs(x - 0.5) <= 0.235;
   return isRoof || isScallop || isPost || isCounter;
@@ -59,6 +69,8 @@ function channels(color: string): number[] {
 
 /** Relative luminance, WCAG 2.1. */
 function luminance(rgb: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = rgb.map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+  const [red = 0, green = 0, blue = 0] = rgb.map((value) =>
+    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

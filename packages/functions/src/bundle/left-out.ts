@@ -1,7 +1,12 @@
 /** As much of a bundler's plugin as is needed here, in whichever version of esbuild. */
 export interface BundlePlugin {
   name: string;
-  setup: (build: { onLoad: (options: { filter: RegExp }, load: (file: { path: string }) => { contents: string; loader: "js" | "ts" }) => void }) => void;
+  setup: (build: {
+    onLoad: (
+      options: { filter: RegExp },
+      load: (file: { path: string }) => { contents: string; loader: "js" | "ts" },
+    ) => void;
+  }) => void;
 }
 
 /** zod's generator of JSON Schema hangs on every schema, and only the description of the API runs it. */
@@ -20,10 +25,14 @@ const DEFINITIONS = /[\\/]contract[\\/]src[\\/](?:(?:schema|sections|bundle)|res
 /** What a definition says for forms and for the description of the API. In a page's fields `title` is no text. The choices' names and the columns are the forms' alone. */
 const LABELS = /\b(?:(?:title|section|description): "[^"]*"|labels: \{[^{}]*\}|column: true)(?:,\s*)?/g;
 /** Titles that a field's builder takes first: `line("Titel")`. */
-const TITLES = /(?<=\b(?:cents|flag|images|line|markdown|openingHours|payment|plugin|prose|quantity|rate|requiredLine)\()"[^"]*"/g;
+const TITLES =
+  /(?<=\b(?:cents|flag|images|line|markdown|openingHours|payment|plugin|prose|quantity|rate|requiredLine)\()"[^"]*"/g;
 
 const EMPTY = { contents: "module.exports = {};", loader: "js" } as const;
-const NO_FILTERS = { contents: "module.exports = { FilterFactory: class { injectFilterClauses(clauses) { return clauses; } } };", loader: "js" } as const;
+const NO_FILTERS = {
+  contents: "module.exports = { FilterFactory: class { injectFilterClauses(clauses) { return clauses; } } };",
+  loader: "js",
+} as const;
 const NO_TEXTS = { contents: "export default () => ({});", loader: "js" } as const;
 
 /**
@@ -37,11 +46,17 @@ export function leaveOut({ jsonSchema }: { jsonSchema: boolean }): BundlePlugin 
     setup: (build) => {
       build.onLoad({ filter: COLLECTIONS }, () => EMPTY);
       build.onLoad({ filter: FILTERS }, () => NO_FILTERS);
-      build.onLoad({ filter: MODEL_SCHEMAS }, ({ path }) => ({ contents: readText(path).replace(SCHEMAS, "const Modelv1 = {}, ModelBeta = {};\n"), loader: "js" }));
+      build.onLoad({ filter: MODEL_SCHEMAS }, ({ path }) => ({
+        contents: readText(path).replace(SCHEMAS, "const Modelv1 = {}, ModelBeta = {};\n"),
+        loader: "js",
+      }));
       build.onLoad({ filter: ENGLISH }, () => NO_TEXTS);
       if (!jsonSchema) return;
       build.onLoad({ filter: JSON_SCHEMA }, () => EMPTY);
-      build.onLoad({ filter: DEFINITIONS }, ({ path }) => ({ contents: readText(path).replace(LABELS, "").replace(TITLES, '""'), loader: "ts" }));
+      build.onLoad({ filter: DEFINITIONS }, ({ path }) => ({
+        contents: readText(path).replace(LABELS, "").replace(TITLES, '""'),
+        loader: "ts",
+      }));
     },
   };
 }

@@ -15,7 +15,8 @@ export class Validator {
   addSchema(): void {}
 
   validate(value: unknown): { errors: Fault[] } {
-    const isDefinition = typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+    const isDefinition =
+      typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
     return { errors: isDefinition ? [] : [{ property: "instance", message: "is not an entity's definition" }] };
   }
 }

@@ -8,7 +8,10 @@ const { handler } = await import("./stream");
 const { log } = await import("@tresen/core/log");
 
 const record = (SequenceNumber?: string): DynamoDBRecord => ({ eventName: "MODIFY", dynamodb: { SequenceNumber } });
-const failedAt = (index: number): Consumed => ({ rebuilt: false, failure: { index, cause: new Error("storage is away") } });
+const failedAt = (index: number): Consumed => ({
+  rebuilt: false,
+  failure: { index, cause: new Error("storage is away") },
+});
 
 beforeEach(() => {
   consumeStream.mockReset();
@@ -24,7 +27,9 @@ describe("stream", () => {
 
   test("a failure brings the records back from the failed one on", async () => {
     consumeStream.mockResolvedValue(failedAt(1));
-    expect(await handler({ Records: [record("7"), record("8"), record("9")] })).toEqual({ batchItemFailures: [{ itemIdentifier: "8" }] });
+    expect(await handler({ Records: [record("7"), record("8"), record("9")] })).toEqual({
+      batchItemFailures: [{ itemIdentifier: "8" }],
+    });
   });
 
   test("a failure is logged by the name that an alarm counts", async () => {

@@ -22,8 +22,15 @@ async function answer(event: HttpEvent): Promise<HttpResult> {
   const path = parseFontPath(event.requestContext.http.path);
   const style = path && (await styleOf(path));
   if (!style) throw new RefusalWithHeaders(MISSING, "font.missing", "missing", "Diese Schriftart gibt es nicht.");
-  const headers = { etag: style.etag, "cache-control": "public, max-age=31536000, immutable", "content-type": "text/css; charset=utf-8", "cross-origin-resource-policy": "same-origin" };
-  return isUnchanged({ event, etag: style.etag }) ? { statusCode: 304, headers } : { statusCode: 200, headers, body: style.css };
+  const headers = {
+    etag: style.etag,
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-type": "text/css; charset=utf-8",
+    "cross-origin-resource-policy": "same-origin",
+  };
+  return isUnchanged({ event, etag: style.etag })
+    ? { statusCode: 304, headers }
+    : { statusCode: 200, headers, body: style.css };
 }
 
 async function styleOf(path: FontPath): Promise<{ css: string; etag: string } | null> {

@@ -11,17 +11,40 @@ const packages = nodeModule.createRequire(import.meta.url);
 const SUBSETS = ["latin-ext", "latin"] as const;
 
 /** The style sheet of one of the packaged typefaces; null where the family is none of them or has no such variant. */
-export async function packagedFont({ slug, weight, style }: Pick<FontPath, "slug" | "weight" | "style">): Promise<string | null> {
+export async function packagedFont({
+  slug,
+  weight,
+  style,
+}: Pick<FontPath, "slug" | "weight" | "style">): Promise<string | null> {
   const [family] = Object.entries(FONTS).find(([, name]) => name === slug) ?? [];
   if (!family) return null;
-  const ranges = JSON.parse(await readFile(packages.resolve(`@fontsource/${slug}/unicode.json`), "utf8")) as Record<string, string>;
-  const faces = await Promise.all(SUBSETS.map((subset) => readFace({ slug, subset, weight, style, unicodeRange: ranges[subset] })));
+  const ranges = JSON.parse(await readFile(packages.resolve(`@fontsource/${slug}/unicode.json`), "utf8")) as Record<
+    string,
+    string
+  >;
+  const faces = await Promise.all(
+    SUBSETS.map((subset) => readFace({ slug, subset, weight, style, unicodeRange: ranges[subset] })),
+  );
   return faces.includes(null) ? null : fontCss({ family, weight, style, faces: faces.filter((face) => face !== null) });
 }
 
-async function readFace({ slug, subset, weight, style, unicodeRange }: { slug: string; subset: string; weight: number; style: string; unicodeRange: string | undefined }): Promise<FontFace | null> {
+async function readFace({
+  slug,
+  subset,
+  weight,
+  style,
+  unicodeRange,
+}: {
+  slug: string;
+  subset: string;
+  weight: number;
+  style: string;
+  unicodeRange: string | undefined;
+}): Promise<FontFace | null> {
   try {
-    const data = await readFile(packages.resolve(`@fontsource/${slug}/files/${slug}-${subset}-${weight}-${style}.woff2`));
+    const data = await readFile(
+      packages.resolve(`@fontsource/${slug}/files/${slug}-${subset}-${weight}-${style}.woff2`),
+    );
     return unicodeRange === undefined ? null : { unicodeRange, data };
   } catch {
     return null;

@@ -15,7 +15,13 @@ export interface BodyLimit {
 const DEFAULT_LIMIT: BodyLimit = { bytes: 1_000_000, message: "Die Anfrage ist zu groß. Erlaubt ist höchstens 1 MB." };
 
 /** Refuses what is larger than the limit once decoded, whether or not the call takes a body. */
-export function refuseLargeBody({ event, limit: { bytes, message } = DEFAULT_LIMIT }: { event: HttpEvent; limit?: BodyLimit }): void {
+export function refuseLargeBody({
+  event,
+  limit: { bytes, message } = DEFAULT_LIMIT,
+}: {
+  event: HttpEvent;
+  limit?: BodyLimit;
+}): void {
   if (sizeOf(event) > bytes) throw new AppError("body.too_large", "tooLarge", message);
 }
 
@@ -33,9 +39,11 @@ export function readJsonBody(event: HttpEvent): JsonBody {
   const text = readText(event);
   if (text.trim() === "") return { value: undefined, faults: [] };
   const type = event.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
-  if (type && type !== "application/json" && !type.endsWith("+json")) throw refusal("body.content_type", "Bitte senden Sie die Daten als JSON (Content-Type: application/json).");
+  if (type && type !== "application/json" && !type.endsWith("+json"))
+    throw refusal("body.content_type", "Bitte senden Sie die Daten als JSON (Content-Type: application/json).");
   const value = parse(text);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw refusal("body.type", VALIDATION.type("object"));
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw refusal("body.type", VALIDATION.type("object"));
   const faults: FieldError[] = [];
   return { value: storable({ value, path: [], faults }) as Record<string, unknown>, faults };
 }
@@ -60,14 +68,29 @@ function parse(text: string): unknown {
 }
 
 /** What JSON can say and the table cannot keep: half characters are replaced, too deep nesting refused, and too large numbers told by their fields. */
-function storable({ value, path, faults }: { value: unknown; path: readonly (string | number)[]; faults: FieldError[] }): unknown {
+function storable({
+  value,
+  path,
+  faults,
+}: {
+  value: unknown;
+  path: readonly (string | number)[];
+  faults: FieldError[];
+}): unknown {
   if (typeof value === "string") return value.isWellFormed() ? value : value.toWellFormed();
-  if (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER) faults.push(fieldError({ path: path.join("."), code: "number", message: VALIDATION.number }));
+  if (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER)
+    faults.push(fieldError({ path: path.join("."), code: "number", message: VALIDATION.number }));
   if (typeof value !== "object" || value === null) return value;
   if (path.length >= DEPTH_LIMIT) throw refusal("body.depth", "Die Anfrage ist zu tief verschachtelt.");
-  if (Array.isArray(value)) return value.map((item, index) => storable({ value: item, path: [...path, index], faults }));
+  if (Array.isArray(value))
+    return value.map((item, index) => storable({ value: item, path: [...path, index], faults }));
   // Entries become own properties even where the name is `__proto__`, so that validation sees them as unknown.
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key.toWellFormed(), storable({ value: item, path: [...path, key.toWellFormed()], faults })]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key.toWellFormed(),
+      storable({ value: item, path: [...path, key.toWellFormed()], faults }),
+    ]),
+  );
 }
 
 function refusal(code: string, message: string): AppError {

@@ -12,6 +12,16 @@ export function cookieValue({ event, name }: { event: HttpEvent; name: string })
 }
 
 /** Out of reach for scripts and for other sites. It lasts for so many milliseconds, whatever the browser's clock says. */
-export function cookie({ name, value, lasts, path = "/" }: { name: string; value: string; lasts: number; path?: string }): string {
+export function cookie({
+  name,
+  value,
+  lasts,
+  path = "/",
+}: {
+  name: string;
+  value: string;
+  lasts: number;
+  path?: string;
+}): string {
   return `${name}=${value}; Max-Age=${Math.max(0, Math.floor(lasts / 1000))}; Path=${path}; HttpOnly; SameSite=Lax${env.PUBLIC_URL.startsWith("https:") ? "; Secure" : ""}`;
 }

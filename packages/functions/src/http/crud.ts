@@ -15,7 +15,8 @@ export function crud(resource: Resource): Endpoint[] {
   // Staff also get what is not public. Where everything is, nobody's session costs a reading.
   const reading = resource.publish ? { session: "optional" as const } : {};
   const vary: Record<string, string> = resource.publish ? { vary: "cookie" } : {};
-  const headersFor = (actor: Actor): Record<string, string> => (resource.read === "public" ? { ...(actor.kind === "staff" ? PRIVATE : SHARED), ...vary } : {});
+  const headersFor = (actor: Actor): Record<string, string> =>
+    resource.read === "public" ? { ...(actor.kind === "staff" ? PRIVATE : SHARED), ...vary } : {};
   return [
     endpoint({
       ...calls.list,
@@ -25,9 +26,24 @@ export function crud(resource: Resource): Endpoint[] {
         return { data: records, cursor, headers: headersFor(actor) };
       },
     }),
-    endpoint({ ...calls.get, ...reading, run: async ({ params, actor }) => ({ data: await getRecord({ resource, actor, id: params.id }), headers: headersFor(actor) }) }),
-    endpoint({ ...calls.create, run: async ({ body, actor, now }) => ({ data: await createRecord({ resource, actor, now, input: body }) }) }),
-    endpoint({ ...calls.update, run: async ({ params, body, actor, now }) => ({ data: await updateRecord({ resource, actor, now, id: params.id, input: body }) }) }),
+    endpoint({
+      ...calls.get,
+      ...reading,
+      run: async ({ params, actor }) => ({
+        data: await getRecord({ resource, actor, id: params.id }),
+        headers: headersFor(actor),
+      }),
+    }),
+    endpoint({
+      ...calls.create,
+      run: async ({ body, actor, now }) => ({ data: await createRecord({ resource, actor, now, input: body }) }),
+    }),
+    endpoint({
+      ...calls.update,
+      run: async ({ params, body, actor, now }) => ({
+        data: await updateRecord({ resource, actor, now, id: params.id, input: body }),
+      }),
+    }),
     endpoint({
       ...calls.remove,
       run: async ({ params, actor, now }) => {

@@ -37,7 +37,12 @@ export type JsonAnswer<Data> = Extras & { data: Data; cursor?: string | null };
 export type RawAnswer = Extras & { rawBody: string; base64?: boolean };
 type Answer<Data> = JsonAnswer<Data> | RawAnswer;
 
-type Definition<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType> = Call<Params, Query, Body, Response> & {
+type Definition<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+> = Call<Params, Query, Body, Response> & {
   /** A public call that shows more to staff. Without it no public call costs the reading of a session. */
   session?: "optional";
   /** Where the request may be larger than others. */
@@ -48,7 +53,12 @@ type Definition<Params extends z.ZodType, Query extends z.ZodType, Body extends 
 };
 
 /** One call: authenticated, checked against its schemas, run, and answered as `{ data }`. */
-export function endpoint<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType>(call: Definition<Params, Query, Body, Response>): Endpoint {
+export function endpoint<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+>(call: Definition<Params, Query, Body, Response>): Endpoint {
   return {
     method: call.method,
     path: call.path,
@@ -59,20 +69,36 @@ export function endpoint<Params extends z.ZodType, Query extends z.ZodType, Body
       if (call.method !== "GET" && token) refuseCrossSite(event);
       const now = event.requestContext.timeEpoch;
       const asked = event.queryStringParameters?.["as"] === "staff";
-      const actor = await actorOf({ call: asked && call.access === "public" && call.session === "optional" ? { access: "staff" } : call, token, now });
+      const actor = await actorOf({
+        call: asked && call.access === "public" && call.session === "optional" ? { access: "staff" } : call,
+        token,
+        now,
+      });
       const params = parsedParams({ schema: call.params, event });
       const say = call.access === "public" ? fieldText : undefined;
       const query = parsed({ schema: call.query, value: givenQuery(event), say });
       // Where the call takes no body, whatever comes is left unread.
       const given = call.body.def.type === "undefined" ? { value: undefined } : readJsonBody(event);
       const { say: sayOfBody } = call;
-      const body = parsed({ schema: call.body, ...given, say: sayOfBody ? (fault) => sayOfBody({ body: given.value, fault }) : say });
+      const body = parsed({
+        schema: call.body,
+        ...given,
+        say: sayOfBody ? (fault) => sayOfBody({ body: given.value, fault }) : say,
+      });
       return toResult({ status: call.status, answer: await call.run({ params, query, body, actor, now, event }) });
     },
   };
 }
 
-async function actorOf({ call, token, now }: { call: { access: Access; session?: "optional" }; token: string | null; now: Instant }): Promise<Actor> {
+async function actorOf({
+  call,
+  token,
+  now,
+}: {
+  call: { access: Access; session?: "optional" };
+  token: string | null;
+  now: Instant;
+}): Promise<Actor> {
   if (call.access === "public" && call.session !== "optional") return ANONYMOUS;
   const actor: Actor = token ? await authenticate({ token, now }) : ANONYMOUS;
   if (actor.kind === "staff") addLogContext({ user: actor.user.id });
@@ -81,14 +107,25 @@ async function actorOf({ call, token, now }: { call: { access: Access; session?:
 }
 
 /** A parameter that no record can have names no record. */
-function parsedParams<Schema extends z.ZodType>({ schema, event }: { schema: Schema; event: HttpEvent }): z.output<Schema> {
+function parsedParams<Schema extends z.ZodType>({
+  schema,
+  event,
+}: {
+  schema: Schema;
+  event: HttpEvent;
+}): z.output<Schema> {
   const result = schema.safeParse(decodedParameters(event));
   if (!result.success) throw new AppError("route.parameter", "missing", VALIDATION.reference);
   return result.data;
 }
 
 function decodedParameters(event: HttpEvent): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(event.pathParameters ?? {}).map(([name, value]) => [name, value === undefined ? undefined : decode(value)]));
+  return Object.fromEntries(
+    Object.entries(event.pathParameters ?? {}).map(([name, value]) => [
+      name,
+      value === undefined ? undefined : decode(value),
+    ]),
+  );
 }
 
 function decode(value: string): string | undefined {
@@ -108,7 +145,17 @@ function givenQuery(event: HttpEvent): Record<string, string | undefined> {
  * `faults` are those that were found before: where the schema tells one of the same field, it says more. Customers are
  * spoken to as a shop speaks, staff in the words that they know from their forms.
  */
-function parsed<Schema extends z.ZodType>({ schema, value, say, faults = [] }: { schema: Schema; value: unknown; say: ((fault: Fault) => string | undefined) | undefined; faults?: readonly FieldError[] }): z.output<Schema> {
+function parsed<Schema extends z.ZodType>({
+  schema,
+  value,
+  say,
+  faults = [],
+}: {
+  schema: Schema;
+  value: unknown;
+  say: ((fault: Fault) => string | undefined) | undefined;
+  faults?: readonly FieldError[];
+}): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success && faults.length === 0) return result.data;
   const found = result.success ? [] : fieldErrors(result.error, say);
@@ -119,7 +166,14 @@ function parsed<Schema extends z.ZodType>({ schema, value, say, faults = [] }: {
 function toResult({ status: usual, answer }: { status: number; answer: Answer<unknown> }): HttpResult {
   const { status = usual, headers, cookies } = answer;
   const extras = cookies ? { cookies } : {};
-  if ("rawBody" in answer) return { statusCode: status, headers: headers ?? {}, ...extras, body: answer.rawBody, isBase64Encoded: answer.base64 ?? false };
+  if ("rawBody" in answer)
+    return {
+      statusCode: status,
+      headers: headers ?? {},
+      ...extras,
+      body: answer.rawBody,
+      isBase64Encoded: answer.base64 ?? false,
+    };
   const { data, cursor } = answer;
   return {
     statusCode: status,

@@ -32,7 +32,10 @@ export class RefusalWithHeaders extends AppError {
 
 function toResponse({ error, requestId }: { error: unknown; requestId: string }): HttpResult {
   const known = error instanceof AppError && error.kind !== "internal";
-  const body: ErrorBody = { errors: known ? error.toFieldErrors().slice(0, FAULT_LIMIT) : [{ code: "internal", message: MESSAGES.unknown }], requestId };
+  const body: ErrorBody = {
+    errors: known ? error.toFieldErrors().slice(0, FAULT_LIMIT) : [{ code: "internal", message: MESSAGES.unknown }],
+    requestId,
+  };
   return {
     statusCode: STATUS_OF[known ? error.kind : "internal"],
     headers: {

@@ -14,7 +14,10 @@ describe("resource", () => {
       throw new Error("table eu-central-1 at 10.0.0.1", { cause: { secret: "s3cret" } });
     });
     expect(result.statusCode).toBe(500);
-    expect(JSON.parse(result.body ?? "")).toEqual({ errors: [{ code: "internal", message: MESSAGES.unknown }], requestId: expect.any(String) });
+    expect(JSON.parse(result.body ?? "")).toEqual({
+      errors: [{ code: "internal", message: MESSAGES.unknown }],
+      requestId: expect.any(String),
+    });
     expect(JSON.stringify(result)).not.toMatch(/10\.0\.0\.1|s3cret/);
   });
 
@@ -46,7 +49,12 @@ describe("resource", () => {
 
   test("answers are not cached and not to be run, unless they say otherwise", async () => {
     const plain = await get(async () => ({ statusCode: 200, body: "{}" }));
-    expect(plain.headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff", "strict-transport-security": expect.any(String), "x-request-id": expect.any(String) });
+    expect(plain.headers).toMatchObject({
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "strict-transport-security": expect.any(String),
+      "x-request-id": expect.any(String),
+    });
     const own = await get(async () => ({ statusCode: 200, headers: { "cache-control": "public" }, body: "{}" }));
     expect(own.headers?.["cache-control"]).toBe("public");
   });

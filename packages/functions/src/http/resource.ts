@@ -16,7 +16,12 @@ import { withinTime } from "./within-time";
 export function resource(endpoints: readonly Endpoint[]): HttpHandler {
   const routes = endpoints.flatMap((endpoint): Route<HttpEvent, HttpResult>[] => {
     const { method, path, handler } = endpoint;
-    return method === "GET" ? [{ method, path, handler }, { method: "HEAD", path, handler }] : [{ method, path, handler }];
+    return method === "GET"
+      ? [
+          { method, path, handler },
+          { method: "HEAD", path, handler },
+        ]
+      : [{ method, path, handler }];
   });
   const notFoundResponse = ({ path }: { path: string }): never => refuse({ endpoints, path });
   // The last one sees an error first: it makes the answer to which the others add.
@@ -33,14 +38,22 @@ function refuse({ endpoints, path }: { endpoints: readonly Endpoint[]; path: str
   const known = endpoints.filter((endpoint) => matches({ pattern: endpoint.path, path })).map(({ method }) => method);
   if (known.length === 0) throw new AppError("route.unknown", "missing", "Diese Adresse gibt es nicht.");
   const allow = [...new Set(known.flatMap((method) => (method === "GET" ? [method, "HEAD"] : [method])))].join(", ");
-  throw new RefusalWithHeaders({ allow }, "route.method_not_allowed", "method", `Diese Methode ist hier nicht erlaubt. Erlaubt: ${allow}.`);
+  throw new RefusalWithHeaders(
+    { allow },
+    "route.method_not_allowed",
+    "method",
+    `Diese Methode ist hier nicht erlaubt. Erlaubt: ${allow}.`,
+  );
 }
 
 function matches({ pattern, path }: { pattern: string; path: string }): boolean {
   const expected = segments(pattern);
   const given = segments(path);
-  if (expected.at(-1) === "{proxy+}") return given.length >= expected.length - 1 && expected.slice(0, -1).every((part, index) => part === given[index]);
-  return expected.length === given.length && expected.every((part, index) => part.startsWith("{") || part === given[index]);
+  if (expected.at(-1) === "{proxy+}")
+    return given.length >= expected.length - 1 && expected.slice(0, -1).every((part, index) => part === given[index]);
+  return (
+    expected.length === given.length && expected.every((part, index) => part.startsWith("{") || part === given[index])
+  );
 }
 
 function segments(path: string): string[] {

@@ -11,7 +11,8 @@ export function refuseCrossSite(event: HttpEvent): void {
   const site = event.headers["sec-fetch-site"];
   const origin = event.headers.origin;
   const foreignSite = site !== undefined && site !== "same-origin" && site !== "none";
-  if (foreignSite || (origin !== undefined && !isOwnOrigin({ origin, event }))) throw new AppError("auth.csrf", "forbidden", VALIDATION.csrf);
+  if (foreignSite || (origin !== undefined && !isOwnOrigin({ origin, event })))
+    throw new AppError("auth.csrf", "forbidden", VALIDATION.csrf);
 }
 
 function isOwnOrigin({ origin, event }: { origin: string; event: HttpEvent }): boolean {

@@ -18,7 +18,11 @@ export function securityHeaders(): MiddlewareObj<HttpEvent, HttpResult> {
   const defaults = env.PUBLIC_URL.startsWith("https:") ? { ...HEADERS, ...HSTS } : HEADERS;
   const add = (request: { event: HttpEvent; response: HttpResult | null }): void => {
     if (!request.response) return;
-    request.response.headers = { ...defaults, "x-request-id": request.event.requestContext.requestId, ...request.response.headers };
+    request.response.headers = {
+      ...defaults,
+      "x-request-id": request.event.requestContext.requestId,
+      ...request.response.headers,
+    };
   };
   return { after: add, onError: add };
 }

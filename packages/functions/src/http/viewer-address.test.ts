@@ -9,11 +9,27 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-async function addressOf({ key, given, viewer = VIEWER, ip = EDGE }: { key?: string | undefined; given?: string | undefined; viewer?: string; ip?: string }): Promise<string> {
+async function addressOf({
+  key,
+  given,
+  viewer = VIEWER,
+  ip = EDGE,
+}: {
+  key?: string | undefined;
+  given?: string | undefined;
+  viewer?: string;
+  ip?: string;
+}): Promise<string> {
   vi.stubEnv("ORIGIN_KEY", key);
   vi.resetModules();
   const { viewerAddress } = await import("./viewer-address");
-  return viewerAddress(request({ path: "/api/login", headers: { "x-viewer-address": viewer, ...(given === undefined ? {} : { "x-origin-key": given }) }, ip }));
+  return viewerAddress(
+    request({
+      path: "/api/login",
+      headers: { "x-viewer-address": viewer, ...(given === undefined ? {} : { "x-origin-key": given }) },
+      ip,
+    }),
+  );
 }
 
 describe("who asks", () => {

@@ -21,5 +21,8 @@ function networkOf(address: string): string {
   if (mapped || !isIPv6(address)) return mapped ?? address;
   const [before = [], after = []] = address.split("::").map((part) => part.split(":").filter((group) => group !== ""));
   const groups = [...before, ...Array.from({ length: GROUPS - before.length - after.length }, () => "0"), ...after];
-  return `${groups.slice(0, GROUPS / 2).map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+  return `${groups
+    .slice(0, GROUPS / 2)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
 }

@@ -11,7 +11,10 @@ const RESERVE = 1500;
 export function withinTime(handler: HttpHandler): HttpHandler {
   return async (event, context) => {
     const { promise, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(unavailable("request.timeout")), Math.max(0, context.getRemainingTimeInMillis() - RESERVE));
+    const timer = setTimeout(
+      () => reject(unavailable("request.timeout")),
+      Math.max(0, context.getRemainingTimeInMillis() - RESERVE),
+    );
     try {
       return await Promise.race([handler(event, context), promise]);
     } finally {

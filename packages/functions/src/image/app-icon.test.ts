@@ -15,9 +15,20 @@ test.each([
 });
 
 test("a wide logo stands whole in the middle of a white square", async () => {
-  const body = await sharp({ create: { width: 800, height: 200, channels: 3, background: "#ff0000" } }).jpeg().toBuffer();
-  const { data, info } = await sharp(await drawAppIcon({ body, size: 192 })).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const body = await sharp({ create: { width: 800, height: 200, channels: 3, background: "#ff0000" } })
+    .jpeg()
+    .toBuffer();
+  const { data, info } = await sharp(await drawAppIcon({ body, size: 192 }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const isRed = (x: number, y: number): boolean => (data[(y * 192 + x) * 3 + 1] ?? 0) < 80;
   expect([info.width, info.height]).toEqual([192, 192]);
-  expect([isRed(96, 96), isRed(42, 96), isRed(150, 96), isRed(96, 60), isRed(10, 96)]).toEqual([true, true, true, false, false]);
+  expect([isRed(96, 96), isRed(42, 96), isRed(150, 96), isRed(96, 60), isRed(10, 96)]).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -38,13 +38,29 @@ describe("image paths", () => {
   });
 
   test("no path leads out of the folder of images", () => {
-    const pieces = fc.constantFrom("..", ".", "/", "%2e", "image", "small", "640", "avif", "product", "a-1.jpg", "-", "\\", "\u0000", "a");
+    const pieces = fc.constantFrom(
+      "..",
+      ".",
+      "/",
+      "%2e",
+      "image",
+      "small",
+      "640",
+      "avif",
+      "product",
+      "a-1.jpg",
+      "-",
+      "\\",
+      "\u0000",
+      "a",
+    );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
         const parsed = parseImagePath(`/image/${parts.join("")}`);
         if (!parsed) return;
         expect(originalKey(parsed)).toMatch(/^image\/[A-Za-z0-9_-]+\.[a-z]+$/);
-        for (const size of Object.keys(IMAGE_WIDTHS) as (keyof typeof IMAGE_WIDTHS)[]) expect(variantKey({ ...parsed, size })).toMatch(/^image\/[a-z]+\/[A-Za-z0-9_-]+\.[a-z]+$/);
+        for (const size of Object.keys(IMAGE_WIDTHS) as (keyof typeof IMAGE_WIDTHS)[])
+          expect(variantKey({ ...parsed, size })).toMatch(/^image\/[a-z]+\/[A-Za-z0-9_-]+\.[a-z]+$/);
       }),
     );
   });

@@ -29,7 +29,15 @@ export function originalKey({ name, extension }: { name: string; extension: Imag
 }
 
 /** Where a variant lies: under the extension of what it is encoded as. */
-export function variantKey({ name, size, extension }: { name: string; size: ImageSize; extension: ImageExtension }): string {
+export function variantKey({
+  name,
+  size,
+  extension,
+}: {
+  name: string;
+  size: ImageSize;
+  extension: ImageExtension;
+}): string {
   return `image/${size}/${name}.${extension}`;
 }
 

@@ -5,7 +5,16 @@ import { accepts } from "../http/conditional";
 import { resource } from "../http/resource";
 import type { HttpEvent, HttpResult } from "../http/types";
 import { type AppIconPath, appIconKey, drawAppIcon, parseAppIconPath } from "./app-icon";
-import { IMAGE_WIDTHS, type ImageExtension, type ImagePath, type ImageSize, originalExtensions, originalKey, parseImagePath, variantKey } from "./image-path";
+import {
+  IMAGE_WIDTHS,
+  type ImageExtension,
+  type ImagePath,
+  type ImageSize,
+  originalExtensions,
+  originalKey,
+  parseImagePath,
+  variantKey,
+} from "./image-path";
 import { once } from "../http/once";
 import { resize } from "./resize";
 import { answerUpload } from "./upload";
@@ -45,17 +54,26 @@ async function answer(event: HttpEvent): Promise<HttpResult> {
   };
 }
 
-async function pictureAt({ path: { name, size, extension }, accept }: { path: ImagePath; accept: string | undefined }): Promise<Picture | null> {
+async function pictureAt({
+  path: { name, size, extension },
+  accept,
+}: {
+  path: ImagePath;
+  accept: string | undefined;
+}): Promise<Picture | null> {
   // A vector picture is sharp at every size, and mostly smaller than its rendering.
   if (size === null || extension === "svg") return readImage({ path: originalKey({ name, extension }) });
   const variant = { name, size, extension: encodingFor({ extension, accept }) };
   const path = variantKey(variant);
   const kept = await readImage({ path });
   if (kept) return kept;
-  return once({ key: path, run: async () => {
-    const source = await findOriginal({ name, extension });
-    return source && makeVariant({ variant, source });
-  } });
+  return once({
+    key: path,
+    run: async () => {
+      const source = await findOriginal({ name, extension });
+      return source && makeVariant({ variant, source });
+    },
+  });
 }
 
 /** The shop's logo as the icon of the installed shop. */
@@ -81,7 +99,10 @@ async function findOriginal({ name, extension }: Pick<ImagePath, "name" | "exten
 }
 
 async function makeVariant({ variant, source }: { variant: Variant; source: Picture }): Promise<Picture | null> {
-  const body = await readable({ name: variant.name, draw: () => resize({ body: source.body, width: IMAGE_WIDTHS[variant.size], extension: variant.extension }) });
+  const body = await readable({
+    name: variant.name,
+    draw: () => resize({ body: source.body, width: IMAGE_WIDTHS[variant.size], extension: variant.extension }),
+  });
   if (!body) return null;
   const path = variantKey(variant);
   await writeImage({ path, body });
@@ -89,7 +110,13 @@ async function makeVariant({ variant, source }: { variant: Variant; source: Pict
 }
 
 /** A file that cannot be read as a picture shows as none; why stands in the log. */
-async function readable<Body extends Uint8Array>({ name, draw }: { name: string; draw: () => Promise<Body> }): Promise<Body | null> {
+async function readable<Body extends Uint8Array>({
+  name,
+  draw,
+}: {
+  name: string;
+  draw: () => Promise<Body>;
+}): Promise<Body | null> {
   try {
     return await draw();
   } catch (error) {

@@ -19,7 +19,15 @@ export function parseUploadPath(path: string): UploadPath | null {
   return Object.hasOwn(UPLOAD_TYPES, ending) ? { publicHash, name, extension: ending as UploadExtension } : null;
 }
 
-export function fileKey({ publicHash, name, extension }: { publicHash: string; name: string; extension: string }): string {
+export function fileKey({
+  publicHash,
+  name,
+  extension,
+}: {
+  publicHash: string;
+  name: string;
+  extension: string;
+}): string {
   return `upload/${publicHash}/${name}.${extension}`;
 }
 

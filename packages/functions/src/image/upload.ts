@@ -26,7 +26,12 @@ export async function answerUpload(event: HttpEvent): Promise<HttpResult> {
   if (!found) throw new AppError("upload.missing", "missing", UPLOAD_MESSAGES.missing);
   return {
     statusCode: 200,
-    headers: { ...uploadHeaders, "cache-control": "public, max-age=31536000, immutable", "content-type": found.contentType, "content-disposition": found.disposition },
+    headers: {
+      ...uploadHeaders,
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-type": found.contentType,
+      "content-disposition": found.disposition,
+    },
     body: Buffer.from(found.body).toString("base64"),
     isBase64Encoded: true,
   };
@@ -39,7 +44,11 @@ async function fileAt(path: UploadPath): Promise<Found | null> {
   if (!body) return null;
   const { mimeType } = UPLOAD_TYPES[extension];
   const id = name.slice(0, name.lastIndexOf("-"));
-  return { body, contentType: extension === "txt" ? "text/plain; charset=utf-8" : mimeType, disposition: dispositionOf({ id, extension }) };
+  return {
+    body,
+    contentType: extension === "txt" ? "text/plain; charset=utf-8" : mimeType,
+    disposition: dispositionOf({ id, extension }),
+  };
 }
 
 async function previewAt(path: Pick<UploadPath, "publicHash" | "name">): Promise<Found | null> {
@@ -49,7 +58,11 @@ async function previewAt(path: Pick<UploadPath, "publicHash" | "name">): Promise
 }
 
 /** Null for what is no picture, or none that can be read. */
-async function makePreview({ publicHash, name, key }: Pick<UploadPath, "publicHash" | "name"> & { key: string }): Promise<Uint8Array | null> {
+async function makePreview({
+  publicHash,
+  name,
+  key,
+}: Pick<UploadPath, "publicHash" | "name"> & { key: string }): Promise<Uint8Array | null> {
   for (const extension of PICTURES) {
     const original = await readFile(fileKey({ publicHash, name, extension }));
     if (!original) continue;
@@ -59,7 +72,10 @@ async function makePreview({ publicHash, name, key }: Pick<UploadPath, "publicHa
       return body;
     } catch (error) {
       if (error instanceof AppError) throw error;
-      log.warn("upload not readable as a picture", { upload: name, reason: error instanceof Error ? error.message : "unknown" });
+      log.warn("upload not readable as a picture", {
+        upload: name,
+        reason: error instanceof Error ? error.message : "unknown",
+      });
       return null;
     }
   }

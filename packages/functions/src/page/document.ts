@@ -25,7 +25,9 @@ export function fillDocument({ template, head, data, route, view }: Document): s
   const title = `<title>${escapeHtml(head.title)}</title>`;
   const json = data === null ? [] : [`<script type="application/ld+json">${data}</script>`];
   // As functions, so that nothing in a text is taken for a pattern's group.
-  const filled = template.replace(SCREENS, (_, list: string) => ` data-screen="${filesOf(list, route)}"`).replace(TITLE, () => [title, ...tags, ...json].join("\n    "));
+  const filled = template
+    .replace(SCREENS, (_, list: string) => ` data-screen="${filesOf(list, route)}"`)
+    .replace(TITLE, () => [title, ...tags, ...json].join("\n    "));
   // Only a built page has its style before its scripts.
   return view === null || !SCREENS.test(template) ? filled : filled.replace(ROOT, () => `<div id="root">${view}</div>`);
 }

@@ -32,7 +32,10 @@ interface View {
  */
 export function firstView({ route, ...view }: View & { route: PageRoute }): string | null {
   const screen = screenOf(route, view);
-  return screen && `<div class="first-view flex min-h-dvh flex-col" aria-busy="true">${header(view.shop)}<main class="min-h-[70vh] flex-1">${screen}</main></div>`;
+  return (
+    screen &&
+    `<div class="first-view flex min-h-dvh flex-col" aria-busy="true">${header(view.shop)}<main class="min-h-[70vh] flex-1">${screen}</main></div>`
+  );
 }
 
 function screenOf(route: PageRoute, view: View): string | null {
@@ -53,38 +56,80 @@ function screenOf(route: PageRoute, view: View): string | null {
 }
 
 function header({ config }: PageShop): string {
-  const mark = config.logo ? pictureHtml({ image: config.logo, variants: ["tiny", "small"], sizes: logoSizes(config.logo), alt: config.shopName, className: "object-contain h-10 w-auto max-w-[min(12rem,100%)] md:h-11" }) : `<span class="truncate">${escapeHtml(config.shopName)}</span>`;
+  const mark = config.logo
+    ? pictureHtml({
+        image: config.logo,
+        variants: ["tiny", "small"],
+        sizes: logoSizes(config.logo),
+        alt: config.shopName,
+        className: "object-contain h-10 w-auto max-w-[min(12rem,100%)] md:h-11",
+      })
+    : `<span class="truncate">${escapeHtml(config.shopName)}</span>`;
   return `<header class="border-b border-line bg-surface"><div class="page flex h-14 items-center gap-2 md:h-16"><a href="/" class="mr-auto flex min-h-11 min-w-0 items-center rounded-control font-bold tracking-tight md:text-lg">${mark}</a></div></header>`;
 }
 
 function start({ shop }: View): string {
   const { config } = shop;
-  const [air, size, lead] = config.enablePluginHomePage ? ["pt-8 md:pt-14", "md:text-5xl", "mt-4"] : ["pt-8 md:pt-12", "md:text-4xl", "mt-3"];
+  const [air, size, lead] = config.enablePluginHomePage
+    ? ["pt-8 md:pt-14", "md:text-5xl", "mt-4"]
+    : ["pt-8 md:pt-12", "md:text-4xl", "mt-3"];
   const title = `<h1 class="max-w-3xl text-3xl font-bold tracking-tight text-balance ${size}">${escapeHtml(config.title || config.shopName)}</h1>`;
-  const text = config.description ? `<p class="${lead} max-w-2xl text-lg text-pretty text-muted">${escapeHtml(config.description)}</p>` : "";
+  const text = config.description
+    ? `<p class="${lead} max-w-2xl text-lg text-pretty text-muted">${escapeHtml(config.description)}</p>`
+    : "";
   return `<div class="page ${air} pb-4">${title}${text}${config.enablePluginHomePage ? "" : branchList(shop)}</div>`;
 }
 
 function branchList({ config, branches }: PageShop): string {
   const hasFilter = config.enablePluginSearch || config.enablePluginTags;
-  const filter = hasFilter ? `<div class="mt-6 flex flex-wrap items-center gap-3">${config.enablePluginSearch ? bone("h-11 w-full sm:w-72") : ""}${config.enablePluginTags ? `<div class="py-1 w-full sm:w-72">${bone("h-11 w-full")}</div>` : ""}</div><p class="mt-6 text-sm">&#160;</p>` : "";
+  const filter = hasFilter
+    ? `<div class="mt-6 flex flex-wrap items-center gap-3">${config.enablePluginSearch ? bone("h-11 w-full sm:w-72") : ""}${config.enablePluginTags ? `<div class="py-1 w-full sm:w-72">${bone("h-11 w-full")}</div>` : ""}</div><p class="mt-6 text-sm">&#160;</p>`
+    : "";
   const hasPictures = branches.some(({ images }) => images.length > 0);
-  const cards = branches.slice(0, CARDS).map((branch, index) => `<li class="row-span-2 grid grid-rows-subgrid gap-y-0">${card({ branch, isFirst: index === 0, hasPictures })}</li>`);
+  const cards = branches
+    .slice(0, CARDS)
+    .map(
+      (branch, index) =>
+        `<li class="row-span-2 grid grid-rows-subgrid gap-y-0">${card({ branch, isFirst: index === 0, hasPictures })}</li>`,
+    );
   return `${filter}<ul class="mt-4 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">${cards.join("")}</ul>`;
 }
 
 function card({ branch, isFirst, hasPictures }: { branch: Branch; isFirst: boolean; hasPictures: boolean }): string {
   const image = isFirst ? branch.images[0] : undefined;
-  const photo = image ? pictureHtml({ image, variants: ["tiny", "small", "medium"], sizes: "(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw", alt: "", className: "object-cover size-full", isFirst: true }) : "";
+  const photo = image
+    ? pictureHtml({
+        image,
+        variants: ["tiny", "small", "medium"],
+        sizes: "(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw",
+        alt: "",
+        className: "object-cover size-full",
+        isFirst: true,
+      })
+    : "";
   const address = addressLine(branch);
   return `<div class="row-span-2 grid grid-rows-subgrid gap-y-2 ${hasPictures ? "" : "rounded-panel border border-line bg-surface p-4"}"><div>${hasPictures ? `<div class="relative aspect-16/10 overflow-hidden rounded-panel bg-sunken">${photo}</div>` : ""}<h2 class="text-xl font-bold tracking-tight ${hasPictures ? "mt-3" : ""}"><a href="/store/${encodeURIComponent(branch.identifier)}">${escapeHtml(branch.name)}</a></h2>${address ? `<p class="text-muted">${escapeHtml(address)}</p>` : ""}</div>${branch.isPublic ? bone("h-5 w-56 max-w-full") : ""}</div>`;
 }
 
 function menu(branch: Branch, { shop, now }: View): string {
   const current = menuInForce({ menus: shop.menus, branch, at: now });
-  const groups = current ? visibleCatalog({ menu: current, categories: shop.categories, products: shop.products, zone: zoneOf(branch), at: now }) : [];
-  const names = groups.map(({ category }) => `<li class="flex min-h-11 shrink-0 items-center px-3.5 font-medium whitespace-nowrap text-muted">${escapeHtml(category.name)}</li>`);
-  const rail = shop.config.enablePluginCategoryBar && groups.length > 1 ? `<div class="-mx-[clamp(1rem,4vw,2rem)] border-b border-line lg:mx-0"><ul class="rail flex gap-1 overflow-x-auto px-[clamp(1rem,4vw,2rem)] py-1.5 lg:px-0">${names.join("")}</ul></div>` : "";
+  const groups = current
+    ? visibleCatalog({
+        menu: current,
+        categories: shop.categories,
+        products: shop.products,
+        zone: zoneOf(branch),
+        at: now,
+      })
+    : [];
+  const names = groups.map(
+    ({ category }) =>
+      `<li class="flex min-h-11 shrink-0 items-center px-3.5 font-medium whitespace-nowrap text-muted">${escapeHtml(category.name)}</li>`,
+  );
+  const rail =
+    shop.config.enablePluginCategoryBar && groups.length > 1
+      ? `<div class="-mx-[clamp(1rem,4vw,2rem)] border-b border-line lg:mx-0"><ul class="rail flex gap-1 overflow-x-auto px-[clamp(1rem,4vw,2rem)] py-1.5 lg:px-0">${names.join("")}</ul></div>`
+      : "";
   const intro = `<div class="pt-5 pb-4 md:pt-8"><h1 class="text-2xl font-bold tracking-tight text-balance md:text-3xl">${escapeHtml(branch.name)}</h1>${bone("mt-1.5 h-5 w-80 max-w-full")}<div class="min-h-11"></div>${bone("mt-2 h-13 w-full lg:hidden")}${asksForArea({ branch, shop }) ? bone("mt-3 h-23 w-full lg:hidden") : ""}</div>`;
   let left = ROWS;
   const sections = groups.map(({ category, products }) => {
@@ -93,7 +138,9 @@ function menu(branch: Branch, { shop, now }: View): string {
     left -= shown.length;
     const hasPicturePlace = products.some(({ product }) => product.images.length > 0);
     const rows = shown.map((product, index) => row({ product, hasPicturePlace, place: taken + index }));
-    return shown.length === 0 ? "" : `<section class="pt-7"><div class="flex items-center gap-3">${category.image ? pictureHtml({ image: category.image, folder: "category", variants: ["thumbnail"], sizes: "3rem", alt: "", className: "bg-sunken object-cover size-12 shrink-0 rounded-control" }) : ""}<h2 class="min-w-0 text-xl font-bold tracking-tight md:text-2xl">${escapeHtml(category.name)}</h2></div>${category.description ? `<p class="mt-1 max-w-2xl text-muted">${escapeHtml(category.description)}</p>` : ""}<ul class="mt-2 grid gap-x-10 xl:grid-cols-2">${rows.join("")}</ul></section>`;
+    return shown.length === 0
+      ? ""
+      : `<section class="pt-7"><div class="flex items-center gap-3">${category.image ? pictureHtml({ image: category.image, folder: "category", variants: ["thumbnail"], sizes: "3rem", alt: "", className: "bg-sunken object-cover size-12 shrink-0 rounded-control" }) : ""}<h2 class="min-w-0 text-xl font-bold tracking-tight md:text-2xl">${escapeHtml(category.name)}</h2></div>${category.description ? `<p class="mt-1 max-w-2xl text-muted">${escapeHtml(category.description)}</p>` : ""}<ul class="mt-2 grid gap-x-10 xl:grid-cols-2">${rows.join("")}</ul></section>`;
   });
   return `<div class="page grid gap-x-10 pb-24 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-8"><div class="min-w-0">${intro}${rail}${sections.join("")}</div></div>`;
 }
@@ -105,11 +152,31 @@ function asksForArea({ branch, shop }: { branch: Branch; shop: PageShop }): bool
   return method === "delivery" && branch.deliveryAreas.length > 0;
 }
 
-function row({ product, hasPicturePlace, place }: { product: Product; hasPicturePlace: boolean; place: number }): string {
+function row({
+  product,
+  hasPicturePlace,
+  place,
+}: {
+  product: Product;
+  hasPicturePlace: boolean;
+  place: number;
+}): string {
   const image = place < PICTURES ? product.images[0] : undefined;
   // A little larger than its successor, which would count as the page's largest picture anew by a fraction of a pixel.
-  const photo = image ? pictureHtml({ image, folder: "product", variants: ["thumbnail", "tiny", "small"], sizes: "(min-width: 40rem) 7rem, 6rem", alt: "", className: "bg-sunken object-cover size-full scale-[1.02] rounded-panel", isFirst: place === 0 }) : "";
-  const text = product.description ? `<p class="mt-0.5 text-sm text-pretty text-muted">${escapeHtml(excerpt(product.description))}</p>` : "";
+  const photo = image
+    ? pictureHtml({
+        image,
+        folder: "product",
+        variants: ["thumbnail", "tiny", "small"],
+        sizes: "(min-width: 40rem) 7rem, 6rem",
+        alt: "",
+        className: "bg-sunken object-cover size-full scale-[1.02] rounded-panel",
+        isFirst: place === 0,
+      })
+    : "";
+  const text = product.description
+    ? `<p class="mt-0.5 text-sm text-pretty text-muted">${escapeHtml(excerpt(product.description))}</p>`
+    : "";
   return `<li class="border-b border-line"><div class="relative flex gap-4 py-4"><div class="min-w-0 flex-1"><h3 class="leading-snug font-semibold">${escapeHtml(product.name)}</h3>${text}${bone("mt-2 h-5 w-16")}</div><div class="relative shrink-0 ${hasPicturePlace ? "size-[min(6rem,28vw)] sm:size-28" : "w-11"}">${photo}</div></div></li>`;
 }
 

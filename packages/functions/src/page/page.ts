@@ -37,9 +37,21 @@ async function page(event: HttpEvent): Promise<HttpResult> {
   const now = event.requestContext.timeEpoch;
   const data = isListed ? structuredData({ shop, path, origin, now }) : null;
   const route = pageRoute({ shop, path });
-  const body = fillDocument({ template, head: { ...head, isListed }, data: data && serialised(data), route: route.name, view: firstView({ shop, route, now }) });
+  const body = fillDocument({
+    template,
+    head: { ...head, isListed },
+    data: data && serialised(data),
+    route: route.name,
+    view: firstView({ shop, route, now }),
+  });
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-  const headers = { ...siteHeaders, "cache-control": SHARED, etag, "content-type": "text/html; charset=utf-8", ...(isListed ? {} : { "x-robots-tag": "noindex" }) };
+  const headers = {
+    ...siteHeaders,
+    "cache-control": SHARED,
+    etag,
+    "content-type": "text/html; charset=utf-8",
+    ...(isListed ? {} : { "x-robots-tag": "noindex" }),
+  };
   if (head.isMissing) return { statusCode: 404, headers, body };
   return isUnchanged({ event, etag }) ? { statusCode: 304, headers, body: "" } : { statusCode: 200, headers, body };
 }

@@ -27,7 +27,9 @@ export function pictureHtml({ image, folder, variants, sizes, alt, className, is
   const useful = variants.filter((_, index) => index === 0 || WIDTHS[variants[index - 1] ?? first] < original);
   const sources = useful.map((variant) => `${base}/${variant}/${name} ${WIDTHS[variant]}w`).join(", ");
   const isVector = image.extension === "svg";
-  const address = isVector ? `src="${base}/${escapeHtml(name)}"` : `srcset="${escapeHtml(sources)}" sizes="${sizes}" src="${base}/${first}/${escapeHtml(name)}"`;
+  const address = isVector
+    ? `src="${base}/${escapeHtml(name)}"`
+    : `srcset="${escapeHtml(sources)}" sizes="${sizes}" src="${base}/${first}/${escapeHtml(name)}"`;
   const width = image.width ?? WIDTHS[first];
   return `<img ${address} width="${width}" height="${image.height ?? width}" alt="${escapeHtml(alt)}" fetchpriority="${isFirst ? "high" : "low"}" class="${className}" />`;
 }

@@ -16,16 +16,21 @@ export function siteView({ title, name, description, content, type }: Site): str
   const opening = first?.type === "hero" ? hero(first.value) : null;
   if (opening) return opening;
   const text = content.text ?? "";
-  const lead = description ? `<p class="mt-3 max-w-2xl text-lg text-pretty text-muted md:text-xl">${escapeHtml(description)}</p>` : "";
+  const lead = description
+    ? `<p class="mt-3 max-w-2xl text-lg text-pretty text-muted md:text-xl">${escapeHtml(description)}</p>`
+    : "";
   const head = `<header><h1 class="text-3xl font-bold tracking-tight text-balance md:text-5xl">${escapeHtml(title || name)}</h1>${lead}</header>`;
-  if (!first) return `<div class="page max-w-3xl pt-8 pb-16 md:pt-14">${hasTitle(text) ? "" : head}${richText({ text, className: "mt-6 text-lg" })}</div>`;
+  if (!first)
+    return `<div class="page max-w-3xl pt-8 pb-16 md:pt-14">${hasTitle(text) ? "" : head}${richText({ text, className: "mt-6 text-lg" })}</div>`;
   return `<div class="grid grid-cols-1 gap-14 pt-8 pb-16 md:gap-24 md:pt-14 md:pb-24"><div class="page">${head}</div>${firstSection(first)}</div>`;
 }
 
 /** What a page begins with below its title: of most types only their room. */
 function firstSection({ type, value }: { type: string; value: Record<string, unknown> }): string {
   if (type === "text-image") return textImage(value);
-  return SECTION_TYPES.some((known) => known === type) ? `<div class="page">${bone("h-5 w-full")}</div>` : unknownType("h2");
+  return SECTION_TYPES.some((known) => known === type)
+    ? `<div class="page">${bone("h-5 w-full")}</div>`
+    : unknownType("h2");
 }
 
 /** In the place of a page or a section of a type that the shop does not know. */
@@ -34,8 +39,12 @@ function unknownType(heading: "h1" | "h2"): string {
 }
 
 export function legalView({ label, text, link }: LegalPage): string {
-  const title = hasTitle(text) ? "" : `<h1 class="mb-6 text-3xl font-bold tracking-tight md:text-4xl">${escapeHtml(label)}</h1>`;
-  const body = text ? richText({ text, className: "" }) : `<a href="${escapeHtml(link)}" class="link">${escapeHtml(label)} öffnen</a>`;
+  const title = hasTitle(text)
+    ? ""
+    : `<h1 class="mb-6 text-3xl font-bold tracking-tight md:text-4xl">${escapeHtml(label)}</h1>`;
+  const body = text
+    ? richText({ text, className: "" })
+    : `<a href="${escapeHtml(link)}" class="link">${escapeHtml(label)} öffnen</a>`;
   return `<article class="page max-w-3xl pt-8 md:pt-12">${title}${body}</article>`;
 }
 
@@ -47,14 +56,30 @@ function hasTitle(text: string): boolean {
 function hero(value: Record<string, unknown>): string | null {
   const image = pictureOf(value);
   if (!image) return null;
-  const photo = pictureHtml({ image, variants: ["small", "medium", "large"], sizes: "100vw", alt: image.alt, className: "bg-sunken object-cover size-full", isFirst: true });
+  const photo = pictureHtml({
+    image,
+    variants: ["small", "medium", "large"],
+    sizes: "100vw",
+    alt: image.alt,
+    className: "bg-sunken object-cover size-full",
+    isFirst: true,
+  });
   return `<section class="relative isolate grid grid-cols-1 overflow-hidden min-h-[min(34rem,72svh)] bg-black text-white md:min-h-[min(44rem,80svh)]"><div class="absolute inset-x-0 -top-[9%] -z-10 h-[118%] motion-reduce:inset-0 motion-reduce:h-full">${photo}</div><div class="flex flex-col justify-end bg-linear-to-t from-black/85 via-black/50 to-black/10 pt-24 pb-16 md:pb-20"><div class="page"><h1 class="max-w-4xl text-4xl font-bold tracking-tight text-balance md:text-6xl">${escapeHtml(wordsOf(value, "title"))}</h1></div></div></section>`;
 }
 
 function textImage(value: Record<string, unknown>): string {
   const image = pictureOf(value);
   const [title, text] = [wordsOf(value, "title"), wordsOf(value, "text")];
-  const photo = image ? pictureHtml({ image, variants: ["small", "medium"], sizes: "(min-width: 45rem) 38rem, 100vw", alt: image.alt, className: `bg-sunken object-cover aspect-4/3 w-full rounded-panel ${value["position"] === "left" ? "md:order-first" : ""}`, isFirst: true }) : "";
+  const photo = image
+    ? pictureHtml({
+        image,
+        variants: ["small", "medium"],
+        sizes: "(min-width: 45rem) 38rem, 100vw",
+        alt: image.alt,
+        className: `bg-sunken object-cover aspect-4/3 w-full rounded-panel ${value["position"] === "left" ? "md:order-first" : ""}`,
+        isFirst: true,
+      })
+    : "";
   const words = `${title ? `<h2 class="text-2xl font-bold tracking-tight text-balance md:text-3xl">${escapeHtml(title)}</h2>` : ""}${text ? richText({ text, className: "mt-4 text-lg" }) : ""}`;
   return `<section class="page grid items-center gap-x-12 gap-y-6 lg:gap-x-20 ${image ? "md:grid-cols-2" : ""}"><div>${words}</div>${photo}</section>`;
 }

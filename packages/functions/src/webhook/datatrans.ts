@@ -12,7 +12,10 @@ export const handler = resource([
     ...webhookCall("datatrans"),
     run: async ({ params, event, now }) => {
       const signKey = await datatransSignKey();
-      if (!signKey || !isSignedByDatatrans({ header: event.headers["datatrans-signature"], body: readText(event), signKey })) {
+      if (
+        !signKey ||
+        !isSignedByDatatrans({ header: event.headers["datatrans-signature"], body: readText(event), signKey })
+      ) {
         throw new AppError("payment.signature", "forbidden", "Die Signatur fehlt oder ist falsch.");
       }
       await checkPayment({ uid: params.uid, now });

@@ -11,7 +11,9 @@ import { withGrantsOf } from "./grants";
 import { type RequestOptions, context, request } from "./request";
 
 const errorBody = z.strictObject({
-  errors: z.array(z.strictObject({ field: z.string().optional(), code: z.string().min(1), message: z.string().min(1) })).min(1),
+  errors: z
+    .array(z.strictObject({ field: z.string().optional(), code: z.string().min(1), message: z.string().min(1) }))
+    .min(1),
   requestId: z.string().min(1),
 });
 
@@ -26,7 +28,10 @@ export interface Reply {
   errors: z.output<typeof errorBody>["errors"];
 }
 
-const allCalls: Call[] = [...Object.values(calls), ...Object.values(resources).flatMap((resource) => Object.values(resourceCalls(resource as unknown as Resource)))];
+const allCalls: Call[] = [
+  ...Object.values(calls),
+  ...Object.values(resources).flatMap((resource) => Object.values(resourceCalls(resource as unknown as Resource))),
+];
 const modules = import.meta.glob<{ handler: HttpHandler }>("../../src/**/*.ts");
 
 /**
@@ -43,17 +48,33 @@ export async function send(options: RequestOptions): Promise<Reply> {
 }
 
 function functionFor(path: string): { name: string; handler: string } {
-  const match = httpFunctions.find(({ paths }) => paths.some((pattern) => pattern === path || (pattern.endsWith("/{proxy+}") && path.startsWith(pattern.slice(0, -"{proxy+}".length)))));
+  const match = httpFunctions.find(({ paths }) =>
+    paths.some(
+      (pattern) =>
+        pattern === path || (pattern.endsWith("/{proxy+}") && path.startsWith(pattern.slice(0, -"{proxy+}".length))),
+    ),
+  );
   return match ?? { name: "fallback", handler: "src/fallback.handler" };
 }
 
 function checked({ result, method, path }: { result: HttpResult; method: string; path: string }): Reply {
   const status = result.statusCode ?? 0;
-  const headers = Object.fromEntries(Object.entries(result.headers ?? {}).map(([name, value]) => [name, String(value)]));
+  const headers = Object.fromEntries(
+    Object.entries(result.headers ?? {}).map(([name, value]) => [name, String(value)]),
+  );
   expect(headers["x-content-type-options"]).toBe("nosniff");
   const bytes = Buffer.from(result.body ?? "", result.isBase64Encoded ? "base64" : "utf8");
-  const reply: Reply = { status, headers, cookies: result.cookies ?? [], bytes, data: undefined, cursor: undefined, errors: [] };
-  const isJson = headers["content-type"]?.startsWith("application/json") && !headers["content-encoding"] && bytes.length > 0;
+  const reply: Reply = {
+    status,
+    headers,
+    cookies: result.cookies ?? [],
+    bytes,
+    data: undefined,
+    cursor: undefined,
+    errors: [],
+  };
+  const isJson =
+    headers["content-type"]?.startsWith("application/json") && !headers["content-encoding"] && bytes.length > 0;
   if (!isJson) return reply;
   const body: unknown = JSON.parse(bytes.toString("utf8"));
   if (status >= 400) {
@@ -72,6 +93,8 @@ function checked({ result, method, path }: { result: HttpResult; method: string;
 }
 
 function callFor({ method, path }: { method: string; path: string }): Call | undefined {
-  const fits = (call: Call): boolean => call.method === method && new RegExp(`^${call.path.replace(/\./g, "\\.").replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
+  const fits = (call: Call): boolean =>
+    call.method === method &&
+    new RegExp(`^${call.path.replace(/\./g, "\\.").replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
   return allCalls.find((call) => call.path === path && call.method === method) ?? allCalls.find(fits);
 }

@@ -10,29 +10,42 @@ interface Run {
 
 const running = new AsyncLocalStorage<Run>();
 
-const TRANSACTION_ITEMS: Record<string, string> = { Put: "PutItem", Update: "UpdateItem", Delete: "DeleteItem", ConditionCheck: "ConditionCheckItem", Get: "GetItem" };
+const TRANSACTION_ITEMS: Record<string, string> = {
+  Put: "PutItem",
+  Update: "UpdateItem",
+  Delete: "DeleteItem",
+  ConditionCheck: "ConditionCheckItem",
+  Get: "GetItem",
+};
 
 /** Runs a function and checks that it asked the table for nothing that routes.ts does not grant it. */
 export async function withGrantsOf<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   const { grants } = definitionOf(name);
   const current: Run = { name, used: new Set() };
   const result = await running.run(current, run);
-  expect({ name, ungranted: [...current.used].filter((action) => !grants.table.some((granted) => granted === action)) }).toEqual({ name, ungranted: [] });
+  expect({
+    name,
+    ungranted: [...current.used].filter((action) => !grants.table.some((granted) => granted === action)),
+  }).toEqual({ name, ungranted: [] });
   return result;
 }
 
 function definitionOf(name: string) {
-  const definition = [...httpFunctions, fallbackFunction, streamFunction, ...scheduledFunctions].find((candidate) => candidate.name === name);
+  const definition = [...httpFunctions, fallbackFunction, streamFunction, ...scheduledFunctions].find(
+    (candidate) => candidate.name === name,
+  );
   if (!definition) throw new Error(`routes.ts knows no function ${name}`);
   return definition;
 }
 
 client.middlewareStack.add(
-  (next, { commandName = "" }) => async (args) => {
-    const used = running.getStore()?.used;
-    for (const action of actionsOf({ operation: commandName.replace(/Command$/, ""), input: args.input })) used?.add(action);
-    return next(args);
-  },
+  (next, { commandName = "" }) =>
+    async (args) => {
+      const used = running.getStore()?.used;
+      for (const action of actionsOf({ operation: commandName.replace(/Command$/, ""), input: args.input }))
+        used?.add(action);
+      return next(args);
+    },
   { step: "initialize", name: "grantRecorder" },
 );
 

@@ -21,7 +21,17 @@ export const NOW = Date.parse("2026-06-05T18:30:00+02:00");
 let count = 0;
 
 /** An event as an HTTP API of payload format 2.0 sends it. */
-export function request({ method = "GET", path, query, body, base64 = false, headers = {}, session, now = NOW, ip = "203.0.113.7" }: RequestOptions): HttpEvent {
+export function request({
+  method = "GET",
+  path,
+  query,
+  body,
+  base64 = false,
+  headers = {},
+  session,
+  now = NOW,
+  ip = "203.0.113.7",
+}: RequestOptions): HttpEvent {
   const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
   const rawQueryString = new URLSearchParams(query).toString();
   count += 1;
@@ -31,7 +41,11 @@ export function request({ method = "GET", path, query, body, base64 = false, hea
     rawPath: path,
     rawQueryString,
     ...(session ? { cookies: [`session=${session}`] } : {}),
-    headers: { host: "shop.example.test", ...(text === undefined ? {} : { "content-type": "application/json" }), ...headers },
+    headers: {
+      host: "shop.example.test",
+      ...(text === undefined ? {} : { "content-type": "application/json" }),
+      ...headers,
+    },
     ...(query ? { queryStringParameters: query } : {}),
     requestContext: {
       accountId: "000000000000",

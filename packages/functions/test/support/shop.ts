@@ -7,7 +7,10 @@ import { send } from "./api";
 import { NOW } from "./request";
 
 export const PASSWORD = "ein-langes-passwort";
-const SYSTEM: Actor = { kind: "staff", user: { id: "usr_system", name: "System", roles: ["ROLE_ADMIN"], branches: [] } };
+const SYSTEM: Actor = {
+  kind: "staff",
+  user: { id: "usr_system", name: "System", roles: ["ROLE_ADMIN"], branches: [] },
+};
 
 export interface Sessions {
   admin: string;
@@ -19,7 +22,12 @@ export interface Sessions {
 
 /** Signs in and returns the session's token. */
 export async function signIn({ username, now = NOW }: { username: string; now?: number }): Promise<string> {
-  const { status, cookies } = await send({ method: "POST", path: "/api/login", body: { username, password: PASSWORD }, now });
+  const { status, cookies } = await send({
+    method: "POST",
+    path: "/api/login",
+    body: { username, password: PASSWORD },
+    now,
+  });
   expect(status).toBe(200);
   const token = /^session=([^;]+)/.exec(cookies[0] ?? "")?.[1];
   if (!token) throw new Error("No session cookie");
@@ -34,10 +42,28 @@ export async function openShop(): Promise<Sessions> {
     const { status, errors } = await send({ method: "POST", path: `/api/${path}`, body, session: admin });
     expect({ path, status, errors }).toEqual({ path, status: 201, errors: [] });
   };
-  const config = await send({ method: "POST", path: "/api/config", body: { shopName: "Pizzeria Probe" }, session: admin });
+  const config = await send({
+    method: "POST",
+    path: "/api/config",
+    body: { shopName: "Pizzeria Probe" },
+    session: admin,
+  });
   expect(config.status).toBe(200);
-  await create("branches", { id: "brn_mitte", identifier: "mitte", name: "Mitte", openingHours: [{ type: "daily", from: "10:00", to: "22:00" }], isDeliveryEnabled: true, isDineInEnabled: true, deliveryAreas: [{ id: "are_1", area: "Innen", price: 290, minimumOrderValue: 1000 }] });
-  await create("branches", { id: "brn_nord", identifier: "nord", name: "Nord", openingHours: [{ type: "daily", from: "10:00", to: "22:00" }] });
+  await create("branches", {
+    id: "brn_mitte",
+    identifier: "mitte",
+    name: "Mitte",
+    openingHours: [{ type: "daily", from: "10:00", to: "22:00" }],
+    isDeliveryEnabled: true,
+    isDineInEnabled: true,
+    deliveryAreas: [{ id: "are_1", area: "Innen", price: 290, minimumOrderValue: 1000 }],
+  });
+  await create("branches", {
+    id: "brn_nord",
+    identifier: "nord",
+    name: "Nord",
+    openingHours: [{ type: "daily", from: "10:00", to: "22:00" }],
+  });
   await create("categories", { id: "cat_pizza", name: "Pizza" });
   await create("products", {
     id: "prd_margherita",
@@ -48,17 +74,41 @@ export async function openShop(): Promise<Sessions> {
     takeawayTax: 0.1,
     dineInTax: 0.1,
     maximumQuantity: 20,
-    config: { parts: [{ name: "Größe", type: "select", options: [{ name: "normal" }, { name: "groß", modifier: "add", value: 300 }] }] },
+    config: {
+      parts: [
+        { name: "Größe", type: "select", options: [{ name: "normal" }, { name: "groß", modifier: "add", value: 300 }] },
+      ],
+    },
   });
-  await create("menus", { id: "mnu_1", name: "Karte", availableFrom: "2026-01-01", branches: [{ id: "brn_mitte" }, { id: "brn_nord" }], catalog: [{ category: "cat_pizza", products: ["prd_margherita"] }] });
+  await create("menus", {
+    id: "mnu_1",
+    name: "Karte",
+    availableFrom: "2026-01-01",
+    branches: [{ id: "brn_mitte" }, { id: "brn_nord" }],
+    catalog: [{ category: "cat_pizza", products: ["prd_margherita"] }],
+  });
   await create("tables", { id: "tbl_1", identifier: "1", branch: "brn_mitte" });
   await addUser({ username: "leitung@example.test", roles: ["ROLE_MANAGER"], branches: ["brn_mitte"] });
   await addUser({ username: "theke@example.test", roles: ["ROLE_EMPLOYEE"], branches: ["brn_mitte"] });
   await rebuildSnapshot({ startedAt: Date.now() });
-  return { admin, manager: await signIn({ username: "leitung@example.test" }), employee: await signIn({ username: "theke@example.test" }) };
+  return {
+    admin,
+    manager: await signIn({ username: "leitung@example.test" }),
+    employee: await signIn({ username: "theke@example.test" }),
+  };
 }
 
-export async function addUser({ username, roles, branches, isEnabled = true }: { username: string; roles: string[]; branches: string[]; isEnabled?: boolean }): Promise<void> {
+export async function addUser({
+  username,
+  roles,
+  branches,
+  isEnabled = true,
+}: {
+  username: string;
+  roles: string[];
+  branches: string[];
+  isEnabled?: boolean;
+}): Promise<void> {
   const input = { username, roles, branches: branches.map((id) => ({ id })), password: PASSWORD, isEnabled };
   await createRecord({ resource: users, actor: SYSTEM, now: NOW, input: users.fields.parse(input) });
 }

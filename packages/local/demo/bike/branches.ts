@@ -1,7 +1,13 @@
 import { type Entry, WORKDAYS, closedOn, open, openOn, picture } from "../build";
 
 export const divisions: Entry<"divisions">[] = [
-  { id: "div_quendel", identifier: "quendel", name: "Quendel Fahrrad", title: "Räder, Werkstatt und Verleih in Graz", description: "Geschäft in der Haselrutengasse, Werkstatt am Speichenweg." },
+  {
+    id: "div_quendel",
+    identifier: "quendel",
+    name: "Quendel Fahrrad",
+    title: "Räder, Werkstatt und Verleih in Graz",
+    description: "Geschäft in der Haselrutengasse, Werkstatt am Speichenweg.",
+  },
 ];
 
 export const tags: Entry<"tags">[] = [
@@ -10,7 +16,12 @@ export const tags: Entry<"tags">[] = [
   { id: "tag_verleih", name: "Verleih", image: picture("symbol-verleih", "Fahrradschlüssel mit Anhänger") },
 ];
 
-const payment = { isCashEnabled: true, isATMCardEnabled: true, isMollieEnabled: true, isDatatransEnabled: true } satisfies Partial<Entry<"branches">>;
+const payment = {
+  isCashEnabled: true,
+  isATMCardEnabled: true,
+  isMollieEnabled: true,
+  isDatatransEnabled: true,
+} satisfies Partial<Entry<"branches">>;
 
 export const branches: Entry<"branches">[] = [
   {
@@ -18,7 +29,8 @@ export const branches: Entry<"branches">[] = [
     identifier: "graz",
     name: "Quendel Graz – Geschäft und Verleih",
     division: "div_quendel",
-    description: "320 m² Räder zum Anfassen, eine Probestrecke im Hof und der Verleih gleich nebenan. Ersatzteile liegen meist am selben Tag zur Abholung bereit, Räder stellen wir fahrfertig ein.",
+    description:
+      "320 m² Räder zum Anfassen, eine Probestrecke im Hof und der Verleih gleich nebenan. Ersatzteile liegen meist am selben Tag zur Abholung bereit, Räder stellen wir fahrfertig ein.",
     street: "Haselrutengasse 9",
     zipCode: "8020",
     city: "Graz",
@@ -40,9 +52,30 @@ export const branches: Entry<"branches">[] = [
     isPreorderEnabled: true,
     isWithdrawalEnabled: true,
     deliveryAreas: [
-      { id: "area_graz", area: "Graz (Zustellung mit dem Lastenrad)", price: 490, tax: 0.2, freeFromOrderValue: 10000, minimumOrderValue: 1500 },
-      { id: "area_umgebung", area: "Graz-Umgebung (bis 20 km)", price: 1900, tax: 0.2, freeFromOrderValue: 80000, minimumOrderValue: 5000 },
-      { id: "area_steiermark", area: "Übrige Steiermark", price: 3900, tax: 0.2, freeFromOrderValue: 150000, minimumOrderValue: 10000 },
+      {
+        id: "area_graz",
+        area: "Graz (Zustellung mit dem Lastenrad)",
+        price: 490,
+        tax: 0.2,
+        freeFromOrderValue: 10000,
+        minimumOrderValue: 1500,
+      },
+      {
+        id: "area_umgebung",
+        area: "Graz-Umgebung (bis 20 km)",
+        price: 1900,
+        tax: 0.2,
+        freeFromOrderValue: 80000,
+        minimumOrderValue: 5000,
+      },
+      {
+        id: "area_steiermark",
+        area: "Übrige Steiermark",
+        price: 3900,
+        tax: 0.2,
+        freeFromOrderValue: 150000,
+        minimumOrderValue: 10000,
+      },
     ],
     isEmailRequiredForDelivery: true,
     isPhoneRequiredForDelivery: true,
@@ -64,7 +97,8 @@ export const branches: Entry<"branches">[] = [
     identifier: "werkstatt",
     name: "Quendel Werkstatt",
     division: "div_quendel",
-    description: "Vier Montageständer, ein Laufradplatz und Diagnose für alle gängigen E-Antriebe. Stellen Sie zusammen, was Ihr Rad braucht – wir melden uns mit Angebot und Termin, meist noch am selben Werktag.",
+    description:
+      "Vier Montageständer, ein Laufradplatz und Diagnose für alle gängigen E-Antriebe. Stellen Sie zusammen, was Ihr Rad braucht – wir melden uns mit Angebot und Termin, meist noch am selben Werktag.",
     street: "Speichenweg 2",
     zipCode: "8051",
     city: "Graz",
@@ -77,7 +111,16 @@ export const branches: Entry<"branches">[] = [
       ...open(["monday", "tuesday", "wednesday", "thursday"], "08:00", "12:00"),
       ...open(["monday", "tuesday", "wednesday", "thursday"], "13:00", "17:00"),
       ...open(["friday"], "08:00", "13:00"),
-      ...closedOn("2026-12-24", "2026-12-25", "2026-12-28", "2026-12-29", "2026-12-30", "2026-12-31", "2027-01-01", "2027-01-06"),
+      ...closedOn(
+        "2026-12-24",
+        "2026-12-25",
+        "2026-12-28",
+        "2026-12-29",
+        "2026-12-30",
+        "2026-12-31",
+        "2027-01-01",
+        "2027-01-06",
+      ),
     ],
     closedMessage: "Anfragen nehmen wir jederzeit entgegen und antworten am nächsten Werktag.",
     isDeliveryEnabled: false,

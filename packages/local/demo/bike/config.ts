@@ -5,9 +5,11 @@ export const config: ShopBundle["config"] = {
   shopName: "Quendel",
   businessName: "Quendel Fahrrad GmbH",
   title: "Räder, Werkstatt und Verleih in Graz",
-  description: "Fahrräder und E-Bikes zum Probefahren, Ersatzteile vom Laufmeter bis zur Speiche, eine Werkstatt mit Angebot vorab und Leihräder für Tage oder Stunden.",
+  description:
+    "Fahrräder und E-Bikes zum Probefahren, Ersatzteile vom Laufmeter bis zur Speiche, eine Werkstatt mit Angebot vorab und Leihräder für Tage oder Stunden.",
   seoTitle: "Quendel – Fahrräder, Werkstatt und Verleih in Graz",
-  seoDescription: "Fahrräder, E-Bikes, Zubehör und Ersatzteile online bestellen, Werkstatt-Angebot anfordern oder ein Leihrad reservieren – in Graz.",
+  seoDescription:
+    "Fahrräder, E-Bikes, Zubehör und Ersatzteile online bestellen, Werkstatt-Angebot anfordern oder ein Leihrad reservieren – in Graz.",
   website: "https://quendelrad.example",
   businessType: "BikeStore",
   currency: "EUR",

@@ -1,4 +1,5 @@
-const NOTE = "*Demo-Shop: Betrieb, Adressen und Personen sind frei erfunden. Bestellungen werden nicht ausgeführt, die Texte sind ein Muster und keine Rechtsberatung.*";
+const NOTE =
+  "*Demo-Shop: Betrieb, Adressen und Personen sind frei erfunden. Bestellungen werden nicht ausgeführt, die Texte sind ein Muster und keine Rechtsberatung.*";
 
 export const termsText = `${NOTE}
 

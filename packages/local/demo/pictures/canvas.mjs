@@ -1,7 +1,13 @@
 import { ellipse, n, rect } from "./shape.mjs";
 import { randomFrom } from "./random.mjs";
 
-const stops = (list) => list.map(([offset, color, opacity]) => `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`).join("");
+const stops = (list) =>
+  list
+    .map(
+      ([offset, color, opacity]) =>
+        `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`,
+    )
+    .join("");
 
 /**
  * One picture: collects its definitions, hands out seeded random numbers, and closes to an SVG document.
@@ -44,14 +50,37 @@ export function canvas(name, { width = 1200, height = 1200 } = {}) {
 
 /** Warm light ground for a view from above, with light from the upper left. */
 export function tableTop(c, [light, dark] = ["#fdf6ea", "#f0dcc0"]) {
-  c.add(rect(0, 0, c.width, c.height, { fill: c.radial([[0, light], [1, dark]], { cx: 0.38, cy: 0.3, r: 0.95 }) }));
+  c.add(
+    rect(0, 0, c.width, c.height, {
+      fill: c.radial(
+        [
+          [0, light],
+          [1, dark],
+        ],
+        { cx: 0.38, cy: 0.3, r: 0.95 },
+      ),
+    }),
+  );
 }
 
 /** Wall and counter for a view from the side; `horizon` is where they meet. */
 export function counter(c, { wall = ["#fdf5e8", "#f5e3ca"], top = ["#e8cda6", "#d8b586"], horizon = 860 } = {}) {
   c.add(
-    rect(0, 0, c.width, horizon + 2, { fill: c.radial([[0, wall[0]], [1, wall[1]]], { cx: 0.4, cy: 0.35, r: 0.95 }) }),
-    rect(0, horizon, c.width, c.height - horizon, { fill: c.linear([[0, top[0]], [1, top[1]]]) }),
+    rect(0, 0, c.width, horizon + 2, {
+      fill: c.radial(
+        [
+          [0, wall[0]],
+          [1, wall[1]],
+        ],
+        { cx: 0.4, cy: 0.35, r: 0.95 },
+      ),
+    }),
+    rect(0, horizon, c.width, c.height - horizon, {
+      fill: c.linear([
+        [0, top[0]],
+        [1, top[1]],
+      ]),
+    }),
     rect(0, horizon, c.width, 5, { fill: "#fff", opacity: 0.35 }),
   );
 }
@@ -62,5 +91,10 @@ export function shadow(c, cx, cy, rx, ry, strength = 0.4) {
 }
 
 export function softShadow(c, strength = 0.4) {
-  return c.radial([[0, "#4a2a12", strength], [0.55, "#4a2a12", strength * 0.75], [0.82, "#4a2a12", strength * 0.22], [1, "#4a2a12", 0]]);
+  return c.radial([
+    [0, "#4a2a12", strength],
+    [0.55, "#4a2a12", strength * 0.75],
+    [0.82, "#4a2a12", strength * 0.22],
+    [1, "#4a2a12", 0],
+  ]);
 }

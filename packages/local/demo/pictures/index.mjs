@@ -12,5 +12,15 @@ import { SPECIAL } from "./special.mjs";
 /** Every picture of each shop: name without extension → function that draws it. */
 export const pictures = {
   pizza: { ...PIZZAS, ...SPECIAL, ...DISHES, ...DRINKS, ...DESSERTS, ...PLACES, ...PEOPLE, ...SYMBOLS, logo: LOGO },
-  bike: { ...BIKES, ...GEAR, ...WORKSHOP, ...BIKE_PLACES, ...CREW, ...BIKE_SYMBOLS, ...MAKERS, ...MAPS, logo: BIKE_LOGO },
+  bike: {
+    ...BIKES,
+    ...GEAR,
+    ...WORKSHOP,
+    ...BIKE_PLACES,
+    ...CREW,
+    ...BIKE_SYMBOLS,
+    ...MAKERS,
+    ...MAPS,
+    logo: BIKE_LOGO,
+  },
 };

@@ -5,24 +5,37 @@ export const n = (value) => String(Math.abs(value) >= 40 ? Math.round(value) : M
 const attributes = (options) =>
   Object.entries(options)
     .filter(([, value]) => value !== undefined && value !== null)
-    .map(([key, value]) => ` ${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${typeof value === "number" ? n1000(value) : value}"`)
+    .map(
+      ([key, value]) =>
+        ` ${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${typeof value === "number" ? n1000(value) : value}"`,
+    )
     .join("");
 const n1000 = (value) => String(Math.round(value * 1000) / 1000);
 
 export const path = (d, options = {}) => `<path d="${d}"${attributes(options)}/>`;
-export const circle = (cx, cy, r, options = {}) => `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}"${attributes(options)}/>`;
-export const ellipse = (cx, cy, rx, ry, options = {}) => `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}"${attributes(options)}/>`;
-export const rect = (x, y, width, height, options = {}) => `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"${attributes(options)}/>`;
-export const line = (x1, y1, x2, y2, options = {}) => `<path d="M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}" fill="none"${attributes(options)}/>`;
+export const circle = (cx, cy, r, options = {}) =>
+  `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}"${attributes(options)}/>`;
+export const ellipse = (cx, cy, rx, ry, options = {}) =>
+  `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}"${attributes(options)}/>`;
+export const rect = (x, y, width, height, options = {}) =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"${attributes(options)}/>`;
+export const line = (x1, y1, x2, y2, options = {}) =>
+  `<path d="M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}" fill="none"${attributes(options)}/>`;
 export const group = (content, options = {}) => `<g${attributes(options)}>${[content].flat(Infinity).join("")}</g>`;
 export const at = (x, y, content, { turn = 0, scale = 1, scaleY = scale, ...options } = {}) =>
-  group(content, { transform: `translate(${n(x)} ${n(y)})${turn ? ` rotate(${Math.round(turn)})` : ""}${scale !== 1 || scaleY !== 1 ? ` scale(${n1000(scale)}${scaleY !== scale ? ` ${n1000(scaleY)}` : ""})` : ""}`, ...options });
+  group(content, {
+    transform: `translate(${n(x)} ${n(y)})${turn ? ` rotate(${Math.round(turn)})` : ""}${scale !== 1 || scaleY !== 1 ? ` scale(${n1000(scale)}${scaleY !== scale ? ` ${n1000(scaleY)}` : ""})` : ""}`,
+    ...options,
+  });
 
 /** A symbol drawn once and placed often. */
 export const use = (id, x, y, { turn = 0, scale = 1, ...options } = {}) =>
   `<use href="#${id}" transform="translate(${n(x)} ${n(y)})${turn ? ` rotate(${Math.round(turn)})` : ""}${scale !== 1 ? ` scale(${n1000(scale)})` : ""}"${attributes(options)}/>`;
 
-export const polar = (angle, radius, cx = 0, cy = 0) => [cx + radius * Math.cos((angle * Math.PI) / 180), cy + radius * Math.sin((angle * Math.PI) / 180)];
+export const polar = (angle, radius, cx = 0, cy = 0) => [
+  cx + radius * Math.cos((angle * Math.PI) / 180),
+  cy + radius * Math.sin((angle * Math.PI) / 180),
+];
 
 /**
  * A smooth line through the points (Catmull-Rom as cubic curves). Tangents are the same on both sides of a point,
@@ -32,14 +45,18 @@ export function smooth(points, { closed = false } = {}) {
   const count = points.length;
   const round = (value) => Math.round(value * 10) / 10;
   const point = (index) => (closed ? points[(index + count) % count] : points[Math.min(Math.max(index, 0), count - 1)]);
-  const handle = (index, side) => [0, 1].map((axis) => point(index)[axis] + (side * (point(index + 1)[axis] - point(index - 1)[axis])) / 6);
+  const handle = (index, side) =>
+    [0, 1].map((axis) => point(index)[axis] + (side * (point(index + 1)[axis] - point(index - 1)[axis])) / 6);
   let [x, y] = point(0).map(round);
   let d = `M${x} ${y}`;
   for (let index = 0; index < (closed ? count : count - 1); index++) {
     const end = point(index + 1).map(round);
     const [c1, c2] = [handle(index, 1), handle(index + 1, -1)];
     const relative = ([hx, hy]) => `${n(hx - x)} ${n(hy - y)}`;
-    d += index === 0 ? `c${relative(c1)} ${relative(c2)} ${n(end[0] - x)} ${n(end[1] - y)}` : `s${relative(c2)} ${n(end[0] - x)} ${n(end[1] - y)}`;
+    d +=
+      index === 0
+        ? `c${relative(c1)} ${relative(c2)} ${n(end[0] - x)} ${n(end[1] - y)}`
+        : `s${relative(c2)} ${n(end[0] - x)} ${n(end[1] - y)}`;
     // What was written is rounded: go on from where the pen really is.
     x = round(x + Number(n(end[0] - x)));
     y = round(y + Number(n(end[1] - y)));

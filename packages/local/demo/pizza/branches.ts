@@ -10,14 +10,29 @@ const requirements = {
   isPhoneRequiredForTakeaway: true,
 } satisfies Partial<Entry<"branches">>;
 
-const payment = { isCashEnabled: true, isATMCardEnabled: true, isMollieEnabled: true, isDatatransEnabled: true } satisfies Partial<Entry<"branches">>;
+const payment = {
+  isCashEnabled: true,
+  isATMCardEnabled: true,
+  isMollieEnabled: true,
+  isDatatransEnabled: true,
+} satisfies Partial<Entry<"branches">>;
 
 export const divisions: Entry<"divisions">[] = [
-  { id: "div_glutnest", identifier: "glutnest", name: "Glutnest Wien", title: "Pizza aus dem Buchenholzofen", description: "Drei Öfen, ein Sauerteig: Neubau, Favoriten und Leopoldstadt." },
+  {
+    id: "div_glutnest",
+    identifier: "glutnest",
+    name: "Glutnest Wien",
+    title: "Pizza aus dem Buchenholzofen",
+    description: "Drei Öfen, ein Sauerteig: Neubau, Favoriten und Leopoldstadt.",
+  },
 ];
 
 export const tags: Entry<"tags">[] = [
-  { id: "tag_schanigarten", name: "Schanigarten", image: picture("symbol-schanigarten", "Sonnenschirm über einem kleinen Tisch") },
+  {
+    id: "tag_schanigarten",
+    name: "Schanigarten",
+    image: picture("symbol-schanigarten", "Sonnenschirm über einem kleinen Tisch"),
+  },
   { id: "tag_holzofen", name: "Holzofen", image: picture("symbol-holzofen", "Gewölbter Pizzaofen mit Feuer") },
   { id: "tag_kinder", name: "Kinderfreundlich", image: picture("symbol-kinder", "Bunter Luftballon") },
   { id: "tag_barrierefrei", name: "Barrierefrei", image: picture("symbol-barrierefrei", "Rampe neben Stufen") },
@@ -30,7 +45,8 @@ export const branches: Entry<"branches">[] = [
     identifier: "neubau",
     name: "Glutnest Neubau",
     division: "div_glutnest",
-    description: "Unser Stammhaus im ehemaligen Kohlenkeller: 48 Plätze rund um den offenen Buchenholzofen, im Sommer ein ruhiger Innenhof mit Oleander. Hier wird der Teig für alle drei Häuser angesetzt – er ruht 48 Stunden.",
+    description:
+      "Unser Stammhaus im ehemaligen Kohlenkeller: 48 Plätze rund um den offenen Buchenholzofen, im Sommer ein ruhiger Innenhof mit Oleander. Hier wird der Teig für alle drei Häuser angesetzt – er ruht 48 Stunden.",
     street: "Pfefferminzgasse 14",
     zipCode: "1070",
     city: "Wien",
@@ -63,10 +79,37 @@ export const branches: Entry<"branches">[] = [
     isTableSelectionEnabled: true,
     deliveryAreas: [
       { id: "area_1070", area: "1070 Neubau", price: 0, tax: FOOD_RATE, free: true, minimumOrderValue: 1500 },
-      { id: "area_1060", area: "1060 Mariahilf", price: 250, tax: FOOD_RATE, freeFromOrderValue: 4000, minimumOrderValue: 1800 },
-      { id: "area_1080", area: "1080 Josefstadt", price: 250, tax: FOOD_RATE, freeFromOrderValue: 4000, minimumOrderValue: 1800 },
-      { id: "area_1010", area: "1010 Innere Stadt", price: 390, tax: FOOD_RATE, freeFromOrderValue: 6000, minimumOrderValue: 2500 },
-      { id: "area_1150", area: "1150 Rudolfsheim-Fünfhaus (bis Gürtelnähe)", price: 450, tax: FOOD_RATE, minimumOrderValue: 2800 },
+      {
+        id: "area_1060",
+        area: "1060 Mariahilf",
+        price: 250,
+        tax: FOOD_RATE,
+        freeFromOrderValue: 4000,
+        minimumOrderValue: 1800,
+      },
+      {
+        id: "area_1080",
+        area: "1080 Josefstadt",
+        price: 250,
+        tax: FOOD_RATE,
+        freeFromOrderValue: 4000,
+        minimumOrderValue: 1800,
+      },
+      {
+        id: "area_1010",
+        area: "1010 Innere Stadt",
+        price: 390,
+        tax: FOOD_RATE,
+        freeFromOrderValue: 6000,
+        minimumOrderValue: 2500,
+      },
+      {
+        id: "area_1150",
+        area: "1150 Rudolfsheim-Fünfhaus (bis Gürtelnähe)",
+        price: 450,
+        tax: FOOD_RATE,
+        minimumOrderValue: 2800,
+      },
     ],
     ...requirements,
     ...payment,
@@ -84,7 +127,8 @@ export const branches: Entry<"branches">[] = [
     identifier: "favoriten",
     name: "Glutnest Favoriten",
     division: "div_glutnest",
-    description: "Unsere Pizza zum Mitnehmen und Liefern zwischen Reumannplatz und Wienerberg. Kein Gastraum, dafür der schnellste Ofen der drei: Ihre Bestellung ist meist in 20 Minuten fertig.",
+    description:
+      "Unsere Pizza zum Mitnehmen und Liefern zwischen Reumannplatz und Wienerberg. Kein Gastraum, dafür der schnellste Ofen der drei: Ihre Bestellung ist meist in 20 Minuten fertig.",
     street: "Am Glockenwerk 3",
     zipCode: "1100",
     city: "Wien",
@@ -107,16 +151,39 @@ export const branches: Entry<"branches">[] = [
     isDineInEnabled: false,
     isPreorderEnabled: false,
     deliveryAreas: [
-      { id: "area_1100n", area: "1100 Favoriten Nord (bis Reumannplatz)", price: 190, tax: FOOD_RATE, freeFromOrderValue: 3000, minimumOrderValue: 1500 },
-      { id: "area_1100s", area: "1100 Favoriten Süd (bis Wienerberg)", price: 290, tax: FOOD_RATE, freeFromOrderValue: 4500, minimumOrderValue: 2000 },
-      { id: "area_1050", area: "1050 Margareten", price: 350, tax: FOOD_RATE, freeFromOrderValue: 5000, minimumOrderValue: 2500 },
+      {
+        id: "area_1100n",
+        area: "1100 Favoriten Nord (bis Reumannplatz)",
+        price: 190,
+        tax: FOOD_RATE,
+        freeFromOrderValue: 3000,
+        minimumOrderValue: 1500,
+      },
+      {
+        id: "area_1100s",
+        area: "1100 Favoriten Süd (bis Wienerberg)",
+        price: 290,
+        tax: FOOD_RATE,
+        freeFromOrderValue: 4500,
+        minimumOrderValue: 2000,
+      },
+      {
+        id: "area_1050",
+        area: "1050 Margareten",
+        price: 350,
+        tax: FOOD_RATE,
+        freeFromOrderValue: 5000,
+        minimumOrderValue: 2500,
+      },
     ],
     ...requirements,
     ...payment,
     isPublic: true,
     keywords: "Pizza, Abholung, Lieferung, Favoriten, 10. Bezirk, Reumannplatz, Wienerberg",
     tags: [{ id: "tag_holzofen" }, { id: "tag_barrierefrei" }, { id: "tag_spaet" }],
-    images: [picture("filiale-favoriten", "Ebenerdiges Backsteingebäude mit großem Abholfenster bei Abendlicht", "wide")],
+    images: [
+      picture("filiale-favoriten", "Ebenerdiges Backsteingebäude mit großem Abholfenster bei Abendlicht", "wide"),
+    ],
     logo: picture("logo", "Glutnest", "logo"),
   },
   {
@@ -124,7 +191,8 @@ export const branches: Entry<"branches">[] = [
     identifier: "leopoldstadt",
     name: "Glutnest Leopoldstadt",
     division: "div_glutnest",
-    description: "Zwischen Karmelitermarkt und Augarten: Schanigarten unter Kastanien, Platz für Kinderwägen und die größte Auswahl an Desserts. Montag ist Ruhetag, da füttern wir den Sauerteig.",
+    description:
+      "Zwischen Karmelitermarkt und Augarten: Schanigarten unter Kastanien, Platz für Kinderwägen und die größte Auswahl an Desserts. Montag ist Ruhetag, da füttern wir den Sauerteig.",
     street: "Stegreifgasse 21",
     zipCode: "1020",
     city: "Wien",
@@ -145,9 +213,30 @@ export const branches: Entry<"branches">[] = [
     isDineInEnabled: true,
     isPreorderEnabled: true,
     deliveryAreas: [
-      { id: "area_1020", area: "1020 Leopoldstadt", price: 190, tax: FOOD_RATE, freeFromOrderValue: 3500, minimumOrderValue: 1600 },
-      { id: "area_1200", area: "1200 Brigittenau", price: 290, tax: FOOD_RATE, freeFromOrderValue: 4500, minimumOrderValue: 2000 },
-      { id: "area_1030", area: "1030 Landstraße (nördlich des Rennwegs)", price: 390, tax: FOOD_RATE, freeFromOrderValue: 5500, minimumOrderValue: 2500 },
+      {
+        id: "area_1020",
+        area: "1020 Leopoldstadt",
+        price: 190,
+        tax: FOOD_RATE,
+        freeFromOrderValue: 3500,
+        minimumOrderValue: 1600,
+      },
+      {
+        id: "area_1200",
+        area: "1200 Brigittenau",
+        price: 290,
+        tax: FOOD_RATE,
+        freeFromOrderValue: 4500,
+        minimumOrderValue: 2000,
+      },
+      {
+        id: "area_1030",
+        area: "1030 Landstraße (nördlich des Rennwegs)",
+        price: 390,
+        tax: FOOD_RATE,
+        freeFromOrderValue: 5500,
+        minimumOrderValue: 2500,
+      },
     ],
     ...requirements,
     ...payment,
@@ -162,7 +251,23 @@ export const branches: Entry<"branches">[] = [
   },
 ];
 
-const NEUBAU_TABLES = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "Hof 1", "Hof 2", "Hof 3", "Hof 4", "Ofenbar"];
+const NEUBAU_TABLES = [
+  "1",
+  "2",
+  "3",
+  "4",
+  "5",
+  "6",
+  "7",
+  "8",
+  "9",
+  "10",
+  "Hof 1",
+  "Hof 2",
+  "Hof 3",
+  "Hof 4",
+  "Ofenbar",
+];
 
 export const tables: Entry<"tables">[] = NEUBAU_TABLES.map((identifier) => ({
   id: `tbl_neubau_${identifier.toLowerCase().replace(" ", "_")}`,

@@ -3,21 +3,58 @@ import { antipasti, children, desserts, lunch, pasta, salads } from "./dishes";
 import { drinks } from "./drinks";
 import { pizzas } from "./pizzas";
 
-export const products: Entry<"products">[] = [...pizzas, ...pasta, ...salads, ...antipasti, ...lunch, ...children, ...desserts, ...drinks];
+export const products: Entry<"products">[] = [
+  ...pizzas,
+  ...pasta,
+  ...salads,
+  ...antipasti,
+  ...lunch,
+  ...children,
+  ...desserts,
+  ...drinks,
+];
 
 export const categories: Entry<"categories">[] = [
-  { id: "cat_mittag", name: "Mittagsmenü", description: "Montag bis Freitag von 11 bis 14 Uhr", image: picture("mittag-pizza", "Mittagsmenü auf einem Tablett"), schedule: open(WORKDAYS, "11:00", "14:00"), isVisibleWhenUnavailable: true },
-  { id: "cat_pizza", name: "Pizza", description: "Aus dem Buchenholzofen, Sauerteig mit 48 Stunden Ruhe", image: picture("pizza-margherita", "Pizza Margherita") },
-  { id: "cat_pasta", name: "Pasta", description: "Frisch gekocht, in der Pfanne fertig geschwenkt", image: picture("pasta-ragu", "Tagliatelle mit Ragù") },
+  {
+    id: "cat_mittag",
+    name: "Mittagsmenü",
+    description: "Montag bis Freitag von 11 bis 14 Uhr",
+    image: picture("mittag-pizza", "Mittagsmenü auf einem Tablett"),
+    schedule: open(WORKDAYS, "11:00", "14:00"),
+    isVisibleWhenUnavailable: true,
+  },
+  {
+    id: "cat_pizza",
+    name: "Pizza",
+    description: "Aus dem Buchenholzofen, Sauerteig mit 48 Stunden Ruhe",
+    image: picture("pizza-margherita", "Pizza Margherita"),
+  },
+  {
+    id: "cat_pasta",
+    name: "Pasta",
+    description: "Frisch gekocht, in der Pfanne fertig geschwenkt",
+    image: picture("pasta-ragu", "Tagliatelle mit Ragù"),
+  },
   { id: "cat_salate", name: "Salate", description: "", image: picture("salat-gemischt", "Gemischter Salat") },
-  { id: "cat_antipasti", name: "Antipasti aus der Vitrine", description: "Nach Gewicht – wir wiegen ab, kleine Abweichungen gehen auf uns", image: picture("antipasti-gemuese", "Gegrilltes Gemüse") },
-  { id: "cat_kinder", name: "Kinder", description: "Kleine Portionen für Gäste bis 12 Jahre", image: picture("kinder-gespenst", "Gespensterpizza") },
+  {
+    id: "cat_antipasti",
+    name: "Antipasti aus der Vitrine",
+    description: "Nach Gewicht – wir wiegen ab, kleine Abweichungen gehen auf uns",
+    image: picture("antipasti-gemuese", "Gegrilltes Gemüse"),
+  },
+  {
+    id: "cat_kinder",
+    name: "Kinder",
+    description: "Kleine Portionen für Gäste bis 12 Jahre",
+    image: picture("kinder-gespenst", "Gespensterpizza"),
+  },
   { id: "cat_desserts", name: "Desserts", description: "", image: picture("dessert-tiramisu", "Tiramisù im Glas") },
   { id: "cat_getraenke", name: "Getränke", description: "", image: picture("getraenk-limonade", "Hauslimonade") },
 ];
 
 const ids = (list: Entry<"products">[]): string[] => list.map(({ id }) => id);
-const without = (list: Entry<"products">[], ...left: string[]): string[] => ids(list).filter((id) => !left.includes(id));
+const without = (list: Entry<"products">[], ...left: string[]): string[] =>
+  ids(list).filter((id) => !left.includes(id));
 
 const everything: Entry<"menus">["catalog"] = [
   { category: "cat_mittag", products: ids(lunch) },
@@ -31,7 +68,13 @@ const everything: Entry<"menus">["catalog"] = [
 ];
 
 export const menus: Entry<"menus">[] = [
-  { id: "mnu_neubau", name: "Speisekarte Neubau", availableFrom: "2026-01-01", branches: [{ id: "brn_neubau" }], catalog: everything },
+  {
+    id: "mnu_neubau",
+    name: "Speisekarte Neubau",
+    availableFrom: "2026-01-01",
+    branches: [{ id: "brn_neubau" }],
+    catalog: everything,
+  },
   {
     id: "mnu_favoriten",
     name: "Speisekarte Favoriten (Abholung und Lieferung)",
@@ -45,7 +88,17 @@ export const menus: Entry<"menus">[] = [
       { category: "cat_salate", products: ids(salads) },
       { category: "cat_kinder", products: without(children, "prd_kinder-hendl") },
       { category: "cat_desserts", products: ["prd_dessert-tiramisu", "prd_dessert-panna-cotta"] },
-      { category: "cat_getraenke", products: without(drinks, "prd_getraenk-spritz", "prd_getraenk-espresso", "prd_getraenk-melange", "prd_getraenk-limonade", "prd_getraenk-soda-zitrone") },
+      {
+        category: "cat_getraenke",
+        products: without(
+          drinks,
+          "prd_getraenk-spritz",
+          "prd_getraenk-espresso",
+          "prd_getraenk-melange",
+          "prd_getraenk-limonade",
+          "prd_getraenk-soda-zitrone",
+        ),
+      },
     ],
   },
   {
@@ -60,6 +113,8 @@ export const menus: Entry<"menus">[] = [
     name: "Frühlingskarte 2027 (Neubau und Leopoldstadt)",
     availableFrom: "2027-04-01T11:00",
     branches: [{ id: "brn_neubau" }, { id: "brn_leopoldstadt" }],
-    catalog: everything.map((entry) => (entry.category === "cat_pizza" ? { ...entry, products: without(pizzas, "prd_waldrand", "prd_steirisch") } : entry)),
+    catalog: everything.map((entry) =>
+      entry.category === "cat_pizza" ? { ...entry, products: without(pizzas, "prd_waldrand", "prd_steirisch") } : entry,
+    ),
   },
 ];

@@ -4,6 +4,20 @@ import { categories, menus, products } from "./catalog";
 import { config } from "./config";
 import { blocks, donatees, navigations, sites, users } from "./pages";
 
-const records = { config, divisions, tags, branches, categories, products, menus, tables, donatees, sites, blocks, navigations, users };
+const records = {
+  config,
+  divisions,
+  tags,
+  branches,
+  categories,
+  products,
+  menus,
+  tables,
+  donatees,
+  sites,
+  blocks,
+  navigations,
+  users,
+};
 
 export const shop: ShopBundle = { ...records, images: picturesOf(records) };

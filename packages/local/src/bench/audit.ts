@@ -28,18 +28,48 @@ interface Options {
 }
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
-const NUMBERS = ["performance", "accessibility", "bestPractices", "seo", "lcp", "tbt", "cls", "javaScript", "total", "machine"] as const;
+const NUMBERS = [
+  "performance",
+  "accessibility",
+  "bestPractices",
+  "seo",
+  "lcp",
+  "tbt",
+  "cls",
+  "javaScript",
+  "total",
+  "machine",
+] as const;
 
 /** Lighthouse with its mobile preset: a phone of the middle class on slow 4G, simulated, with an empty cache. */
 export async function auditPage({ url, port, runs, session }: Options): Promise<PageFigures> {
   const results: PageFigures[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const result = await lighthouse(url, { port, logLevel: "silent", output: "json", onlyCategories: CATEGORIES, ...(session ? { onlyAudits: ["session-prepared"] } : {}) }, session ? prepared(session) : undefined);
+    const result = await lighthouse(
+      url,
+      {
+        port,
+        logLevel: "silent",
+        output: "json",
+        onlyCategories: CATEGORIES,
+        ...(session ? { onlyAudits: ["session-prepared"] } : {}),
+      },
+      session ? prepared(session) : undefined,
+    );
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
-    if (result.lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${result.lhr.runtimeError.message}`);
+    if (result.lhr.runtimeError)
+      throw new Error(`Lighthouse could not measure ${url}: ${result.lhr.runtimeError.message}`);
     results.push(figuresOf(result.lhr));
   }
-  const medians = Object.fromEntries(NUMBERS.map((name) => [name, percentile(results.map((result) => result[name]).sort((a, b) => a - b), 0.5)])) as Omit<PageFigures, "findings">;
+  const medians = Object.fromEntries(
+    NUMBERS.map((name) => [
+      name,
+      percentile(
+        results.map((result) => result[name]).sort((a, b) => a - b),
+        0.5,
+      ),
+    ]),
+  ) as Omit<PageFigures, "findings">;
   return { ...medians, findings: [...new Set(results.flatMap(({ findings }) => findings))] };
 }
 
@@ -47,7 +77,9 @@ function figuresOf({ categories, audits, environment }: Result): PageFigures {
   const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
   const requests = detailsOf(audits["network-requests"]);
-  const findings = CATEGORIES.slice(1).flatMap((name) => categories[name]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1);
+  const findings = CATEGORIES.slice(1)
+    .flatMap((name) => categories[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1);
   return {
     performance: score("performance"),
     accessibility: score("accessibility"),
@@ -56,7 +88,9 @@ function figuresOf({ categories, audits, environment }: Result): PageFigures {
     lcp: value("largest-contentful-paint"),
     tbt: value("total-blocking-time"),
     cls: value("cumulative-layout-shift"),
-    javaScript: requests.filter(({ resourceType }) => resourceType === "Script").reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+    javaScript: requests
+      .filter(({ resourceType }) => resourceType === "Script")
+      .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
     total: requests.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
     machine: environment.benchmarkIndex,
     findings: findings.map(({ id }) => `${id}: ${audits[id]?.title ?? ""}`),
@@ -74,11 +108,15 @@ function detailsOf(audit: Result["audits"][string] | undefined): SentRequest[] {
 
 /** Lighthouse runs in a tab of its own, so only a step of its own can fill that tab's session storage. */
 function prepared(session: Record<string, unknown>) {
-  const source = Object.entries(session).map(([key, value]) => `sessionStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(JSON.stringify(value))});`).join("\n");
+  const source = Object.entries(session)
+    .map(([key, value]) => `sessionStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(JSON.stringify(value))});`)
+    .join("\n");
   class SessionPrepared extends Gatherer {
     override meta = { supportedModes: ["navigation" as const] };
     override async startInstrumentation({ driver }: Parameters<Gatherer["startInstrumentation"]>[0]): Promise<void> {
-      await driver.defaultSession.sendCommand("Page.addScriptToEvaluateOnNewDocument", { source: `if (location.protocol !== "about:") {\n${source}\n}` });
+      await driver.defaultSession.sendCommand("Page.addScriptToEvaluateOnNewDocument", {
+        source: `if (location.protocol !== "about:") {\n${source}\n}`,
+      });
     }
     override getArtifact(): never {
       // Its type knows Lighthouse's own artifacts only.
@@ -87,11 +125,21 @@ function prepared(session: Record<string, unknown>) {
   }
   class SessionAudit extends Audit {
     static override get meta() {
-      return { id: "session-prepared", title: "Session storage was filled", description: "Not judged.", scoreDisplayMode: "informative" as const, requiredArtifacts: ["SessionPrepared"] as never };
+      return {
+        id: "session-prepared",
+        title: "Session storage was filled",
+        description: "Not judged.",
+        scoreDisplayMode: "informative" as const,
+        requiredArtifacts: ["SessionPrepared"] as never,
+      };
     }
     static override audit(): { score: number } {
       return { score: 1 };
     }
   }
-  return { extends: "lighthouse:default", artifacts: [{ id: "SessionPrepared", gatherer: { instance: new SessionPrepared() } }], audits: [{ implementation: SessionAudit }] } as never;
+  return {
+    extends: "lighthouse:default",
+    artifacts: [{ id: "SessionPrepared", gatherer: { instance: new SessionPrepared() } }],
+    audits: [{ implementation: SessionAudit }],
+  } as never;
 }

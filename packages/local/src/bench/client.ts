@@ -27,12 +27,28 @@ export function createClient({ url, connections }: { url: string; connections: n
     request: ({ path, method = "GET", headers = {}, json }) =>
       new Promise((resolve, reject) => {
         const body = json === undefined ? null : JSON.stringify(json);
-        const outgoing = send(new URL(path, url), { method, agent, timeout: TIMEOUT, headers: { ...headers, ...(body === null ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(body) }) } }, (response) => {
-          const chunks: Buffer[] = [];
-          response.on("data", (chunk: Buffer) => chunks.push(chunk));
-          response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
-          response.on("error", reject);
-        });
+        const outgoing = send(
+          new URL(path, url),
+          {
+            method,
+            agent,
+            timeout: TIMEOUT,
+            headers: {
+              ...headers,
+              ...(body === null
+                ? {}
+                : { "content-type": "application/json", "content-length": Buffer.byteLength(body) }),
+            },
+          },
+          (response) => {
+            const chunks: Buffer[] = [];
+            response.on("data", (chunk: Buffer) => chunks.push(chunk));
+            response.on("end", () =>
+              resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+            );
+            response.on("error", reject);
+          },
+        );
         outgoing.on("timeout", () => outgoing.destroy(new Error("No answer within 30 s.")));
         outgoing.on("error", reject);
         outgoing.end(body ?? undefined);

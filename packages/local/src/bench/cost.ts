@@ -27,14 +27,25 @@ const ASKED = ["init", "orders", "orders"];
 /** What a million orders cost, each with its look at the menu, its creation, mails to customer and branch (but for what SES takes) and one look at its status; no cache helps. */
 export function costOfMillion({ use, durations }: { use: FlowUse; durations: Durations }): Cost {
   const requests = ASKED.length;
-  const throughApi = ASKED.filter((name) => !httpFunctions.find((definition) => definition.name === name)?.isDirect).length;
-  const compute = gbSeconds("init", durations.init) + gbSeconds("orders", durations.order) + gbSeconds("orders", durations.status) + (streamFunction.memory / 1024) * (STREAM_MILLISECONDS / 1000);
+  const throughApi = ASKED.filter(
+    (name) => !httpFunctions.find((definition) => definition.name === name)?.isDirect,
+  ).length;
+  const compute =
+    gbSeconds("init", durations.init) +
+    gbSeconds("orders", durations.order) +
+    gbSeconds("orders", durations.status) +
+    (streamFunction.memory / 1024) * (STREAM_MILLISECONDS / 1000);
   const lines = [
     { name: "HTTP API", dollars: throughApi * PRICES.httpApi },
     { name: "Lambda requests", dollars: (requests + 1) * PRICES.lambda },
     { name: "Lambda time", dollars: compute * PRICES.lambdaSecond * MILLION },
     { name: "DynamoDB writes", dollars: (use.order.writeUnits + use.messages.writeUnits) * PRICES.writeUnit },
-    { name: "DynamoDB reads", dollars: (use.order.readUnits + use.messages.readUnits + use.status.readUnits + 0.5 * use.warmInitCalls) * PRICES.readUnit },
+    {
+      name: "DynamoDB reads",
+      dollars:
+        (use.order.readUnits + use.messages.readUnits + use.status.readUnits + 0.5 * use.warmInitCalls) *
+        PRICES.readUnit,
+    },
   ];
   return { lines, total: lines.reduce((sum, { dollars }) => sum + dollars, 0) };
 }

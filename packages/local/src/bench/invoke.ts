@@ -35,7 +35,12 @@ export function httpEvent({ method, path, headers = {}, json, address = "127.0.0
     routeKey: "$default",
     rawPath: path,
     rawQueryString: "",
-    headers: { host: "localhost", "accept-encoding": "br", ...(json === undefined ? {} : { "content-type": "application/json" }), ...headers },
+    headers: {
+      host: "localhost",
+      "accept-encoding": "br",
+      ...(json === undefined ? {} : { "content-type": "application/json" }),
+      ...headers,
+    },
     requestContext: {
       accountId: "000000000000",
       apiId: "bench",

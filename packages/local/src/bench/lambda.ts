@@ -2,7 +2,14 @@ import { type BuildOptions, build } from "esbuild";
 import { spawn } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type HttpFunction, bundlingOf, fallbackFunction, httpFunctions, scheduledFunctions, streamFunction } from "@tresen/functions/routes";
+import {
+  type HttpFunction,
+  bundlingOf,
+  fallbackFunction,
+  httpFunctions,
+  scheduledFunctions,
+  streamFunction,
+} from "@tresen/functions/routes";
 import { httpEvent } from "./invoke";
 
 export interface LambdaFigures {
@@ -30,12 +37,24 @@ export async function measureLambdas({ root, folder }: { root: string; folder: s
     await build(bundleOptions({ root, definition, outfile }));
     const { size } = await stat(outfile);
     const path = http.get(name)?.paths[0];
-    figures.push({ name, size, coldStart: path && !path.includes("{") ? await coldStart({ root, outfile, path }) : null });
+    figures.push({
+      name,
+      size,
+      coldStart: path && !path.includes("{") ? await coldStart({ root, outfile, path }) : null,
+    });
   }
   return figures.sort((a, b) => b.size - a.size);
 }
 
-function bundleOptions({ root, definition, outfile }: { root: string; definition: Pick<HttpFunction, "handler" | "describesSchemas">; outfile: string }): BuildOptions {
+function bundleOptions({
+  root,
+  definition,
+  outfile,
+}: {
+  root: string;
+  definition: Pick<HttpFunction, "handler" | "describesSchemas">;
+  outfile: string;
+}): BuildOptions {
   return {
     absWorkingDir: root,
     entryPoints: [join(root, "packages/functions", definition.handler.replace(/\.handler$/, ".ts"))],
@@ -56,14 +75,19 @@ function runOnce({ root, outfile, path }: { root: string; outfile: string; path:
   return new Promise((resolve, reject) => {
     const began = performance.now();
     const event = JSON.stringify(httpEvent({ method: "GET", path }));
-    const child = spawn(process.execPath, ["--input-type=module", "-e", RUNNER, outfile, event], { cwd: root, stdio: ["ignore", "pipe", "pipe"], timeout: 20_000 });
+    const child = spawn(process.execPath, ["--input-type=module", "-e", RUNNER, outfile, event], {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      timeout: 20_000,
+    });
     let answeredAt: number | undefined;
     let errors = "";
     child.stdout.once("data", () => (answeredAt = performance.now()));
     child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
     child.once("error", reject);
     child.once("exit", () => {
-      if (answeredAt === undefined) reject(new Error(`${path} gave no answer in a fresh process: ${errors.slice(0, 1000)}`));
+      if (answeredAt === undefined)
+        reject(new Error(`${path} gave no answer in a fresh process: ${errors.slice(0, 1000)}`));
       else resolve(answeredAt - began);
     });
   });

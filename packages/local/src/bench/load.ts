@@ -79,7 +79,12 @@ export async function measureFlow({ platform, shoppers, seconds, order }: Flow):
 async function shop({ client, draft }: { client: Client; draft: OrderDraftInput }): Promise<string | null> {
   const init = await client.request({ path: "/api/init", headers: { "accept-encoding": "br" } });
   if (init.status !== 200) return `init ${init.status}`;
-  const created = await client.request({ path: "/api/orders", method: "POST", json: draft, headers: { "idempotency-key": randomUUID() } });
+  const created = await client.request({
+    path: "/api/orders",
+    method: "POST",
+    json: draft,
+    headers: { "idempotency-key": randomUUID() },
+  });
   if (created.status !== 201) return `order ${created.status} ${created.body.toString("utf8").slice(0, 300)}`;
   const { data } = JSON.parse(created.body.toString("utf8")) as { data: { uid: string; hash: string } };
   const status = await client.request({ path: `/api/orders/public/${data.uid}/${data.hash}` });
@@ -88,7 +93,7 @@ async function shop({ client, draft }: { client: Client; draft: OrderDraftInput 
 
 async function untilQuiet(platform: PlatformProcess): Promise<void> {
   const end = performance.now() + QUIET.atMost;
-  for (let before = cpuTime(platform.pids()); performance.now() < end; ) {
+  for (let before = cpuTime(platform.pids()); performance.now() < end;) {
     await wait(QUIET.for);
     const now = cpuTime(platform.pids());
     if (now - before < QUIET.below) return;
@@ -97,7 +102,15 @@ async function untilQuiet(platform: PlatformProcess): Promise<void> {
 }
 
 /** Reads the catalogue as fast as it comes. */
-export async function measureReads({ platform, readers, seconds }: { platform: PlatformProcess; readers: number; seconds: number }): Promise<{ perSecond: number; p50: number; p99: number; failures: number; bytes: number }> {
+export async function measureReads({
+  platform,
+  readers,
+  seconds,
+}: {
+  platform: PlatformProcess;
+  readers: number;
+  seconds: number;
+}): Promise<{ perSecond: number; p50: number; p99: number; failures: number; bytes: number }> {
   const client = createClient({ url: platform.url, connections: readers });
   const times: number[] = [];
   let failures = 0;
@@ -107,7 +120,9 @@ export async function measureReads({ platform, readers, seconds }: { platform: P
   const reader = async (): Promise<void> => {
     while (performance.now() < end) {
       const start = performance.now();
-      const answer = await client.request({ path: "/api/init", headers: { "accept-encoding": "br" } }).catch(() => null);
+      const answer = await client
+        .request({ path: "/api/init", headers: { "accept-encoding": "br" } })
+        .catch(() => null);
       if (answer?.status === 200) times.push(performance.now() - start);
       else failures += 1;
       bytes = answer?.body.length ?? bytes;
@@ -117,7 +132,13 @@ export async function measureReads({ platform, readers, seconds }: { platform: P
   const elapsed = performance.now() - began;
   client.close();
   times.sort((a, b) => a - b);
-  return { perSecond: (times.length * 1000) / elapsed, p50: percentile(times, 0.5), p99: percentile(times, 0.99), failures, bytes };
+  return {
+    perSecond: (times.length * 1000) / elapsed,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    failures,
+    bytes,
+  };
 }
 
 export function percentile(sorted: readonly number[], share: number): number {
@@ -135,5 +156,8 @@ function cpuTime(pids: readonly number[]): number {
 
 /** Bytes that the processes hold in memory, shared pages counted for each. */
 export function memoryOf(pids: readonly number[]): number {
-  return pids.reduce((sum, pid) => sum + Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024, 0);
+  return pids.reduce(
+    (sum, pid) => sum + Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024,
+    0,
+  );
 }

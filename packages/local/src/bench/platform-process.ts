@@ -32,10 +32,23 @@ const START_TIMEOUT = 120_000;
 const STOP_TIMEOUT = 15_000;
 
 /** Starts the platform as a person would, and waits until it answers. Orders without limits, since all come from one machine. */
-export async function startPlatform({ root, dataDir, port, env = {}, withNpm = false }: Options): Promise<PlatformProcess> {
+export async function startPlatform({
+  root,
+  dataDir,
+  port,
+  env = {},
+  withNpm = false,
+}: Options): Promise<PlatformProcess> {
   const began = performance.now();
-  const [command, ...args] = withNpm ? ["npm", "start", "--silent"] : [process.execPath, join(root, "packages/local/bin/start.mjs")];
-  const child = spawn(command ?? "", args, { cwd: root, env: { ...process.env, LIMITS: "off", ...env, PORT: String(port), DATA_DIR: dataDir }, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  const [command, ...args] = withNpm
+    ? ["npm", "start", "--silent"]
+    : [process.execPath, join(root, "packages/local/bin/start.mjs")];
+  const child = spawn(command ?? "", args, {
+    cwd: root,
+    env: { ...process.env, LIMITS: "off", ...env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
   let output = "";
   child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -58,7 +71,13 @@ export async function startPlatform({ root, dataDir, port, env = {}, withNpm = f
 }
 
 /** Ends the process and says its exit code; null when it had to be killed. */
-export async function stopProcess({ child, signal }: { child: ChildProcess; signal: NodeJS.Signals }): Promise<number | null> {
+export async function stopProcess({
+  child,
+  signal,
+}: {
+  child: ChildProcess;
+  signal: NodeJS.Signals;
+}): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   // To the whole group, as a terminal does it: npm and its shell stand between.
@@ -79,7 +98,15 @@ export function freePort(): Promise<number> {
   });
 }
 
-async function untilAnswering({ url, child, output }: { url: string; child: ChildProcess; output: () => string }): Promise<void> {
+async function untilAnswering({
+  url,
+  child,
+  output,
+}: {
+  url: string;
+  child: ChildProcess;
+  output: () => string;
+}): Promise<void> {
   const client = createClient({ url, connections: 1 });
   const end = Date.now() + START_TIMEOUT;
   try {

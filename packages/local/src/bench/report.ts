@@ -15,21 +15,51 @@ export function heading(text: string): void {
 }
 
 /** One figure, and beside it its goal and whether it is met. */
-export function figure({ name, value, goal, isMet }: { name: string; value: string; goal?: string; isMet?: boolean }): void {
+export function figure({
+  name,
+  value,
+  goal,
+  isMet,
+}: {
+  name: string;
+  value: string;
+  goal?: string;
+  isMet?: boolean;
+}): void {
   const verdict = goal === undefined ? "" : `goal ${goal}${isMet ? "  met" : "  MISSED"}`;
   console.log(`  ${name.padEnd(NAME_WIDTH)}${value.padStart(VALUE_WIDTH)}   ${verdict}`.trimEnd());
 }
 
 /** The table of one series of loads; the row of 8 shoppers has a goal. */
-export function loadTable({ results, goal }: { results: readonly LoadResult[]; goal: { perSecond: number; cpu: number } | null }): void {
-  const columns = ["shoppers", "orders", "orders/s", "p50 ms", "p95 ms", "p99 ms", "failures", "CPU-ms/order", "memory"];
+export function loadTable({
+  results,
+  goal,
+}: {
+  results: readonly LoadResult[];
+  goal: { perSecond: number; cpu: number } | null;
+}): void {
+  const columns = [
+    "shoppers",
+    "orders",
+    "orders/s",
+    "p50 ms",
+    "p95 ms",
+    "p99 ms",
+    "failures",
+    "CPU-ms/order",
+    "memory",
+  ];
   const widths = [10, 8, 10, 9, 9, 9, 10, 14, 10];
-  const line = (cells: readonly string[]): string => cells.map((cell, index) => cell.padStart(widths[index] ?? 10)).join("");
+  const line = (cells: readonly string[]): string =>
+    cells.map((cell, index) => cell.padStart(widths[index] ?? 10)).join("");
   console.log(line(columns));
   for (const result of results) {
     const { shoppers, orders, perSecond: rate, p50, p95, p99, failures, cpuPerOrder, memory } = result;
     const cells = [shoppers, orders, rate, p50, p95, p99, failures, cpuPerOrder].map((value) => numbers.format(value));
-    const isMet = goal && shoppers === 8 ? `   goal ≥ ${goal.perSecond}/s${rate >= goal.perSecond ? " met" : " MISSED"}, ≤ ${goal.cpu} CPU-ms${cpuPerOrder <= goal.cpu ? " met" : " MISSED"}` : "";
+    const isMet =
+      goal && shoppers === 8
+        ? `   goal ≥ ${goal.perSecond}/s${rate >= goal.perSecond ? " met" : " MISSED"}, ≤ ${goal.cpu} CPU-ms${cpuPerOrder <= goal.cpu ? " met" : " MISSED"}`
+        : "";
     console.log(line([...cells, mb(memory)]) + isMet);
     if (result.failure) console.log(`            first failure: ${result.failure}`);
   }

@@ -15,7 +15,12 @@ const SETTLING = 2000;
 
 /** Scrolls a branch's whole menu as fast as a thumb does on a phone. */
 export async function measureScroll({ browser, url }: { browser: Browser; url: string }): Promise<ScrollFigures> {
-  const page = await browser.newPage({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1.75 });
+  const page = await browser.newPage({
+    viewport: { width: 412, height: 823 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 1.75,
+  });
   try {
     await page.goto(url);
     // The document brings the first rows as a still picture of the menu: the menu itself follows.
@@ -42,5 +47,10 @@ async function scrollThrough({ step, pause }: { step: number; pause: number }): 
   await wait(500);
   tasks.push(...observer.takeRecords().map(({ duration }) => duration));
   observer.disconnect();
-  return { products: document.querySelectorAll("main li").length, pixels: document.documentElement.scrollHeight, longest: Math.max(0, ...tasks), longTasks: tasks.length };
+  return {
+    products: document.querySelectorAll("main li").length,
+    pixels: document.documentElement.scrollHeight,
+    longest: Math.max(0, ...tasks),
+    longTasks: tasks.length,
+  };
 }

@@ -6,19 +6,63 @@ const BRANCHES = 30;
 const PRODUCTS = 2000;
 const PER_CATEGORY = 50;
 
-const DISHES = ["Margherita", "Salami", "Prosciutto", "Tonno", "Diavola", "Capricciosa", "Carbonara", "Bolognese", "Lasagne", "Tiramisu", "Minestrone", "Bruschetta", "Gnocchi", "Risotto", "Limonade", "Apfelsaft"];
-const WORDS = ["frisch", "hausgemacht", "mit Basilikum", "aus dem Ofen", "mit Käse überbacken", "scharf", "mild", "vegetarisch", "nach Art des Hauses", "mit Rucola", "im Ganzen", "mit Kräutern"];
+const DISHES = [
+  "Margherita",
+  "Salami",
+  "Prosciutto",
+  "Tonno",
+  "Diavola",
+  "Capricciosa",
+  "Carbonara",
+  "Bolognese",
+  "Lasagne",
+  "Tiramisu",
+  "Minestrone",
+  "Bruschetta",
+  "Gnocchi",
+  "Risotto",
+  "Limonade",
+  "Apfelsaft",
+];
+const WORDS = [
+  "frisch",
+  "hausgemacht",
+  "mit Basilikum",
+  "aus dem Ofen",
+  "mit Käse überbacken",
+  "scharf",
+  "mild",
+  "vegetarisch",
+  "nach Art des Hauses",
+  "mit Rucola",
+  "im Ganzen",
+  "mit Kräutern",
+];
 
 /** The shop that the figures are measured on: 30 branches, 2,000 products or as many as asked for, always open. Always the same. */
 export function benchShop({ size = PRODUCTS }: { size?: number } = {}): ShopBundleInput {
   const products = Array.from({ length: size }, (_, index) => product(index));
-  const categories = Array.from({ length: Math.ceil(size / PER_CATEGORY) }, (_, index) => ({ id: `cat_${index}`, name: `Kategorie ${index + 1}`, description: sentence(index * 7, 6) }));
+  const categories = Array.from({ length: Math.ceil(size / PER_CATEGORY) }, (_, index) => ({
+    id: `cat_${index}`,
+    name: `Kategorie ${index + 1}`,
+    description: sentence(index * 7, 6),
+  }));
   return {
     config: { shopName: "Messung", businessName: "Messung GmbH" },
     branches: Array.from({ length: BRANCHES }, (_, index) => branch(index)),
     categories,
     products,
-    menus: [{ id: "mnu_all", name: "Alles", branches: Array.from({ length: BRANCHES }, (_, index) => ({ id: `brn_${index}` })), catalog: categories.map(({ id }, index) => ({ category: id, products: products.slice(index * PER_CATEGORY, (index + 1) * PER_CATEGORY).map((entry) => entry.id) })) }],
+    menus: [
+      {
+        id: "mnu_all",
+        name: "Alles",
+        branches: Array.from({ length: BRANCHES }, (_, index) => ({ id: `brn_${index}` })),
+        catalog: categories.map(({ id }, index) => ({
+          category: id,
+          products: products.slice(index * PER_CATEGORY, (index + 1) * PER_CATEGORY).map((entry) => entry.id),
+        })),
+      },
+    ],
   };
 }
 
@@ -52,7 +96,13 @@ export function realOrder(number: number): OrderDraftInput {
 
 /** The least that can be ordered: one product, and nobody is told of it. @param number of the order, from 0. */
 export function smallOrder(number: number): OrderDraftInput {
-  return { ...CUSTOMER, branch: `brn_${SILENT}`, items: [{ amount: 2, unit: "piece", product: "prd_0", parts: [] }], lastName: `Muster ${number}`, phone: `+43 660 ${1_000_000 + number}` };
+  return {
+    ...CUSTOMER,
+    branch: `brn_${SILENT}`,
+    items: [{ amount: 2, unit: "piece", product: "prd_0", parts: [] }],
+    lastName: `Muster ${number}`,
+    phone: `+43 660 ${1_000_000 + number}`,
+  };
 }
 
 function branch(index: number): NonNullable<ShopBundleInput["branches"]>[number] {
@@ -70,12 +120,22 @@ function branch(index: number): NonNullable<ShopBundleInput["branches"]>[number]
     openingHours: [{ type: "daily", from: "00:00", to: "24:00" }],
     isDeliveryEnabled: true,
     isDineInEnabled: true,
-    deliveryAreas: Array.from({ length: 5 }, (_, area) => ({ id: `area_${index}_${area}`, area: `${1010 + area * 10} Wien`, price: 200 + area * 50, tax: 0.2, minimumOrderValue: 1500 })),
+    deliveryAreas: Array.from({ length: 5 }, (_, area) => ({
+      id: `area_${index}_${area}`,
+      area: `${1010 + area * 10} Wien`,
+      price: 200 + area * 50,
+      tax: 0.2,
+      minimumOrderValue: 1500,
+    })),
   };
 }
 
 function product(index: number): NonNullable<ShopBundleInput["products"]>[number] {
-  const options = ["Klein", "Mittel", "Groß"].map((name, size) => ({ name, modifier: "add" as const, value: size * 150 }));
+  const options = ["Klein", "Mittel", "Groß"].map((name, size) => ({
+    name,
+    modifier: "add" as const,
+    value: size * 150,
+  }));
   return {
     id: `prd_${index}`,
     uid: String(10_000 + index),
@@ -86,10 +146,15 @@ function product(index: number): NonNullable<ShopBundleInput["products"]>[number
     tax: 0.1,
     takeawayTax: 0.1,
     dineInTax: 0.1,
-    ...(index % CONFIGURED.every === CONFIGURED.at ? { type: "configurable" as const, config: { parts: [{ name: "Größe", type: "select" as const, options }] } } : {}),
+    ...(index % CONFIGURED.every === CONFIGURED.at
+      ? { type: "configurable" as const, config: { parts: [{ name: "Größe", type: "select" as const, options }] } }
+      : {}),
   };
 }
 
 function sentence(seed: number, words: number): string {
-  return Array.from({ length: words }, (_, index) => WORDS[(seed * 31 + index * 17 + ((seed * index) % 5)) % WORDS.length]).join(", ");
+  return Array.from(
+    { length: words },
+    (_, index) => WORDS[(seed * 31 + index * 17 + ((seed * index) % 5)) % WORDS.length],
+  ).join(", ");
 }

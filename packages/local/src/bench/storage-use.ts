@@ -52,15 +52,24 @@ export async function measureStorageUse({ call, mailbox }: { call: DatabaseCall;
     const mailsBefore = mailbox.mails().length;
     messages.push((await metered(() => consume(event))).use);
     const mails = mailbox.mails().length - mailsBefore;
-    if (mails !== MAILS) throw new Error(`An order was told of by ${mails} mails instead of ${MAILS}: what it costs was not measured.`);
-    statuses.push((await metered(() => invoke("orders", { method: "GET", path: `/api/orders/public/${uid}/${hash}` }))).use);
+    if (mails !== MAILS)
+      throw new Error(`An order was told of by ${mails} mails instead of ${MAILS}: what it costs was not measured.`);
+    statuses.push(
+      (await metered(() => invoke("orders", { method: "GET", path: `/api/orders/public/${uid}/${hash}` }))).use,
+    );
   }
   return { coldInit, warmInitCalls, order: mean(orders), messages: mean(messages), status: mean(statuses) };
 }
 
 /** With the limits on, each from a customer of its own at another address. */
 async function order(number: number): Promise<{ uid: string; hash: string }> {
-  const answer = await invoke("orders", { method: "POST", path: "/api/orders", json: realOrder(number), address: `198.51.100.${number}`, headers: { "idempotency-key": randomUUID() } });
+  const answer = await invoke("orders", {
+    method: "POST",
+    path: "/api/orders",
+    json: realOrder(number),
+    address: `198.51.100.${number}`,
+    headers: { "idempotency-key": randomUUID() },
+  });
   if (answer.statusCode !== 201) throw new Error(`The order was refused: ${answer.statusCode} ${answer.body}`);
   return (JSON.parse(answer.body ?? "") as { data: { uid: string; hash: string } }).data;
 }
@@ -68,15 +77,32 @@ async function order(number: number): Promise<{ uid: string; hash: string }> {
 /** The record of a new order as the table's stream hands it over, under another number: the platform has told of this one. */
 async function orderEvent({ uid, call }: { uid: string; call: DatabaseCall }): Promise<DynamoDBStreamEvent> {
   const Keys = { pk: { S: `order#${uid}` }, sk: { S: "order" } };
-  const { Item } = await call<{ Item: Record<string, AttributeValue> }>("DynamoDB_20120810.GetItem", { TableName: TABLE, Key: Keys, ConsistentRead: true });
+  const { Item } = await call<{ Item: Record<string, AttributeValue> }>("DynamoDB_20120810.GetItem", {
+    TableName: TABLE,
+    Key: Keys,
+    ConsistentRead: true,
+  });
   const other = [...uid].reverse().join("");
   const pk = { S: `order#${other}` };
-  return { Records: [{ eventName: "INSERT", dynamodb: { SequenceNumber: "1", Keys: { ...Keys, pk }, NewImage: { ...Item, pk, uid: { S: other } } } }] };
+  return {
+    Records: [
+      {
+        eventName: "INSERT",
+        dynamodb: { SequenceNumber: "1", Keys: { ...Keys, pk }, NewImage: { ...Item, pk, uid: { S: other } } },
+      },
+    ],
+  };
 }
 
 function mean(uses: readonly StorageUse[]): StorageUse {
-  const average = (pick: (use: StorageUse) => number): number => uses.reduce((sum, use) => sum + pick(use), 0) / uses.length;
+  const average = (pick: (use: StorageUse) => number): number =>
+    uses.reduce((sum, use) => sum + pick(use), 0) / uses.length;
   const names = new Set(uses.flatMap((use) => Object.keys(use.operations)));
   const operations = Object.fromEntries([...names].map((name) => [name, average((use) => use.operations[name] ?? 0)]));
-  return { calls: average((use) => use.calls), readUnits: average((use) => use.readUnits), writeUnits: average((use) => use.writeUnits), operations };
+  return {
+    calls: average((use) => use.calls),
+    readUnits: average((use) => use.readUnits),
+    writeUnits: average((use) => use.writeUnits),
+    operations,
+  };
 }

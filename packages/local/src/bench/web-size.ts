@@ -19,7 +19,10 @@ export interface FirstLoad {
 /** The shop's JavaScript in gzip that a branch's page loads first: the entry, the page's own part, and what both import. */
 export async function measureFirstLoad(root: string): Promise<FirstLoad> {
   const dist = join(root, "web/dist");
-  const manifest = JSON.parse(await readFile(join(dist, ".vite/manifest.json"), "utf8")) as Record<string, ManifestChunk>;
+  const manifest = JSON.parse(await readFile(join(dist, ".vite/manifest.json"), "utf8")) as Record<
+    string,
+    ManifestChunk
+  >;
   const keys = new Set<string>();
   const add = (key: string): void => {
     if (keys.has(key)) return;
@@ -28,7 +31,11 @@ export async function measureFirstLoad(root: string): Promise<FirstLoad> {
   };
   add("index.html");
   for (const key of manifest["index.html"]?.dynamicImports ?? []) if (BRANCH_ROUTE.test(key)) add(key);
-  const files = [...new Set([...keys].flatMap((key) => manifest[key]?.file ?? []))].filter((file) => file.endsWith(".js"));
-  const sizes = await Promise.all(files.map(async (file) => gzipSync(await readFile(join(dist, file)), { level: 9 }).length));
+  const files = [...new Set([...keys].flatMap((key) => manifest[key]?.file ?? []))].filter((file) =>
+    file.endsWith(".js"),
+  );
+  const sizes = await Promise.all(
+    files.map(async (file) => gzipSync(await readFile(join(dist, file)), { level: 9 }).length),
+  );
   return { files: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }

@@ -7,10 +7,14 @@ import { StartFailure } from "../failure";
 import { readSettings } from "../settings";
 import { connect } from "./connect";
 
-const USAGE = "Write: npm run admin:create -- --email NAME@EXAMPLE.COM, with ADMIN_PASSWORD in the environment unless a random password is wanted.";
+const USAGE =
+  "Write: npm run admin:create -- --email NAME@EXAMPLE.COM, with ADMIN_PASSWORD in the environment unless a random password is wanted.";
 const { users } = resources;
 /** Whoever may run this may write to the table itself. */
-const OPERATOR: Actor = { kind: "staff", user: { id: "operator", name: "Betrieb", roles: ["ROLE_ADMIN"], branches: [] } };
+const OPERATOR: Actor = {
+  kind: "staff",
+  user: { id: "operator", name: "Betrieb", roles: ["ROLE_ADMIN"], branches: [] },
+};
 
 main().catch((error: unknown) => {
   console.error(error instanceof StartFailure ? error.message : error);
@@ -23,7 +27,11 @@ async function main(): Promise<void> {
   const connection = await connect(readSettings(process.env));
   try {
     const isNew = await ensureAdministrator({ username, password });
-    console.log(isNew ? `${username} may do everything now.` : `${username} was there already: active, may do everything, and has a new password.`);
+    console.log(
+      isNew
+        ? `${username} may do everything now.`
+        : `${username} was there already: active, may do everything, and has a new password.`,
+    );
     if (!process.env.ADMIN_PASSWORD) console.log(`Password: ${password}`);
   } finally {
     await connection.close();
@@ -44,8 +52,14 @@ function readUsername(args: string[]): string {
 
 function readPassword(username: string): string {
   const wanted = process.env.ADMIN_PASSWORD;
-  if (wanted && !users.fields.shape.password.safeParse(wanted).success) throw new StartFailure(`ADMIN_PASSWORD must have at least ${PASSWORD_LENGTH.least} characters: choose a longer one, or leave it out to get a random one.`);
-  if (wanted && passwordFault({ password: wanted, username })) throw new StartFailure("ADMIN_PASSWORD is too easy to guess: choose another one, or leave it out to get a random one.");
+  if (wanted && !users.fields.shape.password.safeParse(wanted).success)
+    throw new StartFailure(
+      `ADMIN_PASSWORD must have at least ${PASSWORD_LENGTH.least} characters: choose a longer one, or leave it out to get a random one.`,
+    );
+  if (wanted && passwordFault({ password: wanted, username }))
+    throw new StartFailure(
+      "ADMIN_PASSWORD is too easy to guess: choose another one, or leave it out to get a random one.",
+    );
   return wanted || randomBytes(15).toString("base64url");
 }
 
@@ -63,6 +77,11 @@ async function ensureAdministrator({ username, password }: { username: string; p
     }
     cursor = page.cursor ?? undefined;
   } while (cursor);
-  await createRecord({ resource: users, actor: OPERATOR, now: Date.now(), input: users.fields.parse({ username, roles: ["ROLE_ADMIN"], password }) });
+  await createRecord({
+    resource: users,
+    actor: OPERATOR,
+    now: Date.now(),
+    input: users.fields.parse({ username, roles: ["ROLE_ADMIN"], password }),
+  });
   return true;
 }

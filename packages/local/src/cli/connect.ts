@@ -18,7 +18,12 @@ export async function connect(settings: Settings): Promise<Connection> {
   if (process.env.TABLE_NAME) return toCloud();
   const holder = currentHolder(settings.dataDir);
   if (holder?.database && holder.storageEndpoint) {
-    setEnvironment({ database: holder.database, storageEndpoint: holder.storageEndpoint, publicUrl: holder.url, dataDir: settings.dataDir });
+    setEnvironment({
+      database: holder.database,
+      storageEndpoint: holder.storageEndpoint,
+      publicUrl: holder.url,
+      dataDir: settings.dataDir,
+    });
     return { close: () => Promise.resolve() };
   }
   const claim: Claim = await claimDataFolder({ dataDir: settings.dataDir, what: "command" });
@@ -27,11 +32,17 @@ export async function connect(settings: Settings): Promise<Connection> {
     await storage?.stop();
     await claim.release();
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void close().then(() => process.exit(1)));
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void close().then(() => process.exit(1)));
   try {
     storage = await startStorage(settings);
     claim.publish(storage.emulator ? { emulatorPid: storage.emulator.pid } : {});
-    setEnvironment({ database: storage.database, storageEndpoint: storage.objects.endpoint, publicUrl: undefined, dataDir: settings.dataDir });
+    setEnvironment({
+      database: storage.database,
+      storageEndpoint: storage.objects.endpoint,
+      publicUrl: undefined,
+      dataDir: settings.dataDir,
+    });
     const { createTable } = await import("@tresen/core/table");
     await createTable();
     return { close };
@@ -43,13 +54,29 @@ export async function connect(settings: Settings): Promise<Connection> {
 
 function toCloud(): Connection {
   const missing = ["BUCKET_NAME", "PUBLIC_URL"].filter((name) => !process.env[name]);
-  if (missing.length > 0) throw new StartFailure(`TABLE_NAME names a stage on AWS, and ${missing.join(" and ")} must be set too: see docs/operations.md.`);
+  if (missing.length > 0)
+    throw new StartFailure(
+      `TABLE_NAME names a stage on AWS, and ${missing.join(" and ")} must be set too: see docs/operations.md.`,
+    );
   console.log(`Working on the table ${process.env.TABLE_NAME}.`);
   return { close: () => Promise.resolve() };
 }
 
-function setEnvironment({ database, storageEndpoint, publicUrl, dataDir }: { database: DatabaseAccess; storageEndpoint: string; publicUrl: string | undefined; dataDir: string }): void {
-  Object.assign(process.env, coreEnvironment({ database, storageEndpoint, publicUrl: publicUrl ?? "http://localhost:3000" }));
+function setEnvironment({
+  database,
+  storageEndpoint,
+  publicUrl,
+  dataDir,
+}: {
+  database: DatabaseAccess;
+  storageEndpoint: string;
+  publicUrl: string | undefined;
+  dataDir: string;
+}): void {
+  Object.assign(
+    process.env,
+    coreEnvironment({ database, storageEndpoint, publicUrl: publicUrl ?? "http://localhost:3000" }),
+  );
   // Without the platform there are no stand-ins to ask; its start publishes what can be paid with.
   if (publicUrl) Object.assign(process.env, paymentEnvironment({ dataDir, url: publicUrl, given: { ...process.env } }));
 }

@@ -27,7 +27,10 @@ async function runImport(path: string): Promise<boolean> {
   const bundle = await readBundle(path);
   const connection = await connect(readSettings(process.env));
   try {
-    const [{ importShop }, { isAppError }] = await Promise.all([import("@tresen/core/shop"), import("@tresen/core/errors")]);
+    const [{ importShop }, { isAppError }] = await Promise.all([
+      import("@tresen/core/shop"),
+      import("@tresen/core/errors"),
+    ]);
     try {
       const result = await importShop({ bundle, now: Date.now() });
       printSummary({ bundle, result });
@@ -52,7 +55,8 @@ async function runExport(path: string): Promise<boolean> {
     console.log(`Written to ${path}.`);
     return true;
   } catch (error) {
-    if (["EACCES", "ENOENT", "EISDIR", "EROFS", "ENOSPC", "EDQUOT"].includes(errorCode(error))) throw new StartFailure(`${path} cannot be written (${errorCode(error)}): name another file.`);
+    if (["EACCES", "ENOENT", "EISDIR", "EROFS", "ENOSPC", "EDQUOT"].includes(errorCode(error)))
+      throw new StartFailure(`${path} cannot be written (${errorCode(error)}): name another file.`);
     throw error;
   } finally {
     await connection.close();
@@ -74,7 +78,10 @@ async function readBundle(path: string): Promise<unknown> {
 /** UTF-8, with a byte order mark at its beginning or without. JSON's first character is of one byte: a zero beside it means that two are used. */
 function textOf({ bytes, path }: { bytes: Buffer; path: string }): string {
   const [first, second] = bytes;
-  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || (bytes.length > 1 && (first === 0 || second === 0));
+  const isWide =
+    (first === 0xff && second === 0xfe) ||
+    (first === 0xfe && second === 0xff) ||
+    (bytes.length > 1 && (first === 0 || second === 0));
   if (isWide) throw new StartFailure(`${path} is written in UTF-16: save it as UTF-8, then import it again.`);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

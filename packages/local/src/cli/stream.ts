@@ -5,7 +5,8 @@ import { REGION } from "../environment";
 import { StartFailure } from "../failure";
 import { redrive } from "../stream/redrive";
 
-const USAGE = "Write: npm run stream:redrive -- --bucket NAME --consumer NAME, with the outputs FailedRecordsBucket and ConsumerName of the deployment.";
+const USAGE =
+  "Write: npm run stream:redrive -- --bucket NAME --consumer NAME, with the outputs FailedRecordsBucket and ConsumerName of the deployment.";
 /** How long the consumer may take for one call, and a little more. */
 const PATIENCE = 90_000;
 
@@ -19,7 +20,11 @@ async function main(): Promise<void> {
   const region = process.env.AWS_REGION ?? REGION;
   let done = 0;
   let left = 0;
-  for await (const { key, failure } of redrive({ ...names, s3: new S3Client({ region }), lambda: new LambdaClient({ region, requestHandler: { requestTimeout: PATIENCE } }) })) {
+  for await (const { key, failure } of redrive({
+    ...names,
+    s3: new S3Client({ region }),
+    lambda: new LambdaClient({ region, requestHandler: { requestTimeout: PATIENCE } }),
+  })) {
     if (failure === null) done += 1;
     else left += 1;
     console.log(`${key}  ${failure ?? "done"}`);
@@ -30,8 +35,13 @@ async function main(): Promise<void> {
 
 function readNames(args: string[]): { bucket: string; consumer: string } {
   try {
-    const { values, positionals } = parseArgs({ args, options: { bucket: { type: "string" }, consumer: { type: "string" } }, allowPositionals: true });
-    if (values.bucket && values.consumer && positionals.join() === "redrive") return { bucket: values.bucket, consumer: values.consumer };
+    const { values, positionals } = parseArgs({
+      args,
+      options: { bucket: { type: "string" }, consumer: { type: "string" } },
+      allowPositionals: true,
+    });
+    if (values.bucket && values.consumer && positionals.join() === "redrive")
+      return { bucket: values.bucket, consumer: values.consumer };
   } catch {
     // An option that there is not: the same answer as for one that is missing.
   }

@@ -11,7 +11,9 @@ const LONGEST_PATH = 60;
 
 /** What the bundle held, and what became of it. */
 export function printSummary({ bundle, result }: { bundle: unknown; result: Result }): void {
-  const held = Object.entries(bundle ?? {}).flatMap(([name, value]) => (Array.isArray(value) && value.length > 0 ? [[name, value.length] as const] : []));
+  const held = Object.entries(bundle ?? {}).flatMap(([name, value]) =>
+    Array.isArray(value) && value.length > 0 ? [[name, value.length] as const] : [],
+  );
   table(held.map(([name, count]) => [name, count]));
   console.log("");
   table(Object.entries(result));
@@ -25,7 +27,8 @@ export function printFaults(faults: readonly FieldError[]): void {
 
 /** What an export could not keep, a line each. */
 export function printOmissions(omissions: readonly Omission[]): void {
-  for (const { record, field, target } of omissions) console.error(`${field ? `${record}: ${field}` : record} is left out: it refers to ${target}, which is gone.`);
+  for (const { record, field, target } of omissions)
+    console.error(`${field ? `${record}: ${field}` : record} is left out: it refers to ${target}, which is gone.`);
 }
 
 function table(rows: readonly (readonly [string, number])[]): void {

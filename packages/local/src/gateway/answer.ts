@@ -9,8 +9,22 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|[\w.+-]+\+(
 const BROTLI_QUALITY = 4;
 
 /** Sends what a function returned, compressed where the browser takes it and the function did not do so itself. */
-export async function sendAnswer({ request, response, answer }: { request: IncomingMessage; response: ServerResponse; answer: APIGatewayProxyStructuredResultV2 | string | undefined }): Promise<void> {
-  const { statusCode = 200, headers = {}, cookies = [], body = "", isBase64Encoded = false } = typeof answer === "object" ? answer : { body: answer ?? "" };
+export async function sendAnswer({
+  request,
+  response,
+  answer,
+}: {
+  request: IncomingMessage;
+  response: ServerResponse;
+  answer: APIGatewayProxyStructuredResultV2 | string | undefined;
+}): Promise<void> {
+  const {
+    statusCode = 200,
+    headers = {},
+    cookies = [],
+    body = "",
+    isBase64Encoded = false,
+  } = typeof answer === "object" ? answer : { body: answer ?? "" };
   response.statusCode = statusCode;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));
   if (cookies.length > 0) response.setHeader("set-cookie", cookies);
@@ -38,10 +52,29 @@ function finish({ response, content }: { response: ServerResponse; content: Buff
   response.end(hasBody ? content : undefined);
 }
 
-function encodingFor({ request, response, content }: { request: IncomingMessage; response: ServerResponse; content: Buffer }): "br" | "gzip" | null {
-  if (content.length < SMALLEST || response.hasHeader("content-encoding") || !COMPRESSIBLE.test(String(response.getHeader("content-type")))) return null;
+function encodingFor({
+  request,
+  response,
+  content,
+}: {
+  request: IncomingMessage;
+  response: ServerResponse;
+  content: Buffer;
+}): "br" | "gzip" | null {
+  if (
+    content.length < SMALLEST ||
+    response.hasHeader("content-encoding") ||
+    !COMPRESSIBLE.test(String(response.getHeader("content-type")))
+  )
+    return null;
   appendVary(response);
-  const accepted = new Set(String(request.headers["accept-encoding"] ?? "").split(",").map((entry) => entry.trim().toLowerCase()).filter((entry) => !/;\s*q=0(?:\.0*)?$/.test(entry)).map((entry) => entry.split(";")[0]));
+  const accepted = new Set(
+    String(request.headers["accept-encoding"] ?? "")
+      .split(",")
+      .map((entry) => entry.trim().toLowerCase())
+      .filter((entry) => !/;\s*q=0(?:\.0*)?$/.test(entry))
+      .map((entry) => entry.split(";")[0]),
+  );
   return accepted.has("br") ? "br" : accepted.has("gzip") ? "gzip" : null;
 }
 
@@ -52,5 +85,7 @@ function appendVary(response: ServerResponse): void {
 
 function compress({ content, encoding }: { content: Buffer; encoding: "br" | "gzip" }): Promise<Buffer> {
   if (encoding === "gzip") return promisify(gzip)(content);
-  return promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+  return promisify(brotliCompress)(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
 }

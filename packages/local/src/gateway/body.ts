@@ -9,7 +9,9 @@ const LARGEST_DRAINED = 100 * 1024 * 1024;
 /** The whole body, or null when it is larger than the gateway takes. What is larger by far is left unread. */
 export function readBody(request: IncomingMessage): Promise<Buffer | null> {
   // Who asks first is told before sending anything.
-  const isAsking = request.headers.expect?.toLowerCase() === "100-continue" && Number(request.headers["content-length"] ?? 0) > LARGEST_BODY;
+  const isAsking =
+    request.headers.expect?.toLowerCase() === "100-continue" &&
+    Number(request.headers["content-length"] ?? 0) > LARGEST_BODY;
   if (isAsking || Number(request.headers["content-length"] ?? 0) > LARGEST_DRAINED) return Promise.resolve(null);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

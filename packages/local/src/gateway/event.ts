@@ -57,7 +57,17 @@ export function toEvent({ message, body, routeKey, pathParameters, requestId, no
 }
 
 /** What Lambda hands to a handler beside the event, with as much time left as the function is given. */
-export function toContext({ name, requestId, timeout, memory }: { name: string; requestId: string; timeout: number; memory: number }): Context {
+export function toContext({
+  name,
+  requestId,
+  timeout,
+  memory,
+}: {
+  name: string;
+  requestId: string;
+  timeout: number;
+  memory: number;
+}): Context {
   const end = Date.now() + timeout * 1000;
   return {
     callbackWaitsForEmptyEventLoop: false,
@@ -108,7 +118,10 @@ function queryOf(text: string): Record<string, string> | null {
 
 /** `05/Jun/2026:16:30:00 +0000` */
 function apacheTime(at: Instant): string {
-  const [day = "", date = "", month = "", year = "", time = ""] = new Date(at).toUTCString().replace(",", "").split(" ");
+  const [day = "", date = "", month = "", year = "", time = ""] = new Date(at)
+    .toUTCString()
+    .replace(",", "")
+    .split(" ");
   return day && `${date}/${month}/${year}:${time} +0000`;
 }
 

@@ -1,4 +1,10 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context, DynamoDBStreamEvent, EventBridgeEvent } from "aws-lambda";
+import type {
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  Context,
+  DynamoDBStreamEvent,
+  EventBridgeEvent,
+} from "aws-lambda";
 import { randomUUID } from "node:crypto";
 import type { HttpFunction } from "@tresen/functions/routes";
 import type { StreamAnswer } from "../stream/delivery";
@@ -13,7 +19,10 @@ interface HandlerModule {
 export type ScheduledEvent = EventBridgeEvent<"Scheduled Event", Record<string, never>>;
 
 export interface Functions {
-  http(definition: Definition, event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2 | string | undefined>;
+  http(
+    definition: Definition,
+    event: APIGatewayProxyEventV2,
+  ): Promise<APIGatewayProxyStructuredResultV2 | string | undefined>;
   stream(definition: Definition, event: DynamoDBStreamEvent): Promise<StreamAnswer>;
   schedule(definition: Definition, event: ScheduledEvent): Promise<void>;
   /** The next calls load the handlers anew: they were built again. */
@@ -35,7 +44,11 @@ export function createFunctions(): Functions {
     loading.catch(() => loaded.delete(definition.handler));
     return loading;
   };
-  const call = async <Result>(definition: Definition, event: unknown, requestId: string = randomUUID()): Promise<Result> => {
+  const call = async <Result>(
+    definition: Definition,
+    event: unknown,
+    requestId: string = randomUUID(),
+  ): Promise<Result> => {
     const { handler } = await load(definition);
     const { name, timeout, memory } = definition;
     return (await handler(event, toContext({ name, timeout, memory, requestId }))) as Result;

@@ -61,12 +61,24 @@ interface Answer {
   body: Buffer;
 }
 
-function call({ path, method = "GET", headers = {}, body }: { path: string; method?: string; headers?: Record<string, string | string[]>; body?: Buffer | string }): Promise<Answer> {
+function call({
+  path,
+  method = "GET",
+  headers = {},
+  body,
+}: {
+  path: string;
+  method?: string;
+  headers?: Record<string, string | string[]>;
+  body?: Buffer | string;
+}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = send({ port: server.port, host: "127.0.0.1", path, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
     });
     outgoing.on("error", reject);
     outgoing.end(body);
@@ -82,7 +94,9 @@ test("the stand-ins answer while the platform starts, and everything else waits"
   const { promise: ready, resolve: becomeReady } = Promise.withResolvers<void>();
   const starting = await listen(createGateway({ ...options, ready }));
   const order = fetch(`http://127.0.0.1:${starting.port}/api/orders`);
-  expect(await (await fetch(`http://127.0.0.1:${starting.port}/_local/payment/mollie/v2/methods`)).text()).toBe("local");
+  expect(await (await fetch(`http://127.0.0.1:${starting.port}/_local/payment/mollie/v2/methods`)).text()).toBe(
+    "local",
+  );
   expect(received).toEqual([]);
   becomeReady();
   expect((await order).status).toBe(200);
@@ -93,7 +107,14 @@ describe("from a request to an event of an HTTP API", () => {
   test("path, query, headers, cookies and time", async () => {
     await call({
       path: "/api/orders/public/abc/d%20e?tag=a&tag=b%2Cc&empty=&q=%C3%BC",
-      headers: { host: "shop.test:3000", cookie: "session=abc; theme=dark", "X-Twice": ["one", "two"], "x-forwarded-for": "10.0.0.1", "x-forwarded-host": "evil.test", "user-agent": "Test" },
+      headers: {
+        host: "shop.test:3000",
+        cookie: "session=abc; theme=dark",
+        "X-Twice": ["one", "two"],
+        "x-forwarded-for": "10.0.0.1",
+        "x-forwarded-host": "evil.test",
+        "user-agent": "Test",
+      },
     });
     expect(received[0]?.name).toBe("orders");
     const event = onlyEvent();
@@ -106,9 +127,25 @@ describe("from a request to an event of an HTTP API", () => {
       pathParameters: { proxy: "public/abc/d e" },
       cookies: ["session=abc", "theme=dark"],
       isBase64Encoded: false,
-      requestContext: { timeEpoch: NOW, time: "05/Jun/2026:16:30:00 +0000", stage: "$default", http: { method: "GET", path: "/api/orders/public/abc/d%20e", sourceIp: "127.0.0.1", userAgent: "Test", protocol: "HTTP/1.1" } },
+      requestContext: {
+        timeEpoch: NOW,
+        time: "05/Jun/2026:16:30:00 +0000",
+        stage: "$default",
+        http: {
+          method: "GET",
+          path: "/api/orders/public/abc/d%20e",
+          sourceIp: "127.0.0.1",
+          userAgent: "Test",
+          protocol: "HTTP/1.1",
+        },
+      },
     });
-    expect(event.headers).toMatchObject({ "x-twice": "one,two", "x-forwarded-for": "10.0.0.1, 127.0.0.1", "x-forwarded-host": "shop.test:3000", "x-forwarded-proto": "http" });
+    expect(event.headers).toMatchObject({
+      "x-twice": "one,two",
+      "x-forwarded-for": "10.0.0.1, 127.0.0.1",
+      "x-forwarded-host": "shop.test:3000",
+      "x-forwarded-proto": "http",
+    });
     expect(event.headers).not.toHaveProperty("cookie");
     expect(event).not.toHaveProperty("body");
   });
@@ -121,21 +158,52 @@ describe("from a request to an event of an HTTP API", () => {
   });
 
   test("JSON comes as text, everything else in base64", async () => {
-    await call({ path: "/api/orders", method: "POST", headers: { "content-type": "application/json; charset=utf-8" }, body: '{"ä":1}' });
+    await call({
+      path: "/api/orders",
+      method: "POST",
+      headers: { "content-type": "application/json; charset=utf-8" },
+      body: '{"ä":1}',
+    });
     expect(onlyEvent()).toMatchObject({ body: '{"ä":1}', isBase64Encoded: false });
     received = [];
     const bytes = Buffer.from([0, 255, 128, 10]);
-    await call({ path: "/api/orders", method: "POST", headers: { "content-type": "application/octet-stream" }, body: bytes });
+    await call({
+      path: "/api/orders",
+      method: "POST",
+      headers: { "content-type": "application/octet-stream" },
+      body: bytes,
+    });
     expect(onlyEvent()).toMatchObject({ body: bytes.toString("base64"), isBase64Encoded: true });
   });
 
-  test.each([["/api", "fallback"], ["/api/nothing", "fallback"], ["/api/initial", "fallback"], ["/api/init", "init"], ["/image/small/a-1.jpg", "image"], ["/api/openapi.json", "openapi"], ["/api/branches/x/menus", "branches"], ["/api/%zz", "fallback"], ["/fonts/google/%E0%A4%A/style-400.embed.css", "fallback"], ["/image/small/%E0%A4%A-1.png", "fallback"], ["/upload/%E0%A4%A/x-1.png", "fallback"]])("%s goes to %s", async (path, name) => {
+  test.each([
+    ["/api", "fallback"],
+    ["/api/nothing", "fallback"],
+    ["/api/initial", "fallback"],
+    ["/api/init", "init"],
+    ["/image/small/a-1.jpg", "image"],
+    ["/api/openapi.json", "openapi"],
+    ["/api/branches/x/menus", "branches"],
+    ["/api/%zz", "fallback"],
+    ["/fonts/google/%E0%A4%A/style-400.embed.css", "fallback"],
+    ["/image/small/%E0%A4%A-1.png", "fallback"],
+    ["/upload/%E0%A4%A/x-1.png", "fallback"],
+  ])("%s goes to %s", async (path, name) => {
     await call({ path, method: "DELETE" });
     expect(received.map((entry) => entry.name)).toEqual([name]);
   });
 
   test("files and the local page go elsewhere", async () => {
-    for (const path of ["/assets/a.js", "/index.html", "/backend", "/backend/login", "/@vite/client", "/.env", "/a/b.c"]) expect((await call({ path })).body.toString()).toBe("page");
+    for (const path of [
+      "/assets/a.js",
+      "/index.html",
+      "/backend",
+      "/backend/login",
+      "/@vite/client",
+      "/.env",
+      "/a/b.c",
+    ])
+      expect((await call({ path })).body.toString()).toBe("page");
     expect((await call({ path: "/store/neubau", method: "POST" })).body.toString()).toBe("page");
     expect((await call({ path: "/_local?schedules.fire=done" })).body.toString()).toBe("local");
     expect(received).toEqual([]);
@@ -143,7 +211,19 @@ describe("from a request to an event of an HTTP API", () => {
 
   test("a page of the shop is asked for as the edge does", async () => {
     answer = () => ({ statusCode: 404, headers: { "content-type": "text/html" }, body: "<p>filled</p>" });
-    for (const path of ["/", "/apiary", "/backendless", "/index.html/x", "/_localhost", "/store/neubau?q=1", "/store/%E0%A4%A"]) expect(await call({ path, headers: { "x-page-path": "/evil" } })).toMatchObject({ status: 404, body: Buffer.from("<p>filled</p>") });
+    for (const path of [
+      "/",
+      "/apiary",
+      "/backendless",
+      "/index.html/x",
+      "/_localhost",
+      "/store/neubau?q=1",
+      "/store/%E0%A4%A",
+    ])
+      expect(await call({ path, headers: { "x-page-path": "/evil" } })).toMatchObject({
+        status: 404,
+        body: Buffer.from("<p>filled</p>"),
+      });
     await call({ path: "/status/uid/hash" });
     expect(received.map(({ name, event }) => [name, event.rawPath, event.headers["x-page-path"]])).toEqual([
       ["page", "/index.html", "/"],
@@ -169,9 +249,18 @@ describe("from a request to an event of an HTTP API", () => {
   });
 
   test("more than the gateway takes is refused with 413, announced or not", async () => {
-    const announced = await call({ path: "/api/orders", method: "POST", headers: { "content-length": String(LARGEST_BODY + 1), expect: "100-continue" } }).catch(() => null);
+    const announced = await call({
+      path: "/api/orders",
+      method: "POST",
+      headers: { "content-length": String(LARGEST_BODY + 1), expect: "100-continue" },
+    }).catch(() => null);
     expect(announced?.status).toBe(413);
-    const counted = await call({ path: "/api/orders", method: "POST", headers: { "transfer-encoding": "chunked" }, body: Buffer.alloc(LARGEST_BODY + 1) });
+    const counted = await call({
+      path: "/api/orders",
+      method: "POST",
+      headers: { "transfer-encoding": "chunked" },
+      body: Buffer.alloc(LARGEST_BODY + 1),
+    });
     expect(counted.status).toBe(413);
     expect(JSON.parse(counted.body.toString())).toEqual({ message: "Request Entity Too Large" });
     expect(received).toEqual([]);
@@ -183,31 +272,52 @@ describe("the limits of AWS", () => {
 
   test("request line and headers have 10,240 bytes together", async () => {
     const rest = Buffer.byteLength(`GET /api/branches HTTP/1.1127.0.0.1:${server.port}keep-alive`);
-    expect((await call({ path: "/api/branches", headers: { "x-long": "x".repeat(LARGEST_HEADERS - rest) } })).status).toBe(200);
-    expect(messageOf(await call({ path: "/api/branches", headers: { "x-long": "x".repeat(LARGEST_HEADERS - rest + 1) } }))).toEqual([431, { message: "Request Header Fields Too Large" }]);
+    expect(
+      (await call({ path: "/api/branches", headers: { "x-long": "x".repeat(LARGEST_HEADERS - rest) } })).status,
+    ).toBe(200);
+    expect(
+      messageOf(await call({ path: "/api/branches", headers: { "x-long": "x".repeat(LARGEST_HEADERS - rest + 1) } })),
+    ).toEqual([431, { message: "Request Header Fields Too Large" }]);
     expect((await call({ path: `/api/branches?q=${"x".repeat(LARGEST_HEADERS)}` })).status).toBe(431);
-    expect((await call({ path: "/index.html", headers: { "x-long": "x".repeat(LARGEST_HEADERS) } })).body.toString()).toBe("page");
+    expect(
+      (await call({ path: "/index.html", headers: { "x-long": "x".repeat(LARGEST_HEADERS) } })).body.toString(),
+    ).toBe("page");
     expect(received).toHaveLength(1);
   });
 
   test("an event has 6 MB, of which base64 takes its third more", async () => {
-    const send = (type: string, bytes: number) => call({ path: "/api/uploads", method: "POST", headers: { "content-type": type }, body: Buffer.alloc(bytes, 97) });
+    const send = (type: string, bytes: number) =>
+      call({ path: "/api/uploads", method: "POST", headers: { "content-type": type }, body: Buffer.alloc(bytes, 97) });
     expect((await send("application/json", LARGEST_PAYLOAD - 5_000)).status).toBe(200);
     expect((await send("application/octet-stream", 4_600_000)).status).toBe(200);
-    for (const [type, bytes] of [["application/json", LARGEST_PAYLOAD], ["application/octet-stream", 4_800_000]] as const) expect(messageOf(await send(type, bytes))).toEqual([413, { message: "Request Entity Too Large" }]);
+    for (const [type, bytes] of [
+      ["application/json", LARGEST_PAYLOAD],
+      ["application/octet-stream", 4_800_000],
+    ] as const)
+      expect(messageOf(await send(type, bytes))).toEqual([413, { message: "Request Entity Too Large" }]);
     expect(received).toHaveLength(2);
   });
 
   test("so has a result, in JSON", async () => {
-    for (const [body, isBase64Encoded, status] of [["x".repeat(LARGEST_PAYLOAD - 200), false, 200], ["x".repeat(LARGEST_PAYLOAD), false, 500], ['"'.repeat(LARGEST_PAYLOAD / 2), false, 500], [Buffer.alloc(4_700_000).toString("base64"), true, 200], [Buffer.alloc(4_800_000).toString("base64"), true, 500]] as const) {
+    for (const [body, isBase64Encoded, status] of [
+      ["x".repeat(LARGEST_PAYLOAD - 200), false, 200],
+      ["x".repeat(LARGEST_PAYLOAD), false, 500],
+      ['"'.repeat(LARGEST_PAYLOAD / 2), false, 500],
+      [Buffer.alloc(4_700_000).toString("base64"), true, 200],
+      [Buffer.alloc(4_800_000).toString("base64"), true, 500],
+    ] as const) {
       answer = () => ({ statusCode: 200, body, isBase64Encoded });
       const got = await call({ path: "/api/products" });
       expect(got.status).toBe(status);
       if (status === 500) expect(messageOf(got)).toEqual([500, { message: "Internal Server Error" }]);
     }
-    expect(errors.map(String)).toEqual(Array.from({ length: 3 }, () => expect.stringContaining('function "products" is larger')));
+    expect(errors.map(String)).toEqual(
+      Array.from({ length: 3 }, () => expect.stringContaining('function "products" is larger')),
+    );
     expect(failures).toBe(3);
-    expect((await call({ path: "/image/a-1.jpg" })).body.length, "which the edge takes from the bucket").toBe(4_800_000);
+    expect((await call({ path: "/image/a-1.jpg" })).body.length, "which the edge takes from the bucket").toBe(
+      4_800_000,
+    );
     expect((await call({ path: "/store/neubau" })).body.toString()).toBe("page");
   });
 
@@ -239,22 +349,44 @@ describe("from a result to an answer", () => {
     answer = () => ({ statusCode: 201, headers: { "x-number": 5 }, cookies: ["a=1; Path=/", "b=2"], body: "ok" });
     const { status, headers, body } = await call({ path: "/api/login", method: "POST" });
     expect(status).toBe(201);
-    expect(headers).toMatchObject({ "x-number": "5", "set-cookie": ["a=1; Path=/", "b=2"], date: "Fri, 05 Jun 2026 16:30:00 GMT", "content-length": "2" });
+    expect(headers).toMatchObject({
+      "x-number": "5",
+      "set-cookie": ["a=1; Path=/", "b=2"],
+      date: "Fri, 05 Jun 2026 16:30:00 GMT",
+      "content-length": "2",
+    });
     expect(body.toString()).toBe("ok");
   });
 
   test("base64 becomes bytes and stays as it is encoded", async () => {
-    answer = () => ({ statusCode: 200, headers: { "content-type": "application/json", "content-encoding": "br" }, body: Buffer.from([1, 2, 3]).toString("base64"), isBase64Encoded: true });
+    answer = () => ({
+      statusCode: 200,
+      headers: { "content-type": "application/json", "content-encoding": "br" },
+      body: Buffer.from([1, 2, 3]).toString("base64"),
+      isBase64Encoded: true,
+    });
     const { headers, body } = await call({ path: "/api/init", headers: { "accept-encoding": "br, gzip" } });
     expect([...body]).toEqual([1, 2, 3]);
     expect(headers["content-encoding"]).toBe("br");
   });
 
-  test.each([["br", "gzip, br", brotliDecompressSync], ["gzip", "gzip, br;q=0", gunzipSync]])("larger text is sent in %s to whoever takes it", async (encoding, accepted, decompress) => {
+  test.each([
+    ["br", "gzip, br", brotliDecompressSync],
+    ["gzip", "gzip, br;q=0", gunzipSync],
+  ])("larger text is sent in %s to whoever takes it", async (encoding, accepted, decompress) => {
     const text = JSON.stringify({ data: "Semmel ".repeat(500) });
-    answer = () => ({ statusCode: 200, headers: { "content-type": "application/json", etag: '"1"', vary: "cookie" }, body: text });
+    answer = () => ({
+      statusCode: 200,
+      headers: { "content-type": "application/json", etag: '"1"', vary: "cookie" },
+      body: text,
+    });
     const { headers, body } = await call({ path: "/api/products", headers: { "accept-encoding": accepted } });
-    expect(headers).toMatchObject({ "content-encoding": encoding, vary: "cookie, accept-encoding", etag: 'W/"1"', "content-length": String(body.length) });
+    expect(headers).toMatchObject({
+      "content-encoding": encoding,
+      vary: "cookie, accept-encoding",
+      etag: 'W/"1"',
+      "content-length": String(body.length),
+    });
     expect(decompress(body).toString()).toBe(text);
     const plain = await call({ path: "/api/products" });
     expect(plain.headers).not.toHaveProperty("content-encoding");

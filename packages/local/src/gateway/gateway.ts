@@ -9,7 +9,15 @@ import { readBody } from "./body";
 import { ENTRY, askForDocument, isDocument } from "./documents";
 import { toEvent } from "./event";
 import type { Functions } from "./functions";
-import { LARGEST_PAYLOAD, type Refusal, TimedOut, fitsPayload, hasLargeHeaders, sendRefusal, withinTime } from "./limits";
+import {
+  LARGEST_PAYLOAD,
+  type Refusal,
+  TimedOut,
+  fitsPayload,
+  hasLargeHeaders,
+  sendRefusal,
+  withinTime,
+} from "./limits";
 
 const documentFunction = functionFor(ENTRY);
 const mediaFunction = functionFor("/image/{proxy+}");
@@ -64,7 +72,23 @@ export function createGateway(options: Options): RequestListener {
   };
 }
 
-async function invoke({ functions, clock, onWrite, onFailure, onError, definition, routeKey, pathParameters, request, response }: Options & Target & { pathParameters: Record<string, string | undefined>; request: IncomingMessage; response: ServerResponse }): Promise<void> {
+async function invoke({
+  functions,
+  clock,
+  onWrite,
+  onFailure,
+  onError,
+  definition,
+  routeKey,
+  pathParameters,
+  request,
+  response,
+}: Options &
+  Target & {
+    pathParameters: Record<string, string | undefined>;
+    request: IncomingMessage;
+    response: ServerResponse;
+  }): Promise<void> {
   // Pictures do not come through the HTTP API: the edge takes them from the bucket, or makes them by a call of their own.
   const isMedia = definition === mediaFunction;
   if (!isMedia && hasLargeHeaders(request)) return sendRefusal({ response, refusal: "headersTooLarge" });
@@ -74,7 +98,14 @@ async function invoke({ functions, clock, onWrite, onFailure, onError, definitio
     response.setHeader("connection", "close");
     return sendRefusal({ response, refusal: "tooLarge" });
   }
-  const event = toEvent({ message: request, body, routeKey, pathParameters, requestId: randomUUID(), now: clock.now() });
+  const event = toEvent({
+    message: request,
+    body,
+    routeKey,
+    pathParameters,
+    requestId: randomUUID(),
+    now: clock.now(),
+  });
   if (!fitsPayload(event)) return sendRefusal({ response, refusal: "tooLarge" });
   const answer = await callFunction({ functions, definition, event, isMedia, onError });
   if (request.method !== "GET" && request.method !== "HEAD") onWrite();
@@ -87,7 +118,17 @@ async function invoke({ functions, clock, onWrite, onFailure, onError, definitio
 }
 
 /** What the function returned, or how the HTTP API answers where it returned nothing that can be handed on. */
-async function callFunction({ functions, definition, event, isMedia, onError }: Pick<Options, "functions" | "onError"> & { definition: Target["definition"]; event: APIGatewayProxyEventV2; isMedia: boolean }): Promise<APIGatewayProxyStructuredResultV2 | string | undefined | { refusal: Refusal }> {
+async function callFunction({
+  functions,
+  definition,
+  event,
+  isMedia,
+  onError,
+}: Pick<Options, "functions" | "onError"> & {
+  definition: Target["definition"];
+  event: APIGatewayProxyEventV2;
+  isMedia: boolean;
+}): Promise<APIGatewayProxyStructuredResultV2 | string | undefined | { refusal: Refusal }> {
   try {
     const answer = await withinTime({ ...definition, run: () => functions.http(definition, event) });
     // What lies in the bucket by then is taken from there.
@@ -101,14 +142,31 @@ async function callFunction({ functions, definition, event, isMedia, onError }: 
 }
 
 /** A page with its head filled in; where the function fails the page as built, as the edge falls back to the bucket. */
-async function sendDocument({ functions, clock, web, pageHeaders = (headers) => headers, onError, path, request, response }: Options & { path: string; request: IncomingMessage; response: ServerResponse }): Promise<void> {
+async function sendDocument({
+  functions,
+  clock,
+  web,
+  pageHeaders = (headers) => headers,
+  onError,
+  path,
+  request,
+  response,
+}: Options & { path: string; request: IncomingMessage; response: ServerResponse }): Promise<void> {
   const { url } = request;
   askForDocument(request, path);
-  const event = toEvent({ message: request, body: Buffer.alloc(0), routeKey: `ANY ${ENTRY}`, pathParameters: {}, requestId: randomUUID(), now: clock.now() });
+  const event = toEvent({
+    message: request,
+    body: Buffer.alloc(0),
+    routeKey: `ANY ${ENTRY}`,
+    pathParameters: {},
+    requestId: randomUUID(),
+    now: clock.now(),
+  });
   request.url = url;
   try {
     const answer = await withinTime({ ...documentFunction, run: () => functions.http(documentFunction, event) });
-    if (typeof answer === "object" && fitsPayload(answer) && (answer.statusCode ?? 200) < 500) return await sendAnswer({ request, response, answer: { ...answer, headers: pageHeaders(answer.headers ?? {}) } });
+    if (typeof answer === "object" && fitsPayload(answer) && (answer.statusCode ?? 200) < 500)
+      return await sendAnswer({ request, response, answer: { ...answer, headers: pageHeaders(answer.headers ?? {}) } });
   } catch (error) {
     onError(error);
   }
@@ -131,7 +189,10 @@ function createFinder(): (path: string) => (Target & { pathParameters: Record<st
     // Every route takes every method: the functions themselves answer 405.
     const found = router.find("GET", path);
     // Also what is no well-formed path below one of the functions.
-    if (!found) return /^\/(?:api(?:\/|$)|(?:fonts|image|upload)\/)/.test(path) ? { definition: fallbackFunction, routeKey: "$default", pathParameters: {} } : null;
+    if (!found)
+      return /^\/(?:api(?:\/|$)|(?:fonts|image|upload)\/)/.test(path)
+        ? { definition: fallbackFunction, routeKey: "$default", pathParameters: {} }
+        : null;
     const target = found.store as Target;
     const proxy = target.routeKey.endsWith("{proxy+}") ? { proxy: found.params["*"] } : {};
     return { ...target, pathParameters: proxy };

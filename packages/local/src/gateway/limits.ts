@@ -32,7 +32,12 @@ export function sendRefusal({ response, refusal }: { response: ServerResponse; r
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify({ message }));
 }
 
-export function hasLargeHeaders({ method = "", url = "", httpVersion, headersDistinct }: Pick<IncomingMessage, "method" | "url" | "httpVersion" | "headersDistinct">): boolean {
+export function hasLargeHeaders({
+  method = "",
+  url = "",
+  httpVersion,
+  headersDistinct,
+}: Pick<IncomingMessage, "method" | "url" | "httpVersion" | "headersDistinct">): boolean {
   const line = `${method} ${url} HTTP/${httpVersion}`;
   const values = Object.values(headersDistinct).flatMap((each = []) => each);
   return [line, ...values].reduce((sum, text) => sum + Buffer.byteLength(text, "latin1"), 0) > LARGEST_HEADERS;
@@ -56,12 +61,23 @@ export class TimedOut extends Error {
 }
 
 /** @throws TimedOut after the function's own time, or the time that an HTTP API waits where that is shorter. */
-export async function withinTime<Value>({ name, timeout, run }: { name: string; timeout: number; run: () => Promise<Value> }): Promise<Value> {
+export async function withinTime<Value>({
+  name,
+  timeout,
+  run,
+}: {
+  name: string;
+  timeout: number;
+  run: () => Promise<Value>;
+}): Promise<Value> {
   const seconds = Math.min(timeout, INTEGRATION_TIMEOUT);
   const running = run();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimedOut(`The function "${name}" was not done within ${seconds} s.`)), seconds * 1000);
+    timer = setTimeout(
+      () => reject(new TimedOut(`The function "${name}" was not done within ${seconds} s.`)),
+      seconds * 1000,
+    );
   });
   try {
     return await Promise.race([running, late]);

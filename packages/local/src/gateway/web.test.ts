@@ -31,7 +31,16 @@ afterAll(async () => {
 });
 
 describe("pages and files", () => {
-  test.each([["/", "shop"], ["/store/eins", "shop"], ["/status/a/b", "shop"], ["/a.b/c", "shop"], ["/backendx", "shop"], ["/backend", "back-office"], ["/backend/", "back-office"], ["/backend/logout?x=1", "back-office"]])("%s is answered by the entry of the %s", async (path, text) => {
+  test.each([
+    ["/", "shop"],
+    ["/store/eins", "shop"],
+    ["/status/a/b", "shop"],
+    ["/a.b/c", "shop"],
+    ["/backendx", "shop"],
+    ["/backend", "back-office"],
+    ["/backend/", "back-office"],
+    ["/backend/logout?x=1", "back-office"],
+  ])("%s is answered by the entry of the %s", async (path, text) => {
     const response = await fetch(url + path);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(`<p>${text}</p>`);
@@ -54,7 +63,15 @@ describe("pages and files", () => {
 
   test("what is missing or hidden among the files is not answered with a page", async () => {
     expect((await fetch(`${url}/assets/shop-old.js`)).status).toBe(404);
-    for (const path of ["/.env", "/.vite/manifest.json", "/..%2f..%2fpackage.json", "/wp-login.php?x=1", "/backend/missing.js", "/store/index.html"]) expect([path, (await fetch(url + path)).status]).toEqual([path, 404]);
+    for (const path of [
+      "/.env",
+      "/.vite/manifest.json",
+      "/..%2f..%2fpackage.json",
+      "/wp-login.php?x=1",
+      "/backend/missing.js",
+      "/store/index.html",
+    ])
+      expect([path, (await fetch(url + path)).status]).toEqual([path, 404]);
   });
 
   test("nothing but reading is allowed", async () => {

@@ -24,11 +24,13 @@ export function serveWeb(folder: string): Responder {
     },
   });
   return (request, response) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return refuse({ response, status: 405, text: "Method not allowed", headers: { allow: "GET, HEAD" } });
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return refuse({ response, status: 405, text: "Method not allowed", headers: { allow: "GET, HEAD" } });
     files(request, response, () => {
       const entry = entryFor(request.url ?? "/");
       // A missing script belongs to an older build: a page in its place would only break later.
-      if (entry === null || !existsSync(join(folder, entry))) return refuse({ response, status: 404, text: "Not found" });
+      if (entry === null || !existsSync(join(folder, entry)))
+        return refuse({ response, status: 404, text: "Not found" });
       rewrite({ request, path: entry });
       files(request, response, () => refuse({ response, status: 404, text: "Not found" }));
     });
@@ -49,6 +51,18 @@ function rewrite({ request, path }: { request: IncomingMessage & { _parsedUrl?: 
   delete request._parsedUrl;
 }
 
-function refuse({ response, status, text, headers = {} }: { response: ServerResponse; status: number; text: string; headers?: Record<string, string> }): void {
-  response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers }).end(text);
+function refuse({
+  response,
+  status,
+  text,
+  headers = {},
+}: {
+  response: ServerResponse;
+  status: number;
+  text: string;
+  headers?: Record<string, string>;
+}): void {
+  response
+    .writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers })
+    .end(text);
 }

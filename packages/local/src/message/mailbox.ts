@@ -93,5 +93,8 @@ function readLines(file: string): Line[] {
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   const whole = text.slice(0, text.lastIndexOf("\n") + 1);
   if (whole !== text) writeText(file, whole);
-  return whole.split("\n").filter((line) => line !== "").map((line) => JSON.parse(line) as Line);
+  return whole
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Line);
 }

@@ -20,7 +20,12 @@ let sns: SNSClient;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "tresen-mail-"));
   office = await startPostOffice({ folder, clock, onError: (error) => errors.push(error) });
-  const settings = { endpoint: office.endpoint, region: "eu-central-1", credentials: { accessKeyId: "x", secretAccessKey: "y" }, maxAttempts: 1 };
+  const settings = {
+    endpoint: office.endpoint,
+    region: "eu-central-1",
+    credentials: { accessKeyId: "x", secretAccessKey: "y" },
+    maxAttempts: 1,
+  };
   ses = new SESv2Client(settings);
   sns = new SNSClient(settings);
 });
@@ -30,18 +35,32 @@ afterAll(async () => {
 });
 
 const mail = ({ subject = "Betreff", to = "max@example.test", html = "<p>Hallo</p>" } = {}) =>
-  new SendEmailCommand({ FromEmailAddress: '"Shop" <shop@example.test>', Destination: { ToAddresses: [to] }, ReplyToAddresses: ["filiale@example.test"], Content: { Simple: { Subject: { Data: subject }, Body: { Html: { Data: html }, Text: { Data: "Hallo" } } } } });
+  new SendEmailCommand({
+    FromEmailAddress: '"Shop" <shop@example.test>',
+    Destination: { ToAddresses: [to] },
+    ReplyToAddresses: ["filiale@example.test"],
+    Content: { Simple: { Subject: { Data: subject }, Body: { Html: { Data: html }, Text: { Data: "Hallo" } } } },
+  });
 
 describe("SES, called by its own client", () => {
   test("takes a mail and keeps it over a restart", async () => {
     const { MessageId } = await ses.send(mail({ subject: "Käse & <Brot>", html: "<script>alert(1)</script>" }));
     const again = openMailbox(folder);
-    expect(again.mails()[0]).toEqual({ id: MessageId, at: NOW, from: '"Shop" <shop@example.test>', to: "max@example.test", replyTo: "filiale@example.test", subject: "Käse & <Brot>" });
+    expect(again.mails()[0]).toEqual({
+      id: MessageId,
+      at: NOW,
+      from: '"Shop" <shop@example.test>',
+      to: "max@example.test",
+      replyTo: "filiale@example.test",
+      subject: "Käse & <Brot>",
+    });
     expect(again.body(MessageId ?? "")).toEqual({ html: "<script>alert(1)</script>", text: "Hallo" });
   });
 
   test("refuses line breaks in headers, and letters that an address cannot have", async () => {
-    await expect(ses.send(mail({ subject: "A\r\nBcc: x@example.test" }))).rejects.toMatchObject({ name: "BadRequestException" });
+    await expect(ses.send(mail({ subject: "A\r\nBcc: x@example.test" }))).rejects.toMatchObject({
+      name: "BadRequestException",
+    });
     await expect(ses.send(mail({ to: "mäx@example.test" }))).rejects.toMatchObject({ name: "BadRequestException" });
   });
 
@@ -49,25 +68,46 @@ describe("SES, called by its own client", () => {
     const section = mailSection(office.mailbox);
     const id = office.mailbox.mails()[0]?.id ?? "";
     expect(String((await section.html())?.text)).toContain("Käse &amp; &lt;Brot&gt;");
-    expect(await section.page?.(`${id}/html`)).toMatchObject({ document: "<script>alert(1)</script>", contentSecurityPolicy: expect.stringContaining("sandbox") });
-    expect(JSON.stringify(await section.page?.(id))).toContain("sandbox=\\\"allow-popups\\\"");
+    expect(await section.page?.(`${id}/html`)).toMatchObject({
+      document: "<script>alert(1)</script>",
+      contentSecurityPolicy: expect.stringContaining("sandbox"),
+    });
+    expect(JSON.stringify(await section.page?.(id))).toContain('sandbox=\\"allow-popups\\"');
     expect(await section.page?.("../list")).toBeNull();
     expect(await section.page?.("unknown")).toBeNull();
   });
 });
 
 describe("SNS, called by its own client", () => {
-  const sms = (PhoneNumber: string, sender = "Pizzeria") => sns.send(new PublishCommand({ PhoneNumber, Message: "Käse 5 €", MessageAttributes: { "AWS.SNS.SMS.SMSType": { DataType: "String", StringValue: "Transactional" }, "AWS.SNS.SMS.SenderID": { DataType: "String", StringValue: sender } } }));
+  const sms = (PhoneNumber: string, sender = "Pizzeria") =>
+    sns.send(
+      new PublishCommand({
+        PhoneNumber,
+        Message: "Käse 5 €",
+        MessageAttributes: {
+          "AWS.SNS.SMS.SMSType": { DataType: "String", StringValue: "Transactional" },
+          "AWS.SNS.SMS.SenderID": { DataType: "String", StringValue: sender },
+        },
+      }),
+    );
 
   test("takes an SMS and counts its septets", async () => {
     const { MessageId } = await sms("+436601234567");
-    expect(office.mailbox.sms()[0]).toEqual({ id: MessageId, at: NOW, to: "+436601234567", sender: "Pizzeria", text: "Käse 5 €" });
+    expect(office.mailbox.sms()[0]).toEqual({
+      id: MessageId,
+      at: NOW,
+      to: "+436601234567",
+      sender: "Pizzeria",
+      text: "Käse 5 €",
+    });
     expect((await smsSection(office.mailbox).html())?.text).toContain("9 Septette, 1 Teil");
   });
 
   test("refuses a number that is not E.164 and a sender that is none", async () => {
     await expect(sms("0660 1234567")).rejects.toMatchObject({ name: expect.stringMatching(/^InvalidParameter/) });
-    await expect(sms("+436601234567", "12345")).rejects.toMatchObject({ name: expect.stringMatching(/^InvalidParameter/) });
+    await expect(sms("+436601234567", "12345")).rejects.toMatchObject({
+      name: expect.stringMatching(/^InvalidParameter/),
+    });
   });
 });
 
@@ -85,7 +125,8 @@ test("a mail that cannot be kept is told here, and the next one is taken again",
 test("only the newest are kept", async () => {
   const path = join(folder, "many");
   const mailbox = openMailbox(path);
-  for (let index = 0; index < 1205; index += 1) mailbox.addMail({ at: NOW, from: "a", to: "b", replyTo: "", subject: String(index), html: "", text: "" });
+  for (let index = 0; index < 1205; index += 1)
+    mailbox.addMail({ at: NOW, from: "a", to: "b", replyTo: "", subject: String(index), html: "", text: "" });
   expect(mailbox.mails()).toHaveLength(200);
   expect(mailbox.mails()[0]?.subject).toBe("1204");
   expect(await readdir(path)).toEqual(["messages.jsonl"]);
@@ -96,9 +137,14 @@ test("only the newest are kept", async () => {
 test("a line that a kill cut off is dropped, and the others stay", async () => {
   const path = join(folder, "cut");
   const mailbox = openMailbox(path);
-  for (const subject of ["erste", "zweite"]) mailbox.addMail({ at: NOW, from: "a", to: "b", replyTo: "", subject, html: "", text: "" });
+  for (const subject of ["erste", "zweite"])
+    mailbox.addMail({ at: NOW, from: "a", to: "b", replyTo: "", subject, html: "", text: "" });
   await appendFile(join(path, "messages.jsonl"), '{"mail":{"id":"x","subj');
   const again = openMailbox(path);
   again.addMail({ at: NOW, from: "a", to: "b", replyTo: "", subject: "dritte", html: "", text: "" });
-  expect(openMailbox(path).mails().map(({ subject }) => subject)).toEqual(["dritte", "zweite", "erste"]);
+  expect(
+    openMailbox(path)
+      .mails()
+      .map(({ subject }) => subject),
+  ).toEqual(["dritte", "zweite", "erste"]);
 });

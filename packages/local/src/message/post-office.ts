@@ -15,7 +15,15 @@ export interface PostOffice {
 }
 
 /** Stands in for SES and SNS: speaks their protocols, keeps what it is given in `folder`, and lets nothing leave this machine. */
-export async function startPostOffice({ folder, clock, onError }: { folder: string; clock: Clock; onError: (error: unknown) => void }): Promise<PostOffice> {
+export async function startPostOffice({
+  folder,
+  clock,
+  onError,
+}: {
+  folder: string;
+  clock: Clock;
+  onError: (error: unknown) => void;
+}): Promise<PostOffice> {
   const mailbox = openMailbox(folder);
   const server = createServer((request, response) => {
     const answer = async (): Promise<void> => {
@@ -42,15 +50,39 @@ export async function startPostOffice({ folder, clock, onError }: { folder: stri
 }
 
 /** What core's environment has for it. An address of their own of whoever starts the platform comes first. */
-export function messageEnvironment({ endpoint, given }: { endpoint: string; given: NodeJS.ProcessEnv }): Record<string, string> {
-  return { MAIL_SENDER: given.MAIL_SENDER || "bestellung@tresen.example", SES_ENDPOINT: given.SES_ENDPOINT || endpoint, SNS_ENDPOINT: given.SNS_ENDPOINT || endpoint };
+export function messageEnvironment({
+  endpoint,
+  given,
+}: {
+  endpoint: string;
+  given: NodeJS.ProcessEnv;
+}): Record<string, string> {
+  return {
+    MAIL_SENDER: given.MAIL_SENDER || "bestellung@tresen.example",
+    SES_ENDPOINT: given.SES_ENDPOINT || endpoint,
+    SNS_ENDPOINT: given.SNS_ENDPOINT || endpoint,
+  };
 }
 
-function answerTo({ request, body, mailbox, clock }: { request: IncomingMessage; body: string; mailbox: Mailbox; clock: Clock }): Answer {
+function answerTo({
+  request,
+  body,
+  mailbox,
+  clock,
+}: {
+  request: IncomingMessage;
+  body: string;
+  mailbox: Mailbox;
+  clock: Clock;
+}): Answer {
   const path = (request.url ?? "/").split("?", 1)[0];
   if (request.method === "POST" && path === "/v2/email/outbound-emails") return answerSes({ body, mailbox, clock });
   if (request.method === "POST" && path === "/") return answerSns({ body, mailbox, clock });
-  return { status: 404, headers: { "content-type": "application/json", "x-amzn-errortype": "NotFoundException" }, body: JSON.stringify({ message: "Not found" }) };
+  return {
+    status: 404,
+    headers: { "content-type": "application/json", "x-amzn-errortype": "NotFoundException" },
+    body: JSON.stringify({ message: "Not found" }),
+  };
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

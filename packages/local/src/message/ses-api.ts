@@ -19,18 +19,36 @@ export interface Answer {
 /** `SendEmail` of SES v2, as far as the platform uses it: what it does not send is refused as SES would. */
 export function answerSes({ body, mailbox, clock }: { body: string; mailbox: Mailbox; clock: Clock }): Answer {
   const parsed = outbound.safeParse(jsonOf(body));
-  if (!parsed.success) return refusal("BadRequestException", parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
+  if (!parsed.success)
+    return refusal(
+      "BadRequestException",
+      parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "),
+    );
   const { FromEmailAddress: from, Destination, ReplyToAddresses, Content } = parsed.data;
   const { Subject, Body } = Content.Simple;
   // What a header cannot have: SES refuses it, too.
-  if ([from, Subject.Data, ...Destination.ToAddresses, ...ReplyToAddresses].some((text) => /[\r\n]/.test(text))) return refusal("BadRequestException", "A header may not contain line breaks.");
-  if ([from, ...Destination.ToAddresses, ...ReplyToAddresses].some((text) => /[^\x00-\x7f]/.test(text))) return refusal("BadRequestException", "Local address contains control or whitespace");
-  const id = mailbox.addMail({ at: clock.now(), from, to: Destination.ToAddresses.join(", "), replyTo: ReplyToAddresses.join(", "), subject: Subject.Data, html: Body.Html.Data, text: Body.Text.Data });
+  if ([from, Subject.Data, ...Destination.ToAddresses, ...ReplyToAddresses].some((text) => /[\r\n]/.test(text)))
+    return refusal("BadRequestException", "A header may not contain line breaks.");
+  if ([from, ...Destination.ToAddresses, ...ReplyToAddresses].some((text) => /[^\x00-\x7f]/.test(text)))
+    return refusal("BadRequestException", "Local address contains control or whitespace");
+  const id = mailbox.addMail({
+    at: clock.now(),
+    from,
+    to: Destination.ToAddresses.join(", "),
+    replyTo: ReplyToAddresses.join(", "),
+    subject: Subject.Data,
+    html: Body.Html.Data,
+    text: Body.Text.Data,
+  });
   return { status: 200, headers: { "content-type": "application/json" }, body: JSON.stringify({ MessageId: id }) };
 }
 
 function refusal(type: string, message: string): Answer {
-  return { status: 400, headers: { "content-type": "application/json", "x-amzn-errortype": type }, body: JSON.stringify({ message }) };
+  return {
+    status: 400,
+    headers: { "content-type": "application/json", "x-amzn-errortype": type },
+    body: JSON.stringify({ message }),
+  };
 }
 
 function jsonOf(text: string): unknown {

@@ -12,13 +12,22 @@ export function answerSns({ body, mailbox, clock }: { body: string; mailbox: Mai
   const form = new URLSearchParams(body);
   const to = form.get("PhoneNumber") ?? "";
   const text = form.get("Message") ?? "";
-  if (form.get("Action") !== "Publish") return refusal("InvalidAction", "The action or operation requested is invalid.");
+  if (form.get("Action") !== "Publish")
+    return refusal("InvalidAction", "The action or operation requested is invalid.");
   if (!/^\+[1-9]\d{5,14}$/.test(to)) return refusal("InvalidParameter", "Invalid parameter: PhoneNumber");
-  if (text === "" || Buffer.byteLength(text) > LARGEST) return refusal("InvalidParameter", "Invalid parameter: Message");
+  if (text === "" || Buffer.byteLength(text) > LARGEST)
+    return refusal("InvalidParameter", "Invalid parameter: Message");
   const sender = attributeOf({ form, name: "AWS.SNS.SMS.SenderID" }) ?? "";
-  if (sender !== "" && !/^(?=.*[A-Za-z])[A-Za-z0-9]{3,11}$/.test(sender)) return refusal("InvalidParameter", "Invalid parameter: SenderID");
+  if (sender !== "" && !/^(?=.*[A-Za-z])[A-Za-z0-9]{3,11}$/.test(sender))
+    return refusal("InvalidParameter", "Invalid parameter: SenderID");
   const id = mailbox.addSms({ at: clock.now(), to, sender, text });
-  return xml(200, html`<PublishResponse xmlns="${NAMESPACE}"><PublishResult><MessageId>${id}</MessageId></PublishResult><ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></PublishResponse>`.text);
+  return xml(
+    200,
+    html`<PublishResponse xmlns="${NAMESPACE}"
+      ><PublishResult><MessageId>${id}</MessageId></PublishResult
+      ><ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></PublishResponse
+    >`.text,
+  );
 }
 
 function attributeOf({ form, name }: { form: URLSearchParams; name: string }): string | null {
@@ -30,7 +39,13 @@ function attributeOf({ form, name }: { form: URLSearchParams; name: string }): s
 }
 
 function refusal(code: string, message: string): Answer {
-  return xml(400, html`<ErrorResponse xmlns="${NAMESPACE}"><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`.text);
+  return xml(
+    400,
+    html`<ErrorResponse xmlns="${NAMESPACE}"
+      ><Error><Type>Sender</Type><code>${code}</code><Message>${message}</Message></Error
+      ><RequestId>${randomUUID()}</RequestId></ErrorResponse
+    >`.text,
+  );
 }
 
 function xml(status: number, body: string): Answer {

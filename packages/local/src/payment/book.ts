@@ -102,7 +102,14 @@ export interface Book {
 
 export function openBook(path: string): Book {
   const known = readJson<Partial<Content>>(path, {});
-  const content: Content = { payments: [], replays: [], webhooks: [], switches: { webhook: "normal", outage: "none" }, keys: newKeys(), ...known };
+  const content: Content = {
+    payments: [],
+    replays: [],
+    webhooks: [],
+    switches: { webhook: "normal", outage: "none" },
+    keys: newKeys(),
+    ...known,
+  };
   const save = (): void => writeJson(path, content);
   // Another command may look while the platform writes: it changes nothing.
   if (!known.keys) save();

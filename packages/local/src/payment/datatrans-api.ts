@@ -15,18 +15,33 @@ const OPEN_FOR = 30 * 60_000;
 export function answerDatatrans(options: Options): ApiAnswer {
   const { book, request, now } = options;
   const { merchantId, password } = book.keys;
-  if (request.headers.authorization !== `Basic ${Buffer.from(`${merchantId}:${password}`).toString("base64")}`) return refusal({ status: 401, code: "UNAUTHORIZED", message: "Unauthorized" });
+  if (request.headers.authorization !== `Basic ${Buffer.from(`${merchantId}:${password}`).toString("base64")}`)
+    return refusal({ status: 401, code: "UNAUTHORIZED", message: "Unauthorized" });
   const [kind, id, action, ...more] = request.path.split("/").filter(Boolean);
-  if (kind !== "transactions" || more.length > 0) return refusal({ status: 404, code: "UNKNOWN_ENDPOINT", message: "No endpoint is here" });
+  if (kind !== "transactions" || more.length > 0)
+    return refusal({ status: 404, code: "UNKNOWN_ENDPOINT", message: "No endpoint is here" });
   const refuse = (): ApiAnswer => invalid("The idempotency key was used with another body");
-  if (!id) return request.method === "POST" ? once({ book, provider: "datatrans", request, refuse, run: () => create(options) }) : notAllowed();
+  if (!id)
+    return request.method === "POST"
+      ? once({ book, provider: "datatrans", request, refuse, run: () => create(options) })
+      : notAllowed();
   const payment = book.find(id);
   // A transaction that nobody finished in time is not kept.
-  if (payment?.provider !== "datatrans" || payment.state === "expired" || isOver({ payment, now })) return refusal({ status: 404, code: "TRANSACTION_NOT_FOUND", message: "The transaction does not exist" });
-  if (!action) return request.method === "GET" ? { status: 200, body: transactionBody({ payment, keys: book.keys }) } : notAllowed();
+  if (payment?.provider !== "datatrans" || payment.state === "expired" || isOver({ payment, now }))
+    return refusal({ status: 404, code: "TRANSACTION_NOT_FOUND", message: "The transaction does not exist" });
+  if (!action)
+    return request.method === "GET"
+      ? { status: 200, body: transactionBody({ payment, keys: book.keys }) }
+      : notAllowed();
   if (request.method !== "POST") return notAllowed();
-  const run = { settle: () => settle({ ...options, payment }), cancel: () => cancel({ ...options, payment }), credit: () => credit({ ...options, payment }) }[action];
-  return run ? once({ book, provider: "datatrans", request, refuse, run }) : refusal({ status: 404, code: "UNKNOWN_ENDPOINT", message: "No endpoint is here" });
+  const run = {
+    settle: () => settle({ ...options, payment }),
+    cancel: () => cancel({ ...options, payment }),
+    credit: () => credit({ ...options, payment }),
+  }[action];
+  return run
+    ? once({ book, provider: "datatrans", request, refuse, run })
+    : refusal({ status: 404, code: "UNKNOWN_ENDPOINT", message: "No endpoint is here" });
 }
 
 function create({ book, request: { body }, now, base }: Options): ApiAnswer {
@@ -38,11 +53,34 @@ function create({ book, request: { body }, now, base }: Options): ApiAnswer {
   if (!Number.isInteger(amount) || Number(amount) <= 0) return invalid("amount");
   if (!isUrl(successUrl) || !isUrl(cancelUrl) || !isUrl(errorUrl)) return invalid("redirect");
   if (url !== null && !isUrl(url)) return invalid("webhook.url");
-  if (book.content.payments.some((payment) => payment.provider === "datatrans" && payment.description === refno && payment.state === "paid")) return duplicate();
+  if (
+    book.content.payments.some(
+      (payment) => payment.provider === "datatrans" && payment.description === refno && payment.state === "paid",
+    )
+  )
+    return duplicate();
   const at = new Date(now).toISOString();
-  const payment: StandInPayment = { id: newId(now), provider: "datatrans", state: "open", amount: Number(amount), currency, description: refno, metadata: null, returnUrls: { success: successUrl, cancel: cancelUrl, error: errorUrl }, webhookUrl: url, autoSettle: autoSettle === true, at, changedAt: at, refunds: [] };
+  const payment: StandInPayment = {
+    id: newId(now),
+    provider: "datatrans",
+    state: "open",
+    amount: Number(amount),
+    currency,
+    description: refno,
+    metadata: null,
+    returnUrls: { success: successUrl, cancel: cancelUrl, error: errorUrl },
+    webhookUrl: url,
+    autoSettle: autoSettle === true,
+    at,
+    changedAt: at,
+    refunds: [],
+  };
   book.add(payment);
-  return { status: 201, body: { transactionId: payment.id }, headers: { location: `${base}/pay/v1/start/${payment.id}` } };
+  return {
+    status: 201,
+    body: { transactionId: payment.id },
+    headers: { location: `${base}/pay/v1/start/${payment.id}` },
+  };
 }
 
 interface OnPayment extends Options {
@@ -73,17 +111,47 @@ function credit({ book, request: { body }, now, payment }: OnPayment): ApiAnswer
   if (!Number.isInteger(amount) || Number(amount) <= 0) return invalid("amount");
   if (book.content.payments.some(({ refunds }) => refunds.some((refund) => refund.refno === refno))) return duplicate();
   if (payment.state !== "paid" || Number(amount) > left) return wrongState();
-  const refund = { id: newId(now), amount: Number(amount), refno, at: new Date(now).toISOString(), machineTime: Date.now() };
+  const refund = {
+    id: newId(now),
+    amount: Number(amount),
+    refno,
+    at: new Date(now).toISOString(),
+    machineTime: Date.now(),
+  };
   book.change(payment, { refunds: [...payment.refunds, refund], changedAt: refund.at });
   return { status: 200, body: { transactionId: refund.id } };
 }
 
-const STATUS: Record<StandInPayment["state"], string> = { open: "initialized", pending: "challenge_ongoing", authorized: "authorized", paid: "settled", failed: "failed", canceled: "canceled", expired: "initialized" };
+const STATUS: Record<StandInPayment["state"], string> = {
+  open: "initialized",
+  pending: "challenge_ongoing",
+  authorized: "authorized",
+  paid: "settled",
+  failed: "failed",
+  canceled: "canceled",
+  expired: "initialized",
+};
 
 /** The answer to a status request, which is what a webhook carries too. */
-export function transactionBody({ payment, keys, state = payment.state }: { payment: StandInPayment; keys: Book["keys"]; state?: StandInPayment["state"] }): object {
+export function transactionBody({
+  payment,
+  keys,
+  state = payment.state,
+}: {
+  payment: StandInPayment;
+  keys: Book["keys"];
+  state?: StandInPayment["state"];
+}): object {
   const { id, amount, currency, description: refno, at, changedAt } = payment;
-  const entry = (action: string, values: object = {}) => ({ action, amount, source: "api", date: changedAt, success: true, ip: "127.0.0.1", ...values });
+  const entry = (action: string, values: object = {}) => ({
+    action,
+    amount,
+    source: "api",
+    date: changedAt,
+    success: true,
+    ip: "127.0.0.1",
+    ...values,
+  });
   const isAuthorized = state === "authorized" || state === "paid";
   return {
     transactionId: id,
@@ -93,7 +161,11 @@ export function transactionBody({ payment, keys, state = payment.state }: { paym
     currency,
     refno,
     paymentMethod: "VIS",
-    detail: { init: { amount }, ...(isAuthorized ? { authorize: { amount, acquirerAuthorizationCode: "100200" } } : {}), ...(state === "paid" ? { settle: { amount } } : {}) },
+    detail: {
+      init: { amount },
+      ...(isAuthorized ? { authorize: { amount, acquirerAuthorizationCode: "100200" } } : {}),
+      ...(state === "paid" ? { settle: { amount } } : {}),
+    },
     language: "de",
     history: [
       entry("init", { date: at }),
@@ -101,7 +173,9 @@ export function transactionBody({ payment, keys, state = payment.state }: { paym
       ...(state === "paid" ? [entry("settle")] : []),
       ...(state === "failed" ? [entry("authorize", { source: "redirect", success: false })] : []),
       ...(state === "canceled" ? [entry("cancel", { source: "redirect" })] : []),
-      ...(state === payment.state ? payment.refunds.map((refund) => entry("credit", { amount: refund.amount, date: refund.at })) : []),
+      ...(state === payment.state
+        ? payment.refunds.map((refund) => entry("credit", { amount: refund.amount, date: refund.at }))
+        : []),
     ],
   };
 }
@@ -122,7 +196,11 @@ function refusal({ status, code, message }: { status: number; code: string; mess
   return { status, body: { error: { code, message } } };
 }
 
-const invalid = (property: string): ApiAnswer => refusal({ status: 400, code: "INVALID_PROPERTY", message: `${property} is invalid` });
-const duplicate = (): ApiAnswer => refusal({ status: 400, code: "DUPLICATE_REFNO", message: "The reference number was used before" });
-const wrongState = (): ApiAnswer => refusal({ status: 400, code: "INVALID_TRANSACTION_STATUS", message: "The transaction's status does not allow this" });
-const notAllowed = (): ApiAnswer => refusal({ status: 405, code: "METHOD_NOT_ALLOWED", message: "This method is not allowed here" });
+const invalid = (property: string): ApiAnswer =>
+  refusal({ status: 400, code: "INVALID_PROPERTY", message: `${property} is invalid` });
+const duplicate = (): ApiAnswer =>
+  refusal({ status: 400, code: "DUPLICATE_REFNO", message: "The reference number was used before" });
+const wrongState = (): ApiAnswer =>
+  refusal({ status: 400, code: "INVALID_TRANSACTION_STATUS", message: "The transaction's status does not allow this" });
+const notAllowed = (): ApiAnswer =>
+  refusal({ status: 405, code: "METHOD_NOT_ALLOWED", message: "This method is not allowed here" });

@@ -20,7 +20,15 @@ export interface ApiAnswer {
   headers?: Record<string, string>;
 }
 
-export async function readRequest({ request, path, query }: { request: IncomingMessage; path: string; query: URLSearchParams }): Promise<ApiRequest> {
+export async function readRequest({
+  request,
+  path,
+  query,
+}: {
+  request: IncomingMessage;
+  path: string;
+  query: URLSearchParams;
+}): Promise<ApiRequest> {
   const text = (await readBody(request))?.toString() ?? "";
   return { method: request.method ?? "GET", path, query, body: objectIn(text), headers: request.headers };
 }
@@ -28,30 +36,67 @@ export async function readRequest({ request, path, query }: { request: IncomingM
 function objectIn(text: string): Record<string, unknown> | null {
   try {
     const value = JSON.parse(text) as unknown;
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
   } catch {
     return null;
   }
 }
 
-export function sendAnswer({ response, type, answer: { status, body, headers = {} } }: { response: ServerResponse; type: string; answer: ApiAnswer }): void {
+export function sendAnswer({
+  response,
+  type,
+  answer: { status, body, headers = {} },
+}: {
+  response: ServerResponse;
+  type: string;
+  answer: ApiAnswer;
+}): void {
   const text = body === undefined ? "" : JSON.stringify(body);
-  response.writeHead(status, { ...(text ? { "content-type": type } : {}), "cache-control": "no-store", ...headers }).end(text);
+  response
+    .writeHead(status, { ...(text ? { "content-type": type } : {}), "cache-control": "no-store", ...headers })
+    .end(text);
 }
 
 /**
  * A POST with an idempotency key is done once: the same again is answered as the first time, another with the same key
  * is refused. What failed on the provider's side is not kept.
  */
-export function once({ book, provider, request, run, refuse }: { book: Book; provider: string; request: ApiRequest; run: () => ApiAnswer; refuse: () => ApiAnswer }): ApiAnswer {
+export function once({
+  book,
+  provider,
+  request,
+  run,
+  refuse,
+}: {
+  book: Book;
+  provider: string;
+  request: ApiRequest;
+  run: () => ApiAnswer;
+  refuse: () => ApiAnswer;
+}): ApiAnswer {
   const key = request.headers["idempotency-key"];
   if (request.method !== "POST" || typeof key !== "string" || key === "") return run();
   const name = `${provider} ${key}`;
-  const fingerprint = createHash("sha256").update(`${request.path}\n${JSON.stringify(request.body)}`).digest("base64url");
+  const fingerprint = createHash("sha256")
+    .update(`${request.path}\n${JSON.stringify(request.body)}`)
+    .digest("base64url");
   const known = book.findReplay(name);
-  if (known) return known.fingerprint === fingerprint ? { status: known.status, body: known.body, headers: { ...known.headers, "idempotent-replayed": "true" } } : refuse();
+  if (known)
+    return known.fingerprint === fingerprint
+      ? { status: known.status, body: known.body, headers: { ...known.headers, "idempotent-replayed": "true" } }
+      : refuse();
   const answer = run();
-  if (answer.status < 500) book.remember({ key: name, fingerprint, status: answer.status, headers: answer.headers ?? {}, body: answer.body ?? null, at: Date.now() });
+  if (answer.status < 500)
+    book.remember({
+      key: name,
+      fingerprint,
+      status: answer.status,
+      headers: answer.headers ?? {},
+      body: answer.body ?? null,
+      at: Date.now(),
+    });
   return answer;
 }
 

@@ -17,48 +17,113 @@ export const HAL = "application/hal+json";
 const OPEN_FOR = 15 * 60_000;
 /** A refund takes days in reality. */
 export const REFUND_TIME = 3_000;
-const METHODS = [["creditcard", "Karte"], ["eps", "eps"], ["paypal", "PayPal"]] as const;
+const METHODS = [
+  ["creditcard", "Karte"],
+  ["eps", "eps"],
+  ["paypal", "PayPal"],
+] as const;
 
 /** Mollie's payments API v2, as far as a shop needs it. */
 export function answerMollie(options: Options): ApiAnswer {
   const { book, request } = options;
-  if (request.headers.authorization !== `Bearer ${book.keys.mollie}`) return problem({ status: 401, title: "Unauthorized Request", detail: "Missing authentication, or failed to authenticate", docs: "guides/authentication" });
+  if (request.headers.authorization !== `Bearer ${book.keys.mollie}`)
+    return problem({
+      status: 401,
+      title: "Unauthorized Request",
+      detail: "Missing authentication, or failed to authenticate",
+      docs: "guides/authentication",
+    });
   const [kind = "", id = "", sub = "", subId = "", ...more] = request.path.split("/").filter(Boolean);
-  if (kind === "methods" && !id && request.method === "GET") return { status: 200, body: { count: METHODS.length, _embedded: { methods: METHODS.map(([method, description]) => ({ resource: "method", id: method, description })) }, _links: {} } };
+  if (kind === "methods" && !id && request.method === "GET")
+    return {
+      status: 200,
+      body: {
+        count: METHODS.length,
+        _embedded: {
+          methods: METHODS.map(([method, description]) => ({ resource: "method", id: method, description })),
+        },
+        _links: {},
+      },
+    };
   if (kind !== "payments" || more.length > 0 || (sub && sub !== "refunds")) return notFound("No endpoint is here");
-  const refuse = (): ApiAnswer => problem({ status: 400, title: "Bad Request", detail: "The idempotency key was used with other parameters" });
-  if (!id) return request.method === "POST" ? once({ book, provider: "mollie", request, refuse, run: () => create(options) }) : request.method === "GET" ? list(options) : notAllowed();
+  const refuse = (): ApiAnswer =>
+    problem({ status: 400, title: "Bad Request", detail: "The idempotency key was used with other parameters" });
+  if (!id)
+    return request.method === "POST"
+      ? once({ book, provider: "mollie", request, refuse, run: () => create(options) })
+      : request.method === "GET"
+        ? list(options)
+        : notAllowed();
   const payment = book.find(id);
   if (payment?.provider !== "mollie") return notFound("No payment exists with token " + id);
   expire({ payment, ...options });
   if (!sub) return onPayment({ ...options, payment });
   if (subId) return onRefund({ ...options, payment, refund: payment.refunds.find((refund) => refund.id === subId) });
-  if (request.method === "POST") return once({ book, provider: "mollie", request, refuse, run: () => refundPayment({ ...options, payment }) });
-  return request.method === "GET" ? { status: 200, body: { count: payment.refunds.length, _embedded: { refunds: payment.refunds.map((refund) => refundBody({ payment, refund })) }, _links: {} } } : notAllowed();
+  if (request.method === "POST")
+    return once({ book, provider: "mollie", request, refuse, run: () => refundPayment({ ...options, payment }) });
+  return request.method === "GET"
+    ? {
+        status: 200,
+        body: {
+          count: payment.refunds.length,
+          _embedded: { refunds: payment.refunds.map((refund) => refundBody({ payment, refund })) },
+          _links: {},
+        },
+      }
+    : notAllowed();
 }
 
 function create({ book, request: { body }, now, base }: Options): ApiAnswer {
   const amount = centsOf(body?.amount);
   const { currency } = (body?.amount ?? {}) as { currency?: unknown };
-  if (amount === null || amount <= 0 || (currency !== "EUR" && currency !== "CHF")) return unprocessable("amount", "The amount is invalid: an ISO currency and a value like \"10.00\" are needed");
-  if (typeof body?.description !== "string" || body.description === "" || body.description.length > 255) return unprocessable("description", "The description is invalid");
+  if (amount === null || amount <= 0 || (currency !== "EUR" && currency !== "CHF"))
+    return unprocessable("amount", 'The amount is invalid: an ISO currency and a value like "10.00" are needed');
+  if (typeof body?.description !== "string" || body.description === "" || body.description.length > 255)
+    return unprocessable("description", "The description is invalid");
   if (!isUrl(body.redirectUrl)) return unprocessable("redirectUrl", "The redirect URL is invalid");
-  if (body.webhookUrl !== undefined && !isUrl(body.webhookUrl)) return unprocessable("webhookUrl", "The webhook URL is invalid");
+  if (body.webhookUrl !== undefined && !isUrl(body.webhookUrl))
+    return unprocessable("webhookUrl", "The webhook URL is invalid");
   const { redirectUrl, webhookUrl = null, description, metadata = null } = body;
   const at = new Date(now).toISOString();
-  const payment: StandInPayment = { id: `tr_${token()}`, provider: "mollie", state: "open", amount, currency, description, metadata, returnUrls: { success: redirectUrl, cancel: isUrl(body.cancelUrl) ? body.cancelUrl : redirectUrl, error: redirectUrl }, webhookUrl, autoSettle: true, at, changedAt: at, refunds: [] };
+  const payment: StandInPayment = {
+    id: `tr_${token()}`,
+    provider: "mollie",
+    state: "open",
+    amount,
+    currency,
+    description,
+    metadata,
+    returnUrls: {
+      success: redirectUrl,
+      cancel: isUrl(body.cancelUrl) ? body.cancelUrl : redirectUrl,
+      error: redirectUrl,
+    },
+    webhookUrl,
+    autoSettle: true,
+    at,
+    changedAt: at,
+    refunds: [],
+  };
   book.add(payment);
   return { status: 201, body: paymentBody({ payment, base }) };
 }
 
 function list({ book, request: { query }, base }: Options): ApiAnswer {
   const limit = Number(query.get("limit") ?? 50);
-  if (!Number.isInteger(limit) || limit < 1 || limit > 250) return problem({ status: 400, title: "Bad Request", detail: "Invalid limit", field: "limit" });
+  if (!Number.isInteger(limit) || limit < 1 || limit > 250)
+    return problem({ status: 400, title: "Bad Request", detail: "Invalid limit", field: "limit" });
   const all = book.content.payments.filter(({ provider }) => provider === "mollie").toReversed();
   const from = query.get("from");
   const start = from === null ? 0 : all.findIndex(({ id }) => id === from);
   const page = all.slice(Math.max(0, start), Math.max(0, start) + limit);
-  return { status: 200, body: { count: page.length, _embedded: { payments: page.map((payment) => paymentBody({ payment, base })) }, _links: {} } };
+  return {
+    status: 200,
+    body: {
+      count: page.length,
+      _embedded: { payments: page.map((payment) => paymentBody({ payment, base })) },
+      _links: {},
+    },
+  };
 }
 
 function onPayment({ book, request, base, now, payment, notify }: Options & { payment: StandInPayment }): ApiAnswer {
@@ -68,32 +133,61 @@ function onPayment({ book, request, base, now, payment, notify }: Options & { pa
     notify(payment);
   } else if (request.method === "PATCH") {
     const { description = payment.description, metadata = payment.metadata } = request.body ?? {};
-    if (typeof description !== "string" || description.length > 255) return unprocessable("description", "The description is invalid");
+    if (typeof description !== "string" || description.length > 255)
+      return unprocessable("description", "The description is invalid");
     book.change(payment, { description, metadata });
   } else if (request.method !== "GET") return notAllowed();
-  return { status: 200, body: { ...paymentBody({ payment, base }), ...(request.query.get("embed") === "refunds" ? { _embedded: { refunds: payment.refunds.map((refund) => refundBody({ payment, refund })) } } : {}) } };
+  return {
+    status: 200,
+    body: {
+      ...paymentBody({ payment, base }),
+      ...(request.query.get("embed") === "refunds"
+        ? { _embedded: { refunds: payment.refunds.map((refund) => refundBody({ payment, refund })) } }
+        : {}),
+    },
+  };
 }
 
-function refundPayment({ book, request: { body }, now, payment, notify }: Options & { payment: StandInPayment }): ApiAnswer {
+function refundPayment({
+  book,
+  request: { body },
+  now,
+  payment,
+  notify,
+}: Options & { payment: StandInPayment }): ApiAnswer {
   const amount = centsOf(body?.amount);
   if (amount === null || amount <= 0) return unprocessable("amount", "The amount is invalid");
   if (payment.state !== "paid" || amount > remainingOf(payment)) {
     const isDuplicate = payment.refunds.some((refund) => refund.amount === amount && !refund.isCanceled);
-    return isDuplicate ? problem({ status: 409, title: "Conflict", detail: "A duplicate refund has been detected" }) : unprocessable("amount", "The amount is higher than the maximum");
+    return isDuplicate
+      ? problem({ status: 409, title: "Conflict", detail: "A duplicate refund has been detected" })
+      : unprocessable("amount", "The amount is higher than the maximum");
   }
-  const refund: StandInRefund = { id: `re_${token()}`, amount, at: new Date(now).toISOString(), machineTime: Date.now() };
+  const refund: StandInRefund = {
+    id: `re_${token()}`,
+    amount,
+    at: new Date(now).toISOString(),
+    machineTime: Date.now(),
+  };
   book.change(payment, { refunds: [...payment.refunds, refund], changedAt: refund.at });
   notify(payment);
   notify(payment, REFUND_TIME + 200);
   return { status: 201, body: refundBody({ payment, refund }) };
 }
 
-function onRefund({ book, request: { method }, payment, refund }: Options & { payment: StandInPayment; refund: StandInRefund | undefined }): ApiAnswer {
+function onRefund({
+  book,
+  request: { method },
+  payment,
+  refund,
+}: Options & { payment: StandInPayment; refund: StandInRefund | undefined }): ApiAnswer {
   if (!refund || refund.isCanceled) return notFound("No refund exists with this token");
   if (method === "GET") return { status: 200, body: refundBody({ payment, refund }) };
   if (method !== "DELETE") return notAllowed();
   if (refundStatus(refund) !== "queued") return unprocessable(undefined, "The refund cannot be canceled");
-  book.change(payment, { refunds: payment.refunds.map((one) => (one.id === refund.id ? { ...one, isCanceled: true } : one)) });
+  book.change(payment, {
+    refunds: payment.refunds.map((one) => (one.id === refund.id ? { ...one, isCanceled: true } : one)),
+  });
   return { status: 204 };
 }
 
@@ -126,12 +220,23 @@ function paymentBody({ payment, base }: { payment: StandInPayment; base: string 
     redirectUrl: payment.returnUrls.success,
     webhookUrl: payment.webhookUrl,
     metadata: payment.metadata,
-    _links: { self: { href: `${base}/v2/payments/${id}`, type: HAL }, ...(state === "open" ? { checkout: { href: `${base}/checkout/${id}`, type: "text/html" } } : {}) },
+    _links: {
+      self: { href: `${base}/v2/payments/${id}`, type: HAL },
+      ...(state === "open" ? { checkout: { href: `${base}/checkout/${id}`, type: "text/html" } } : {}),
+    },
   };
 }
 
 function refundBody({ payment: { id, currency }, refund }: { payment: StandInPayment; refund: StandInRefund }): object {
-  return { resource: "refund", id: refund.id, paymentId: id, amount: { currency, value: (refund.amount / 100).toFixed(2) }, status: refundStatus(refund), createdAt: refund.at, _links: {} };
+  return {
+    resource: "refund",
+    id: refund.id,
+    paymentId: id,
+    amount: { currency, value: (refund.amount / 100).toFixed(2) },
+    status: refundStatus(refund),
+    createdAt: refund.at,
+    _links: {},
+  };
 }
 
 export function refundStatus({ machineTime, isCanceled }: StandInRefund): string {
@@ -161,10 +266,33 @@ function token(): string {
   return randomBytes(8).toString("hex").slice(0, 10);
 }
 
-function problem({ status, title, detail, field, docs = "overview/handling-errors" }: { status: number; title: string; detail: string; field?: string | undefined; docs?: string }): ApiAnswer {
-  return { status, body: { status, title, detail, ...(field ? { field } : {}), _links: { documentation: { href: `https://docs.mollie.com/${docs}`, type: "text/html" } } } };
+function problem({
+  status,
+  title,
+  detail,
+  field,
+  docs = "overview/handling-errors",
+}: {
+  status: number;
+  title: string;
+  detail: string;
+  field?: string | undefined;
+  docs?: string;
+}): ApiAnswer {
+  return {
+    status,
+    body: {
+      status,
+      title,
+      detail,
+      ...(field ? { field } : {}),
+      _links: { documentation: { href: `https://docs.mollie.com/${docs}`, type: "text/html" } },
+    },
+  };
 }
 
-const unprocessable = (field: string | undefined, detail: string): ApiAnswer => problem({ status: 422, title: "Unprocessable Entity", detail, field });
+const unprocessable = (field: string | undefined, detail: string): ApiAnswer =>
+  problem({ status: 422, title: "Unprocessable Entity", detail, field });
 const notFound = (detail: string): ApiAnswer => problem({ status: 404, title: "Not Found", detail });
-const notAllowed = (): ApiAnswer => problem({ status: 405, title: "Method Not Allowed", detail: "This method is not allowed here" });
+const notAllowed = (): ApiAnswer =>
+  problem({ status: 405, title: "Method Not Allowed", detail: "This method is not allowed here" });

@@ -4,7 +4,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "../clock";
 import { readBody } from "../gateway/body";
 import type { Responder } from "../gateway/gateway";
-import { type Book, OUTAGE_MODES, type Provider, type StandInPayment, type Switches, WEBHOOK_MODES, openBook } from "./book";
+import {
+  type Book,
+  OUTAGE_MODES,
+  type Provider,
+  type StandInPayment,
+  type Switches,
+  WEBHOOK_MODES,
+  openBook,
+} from "./book";
 import { answerDatatrans } from "./datatrans-api";
 import { type ApiAnswer, type ApiRequest, readRequest, sendAnswer } from "./exchange";
 import { CHOICES, choicesFor, renderHostedPage, returnUrl } from "./hosted-page";
@@ -29,19 +37,50 @@ const ROOT = "/_local/payment";
 /** Of the data folder. */
 const FILE = "payments.json";
 const HANG = 20_000;
-const HTML = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; form-action *; base-uri 'none'; frame-ancestors 'none'", "x-content-type-options": "nosniff" };
+const HTML = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-store",
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; form-action *; base-uri 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+};
 
 /** What core needs to find the stand-ins, save where a person set keys of their own. */
-export function paymentEnvironment({ dataDir, url, given }: { dataDir: string; url: string; given: NodeJS.ProcessEnv }): Record<string, string> {
+export function paymentEnvironment({
+  dataDir,
+  url,
+  given,
+}: {
+  dataDir: string;
+  url: string;
+  given: NodeJS.ProcessEnv;
+}): Record<string, string> {
   const { keys } = openBook(join(dataDir, FILE));
   return {
     ...(given.MOLLIE_API_KEY ? {} : { MOLLIE_API_KEY: keys.mollie, MOLLIE_ENDPOINT: `${url}${ROOT}/mollie` }),
-    ...(given.DATATRANS_MERCHANT_ID || given.DATATRANS_PASSWORD ? {} : { DATATRANS_MERCHANT_ID: keys.merchantId, DATATRANS_PASSWORD: keys.password, DATATRANS_SIGN_KEY: keys.signKey, DATATRANS_ENDPOINT: `${url}${ROOT}/datatrans` }),
+    ...(given.DATATRANS_MERCHANT_ID || given.DATATRANS_PASSWORD
+      ? {}
+      : {
+          DATATRANS_MERCHANT_ID: keys.merchantId,
+          DATATRANS_PASSWORD: keys.password,
+          DATATRANS_SIGN_KEY: keys.signKey,
+          DATATRANS_ENDPOINT: `${url}${ROOT}/datatrans`,
+        }),
   };
 }
 
 /** Mollie and Datatrans on this machine: the same protocols at another address, with a page on which a tester decides how a payment ends. */
-export function createStandIns({ dataDir, url, clock, onError }: { dataDir: string; url: string; clock: Clock; onError: (error: unknown) => void }): StandIns {
+export function createStandIns({
+  dataDir,
+  url,
+  clock,
+  onError,
+}: {
+  dataDir: string;
+  url: string;
+  clock: Clock;
+  onError: (error: unknown) => void;
+}): StandIns {
   const book = openBook(join(dataDir, FILE));
   const webhooks = startWebhooks({ book, now: clock.now, onError });
   const base = (provider: Provider): string => `${url}${ROOT}/${provider}`;
@@ -60,7 +99,12 @@ export function createStandIns({ dataDir, url, clock, onError }: { dataDir: stri
     if (version !== (provider === "mollie" ? "v2" : "v1")) return void response.writeHead(404).end();
     const { outage } = book.content.switches;
     if (outage === "timeout") return hang(response);
-    if (outage === "unavailable") return sendAnswer({ response, type: "application/json", answer: { status: 503, body: { status: 503, title: "Service Unavailable" } } });
+    if (outage === "unavailable")
+      return sendAnswer({
+        response,
+        type: "application/json",
+        answer: { status: 503, body: { status: 503, title: "Service Unavailable" } },
+      });
     const answer = api(provider, await readRequest({ request, path, query: searchParams }));
     // Done, but nobody hears of it: once.
     if (outage === "lost-answer" && request.method === "POST") {
@@ -69,7 +113,15 @@ export function createStandIns({ dataDir, url, clock, onError }: { dataDir: stri
     }
     sendAnswer({ response, type: provider === "mollie" ? HAL : "application/json", answer });
   };
-  const hostedPage = async ({ payment, request, response }: { payment: StandInPayment | undefined; request: IncomingMessage; response: ServerResponse }): Promise<void> => {
+  const hostedPage = async ({
+    payment,
+    request,
+    response,
+  }: {
+    payment: StandInPayment | undefined;
+    request: IncomingMessage;
+    response: ServerResponse;
+  }): Promise<void> => {
     if (!payment) return void response.writeHead(404).end();
     const possible = choicesFor(payment);
     if (request.method === "POST" && possible.length > 0) {
@@ -99,13 +151,15 @@ export function createStandIns({ dataDir, url, clock, onError }: { dataDir: stri
       webhooks.notify(payment);
       return true;
     },
-    changeSwitches: async (request) => book.setSwitches(switchesIn({ form: await formIn(request), before: book.content.switches })),
+    changeSwitches: async (request) =>
+      book.setSwitches(switchesIn({ form: await formIn(request), before: book.content.switches })),
     stop: webhooks.stop,
   };
 }
 
 function switchesIn({ form, before }: { form: URLSearchParams; before: Switches }): Switches {
-  const one = <Mode extends string>(modes: readonly Mode[], name: string, otherwise: Mode): Mode => modes.find((mode) => mode === form.get(name)) ?? otherwise;
+  const one = <Mode extends string>(modes: readonly Mode[], name: string, otherwise: Mode): Mode =>
+    modes.find((mode) => mode === form.get(name)) ?? otherwise;
   return { webhook: one(WEBHOOK_MODES, "webhook", before.webhook), outage: one(OUTAGE_MODES, "outage", before.outage) };
 }
 

@@ -19,7 +19,15 @@ export interface Webhooks {
 }
 
 /** Calls the platform by HTTP as the services do, again until it listens. What is still to be sent survives a kill. */
-export function startWebhooks({ book, now, onError }: { book: Book; now: () => Instant; onError: (error: unknown) => void }): Webhooks {
+export function startWebhooks({
+  book,
+  now,
+  onError,
+}: {
+  book: Book;
+  now: () => Instant;
+  onError: (error: unknown) => void;
+}): Webhooks {
   let timer: NodeJS.Timeout | undefined;
   let isBusy = false;
   let isStopped = false;
@@ -34,12 +42,18 @@ export function startWebhooks({ book, now, onError }: { book: Book; now: () => I
   const deliverDue = async (): Promise<void> => {
     isBusy = true;
     try {
-      for (const webhook of book.content.webhooks.filter(({ dueAt }) => dueAt <= Date.now()).sort((a, b) => a.dueAt - b.dueAt)) {
+      for (const webhook of book.content.webhooks
+        .filter(({ dueAt }) => dueAt <= Date.now())
+        .sort((a, b) => a.dueAt - b.dueAt)) {
         const isHeard = await send({ webhook, book, now });
         const others = book.content.webhooks.filter(({ id }) => id !== webhook.id);
         const pause = BACKOFF[webhook.attempt];
         // A forged one is refused, which is right: it is not sent again.
-        book.setWebhooks(isHeard || webhook.isForged || pause === undefined ? others : [...others, { ...webhook, attempt: webhook.attempt + 1, dueAt: Date.now() + pause }]);
+        book.setWebhooks(
+          isHeard || webhook.isForged || pause === undefined
+            ? others
+            : [...others, { ...webhook, attempt: webhook.attempt + 1, dueAt: Date.now() + pause }],
+        );
       }
     } finally {
       isBusy = false;
@@ -61,7 +75,15 @@ export function startWebhooks({ book, now, onError }: { book: Book; now: () => I
   };
 }
 
-function webhooksFor({ book, payment, after }: { book: Book; payment: StandInPayment; after: number }): PendingWebhook[] {
+function webhooksFor({
+  book,
+  payment,
+  after,
+}: {
+  book: Book;
+  payment: StandInPayment;
+  after: number;
+}): PendingWebhook[] {
   const { webhook: mode } = book.content.switches;
   const url = payment.webhookUrl;
   if (url === null) return [];
@@ -69,7 +91,10 @@ function webhooksFor({ book, payment, after }: { book: Book; payment: StandInPay
     id: randomUUID(),
     payment: payment.id,
     url,
-    body: payment.provider === "mollie" ? `id=${payment.id}` : JSON.stringify(transactionBody({ payment, keys: book.keys, state })),
+    body:
+      payment.provider === "mollie"
+        ? `id=${payment.id}`
+        : JSON.stringify(transactionBody({ payment, keys: book.keys, state })),
     isForged: mode === "forged",
     dueAt: Date.now() + after + delay,
     attempt: 0,
@@ -83,11 +108,27 @@ function webhooksFor({ book, payment, after }: { book: Book; payment: StandInPay
   return [make(state, 0)];
 }
 
-async function send({ webhook: { url, body, isForged }, book, now }: { webhook: PendingWebhook; book: Book; now: () => Instant }): Promise<boolean> {
+async function send({
+  webhook: { url, body, isForged },
+  book,
+  now,
+}: {
+  webhook: PendingWebhook;
+  book: Book;
+  now: () => Instant;
+}): Promise<boolean> {
   const isForm = body.startsWith("id=");
-  const headers: Record<string, string> = isForm ? { "content-type": "application/x-www-form-urlencoded" } : { "content-type": "application/json", "datatrans-signature": signature({ book, body, isForged, at: now() }) };
+  const headers: Record<string, string> = isForm
+    ? { "content-type": "application/x-www-form-urlencoded" }
+    : { "content-type": "application/json", "datatrans-signature": signature({ book, body, isForged, at: now() }) };
   try {
-    const response = await fetch(url, { method: "POST", headers, body: isForged && isForm ? "id=tr_forged" : body, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT) });
+    const response = await fetch(url, {
+      method: "POST",
+      headers,
+      body: isForged && isForm ? "id=tr_forged" : body,
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
     await response.arrayBuffer();
     return response.ok;
   } catch {

@@ -6,7 +6,7 @@ const FRIDAY = Date.parse("2026-06-05T18:30:00Z");
 function nexts(expression: string, count = 3): string[] {
   const timetable = parseSchedule(expression);
   const found: string[] = [];
-  for (let at: number | null = FRIDAY; found.length < count; ) {
+  for (let at: number | null = FRIDAY; found.length < count;) {
     at = timetable(at);
     if (at === null) break;
     found.push(new Date(at).toISOString().slice(0, 16));
@@ -38,7 +38,19 @@ describe("schedules as EventBridge writes them", () => {
     expect(nexts(expression)).toEqual(expected);
   });
 
-  test.each(["rate(0 minutes)", "rate(1 minutes)", "rate(5 minute)", "rate(5 weeks)", "cron(0 3 * * *)", "cron(0 3 * * * *)", "cron(0 3 ? * ? *)", "cron(99 3 * * ? *)", "at(2026-06-05)", "every day", ""])("refuses %s", (expression) => {
+  test.each([
+    "rate(0 minutes)",
+    "rate(1 minutes)",
+    "rate(5 minute)",
+    "rate(5 weeks)",
+    "cron(0 3 * * *)",
+    "cron(0 3 * * * *)",
+    "cron(0 3 ? * ? *)",
+    "cron(99 3 * * ? *)",
+    "at(2026-06-05)",
+    "every day",
+    "",
+  ])("refuses %s", (expression) => {
     expect(() => parseSchedule(expression)).toThrow();
   });
 

@@ -47,7 +47,15 @@ function parseCron(content: string): Timetable {
   // EventBridge wants exactly one of the two days left open, by `?`.
   if ((dayOfMonth === "?") === (dayOfWeek === "?")) throw new RangeError(`One of the two days must be "?": ${content}`);
   const days = [dayOfMonth, dayOfWeek].map((field) => (field === "?" ? "*" : field));
-  const pattern = ["0", stepped(minute, 59), stepped(hour, 23), stepped(days[0] ?? "", 31), stepped(month, 12), stepped(days[1] ?? "", 7), stepped(year, 2199)].join(" ");
+  const pattern = [
+    "0",
+    stepped(minute, 59),
+    stepped(hour, 23),
+    stepped(days[0] ?? "", 31),
+    stepped(month, 12),
+    stepped(days[1] ?? "", 7),
+    stepped(year, 2199),
+  ].join(" ");
   // Weekdays count from 1 for Sunday, which the library calls alternative.
   const cron = new Cron(pattern, { paused: true, timezone: "UTC", alternativeWeekdays: true });
   return (after) => cron.nextRun(new Date(after))?.getTime() ?? null;

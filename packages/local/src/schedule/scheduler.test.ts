@@ -3,7 +3,15 @@ import type { ScheduledFunction } from "@tresen/functions/routes";
 import type { ScheduledEvent } from "../gateway/functions";
 import { startScheduler } from "./scheduler";
 
-const NIGHTLY: ScheduledFunction = { name: "nightly", title: "Jede Nacht", schedule: "cron(0 3 * * ? *)", handler: "src/job/nightly.handler", grants: { table: [], bucket: [] }, memory: 128, timeout: 5 };
+const NIGHTLY: ScheduledFunction = {
+  name: "nightly",
+  title: "Jede Nacht",
+  schedule: "cron(0 3 * * ? *)",
+  handler: "src/job/nightly.handler",
+  grants: { table: [], bucket: [] },
+  memory: 128,
+  timeout: 5,
+};
 /** The platform's clock is two years behind the machine's. */
 const OFFSET = -2 * 365 * 86_400_000;
 
@@ -16,7 +24,12 @@ afterEach(() => {
 
 function start(run: (definition: ScheduledFunction, event: ScheduledEvent) => Promise<void>) {
   const errors: unknown[] = [];
-  const scheduler = startScheduler({ functions: [NIGHTLY], clock: { now: () => Date.now() + OFFSET, offset: OFFSET }, run, onError: (error) => errors.push(error) });
+  const scheduler = startScheduler({
+    functions: [NIGHTLY],
+    clock: { now: () => Date.now() + OFFSET, offset: OFFSET },
+    run,
+    onError: (error) => errors.push(error),
+  });
   return { scheduler, errors };
 }
 
@@ -29,7 +42,12 @@ describe("scheduler", () => {
     expect(events).toEqual([]);
     await vi.advanceTimersByTimeAsync(0.2 * 3_600_000);
     expect(events).toHaveLength(1);
-    expect(events[0]).toMatchObject({ "detail-type": "Scheduled Event", source: "aws.events", time: "2026-06-06T03:00:00Z", detail: {} });
+    expect(events[0]).toMatchObject({
+      "detail-type": "Scheduled Event",
+      source: "aws.events",
+      time: "2026-06-06T03:00:00Z",
+      detail: {},
+    });
     expect(scheduler.entries()[0]).toMatchObject({ next: Date.parse("2026-06-07T03:00:00Z"), last: { error: null } });
     await vi.advanceTimersByTimeAsync(24 * 3_600_000);
     expect(events).toHaveLength(2);

@@ -32,7 +32,12 @@ const LONGEST_WAIT = 10 * 60_000;
 
 /** Fires the scheduled functions by the platform's clock, with the events that EventBridge sends. */
 export function startScheduler({ functions, clock, run, onError }: Options): Scheduler {
-  const jobs = functions.map((definition) => ({ definition, timetable: parseSchedule(definition.schedule), entry: toEntry(definition), timer: undefined as NodeJS.Timeout | undefined }));
+  const jobs = functions.map((definition) => ({
+    definition,
+    timetable: parseSchedule(definition.schedule),
+    entry: toEntry(definition),
+    timer: undefined as NodeJS.Timeout | undefined,
+  }));
   type Job = (typeof jobs)[number];
 
   const fire = async (job: Job): Promise<void> => {
@@ -48,13 +53,16 @@ export function startScheduler({ functions, clock, run, onError }: Options): Sch
   const plan = (job: Job): void => {
     const { next } = job.entry;
     if (next === null) return;
-    job.timer = setTimeout(() => {
-      if (clock.now() >= next) {
-        job.entry.next = job.timetable(clock.now());
-        void fire(job);
-      }
-      plan(job);
-    }, Math.min(Math.max(0, next - clock.now()), LONGEST_WAIT));
+    job.timer = setTimeout(
+      () => {
+        if (clock.now() >= next) {
+          job.entry.next = job.timetable(clock.now());
+          void fire(job);
+        }
+        plan(job);
+      },
+      Math.min(Math.max(0, next - clock.now()), LONGEST_WAIT),
+    );
     job.timer.unref();
   };
   for (const job of jobs) {

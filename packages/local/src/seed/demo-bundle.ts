@@ -5,7 +5,13 @@ import type { BundleImage, ShopBundleInput } from "@tresen/contract/bundle";
 type Picture = Omit<BundleImage, "data">;
 type DemoShop = Omit<ShopBundleInput, "images"> & { images: Picture[] };
 
-const MIME_TYPES: Record<string, string> = { jpg: "image/jpeg", jpeg: "image/jpeg", png: "image/png", webp: "image/webp", svg: "image/svg+xml" };
+const MIME_TYPES: Record<string, string> = {
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  svg: "image/svg+xml",
+};
 /** As many pictures at a time as keep two processors busy without filling the memory. */
 const AT_ONCE = 3;
 
@@ -16,7 +22,8 @@ export async function readDemoBundle({ root, name }: { root: string; name: strin
   const images: BundleImage[] = [];
   const waiting = [...shop.images];
   const worker = async (): Promise<void> => {
-    for (let picture = waiting.shift(); picture; picture = waiting.shift()) images.push({ ...picture, data: await render({ folder, picture }) });
+    for (let picture = waiting.shift(); picture; picture = waiting.shift())
+      images.push({ ...picture, data: await render({ folder, picture }) });
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return { ...shop, images };
@@ -30,9 +37,17 @@ async function render({ folder, picture }: { folder: string; picture: Picture })
   return `data:${type};base64,${file.toString("base64")}`;
 }
 
-async function toFile({ drawing, picture: { extension, width, height } }: { drawing: Buffer; picture: Picture }): Promise<Buffer> {
+async function toFile({
+  drawing,
+  picture: { extension, width, height },
+}: {
+  drawing: Buffer;
+  picture: Picture;
+}): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   const image = sharp(drawing).resize({ width: width ?? undefined, height: height ?? undefined, fit: "cover" });
   if (extension === "png") return image.png().toBuffer();
-  return extension === "webp" ? image.webp({ quality: 85 }).toBuffer() : image.flatten({ background: "#ffffff" }).jpeg({ quality: 85 }).toBuffer();
+  return extension === "webp"
+    ? image.webp({ quality: 85 }).toBuffer()
+    : image.flatten({ background: "#ffffff" }).jpeg({ quality: 85 }).toBuffer();
 }

@@ -9,14 +9,26 @@ const BRANCH_SIZES: readonly ImageSize[] = ["small", "medium"];
 
 /** Draws what the first visitor sees first, in the format that nearly all browsers take; the rest is drawn when somebody asks. */
 export async function drawListPictures({ images = [], branches = [] }: ShopBundleInput): Promise<void> {
-  const ofBranches = new Set(branches.flatMap((branch) => ((branch.images ?? []) as { id: string }[]).map(({ id }) => id)));
+  const ofBranches = new Set(
+    branches.flatMap((branch) => ((branch.images ?? []) as { id: string }[]).map(({ id }) => id)),
+  );
   for (const image of images) {
     if (image.extension === "svg" || image.extension === "gif") continue;
     for (const size of ofBranches.has(image.id) ? BRANCH_SIZES : SIZES) await draw({ image, size });
   }
 }
 
-async function draw({ image: { id, version = 1, data }, size }: { image: NonNullable<ShopBundleInput["images"]>[number]; size: ImageSize }): Promise<void> {
-  const body = await resize({ body: Buffer.from(data.slice(data.indexOf(",") + 1), "base64"), width: IMAGE_WIDTHS[size], extension: "avif" });
+async function draw({
+  image: { id, version = 1, data },
+  size,
+}: {
+  image: NonNullable<ShopBundleInput["images"]>[number];
+  size: ImageSize;
+}): Promise<void> {
+  const body = await resize({
+    body: Buffer.from(data.slice(data.indexOf(",") + 1), "base64"),
+    width: IMAGE_WIDTHS[size],
+    extension: "avif",
+  });
   await writeImage({ path: variantKey({ name: `${id}-${version}`, size, extension: "avif" }), body });
 }

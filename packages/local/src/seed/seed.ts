@@ -22,7 +22,15 @@ interface Options {
 }
 
 /** Fills an empty store with the demo shop and its log-ins, once. @returns the demo log-ins that there are. */
-export async function seed({ root, dataDir, demo, isDemoChosen, demoPassword, now, say }: Options): Promise<DemoUser[]> {
+export async function seed({
+  root,
+  dataDir,
+  demo,
+  isDemoChosen,
+  demoPassword,
+  now,
+  say,
+}: Options): Promise<DemoUser[]> {
   const path = join(dataDir, "seed.json");
   const before = readJson<SeedState | null>(path, null);
   const { password, isChanged } = readDemoPassword({ dataDir, wanted: demoPassword });
@@ -39,7 +47,10 @@ export async function seed({ root, dataDir, demo, isDemoChosen, demoPassword, no
     keepDemoPassword({ dataDir, password });
     writeJson(path, { state: "done", demo: isWanted ? name : null } satisfies SeedState);
   } else {
-    if (isDemoChosen && before.demo !== demo) say(`The store already has a shop, so the demo "${demo}" is not loaded: set DATA_DIR to an empty folder to see it.`);
+    if (isDemoChosen && before.demo !== demo)
+      say(
+        `The store already has a shop, so the demo "${demo}" is not loaded: set DATA_DIR to an empty folder to see it.`,
+      );
     if (isChanged) {
       await users.setDemoPassword({ password, now: now() });
       keepDemoPassword({ dataDir, password });
@@ -49,8 +60,16 @@ export async function seed({ root, dataDir, demo, isDemoChosen, demoPassword, no
 }
 
 async function isEmpty(): Promise<boolean> {
-  const [{ getConfig }, { branches }, { products }, { listRecords }, { PLATFORM }] = await Promise.all([import("@tresen/core/config"), import("@tresen/contract/resources/branch"), import("@tresen/contract/resources/catalog"), import("@tresen/core/resource"), import("./users")]);
+  const [{ getConfig }, { branches }, { products }, { listRecords }, { PLATFORM }] = await Promise.all([
+    import("@tresen/core/config"),
+    import("@tresen/contract/resources/branch"),
+    import("@tresen/contract/resources/catalog"),
+    import("@tresen/core/resource"),
+    import("./users"),
+  ]);
   if ((await getConfig()).version > 0) return false;
-  const lists = await Promise.all([branches, products].map((resource) => listRecords({ resource, actor: PLATFORM, limit: 1 })));
+  const lists = await Promise.all(
+    [branches, products].map((resource) => listRecords({ resource, actor: PLATFORM, limit: 1 })),
+  );
   return lists.every(({ records }) => records.length === 0);
 }

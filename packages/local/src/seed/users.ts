@@ -13,7 +13,10 @@ export interface DemoUser {
 }
 
 const { users, branches } = resources;
-export const PLATFORM: Actor = { kind: "staff", user: { id: "platform", name: "Plattform", roles: ["ROLE_ADMIN"], branches: [] } };
+export const PLATFORM: Actor = {
+  kind: "staff",
+  user: { id: "platform", name: "Plattform", roles: ["ROLE_ADMIN"], branches: [] },
+};
 
 interface Person {
   id: string;
@@ -26,9 +29,30 @@ interface Person {
 
 /** Fixed ids: the log-ins are found again even after somebody gave them other names. */
 const PEOPLE: readonly Person[] = [
-  { id: "usr_demo_admin", username: "admin@example.test", firstName: "Alma", lastName: "Berger", role: "ROLE_ADMIN", worksInBranch: false },
-  { id: "usr_demo_manager", username: "leitung@example.test", firstName: "Leo", lastName: "Huber", role: "ROLE_MANAGER", worksInBranch: true },
-  { id: "usr_demo_employee", username: "mitarbeit@example.test", firstName: "Mira", lastName: "Novak", role: "ROLE_EMPLOYEE", worksInBranch: true },
+  {
+    id: "usr_demo_admin",
+    username: "admin@example.test",
+    firstName: "Alma",
+    lastName: "Berger",
+    role: "ROLE_ADMIN",
+    worksInBranch: false,
+  },
+  {
+    id: "usr_demo_manager",
+    username: "leitung@example.test",
+    firstName: "Leo",
+    lastName: "Huber",
+    role: "ROLE_MANAGER",
+    worksInBranch: true,
+  },
+  {
+    id: "usr_demo_employee",
+    username: "mitarbeit@example.test",
+    firstName: "Mira",
+    lastName: "Novak",
+    role: "ROLE_EMPLOYEE",
+    worksInBranch: true,
+  },
 ];
 
 /** Gives a store without any user the demo log-ins: one for everything, two for the first branch. */
@@ -38,7 +62,13 @@ export async function createDemoUsers({ password, now }: { password: string; now
   const branch = (await listRecords({ resource: branches, actor: PLATFORM, limit: 1 })).records[0];
   for (const { id, username, firstName, lastName, role, worksInBranch } of PEOPLE) {
     if (worksInBranch && !branch) continue;
-    const fields = { username, firstName, lastName, roles: [role], branches: worksInBranch && branch ? [{ id: branch.id }] : [] };
+    const fields = {
+      username,
+      firstName,
+      lastName,
+      roles: [role],
+      branches: worksInBranch && branch ? [{ id: branch.id }] : [],
+    };
     await createRecord({ resource: users, actor: PLATFORM, now, input: { id, ...users.fields.parse(fields) } });
     await assign({ id, password, now });
   }
@@ -58,7 +88,9 @@ async function assign({ id, password, now }: { id: string; password: string; now
 /** The names under which the demo log-ins are known now. */
 export async function listDemoUsers(password: string): Promise<DemoUser[]> {
   const found = await Promise.all(PEOPLE.map(({ id }) => findUser(id)));
-  return found.flatMap((record) => (record && record.isEnabled !== false ? [{ username: String(record.username), password }] : []));
+  return found.flatMap((record) =>
+    record && record.isEnabled !== false ? [{ username: String(record.username), password }] : [],
+  );
 }
 
 async function findUser(id: string): Promise<(Record<string, unknown> & { version: number }) | null> {

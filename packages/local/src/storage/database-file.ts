@@ -17,13 +17,18 @@ export function checkDatabaseFile(file: string): void {
     if (readStart(file) !== MAGIC || !isSound(file)) throw damaged(file);
   } catch (error) {
     if (error instanceof StartFailure) throw error;
-    if (errorCode(error) === "EACCES") throw new StartFailure(`The database file ${file} cannot be read: make it readable and writable for you, or set DATA_DIR to another folder.`);
+    if (errorCode(error) === "EACCES")
+      throw new StartFailure(
+        `The database file ${file} cannot be read: make it readable and writable for you, or set DATA_DIR to another folder.`,
+      );
     throw damaged(file);
   }
 }
 
 export function damaged(file: string): StartFailure {
-  return new StartFailure(`The database file ${file} is damaged: put back a backup of it, or move it away to start with an empty store.`);
+  return new StartFailure(
+    `The database file ${file} is damaged: put back a backup of it, or move it away to start with an empty store.`,
+  );
 }
 
 /**
@@ -34,8 +39,12 @@ export function damaged(file: string): StartFailure {
 export function tuneDatabaseFile(file: string): void {
   const database = new DatabaseSync(file, { timeout: 2000 });
   try {
-    database.exec("CREATE INDEX IF NOT EXISTS tresen_stream_order ON _stream_records (table_name, CAST(sequence_number AS INTEGER))");
-    database.prepare("DELETE FROM _stream_records WHERE created_at < ? AND id < (SELECT MAX(id) FROM _stream_records)").run(Math.floor(Date.now() / 1000) - STREAM_RETENTION);
+    database.exec(
+      "CREATE INDEX IF NOT EXISTS tresen_stream_order ON _stream_records (table_name, CAST(sequence_number AS INTEGER))",
+    );
+    database
+      .prepare("DELETE FROM _stream_records WHERE created_at < ? AND id < (SELECT MAX(id) FROM _stream_records)")
+      .run(Math.floor(Date.now() / 1000) - STREAM_RETENTION);
   } finally {
     database.close();
   }

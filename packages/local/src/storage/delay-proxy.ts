@@ -7,7 +7,15 @@ export interface DelayProxy {
 }
 
 /** Passes calls on to the database after as many milliseconds as they take in the cloud. For measurements only. */
-export async function startDelayProxy({ target, call, transaction }: { target: string; call: number; transaction: number }): Promise<DelayProxy> {
+export async function startDelayProxy({
+  target,
+  call,
+  transaction,
+}: {
+  target: string;
+  call: number;
+  transaction: number;
+}): Promise<DelayProxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
   const server = createServer((request, response) => {
     const isTransaction = /\.Transact/.test(String(request.headers["x-amz-target"]));

@@ -36,7 +36,10 @@ export async function startEmulator({ root, dataDir }: { root: string; dataDir: 
       tuneDatabaseFile(file);
       return emulator;
     }
-    if (attempt === PORT_ATTEMPTS) throw new StartFailure("No free port was found for the database: end what holds so many ports, then start again.");
+    if (attempt === PORT_ATTEMPTS)
+      throw new StartFailure(
+        "No free port was found for the database: end what holds so many ports, then start again.",
+      );
   }
 }
 
@@ -57,7 +60,10 @@ async function launch({ binary, file }: { binary: string; file: string }): Promi
   const port = await freePort();
   const args = ["serve", "--host", "127.0.0.1", "--port", String(port), "--db-path", file];
   // A group of its own: Ctrl-C in a terminal must not end the database before the requests under way are answered.
-  const child = spawn("/bin/sh", ["-c", WATCHDOG, binary, ...args], { stdio: ["pipe", "ignore", "pipe"], detached: true });
+  const child = spawn("/bin/sh", ["-c", WATCHDOG, binary, ...args], {
+    stdio: ["pipe", "ignore", "pipe"],
+    detached: true,
+  });
   let complaint = "";
   child.stderr?.on("data", (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2000)));
   child.stdin?.on("error", () => undefined);
@@ -76,10 +82,31 @@ async function launch({ binary, file }: { binary: string; file: string }): Promi
   await wait(50);
   if (/address (?:already )?in use/i.test(complaint)) return "port taken";
   if (/not a valid SQLite database|malformed|corrupt/i.test(complaint)) throw damaged(file);
-  throw new StartFailure(`The embedded database did not start${complaint ? ` (${complaint.trim().replace(/^error: /, "").split("\n")[0]})` : ""}: check the data folder's ${basename(file)}, or set DATA_DIR to another folder.`);
+  throw new StartFailure(
+    `The embedded database did not start${
+      complaint
+        ? ` (${
+            complaint
+              .trim()
+              .replace(/^error: /, "")
+              .split("\n")[0]
+          })`
+        : ""
+    }: check the data folder's ${basename(file)}, or set DATA_DIR to another folder.`,
+  );
 }
 
-function running({ child, port, exited, complaint }: { child: ChildProcess; port: number; exited: Promise<void>; complaint: () => string }): Emulator {
+function running({
+  child,
+  port,
+  exited,
+  complaint,
+}: {
+  child: ChildProcess;
+  port: number;
+  exited: Promise<void>;
+  complaint: () => string;
+}): Emulator {
   let isStopping = false;
   return {
     endpoint: `http://127.0.0.1:${port}`,

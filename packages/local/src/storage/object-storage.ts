@@ -14,7 +14,15 @@ type Keys = Pick<DatabaseAccess, "accessKeyId" | "secretAccessKey">;
  * S3 on the loopback interface, files below the data folder. Only the port is opened at the start: the emulator itself
  * takes 20 MB of memory and is loaded when the first picture is read or written.
  */
-export async function startObjectStorage({ dataDir, bucket, keys }: { dataDir: string; bucket: string; keys: Keys }): Promise<ObjectStorage> {
+export async function startObjectStorage({
+  dataDir,
+  bucket,
+  keys,
+}: {
+  dataDir: string;
+  bucket: string;
+  keys: Keys;
+}): Promise<ObjectStorage> {
   let loading: Promise<RequestListener> | undefined;
   const server = createServer((request, response) => {
     loading ??= load({ directory: join(dataDir, "files"), bucket, keys });
@@ -38,11 +46,27 @@ export async function startObjectStorage({ dataDir, bucket, keys }: { dataDir: s
   };
 }
 
-async function load({ directory, bucket, keys }: { directory: string; bucket: string; keys: Keys }): Promise<RequestListener> {
+async function load({
+  directory,
+  bucket,
+  keys,
+}: {
+  directory: string;
+  bucket: string;
+  keys: Keys;
+}): Promise<RequestListener> {
   await mkdir(directory, { recursive: true });
-  const [{ default: S3rver }, { default: accounts }] = await Promise.all([import("s3rver"), import("s3rver/lib/models/account.js")]);
+  const [{ default: S3rver }, { default: accounts }] = await Promise.all([
+    import("s3rver"),
+    import("s3rver/lib/models/account.js"),
+  ]);
   accounts.DUMMY_ACCOUNT.createKeyPair(keys.accessKeyId, keys.secretAccessKey);
-  const emulator = new S3rver({ directory, silent: true, allowMismatchedSignatures: true, configureBuckets: [{ name: bucket, configs: [] }] });
+  const emulator = new S3rver({
+    directory,
+    silent: true,
+    allowMismatchedSignatures: true,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
   await emulator.configureBuckets();
   return emulator.callback() as RequestListener;
 }

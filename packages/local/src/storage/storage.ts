@@ -45,6 +45,17 @@ export async function startStorage({ root, dataDir, databaseEndpoint, delay = nu
 /** Another DynamoDB may know its tables by the key that made them, so keys given from outside stay as they are. */
 function access(endpoint: string): DatabaseAccess {
   const { AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, DYNAMODB_ENDPOINT } = process.env;
-  if (DYNAMODB_ENDPOINT) return { endpoint, region: AWS_REGION ?? REGION, accessKeyId: AWS_ACCESS_KEY_ID ?? "tresen", secretAccessKey: AWS_SECRET_ACCESS_KEY ?? "tresen" };
-  return { endpoint, region: REGION, accessKeyId: randomBytes(10).toString("hex"), secretAccessKey: randomBytes(20).toString("hex") };
+  if (DYNAMODB_ENDPOINT)
+    return {
+      endpoint,
+      region: AWS_REGION ?? REGION,
+      accessKeyId: AWS_ACCESS_KEY_ID ?? "tresen",
+      secretAccessKey: AWS_SECRET_ACCESS_KEY ?? "tresen",
+    };
+  return {
+    endpoint,
+    region: REGION,
+    accessKeyId: randomBytes(10).toString("hex"),
+    secretAccessKey: randomBytes(20).toString("hex"),
+  };
 }

@@ -3,14 +3,22 @@ import { describe, expect, test } from "vitest";
 import { deliver } from "./delivery";
 
 const BACKOFF = [1, 1];
-const record = (number: number): DynamoDBRecord => ({ eventID: String(number), dynamodb: { SequenceNumber: String(number) } });
+const record = (number: number): DynamoDBRecord => ({
+  eventID: String(number),
+  dynamodb: { SequenceNumber: String(number) },
+});
 const records = [1, 2, 3, 4].map(record);
 const numbersOf = (given: readonly DynamoDBRecord[]): number[] => given.map(({ eventID }) => Number(eventID));
 
 describe("delivery of stream records", () => {
   test("hands over all at once, in order", async () => {
     const calls: number[][] = [];
-    await deliver({ records, backoff: BACKOFF, handler: async ({ Records }) => void calls.push(numbersOf(Records)), onPoison: () => expect.fail() });
+    await deliver({
+      records,
+      backoff: BACKOFF,
+      handler: async ({ Records }) => void calls.push(numbersOf(Records)),
+      onPoison: () => expect.fail(),
+    });
     expect(calls).toEqual([[1, 2, 3, 4]]);
   });
 
@@ -25,12 +33,22 @@ describe("delivery of stream records", () => {
         return { batchItemFailures: calls.length === 1 ? [{ itemIdentifier: "3" }] : [] };
       },
     });
-    expect(calls).toEqual([[1, 2, 3, 4], [3, 4]]);
+    expect(calls).toEqual([
+      [1, 2, 3, 4],
+      [3, 4],
+    ]);
   });
 
   test("tries again what was thrown back", async () => {
     let attempts = 0;
-    await deliver({ records, backoff: BACKOFF, onPoison: () => expect.fail(), handler: async () => { if (++attempts < 3) throw new Error("busy"); } });
+    await deliver({
+      records,
+      backoff: BACKOFF,
+      onPoison: () => expect.fail(),
+      handler: async () => {
+        if (++attempts < 3) throw new Error("busy");
+      },
+    });
     expect(attempts).toBe(3);
   });
 
@@ -52,7 +70,13 @@ describe("delivery of stream records", () => {
 
   test("ends without handling when the platform stops, so that the records come again", async () => {
     const stopping = new AbortController();
-    const delivery = deliver({ records, backoff: [60_000], signal: stopping.signal, onPoison: () => expect.fail(), handler: () => Promise.reject(new Error("busy")) });
+    const delivery = deliver({
+      records,
+      backoff: [60_000],
+      signal: stopping.signal,
+      onPoison: () => expect.fail(),
+      handler: () => Promise.reject(new Error("busy")),
+    });
     setTimeout(() => stopping.abort(), 20);
     await expect(delivery).rejects.toThrow();
   });

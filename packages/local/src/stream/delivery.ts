@@ -41,14 +41,21 @@ export async function deliver({ records, handler, onPoison, backoff = BACKOFF, s
 }
 
 /** Hands over one record at a time, so that only those to blame are set aside. They were tried often enough together. */
-async function isolate({ records, handler, onPoison }: Pick<Delivery, "records" | "handler" | "onPoison">): Promise<void> {
+async function isolate({
+  records,
+  handler,
+  onPoison,
+}: Pick<Delivery, "records" | "handler" | "onPoison">): Promise<void> {
   for (const record of records) {
     const outcome = await attemptOn({ records: [record], handler });
     if (outcome) onPoison({ record, reason: outcome.reason });
   }
 }
 
-async function attemptOn({ records, handler }: Pick<Delivery, "records" | "handler">): Promise<{ index: number; reason: string } | null> {
+async function attemptOn({
+  records,
+  handler,
+}: Pick<Delivery, "records" | "handler">): Promise<{ index: number; reason: string } | null> {
   try {
     const response = await handler({ Records: [...records] });
     const failed = new Set(response?.batchItemFailures?.map(({ itemIdentifier }) => itemIdentifier));

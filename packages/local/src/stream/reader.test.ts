@@ -25,7 +25,15 @@ afterEach(async () => {
 });
 
 function write(...keys: string[]): void {
-  for (const key of keys) written.push({ eventName: "INSERT", dynamodb: { Keys: { pk: { S: key } }, SequenceNumber: String(written.length + 1), ApproximateCreationDateTime: 100 } });
+  for (const key of keys)
+    written.push({
+      eventName: "INSERT",
+      dynamodb: {
+        Keys: { pk: { S: key } },
+        SequenceNumber: String(written.length + 1),
+        ApproximateCreationDateTime: 100,
+      },
+    });
 }
 
 /** One shard with `written` in it; an iterator is the number of records before it. */
@@ -33,9 +41,13 @@ const answers: Record<string, (body: Record<string, unknown>) => object> = {
   "DynamoDB_20120810.DescribeTable": () => ({ Table: { LatestStreamArn: STREAM } }),
   "DynamoDBStreams_20120810.DescribeStream": () => ({ StreamDescription: { Shards: [{ ShardId: "shard" }] } }),
   "DynamoDBStreams_20120810.GetShardIterator": (body) => ({ ShardIterator: String(body.SequenceNumber ?? 0) }),
-  "DynamoDBStreams_20120810.GetRecords": (body) => ({ Records: written.slice(Number(body.ShardIterator)), NextShardIterator: String(written.length) }),
+  "DynamoDBStreams_20120810.GetRecords": (body) => ({
+    Records: written.slice(Number(body.ShardIterator)),
+    NextShardIterator: String(written.length),
+  }),
 };
-const call = (async (target: string, body: object) => answers[target]?.(body as Record<string, unknown>)) as DatabaseCall;
+const call = (async (target: string, body: object) =>
+  answers[target]?.(body as Record<string, unknown>)) as DatabaseCall;
 
 const handleAll: StreamHandler = async ({ Records }) => {
   handled.push(...Records.map(keyOf));
@@ -44,7 +56,15 @@ const keyOf = ({ dynamodb }: DynamoDBRecord): string => dynamodb?.Keys?.pk?.S ??
 
 function start(handler: StreamHandler = handleAll) {
   const deadLetters = openDeadLetters(join(folder, "dead-letters.json"));
-  reader = startStreamReader({ call, table: "table", clock: { now: () => 5_000, offset: 1_000 }, handler, deadLetters, path: join(folder, "stream.json"), onError: () => undefined });
+  reader = startStreamReader({
+    call,
+    table: "table",
+    clock: { now: () => 5_000, offset: 1_000 },
+    handler,
+    deadLetters,
+    path: join(folder, "stream.json"),
+    onError: () => undefined,
+  });
   return { reader, deadLetters };
 }
 
@@ -64,7 +84,10 @@ describe("the reader of the table's stream", () => {
     const first = start();
     await vi.waitFor(() => expect(handled).toHaveLength(2));
     await first.reader.stop();
-    expect(JSON.parse(await readFile(join(folder, "stream.json"), "utf8"))).toEqual({ stream: STREAM, positions: { shard: "2" } });
+    expect(JSON.parse(await readFile(join(folder, "stream.json"), "utf8"))).toEqual({
+      stream: STREAM,
+      positions: { shard: "2" },
+    });
     write("c");
     start();
     await vi.waitFor(() => expect(handled).toEqual(["a", "b", "c"]));
@@ -87,7 +110,9 @@ describe("the reader of the table's stream", () => {
       return handleAll(event);
     });
     await vi.waitFor(() => expect(handled).toEqual(["b"]), { timeout: 15_000 });
-    expect(deadLetters.list()).toMatchObject([{ at: 5_000, reason: "Error: not for me", record: { dynamodb: { SequenceNumber: "1" } } }]);
+    expect(deadLetters.list()).toMatchObject([
+      { at: 5_000, reason: "Error: not for me", record: { dynamodb: { SequenceNumber: "1" } } },
+    ]);
     const reopened = openDeadLetters(join(folder, "dead-letters.json"));
     expect(reopened.list()).toHaveLength(1);
     reopened.remove(reopened.list()[0]?.id ?? "");

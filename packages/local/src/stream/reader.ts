@@ -109,7 +109,16 @@ interface Following extends Options {
 }
 
 /** Returns a function that handles what has come since its last call and says whether more is likely waiting. */
-function followStream({ call, stream, file, clock, handler, deadLetters, recent, signal }: Following): () => Promise<boolean> {
+function followStream({
+  call,
+  stream,
+  file,
+  clock,
+  handler,
+  deadLetters,
+  recent,
+  signal,
+}: Following): () => Promise<boolean> {
   const iterators = new Map<string, string>();
   const finished = new Set<string>();
   return async () => {
@@ -117,14 +126,20 @@ function followStream({ call, stream, file, clock, handler, deadLetters, recent,
     // A stream that nothing was written to yet has no shard, and a split one gets new ones.
     if (iterators.size === 0) {
       for (const shard of await shardsOf({ call, stream })) {
-        if (!finished.has(shard)) iterators.set(shard, await iteratorFor({ call, stream, shard, position: file.positions[shard] }));
+        if (!finished.has(shard))
+          iterators.set(shard, await iteratorFor({ call, stream, shard, position: file.positions[shard] }));
       }
     }
     for (const [shard, iterator] of iterators) {
       const { records, next } = await readRecords({ call, iterator });
       if (records.length > 0) {
         isMore = true;
-        await deliver({ records, handler, signal, onPoison: ({ record, reason }) => deadLetters.add({ at: clock.now(), record, reason }) });
+        await deliver({
+          records,
+          handler,
+          signal,
+          onPoison: ({ record, reason }) => deadLetters.add({ at: clock.now(), record, reason }),
+        });
         const last = records.at(-1)?.dynamodb?.SequenceNumber;
         if (last) file.set(shard, last);
         recent.unshift(...records.map((record) => describe({ record, clock })).reverse());

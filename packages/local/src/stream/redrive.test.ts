@@ -23,7 +23,9 @@ beforeAll(async () => {
       const body = Buffer.concat(await request.toArray()).toString();
       if (url.pathname === `/2015-03-31/functions/${CONSUMER}/invocations`) {
         handedOver.push(JSON.parse(body));
-        return response.writeHead(200, answer.error ? { "x-amz-function-error": answer.error } : {}).end(JSON.stringify(answer.body));
+        return response
+          .writeHead(200, answer.error ? { "x-amz-function-error": answer.error } : {})
+          .end(JSON.stringify(answer.body));
       }
       const key = decodeURIComponent(url.pathname.slice(`/${BUCKET}/`.length));
       if (request.method === "DELETE") {
@@ -31,14 +33,28 @@ beforeAll(async () => {
         return response.writeHead(204).end();
       }
       if (key) return response.writeHead(200).end(objects.get(key)?.text);
-      const contents = [...objects].map(([name, { at }]) => `<Contents><Key>${name}</Key><LastModified>${at}</LastModified></Contents>`);
-      return response.writeHead(200, { "content-type": "application/xml" }).end(`<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join("")}</ListBucketResult>`);
+      const contents = [...objects].map(
+        ([name, { at }]) => `<Contents><Key>${name}</Key><LastModified>${at}</LastModified></Contents>`,
+      );
+      return response
+        .writeHead(200, { "content-type": "application/xml" })
+        .end(`<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join("")}</ListBucketResult>`);
     })();
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const settings = { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, region: "eu-central-1", credentials: { accessKeyId: "x", secretAccessKey: "y" }, maxAttempts: 1 };
-  stage = { s3: new S3Client({ ...settings, forcePathStyle: true }), lambda: new LambdaClient(settings), bucket: BUCKET, consumer: CONSUMER };
+  const settings = {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    region: "eu-central-1",
+    credentials: { accessKeyId: "x", secretAccessKey: "y" },
+    maxAttempts: 1,
+  };
+  stage = {
+    s3: new S3Client({ ...settings, forcePathStyle: true }),
+    lambda: new LambdaClient(settings),
+    bucket: BUCKET,
+    consumer: CONSUMER,
+  };
 });
 afterAll(() => {
   server.close();
@@ -50,10 +66,20 @@ beforeEach(() => {
   answer = { body: { batchItemFailures: [] } };
 });
 
-const eventOf = (number: string) => ({ Records: [{ eventName: "INSERT", dynamodb: { SequenceNumber: number, NewImage: { name: { S: "Käse" } } } }] });
+const eventOf = (number: string) => ({
+  Records: [{ eventName: "INSERT", dynamodb: { SequenceNumber: number, NewImage: { name: { S: "Käse" } } } }],
+});
 /** As Lambda keeps a call that failed for good. */
 const keep = (key: string, at: string, payload: unknown = JSON.stringify(eventOf(key))): unknown =>
-  objects.set(key, { at, text: JSON.stringify({ requestContext: { condition: "RetryAttemptsExhausted" }, version: "1.0", DDBStreamBatchInfo: { batchSize: 1 }, payload }) });
+  objects.set(key, {
+    at,
+    text: JSON.stringify({
+      requestContext: { condition: "RetryAttemptsExhausted" },
+      version: "1.0",
+      DDBStreamBatchInfo: { batchSize: 1 },
+      payload,
+    }),
+  });
 
 async function outcome(): Promise<Redriven[]> {
   const all: Redriven[] = [];
@@ -64,7 +90,10 @@ async function outcome(): Promise<Redriven[]> {
 test("hands kept calls over as they were, oldest first, and deletes what was taken", async () => {
   keep("aws/lambda/b", "2026-06-05T16:30:00.000Z");
   keep("aws/lambda/a", "2026-06-05T16:31:00.000Z");
-  expect(await outcome()).toEqual([{ key: "aws/lambda/b", failure: null }, { key: "aws/lambda/a", failure: null }]);
+  expect(await outcome()).toEqual([
+    { key: "aws/lambda/b", failure: null },
+    { key: "aws/lambda/a", failure: null },
+  ]);
   expect(handedOver).toEqual([eventOf("aws/lambda/b"), eventOf("aws/lambda/a")]);
   expect([...objects.keys()]).toEqual([]);
 });

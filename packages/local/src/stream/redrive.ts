@@ -38,10 +38,15 @@ async function tryAgain({ s3, lambda, bucket, consumer, key }: Stage & { key: st
   const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
   const event = eventIn((await Body?.transformToString()) ?? "");
   if (event === null) return "It holds no records.";
-  const { FunctionError, Payload } = await lambda.send(new InvokeCommand({ FunctionName: consumer, Payload: Buffer.from(event) }));
+  const { FunctionError, Payload } = await lambda.send(
+    new InvokeCommand({ FunctionName: consumer, Payload: Buffer.from(event) }),
+  );
   if (FunctionError) return `The consumer ended with an error (${FunctionError}).`;
-  const { batchItemFailures = [] } = (JSON.parse(Buffer.from(Payload ?? []).toString() || "null") as StreamAnswer & object | null) ?? {};
-  return batchItemFailures.length > 0 ? `Failed again from ${batchItemFailures[0]?.itemIdentifier ?? "the first record"} on.` : null;
+  const { batchItemFailures = [] } =
+    (JSON.parse(Buffer.from(Payload ?? []).toString() || "null") as (StreamAnswer & object) | null) ?? {};
+  return batchItemFailures.length > 0
+    ? `Failed again from ${batchItemFailures[0]?.itemIdentifier ?? "the first record"} on.`
+    : null;
 }
 
 /** The call as it was, a text within what Lambda says about it: https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html */

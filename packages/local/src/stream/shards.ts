@@ -14,7 +14,9 @@ export type Positions = Record<string, string>;
 
 /** The table's stream, or null where the table has none. */
 export async function streamOf({ call, table }: { call: DatabaseCall; table: string }): Promise<string | null> {
-  const { Table } = await call<{ Table: { LatestStreamArn?: string } }>("DynamoDB_20120810.DescribeTable", { TableName: table });
+  const { Table } = await call<{ Table: { LatestStreamArn?: string } }>("DynamoDB_20120810.DescribeTable", {
+    TableName: table,
+  });
   return Table.LatestStreamArn ?? null;
 }
 
@@ -23,7 +25,10 @@ export async function shardsOf({ call, stream }: { call: DatabaseCall; stream: s
   const shards: { ShardId: string; ParentShardId?: string }[] = [];
   let start: string | undefined;
   do {
-    const { StreamDescription: page } = await call<StreamDescription>(`${PROTOCOL}.DescribeStream`, { StreamArn: stream, ...(start ? { ExclusiveStartShardId: start } : {}) });
+    const { StreamDescription: page } = await call<StreamDescription>(`${PROTOCOL}.DescribeStream`, {
+      StreamArn: stream,
+      ...(start ? { ExclusiveStartShardId: start } : {}),
+    });
     shards.push(...page.Shards);
     start = page.LastEvaluatedShardId;
   } while (start);
@@ -38,9 +43,23 @@ export async function shardsOf({ call, stream }: { call: DatabaseCall; stream: s
 }
 
 /** From behind `position` on, or from the oldest record kept. */
-export async function iteratorFor({ call, stream, shard, position }: { call: DatabaseCall; stream: string; shard: string; position: string | undefined }): Promise<string> {
+export async function iteratorFor({
+  call,
+  stream,
+  shard,
+  position,
+}: {
+  call: DatabaseCall;
+  stream: string;
+  shard: string;
+  position: string | undefined;
+}): Promise<string> {
   const get = async (start: object): Promise<string> => {
-    const answer = await call<{ ShardIterator: string }>(`${PROTOCOL}.GetShardIterator`, { StreamArn: stream, ShardId: shard, ...start });
+    const answer = await call<{ ShardIterator: string }>(`${PROTOCOL}.GetShardIterator`, {
+      StreamArn: stream,
+      ShardId: shard,
+      ...start,
+    });
     return answer.ShardIterator;
   };
   if (position === undefined) return get({ ShardIteratorType: "TRIM_HORIZON" });
@@ -48,12 +67,22 @@ export async function iteratorFor({ call, stream, shard, position }: { call: Dat
     return await get({ ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber: position });
   } catch (error) {
     // Older than what the stream keeps: go on with what there is.
-    if (error instanceof DatabaseError && error.type === "TrimmedDataAccessException") return get({ ShardIteratorType: "TRIM_HORIZON" });
+    if (error instanceof DatabaseError && error.type === "TrimmedDataAccessException")
+      return get({ ShardIteratorType: "TRIM_HORIZON" });
     throw error;
   }
 }
 
-export async function readRecords({ call, iterator }: { call: DatabaseCall; iterator: string }): Promise<{ records: DynamoDBRecord[]; next: string | null }> {
-  const answer = await call<{ Records: DynamoDBRecord[]; NextShardIterator?: string }>(`${PROTOCOL}.GetRecords`, { ShardIterator: iterator, Limit: BATCH });
+export async function readRecords({
+  call,
+  iterator,
+}: {
+  call: DatabaseCall;
+  iterator: string;
+}): Promise<{ records: DynamoDBRecord[]; next: string | null }> {
+  const answer = await call<{ Records: DynamoDBRecord[]; NextShardIterator?: string }>(`${PROTOCOL}.GetRecords`, {
+    ShardIterator: iterator,
+    Limit: BATCH,
+  });
   return { records: answer.Records, next: answer.NextShardIterator ?? null };
 }

@@ -3,7 +3,10 @@ import type { ListedOrder } from "@tresen/contract/orders";
 import { isAwaited } from "@tresen/contract/payment-state";
 
 /** What staff can do with an order; each is a call of its own. */
-export type StaffAction = Extract<OrderAction, "confirm" | "reject" | "cancel" | "in-delivery" | "completed" | "counter-appointment">;
+export type StaffAction = Extract<
+  OrderAction,
+  "confirm" | "reject" | "cancel" | "in-delivery" | "completed" | "counter-appointment"
+>;
 
 export interface OrderChange {
   /** As it was seen: if it was changed meanwhile, the server refuses. */
@@ -16,7 +19,12 @@ export interface OrderChange {
   isRepeated?: boolean;
 }
 
-export const situationOf = (order: ListedOrder) => ({ state: order.state, hasCounterAppointment: order.counterAppointment !== null, isRated: order.questionnaireRating !== null, isAwaitingPayment: order.state === "pending" && order.payment !== null && isAwaited(order.payment.state) });
+export const situationOf = (order: ListedOrder) => ({
+  state: order.state,
+  hasCounterAppointment: order.counterAppointment !== null,
+  isRated: order.questionnaireRating !== null,
+  isAwaitingPayment: order.state === "pending" && order.payment !== null && isAwaited(order.payment.state),
+});
 
 /** What of an order an action changes. */
 export type ActionResult = Pick<ListedOrder, "state" | "rejectionMessage" | "counterAppointment" | keyof OrderFlags>;
@@ -39,7 +47,15 @@ export function resultOf({ state, isDelivery, rejectionMessage, counterAppointme
 }
 
 /** A list of open orders with one of them changed: closed orders leave it. */
-export function withChange({ orders, id, change }: { orders: readonly ListedOrder[]; id: string; change: Partial<ListedOrder> & Pick<ListedOrder, "state"> }): ListedOrder[] {
+export function withChange({
+  orders,
+  id,
+  change,
+}: {
+  orders: readonly ListedOrder[];
+  id: string;
+  change: Partial<ListedOrder> & Pick<ListedOrder, "state">;
+}): ListedOrder[] {
   if (!isOpenState(change.state)) return orders.filter((order) => order.id !== id);
   return orders.map((order) => (order.id === id ? { ...order, ...change } : order));
 }

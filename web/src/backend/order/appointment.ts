@@ -1,5 +1,15 @@
 import type { StaffOrder } from "@tresen/contract/orders";
-import { type LocalDate, MINUTE, addDays, formatTime, formatWeekdayDate, instantAt, minutesOf, roundUp, zonedTime } from "@tresen/contract/time";
+import {
+  type LocalDate,
+  MINUTE,
+  addDays,
+  formatTime,
+  formatWeekdayDate,
+  instantAt,
+  minutesOf,
+  roundUp,
+  zonedTime,
+} from "@tresen/contract/time";
 
 const STEP = 5 * MINUTE;
 
@@ -12,19 +22,38 @@ export function appointmentText({ at, now, zone }: { at: number; now: number; zo
   return date === addDays(today, 1) ? `morgen ${time}` : `${formatWeekdayDate({ at, zone })} ${time}`;
 }
 
-export function wantedText({ order, now, zone }: { order: Pick<StaffOrder, "appointment">; now: number; zone: string }): string {
-  return order.appointment === null ? "so bald wie möglich" : appointmentText({ at: Date.parse(order.appointment), now, zone });
+export function wantedText({
+  order,
+  now,
+  zone,
+}: {
+  order: Pick<StaffOrder, "appointment">;
+  now: number;
+  zone: string;
+}): string {
+  return order.appointment === null
+    ? "so bald wie möglich"
+    : appointmentText({ at: Date.parse(order.appointment), now, zone });
 }
 
 /** Times to propose with one press: later than what was asked for (or than now), on the step of the slots. */
-export function proposals({ order, now }: { order: Pick<StaffOrder, "appointment">; now: number }): { minutes: number; at: number }[] {
+export function proposals({
+  order,
+  now,
+}: {
+  order: Pick<StaffOrder, "appointment">;
+  now: number;
+}): { minutes: number; at: number }[] {
   const base = Math.max(now, order.appointment === null ? now : Date.parse(order.appointment));
   return [15, 30, 45, 60, 90].map((minutes) => ({ minutes, at: roundUp({ at: base + minutes * MINUTE, step: STEP }) }));
 }
 
 export function toFields({ at, zone }: { at: number; zone: string }): { date: LocalDate; time: string } {
   const { date, minutes } = zonedTime({ at, zone });
-  return { date, time: `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}` };
+  return {
+    date,
+    time: `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`,
+  };
 }
 
 /** Null while the fields are not filled. */

@@ -16,13 +16,20 @@ export const STATE_LABELS: Record<OrderState, string> = {
 
 /** The state in the words of the order's method. */
 export function stateLabel(order: Pick<StaffOrder, "state" | "isDelivery" | "isDineIn" | "isQuotation">): string {
-  if (order.state === "inDelivery") return order.isDelivery ? "In Zustellung" : order.isDineIn ? "Bereit zum Servieren" : "Abholbereit";
+  if (order.state === "inDelivery")
+    return order.isDelivery ? "In Zustellung" : order.isDineIn ? "Bereit zum Servieren" : "Abholbereit";
   if (order.state === "completed" && order.isDelivery) return "Zugestellt";
   return STATE_LABELS[order.state];
 }
 
 /** What a press does, in the words of the order's method. */
-export function actionLabel({ action, order }: { action: OrderAction; order: Pick<StaffOrder, "isDelivery" | "isDineIn" | "isQuotation"> }): string {
+export function actionLabel({
+  action,
+  order,
+}: {
+  action: OrderAction;
+  order: Pick<StaffOrder, "isDelivery" | "isDineIn" | "isQuotation">;
+}): string {
   switch (action) {
     case "confirm":
       return order.isQuotation ? "Anfrage annehmen" : "Bestätigen";
@@ -63,7 +70,8 @@ const TIMELINE: Record<string, string> = {
 export const timelineLabel = (action: string): string => TIMELINE[action] ?? action;
 
 /** Who did it: a customer by the word, not by name, since screens are public. */
-export const actorLabel = ({ by, name }: StaffOrder["timeline"][number]): string => (by === "customer" ? "Kunde" : name || "Team");
+export const actorLabel = ({ by, name }: StaffOrder["timeline"][number]): string =>
+  by === "customer" ? "Kunde" : name || "Team";
 
 export function methodLabel(order: Pick<StaffOrder, "isDelivery" | "isDineIn" | "tableIdentifier">): string {
   const label = DELIVERY_METHOD_LABELS[methodOf(order)];
@@ -72,12 +80,16 @@ export function methodLabel(order: Pick<StaffOrder, "isDelivery" | "isDineIn" | 
 
 export const methodOfOrder = (order: Pick<StaffOrder, "isDelivery" | "isDineIn">): DeliveryMethod => methodOf(order);
 
-export function paymentLabel(order: Pick<StaffOrder, "paymentMethod" | "isPaid" | "isRefunded" | "isQuotation" | "payment">): string {
+export function paymentLabel(
+  order: Pick<StaffOrder, "paymentMethod" | "isPaid" | "isRefunded" | "isQuotation" | "payment">,
+): string {
   const label = PAYMENT_LABELS[order.paymentMethod];
   if (order.payment) return `${label} – ${PAYMENT_STATE_LABELS[order.payment.state]}`;
   if (order.isRefunded) return `${label} – Rückerstattet`;
   if (order.isPaid) return `${label} – Bezahlt`;
-  return order.paymentMethod === "mollie" || order.paymentMethod === "datatrans" ? `${label} – Warten auf Zahlungseingang` : label;
+  return order.paymentMethod === "mollie" || order.paymentMethod === "datatrans"
+    ? `${label} – Warten auf Zahlungseingang`
+    : label;
 }
 
 export function customerName(order: Pick<StaffOrder, "firstName" | "lastName" | "companyName" | "company">): string {

@@ -5,14 +5,31 @@ import { newsFor } from "./news";
 
 const at = (second: number): string => `2026-06-05T16:30:${String(second).padStart(2, "0")}.000Z`;
 const entry = (second: number, action: string, name: string) => ({ at: at(second), by: `usr_${name}`, name, action });
-const seen = { id: "ord_1", state: "pending", version: 1, updatedAt: at(0), counterAppointment: null, questionnaireRating: null, withdrawnAt: null, payment: null } as unknown as ListedOrder;
-const now = (changes: Partial<StaffOrder>): StaffOrder => ({ ...seen, version: 3, timeline: [entry(0, "create", "Maria")], ...changes }) as StaffOrder;
+const seen = {
+  id: "ord_1",
+  state: "pending",
+  version: 1,
+  updatedAt: at(0),
+  counterAppointment: null,
+  questionnaireRating: null,
+  withdrawnAt: null,
+  payment: null,
+} as unknown as ListedOrder;
+const now = (changes: Partial<StaffOrder>): StaffOrder =>
+  ({ ...seen, version: 3, timeline: [entry(0, "create", "Maria")], ...changes }) as StaffOrder;
 const attempted = (action: StaffAction) => ({ order: seen, action });
 
 describe("newsFor", () => {
   it("tells what others did since, and whether one's own step is still possible", () => {
-    const order = now({ state: "confirmed", timeline: [entry(0, "create", "Maria"), entry(4, "counter-appointment", "Ada"), entry(9, "confirm", "Eva")] });
-    expect(newsFor({ order, attempted: attempted("reject") })).toEqual({ entries: [entry(4, "counter-appointment", "Ada"), entry(9, "confirm", "Eva")], isNews: true, isPossible: false });
+    const order = now({
+      state: "confirmed",
+      timeline: [entry(0, "create", "Maria"), entry(4, "counter-appointment", "Ada"), entry(9, "confirm", "Eva")],
+    });
+    expect(newsFor({ order, attempted: attempted("reject") })).toEqual({
+      entries: [entry(4, "counter-appointment", "Ada"), entry(9, "confirm", "Eva")],
+      isNews: true,
+      isPossible: false,
+    });
     expect(newsFor({ order, attempted: attempted("cancel") })).toMatchObject({ isNews: true, isPossible: true });
   });
 
@@ -22,6 +39,10 @@ describe("newsFor", () => {
   });
 
   it("has none where only a note about the payment changed", () => {
-    expect(newsFor({ order: now({}), attempted: attempted("confirm") })).toEqual({ entries: [], isNews: false, isPossible: true });
+    expect(newsFor({ order: now({}), attempted: attempted("confirm") })).toEqual({
+      entries: [],
+      isNews: false,
+      isPossible: true,
+    });
   });
 });

@@ -13,9 +13,16 @@ export interface News {
 /** What happened to an order under one's hands. */
 export function newsFor({ order, attempted }: { order: StaffOrder; attempted: OrderChange }): News {
   const { order: seen, action } = attempted;
-  const isChanged = order.state !== seen.state || order.counterAppointment !== seen.counterAppointment || order.withdrawnAt !== seen.withdrawnAt;
+  const isChanged =
+    order.state !== seen.state ||
+    order.counterAppointment !== seen.counterAppointment ||
+    order.withdrawnAt !== seen.withdrawnAt;
   const since = order.timeline.filter(({ at }) => Date.parse(at) > Date.parse(seen.updatedAt));
   // Two steps within one millisecond have the same time.
   const entries = since.length === 0 && isChanged ? order.timeline.slice(-1) : since;
-  return { entries, isNews: entries.length > 0, isPossible: allowedActions({ actor: "staff", order: situationOf(order) }).includes(action) };
+  return {
+    entries,
+    isNews: entries.length > 0,
+    isPossible: allowedActions({ actor: "staff", order: situationOf(order) }).includes(action),
+  };
 }

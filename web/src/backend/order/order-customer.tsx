@@ -33,12 +33,18 @@ export function OrderCustomer({ order }: { order: StaffOrder }) {
           </Contact>
         )}
         {address.street && (
-          <Contact href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${address.street}, ${address.town}`)}`} icon={<MapPin size={16} aria-hidden />} isExternal>
-            {[address.name !== name ? address.name : "", address.company, address.street, address.details, address.town].filter(Boolean).map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
+          <Contact
+            href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${address.street}, ${address.town}`)}`}
+            icon={<MapPin size={16} aria-hidden />}
+            isExternal
+          >
+            {[address.name !== name ? address.name : "", address.company, address.street, address.details, address.town]
+              .filter(Boolean)
+              .map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
           </Contact>
         )}
       </div>
@@ -46,9 +52,23 @@ export function OrderCustomer({ order }: { order: StaffOrder }) {
   );
 }
 
-function Contact({ href, icon, isExternal = false, children }: { href: string; icon: ReactNode; isExternal?: boolean; children: ReactNode }) {
+function Contact({
+  href,
+  icon,
+  isExternal = false,
+  children,
+}: {
+  href: string;
+  icon: ReactNode;
+  isExternal?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <a href={href} {...(isExternal ? { target: "_blank", rel: "noreferrer" } : {})} className="flex min-h-9 items-center gap-2.5 self-start text-action-text underline-offset-4 hover:underline pointer-coarse:min-h-11">
+    <a
+      href={href}
+      {...(isExternal ? { target: "_blank", rel: "noreferrer" } : {})}
+      className="flex min-h-9 items-center gap-2.5 self-start text-action-text underline-offset-4 hover:underline pointer-coarse:min-h-11"
+    >
       {icon}
       <span>{children}</span>
     </a>
@@ -57,7 +77,8 @@ function Contact({ href, icon, isExternal = false, children }: { href: string; i
 
 function addressOf(order: StaffOrder): Address {
   const isOther = order.isDelivery && order.isDeliveryAddressDifferent;
-  const details = (stairway: string, floor: string, door: string): string => [stairway && `Stiege ${stairway}`, floor && `Stock ${floor}`, door && `Tür ${door}`].filter(Boolean).join(", ");
+  const details = (stairway: string, floor: string, door: string): string =>
+    [stairway && `Stiege ${stairway}`, floor && `Stock ${floor}`, door && `Tür ${door}`].filter(Boolean).join(", ");
   if (isOther) {
     return {
       name: [order.deliveryFirstName, order.deliveryLastName].filter(Boolean).join(" "),
@@ -67,5 +88,11 @@ function addressOf(order: StaffOrder): Address {
       town: [order.deliveryZipCode, order.deliveryCity].filter(Boolean).join(" "),
     };
   }
-  return { name: customerName(order), company: order.company, street: order.street, details: details(order.stairway, order.floor, order.door), town: [order.zipCode, order.city].filter(Boolean).join(" ") };
+  return {
+    name: customerName(order),
+    company: order.company,
+    street: order.street,
+    details: details(order.stairway, order.floor, order.door),
+    town: [order.zipCode, order.city].filter(Boolean).join(" "),
+  };
 }

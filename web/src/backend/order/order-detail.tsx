@@ -44,7 +44,10 @@ export function OrderDetail({ order }: { order: StaffOrder }) {
       </dl>
       {order.withdrawnAt && <Withdrawal order={order} at={Date.parse(order.withdrawnAt)} zone={zone} />}
       {order.counterAppointment && order.state === "pending" && (
-        <Callout tone="info" title={`Vorgeschlagen: ${appointmentText({ at: Date.parse(order.counterAppointment), now, zone })}`}>
+        <Callout
+          tone="info"
+          title={`Vorgeschlagen: ${appointmentText({ at: Date.parse(order.counterAppointment), now, zone })}`}
+        >
           Wartet auf die Antwort des Kunden.
         </Callout>
       )}
@@ -95,7 +98,11 @@ export function OrderDetail({ order }: { order: StaffOrder }) {
 
 function Withdrawal({ order: { withdrawal }, at, zone }: { order: StaffOrder; at: number; zone: string }) {
   return (
-    <Callout tone="danger" title={`Vertrag widerrufen am ${formatDateTime({ at, zone })}`} icon={<Undo2 size={18} aria-hidden />}>
+    <Callout
+      tone="danger"
+      title={`Vertrag widerrufen am ${formatDateTime({ at, zone })}`}
+      icon={<Undo2 size={18} aria-hidden />}
+    >
       {withdrawal && (
         <Private kind="customer">
           {withdrawal.name}, {withdrawal.email}
@@ -120,7 +127,10 @@ export function OrderActions({ order, onDone }: { order: ListedOrder; onDone?: (
     act({ order: asking?.order ?? order, action, ...details });
     onDone?.();
   };
-  const press = (action: StaffAction): void => (action === "reject" || action === "cancel" || action === "counter-appointment" ? setAsking({ action, order }) : run(action));
+  const press = (action: StaffAction): void =>
+    action === "reject" || action === "cancel" || action === "counter-appointment"
+      ? setAsking({ action, order })
+      : run(action);
   const dialog = { order: asking?.order ?? order, zone, onClose: () => setAsking(null) };
   return (
     <div className="flex flex-col gap-2">
@@ -131,13 +141,26 @@ export function OrderActions({ order, onDone }: { order: ListedOrder; onDone?: (
       )}
       <div className="flex flex-wrap gap-2">
         {others.map((action) => (
-          <Button key={action} size="lg" className="flex-1" variant={action === "reject" || action === "cancel" ? "danger" : "secondary"} onPress={() => press(action)}>
+          <Button
+            key={action}
+            size="lg"
+            className="flex-1"
+            variant={action === "reject" || action === "cancel" ? "danger" : "secondary"}
+            onPress={() => press(action)}
+          >
             {actionLabel({ action, order })}
           </Button>
         ))}
       </div>
-      {asking?.action === "reject" && <RejectDialog {...dialog} onDone={(rejectionMessage) => run("reject", { rejectionMessage })} />}
-      {asking?.action === "counter-appointment" && <CounterAppointmentDialog {...dialog} onDone={(counterAppointment) => run("counter-appointment", { counterAppointment })} />}
+      {asking?.action === "reject" && (
+        <RejectDialog {...dialog} onDone={(rejectionMessage) => run("reject", { rejectionMessage })} />
+      )}
+      {asking?.action === "counter-appointment" && (
+        <CounterAppointmentDialog
+          {...dialog}
+          onDone={(counterAppointment) => run("counter-appointment", { counterAppointment })}
+        />
+      )}
       {asking?.action === "cancel" && <CancelDialog {...dialog} onDone={() => run("cancel")} />}
     </div>
   );
@@ -161,9 +184,23 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const TONES = { info: "bg-info-soft text-info", danger: "bg-danger-soft text-danger", warning: "bg-warning-soft text-warning" };
+const TONES = {
+  info: "bg-info-soft text-info",
+  danger: "bg-danger-soft text-danger",
+  warning: "bg-warning-soft text-warning",
+};
 
-function Callout({ tone, title, icon, children }: { tone: keyof typeof TONES; title: string; icon?: ReactNode; children: ReactNode }) {
+function Callout({
+  tone,
+  title,
+  icon,
+  children,
+}: {
+  tone: keyof typeof TONES;
+  title: string;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className={`rounded-panel p-4 ${TONES[tone]}`}>
       <p className="flex items-center gap-2 text-sm font-semibold">

@@ -14,7 +14,12 @@ export function OrderFiles({ item }: { item: Item }) {
     <ul className="mt-2 flex flex-wrap gap-2" aria-label={`Dateien zu ${item.name}`}>
       {files.map((file, index) => (
         <li key={`${file.id} ${index}`} className="max-w-full">
-          <a href={uploadUrl(file)} target="_blank" rel="noreferrer" className="flex min-h-12 max-w-full items-center gap-2 rounded-control border border-line bg-surface py-1 ps-1 pe-3 text-sm font-medium hover:bg-sunken">
+          <a
+            href={uploadUrl(file)}
+            target="_blank"
+            rel="noreferrer"
+            className="flex min-h-12 max-w-full items-center gap-2 rounded-control border border-line bg-surface py-1 ps-1 pe-3 text-sm font-medium hover:bg-sunken"
+          >
             <Thumbnail file={file} />
             <span className="min-w-0 truncate">{file.name}</span>
           </a>
@@ -28,7 +33,18 @@ function Thumbnail({ file }: { file: File }) {
   const [isBroken, setBroken] = useState(false);
   const url = uploadPreviewUrl(file);
   const place = "size-14 shrink-0 rounded-control bg-sunken";
-  if (url && !isBroken) return <img src={url} alt="" width={56} height={56} loading="lazy" className={`${place} object-cover`} onError={() => setBroken(true)} />;
+  if (url && !isBroken)
+    return (
+      <img
+        src={url}
+        alt=""
+        width={56}
+        height={56}
+        loading="lazy"
+        className={`${place} object-cover`}
+        onError={() => setBroken(true)}
+      />
+    );
   return (
     <span className={`${place} grid place-items-center text-muted`}>
       <FileText size={22} aria-hidden />

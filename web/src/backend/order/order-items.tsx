@@ -46,9 +46,21 @@ export function OrderItems({ order, currency }: { order: StaffOrder; currency: s
       {pricing && (
         <tfoot>
           <Sum label="Zwischensumme" cents={pricing.gross} currency={currency} />
-          {order.isDelivery && <Sum label={`Lieferung${order.deliveryArea ? ` ${order.deliveryArea}` : ""}`} cents={pricing.deliveryGross} currency={currency} />}
+          {order.isDelivery && (
+            <Sum
+              label={`Lieferung${order.deliveryArea ? ` ${order.deliveryArea}` : ""}`}
+              cents={pricing.deliveryGross}
+              currency={currency}
+            />
+          )}
           {pricing.taxes.map((tax) => (
-            <Sum key={tax.rate} label={`enthält ${formatRate(tax.rate)} USt. auf ${formatMoney(tax.net, currency)} netto`} cents={tax.tax} currency={currency} isMinor />
+            <Sum
+              key={tax.rate}
+              label={`enthält ${formatRate(tax.rate)} USt. auf ${formatMoney(tax.net, currency)} netto`}
+              cents={tax.tax}
+              currency={currency}
+              isMinor
+            />
           ))}
           <tr className="text-lg font-semibold">
             <th scope="row" colSpan={2} className="pt-2 text-start">
@@ -64,7 +76,17 @@ export function OrderItems({ order, currency }: { order: StaffOrder; currency: s
   );
 }
 
-function Sum({ label, cents, currency, isMinor = false }: { label: string; cents: number; currency: string; isMinor?: boolean }) {
+function Sum({
+  label,
+  cents,
+  currency,
+  isMinor = false,
+}: {
+  label: string;
+  cents: number;
+  currency: string;
+  isMinor?: boolean;
+}) {
   return (
     <tr className={isMinor ? "text-sm text-muted" : ""}>
       <th scope="row" colSpan={2} className="pt-1.5 text-start font-normal">

@@ -44,7 +44,12 @@ export function OrderPanel({ id, known, onClose, closesAfterAction = false }: Or
       {loaded ? (
         <OrderDetail order={loaded} />
       ) : error ? (
-        <ErrorState message={FAILURES.order} detail={isMissing(error) ? "Diese Bestellung gibt es nicht." : failureDetail(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          message={FAILURES.order}
+          detail={isMissing(error) ? "Diese Bestellung gibt es nicht." : failureDetail(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       ) : (
         <div role="status" aria-label="Bestellung wird geladen" className="flex flex-col gap-4 p-5">
           <Skeleton className="h-24" />

@@ -58,8 +58,12 @@ function useCheck(order: StaffOrder) {
       client.setQueryData(orderQueries.one(order.id).queryKey, checked);
       void client.invalidateQueries({ queryKey: orderQueries.lists });
       void client.invalidateQueries({ queryKey: orderQueries.histories });
-      notify({ kind: "success", message: `Ticket ${checked.ticketNumber}: ${checked.payment ? PAYMENT_STATE_LABELS[checked.payment.state] : ""}` });
+      notify({
+        kind: "success",
+        message: `Ticket ${checked.ticketNumber}: ${checked.payment ? PAYMENT_STATE_LABELS[checked.payment.state] : ""}`,
+      });
     },
-    onError: (error) => notify({ kind: "error", message: failureText(error, FAILURES.payment), detail: failureDetail(error) }),
+    onError: (error) =>
+      notify({ kind: "error", message: failureText(error, FAILURES.payment), detail: failureDetail(error) }),
   });
 }

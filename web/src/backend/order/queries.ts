@@ -24,27 +24,56 @@ export const orderQueries = {
   lists: ["orders", "open"] as const,
   histories: ["orders", "history"] as const,
   current: (branch?: string) =>
-    queryOptions({ queryKey: [...orderQueries.lists, "current", branch ?? null], queryFn: ({ signal }) => allPages({ path: "/api/orders/current", query: { branch }, signal }), retry: false }),
+    queryOptions({
+      queryKey: [...orderQueries.lists, "current", branch ?? null],
+      queryFn: ({ signal }) => allPages({ path: "/api/orders/current", query: { branch }, signal }),
+      retry: false,
+    }),
   missed: (branch?: string) =>
-    queryOptions({ queryKey: [...orderQueries.lists, "missed", branch ?? null], queryFn: ({ signal }) => allPages({ path: "/api/orders/missed", query: { branch }, signal }), retry: false }),
-  one: (id: string) => queryOptions({ queryKey: ["orders", "one", id], queryFn: ({ signal }) => api<StaffOrder>(`/api/orders/${id}`, { signal }), staleTime: 2_000 }),
+    queryOptions({
+      queryKey: [...orderQueries.lists, "missed", branch ?? null],
+      queryFn: ({ signal }) => allPages({ path: "/api/orders/missed", query: { branch }, signal }),
+      retry: false,
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ["orders", "one", id],
+      queryFn: ({ signal }) => api<StaffOrder>(`/api/orders/${id}`, { signal }),
+      staleTime: 2_000,
+    }),
   history: (filter: OrderFilter) =>
     infiniteQueryOptions({
       queryKey: [...orderQueries.histories, filter],
-      queryFn: ({ pageParam, signal }) => apiPage<ListedOrder>("/api/orders", { query: { ...filter, limit: PAGE, cursor: pageParam }, signal }),
+      queryFn: ({ pageParam, signal }) =>
+        apiPage<ListedOrder>("/api/orders", { query: { ...filter, limit: PAGE, cursor: pageParam }, signal }),
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.cursor,
     }),
   day: ({ branch, day }: { branch: string | undefined; day: string }) =>
-    queryOptions({ queryKey: [...orderQueries.histories, "day", day, branch ?? null], queryFn: ({ signal }) => wholeDay({ branch, day, signal }), staleTime: 60_000 }),
+    queryOptions({
+      queryKey: [...orderQueries.histories, "day", day, branch ?? null],
+      queryFn: ({ signal }) => wholeDay({ branch, day, signal }),
+      staleTime: 60_000,
+    }),
 };
 
 /** Every order of a list, page by page. */
-async function allPages({ path, query, signal }: { path: string; query: Record<string, string | undefined>; signal: AbortSignal }): Promise<ListedOrder[]> {
+async function allPages({
+  path,
+  query,
+  signal,
+}: {
+  path: string;
+  query: Record<string, string | undefined>;
+  signal: AbortSignal;
+}): Promise<ListedOrder[]> {
   const orders: ListedOrder[] = [];
   let cursor: string | null = null;
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const answer: ApiPage<ListedOrder> = await apiPage<ListedOrder>(path, { query: { ...query, limit: LARGE_PAGE, cursor }, signal });
+    const answer: ApiPage<ListedOrder> = await apiPage<ListedOrder>(path, {
+      query: { ...query, limit: LARGE_PAGE, cursor },
+      signal,
+    });
     orders.push(...answer.data);
     cursor = answer.cursor;
     if (!cursor) break;
@@ -53,12 +82,22 @@ async function allPages({ path, query, signal }: { path: string; query: Record<s
 }
 
 /** Every order that was placed on a day (`YYYY-MM-DD`, on each branch's clock), with all of its positions. */
-async function wholeDay({ branch, day, signal }: { branch: string | undefined; day: string; signal: AbortSignal }): Promise<ListedOrder[]> {
+async function wholeDay({
+  branch,
+  day,
+  signal,
+}: {
+  branch: string | undefined;
+  day: string;
+  signal: AbortSignal;
+}): Promise<ListedOrder[]> {
   const orders = await allPages({ path: "/api/orders", query: { branch, from: day, to: day }, signal });
   const shortened = orders.filter(({ items, itemCount }) => items.length < itemCount);
   const whole = new Map<string, StaffOrder>();
   for (let start = 0; start < shortened.length; start += PARALLEL) {
-    const loaded = await Promise.all(shortened.slice(start, start + PARALLEL).map(({ id }) => api<StaffOrder>(`/api/orders/${id}`, { signal })));
+    const loaded = await Promise.all(
+      shortened.slice(start, start + PARALLEL).map(({ id }) => api<StaffOrder>(`/api/orders/${id}`, { signal })),
+    );
     for (const order of loaded) whole.set(order.id, order);
   }
   return orders.map((order) => whole.get(order.id) ?? order);

@@ -3,7 +3,19 @@ import { describe, expect, it } from "vitest";
 import { refundText } from "./refund-text";
 
 const text = (payment: Partial<OrderPayment> | null, isQuotation = false): string =>
-  refundText({ isQuotation, payment: payment && { provider: "mollie", id: "tr_1", state: "paid", amount: 3450, currency: "EUR", refunded: 0, chargedBack: 0, ...payment } }).replaceAll("\u00a0", " ");
+  refundText({
+    isQuotation,
+    payment: payment && {
+      provider: "mollie",
+      id: "tr_1",
+      state: "paid",
+      amount: 3450,
+      currency: "EUR",
+      refunded: 0,
+      chargedBack: 0,
+      ...payment,
+    },
+  }).replaceAll("\u00a0", " ");
 
 describe("refundText", () => {
   it("names the amount that goes back", () => {
@@ -11,10 +23,14 @@ describe("refundText", () => {
   });
 
   it("takes off what went back already, by the shop or by the customer's bank", () => {
-    expect(text({ refunded: 1000 })).toBe("Von 34,50 € wurden bereits 10,00 € zurückgezahlt. Der restliche Betrag von 24,50 € wird dem Kunden zurückgezahlt.");
+    expect(text({ refunded: 1000 })).toBe(
+      "Von 34,50 € wurden bereits 10,00 € zurückgezahlt. Der restliche Betrag von 24,50 € wird dem Kunden zurückgezahlt.",
+    );
     expect(text({ refunded: 1000, chargedBack: 450 })).toContain("Der restliche Betrag von 20,00 € wird");
     expect(text({ chargedBack: 3450 })).toBe("Der Betrag von 34,50 € wurde dem Kunden bereits zurückgezahlt.");
-    expect(text({ state: "refunded", refunded: 3450 })).toBe("Der Betrag von 34,50 € wurde dem Kunden bereits zurückgezahlt.");
+    expect(text({ state: "refunded", refunded: 3450 })).toBe(
+      "Der Betrag von 34,50 € wurde dem Kunden bereits zurückgezahlt.",
+    );
     expect(text({ state: "refunding" })).toBe("Die Rückzahlung von 34,50 € an den Kunden läuft bereits.");
   });
 

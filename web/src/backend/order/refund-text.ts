@@ -11,8 +11,11 @@ export function refundText({ payment, isQuotation }: Pick<ListedOrder, "payment"
   if (isUnpaidEnd(state)) return "Es wurde nichts bezahlt: Es gibt nichts zurückzuzahlen.";
   if (isAwaited(state)) return "Es ist noch kein Geld eingegangen. Was noch eingeht, wird dem Kunden zurückgezahlt.";
   const back = refunded + chargedBack;
-  if (state === "refunded" || back >= amount) return `Der Betrag von ${money(amount)} wurde dem Kunden bereits zurückgezahlt.`;
+  if (state === "refunded" || back >= amount)
+    return `Der Betrag von ${money(amount)} wurde dem Kunden bereits zurückgezahlt.`;
   const rest = money(amount - back);
   if (state === "refunding") return `Die Rückzahlung von ${rest} an den Kunden läuft bereits.`;
-  return back > 0 ? `Von ${money(amount)} wurden bereits ${money(back)} zurückgezahlt. Der restliche Betrag von ${rest} wird dem Kunden zurückgezahlt.` : `Der Betrag von ${rest} wird dem Kunden zurückgezahlt.`;
+  return back > 0
+    ? `Von ${money(amount)} wurden bereits ${money(back)} zurückgezahlt. Der restliche Betrag von ${rest} wird dem Kunden zurückgezahlt.`
+    : `Der Betrag von ${rest} wird dem Kunden zurückgezahlt.`;
 }

@@ -16,7 +16,9 @@ const ERROR_ID = "rejection-error";
 
 function reasonsFor({ isDelivery, isQuotation }: ListedOrder): string[] {
   return [
-    isQuotation ? "Leider können wir Ihnen dafür kein Angebot machen." : "Leider haben wir derzeit zu viele Bestellungen.",
+    isQuotation
+      ? "Leider können wir Ihnen dafür kein Angebot machen."
+      : "Leider haben wir derzeit zu viele Bestellungen.",
     "Leider ist ein Produkt Ihrer Bestellung ausverkauft.",
     ...(isDelivery ? ["Leider liegt Ihre Adresse außerhalb unseres Liefergebiets."] : []),
     "Leider schließen wir in Kürze.",
@@ -83,7 +85,9 @@ export function RejectDialog({ order, onClose, onDone }: RejectDialogProps) {
         </label>
         {isMissing && (
           <div id={ERROR_ID}>
-            <FieldMessage>Bitte wählen Sie einen Grund oder geben Sie einen ein. Der Kunde liest ihn auf seiner Statusseite.</FieldMessage>
+            <FieldMessage>
+              Bitte wählen Sie einen Grund oder geben Sie einen ein. Der Kunde liest ihn auf seiner Statusseite.
+            </FieldMessage>
           </div>
         )}
         <RefundNote order={order} />

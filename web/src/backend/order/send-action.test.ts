@@ -16,7 +16,9 @@ function serve(): { sent: Sent[]; release: () => void } {
     const parsed = JSON.parse(body) as Sent["body"];
     sent.push({ path, body: parsed });
     await promise;
-    return new Response(JSON.stringify({ data: { version: Number(parsed["version"]) + 1 } }), { headers: { "content-type": "application/json" } });
+    return new Response(JSON.stringify({ data: { version: Number(parsed["version"]) + 1 } }), {
+      headers: { "content-type": "application/json" },
+    });
   });
   return { sent, release: resolve };
 }
@@ -46,7 +48,10 @@ describe("sendAction", () => {
     const second = sendAction({ order: order("ord_1"), action: "in-delivery" });
     const other = sendAction({ order: order("ord_2"), action: "confirm" });
     await vi.waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent.map(({ path }) => path)).toEqual(["/api/orders/ord_1/status/confirm", "/api/orders/ord_2/status/confirm"]);
+    expect(sent.map(({ path }) => path)).toEqual([
+      "/api/orders/ord_1/status/confirm",
+      "/api/orders/ord_2/status/confirm",
+    ]);
     release();
     await Promise.all([first, second, other]);
     expect(sent[2]).toEqual({ path: "/api/orders/ord_1/status/in-delivery", body: { version: 5 } });

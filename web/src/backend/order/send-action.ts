@@ -20,7 +20,13 @@ export async function sendAction(change: OrderChange): Promise<StaffOrder> {
   }
 }
 
-async function send({ change, before }: { change: OrderChange; before: Promise<StaffOrder> | undefined }): Promise<StaffOrder> {
+async function send({
+  change,
+  before,
+}: {
+  change: OrderChange;
+  before: Promise<StaffOrder> | undefined;
+}): Promise<StaffOrder> {
   const { order, action, rejectionMessage, counterAppointment } = change;
   const own = await before?.catch(() => null);
   return api<StaffOrder>(`/api/orders/${order.id}/status/${action}`, {

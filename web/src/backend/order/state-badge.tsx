@@ -13,5 +13,11 @@ const STYLES: Record<OrderState, string> = {
 };
 
 export function StateBadge({ order }: { order: ListedOrder }) {
-  return <span className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap ${STYLES[order.state]}`}>{stateLabel(order)}</span>;
+  return (
+    <span
+      className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap ${STYLES[order.state]}`}
+    >
+      {stateLabel(order)}
+    </span>
+  );
 }

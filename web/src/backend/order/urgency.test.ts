@@ -3,7 +3,16 @@ import { durationText, urgencyOf, urgencyText } from "./urgency";
 
 const now = Date.parse("2026-06-05T18:30:00Z");
 const at = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();
-const order = (state: "pending" | "confirmed" | "inDelivery" | "completed", created: number, appointment: number | null = null) => ({ state, createdAt: at(created), appointment: appointment === null ? null : at(appointment), counterAppointment: null });
+const order = (
+  state: "pending" | "confirmed" | "inDelivery" | "completed",
+  created: number,
+  appointment: number | null = null,
+) => ({
+  state,
+  createdAt: at(created),
+  appointment: appointment === null ? null : at(appointment),
+  counterAppointment: null,
+});
 
 describe("urgencyOf", () => {
   it("counts the age of an order without appointment", () => {
@@ -14,9 +23,17 @@ describe("urgencyOf", () => {
   });
 
   it("counts down to an appointment and past it", () => {
-    expect(urgencyOf({ order: order("confirmed", -5, 120), now })).toEqual({ level: "calm", minutes: 120, basis: "appointment" });
+    expect(urgencyOf({ order: order("confirmed", -5, 120), now })).toEqual({
+      level: "calm",
+      minutes: 120,
+      basis: "appointment",
+    });
     expect(urgencyOf({ order: order("confirmed", -5, 25), now }).level).toBe("soon");
-    expect(urgencyOf({ order: order("confirmed", -5, -2), now })).toEqual({ level: "urgent", minutes: -2, basis: "appointment" });
+    expect(urgencyOf({ order: order("confirmed", -5, -2), now })).toEqual({
+      level: "urgent",
+      minutes: -2,
+      basis: "appointment",
+    });
   });
 
   it("presses for an answer even when the appointment is far", () => {
@@ -25,7 +42,8 @@ describe("urgencyOf", () => {
   });
 
   it("waits calmly for the answer to a proposal, until its time comes near", () => {
-    const waiting = (minutes: number) => urgencyOf({ order: { ...order("pending", -40), counterAppointment: at(minutes) }, now });
+    const waiting = (minutes: number) =>
+      urgencyOf({ order: { ...order("pending", -40), counterAppointment: at(minutes) }, now });
     expect(waiting(45)).toEqual({ level: "calm", minutes: 45, basis: "appointment" });
     expect(waiting(20).level).toBe("soon");
     expect(waiting(-1).level).toBe("urgent");

@@ -18,11 +18,19 @@ const APPOINTMENT_LIMITS = { pending: [60, 30], confirmed: [25, 10], inDelivery:
 const UNANSWERED = 15;
 
 /** How pressing an open order is. Closed ones are calm. */
-export function urgencyOf({ order, now }: { order: Pick<StaffOrder, "state" | "createdAt" | "appointment" | "counterAppointment">; now: number }): Urgency {
-  if (order.state === "pending" && order.counterAppointment !== null) return awaitingAnswer({ proposed: Date.parse(order.counterAppointment), now });
+export function urgencyOf({
+  order,
+  now,
+}: {
+  order: Pick<StaffOrder, "state" | "createdAt" | "appointment" | "counterAppointment">;
+  now: number;
+}): Urgency {
+  if (order.state === "pending" && order.counterAppointment !== null)
+    return awaitingAnswer({ proposed: Date.parse(order.counterAppointment), now });
   const age = Math.max(0, Math.floor((now - Date.parse(order.createdAt)) / MINUTE));
   const { state } = order;
-  if (state !== "pending" && state !== "confirmed" && state !== "inDelivery") return { level: "calm", minutes: age, basis: "age" };
+  if (state !== "pending" && state !== "confirmed" && state !== "inDelivery")
+    return { level: "calm", minutes: age, basis: "age" };
   if (order.appointment === null) {
     const [soon, urgent] = AGE_LIMITS[state];
     return { level: age >= urgent ? "urgent" : age >= soon ? "soon" : "calm", minutes: age, basis: "age" };
@@ -30,18 +38,26 @@ export function urgencyOf({ order, now }: { order: Pick<StaffOrder, "state" | "c
   const left = Math.floor((Date.parse(order.appointment) - now) / MINUTE);
   const [soon, urgent] = APPOINTMENT_LIMITS[state];
   const level = left <= urgent ? "urgent" : left <= soon ? "soon" : "calm";
-  if (level === "calm" && state === "pending" && age >= UNANSWERED) return { level: "soon", minutes: age, basis: "age" };
+  if (level === "calm" && state === "pending" && age >= UNANSWERED)
+    return { level: "soon", minutes: age, basis: "age" };
   return { level, minutes: left, basis: "appointment" };
 }
 
 /** It is the customer's turn; it presses again only when the proposed time comes near without an answer. */
 function awaitingAnswer({ proposed, now }: { proposed: number; now: number }): Urgency {
   const left = Math.floor((proposed - now) / MINUTE);
-  return { level: left <= 0 ? "urgent" : left <= APPOINTMENT_LIMITS.pending[1] ? "soon" : "calm", minutes: left, basis: "appointment" };
+  return {
+    level: left <= 0 ? "urgent" : left <= APPOINTMENT_LIMITS.pending[1] ? "soon" : "calm",
+    minutes: left,
+    basis: "appointment",
+  };
 }
 
 /** `3 min`, `1 Std. 5 min`, `4 Std.`, `2 Tage`; after "seit", "in" and "vor" `2 Tagen`. Nobody counts the minutes of hours. */
-export function durationText(minutes: number, { days: plural }: { days: "Tage" | "Tagen" } = { days: "Tagen" }): string {
+export function durationText(
+  minutes: number,
+  { days: plural }: { days: "Tage" | "Tagen" } = { days: "Tagen" },
+): string {
   const total = Math.abs(minutes);
   if (total < 60) return `${total} min`;
   if (total < 120) return total === 60 ? "1 Std." : `1 Std. ${total - 60} min`;

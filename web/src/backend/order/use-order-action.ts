@@ -50,7 +50,12 @@ export function useOrderAction(): (change: OrderChange) => void {
         }
       }
       const fallback = change.action === "cancel" ? FAILURES.cancel : FAILURES.status;
-      notify({ kind: "error", message: `Ticket ${change.order.ticketNumber}: ${failureText(error, fallback)}`, detail: failureDetail(error), retry: () => mutate(change) });
+      notify({
+        kind: "error",
+        message: `Ticket ${change.order.ticketNumber}: ${failureText(error, fallback)}`,
+        detail: failureDetail(error),
+        retry: () => mutate(change),
+      });
     },
     onSettled: (_order, _error, change) => {
       void client.invalidateQueries({ queryKey: orderQueries.lists });
@@ -62,7 +67,18 @@ export function useOrderAction(): (change: OrderChange) => void {
 }
 
 /** Shows a change in every list and in the open order. */
-function show({ client, id, change }: { client: QueryClient; id: string; change: ActionResult & Partial<ListedOrder> }): void {
-  client.setQueriesData<ListedOrder[]>({ queryKey: orderQueries.lists }, (orders) => orders && withChange({ orders, id, change }));
+function show({
+  client,
+  id,
+  change,
+}: {
+  client: QueryClient;
+  id: string;
+  change: ActionResult & Partial<ListedOrder>;
+}): void {
+  client.setQueriesData<ListedOrder[]>(
+    { queryKey: orderQueries.lists },
+    (orders) => orders && withChange({ orders, id, change }),
+  );
   client.setQueryData<StaffOrder>(orderQueries.one(id).queryKey, (order) => order && { ...order, ...change });
 }

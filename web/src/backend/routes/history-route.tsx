@@ -7,6 +7,9 @@ const route = getRouteApi("/orders/history");
 export function HistoryRoute() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const onSearch = useCallback((changed: HistorySearch) => void navigate({ search: changed, replace: !changed.order }), [navigate]);
+  const onSearch = useCallback(
+    (changed: HistorySearch) => void navigate({ search: changed, replace: !changed.order }),
+    [navigate],
+  );
   return <HistoryPage search={search} onSearch={onSearch} />;
 }

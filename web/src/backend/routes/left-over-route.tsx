@@ -7,6 +7,9 @@ const route = getRouteApi("/orders/left-over");
 export function LeftOverRoute() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const onSearch = useCallback((changed: LeftOverSearch) => void navigate({ search: changed, replace: !changed.order }), [navigate]);
+  const onSearch = useCallback(
+    (changed: LeftOverSearch) => void navigate({ search: changed, replace: !changed.order }),
+    [navigate],
+  );
   return <LeftOverPage search={search} onSearch={onSearch} />;
 }

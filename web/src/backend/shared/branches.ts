@@ -6,7 +6,12 @@ import { isAdmin, useMe } from "./session";
 
 export const branchQueries = {
   // Below the key of the generic list, so that saving a branch refreshes this too.
-  all: () => queryOptions({ queryKey: ["resource", "branches", "all"], queryFn: ({ signal }) => fetchAll<Branch>({ resource: "branches", as: "staff", signal }), staleTime: 60_000 }),
+  all: () =>
+    queryOptions({
+      queryKey: ["resource", "branches", "all"],
+      queryFn: ({ signal }) => fetchAll<Branch>({ resource: "branches", as: "staff", signal }),
+      staleTime: 60_000,
+    }),
 };
 
 /** The branches whose orders the signed-in person sees: administrators all, others their own. */

@@ -3,7 +3,12 @@ import type { ConfigRecord } from "@tresen/contract/resources/config";
 import { api } from "../../shared/api";
 
 export const configQueries = {
-  one: () => queryOptions({ queryKey: ["config"], queryFn: ({ signal }) => api<ConfigRecord>("/api/config", { signal }), staleTime: 5 * 60_000 }),
+  one: () =>
+    queryOptions({
+      queryKey: ["config"],
+      queryFn: ({ signal }) => api<ConfigRecord>("/api/config", { signal }),
+      staleTime: 5 * 60_000,
+    }),
 };
 
 export function useCurrency(): string {

@@ -6,7 +6,8 @@ type Named = Pick<Resource, "one" | "many">;
 type Verb = "geladen" | "erstellt" | "aktualisiert" | "gelöscht";
 
 /** The catalogue's pattern: `Tisch konnte nicht gelöscht werden.` */
-export const oneFailed = ({ resource, verb }: { resource: Named; verb: Verb }): string => `${resource.one} konnte nicht ${verb} werden.`;
+export const oneFailed = ({ resource, verb }: { resource: Named; verb: Verb }): string =>
+  `${resource.one} konnte nicht ${verb} werden.`;
 /** `Filialen konnten nicht geladen werden.` */
 export const manyFailed = (resource: Named): string => `${resource.many} konnten nicht geladen werden.`;
 

@@ -20,7 +20,9 @@ export function notify(notice: Omit<Notice, "id">): void {
   const id = `notice-${count}`;
   const store = getDefaultStore();
   // The same failure again replaces the older entry instead of piling up.
-  store.set(noticesAtom, (notices) => [...notices.filter(({ message }) => message !== notice.message), { ...notice, id }].slice(-4));
+  store.set(noticesAtom, (notices) =>
+    [...notices.filter(({ message }) => message !== notice.message), { ...notice, id }].slice(-4),
+  );
   if (notice.kind === "success") setTimeout(() => dismissNotice(id), SUCCESS_STAYS);
 }
 

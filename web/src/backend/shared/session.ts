@@ -4,7 +4,12 @@ import type { User } from "@tresen/contract/resources/shop";
 import { api } from "../../shared/api";
 
 export const sessionQueries = {
-  me: () => queryOptions({ queryKey: ["users", "me"], queryFn: ({ signal }) => api<User>("/api/users/me", { signal }), staleTime: 5 * 60_000 }),
+  me: () =>
+    queryOptions({
+      queryKey: ["users", "me"],
+      queryFn: ({ signal }) => api<User>("/api/users/me", { signal }),
+      staleTime: 5 * 60_000,
+    }),
 };
 
 /** Who is signed in. The shell loads it before anything else shows. */

@@ -4,7 +4,9 @@ import type { ReactNode } from "react";
 
 /** Screens that the public can see: what was sold and who bought it can each be hidden. Shown unless switched off. */
 export const isProductDataShownAtom = atomWithStorage("product-data-visibility", true, undefined, { getOnInit: true });
-export const isCustomerDataShownAtom = atomWithStorage("customer-data-visibility", true, undefined, { getOnInit: true });
+export const isCustomerDataShownAtom = atomWithStorage("customer-data-visibility", true, undefined, {
+  getOnInit: true,
+});
 
 export type PrivateData = "product" | "customer";
 

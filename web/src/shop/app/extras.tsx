@@ -12,7 +12,9 @@ import { loadWaiting } from "../ui/load-waiting";
 import { MissingNotice } from "../ui/missing-notice";
 import { Toast } from "../ui/toast";
 
-const Analytics = lazy(() => import("../features/analytics/analytics").then(({ Analytics: component }) => ({ default: component })));
+const Analytics = lazy(() =>
+  import("../features/analytics/analytics").then(({ Analytics: component }) => ({ default: component })),
+);
 const Tools = lazy(() => import("../features/tools/tools").then(({ Tools: component }) => ({ default: component })));
 
 /** What accompanies every screen and none of them waits for. What others may load is not even fetched before consent. */

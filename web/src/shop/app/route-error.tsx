@@ -4,5 +4,11 @@ import { ErrorPage } from "../ui/error-page";
 
 /** A screen failed: most often its code could not be fetched because the shop was updated or the network is gone. */
 export function RouteError(_props: ErrorComponentProps) {
-  return <ErrorPage title={MESSAGES.unknown} text="Bitte laden Sie die Seite neu." action={{ label: "Neu laden", run: () => window.location.reload() }} />;
+  return (
+    <ErrorPage
+      title={MESSAGES.unknown}
+      text="Bitte laden Sie die Seite neu."
+      action={{ label: "Neu laden", run: () => window.location.reload() }}
+    />
+  );
 }

@@ -14,7 +14,10 @@ const root = createRootRouteWithContext<{ client: QueryClient }>()({ component: 
 const home = createRoute({
   getParentRoute: () => root,
   path: "/",
-  validateSearch: (search: Record<string, unknown>): { q?: string; tag?: string } => ({ ...text(search, "q"), ...text(search, "tag") }),
+  validateSearch: (search: Record<string, unknown>): { q?: string; tag?: string } => ({
+    ...text(search, "q"),
+    ...text(search, "tag"),
+  }),
   component: screen(() => import("./pages/home-page").then(({ HomePage }) => HomePage)),
 });
 
@@ -62,7 +65,8 @@ const site = createRoute({
   // What cannot be had now the page itself asks for again, and says so.
   loader: async ({ context: { client }, location: { pathname } }) => {
     const [shop, page] = await Promise.allSettled([client.ensureQueryData(shopQuery), import("./pages/site-page")]);
-    if (shop.status === "fulfilled" && page.status === "fulfilled") await page.value.loadSite({ sites: shop.value.sites, pathname });
+    if (shop.status === "fulfilled" && page.status === "fulfilled")
+      await page.value.loadSite({ sites: shop.value.sites, pathname });
   },
 });
 

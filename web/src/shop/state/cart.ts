@@ -41,7 +41,12 @@ export interface Cart {
   };
 }
 
-export const EMPTY_CART: Cart = { items: [], method: null, deliveryArea: "", order: { appointment: null, isPlanned: false, comment: "", table: null } };
+export const EMPTY_CART: Cart = {
+  items: [],
+  method: null,
+  deliveryArea: "",
+  order: { appointment: null, isPlanned: false, comment: "", table: null },
+};
 
 /** The cart that the header loads where no branch is chosen yet. */
 export const NO_BRANCH = "default";
@@ -90,7 +95,15 @@ export function cartAtom(identifier: string): ReturnType<typeof createCartAtom> 
 }
 
 /** The stored method if the branch still offers it, else the shop's default, else what there is. */
-export function chosenMethod({ cart, branch, fallback }: { cart: Cart; branch: Branch; fallback: DeliveryMethod }): DeliveryMethod {
+export function chosenMethod({
+  cart,
+  branch,
+  fallback,
+}: {
+  cart: Cart;
+  branch: Branch;
+  fallback: DeliveryMethod;
+}): DeliveryMethod {
   const enabled = enabledMethods(branch);
   const wanted = [cart.method, fallback].find((method) => method !== null && enabled.includes(method));
   return wanted ?? enabled[0] ?? "takeaway";
@@ -107,7 +120,8 @@ export function areaKey(area: DeliveryArea): string {
 
 /** Appends, or puts it in the place of `replaces`: wherever that stands by now, since others may have left the cart. */
 export function withItem({ cart, item, replaces }: { cart: Cart; item: CartItem; replaces: CartItem | null }): Cart {
-  if (replaces && cart.items.includes(replaces)) return { ...cart, items: cart.items.map((old) => (old === replaces ? item : old)) };
+  if (replaces && cart.items.includes(replaces))
+    return { ...cart, items: cart.items.map((old) => (old === replaces ? item : old)) };
   return { ...cart, items: [...cart.items, item] };
 }
 
@@ -125,7 +139,8 @@ export function useCart(branch: Branch) {
   const [cart, change] = useAtom(cartAtom(branch.identifier));
   const actions = useMemo(
     () => ({
-      save: ({ item, replaces }: { item: CartItem; replaces: CartItem | null }) => change((old) => withItem({ cart: old, item, replaces })),
+      save: ({ item, replaces }: { item: CartItem; replaces: CartItem | null }) =>
+        change((old) => withItem({ cart: old, item, replaces })),
       remove: (index: number) => change((old) => withoutItem({ cart: old, index })),
       keep: (items: CartItem[]) => change((old) => ({ ...old, items })),
       choose: (choice: Partial<Pick<Cart, "method" | "deliveryArea">>) => change((old) => ({ ...old, ...choice })),

@@ -6,10 +6,19 @@ import { type Group, cartView, mergeGroups } from "./catalog";
 import type { Shop } from "./shop";
 
 const products = Array.from({ length: 1000 }, (_, index) => ({ id: `p${index}`, name: `Produkt ${index}` }) as Product);
-const categories = Array.from({ length: 20 }, (_, index) => ({ id: `c${index}`, name: `Kategorie ${index}` }) as Category);
+const categories = Array.from(
+  { length: 20 },
+  (_, index) => ({ id: `c${index}`, name: `Kategorie ${index}` }) as Category,
+);
 /** A menu of 1,000 products listed anew, as every look at the clock does. */
 const list = ({ soldOut }: { soldOut?: number } = {}): Group[] =>
-  categories.map((category, index) => ({ category, isAvailable: true, products: products.slice(index * 50, index * 50 + 50).map((product, place) => ({ product, isAvailable: index * 50 + place !== soldOut })) }));
+  categories.map((category, index) => ({
+    category,
+    isAvailable: true,
+    products: products
+      .slice(index * 50, index * 50 + 50)
+      .map((product, place) => ({ product, isAvailable: index * 50 + place !== soldOut })),
+  }));
 
 describe("mergeGroups", () => {
   it("gives the known list while nothing changed, so that nothing is drawn anew", () => {
@@ -34,11 +43,50 @@ describe("mergeGroups", () => {
 describe("cartView", () => {
   const NOW = Date.parse("2026-06-05T16:30:00Z");
   const fields = { isEnabled: true, isVisibleWhenUnavailable: false, schedule: null };
-  const product = (id: string, change: Partial<Product>): Product => ({ ...fields, id, name: id, description: "", price: 900, unit: "piece", alternativeUnits: [], calculationModel: "fixed", takeawayTax: 0.1, tax: 0.1, dineInTax: 0.1, config: { parts: [] }, isPriceHidden: false, ...change }) as Product;
-  const branch = { id: "b", identifier: "b", openingHours: [], deliveryHours: [], isDeliveryEnabled: true, isQuotationRequired: false, deliveryAreas: [{ area: "Zone", price: 290, tax: 0.2, free: false, minimumOrderValue: 5000 }] } as unknown as Branch;
-  const shop = (...goods: Product[]) => ({ config: { defaultDeliveryMethod: "delivery" }, menus: [{ id: "m", branches: [{ id: "b" }], catalog: [{ category: "c", products: goods.map(({ id }) => id) }] }], categories: new Map([["c", { ...fields, id: "c", name: "C" }]]), products: new Map(goods.map((one) => [one.id, one])) }) as unknown as Shop;
-  const cart = (...goods: Product[]): Cart => ({ ...EMPTY_CART, items: goods.map(({ id, name, description, price }) => ({ product: { id, name, description, price }, amount: 1, unit: "piece", parts: [] })) });
-  const view = (goods: Product[], sold = goods) => cartView({ shop: shop(...sold), branch, cart: cart(...goods), at: NOW });
+  const product = (id: string, change: Partial<Product>): Product =>
+    ({
+      ...fields,
+      id,
+      name: id,
+      description: "",
+      price: 900,
+      unit: "piece",
+      alternativeUnits: [],
+      calculationModel: "fixed",
+      takeawayTax: 0.1,
+      tax: 0.1,
+      dineInTax: 0.1,
+      config: { parts: [] },
+      isPriceHidden: false,
+      ...change,
+    }) as Product;
+  const branch = {
+    id: "b",
+    identifier: "b",
+    openingHours: [],
+    deliveryHours: [],
+    isDeliveryEnabled: true,
+    isQuotationRequired: false,
+    deliveryAreas: [{ area: "Zone", price: 290, tax: 0.2, free: false, minimumOrderValue: 5000 }],
+  } as unknown as Branch;
+  const shop = (...goods: Product[]) =>
+    ({
+      config: { defaultDeliveryMethod: "delivery" },
+      menus: [{ id: "m", branches: [{ id: "b" }], catalog: [{ category: "c", products: goods.map(({ id }) => id) }] }],
+      categories: new Map([["c", { ...fields, id: "c", name: "C" }]]),
+      products: new Map(goods.map((one) => [one.id, one])),
+    }) as unknown as Shop;
+  const cart = (...goods: Product[]): Cart => ({
+    ...EMPTY_CART,
+    items: goods.map(({ id, name, description, price }) => ({
+      product: { id, name, description, price },
+      amount: 1,
+      unit: "piece",
+      parts: [],
+    })),
+  });
+  const view = (goods: Product[], sold = goods) =>
+    cartView({ shop: shop(...sold), branch, cart: cart(...goods), at: NOW });
 
   it("tells no sum and asks for none as soon as one price is hidden", () => {
     const [open, hidden] = [product("open", {}), product("hidden", { isPriceHidden: true, price: null })];
@@ -49,6 +97,9 @@ describe("cartView", () => {
 
   it("lets go of what was put in with a price that is hidden now", () => {
     const before = product("one", {});
-    expect(view([before], [{ ...before, isPriceHidden: true, price: null }])).toMatchObject({ lines: [], outdated: [{ product: { id: "one" } }] });
+    expect(view([before], [{ ...before, isPriceHidden: true, price: null }])).toMatchObject({
+      lines: [],
+      outdated: [{ product: { id: "one" } }],
+    });
   });
 });

@@ -21,7 +21,9 @@ export function useCatalog({ shop, branch }: { shop: Shop; branch: Branch }): Gr
   const now = useNow();
   const listed = useMemo(() => {
     const menu = branchMenu({ shop, branch, at: now });
-    return menu ? visibleCatalog({ menu, categories: shop.categories, products: shop.products, zone: zoneOf(branch), at: now }) : [];
+    return menu
+      ? visibleCatalog({ menu, categories: shop.categories, products: shop.products, zone: zoneOf(branch), at: now })
+      : [];
   }, [shop, branch, now]);
   const [groups, setGroups] = useState(listed);
   if (groups === listed) return groups;
@@ -40,8 +42,15 @@ export function mergeGroups({ known, listed }: { known: Group[]; listed: Group[]
 }
 
 function isSameGroup(a: Group, b: Group): boolean {
-  const isSame = a.category === b.category && a.isAvailable === b.isAvailable && a.products.length === b.products.length;
-  return isSame && a.products.every(({ product, isAvailable }, index) => product === b.products[index]?.product && isAvailable === b.products[index].isAvailable);
+  const isSame =
+    a.category === b.category && a.isAvailable === b.isAvailable && a.products.length === b.products.length;
+  return (
+    isSame &&
+    a.products.every(
+      ({ product, isAvailable }, index) =>
+        product === b.products[index]?.product && isAvailable === b.products[index].isAvailable,
+    )
+  );
 }
 
 export interface CartLine {
@@ -58,14 +67,37 @@ export interface CheckedCart {
 }
 
 /** Sorts the cart's items into those that stand and those that do not, against what is on sale now. */
-export function checkCart({ shop, branch, cart, at }: { shop: Shop; branch: Branch; cart: Cart; at: Instant }): CheckedCart {
+export function checkCart({
+  shop,
+  branch,
+  cart,
+  at,
+}: {
+  shop: Shop;
+  branch: Branch;
+  cart: Cart;
+  at: Instant;
+}): CheckedCart {
   const menu = branchMenu({ shop, branch, at });
   const lines: CartLine[] = [];
   const outdated: CartItem[] = [];
   cart.items.forEach((item, index) => {
     const product = shop.products.get(item.product.id);
-    const onSale = menu !== null && isOrderable({ productId: item.product.id, menu, categories: shop.categories, products: shop.products, zone: zoneOf(branch), at });
-    const stands = product && onSale && isSameProduct(item.product, product) && isItemValid({ product, amount: item.amount, unit: item.unit, parts: item.parts });
+    const onSale =
+      menu !== null &&
+      isOrderable({
+        productId: item.product.id,
+        menu,
+        categories: shop.categories,
+        products: shop.products,
+        zone: zoneOf(branch),
+        at,
+      });
+    const stands =
+      product &&
+      onSale &&
+      isSameProduct(item.product, product) &&
+      isItemValid({ product, amount: item.amount, unit: item.unit, parts: item.parts });
     if (product && stands) lines.push({ item, index, product });
     else outdated.push(item);
   });
@@ -89,12 +121,35 @@ export function useCartView({ shop, branch, cart }: { shop: Shop; branch: Branch
   return useMemo(() => cartView({ shop, branch, cart, at: now }), [shop, branch, cart, now]);
 }
 
-export function cartView({ shop, branch, cart, at }: { shop: Shop; branch: Branch; cart: Cart; at: Instant }): CartView {
+export function cartView({
+  shop,
+  branch,
+  cart,
+  at,
+}: {
+  shop: Shop;
+  branch: Branch;
+  cart: Cart;
+  at: Instant;
+}): CartView {
   const { lines, outdated } = checkCart({ shop, branch, cart, at });
   const method = chosenMethod({ cart, branch, fallback: shop.config.defaultDeliveryMethod });
   const area = method === "delivery" ? chosenArea({ cart, branch }) : null;
-  const items = lines.map(({ item, product }) => ({ product, amount: item.amount, unit: item.unit, parts: item.parts }));
+  const items = lines.map(({ item, product }) => ({
+    product,
+    amount: item.amount,
+    unit: item.unit,
+    parts: item.parts,
+  }));
   const pricing = calculatePricing({ items, method, area });
   const isSumHidden = lines.some(({ product }) => product.isPriceHidden);
-  return { lines, outdated, method, area, pricing, isPriceHidden: branch.isQuotationRequired || isSumHidden, missedMinimum: isSumHidden ? null : missedMinimum({ area, gross: pricing.gross }) };
+  return {
+    lines,
+    outdated,
+    method,
+    area,
+    pricing,
+    isPriceHidden: branch.isQuotationRequired || isSumHidden,
+    missedMinimum: isSumHidden ? null : missedMinimum({ area, gross: pricing.gross }),
+  };
 }

@@ -13,7 +13,10 @@ export const isRegisteredAtom = atom<boolean | null>(null);
 
 /** Opened from the home screen, in a window of its own. */
 export function isStandalone(): boolean {
-  return window.matchMedia("(display-mode: standalone)").matches || (navigator as { standalone?: boolean }).standalone === true;
+  return (
+    window.matchMedia("(display-mode: standalone)").matches ||
+    (navigator as { standalone?: boolean }).standalone === true
+  );
 }
 
 /** Service workers need https, or the same machine. */
@@ -25,7 +28,8 @@ export function useInstall(): { isOffered: boolean; isRegistered: boolean; open:
   const isRegistered = useAtomValue(isRegisteredAtom);
   const show = useSetAtom(installStepAtom);
   const report = useSetAtom(noticesAtom);
-  const isOffered = config.enablePluginPWA && isRegistered === false && isInstallSupported() && !isStandalone() && !isSelfService();
+  const isOffered =
+    config.enablePluginPWA && isRegistered === false && isInstallSupported() && !isStandalone() && !isSelfService();
   const open = (): void => {
     show("prompt");
     report({ name: "install", isDue: true, isAsked: true });

@@ -3,15 +3,26 @@ import type { Site } from "@tresen/contract/resources/shop";
 import { describe, expect, it } from "vitest";
 import { navigationLink } from "./links";
 
-const shop = { sites: [{ id: "s", name: "Über uns", path: "ueber-uns" } as Site], branches: [{ id: "b", name: "Mitte", identifier: "mitte" } as Branch] };
+const shop = {
+  sites: [{ id: "s", name: "Über uns", path: "ueber-uns" } as Site],
+  branches: [{ id: "b", name: "Mitte", identifier: "mitte" } as Branch],
+};
 const item = { label: "", url: "", isEnabled: true };
 
 describe("navigationLink", () => {
   it("leads to the start page, a site, a branch or an address", () => {
     expect(navigationLink({ item: { ...item, type: "home" }, shop })).toMatchObject({ label: "Startseite", href: "/" });
-    expect(navigationLink({ item: { ...item, type: "site", site: "s" }, shop })).toMatchObject({ label: "Über uns", href: "/ueber-uns" });
-    expect(navigationLink({ item: { ...item, type: "branch", branch: "b", label: "Filiale" }, shop })).toMatchObject({ label: "Filiale", href: "/store/mitte" });
-    expect(navigationLink({ item: { ...item, type: "link", url: "https://example.com" }, shop })).toMatchObject({ isExternal: true });
+    expect(navigationLink({ item: { ...item, type: "site", site: "s" }, shop })).toMatchObject({
+      label: "Über uns",
+      href: "/ueber-uns",
+    });
+    expect(navigationLink({ item: { ...item, type: "branch", branch: "b", label: "Filiale" }, shop })).toMatchObject({
+      label: "Filiale",
+      href: "/store/mitte",
+    });
+    expect(navigationLink({ item: { ...item, type: "link", url: "https://example.com" }, shop })).toMatchObject({
+      isExternal: true,
+    });
   });
   it("shows nothing that is off or leads nowhere", () => {
     expect(navigationLink({ item: { ...item, type: "home", isEnabled: false }, shop })).toBeNull();

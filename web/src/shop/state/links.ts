@@ -19,21 +19,39 @@ export interface NavigationLink {
 }
 
 /** Where a navigation's entry leads, or null when it is switched off or what it points to is not there. */
-export function navigationLink({ item, shop }: { item: Linkable; shop: Pick<Shop, "sites" | "branches"> }): NavigationLink | null {
+export function navigationLink({
+  item,
+  shop,
+}: {
+  item: Linkable;
+  shop: Pick<Shop, "sites" | "branches">;
+}): NavigationLink | null {
   if (!item.isEnabled) return null;
   switch (item.type) {
     case "home":
       return { label: item.label || "Startseite", href: "/", isExternal: false };
     case "site":
-      return inside(item.label, shop.sites.find(({ id }) => id === item.site), ({ path }: Site) => `/${path}`);
+      return inside(
+        item.label,
+        shop.sites.find(({ id }) => id === item.site),
+        ({ path }: Site) => `/${path}`,
+      );
     case "branch":
-      return inside(item.label, shop.branches.find(({ id }) => id === item.branch), ({ identifier }: Branch) => `/store/${identifier}`);
+      return inside(
+        item.label,
+        shop.branches.find(({ id }) => id === item.branch),
+        ({ identifier }: Branch) => `/store/${identifier}`,
+      );
     case "link":
       return item.url ? { label: item.label || item.url, href: item.url, isExternal: !item.url.startsWith("/") } : null;
   }
 }
 
-function inside<T extends { name: string }>(label: string, target: T | undefined, path: (target: T) => string): NavigationLink | null {
+function inside<T extends { name: string }>(
+  label: string,
+  target: T | undefined,
+  path: (target: T) => string,
+): NavigationLink | null {
   return target ? { label: label || target.name, href: path(target), isExternal: false } : null;
 }
 

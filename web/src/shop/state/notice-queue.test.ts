@@ -30,7 +30,11 @@ describe("the queue of notices", () => {
   });
 
   it("shows one that is due whenever any is, and none else", () => {
-    const report = fc.record({ name: fc.constantFrom<NoticeName[]>("offline", "cookies", "closed", "update", "news", "install"), isDue: fc.boolean(), isAsked: fc.boolean() });
+    const report = fc.record({
+      name: fc.constantFrom<NoticeName[]>("offline", "cookies", "closed", "update", "news", "install"),
+      isDue: fc.boolean(),
+      isAsked: fc.boolean(),
+    });
     fc.assert(
       fc.property(fc.array(report), (reports) => {
         const open = new Set<NoticeName>();

@@ -25,5 +25,8 @@ export function enqueue(queue: NoticeQueue, { name, isDue, isAsked = false }: No
   const [first = null] = due;
   if (first === "offline") return { shown: first, due };
   if (isDue && isAsked) return { shown: name, due };
-  return { shown: queue.shown !== null && queue.shown !== "offline" && due.includes(queue.shown) ? queue.shown : first, due };
+  return {
+    shown: queue.shown !== null && queue.shown !== "offline" && due.includes(queue.shown) ? queue.shown : first,
+    due,
+  };
 }

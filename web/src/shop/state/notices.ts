@@ -5,7 +5,9 @@ import { type NoticeReport, enqueue } from "./notice-queue";
 import { isSelfService } from "./self-service";
 
 // Whoever comes for the first time is asked about cookies first: known from the start, so that nothing else takes the place for a moment.
-const base = atom(enqueue({ shown: null, due: [] }, { name: "cookies", isDue: readConsent() === null && !isSelfService() }));
+const base = atom(
+  enqueue({ shown: null, due: [] }, { name: "cookies", isDue: readConsent() === null && !isSelfService() }),
+);
 
 /** Who speaks and who waits. Written to with a report of what became due or was dealt with. */
 export const noticesAtom = atom(

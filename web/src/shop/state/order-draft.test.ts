@@ -6,17 +6,68 @@ import { EMPTY_DETAILS, buildDraft } from "./order-draft";
 
 const branch = { id: "brn_1" } as Branch;
 const area = { id: "a1", area: "1070", price: 0, tax: 0.2, free: true };
-const cart = { ...EMPTY_CART, items: [{ product: { id: "p", name: "P", description: "", price: 100 }, amount: 2, unit: "piece" as const, parts: [null, "x"] }], order: { appointment: "2026-06-05T18:00:00.000Z", isPlanned: true, comment: " bitte\u0007\r\nläuten ", table: "tbl_1" } };
-const details = { ...EMPTY_DETAILS, firstName: " Eva ", lastName: "\u200b", street: "Gas\u0000se 1", phone: "0043 660 1234567", isDeliveryAddressDifferent: true };
+const cart = {
+  ...EMPTY_CART,
+  items: [
+    {
+      product: { id: "p", name: "P", description: "", price: 100 },
+      amount: 2,
+      unit: "piece" as const,
+      parts: [null, "x"],
+    },
+  ],
+  order: {
+    appointment: "2026-06-05T18:00:00.000Z",
+    isPlanned: true,
+    comment: " bitte\u0007\r\nläuten ",
+    table: "tbl_1",
+  },
+};
+const details = {
+  ...EMPTY_DETAILS,
+  firstName: " Eva ",
+  lastName: "\u200b",
+  street: "Gas\u0000se 1",
+  phone: "0043 660 1234567",
+  isDeliveryAddressDifferent: true,
+};
 
 describe("buildDraft", () => {
   it("is a body that the server's schema takes as it is", () => {
-    const draft = buildDraft({ branch, cart, details, method: "delivery", area, payment: "cash", isSelfService: false });
+    const draft = buildDraft({
+      branch,
+      cart,
+      details,
+      method: "delivery",
+      area,
+      payment: "cash",
+      isSelfService: false,
+    });
     expect(orderDraft.parse(draft)).toEqual(draft);
-    expect(draft).toMatchObject({ branch: "brn_1", isDelivery: true, isDineIn: false, deliveryArea: "a1", firstName: "Eva", lastName: "", street: "Gasse 1", phone: "+436601234567", comment: "bitte\nläuten", table: null, isDeliveryAddressDifferent: true });
+    expect(draft).toMatchObject({
+      branch: "brn_1",
+      isDelivery: true,
+      isDineIn: false,
+      deliveryArea: "a1",
+      firstName: "Eva",
+      lastName: "",
+      street: "Gasse 1",
+      phone: "+436601234567",
+      comment: "bitte\nläuten",
+      table: null,
+      isDeliveryAddressDifferent: true,
+    });
     expect(draft.items).toEqual([{ product: "p", amount: 2, unit: "piece", parts: [null, "x"] }]);
   });
   it("leaves out what does not belong to the method", () => {
-    expect(buildDraft({ branch, cart, details, method: "dineIn", area: null, payment: "cash", isSelfService: false })).toMatchObject({ isDelivery: false, isDineIn: true, deliveryArea: "", table: "tbl_1", isDeliveryAddressDifferent: false });
+    expect(
+      buildDraft({ branch, cart, details, method: "dineIn", area: null, payment: "cash", isSelfService: false }),
+    ).toMatchObject({
+      isDelivery: false,
+      isDineIn: true,
+      deliveryArea: "",
+      table: "tbl_1",
+      isDeliveryAddressDifferent: false,
+    });
   });
 });

@@ -9,7 +9,18 @@ import { type Cart, areaKey } from "./cart";
 import { readSession, writeSession } from "./storage";
 
 /** What the customer typed on the checkout beside the cart: kept for the session, for every branch alike. */
-export type Details = Omit<OrderDraft, "branch" | "isDelivery" | "isDineIn" | "items" | "deliveryArea" | "comment" | "appointmentDate" | "table" | "isSelfService">;
+export type Details = Omit<
+  OrderDraft,
+  | "branch"
+  | "isDelivery"
+  | "isDineIn"
+  | "items"
+  | "deliveryArea"
+  | "comment"
+  | "appointmentDate"
+  | "table"
+  | "isSelfService"
+>;
 
 export const EMPTY_DETAILS: Details = {
   isCompany: false,
@@ -71,11 +82,15 @@ export interface DraftRequest {
 
 /** What is left of fields whose box is not ticked any more. */
 const COMPANY = { companyName: "", vatNumber: "" } satisfies Partial<Details>;
-const ELSEWHERE = Object.fromEntries(Object.entries(EMPTY_DETAILS).filter(([name]) => /^delivery[A-Z]/.test(name))) as Partial<Details>;
+const ELSEWHERE = Object.fromEntries(
+  Object.entries(EMPTY_DETAILS).filter(([name]) => /^delivery[A-Z]/.test(name)),
+) as Partial<Details>;
 
 /** The body of `POST /api/orders`: only what belongs to the chosen method, every text as the server takes it. */
 export function buildDraft({ branch, cart, details, method, area, payment, isSelfService }: DraftRequest): OrderDraft {
-  const plain = Object.fromEntries(Object.entries(details).map(([key, value]) => [key, typeof value === "string" ? plainLine(value) : value])) as Details;
+  const plain = Object.fromEntries(
+    Object.entries(details).map(([key, value]) => [key, typeof value === "string" ? plainLine(value) : value]),
+  ) as Details;
   const isElsewhere = details.isDeliveryAddressDifferent && method === "delivery";
   return {
     ...plain,

@@ -21,7 +21,8 @@ let redirect: string | undefined;
 let isPaid = false;
 let abandoned: string[] = [];
 
-const answer = (status: number, content: unknown): Response => new Response(JSON.stringify(content), { status, headers: { "content-type": "application/json" } });
+const answer = (status: number, content: unknown): Response =>
+  new Response(JSON.stringify(content), { status, headers: { "content-type": "application/json" } });
 
 function serve(url: string, init: RequestInit): Promise<Response> {
   const given = /^\/api\/payments\/abandon\/([^/]+)\//.exec(url)?.[1];
@@ -38,15 +39,22 @@ function serve(url: string, init: RequestInit): Promise<Response> {
     return Promise.resolve(answer(status, { errors: [{ field, code, message: "Nein" }] }));
   }
   const known = stored.get(key);
-  if (known !== undefined && known !== body) return Promise.resolve(answer(409, { errors: [{ code: "order.key_reused", message: "vergeben" }] }));
+  if (known !== undefined && known !== body)
+    return Promise.resolve(answer(409, { errors: [{ code: "order.key_reused", message: "vergeben" }] }));
   stored.set(key, body);
   if (losesAnswer) return Promise.reject(new TypeError("network"));
-  return Promise.resolve(answer(201, { data: { uid: `uid-${key}`, hash: "hash", ...(redirect ? { paymentRedirectUrl: redirect } : {}) } }));
+  return Promise.resolve(
+    answer(201, { data: { uid: `uid-${key}`, hash: "hash", ...(redirect ? { paymentRedirectUrl: redirect } : {}) } }),
+  );
 }
 
 beforeEach(() => {
   const memory = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", { getItem: (key: string) => memory.get(key) ?? null, setItem: (key: string, value: string) => memory.set(key, value), removeItem: (key: string) => memory.delete(key) });
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => memory.set(key, value),
+    removeItem: (key: string) => memory.delete(key),
+  });
   vi.stubGlobal("fetch", serve);
   sent = [];
   stored = new Map();

@@ -17,7 +17,13 @@ interface Attempt {
 const storageKey = (identifier: string): string => `order-attempt/${identifier}`;
 
 /** Posts the draft. Returns the order that stands under the branch's key: this one, or the one whose answer got lost. */
-export async function submitOrder({ identifier, draft }: { identifier: string; draft: OrderDraft }): Promise<OrderResult> {
+export async function submitOrder({
+  identifier,
+  draft,
+}: {
+  identifier: string;
+  draft: OrderDraft;
+}): Promise<OrderResult> {
   const body = JSON.stringify(draft);
   const paid = await settleEarlier({ identifier, body });
   if (paid) return paid;
@@ -30,8 +36,10 @@ export async function submitOrder({ identifier, draft }: { identifier: string; d
     return result;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.errors.some(({ code }) => code.startsWith("payment."))) return afterFailedPayment({ identifier, draft, error, isSecond: attempt.awaiting !== undefined });
-    if (isKeyTaken(error) && earlier.length > 0) return await recover({ identifier, key: attempt.key, bodies: earlier, error });
+    if (error.errors.some(({ code }) => code.startsWith("payment.")))
+      return afterFailedPayment({ identifier, draft, error, isSecond: attempt.awaiting !== undefined });
+    if (isKeyTaken(error) && earlier.length > 0)
+      return await recover({ identifier, key: attempt.key, bodies: earlier, error });
     // Refused for good: nothing was written for this body.
     if (error.status >= 400 && error.status < 500) keep(identifier, { ...attempt, unanswered: earlier });
     throw error;
@@ -44,7 +52,17 @@ export function forgetAttempt(identifier: string): void {
 }
 
 /** An earlier body became an order although its answer never arrived: sending it again gives that order. */
-async function recover({ identifier, key, bodies, error }: { identifier: string; key: string; bodies: readonly string[]; error: ApiError }): Promise<OrderResult> {
+async function recover({
+  identifier,
+  key,
+  bodies,
+  error,
+}: {
+  identifier: string;
+  key: string;
+  bodies: readonly string[];
+  error: ApiError;
+}): Promise<OrderResult> {
   for (const body of bodies.toReversed()) {
     try {
       const result = await post({ key, body });
@@ -58,7 +76,11 @@ async function recover({ identifier, key, bodies, error }: { identifier: string;
 }
 
 function post({ key, body }: { key: string; body: string }): Promise<OrderResult> {
-  return api<OrderResult>("/api/orders", { method: "POST", body: JSON.parse(body) as unknown, headers: { "Idempotency-Key": key } });
+  return api<OrderResult>("/api/orders", {
+    method: "POST",
+    body: JSON.parse(body) as unknown,
+    headers: { "Idempotency-Key": key },
+  });
 }
 
 /** 409 without a field: the key stands for another body. With a field it is about the order itself, e.g. a taken slot. */
@@ -67,7 +89,17 @@ function isKeyTaken(error: ApiError): boolean {
 }
 
 /** With a payment to follow the key stays: coming back from the terminal and pressing again must not order anew. */
-function settleOnSuccess({ identifier, result: { uid, hash, paymentRedirectUrl }, key, body }: { identifier: string; result: OrderResult; key: string; body: string }): void {
+function settleOnSuccess({
+  identifier,
+  result: { uid, hash, paymentRedirectUrl },
+  key,
+  body,
+}: {
+  identifier: string;
+  result: OrderResult;
+  key: string;
+  body: string;
+}): void {
   if (paymentRedirectUrl) keep(identifier, { key, unanswered: [], awaiting: { uid, hash, body } });
   else forgetAttempt(identifier);
 }
@@ -84,13 +116,25 @@ async function settleEarlier({ identifier, body }: { identifier: string; body: s
   const { awaiting } = currentAttempt(identifier);
   if (!awaiting || awaiting.body === body) return null;
   const { uid, hash } = awaiting;
-  const order = await api<PublicOrder>(`/api/payments/abandon/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`, { method: "POST" });
+  const order = await api<PublicOrder>(`/api/payments/abandon/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`, {
+    method: "POST",
+  });
   forgetAttempt(identifier);
   return order.isPaid && !order.isFailed ? { uid, hash } : null;
 }
 
 /** The order of this key is off, since nobody could pay it. The next one is another: at once where the failure is an earlier one's. */
-async function afterFailedPayment({ identifier, draft, error, isSecond }: { identifier: string; draft: OrderDraft; error: ApiError; isSecond: boolean }): Promise<OrderResult> {
+async function afterFailedPayment({
+  identifier,
+  draft,
+  error,
+  isSecond,
+}: {
+  identifier: string;
+  draft: OrderDraft;
+  error: ApiError;
+  isSecond: boolean;
+}): Promise<OrderResult> {
   forgetAttempt(identifier);
   if (isSecond && error.status === 409) return submitOrder({ identifier, draft });
   throw error;

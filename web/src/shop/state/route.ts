@@ -9,7 +9,8 @@ export const paths = {
   home: (): string => "/",
   store: (identifier: string): string => `/store/${encodeURIComponent(identifier)}`,
   checkout: (identifier: string): string => `/store/${encodeURIComponent(identifier)}/checkout`,
-  status: ({ uid, hash }: { uid: string; hash: string }): string => `/status/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`,
+  status: ({ uid, hash }: { uid: string; hash: string }): string =>
+    `/status/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`,
   withdrawal: (order: { uid: string; hash: string }): string => `${paths.status(order)}/withdrawal`,
 };
 

@@ -39,7 +39,8 @@ export function useCatalogReload(): void {
   useEffect(() => {
     const timer = setInterval(() => {
       const state = client.getQueryState(shopQuery.queryKey);
-      if (state?.fetchStatus === "idle" && Date.now() - state.dataUpdatedAt >= RELOAD_AFTER) void client.refetchQueries(shopQuery);
+      if (state?.fetchStatus === "idle" && Date.now() - state.dataUpdatedAt >= RELOAD_AFTER)
+        void client.refetchQueries(shopQuery);
     }, RELOAD_CHECK);
     return () => clearInterval(timer);
   }, [client]);

@@ -27,7 +27,8 @@ export interface Shop {
 export function readShop(entries: readonly InitEntry[]): Shop {
   const byUrl = new Map(entries.map(({ url, data }) => [url, data]));
   const list = <T>(url: string): T[] => (byUrl.get(url) as T[] | undefined) ?? [];
-  const lookUp = <T extends { id: string }>(url: string): Map<string, T> => new Map(list<T>(url).map((record) => [record.id, record]));
+  const lookUp = <T extends { id: string }>(url: string): Map<string, T> =>
+    new Map(list<T>(url).map((record) => [record.id, record]));
   const config = byUrl.get("config") as Config | null | undefined;
   if (!config) throw new Error("The init bundle has no config");
   return {

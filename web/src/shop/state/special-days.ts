@@ -13,12 +13,27 @@ export interface SpecialDay {
 }
 
 /** The dates of the coming weeks with hours of their own, soonest first. */
-export function specialDays({ rules, now, zone }: { rules: readonly OpeningHoursRule[]; now: Instant; zone: string }): SpecialDay[] {
+export function specialDays({
+  rules,
+  now,
+  zone,
+}: {
+  rules: readonly OpeningHoursRule[];
+  now: Instant;
+  zone: string;
+}): SpecialDay[] {
   const today = zonedTime({ at: now, zone }).date;
   const last = addDays(today, DAYS_AHEAD);
-  const dates = rules.flatMap(({ type, date }) => (type === "once" && date && date >= today && date <= last ? [date] : []));
+  const dates = rules.flatMap(({ type, date }) =>
+    type === "once" && date && date >= today && date <= last ? [date] : [],
+  );
   return [...new Set(dates)].sort().map((date) => {
-    const ofDate = rules.filter((rule) => rule.type === "once" && rule.date === date).map((rule) => ({ ...rule, type: "daily" as const }));
-    return { day: formatWeekdayDate({ at: instantAt({ date, minutes: NOON, zone }), zone }), hours: weekRows(ofDate)[0]?.hours ?? "" };
+    const ofDate = rules
+      .filter((rule) => rule.type === "once" && rule.date === date)
+      .map((rule) => ({ ...rule, type: "daily" as const }));
+    return {
+      day: formatWeekdayDate({ at: instantAt({ date, minutes: NOON, zone }), zone }),
+      hours: weekRows(ofDate)[0]?.hours ?? "",
+    };
   });
 }

@@ -6,7 +6,13 @@ import { detailsAtom } from "./order-draft";
 import { settlePaid } from "./order-submission";
 
 /** Empties the cart that the order was made from, as soon as its online payment is there and not before. */
-export function usePaidCart({ order, identifier }: { order: PublicOrder | undefined; identifier: string | undefined }): void {
+export function usePaidCart({
+  order,
+  identifier,
+}: {
+  order: PublicOrder | undefined;
+  identifier: string | undefined;
+}): void {
   const store = useStore();
   const isPaid = order?.isPaid === true;
   const uid = order?.uid;

@@ -15,6 +15,7 @@ export function removeTrackers(): void {
   const parts = hostname.split(".");
   // Trackers set theirs for the widest domain that the browser lets them.
   const domains = ["", ...parts.map((_, index) => `; Domain=${parts.slice(index).join(".")}`)];
-  for (const name of trackerCookies(document.cookie)) for (const domain of domains) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
+  for (const name of trackerCookies(document.cookie))
+    for (const domain of domains) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
   window.location.reload();
 }

@@ -8,7 +8,9 @@ import { mapConsentAtom } from "../state/consent";
 import { useShop } from "../state/shop-query";
 import { Button } from "./button";
 
-const MapCanvas = lazy(() => import("../features/map/map-canvas").then(({ MapCanvas: component }) => ({ default: component })));
+const MapCanvas = lazy(() =>
+  import("../features/map/map-canvas").then(({ MapCanvas: component }) => ({ default: component })),
+);
 
 const FRAME = "relative h-72 w-full overflow-hidden rounded-panel border border-line bg-sunken sm:h-80";
 
@@ -31,7 +33,9 @@ export function BranchMap({ branch, className = "" }: { branch: Branch; classNam
       {!isAllowed ? (
         <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 overflow-y-auto p-5 text-center">
           <MapPin size={32} aria-hidden className="text-action-text" />
-          <p className="max-w-sm text-balance">Mit der Karte werden Daten von einem Kartendienst geladen. Sie erscheint, sobald Sie zustimmen.</p>
+          <p className="max-w-sm text-balance">
+            Mit der Karte werden Daten von einem Kartendienst geladen. Sie erscheint, sobald Sie zustimmen.
+          </p>
           <Button look="quiet" onClick={() => allow(true)}>
             Karte anzeigen
           </Button>
@@ -54,7 +58,10 @@ function useNearness(): [React.RefObject<HTMLDivElement | null>, boolean] {
   useEffect(() => {
     const element = frame.current;
     if (!element || isNear) return;
-    const observer = new IntersectionObserver((entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)), { rootMargin: "200px" });
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: "200px" },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [isNear]);

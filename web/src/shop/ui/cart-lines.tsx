@@ -45,26 +45,40 @@ export function CartLines({ lines, currency, isPriceHidden, onEdit, onRemove, er
           <li key={`${line.index} ${product.id}`} id={`items.${line.index}`} tabIndex={-1} className="py-3">
             <div className="flex flex-wrap gap-x-3">
               <span className="figures min-w-9 font-semibold">
-                {limits && limits.calculationModel !== "fixed" && `${CALCULATION_MODEL_LABELS[limits.calculationModel].short} `}
+                {limits &&
+                  limits.calculationModel !== "fixed" &&
+                  `${CALCULATION_MODEL_LABELS[limits.calculationModel].short} `}
                 {formatQuantity({ amount: item.amount, unit: item.unit })}
               </span>
               <p className="min-w-0 grow basis-24 font-medium wrap-anywhere">{product.name}</p>
-              <span className="figures">{isPriceHidden ? "auf Anfrage" : formatMoney(itemGross({ product, amount: item.amount, unit: item.unit, parts: item.parts }), currency)}</span>
+              <span className="figures">
+                {isPriceHidden
+                  ? "auf Anfrage"
+                  : formatMoney(
+                      itemGross({ product, amount: item.amount, unit: item.unit, parts: item.parts }),
+                      currency,
+                    )}
+              </span>
             </div>
             <div className="flex flex-wrap items-start gap-1 pl-[min(3rem,14vw)]">
               <div className="min-w-0 grow basis-24 text-sm text-muted">
                 <p>{choices}</p>
                 <p>{allergenText(lineAllergens(line))}</p>
-                {deposit > 0 && !isPriceHidden && <p className="figures">inkl. {formatMoney(deposit, currency)} Pfand</p>}
+                {deposit > 0 && !isPriceHidden && (
+                  <p className="figures">inkl. {formatMoney(deposit, currency)} Pfand</p>
+                )}
               </div>
               <div className="-mr-3 -mb-2 flex shrink-0">
                 <IconButton label={`${product.name} ändern`} aria-haspopup="dialog" onClick={() => onEdit(line)}>
                   <Pencil size={17} />
                 </IconButton>
-                <IconButton label={`${product.name} entfernen`} onClick={({ currentTarget }) => {
-                  focusAfter(currentTarget);
-                  onRemove(line);
-                }}>
+                <IconButton
+                  label={`${product.name} entfernen`}
+                  onClick={({ currentTarget }) => {
+                    focusAfter(currentTarget);
+                    onRemove(line);
+                  }}
+                >
                   <Trash size={17} />
                 </IconButton>
               </div>
@@ -84,7 +98,15 @@ export function lineAllergens({ item, product }: Pick<CartLine, "item" | "produc
 }
 
 /** The answers to the configuration in one line; what was left out is left out. */
-export function choiceText({ product, parts, files }: { product: Pick<Product, "config">; parts: readonly PartValue[]; files?: Record<string, { name: string }> }): string {
+export function choiceText({
+  product,
+  parts,
+  files,
+}: {
+  product: Pick<Product, "config">;
+  parts: readonly PartValue[];
+  files?: Record<string, { name: string }>;
+}): string {
   return product.config.parts
     .flatMap((part, index) => {
       const value = parts[index];

@@ -4,8 +4,10 @@ import { IconButton } from "./button";
 
 const PLACES = {
   /** From below on phones, in the middle of anything wider. */
-  sheet: "mt-auto mb-0 w-full max-w-none rounded-t-panel max-h-[92dvh] md:m-auto md:max-h-[88dvh] md:max-w-2xl md:rounded-panel",
-  small: "mt-auto mb-0 w-full max-w-none rounded-t-panel max-h-[92dvh] md:m-auto md:max-h-[88dvh] md:max-w-md md:rounded-panel",
+  sheet:
+    "mt-auto mb-0 w-full max-w-none rounded-t-panel max-h-[92dvh] md:m-auto md:max-h-[88dvh] md:max-w-2xl md:rounded-panel",
+  small:
+    "mt-auto mb-0 w-full max-w-none rounded-t-panel max-h-[92dvh] md:m-auto md:max-h-[88dvh] md:max-w-md md:rounded-panel",
   /** Along the right edge, full height. */
   drawer: "ml-auto mr-0 h-dvh max-h-none w-full max-w-md",
 } as const;
@@ -71,7 +73,11 @@ function OpenDialog({ onClose, title, place = "sheet", header, footer, children 
           </h2>
         )}
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
-        {footer && <div className="border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">{footer}</div>}
+        {footer && (
+          <div className="border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+            {footer}
+          </div>
+        )}
       </div>
     </dialog>
   );

@@ -3,7 +3,17 @@ import type { ReactNode } from "react";
 import { Button, buttonClass } from "./button";
 
 /** A whole screen that says what went wrong and leads on. */
-export function ErrorPage({ title, text, action, children }: { title: string; text?: string; action?: { label: string; run: () => void }; children?: ReactNode }) {
+export function ErrorPage({
+  title,
+  text,
+  action,
+  children,
+}: {
+  title: string;
+  text?: string;
+  action?: { label: string; run: () => void };
+  children?: ReactNode;
+}) {
   return (
     <div className="page flex min-h-[60vh] max-w-2xl flex-col items-start justify-center gap-4 py-12">
       <h1 className="text-2xl font-bold text-balance">{title}</h1>

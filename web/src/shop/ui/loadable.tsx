@@ -25,7 +25,11 @@ export const waitingLoads: (() => Promise<void>)[] = [];
  * page is idle. Where that fails, because the network is gone or the shop was updated, only the part is missing: it says
  * so, offers to try again, and the screen stays.
  */
-export function loadable<Props extends object>({ load: fetchView, fallback = null, missing = ({ retry }) => <MissingNotice retry={retry} /> }: LoadableOptions<Props>): Loadable<Props> {
+export function loadable<Props extends object>({
+  load: fetchView,
+  fallback = null,
+  missing = ({ retry }) => <MissingNotice retry={retry} />,
+}: LoadableOptions<Props>): Loadable<Props> {
   let View: ComponentType<Props> | null = null;
   const load = async (): Promise<void> => {
     View ??= await fetchView();
@@ -51,7 +55,10 @@ export function loadable<Props extends object>({ load: fetchView, fallback = nul
 
 /** A part that opens over the screen: where it is missing, a notice stands there until it is closed. */
 export function overlay<Props extends { onClose: () => void }>(load: LoadableOptions<Props>["load"]): Loadable<Props> {
-  return loadable({ load, missing: ({ retry, props: { onClose } }) => <MissingNotice retry={retry} onClose={onClose} /> });
+  return loadable({
+    load,
+    missing: ({ retry, props: { onClose } }) => <MissingNotice retry={retry} onClose={onClose} />,
+  });
 }
 
 /** A whole screen. The router fetches it before it leaves the one before; where there is none, the error page is all there is to show. */

@@ -17,5 +17,9 @@ export function MarkdownRenderer({ text, className }: { text: string; className:
 /** Markdown (and the HTML that people paste into it) as safe HTML: no scripts, no forms, no foreign frames or styles. */
 function renderMarkdown(text: string): string {
   const html = marked.parse(text, { async: false, gfm: true, breaks: false });
-  return DOMPurify.sanitize(html, { USE_PROFILES: { html: true }, FORBID_TAGS: FORBIDDEN, FORBID_ATTR: ["style", "srcset"] });
+  return DOMPurify.sanitize(html, {
+    USE_PROFILES: { html: true },
+    FORBID_TAGS: FORBIDDEN,
+    FORBID_ATTR: ["style", "srcset"],
+  });
 }

@@ -19,19 +19,43 @@ interface MethodFieldsProps {
 }
 
 /** How it is ordered and, for a delivery, where to. */
-export function MethodFields({ branch, view, onChoose, currency, idPrefix, isForm = false, errors = {} }: MethodFieldsProps) {
+export function MethodFields({
+  branch,
+  view,
+  onChoose,
+  currency,
+  idPrefix,
+  isForm = false,
+  errors = {},
+}: MethodFieldsProps) {
   const id = (name: string): string => (idPrefix ? `${idPrefix}-${name}` : name);
   const methods = enabledMethods(branch);
   return (
     <div className="grid gap-3">
-      <SelectField label={CART_LABELS.method} name={id("isDelivery")} value={view.method} error={errors.method} onChange={({ target }) => onChoose({ method: methods.find((method) => method === target.value) ?? view.method })}>
+      <SelectField
+        label={CART_LABELS.method}
+        name={id("isDelivery")}
+        value={view.method}
+        error={errors.method}
+        onChange={({ target }) =>
+          onChoose({ method: methods.find((method) => method === target.value) ?? view.method })
+        }
+      >
         {methods.map((method) => (
           <option key={method} value={method}>
             {DELIVERY_METHOD_LABELS[method]}
           </option>
         ))}
       </SelectField>
-      <AreaField branch={branch} view={view} onChoose={onChoose} currency={currency} name={id("deliveryArea")} isForm={isForm} error={errors.area} />
+      <AreaField
+        branch={branch}
+        view={view}
+        onChoose={onChoose}
+        currency={currency}
+        name={id("deliveryArea")}
+        isForm={isForm}
+        error={errors.area}
+      />
     </div>
   );
 }
@@ -45,7 +69,15 @@ interface AreaFieldProps extends Pick<MethodFieldsProps, "branch" | "view" | "on
 export function AreaField({ branch, view, onChoose, currency, name, isForm = false, error }: AreaFieldProps) {
   if (view.method !== "delivery" || branch.deliveryAreas.length === 0) return null;
   return (
-    <SelectField label={CART_LABELS.area} required={isForm} name={name} value={view.area ? areaKey(view.area) : ""} error={error} hint={view.area && areaHint({ area: view.area, currency })} onChange={({ target }) => onChoose({ deliveryArea: target.value })}>
+    <SelectField
+      label={CART_LABELS.area}
+      required={isForm}
+      name={name}
+      value={view.area ? areaKey(view.area) : ""}
+      error={error}
+      hint={view.area && areaHint({ area: view.area, currency })}
+      onChange={({ target }) => onChoose({ deliveryArea: target.value })}
+    >
       {branch.deliveryAreas.map((area) => (
         <option key={areaKey(area)} value={areaKey(area)}>
           {area.area}
@@ -57,8 +89,11 @@ export function AreaField({ branch, view, onChoose, currency, name, isForm = fal
 
 /** `Lieferkosten 2,50 €, kostenlos über 30,00 €, Mindestbestellwert 15,00 €` */
 function areaHint({ area, currency }: { area: DeliveryArea; currency: string }): string {
-  const words = [area.free || area.price === 0 ? "Lieferung kostenlos" : `Lieferkosten ${formatMoney(area.price, currency)}`];
-  if (!area.free && area.price > 0 && area.freeFromOrderValue != null) words.push(`kostenlos über ${formatMoney(area.freeFromOrderValue, currency)}`);
+  const words = [
+    area.free || area.price === 0 ? "Lieferung kostenlos" : `Lieferkosten ${formatMoney(area.price, currency)}`,
+  ];
+  if (!area.free && area.price > 0 && area.freeFromOrderValue != null)
+    words.push(`kostenlos über ${formatMoney(area.freeFromOrderValue, currency)}`);
   if (area.minimumOrderValue) words.push(`Mindestbestellwert ${formatMoney(area.minimumOrderValue, currency)}`);
   return words.join(", ");
 }

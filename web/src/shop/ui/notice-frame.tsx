@@ -25,7 +25,17 @@ interface NoticeFrameProps {
  * of wide screens. Never higher than a quarter of a phone's screen; what does not fit is scrolled inside. Not modal:
  * nobody who is choosing a pizza has to answer it.
  */
-export function NoticeFrame({ name, label, labelledBy, role = "region", onClose, onEscape = onClose, takesFocus = false, actions, children }: NoticeFrameProps) {
+export function NoticeFrame({
+  name,
+  label,
+  labelledBy,
+  role = "region",
+  onClose,
+  onEscape = onClose,
+  takesFocus = false,
+  actions,
+  children,
+}: NoticeFrameProps) {
   const frame = useRef<HTMLElement>(null);
   useHeightVariable({ name: "--notice-height", element: frame, isShown: true });
   useEscape(onEscape);
@@ -33,7 +43,15 @@ export function NoticeFrame({ name, label, labelledBy, role = "region", onClose,
     if (takesFocus) frame.current?.focus();
   }, [takesFocus]);
   return (
-    <section ref={frame} role={role} tabIndex={-1} aria-label={label} aria-labelledby={labelledBy} data-notice={name} className="notice risen">
+    <section
+      ref={frame}
+      role={role}
+      tabIndex={-1}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      data-notice={name}
+      className="notice risen"
+    >
       <div className="page notice-body">
         <div className="min-w-0 flex-1">
           {onClose && (

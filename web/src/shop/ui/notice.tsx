@@ -9,7 +9,19 @@ const TONES = {
 } as const;
 
 /** A message in its own box: what is the matter in the first line, what to do about it below. */
-export function Notice({ tone, title, children, role, className = "" }: { tone: keyof typeof TONES; title: ReactNode; children?: ReactNode; role?: "alert" | "status"; className?: string }) {
+export function Notice({
+  tone,
+  title,
+  children,
+  role,
+  className = "",
+}: {
+  tone: keyof typeof TONES;
+  title: ReactNode;
+  children?: ReactNode;
+  role?: "alert" | "status";
+  className?: string;
+}) {
   const { box, Icon } = TONES[tone];
   return (
     <div role={role} className={`flex gap-3 rounded-control px-4 py-3 ${box} ${className}`}>

@@ -21,14 +21,26 @@ export function OpeningLine({ branch, now }: { branch: Branch; now: Instant }) {
   );
 }
 
-function wording({ state, now, branch }: { state: OpeningState; now: Instant; branch: Branch }): { word: string; rest: string } {
+function wording({ state, now, branch }: { state: OpeningState; now: Instant; branch: Branch }): {
+  word: string;
+  rest: string;
+} {
   const zone = zoneOf(branch);
   switch (state.state) {
     case "open":
-      return { word: "Geöffnet", rest: state.closesAt - now >= DAY ? "durchgehend" : `bis ${formatTime({ at: state.closesAt, zone })} Uhr` };
+      return {
+        word: "Geöffnet",
+        rest: state.closesAt - now >= DAY ? "durchgehend" : `bis ${formatTime({ at: state.closesAt, zone })} Uhr`,
+      };
     case "closingSoon":
       return { word: "Schließt bald", rest: `um ${formatTime({ at: state.closesAt, zone })} Uhr` };
     case "closed":
-      return { word: "Geschlossen", rest: state.opensAt === null ? (branch.closedMessage ?? "") : `öffnet ${dayAndTime({ at: state.opensAt, now, zone })}` };
+      return {
+        word: "Geschlossen",
+        rest:
+          state.opensAt === null
+            ? (branch.closedMessage ?? "")
+            : `öffnet ${dayAndTime({ at: state.opensAt, now, zone })}`,
+      };
   }
 }

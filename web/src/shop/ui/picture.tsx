@@ -18,7 +18,16 @@ interface PictureProps {
 }
 
 /** A picture in the size that fits, with its proportions known before it arrives. One that fails leaves its quiet ground. */
-export function Picture({ image, folder, variants, sizes, className = "", eager = false, alt, fit = "cover" }: PictureProps) {
+export function Picture({
+  image,
+  folder,
+  variants,
+  sizes,
+  className = "",
+  eager = false,
+  alt,
+  fit = "cover",
+}: PictureProps) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return <span className={`block bg-sunken ${className}`} aria-hidden />;
   const isVector = image.extension === "svg";

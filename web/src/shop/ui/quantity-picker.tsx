@@ -1,4 +1,15 @@
-import { type Measured, CALCULATION_MODEL_LABELS, canDecrease, canIncrease, convertQuantity, orderableUnits, parseQuantity, quantityLimits, snapQuantity, stepQuantity } from "@tresen/contract/quantity";
+import {
+  type Measured,
+  CALCULATION_MODEL_LABELS,
+  canDecrease,
+  canIncrease,
+  convertQuantity,
+  orderableUnits,
+  parseQuantity,
+  quantityLimits,
+  snapQuantity,
+  stepQuantity,
+} from "@tresen/contract/quantity";
 import { type Unit, formatAmount, formatQuantity, unitAbbreviation, unitLabel } from "@tresen/contract/units";
 import { Minus, Plus } from "../../shared/icons";
 import { useState } from "react";
@@ -96,9 +107,25 @@ export function quantityHint({ product, amount, unit }: { product: Measured; amo
   return words.join(", ");
 }
 
-function StepButton({ label, disabled, onClick, children }: { label: string; disabled: boolean; onClick: () => void; children: React.ReactNode }) {
+function StepButton({
+  label,
+  disabled,
+  onClick,
+  children,
+}: {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}) {
   return (
-    <button type="button" aria-label={label} disabled={disabled} onClick={onClick} className="grid size-11 place-items-center rounded-control text-ink hover:bg-sunken disabled:text-muted disabled:opacity-40">
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-control text-ink hover:bg-sunken disabled:text-muted disabled:opacity-40"
+    >
       {children}
     </button>
   );

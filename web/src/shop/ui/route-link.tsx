@@ -6,7 +6,12 @@ import { isSelfService } from "../state/self-service";
 export function RouteLink({ branch: { latitude, longitude } }: { branch: Branch }) {
   if (typeof latitude !== "number" || typeof longitude !== "number" || isSelfService()) return null;
   return (
-    <a href={directionsHref({ latitude, longitude })} target="_blank" rel="noopener" className="link inline-flex min-h-11 w-fit items-center">
+    <a
+      href={directionsHref({ latitude, longitude })}
+      target="_blank"
+      rel="noopener"
+      className="link inline-flex min-h-11 w-fit items-center"
+    >
       Route berechnen
     </a>
   );

@@ -84,8 +84,25 @@ function CheckoutSkeleton() {
   );
 }
 
-const FORM = ["mt-3 h-5 w-32", "mt-4 h-9 w-72", "mt-8 h-7 w-16", "mt-3 h-16", "mt-8 h-7 w-20", "mt-3 h-28", "mt-8 h-7 w-28", "mt-3 h-64"];
-const STATUS = ["h-6 w-64", "mt-3 h-9", "mt-2 h-9 w-2/3", "mt-8 h-16 w-44", "mt-8 h-48 sm:h-14", "mt-10 h-12", "mt-8 h-64"];
+const FORM = [
+  "mt-3 h-5 w-32",
+  "mt-4 h-9 w-72",
+  "mt-8 h-7 w-16",
+  "mt-3 h-16",
+  "mt-8 h-7 w-20",
+  "mt-3 h-28",
+  "mt-8 h-7 w-28",
+  "mt-3 h-64",
+];
+const STATUS = [
+  "h-6 w-64",
+  "mt-3 h-9",
+  "mt-2 h-9 w-2/3",
+  "mt-8 h-16 w-44",
+  "mt-8 h-48 sm:h-14",
+  "mt-10 h-12",
+  "mt-8 h-64",
+];
 const TEXT = ["h-9 w-72", "mt-4 h-5", "mt-4 h-5 w-11/12", "mt-4 h-5 w-10/12", "mt-4 h-5 w-3/4"];
 
 /** One thing below the other; what has no width takes all of it. */

@@ -3,11 +3,31 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
 /** A link to a path of this shop without a reload, or to another address as usual. */
-export function SmartLink({ href, className, activeClassName = "", onClick, inNewTab = false, children }: { href: string; className?: string; activeClassName?: string; onClick?: () => void; inNewTab?: boolean; children: ReactNode }) {
+export function SmartLink({
+  href,
+  className,
+  activeClassName = "",
+  onClick,
+  inNewTab = false,
+  children,
+}: {
+  href: string;
+  className?: string;
+  activeClassName?: string;
+  onClick?: () => void;
+  inNewTab?: boolean;
+  children: ReactNode;
+}) {
   const isInside = !inNewTab && isScreenPath(href);
   if (isInside) {
     return (
-      <Link to={href} className={className} onClick={onClick} activeOptions={{ exact: true, includeSearch: false }} activeProps={{ className: activeClassName, "aria-current": "page" }}>
+      <Link
+        to={href}
+        className={className}
+        onClick={onClick}
+        activeOptions={{ exact: true, includeSearch: false }}
+        activeProps={{ className: activeClassName, "aria-current": "page" }}
+      >
         {children}
       </Link>
     );

@@ -21,7 +21,9 @@ export function Totals({ pricing, currency, isDelivery, isPriceHidden, withTaxes
       {isDelivery && (
         <>
           <dt className="text-muted">{CART_LABELS.delivery}</dt>
-          <dd className="figures text-right">{pricing.deliveryGross === 0 ? "kostenlos" : formatMoney(pricing.deliveryGross, currency)}</dd>
+          <dd className="figures text-right">
+            {pricing.deliveryGross === 0 ? "kostenlos" : formatMoney(pricing.deliveryGross, currency)}
+          </dd>
         </>
       )}
       <dt className="text-lg font-bold">{CART_LABELS.total}</dt>

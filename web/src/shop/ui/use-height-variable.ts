@@ -1,7 +1,15 @@
 import { type RefObject, useEffect } from "react";
 
 /** Keeps an element's height in a CSS variable of the page, so that what sticks to the same edge stands beside it however high its text makes it. */
-export function useHeightVariable({ name, element, isShown }: { name: `--${string}`; element: RefObject<HTMLElement | null>; isShown: boolean }): void {
+export function useHeightVariable({
+  name,
+  element,
+  isShown,
+}: {
+  name: `--${string}`;
+  element: RefObject<HTMLElement | null>;
+  isShown: boolean;
+}): void {
   useEffect(() => {
     const measured = element.current;
     if (!measured || !isShown) return;

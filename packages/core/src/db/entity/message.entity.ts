@@ -6,7 +6,8 @@ import { connection } from "../client";
  * `queued`: to be sent. `waiting`: to be sent with others of its kind, or alone where none came. `claimed`: somebody is sending it. `retry`: could not be sent, will be tried again. And the ends:
  * `sent`; `joined` to another, which says it; `failed` for good; `unconfirmed`: it may have been sent, and to try again might send it twice; `dropped`: not to be sent.
  */
-export type MessageState = "queued" | "waiting" | "claimed" | "retry" | "sent" | "joined" | "failed" | "unconfirmed" | "dropped";
+export type MessageState =
+  "queued" | "waiting" | "claimed" | "retry" | "sent" | "joined" | "failed" | "unconfirmed" | "dropped";
 export type Channel = "mail" | "sms";
 
 /** One message to one recipient about one event. Its key is what it is about, so that it can be claimed only once. */

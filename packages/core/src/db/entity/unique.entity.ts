@@ -14,7 +14,12 @@ export const UniqueEntity = new Entity(
     },
     indexes: {
       primary: {
-        pk: { field: "pk", composite: ["resource", "fields", "values"], template: "unique#${resource}#${fields}#${values}", casing: "none" },
+        pk: {
+          field: "pk",
+          composite: ["resource", "fields", "values"],
+          template: "unique#${resource}#${fields}#${values}",
+          casing: "none",
+        },
         sk: { field: "sk", composite: [], template: "unique", casing: "none" },
       },
     },

@@ -12,7 +12,11 @@ export interface MailColors {
 
 export function mailColors(primary: string): MailColors {
   const brand = /^#[0-9a-f]{6}$/i.test(primary) ? primary : INK;
-  return { brand, onBrand: contrast(brand, "#ffffff") >= contrast(brand, "#000000") ? "#ffffff" : "#000000", link: contrast(brand, "#ffffff") >= READABLE ? brand : INK };
+  return {
+    brand,
+    onBrand: contrast(brand, "#ffffff") >= contrast(brand, "#000000") ? "#ffffff" : "#000000",
+    link: contrast(brand, "#ffffff") >= READABLE ? brand : INK,
+  };
 }
 
 /** The ratio of two colours' luminance, from 1 to 21. */

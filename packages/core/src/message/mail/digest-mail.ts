@@ -22,7 +22,9 @@ export function digestMail({ orders, branch, config }: Situation): Mail {
     subject,
     title,
     preview: BRANCH_DIGEST.text,
-    body: () => html`<p style="margin:0">${BRANCH_DIGEST.text}</p>${factTable(facts)}`,
+    body: () =>
+      html`<p style="margin:0">${BRANCH_DIGEST.text}</p>
+        ${factTable(facts)}`,
     text: [BRANCH_DIGEST.text, "", ...factLines(facts)],
     button: { label: BRANCH_DIGEST.button, url: `${env.PUBLIC_URL}/backend` },
     note: MAIL_LABELS.sentToBranch,
@@ -55,5 +57,8 @@ function factOf({ order, branch, config }: OrderSituation): Fact {
     isQuotation ? "" : formatMoney(pricing.totalGross, config.currency),
   ];
   const who = [text("companyName"), `${text("firstName")} ${text("lastName")}`.trim(), text("phone")];
-  return { label: `${numberLabel({ order, config })} ${order.ticketNumber}`, value: [what, who].map((parts) => parts.filter(Boolean).join(" · ")).join("\n") };
+  return {
+    label: `${numberLabel({ order, config })} ${order.ticketNumber}`,
+    value: [what, who].map((parts) => parts.filter(Boolean).join(" · ")).join("\n"),
+  };
 }

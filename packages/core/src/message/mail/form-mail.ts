@@ -8,7 +8,15 @@ import { headerLine } from "./header";
 import { factLines, factTable } from "./order-lines";
 
 /** A contact or rental form for the branch. An answer goes to who sent it. */
-export function formMail({ form, branch, config }: { form: FormData; branch: Branch | null; config: ConfigRecord }): Mail {
+export function formMail({
+  form,
+  branch,
+  config,
+}: {
+  form: FormData;
+  branch: Branch | null;
+  config: ConfigRecord;
+}): Mail {
   const texts = FORM_MAIL[formKind(form)];
   const name = [form.firstName, form.lastName].filter(Boolean).join(" ");
   const subject = headerLine(`${config.shopName}: ${texts.subject(name)}`);
@@ -26,7 +34,9 @@ export function formMail({ form, branch, config }: { form: FormData; branch: Bra
     subject,
     title: texts.title,
     preview: form.comment || text,
-    body: () => html`<p style="margin:0">${text}</p>${factTable(facts)}${form.comment && html`<p class="line" style="margin:20px 0 0;padding-top:16px;border-top:1px solid #e3e4e7">${lines(form.comment)}</p>`}`,
+    body: () =>
+      html`<p style="margin:0">${text}</p>
+        ${factTable(facts)}${form.comment && html`<p class="line" style="margin:20px 0 0;padding-top:16px;border-top:1px solid #e3e4e7">${lines(form.comment)}</p>`}`,
     text: [text, "", ...factLines(facts), ...(form.comment ? ["", form.comment] : [])],
     note: MAIL_LABELS.sentToBranch,
   });

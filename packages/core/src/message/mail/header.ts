@@ -4,7 +4,10 @@ const SUBJECT_LENGTH = 150;
 
 /** One line without anything that could begin another header. */
 export function headerLine(text: string): string {
-  const line = text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, " ").replace(/\s+/g, " ").trim();
+  const line = text
+    .replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
   return [...line].length > SUBJECT_LENGTH ? `${[...line].slice(0, SUBJECT_LENGTH - 1).join("")}…` : line;
 }
 

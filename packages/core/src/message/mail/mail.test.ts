@@ -11,15 +11,86 @@ import { withdrawalMail } from "./withdrawal-mail";
 
 const EVIL = `</td><script>alert("x")</script><img src=x onerror=alert(1)>'"&`;
 const meta = { id: "neubau", version: 1, createdAt: "", updatedAt: "" };
-const branch = { ...branches.fields.parse({ identifier: "neubau", name: "Neubau", street: "Burggasse 1", zipCode: "1070", city: "Wien", phone: "+43 1 234567", email: "neubau@example.test" }), ...meta };
-const config = { ...configFields.parse({ shopName: "Pizzeria Bäcker", businessName: "Bäcker GmbH", primaryColor: "#ffee00" }), version: 1, updatedAt: "" };
+const branch = {
+  ...branches.fields.parse({
+    identifier: "neubau",
+    name: "Neubau",
+    street: "Burggasse 1",
+    zipCode: "1070",
+    city: "Wien",
+    phone: "+43 1 234567",
+    email: "neubau@example.test",
+  }),
+  ...meta,
+};
+const config = {
+  ...configFields.parse({ shopName: "Pizzeria Bäcker", businessName: "Bäcker GmbH", primaryColor: "#ffee00" }),
+  version: 1,
+  updatedAt: "",
+};
 const order = (changes: Partial<OrderRow> = {}): OrderRow =>
   ({
-    uid: "01ARZ3NDEKTSV4RRFFQ69G5FAV", hash: "secret-hash", version: 1, createdAt: "2026-06-05T16:30:00.000Z", updatedAt: "2026-06-05T16:30:00.000Z", state: "confirmed", ticketNumber: 12, branch: "neubau", branchName: "Neubau",
-    isDelivery: true, isDineIn: false, isQuotation: false, isPreorder: false, isPaid: false, isRefunded: false, paymentMethod: "cash", appointment: "2026-06-05T17:15:00.000Z", deliveryArea: "Neubau", comment: "Bitte läuten\nzweimal",
-    customer: { firstName: "Maria", lastName: "Muster", email: "maria@example.test", phone: "+436601234567", street: "Zieglergasse 3", door: "7", zipCode: "1070", city: "Wien" },
-    items: [{ product: "p", name: "Margherita", amount: 2, unit: "piece", calculationModel: "fixed", parts: [{ name: "Größe", type: "select", value: "Groß" }, { name: "Extras", type: "multiselect", value: ["Käse", "Oliven"] }, { name: "Notiz", type: "text", value: null }], unitPrice: 950, gross: 1900, taxRate: 0.1 }],
-    pricing: { net: 1727, tax: 173, gross: 1900, deliveryNet: 242, deliveryTax: 48, deliveryGross: 290, totalNet: 1969, totalTax: 221, totalGross: 2190, taxes: [{ rate: 0.1, net: 1727, tax: 173, gross: 1900 }, { rate: 0.2, net: 242, tax: 48, gross: 290 }] },
+    uid: "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+    hash: "secret-hash",
+    version: 1,
+    createdAt: "2026-06-05T16:30:00.000Z",
+    updatedAt: "2026-06-05T16:30:00.000Z",
+    state: "confirmed",
+    ticketNumber: 12,
+    branch: "neubau",
+    branchName: "Neubau",
+    isDelivery: true,
+    isDineIn: false,
+    isQuotation: false,
+    isPreorder: false,
+    isPaid: false,
+    isRefunded: false,
+    paymentMethod: "cash",
+    appointment: "2026-06-05T17:15:00.000Z",
+    deliveryArea: "Neubau",
+    comment: "Bitte läuten\nzweimal",
+    customer: {
+      firstName: "Maria",
+      lastName: "Muster",
+      email: "maria@example.test",
+      phone: "+436601234567",
+      street: "Zieglergasse 3",
+      door: "7",
+      zipCode: "1070",
+      city: "Wien",
+    },
+    items: [
+      {
+        product: "p",
+        name: "Margherita",
+        amount: 2,
+        unit: "piece",
+        calculationModel: "fixed",
+        parts: [
+          { name: "Größe", type: "select", value: "Groß" },
+          { name: "Extras", type: "multiselect", value: ["Käse", "Oliven"] },
+          { name: "Notiz", type: "text", value: null },
+        ],
+        unitPrice: 950,
+        gross: 1900,
+        taxRate: 0.1,
+      },
+    ],
+    pricing: {
+      net: 1727,
+      tax: 173,
+      gross: 1900,
+      deliveryNet: 242,
+      deliveryTax: 48,
+      deliveryGross: 290,
+      totalNet: 1969,
+      totalTax: 221,
+      totalGross: 2190,
+      taxes: [
+        { rate: 0.1, net: 1727, tax: 173, gross: 1900 },
+        { rate: 0.2, net: 242, tax: 48, gross: 290 },
+      ],
+    },
     timeline: [],
     ...changes,
   }) as OrderRow;
@@ -30,7 +101,21 @@ describe("an order's mail", () => {
     expect(mail.subject).toBe("Pizzeria Bäcker: Bestellung bestätigt: Ticket 12");
     expect(mail.replyTo).toBe("neubau@example.test");
     for (const text of [mail.html, mail.text.replaceAll(" €", "\u00a0€").replaceAll(" %", "\u00a0%")]) {
-      for (const part of ["Margherita", "Größe: Groß", "Extras: Käse, Oliven", "19,00\u00a0€", "2,90\u00a0€", "21,90\u00a0€", "inkl. 10\u00a0% USt.", "inkl. 20\u00a0% USt.", "Freitag, 05.06.2026 um 19:15 Uhr", "https://shop.example.test/status/01ARZ3NDEKTSV4RRFFQ69G5FAV/secret-hash", "Bäcker GmbH", "Burggasse 1, 1070 Wien", "/site/imprint"]) {
+      for (const part of [
+        "Margherita",
+        "Größe: Groß",
+        "Extras: Käse, Oliven",
+        "19,00\u00a0€",
+        "2,90\u00a0€",
+        "21,90\u00a0€",
+        "inkl. 10\u00a0% USt.",
+        "inkl. 20\u00a0% USt.",
+        "Freitag, 05.06.2026 um 19:15 Uhr",
+        "https://shop.example.test/status/01ARZ3NDEKTSV4RRFFQ69G5FAV/secret-hash",
+        "Bäcker GmbH",
+        "Burggasse 1, 1070 Wien",
+        "/site/imprint",
+      ]) {
         expect(text).toContain(part);
       }
       expect(text).not.toContain("Notiz");
@@ -43,14 +128,33 @@ describe("an order's mail", () => {
 
   test("tells the branch who ordered and where to bring it, answers going to the customer", () => {
     const mail = branchMail({ event: "newOrder", order: order({ state: "pending" }), branch, config });
-    for (const part of ["+436601234567", "Zieglergasse 3, Tür 7, 1070 Wien", "Maria Muster"]) expect(mail.text).toContain(part);
+    for (const part of ["+436601234567", "Zieglergasse 3, Tür 7, 1070 Wien", "Maria Muster"])
+      expect(mail.text).toContain(part);
     expect(mail.replyTo).toBe("maria@example.test");
     expect(mail.text).not.toContain("secret-hash");
   });
 
   test("of a quotation promises no price and speaks of no order", () => {
-    for (const event of ["received", "confirmed", "rejected", "completed", "canceled", "underway", "counterOffer"] as const) {
-      const { html, text, subject } = customerMail({ event, order: order({ isQuotation: true, isDelivery: false, state: "pending", counterAppointment: "2026-06-06T10:00:00.000Z" }), branch, config });
+    for (const event of [
+      "received",
+      "confirmed",
+      "rejected",
+      "completed",
+      "canceled",
+      "underway",
+      "counterOffer",
+    ] as const) {
+      const { html, text, subject } = customerMail({
+        event,
+        order: order({
+          isQuotation: true,
+          isDelivery: false,
+          state: "pending",
+          counterAppointment: "2026-06-06T10:00:00.000Z",
+        }),
+        branch,
+        config,
+      });
       for (const written of [html, text]) expect(written).not.toMatch(/€|USt|Zahlung|Barzahlung/);
       expect(`${subject} ${text}`).not.toMatch(/\bBestellung\b/);
     }
@@ -58,19 +162,80 @@ describe("an order's mail", () => {
 
   test("says what becomes of the money", () => {
     const paid = { paymentMethod: "mollie", isPaid: true, state: "rejected" as const };
-    expect(customerMail({ event: "rejected", order: order(paid), branch, config }).text).toContain("Ihre Zahlung wird rückerstattet.");
-    expect(customerMail({ event: "rejected", order: order({ ...paid, isRefunded: true }), branch, config }).text).toContain("Ihre Zahlung wurde rückerstattet.");
-    expect(customerMail({ event: "rejected", order: order({ state: "rejected" }), branch, config }).text).not.toContain("rückerstattet");
+    expect(customerMail({ event: "rejected", order: order(paid), branch, config }).text).toContain(
+      "Ihre Zahlung wird rückerstattet.",
+    );
+    expect(
+      customerMail({ event: "rejected", order: order({ ...paid, isRefunded: true }), branch, config }).text,
+    ).toContain("Ihre Zahlung wurde rückerstattet.");
+    expect(customerMail({ event: "rejected", order: order({ state: "rejected" }), branch, config }).text).not.toContain(
+      "rückerstattet",
+    );
   });
 
   test("runs nothing, whatever stands in its fields", () => {
-    const customer = Object.fromEntries(["firstName", "lastName", "email", "phone", "companyName", "street", "floor", "stairway", "door", "zipCode", "city", "vatNumber"].map((field) => [field, EVIL]));
+    const customer = Object.fromEntries(
+      [
+        "firstName",
+        "lastName",
+        "email",
+        "phone",
+        "companyName",
+        "street",
+        "floor",
+        "stairway",
+        "door",
+        "zipCode",
+        "city",
+        "vatNumber",
+      ].map((field) => [field, EVIL]),
+    );
     const [item] = order().items;
     if (!item) throw new Error("No item");
-    const evil = order({ customer, comment: EVIL, rejectionMessage: EVIL, branchName: EVIL, deliveryArea: EVIL, tableIdentifier: EVIL, donatee: { id: "d", name: EVIL }, items: [{ ...item, name: EVIL, parts: [{ name: EVIL, type: "text", value: EVIL }, { name: EVIL, type: "files", value: [EVIL] }] }] });
-    const surroundings = { branch: { ...branch, name: EVIL, street: EVIL, city: EVIL, phone: EVIL }, config: { ...config, shopName: EVIL, businessName: EVIL } };
-    const form = { firstName: EVIL, lastName: EVIL, email: "", phone: EVIL, date: EVIL, time: EVIL, comment: EVIL, website: "" };
-    for (const { html } of [customerMail({ event: "rejected", order: evil, ...surroundings }), branchMail({ event: "newOrder", order: evil, ...surroundings }), formMail({ form, ...surroundings }), withdrawalMail({ to: "customer", withdrawal: { name: EVIL, email: EVIL, remark: EVIL, orderNumber: EVIL, at: "2026-06-06T08:00:00.000Z" }, order: evil, ...surroundings })]) {
+    const evil = order({
+      customer,
+      comment: EVIL,
+      rejectionMessage: EVIL,
+      branchName: EVIL,
+      deliveryArea: EVIL,
+      tableIdentifier: EVIL,
+      donatee: { id: "d", name: EVIL },
+      items: [
+        {
+          ...item,
+          name: EVIL,
+          parts: [
+            { name: EVIL, type: "text", value: EVIL },
+            { name: EVIL, type: "files", value: [EVIL] },
+          ],
+        },
+      ],
+    });
+    const surroundings = {
+      branch: { ...branch, name: EVIL, street: EVIL, city: EVIL, phone: EVIL },
+      config: { ...config, shopName: EVIL, businessName: EVIL },
+    };
+    const form = {
+      firstName: EVIL,
+      lastName: EVIL,
+      email: "",
+      phone: EVIL,
+      date: EVIL,
+      time: EVIL,
+      comment: EVIL,
+      website: "",
+    };
+    for (const { html } of [
+      customerMail({ event: "rejected", order: evil, ...surroundings }),
+      branchMail({ event: "newOrder", order: evil, ...surroundings }),
+      formMail({ form, ...surroundings }),
+      withdrawalMail({
+        to: "customer",
+        withdrawal: { name: EVIL, email: EVIL, remark: EVIL, orderNumber: EVIL, at: "2026-06-06T08:00:00.000Z" },
+        order: evil,
+        ...surroundings,
+      }),
+    ]) {
       expect(html).toContain("&lt;script&gt;");
       expect(html).not.toMatch(/<script|<img src=x/);
     }
@@ -78,14 +243,28 @@ describe("an order's mail", () => {
 });
 
 describe("the receipt of a withdrawal", () => {
-  const withdrawal = { name: "Maria Muster", email: "maria@example.test", remark: "nur der Helm", orderNumber: "Ticket 12 vom Freitag", at: "2026-06-06T08:42:00.000Z" };
+  const withdrawal = {
+    name: "Maria Muster",
+    email: "maria@example.test",
+    remark: "nur der Helm",
+    orderNumber: "Ticket 12 vom Freitag",
+    at: "2026-06-06T08:42:00.000Z",
+  };
   const declared = ["Maria Muster", "maria@example.test", "nur der Helm", "06.06.2026 10:42 Uhr"];
 
   test("holds what was declared, and when it came in by the branch's clock, as HTML and as text", () => {
     const mail = withdrawalMail({ to: "customer", withdrawal, order: order(), branch, config });
     expect(mail.subject).toBe("Pizzeria Bäcker: Eingangsbestätigung Ihres Widerrufs: Ticket 12");
     expect(mail.replyTo).toBe("neubau@example.test");
-    for (const written of [mail.html, mail.text]) for (const part of [...declared, "Ich widerrufe den Vertrag zu dieser Bestellung: Ticket 12.", "01ARZ3NDEKTSV4RRFFQ69G5FAV", "Margherita", "https://shop.example.test/status/01ARZ3NDEKTSV4RRFFQ69G5FAV/secret-hash"]) expect(written).toContain(part);
+    for (const written of [mail.html, mail.text])
+      for (const part of [
+        ...declared,
+        "Ich widerrufe den Vertrag zu dieser Bestellung: Ticket 12.",
+        "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+        "Margherita",
+        "https://shop.example.test/status/01ARZ3NDEKTSV4RRFFQ69G5FAV/secret-hash",
+      ])
+        expect(written).toContain(part);
   });
 
   test("tells the branch what to do, and never the order's key", () => {
@@ -100,7 +279,15 @@ describe("the receipt of a withdrawal", () => {
     const mail = withdrawalMail({ to: "branch", withdrawal, order: null, branch: null, config });
     for (const part of [...declared, "Ticket 12 vom Freitag", "nicht geprüft"]) expect(mail.text).toContain(part);
     expect(mail.html).not.toContain("/backend");
-    expect(withdrawalMail({ to: "customer", withdrawal: { ...withdrawal, orderNumber: "1\r\nBcc: x@example.test" }, order: null, branch, config }).subject).not.toMatch(/[\r\n]/);
+    expect(
+      withdrawalMail({
+        to: "customer",
+        withdrawal: { ...withdrawal, orderNumber: "1\r\nBcc: x@example.test" },
+        order: null,
+        branch,
+        config,
+      }).subject,
+    ).not.toMatch(/[\r\n]/);
   });
 });
 
@@ -112,13 +299,25 @@ describe("header lines", () => {
         expect(mailbox({ name: text, address: "shop@example.test" })).toMatch(/^[\x20-\x7e]*shop@example\.test>?$/);
       }),
     );
-    expect(customerMail({ event: "received", order: order(), branch, config: { ...config, shopName: "Shop\r\nBcc: x@example.test" } }).subject).toBe("Shop Bcc: x@example.test: Bestellung eingegangen: Ticket 12");
+    expect(
+      customerMail({
+        event: "received",
+        order: order(),
+        branch,
+        config: { ...config, shopName: "Shop\r\nBcc: x@example.test" },
+      }).subject,
+    ).toBe("Shop Bcc: x@example.test: Bestellung eingegangen: Ticket 12");
   });
 
   test("a name is quoted or encoded, in words of 75 characters at most", () => {
-    expect(mailbox({ name: 'Max "M" <x@y>', address: "shop@example.test" })).toBe('"Max \\"M\\" <x@y>" <shop@example.test>');
-    expect(mailbox({ name: "Bäcker", address: "shop@example.test" })).toBe("=?UTF-8?B?QsOkY2tlcg==?= <shop@example.test>");
-    for (const word of mailbox({ name: "äöü€".repeat(30), address: "a@example.test" }).split(" ")) expect(word.length).toBeLessThanOrEqual(75);
+    expect(mailbox({ name: 'Max "M" <x@y>', address: "shop@example.test" })).toBe(
+      '"Max \\"M\\" <x@y>" <shop@example.test>',
+    );
+    expect(mailbox({ name: "Bäcker", address: "shop@example.test" })).toBe(
+      "=?UTF-8?B?QsOkY2tlcg==?= <shop@example.test>",
+    );
+    for (const word of mailbox({ name: "äöü€".repeat(30), address: "a@example.test" }).split(" "))
+      expect(word.length).toBeLessThanOrEqual(75);
   });
 });
 

@@ -20,7 +20,12 @@ export interface Fact {
 }
 
 /** The order in words, for the texts. @param appointment which one is meant: the agreed or the proposed. */
-export function wordsOf({ order, branch, config, appointment = order.appointment }: OrderSituation & { appointment?: string }): OrderWords {
+export function wordsOf({
+  order,
+  branch,
+  config,
+  appointment = order.appointment,
+}: OrderSituation & { appointment?: string }): OrderWords {
   return {
     what: `${numberLabel({ order, config })} ${order.ticketNumber}`,
     shop: config.shopName,
@@ -41,13 +46,20 @@ export function orderFacts({ order, branch, config }: OrderSituation): Fact[] {
     { label: numberLabel({ order, config }), value: String(order.ticketNumber) },
     order.isQuotation ? false : { label: MAIL_LABELS.type, value: DELIVERY_METHOD_LABELS[methodOf(order)] },
     order.tableIdentifier ? { label: MAIL_LABELS.table, value: order.tableIdentifier } : false,
-    order.appointment ? { label: MAIL_LABELS.appointment, value: appointmentText({ appointment: order.appointment, branch }) } : false,
-    order.state === "pending" && order.counterAppointment ? { label: MAIL_LABELS.proposal, value: appointmentText({ appointment: order.counterAppointment, branch }) } : false,
+    order.appointment
+      ? { label: MAIL_LABELS.appointment, value: appointmentText({ appointment: order.appointment, branch }) }
+      : false,
+    order.state === "pending" && order.counterAppointment
+      ? { label: MAIL_LABELS.proposal, value: appointmentText({ appointment: order.counterAppointment, branch }) }
+      : false,
     { label: MAIL_LABELS.branch, value: order.branchName },
     order.deliveryArea ? { label: MAIL_LABELS.area, value: order.deliveryArea } : false,
     order.isQuotation ? false : { label: MAIL_LABELS.payment, value: paymentText(order) },
     order.donatee ? { label: MAIL_LABELS.donee, value: order.donatee.name } : false,
-    { label: order.isQuotation ? MAIL_LABELS.requestedAt : MAIL_LABELS.orderedAt, value: formatDateTime({ at: Date.parse(order.createdAt), zone }) },
+    {
+      label: order.isQuotation ? MAIL_LABELS.requestedAt : MAIL_LABELS.orderedAt,
+      value: formatDateTime({ at: Date.parse(order.createdAt), zone }),
+    },
     order.rejectionMessage ? { label: MAIL_LABELS.reason, value: order.rejectionMessage } : false,
     order.comment ? { label: MAIL_LABELS.comment, value: order.comment } : false,
   ];
@@ -59,7 +71,10 @@ export function customerFacts({ customer }: OrderRow): Fact[] {
   const text = (field: string): string => (typeof customer[field] === "string" ? customer[field] : "");
   const isElsewhere = customer.isDeliveryAddressDifferent === true;
   return [
-    { label: MAIL_LABELS.customer, value: joined(", ", [text("companyName") || text("company"), joined(" ", [text("firstName"), text("lastName")])]) },
+    {
+      label: MAIL_LABELS.customer,
+      value: joined(", ", [text("companyName") || text("company"), joined(" ", [text("firstName"), text("lastName")])]),
+    },
     { label: MAIL_LABELS.phone, value: text("phone") },
     { label: MAIL_LABELS.email, value: text("email") },
     { label: MAIL_LABELS.vatNumber, value: text("vatNumber") },
@@ -87,10 +102,16 @@ function paymentText({ paymentMethod, isPaid, isRefunded }: OrderRow): string {
 }
 
 function addressText({ text, prefix }: { text: (field: string) => string; prefix: "" | "delivery" }): string {
-  const field = (name: string): string => text(prefix === "" ? name : `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+  const field = (name: string): string =>
+    text(prefix === "" ? name : `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`);
   const detail = (label: string, name: string): string => (field(name) ? `${label} ${field(name)}` : "");
   const who = prefix === "" ? "" : joined(" ", [field("companyName"), field("firstName"), field("lastName")]);
-  const street = joined(", ", [field("street"), detail("Stiege", "stairway"), detail("Stock", "floor"), detail("Tür", "door")]);
+  const street = joined(", ", [
+    field("street"),
+    detail("Stiege", "stairway"),
+    detail("Stock", "floor"),
+    detail("Tür", "door"),
+  ]);
   const town = joined(" ", [field("zipCode"), field("city")]);
   // Only beside an address: by itself it is nothing but the form's first choice.
   const country = street || town ? (COUNTRIES.find(([code]) => code === field("country"))?.[1] ?? "") : "";

@@ -14,7 +14,10 @@ export type OrderBranchEvent = Exclude<BranchEvent, "withdrawn">;
 /** What the customer is told. Answers go to the branch. */
 export function customerMail({ event, ...situation }: OrderSituation & { event: OrderCustomerEvent }): Mail {
   const { order, branch } = situation;
-  const words = wordsOf({ ...situation, ...(event === "counterOffer" && order.counterAppointment ? { appointment: order.counterAppointment } : {}) });
+  const words = wordsOf({
+    ...situation,
+    ...(event === "counterOffer" && order.counterAppointment ? { appointment: order.counterAppointment } : {}),
+  });
   return orderMail({
     ...situation,
     texts: CUSTOMER_MAIL[event](words),
@@ -58,7 +61,8 @@ function orderMail({ order, branch, config, texts, subjectPrefix, facts, buttonU
     subject,
     title: texts.title,
     preview: texts.text || texts.title,
-    body: () => html`${texts.text && html`<p style="margin:0">${texts.text}</p>`}${factTable(facts)}${itemTable({ order, currency })}`,
+    body: () =>
+      html`${texts.text && html`<p style="margin:0">${texts.text}</p>`}${factTable(facts)}${itemTable({ order, currency })}`,
     text: [texts.text, "", ...factLines(facts), "", ...itemLines({ order, currency })],
     button: { label: texts.button, url: buttonUrl },
     note,

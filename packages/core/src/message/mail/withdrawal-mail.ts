@@ -28,11 +28,23 @@ export function withdrawalMail({ to, withdrawal, order, branch, config }: Withdr
   const received = timeOf(withdrawal.at);
   const what = order ? `${numberLabel({ order, config })} ${order.ticketNumber}` : orderNumber;
   const texts = WITHDRAWAL_MAIL[to];
-  const text = to === "customer" ? WITHDRAWAL_MAIL.customer.text(received) : order ? WITHDRAWAL_MAIL.branch.known : WITHDRAWAL_MAIL.branch.unknown;
-  const subject = headerLine(`${to === "customer" ? config.shopName : (branch?.name ?? config.shopName)}: ${texts.subject(what)}`);
+  const text =
+    to === "customer"
+      ? WITHDRAWAL_MAIL.customer.text(received)
+      : order
+        ? WITHDRAWAL_MAIL.branch.known
+        : WITHDRAWAL_MAIL.branch.unknown;
+  const subject = headerLine(
+    `${to === "customer" ? config.shopName : (branch?.name ?? config.shopName)}: ${texts.subject(what)}`,
+  );
   const facts: Fact[] = [
     { label: MAIL_LABELS.statement, value: WITHDRAWAL_MAIL.statement(what) },
-    ...(order ? [{ label: MAIL_LABELS.orderId, value: order.uid }, { label: MAIL_LABELS.orderedAt, value: timeOf(order.createdAt) }] : []),
+    ...(order
+      ? [
+          { label: MAIL_LABELS.orderId, value: order.uid },
+          { label: MAIL_LABELS.orderedAt, value: timeOf(order.createdAt) },
+        ]
+      : []),
     { label: MAIL_LABELS.name, value: name },
     { label: MAIL_LABELS.email, value: email },
     ...(remark ? [{ label: MAIL_LABELS.comment, value: remark }] : []),
@@ -44,9 +56,19 @@ export function withdrawalMail({ to, withdrawal, order, branch, config }: Withdr
     subject,
     title: texts.title,
     preview: text,
-    body: () => html`<p style="margin:0">${text}</p>${factTable(facts)}${order && itemTable({ order, currency })}`,
+    body: () =>
+      html`<p style="margin:0">${text}</p>
+        ${factTable(facts)}${order && itemTable({ order, currency })}`,
     text: [text, "", ...factLines(facts), ...(order ? ["", ...itemLines({ order, currency })] : [])],
-    ...(order ? { button: { label: texts.button, url: to === "customer" ? `${env.PUBLIC_URL}/status/${order.uid}/${order.hash}` : `${env.PUBLIC_URL}/backend` } } : {}),
+    ...(order
+      ? {
+          button: {
+            label: texts.button,
+            url:
+              to === "customer" ? `${env.PUBLIC_URL}/status/${order.uid}/${order.hash}` : `${env.PUBLIC_URL}/backend`,
+          },
+        }
+      : {}),
     note: to === "customer" ? MAIL_LABELS.sentByWithdrawal : MAIL_LABELS.sentToBranch,
   });
   return { subject, ...framed, replyTo: to === "branch" ? email : branch?.email || config.contactEmail || null };

@@ -45,16 +45,40 @@ export function PasswordPage() {
     <div className="mx-auto w-full max-w-md px-4 py-6">
       <h1 className="mb-1 text-xl font-semibold">Passwort ändern</h1>
       <p className="mb-5 text-sm text-muted">Auf allen anderen Geräten werden Sie damit abgemeldet.</p>
-      <form onSubmit={submit} noValidate aria-label="Passwort ändern" className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-5">
+      <form
+        onSubmit={submit}
+        noValidate
+        aria-label="Passwort ändern"
+        className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-5"
+      >
         {error && Object.keys(faults).length === 0 && (
           <div role="alert" className="rounded-control bg-danger-soft p-3">
             <FieldMessage>{failureText(error, "Passwort konnte nicht geändert werden.")}</FieldMessage>
           </div>
         )}
         <input type="email" autoComplete="username" value={me.username} readOnly hidden />
-        <PasswordInput label="Bisheriges Passwort" autoComplete="current-password" value={oldPassword} onChange={setOldPassword} error={faults.oldPassword} />
-        <PasswordInput label="Neues Passwort" autoComplete="new-password" value={password} onChange={setPassword} error={faults.password} hint={`Mindestens ${PASSWORD_LENGTH.least} Zeichen. Gut sind mehrere Wörter, die nichts miteinander zu tun haben.`} />
-        <PasswordInput label="Neues Passwort wiederholen" autoComplete="new-password" value={again} onChange={setAgain} error={faults.again} />
+        <PasswordInput
+          label="Bisheriges Passwort"
+          autoComplete="current-password"
+          value={oldPassword}
+          onChange={setOldPassword}
+          error={faults.oldPassword}
+        />
+        <PasswordInput
+          label="Neues Passwort"
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          error={faults.password}
+          hint={`Mindestens ${PASSWORD_LENGTH.least} Zeichen. Gut sind mehrere Wörter, die nichts miteinander zu tun haben.`}
+        />
+        <PasswordInput
+          label="Neues Passwort wiederholen"
+          autoComplete="new-password"
+          value={again}
+          onChange={setAgain}
+          error={faults.again}
+        />
         <Button type="submit" variant="primary" size="lg" isDisabled={isPending}>
           {isPending ? "Wird geändert …" : "Passwort ändern"}
         </Button>
@@ -63,8 +87,21 @@ export function PasswordPage() {
   );
 }
 
-function check({ oldPassword, password, again, username }: { oldPassword: string; password: string; again: string; username: string }): Faults {
-  const weakness = password.length < PASSWORD_LENGTH.least ? VALIDATION.tooShort(PASSWORD_LENGTH.least) : passwordFault({ password, username });
+function check({
+  oldPassword,
+  password,
+  again,
+  username,
+}: {
+  oldPassword: string;
+  password: string;
+  again: string;
+  username: string;
+}): Faults {
+  const weakness =
+    password.length < PASSWORD_LENGTH.least
+      ? VALIDATION.tooShort(PASSWORD_LENGTH.least)
+      : passwordFault({ password, username });
   return {
     ...(oldPassword === "" ? { oldPassword: VALIDATION.blank } : {}),
     ...(weakness ? { password: weakness } : {}),
@@ -74,5 +111,7 @@ function check({ oldPassword, password, again, username }: { oldPassword: string
 
 function faultsOf(failure: Error): Faults {
   const errors = failure instanceof ApiError ? failure.errors : [];
-  return Object.fromEntries(errors.flatMap(({ field, message }) => (field === "oldPassword" || field === "password" ? [[field, message]] : [])));
+  return Object.fromEntries(
+    errors.flatMap(({ field, message }) => (field === "oldPassword" || field === "password" ? [[field, message]] : [])),
+  );
 }

@@ -17,7 +17,8 @@ export function LoginPage() {
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
   const { mutate, error, isPending, isSuccess } = useMutation({
-    mutationFn: (credentials: { username: string; password: string }) => api<User>("/api/login", { method: "POST", body: credentials, unauthenticated: "throw" }),
+    mutationFn: (credentials: { username: string; password: string }) =>
+      api<User>("/api/login", { method: "POST", body: credentials, unauthenticated: "throw" }),
     onSuccess: () => window.location.assign(`/backend${takePlace()}`),
     onError: () => setPassword(""),
   });
@@ -36,13 +37,25 @@ export function LoginPage() {
           <h1 className="text-2xl font-semibold">Backoffice</h1>
           <ThemeToggle className="ms-auto" />
         </div>
-        <form onSubmit={submit} className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-6 shadow-panel" aria-label="Anmelden">
+        <form
+          onSubmit={submit}
+          className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-6 shadow-panel"
+          aria-label="Anmelden"
+        >
           {error && (
             <div role="alert" className="rounded-control bg-danger-soft p-3">
               <FieldMessage>{failureText(error, UNREACHABLE)}</FieldMessage>
             </div>
           )}
-          <Input label="Benutzername (E-Mail)" type="email" inputMode="email" autoComplete="username" autoFocus value={username} onChange={setUsername} />
+          <Input
+            label="Benutzername (E-Mail)"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoFocus
+            value={username}
+            onChange={setUsername}
+          />
           <PasswordInput label="Passwort" autoComplete="current-password" value={password} onChange={setPassword} />
           <Button type="submit" variant="primary" size="lg" isDisabled={isPending || isSuccess}>
             {isPending || isSuccess ? "Anmelden …" : "Anmelden"}

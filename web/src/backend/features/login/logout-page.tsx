@@ -17,5 +17,12 @@ export function LogoutPage() {
   });
   useEffect(() => mutate(), [mutate]);
   if (!error) return <p className="sr-only">Abmelden …</p>;
-  return <ErrorState message="Abmelden nicht möglich." detail={failureDetail(error)} onRetry={() => mutate()} isRetrying={isPending} />;
+  return (
+    <ErrorState
+      message="Abmelden nicht möglich."
+      detail={failureDetail(error)}
+      onRetry={() => mutate()}
+      isRetrying={isPending}
+    />
+  );
 }

@@ -40,15 +40,22 @@ export function arrange({ current, missed, isLeftOver }: OpenOrders): Arrangemen
     if (!known || order.version >= known.version) orders.set(order.id, order);
   }
   const missedIds = new Set(missed.map(({ id }) => id));
-  const columnOf = ({ id, state }: ListedOrder): string => (state === "pending" && missedIds.has(id) ? "missed" : state);
+  const columnOf = ({ id, state }: ListedOrder): string =>
+    state === "pending" && missedIds.has(id) ? "missed" : state;
   const all = [...orders.values()].sort((a, b) => dueAt(a) - dueAt(b) || a.ticketNumber - b.ticketNumber);
   const { leftOver = [], onDesk = [] } = Object.groupBy(all, (order) => (isLeftOver(order) ? "leftOver" : "onDesk"));
   const names: ColumnName[] = ["missed", "pending", "confirmed", "inDelivery"];
-  const columns = names.map((name) => ({ name, ...TITLES[name], orders: onDesk.filter((order) => columnOf(order) === name) }));
+  const columns = names.map((name) => ({
+    name,
+    ...TITLES[name],
+    orders: onDesk.filter((order) => columnOf(order) === name),
+  }));
   return { columns: columns.filter(({ name, orders: list }) => name !== "missed" || list.length > 0), leftOver };
 }
 
 /** Orders that wait for a first look: new, not opened on this screen, and not already answered with a proposal. */
 export function unseen({ columns, seen }: { columns: readonly Column[]; seen: ReadonlySet<string> }): ListedOrder[] {
-  return columns.flatMap(({ orders }) => orders).filter(({ id, state, counterAppointment }) => state === "pending" && counterAppointment === null && !seen.has(id));
+  return columns
+    .flatMap(({ orders }) => orders)
+    .filter(({ id, state, counterAppointment }) => state === "pending" && counterAppointment === null && !seen.has(id));
 }

@@ -19,7 +19,10 @@ export function Board({ columns, active, onActive, renderCard, renderMissed }: B
   return (
     <div className="@container flex min-h-0 flex-1 flex-col" onKeyDown={walk}>
       {/* Name above number on a phone: so four of them fit beside one another, whatever they count. */}
-      <nav aria-label="Spalten" className="flex gap-1 overflow-x-auto border-b border-line bg-surface px-3 py-2 @min-[52rem]:hidden">
+      <nav
+        aria-label="Spalten"
+        className="flex gap-1 overflow-x-auto border-b border-line bg-surface px-3 py-2 @min-[52rem]:hidden"
+      >
         {columns.map(({ name, title, orders }) => (
           <button
             key={name}
@@ -50,7 +53,12 @@ export function Board({ columns, active, onActive, renderCard, renderMissed }: B
       )}
       <div className="flex min-h-0 flex-1 gap-3 p-3">
         {columns.map((column) => (
-          <section key={column.name} data-column aria-label={column.title} className={`min-h-0 min-w-0 flex-1 flex-col gap-3 ${column.name === shown ? "flex" : "hidden"} ${column === missed ? "@min-[52rem]:hidden" : "@min-[52rem]:flex"}`}>
+          <section
+            key={column.name}
+            data-column
+            aria-label={column.title}
+            className={`min-h-0 min-w-0 flex-1 flex-col gap-3 ${column.name === shown ? "flex" : "hidden"} ${column === missed ? "@min-[52rem]:hidden" : "@min-[52rem]:flex"}`}
+          >
             <h2 className="flex items-center gap-2 px-1 text-lg font-semibold @max-[52rem]:sr-only">
               {column.title} <Count count={column.orders.length} />
             </h2>
@@ -75,7 +83,13 @@ export function Board({ columns, active, onActive, renderCard, renderMissed }: B
 }
 
 function Count({ count, isActive = false }: { count: number; isActive?: boolean }) {
-  return <span className={`figures min-w-7 rounded-full px-2 py-0.5 text-center text-base font-bold ${isActive ? "bg-on-action text-action" : "bg-sunken text-ink"}`}>{count}</span>;
+  return (
+    <span
+      className={`figures min-w-7 rounded-full px-2 py-0.5 text-center text-base font-bold ${isActive ? "bg-on-action text-action" : "bg-sunken text-ink"}`}
+    >
+      {count}
+    </span>
+  );
 }
 
 /** Up and down within a column, left and right to the next column that has cards. */
@@ -85,14 +99,29 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   if (!card || !column || !event.key.startsWith("Arrow")) return;
   const cards = [...column.querySelectorAll("[data-card]")];
   const index = cards.indexOf(card);
-  const target = event.key === "ArrowDown" ? cards[index + 1] : event.key === "ArrowUp" ? cards[index - 1] : besides({ board: event.currentTarget, column, index, step: event.key === "ArrowRight" ? 1 : -1 });
+  const target =
+    event.key === "ArrowDown"
+      ? cards[index + 1]
+      : event.key === "ArrowUp"
+        ? cards[index - 1]
+        : besides({ board: event.currentTarget, column, index, step: event.key === "ArrowRight" ? 1 : -1 });
   if (!target) return;
   event.preventDefault();
   target.querySelector("button")?.focus();
   target.scrollIntoView({ block: "nearest" });
 }
 
-function besides({ board, column, index, step }: { board: Element; column: Element; index: number; step: 1 | -1 }): Element | undefined {
+function besides({
+  board,
+  column,
+  index,
+  step,
+}: {
+  board: Element;
+  column: Element;
+  index: number;
+  step: 1 | -1;
+}): Element | undefined {
   // A column that this width does not show has no place to go to.
   const columns = [...board.querySelectorAll("[data-column]")].filter((one) => one.getClientRects().length > 0);
   for (let position = columns.indexOf(column) + step; columns[position]; position += step) {

@@ -27,7 +27,8 @@ export function DeskHeader({ branch, leftOver, onBranch }: DeskHeaderProps) {
       <h1 className="text-xl font-semibold max-sm:sr-only">Bestelltresen</h1>
       {leftOver > 0 && (
         <Link to="/orders/left-over" search={{ branch }} className={buttonClass({ className: "max-sm:w-full" })}>
-          <Hourglass size={18} aria-hidden /> Liegengeblieben <span className="figures rounded-full bg-sunken px-2 font-bold">{leftOver}</span>
+          <Hourglass size={18} aria-hidden /> Liegengeblieben{" "}
+          <span className="figures rounded-full bg-sunken px-2 font-bold">{leftOver}</span>
         </Link>
       )}
       <div className="ms-auto flex min-w-0 items-center justify-end gap-2 max-sm:w-full">
@@ -36,13 +37,23 @@ export function DeskHeader({ branch, leftOver, onBranch }: DeskHeaderProps) {
             label="Filiale"
             isLabelHidden
             className="w-52 min-w-0 max-lg:w-36 max-sm:flex-1"
-            options={[{ value: ALL, label: "Alle Filialen" }, ...branches.map(({ id, name }) => ({ value: id, label: name }))]}
+            options={[
+              { value: ALL, label: "Alle Filialen" },
+              ...branches.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
             value={branch ?? ALL}
             onChange={(value) => onBranch(value === ALL ? undefined : value)}
           />
         )}
         {mayClose && (
-          <Link to="/$resource" params={{ resource: "branches" }} search={{ dialog: "closed" }} aria-label="Geschlossen am …" title="Geschlossen am …" className={buttonClass({ variant: "ghost", className: "max-sm:px-3" })}>
+          <Link
+            to="/$resource"
+            params={{ resource: "branches" }}
+            search={{ dialog: "closed" }}
+            aria-label="Geschlossen am …"
+            title="Geschlossen am …"
+            className={buttonClass({ variant: "ghost", className: "max-sm:px-3" })}
+          >
             <CalendarX size={20} aria-hidden /> <span className="max-xl:sr-only">Geschlossen am …</span>
           </Link>
         )}
@@ -75,7 +86,9 @@ export function NewOrdersBar({ count, onSeen }: { count: number; onSeen: () => v
       {count > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-action px-4 py-2 text-on-action">
           <BellRing size={24} aria-hidden />
-          <p className="flex-1 text-lg font-semibold">{count === 1 ? "1 neue Bestellung" : `${count} neue Bestellungen`}</p>
+          <p className="flex-1 text-lg font-semibold">
+            {count === 1 ? "1 neue Bestellung" : `${count} neue Bestellungen`}
+          </p>
           <Button size="lg" className="border-transparent!" onPress={onSeen}>
             Gesehen
           </Button>

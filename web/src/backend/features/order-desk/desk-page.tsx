@@ -58,7 +58,11 @@ export function DeskPage({ search, onSearch }: DeskPageProps) {
 
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <DeskHeader branch={search.branch} leftOver={leftOver.length} onBranch={(branch) => onSearch({ ...search, branch })} />
+      <DeskHeader
+        branch={search.branch}
+        leftOver={leftOver.length}
+        onBranch={(branch) => onSearch({ ...search, branch })}
+      />
       <NewOrdersBar count={fresh.length} onSeen={() => markSeen(fresh.map(({ id }) => id))} />
       {error && columns && <ConnectionBar updatedAt={updatedAt} onRetry={retry} />}
       {columns ? (
@@ -68,13 +72,25 @@ export function DeskPage({ search, onSearch }: DeskPageProps) {
           onActive={(column) => onSearch({ ...search, column })}
           renderMissed={({ orders: missed }, index) => {
             const order = missed[index];
-            return order && <MissedCard order={order} now={now} isNew={freshIds.has(order.id)} onOpen={open} onAct={actOn} />;
+            return (
+              order && <MissedCard order={order} now={now} isNew={freshIds.has(order.id)} onOpen={open} onAct={actOn} />
+            );
           }}
           renderCard={(column, index) => {
             const order = column.orders[index];
             return (
               order && (
-                <OrderCard order={order} now={now} zone={zoneOf(order.branch.id)} currency={currency} isNew={freshIds.has(order.id)} isMissed={column.name === "missed"} showsBranch={hasSeveralBranches} onOpen={open} onAct={actOn} />
+                <OrderCard
+                  order={order}
+                  now={now}
+                  zone={zoneOf(order.branch.id)}
+                  currency={currency}
+                  isNew={freshIds.has(order.id)}
+                  isMissed={column.name === "missed"}
+                  showsBranch={hasSeveralBranches}
+                  onOpen={open}
+                  onAct={actOn}
+                />
               )
             );
           }}
@@ -84,7 +100,14 @@ export function DeskPage({ search, onSearch }: DeskPageProps) {
       ) : (
         <BoardSkeleton />
       )}
-      {search.order && <OrderPanel id={search.order} known={orders.find(({ id }) => id === search.order)} onClose={() => onSearch({ ...search, order: undefined })} closesAfterAction />}
+      {search.order && (
+        <OrderPanel
+          id={search.order}
+          known={orders.find(({ id }) => id === search.order)}
+          onClose={() => onSearch({ ...search, order: undefined })}
+          closesAfterAction
+        />
+      )}
       <ConflictDialog />
     </div>
   );

@@ -70,14 +70,25 @@ export function LeftOverPage({ search, onSearch }: LeftOverPageProps) {
         ) : error ? (
           <ErrorState message={FAILURES.orders} detail={failureDetail(error)} onRetry={retry} isRetrying={isFetching} />
         ) : (
-          <div role="status" aria-label="Bestellungen werden geladen" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
+          <div
+            role="status"
+            aria-label="Bestellungen werden geladen"
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3"
+          >
             {[1, 2, 3].map((card) => (
               <Skeleton key={card} className="h-64 rounded-panel" />
             ))}
           </div>
         )}
       </div>
-      {search.order && <OrderPanel id={search.order} known={leftOver.find(({ id }) => id === search.order)} onClose={() => onSearch({ ...search, order: undefined })} closesAfterAction />}
+      {search.order && (
+        <OrderPanel
+          id={search.order}
+          known={leftOver.find(({ id }) => id === search.order)}
+          onClose={() => onSearch({ ...search, order: undefined })}
+          closesAfterAction
+        />
+      )}
       <ConflictDialog />
     </div>
   );

@@ -21,7 +21,10 @@ export const MissedCard = memo(function MissedCard({ order, now, isNew, onOpen, 
   const age = urgencyText(urgencyOf({ order, now }));
   const next = allowedActions({ actor: "staff", order: situationOf(order) })[0] as StaffAction | undefined;
   return (
-    <article data-card={order.id} className="relative flex min-h-16 items-center gap-3 rounded-panel border border-s-8 border-danger bg-danger-soft px-3 py-1.5">
+    <article
+      data-card={order.id}
+      className="relative flex min-h-16 items-center gap-3 rounded-panel border border-s-8 border-danger bg-danger-soft px-3 py-1.5"
+    >
       <h3 className="text-xl leading-none font-bold">
         <button
           type="button"
@@ -42,7 +45,11 @@ export const MissedCard = memo(function MissedCard({ order, now, isNew, onOpen, 
         </p>
       </div>
       {next && (
-        <Button className="relative z-1 h-11! max-w-36 px-2! text-sm leading-tight whitespace-normal!" onPress={() => onAct(order, next)} aria-label={`${actionLabel({ action: next, order })}: Ticket ${order.ticketNumber}`}>
+        <Button
+          className="relative z-1 h-11! max-w-36 px-2! text-sm leading-tight whitespace-normal!"
+          onPress={() => onAct(order, next)}
+          aria-label={`${actionLabel({ action: next, order })}: Ticket ${order.ticketNumber}`}
+        >
           {actionLabel({ action: next, order })}
         </Button>
       )}

@@ -26,10 +26,24 @@ interface OrderCardProps {
 }
 
 const SHOWN_ITEMS = 5;
-const EDGES: Record<UrgencyLevel, string> = { calm: "border-s-line", soon: "border-s-warning", urgent: "border-s-danger" };
+const EDGES: Record<UrgencyLevel, string> = {
+  calm: "border-s-line",
+  soon: "border-s-warning",
+  urgent: "border-s-danger",
+};
 
 /** One order as it hangs on the board. A press anywhere opens it; the large button does the next step. */
-export const OrderCard = memo(function OrderCard({ order, now, zone, currency, isNew, isMissed, showsBranch, onOpen, onAct }: OrderCardProps) {
+export const OrderCard = memo(function OrderCard({
+  order,
+  now,
+  zone,
+  currency,
+  isNew,
+  isMissed,
+  showsBranch,
+  onOpen,
+  onAct,
+}: OrderCardProps) {
   const urgency = urgencyOf({ order, now });
   const next = allowedActions({ actor: "staff", order: situationOf(order) })[0] as StaffAction | undefined;
   return (
@@ -49,7 +63,9 @@ export const OrderCard = memo(function OrderCard({ order, now, zone, currency, i
           </button>
         </h3>
         <div className="flex flex-wrap items-center justify-end gap-1.5">
-          {isNew && <span className="rounded-full bg-action px-2.5 py-0.5 text-sm font-semibold text-on-action">Neu</span>}
+          {isNew && (
+            <span className="rounded-full bg-action px-2.5 py-0.5 text-sm font-semibold text-on-action">Neu</span>
+          )}
           <UrgencyChip urgency={urgency} />
         </div>
       </header>
@@ -58,10 +74,14 @@ export const OrderCard = memo(function OrderCard({ order, now, zone, currency, i
           <MethodIcon method={methodOfOrder(order)} size={20} />
           {methodLabel(order)}
         </span>
-        <span className={order.appointment ? "figures font-bold" : "text-base text-muted"}>{wantedText({ order, now, zone })}</span>
+        <span className={order.appointment ? "figures font-bold" : "text-base text-muted"}>
+          {wantedText({ order, now, zone })}
+        </span>
       </div>
       {order.counterAppointment && order.state === "pending" && (
-        <p className="rounded-control bg-info-soft px-3 py-1.5 text-sm font-medium text-info">Vorgeschlagen: {appointmentText({ at: Date.parse(order.counterAppointment), now, zone })}, wartet auf Antwort</p>
+        <p className="rounded-control bg-info-soft px-3 py-1.5 text-sm font-medium text-info">
+          Vorgeschlagen: {appointmentText({ at: Date.parse(order.counterAppointment), now, zone })}, wartet auf Antwort
+        </p>
       )}
       {order.withdrawnAt && (
         <p className="flex items-center gap-2 rounded-control bg-danger-soft px-3 py-1.5 font-semibold text-danger">
@@ -83,12 +103,21 @@ export const OrderCard = memo(function OrderCard({ order, now, zone, currency, i
           <p className="min-w-0 truncate font-medium">
             <Private kind="customer">{customerName(order) || "Ohne Namen"}</Private>
           </p>
-          <p className="figures font-semibold">{order.isQuotation || !order.pricing ? "Anfrage" : <Private kind="product">{formatMoney(order.pricing.totalGross, currency)}</Private>}</p>
+          <p className="figures font-semibold">
+            {order.isQuotation || !order.pricing ? (
+              "Anfrage"
+            ) : (
+              <Private kind="product">{formatMoney(order.pricing.totalGross, currency)}</Private>
+            )}
+          </p>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-muted">
           {order.phone && (
             <Private kind="customer">
-              <a href={`tel:${order.phone}`} className="figures relative z-1 -my-1 inline-flex min-h-9 items-center gap-1.5 underline-offset-4 hover:underline pointer-coarse:min-h-11">
+              <a
+                href={`tel:${order.phone}`}
+                className="figures relative z-1 -my-1 inline-flex min-h-9 items-center gap-1.5 underline-offset-4 hover:underline pointer-coarse:min-h-11"
+              >
                 <Phone size={16} aria-hidden /> {order.phone}
               </a>
             </Private>
@@ -97,7 +126,13 @@ export const OrderCard = memo(function OrderCard({ order, now, zone, currency, i
         </div>
       </footer>
       {next && (
-        <Button variant={order.state === "pending" && !order.counterAppointment ? "primary" : "soft"} size="xl" className="relative z-1 w-full whitespace-normal! leading-tight" onPress={() => onAct(order, next)} aria-label={`${actionLabel({ action: next, order })}: Ticket ${order.ticketNumber}`}>
+        <Button
+          variant={order.state === "pending" && !order.counterAppointment ? "primary" : "soft"}
+          size="xl"
+          className="relative z-1 w-full whitespace-normal! leading-tight"
+          onPress={() => onAct(order, next)}
+          aria-label={`${actionLabel({ action: next, order })}: Ticket ${order.ticketNumber}`}
+        >
           {actionLabel({ action: next, order })}
         </Button>
       )}
@@ -115,7 +150,9 @@ function Items({ order }: { order: ListedOrder }) {
           <span className="min-w-0 flex-1">
             <Private kind="product">
               {item.name}
-              {chosenParts(item).length > 0 && <span className="block text-sm text-muted">{chosenParts(item).join(" · ")}</span>}
+              {chosenParts(item).length > 0 && (
+                <span className="block text-sm text-muted">{chosenParts(item).join(" · ")}</span>
+              )}
             </Private>
           </span>
         </li>
@@ -134,7 +171,9 @@ const CHIPS: Record<UrgencyLevel, { className: string; Icon: typeof Clock; name:
 export function UrgencyChip({ urgency }: { urgency: Urgency }) {
   const { className, Icon, name } = CHIPS[urgency.level];
   return (
-    <span className={`figures inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-base font-semibold ${className}`}>
+    <span
+      className={`figures inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-base font-semibold ${className}`}
+    >
       <Icon size={16} aria-hidden />
       <span className="sr-only">{name}</span>
       {urgencyText(urgency)}

@@ -5,7 +5,12 @@ import { chime, isSoundUnlocked, onSoundChange, unlockSound } from "./chime";
 
 const isSoundOnAtom = atomWithStorage("order-desk-sound", true, undefined, { getOnInit: true });
 /** Kept for the tab, so that a reload does not ring again for what was already seen. */
-const seenListAtom = atomWithStorage<string[]>("order-desk-seen", [], createJSONStorage(() => sessionStorage), { getOnInit: true });
+const seenListAtom = atomWithStorage<string[]>(
+  "order-desk-seen",
+  [],
+  createJSONStorage(() => sessionStorage),
+  { getOnInit: true },
+);
 const seenAtom = atom((get) => new Set(get(seenListAtom)));
 
 const REPEAT_EVERY = 5_000;
@@ -16,7 +21,10 @@ export function useSeen(): { seen: ReadonlySet<string>; markSeen: (ids: readonly
   const seen = useAtomValue(seenAtom);
   const setList = useSetAtom(seenListAtom);
   const markSeen = useCallback(
-    (ids: readonly string[]) => setList((list) => (ids.every((id) => list.includes(id)) ? list : [...new Set([...list, ...ids])].slice(-REMEMBERED))),
+    (ids: readonly string[]) =>
+      setList((list) =>
+        ids.every((id) => list.includes(id)) ? list : [...new Set([...list, ...ids])].slice(-REMEMBERED),
+      ),
     [setList],
   );
   return { seen, markSeen };

@@ -29,15 +29,30 @@ export interface DeskOrders {
 export function useDeskOrders(branch: string | undefined): DeskOrders {
   const isHidden = useIsHidden();
   const isChanging = useIsChanging();
-  const every = (visible: number): number | false => (isChanging ? false : isHidden ? Math.max(POLL_HIDDEN, visible) : visible);
-  const current = useQuery({ ...orderQueries.current(branch), refetchInterval: every(POLL), refetchIntervalInBackground: true, staleTime: 0 });
-  const missed = useQuery({ ...orderQueries.missed(branch), refetchInterval: every(POLL_MISSED), refetchIntervalInBackground: true, staleTime: 0 });
+  const every = (visible: number): number | false =>
+    isChanging ? false : isHidden ? Math.max(POLL_HIDDEN, visible) : visible;
+  const current = useQuery({
+    ...orderQueries.current(branch),
+    refetchInterval: every(POLL),
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+  });
+  const missed = useQuery({
+    ...orderQueries.missed(branch),
+    refetchInterval: every(POLL_MISSED),
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+  });
   const { data: branches } = useQuery(branchQueries.all());
   const now = useNow(MINUTE);
   const arranged = useMemo(() => {
     if (!current.data) return null;
     const byId = new Map(branches?.map((one) => [one.id, one]));
-    return arrange({ current: current.data, missed: missed.data ?? [], isLeftOver: (order) => isLeftOver({ order, branch: byId.get(order.branch.id), now }) });
+    return arrange({
+      current: current.data,
+      missed: missed.data ?? [],
+      isLeftOver: (order) => isLeftOver({ order, branch: byId.get(order.branch.id), now }),
+    });
   }, [current.data, missed.data, branches, now]);
   return {
     columns: arranged?.columns ?? null,

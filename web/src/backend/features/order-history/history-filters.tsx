@@ -24,12 +24,18 @@ export function HistoryFilters({ filter, onFilter }: { filter: OrderFilter; onFi
   ];
   return (
     <div role="search" className="grid grid-cols-2 items-end gap-x-3 gap-y-2 sm:flex sm:flex-wrap">
-      <SearchInput value={filter.search ?? ""} onChange={(search) => onFilter({ ...filter, search: search || undefined })} />
+      <SearchInput
+        value={filter.search ?? ""}
+        onChange={(search) => onFilter({ ...filter, search: search || undefined })}
+      />
       {branches.length > 1 && (
         <Select
           label="Filiale"
           className="sm:w-44"
-          options={[{ value: ANY, label: "Alle Filialen" }, ...branches.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[
+            { value: ANY, label: "Alle Filialen" },
+            ...branches.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           value={filter.branch ?? ANY}
           onChange={(branch) => onFilter({ ...filter, branch: branch === ANY ? undefined : branch })}
         />
@@ -37,17 +43,39 @@ export function HistoryFilters({ filter, onFilter }: { filter: OrderFilter; onFi
       <Select
         label="Status"
         className="sm:w-40"
-        options={[{ value: ANY, label: "Alle" }, ...Object.entries(STATE_LABELS).map(([value, label]) => ({ value, label }))]}
+        options={[
+          { value: ANY, label: "Alle" },
+          ...Object.entries(STATE_LABELS).map(([value, label]) => ({ value, label })),
+        ]}
         value={filter.state ?? ANY}
         onChange={(state) => onFilter({ ...filter, state: state === ANY ? undefined : (state as OrderState) })}
       />
-      <Input label="Von" type="date" className="sm:w-38" value={filter.from ?? ""} max={filter.to} onChange={(from) => onFilter({ ...filter, from: from || undefined })} />
-      <Input label="Bis" type="date" className="sm:w-38" value={filter.to ?? ""} min={filter.from} onChange={(to) => onFilter({ ...filter, to: to || undefined })} />
+      <Input
+        label="Von"
+        type="date"
+        className="sm:w-38"
+        value={filter.from ?? ""}
+        max={filter.to}
+        onChange={(from) => onFilter({ ...filter, from: from || undefined })}
+      />
+      <Input
+        label="Bis"
+        type="date"
+        className="sm:w-38"
+        value={filter.to ?? ""}
+        min={filter.from}
+        onChange={(to) => onFilter({ ...filter, to: to || undefined })}
+      />
       <div role="group" aria-label="Zeitraum" className="col-span-2 flex gap-1">
         {ranges.map(({ label, from, to }) => {
           const isActive = filter.from === from && filter.to === to;
           return (
-            <Button key={label} variant={isActive ? "soft" : "ghost"} aria-pressed={isActive} onPress={() => onFilter({ ...filter, from, to })}>
+            <Button
+              key={label}
+              variant={isActive ? "soft" : "ghost"}
+              aria-pressed={isActive}
+              onPress={() => onFilter({ ...filter, from, to })}
+            >
               {label}
             </Button>
           );
@@ -75,5 +103,14 @@ function SearchInput({ value, onChange }: { value: string; onChange: (value: str
     const timer = setTimeout(() => latest.current(typed.trim()), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [typed, value]);
-  return <Input label="Suche" type="search" placeholder="Name, Telefon, Ticket …" className="col-span-2 sm:w-52" value={typed} onChange={setTyped} />;
+  return (
+    <Input
+      label="Suche"
+      type="search"
+      placeholder="Name, Telefon, Ticket …"
+      className="col-span-2 sm:w-52"
+      value={typed}
+      onChange={setTyped}
+    />
+  );
 }

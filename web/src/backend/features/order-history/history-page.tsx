@@ -23,7 +23,17 @@ interface HistoryPageProps {
 /** Every order there was, newest first. */
 export function HistoryPage({ search, onSearch }: HistoryPageProps) {
   const { order, ...filter } = search;
-  const { data, error, refetch, isPending, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const {
+    data,
+    error,
+    refetch,
+    isPending,
+    isFetching,
+    isPlaceholderData,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useInfiniteQuery({
     ...orderQueries.history(filter),
     placeholderData: (previous) => previous,
   });
@@ -42,7 +52,13 @@ export function HistoryPage({ search, onSearch }: HistoryPageProps) {
           <>
             <HistoryTable orders={orders} onOpen={(id) => onSearch({ ...search, order: id })} />
             <footer className="flex items-center gap-4 p-4 text-sm text-muted">
-              <span role="status">{hasNextPage ? `${orders.length} Bestellungen gezeigt` : orders.length === 1 ? "1 Bestellung" : `Alle ${orders.length} Bestellungen gezeigt`}</span>
+              <span role="status">
+                {hasNextPage
+                  ? `${orders.length} Bestellungen gezeigt`
+                  : orders.length === 1
+                    ? "1 Bestellung"
+                    : `Alle ${orders.length} Bestellungen gezeigt`}
+              </span>
               {hasNextPage && (
                 <Button onPress={() => void fetchNextPage()} isDisabled={isFetchingNextPage}>
                   {isFetchingNextPage ? "Wird geladen …" : "Weitere laden"}
@@ -58,24 +74,35 @@ export function HistoryPage({ search, onSearch }: HistoryPageProps) {
             ))}
           </div>
         ) : error ? (
-          <ErrorState message={failureText(error, FAILURES.orders)} detail={failureDetail(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState
+            message={failureText(error, FAILURES.orders)}
+            detail={failureDetail(error)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         ) : (
           <EmptyState
             icon={<History size={36} aria-hidden />}
             title="Keine Bestellungen gefunden"
             action={
               Object.values(filter).some(Boolean) && (
-                <Button onPress={() => onSearch({ order })}>
-                  Filter zurücksetzen
-                </Button>
+                <Button onPress={() => onSearch({ order })}>Filter zurücksetzen</Button>
               )
             }
           >
-            {Object.values(filter).some(Boolean) ? "Zu diesen Filtern gibt es keine Bestellung." : "Sobald jemand bestellt, steht es hier."}
+            {Object.values(filter).some(Boolean)
+              ? "Zu diesen Filtern gibt es keine Bestellung."
+              : "Sobald jemand bestellt, steht es hier."}
           </EmptyState>
         )}
       </div>
-      {order && <OrderPanel id={order} known={orders.find(({ id }) => id === order)} onClose={() => onSearch({ ...search, order: undefined })} />}
+      {order && (
+        <OrderPanel
+          id={order}
+          known={orders.find(({ id }) => id === order)}
+          onClose={() => onSearch({ ...search, order: undefined })}
+        />
+      )}
       <ConflictDialog />
     </div>
   );

@@ -8,7 +8,8 @@ import { useZoneOf } from "../../shared/branches";
 import { useCurrency } from "../../shared/config";
 import { Private } from "../../shared/visibility";
 
-const HEAD = "sticky top-0 z-1 border-b border-line bg-canvas px-3 py-2 text-start text-sm font-medium whitespace-nowrap text-muted first:ps-4";
+const HEAD =
+  "sticky top-0 z-1 border-b border-line bg-canvas px-3 py-2 text-start text-sm font-medium whitespace-nowrap text-muted first:ps-4";
 const CELL = "px-3 py-1.5 text-sm whitespace-nowrap first:ps-4";
 
 /** Dense rows; the ticket number opens the order, and so does a press anywhere on its row. */
@@ -29,7 +30,11 @@ export function HistoryTable({ orders, onOpen }: { orders: readonly ListedOrder[
       </thead>
       <tbody>
         {orders.map((order) => (
-          <tr key={order.id} onClick={() => onOpen(order.id)} className="cursor-pointer hover:bg-action-soft *:border-b *:border-line">
+          <tr
+            key={order.id}
+            onClick={() => onOpen(order.id)}
+            className="cursor-pointer hover:bg-action-soft *:border-b *:border-line"
+          >
             <th scope="row" className={`${CELL} text-start`}>
               <button
                 type="button"
@@ -43,11 +48,15 @@ export function HistoryTable({ orders, onOpen }: { orders: readonly ListedOrder[
                 <span className="sr-only"> öffnen</span>
               </button>
             </th>
-            <td className={`${CELL} figures`}>{formatDateTime({ at: Date.parse(order.createdAt), zone: zoneOf(order.branch.id) })}</td>
+            <td className={`${CELL} figures`}>
+              {formatDateTime({ at: Date.parse(order.createdAt), zone: zoneOf(order.branch.id) })}
+            </td>
             <td className={CELL}>
               <StateBadge order={order} />
             </td>
-            <td className={`${CELL} figures text-end font-medium`}>{order.pricing && <Private kind="product">{formatMoney(order.pricing.totalGross, currency)}</Private>}</td>
+            <td className={`${CELL} figures text-end font-medium`}>
+              {order.pricing && <Private kind="product">{formatMoney(order.pricing.totalGross, currency)}</Private>}
+            </td>
             <td className={CELL}>
               <span className="flex items-center gap-2">
                 <MethodIcon method={methodOfOrder(order)} size={16} /> {methodLabel(order)}

@@ -1,5 +1,23 @@
 import type { User } from "@tresen/contract/resources/shop";
-import { BookOpen, Building2, ChartColumn, ClipboardList, FileText, HeartHandshake, History, type LucideIcon, Menu, Newspaper, Package, Settings, Shapes, Store, Table2, Tag, Users } from "lucide-react";
+import {
+  BookOpen,
+  Building2,
+  ChartColumn,
+  ClipboardList,
+  FileText,
+  HeartHandshake,
+  History,
+  type LucideIcon,
+  Menu,
+  Newspaper,
+  Package,
+  Settings,
+  Shapes,
+  Store,
+  Table2,
+  Tag,
+  Users,
+} from "lucide-react";
 import { isAdmin, isManager } from "../../shared/session";
 
 export interface NavigationEntry {
@@ -37,7 +55,12 @@ const ADMIN_GROUPS: NavigationGroup[] = [
   },
   {
     title: "Betrieb",
-    entries: [BRANCHES, { to: "/divisions", label: "Organisationen", Icon: Building2 }, TABLES, { to: "/donatees", label: "Spendenempfänger", Icon: HeartHandshake }],
+    entries: [
+      BRANCHES,
+      { to: "/divisions", label: "Organisationen", Icon: Building2 },
+      TABLES,
+      { to: "/donatees", label: "Spendenempfänger", Icon: HeartHandshake },
+    ],
   },
   {
     title: "Website",

@@ -45,7 +45,8 @@ function LogInAgain({ onBack }: { onBack: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const enter = (user: User): void => (user.id === me.id ? onBack() : setOther(user));
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (credentials: { username: string; password: string }) => api<User>("/api/login", { method: "POST", body: credentials, unauthenticated: "throw" }),
+    mutationFn: (credentials: { username: string; password: string }) =>
+      api<User>("/api/login", { method: "POST", body: credentials, unauthenticated: "throw" }),
     onSuccess: enter,
     onError: () => setPassword(""),
   });
@@ -71,11 +72,26 @@ function LogInAgain({ onBack }: { onBack: () => void }) {
         <p className="text-sm text-muted">Ihre Sitzung ist abgelaufen. Was Sie eingegeben haben, bleibt erhalten.</p>
         {error && (
           <div role="alert" className="rounded-control bg-danger-soft p-3">
-            <FieldMessage>{failureText(error, "Anmelden nicht möglich. Bitte versuchen Sie es noch einmal.")}</FieldMessage>
+            <FieldMessage>
+              {failureText(error, "Anmelden nicht möglich. Bitte versuchen Sie es noch einmal.")}
+            </FieldMessage>
           </div>
         )}
-        <Input label="Benutzername (E-Mail)" type="email" inputMode="email" autoComplete="username" value={username} onChange={setUsername} />
-        <PasswordInput label="Passwort" autoComplete="current-password" value={password} onChange={setPassword} autoFocus />
+        <Input
+          label="Benutzername (E-Mail)"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          value={username}
+          onChange={setUsername}
+        />
+        <PasswordInput
+          label="Passwort"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          autoFocus
+        />
         <button type="submit" hidden />
       </form>
     </Dialog>
@@ -99,7 +115,9 @@ function OtherUser({ me, other, onAgain }: { me: User; other: User; onAgain: () 
         </>
       }
     >
-      <p className="text-muted">Auf diesem Bildschirm hat {nameOf(me)} gearbeitet. Eingaben, die noch nicht gespeichert sind, gehen verloren.</p>
+      <p className="text-muted">
+        Auf diesem Bildschirm hat {nameOf(me)} gearbeitet. Eingaben, die noch nicht gespeichert sind, gehen verloren.
+      </p>
     </Dialog>
   );
 }

@@ -17,11 +17,23 @@ import { UserMenuContent } from "./user-menu";
 export function Shell() {
   const { data: me, error, refetch, isFetching } = useQuery(sessionQueries.me());
   useRememberPlace();
-  if (!me && error) return <ErrorState message={FAILURES.me} detail={failureDetail(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!me && error)
+    return (
+      <ErrorState
+        message={FAILURES.me}
+        detail={failureDetail(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   if (!me) return <ShellSkeleton />;
   return (
     <div className="flex h-dvh flex-col md:flex-row">
-      <a href="#main" onClick={focusMain} className="sr-only z-50 rounded-control bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:start-3 focus:top-3">
+      <a
+        href="#main"
+        onClick={focusMain}
+        className="sr-only z-50 rounded-control bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+      >
         Zum Inhalt
       </a>
       <TopBar />
@@ -46,7 +58,12 @@ function TopBar() {
       </IconButton>
       <BrandMark size={28} />
       <span className="font-semibold">Backoffice</span>
-      <ModalOverlay isOpen={isOpen} onOpenChange={setIsOpen} isDismissable className="fixed inset-0 z-40 bg-black/45 animate-fade md:hidden">
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        isDismissable
+        className="fixed inset-0 z-40 bg-black/45 animate-fade md:hidden"
+      >
         <Modal className="h-dvh w-72 max-w-[85vw]">
           <Dialog aria-label="Navigation" className="flex h-full flex-col bg-surface shadow-panel outline-none">
             <div className="flex h-14 items-center justify-between ps-4 pe-2">

@@ -31,8 +31,24 @@ export function Sidebar() {
       <NavigationList textClass={text} />
       <div className="flex flex-col gap-1 border-t border-line p-2">
         <UserMenu textClass={text} />
-        <IconButton label={width === "narrow" ? "Seitenleiste verbreitern" : width === "wide" ? "Seitenleiste verkleinern" : "Breite der Seitenleiste ändern"} className="mx-1.5" onPress={toggle}>
-          {width === "narrow" ? <ChevronsRight size={18} aria-hidden /> : width === "wide" ? <ChevronsLeft size={18} aria-hidden /> : <ChevronsIcon />}
+        <IconButton
+          label={
+            width === "narrow"
+              ? "Seitenleiste verbreitern"
+              : width === "wide"
+                ? "Seitenleiste verkleinern"
+                : "Breite der Seitenleiste ändern"
+          }
+          className="mx-1.5"
+          onPress={toggle}
+        >
+          {width === "narrow" ? (
+            <ChevronsRight size={18} aria-hidden />
+          ) : width === "wide" ? (
+            <ChevronsLeft size={18} aria-hidden />
+          ) : (
+            <ChevronsIcon />
+          )}
         </IconButton>
       </div>
     </aside>

@@ -14,8 +14,14 @@ export function UserMenu({ textClass = "" }: { textClass?: string }) {
   const name = nameOf(me);
   return (
     <DialogTrigger>
-      <AriaButton aria-label={`${name}: Anzeige und Abmelden`} className="flex h-12 w-full items-center gap-3 overflow-hidden rounded-control px-2 text-start hover:bg-sunken">
-        <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-full bg-action text-sm font-semibold text-on-action">
+      <AriaButton
+        aria-label={`${name}: Anzeige und Abmelden`}
+        className="flex h-12 w-full items-center gap-3 overflow-hidden rounded-control px-2 text-start hover:bg-sunken"
+      >
+        <span
+          aria-hidden
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-action text-sm font-semibold text-on-action"
+        >
           {initialsOf(name)}
         </span>
         <span className={`min-w-0 flex-1 ${textClass}`}>
@@ -23,7 +29,10 @@ export function UserMenu({ textClass = "" }: { textClass?: string }) {
           <span className="block truncate text-xs text-muted">{roleText(me)}</span>
         </span>
       </AriaButton>
-      <Popover placement="top start" className="w-72 rounded-panel border border-line bg-surface shadow-panel animate-fade">
+      <Popover
+        placement="top start"
+        className="w-72 rounded-panel border border-line bg-surface shadow-panel animate-fade"
+      >
         <Dialog aria-label="Anzeige und Abmelden" className="p-4 outline-none">
           <UserMenuContent />
         </Dialog>
@@ -52,13 +61,19 @@ export function UserMenuContent() {
         Kundendaten anzeigen
       </Switch>
       <div className="mt-2 flex flex-col border-t border-line pt-2">
-        <Link to="/password" className="-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-sm hover:bg-sunken">
+        <Link
+          to="/password"
+          className="-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-sm hover:bg-sunken"
+        >
           <KeyRound size={18} aria-hidden /> Passwort ändern
         </Link>
         <a href="/" className="-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-sm hover:bg-sunken">
           <ShoppingCart size={18} aria-hidden /> Zum Shop
         </a>
-        <a href="/backend/logout" className="-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-sm hover:bg-sunken">
+        <a
+          href="/backend/logout"
+          className="-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-sm hover:bg-sunken"
+        >
           <LogOut size={18} aria-hidden /> Abmelden
         </a>
       </div>
@@ -68,5 +83,8 @@ export function UserMenuContent() {
 
 function initialsOf(name: string): string {
   const words = name.split(/[\s@.]+/).filter(Boolean);
-  return [words[0], words[1]].map((word) => word?.[0] ?? "").join("").toUpperCase();
+  return [words[0], words[1]]
+    .map((word) => word?.[0] ?? "")
+    .join("")
+    .toUpperCase();
 }

@@ -4,12 +4,26 @@ import { amountText, daySums } from "./day-sums";
 
 const zoneOf = (branch: string): string => (branch === "wien" ? "Europe/Vienna" : "Europe/London");
 const item = (name: string, amount: number, gross: number) => ({ product: name, name, unit: "piece", amount, gross });
-const order = (time: string, { total = 1000, ...more }: Partial<Omit<StaffOrder, "items">> & { total?: number; items?: object[] } = {}): StaffOrder =>
-  ({ createdAt: `2026-06-05T${time}:00Z`, state: "completed", isQuotation: false, branch: { id: "wien", name: "" }, pricing: { totalGross: total }, items: [item("Pizza", 1, total)], ...more }) as unknown as StaffOrder;
+const order = (
+  time: string,
+  { total = 1000, ...more }: Partial<Omit<StaffOrder, "items">> & { total?: number; items?: object[] } = {},
+): StaffOrder =>
+  ({
+    createdAt: `2026-06-05T${time}:00Z`,
+    state: "completed",
+    isQuotation: false,
+    branch: { id: "wien", name: "" },
+    pricing: { totalGross: total },
+    items: [item("Pizza", 1, total)],
+    ...more,
+  }) as unknown as StaffOrder;
 
 describe("daySums", () => {
   it("adds up what was sold, by the branch's clock", () => {
-    const sums = daySums({ orders: [order("09:59"), order("10:00", { total: 501 }), order("12:30", { branch: { id: "london", name: "" } })], zoneOf });
+    const sums = daySums({
+      orders: [order("09:59"), order("10:00", { total: 501 }), order("12:30", { branch: { id: "london", name: "" } })],
+      zoneOf,
+    });
     expect(sums).toMatchObject({ orders: 3, revenue: 2501, average: 834, calledOff: 0, quotations: 0 });
     expect(sums.hours).toEqual([
       { hour: 11, orders: 1, revenue: 1000 },
@@ -19,16 +33,45 @@ describe("daySums", () => {
   });
 
   it("fills hours without an order between the first and the last", () => {
-    expect(daySums({ orders: [order("09:00"), order("12:00")], zoneOf }).hours.map(({ hour, orders }) => [hour, orders])).toEqual([[11, 1], [12, 0], [13, 0], [14, 1]]);
+    expect(
+      daySums({ orders: [order("09:00"), order("12:00")], zoneOf }).hours.map(({ hour, orders }) => [hour, orders]),
+    ).toEqual([
+      [11, 1],
+      [12, 0],
+      [13, 0],
+      [14, 1],
+    ]);
   });
 
   it("counts apart what brings nothing", () => {
-    const orders = [order("09:00", { state: "rejected" }), order("09:00", { state: "canceled" }), order("09:00", { state: "failed" }), order("09:00", { isQuotation: true, pricing: null })];
-    expect(daySums({ orders, zoneOf })).toEqual({ orders: 0, revenue: 0, average: null, calledOff: 3, quotations: 1, hours: [], items: [] });
+    const orders = [
+      order("09:00", { state: "rejected" }),
+      order("09:00", { state: "canceled" }),
+      order("09:00", { state: "failed" }),
+      order("09:00", { isQuotation: true, pricing: null }),
+    ];
+    expect(daySums({ orders, zoneOf })).toEqual({
+      orders: 0,
+      revenue: 0,
+      average: null,
+      calledOff: 3,
+      quotations: 1,
+      hours: [],
+      items: [],
+    });
   });
 
   it("puts together what is the same product, what brought most first", () => {
-    const sums = daySums({ orders: [order("09:00", { items: [item("Cola", 2, 500), item("Pizza", 1, 900)] }), order("09:00", { items: [item("Cola", 3, 750)] })], zoneOf });
-    expect(sums.items.map((sum) => [sum.name, amountText(sum), sum.revenue])).toEqual([["Cola", "5 ×", 1250], ["Pizza", "1 ×", 900]]);
+    const sums = daySums({
+      orders: [
+        order("09:00", { items: [item("Cola", 2, 500), item("Pizza", 1, 900)] }),
+        order("09:00", { items: [item("Cola", 3, 750)] }),
+      ],
+      zoneOf,
+    });
+    expect(sums.items.map((sum) => [sum.name, amountText(sum), sum.revenue])).toEqual([
+      ["Cola", "5 ×", 1250],
+      ["Pizza", "1 ×", 900],
+    ]);
   });
 });

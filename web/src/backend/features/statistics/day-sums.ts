@@ -38,7 +38,13 @@ export interface DaySums {
 const CALLED_OFF: readonly OrderState[] = ["rejected", "canceled", "failed"];
 
 /** What a day's orders come to. Requests for quotations have no price yet, and what was called off brings nothing. */
-export function daySums({ orders, zoneOf }: { orders: readonly ListedOrder[]; zoneOf: (branch: string) => string }): DaySums {
+export function daySums({
+  orders,
+  zoneOf,
+}: {
+  orders: readonly ListedOrder[];
+  zoneOf: (branch: string) => string;
+}): DaySums {
   const kept = orders.filter(({ state }) => !CALLED_OFF.includes(state));
   const sold = kept.filter(({ isQuotation }) => !isQuotation);
   const revenue = sold.reduce((sum, order) => sum + grossOf(order), 0);
@@ -54,13 +60,20 @@ export function daySums({ orders, zoneOf }: { orders: readonly ListedOrder[]; zo
 }
 
 /** `12 ×`, `3,5 m` */
-export const amountText = ({ amount, unit }: ItemSum): string => formatQuantity({ amount: Math.round(amount * 1000) / 1000, unit });
+export const amountText = ({ amount, unit }: ItemSum): string =>
+  formatQuantity({ amount: Math.round(amount * 1000) / 1000, unit });
 
 function grossOf({ pricing }: ListedOrder): number {
   return pricing?.totalGross ?? 0;
 }
 
-function hoursOf({ orders, zoneOf }: { orders: readonly ListedOrder[]; zoneOf: (branch: string) => string }): HourSum[] {
+function hoursOf({
+  orders,
+  zoneOf,
+}: {
+  orders: readonly ListedOrder[];
+  zoneOf: (branch: string) => string;
+}): HourSum[] {
   const sums = new Map<number, HourSum>();
   for (const order of orders) {
     const hour = Math.floor(zonedTime({ at: Date.parse(order.createdAt), zone: zoneOf(order.branch.id) }).minutes / 60);
@@ -70,7 +83,10 @@ function hoursOf({ orders, zoneOf }: { orders: readonly ListedOrder[]; zoneOf: (
   if (sums.size === 0) return [];
   const first = Math.min(...sums.keys());
   const last = Math.max(...sums.keys());
-  return Array.from({ length: last - first + 1 }, (_, index) => sums.get(first + index) ?? { hour: first + index, orders: 0, revenue: 0 });
+  return Array.from(
+    { length: last - first + 1 },
+    (_, index) => sums.get(first + index) ?? { hour: first + index, orders: 0, revenue: 0 },
+  );
 }
 
 function itemsOf(orders: readonly ListedOrder[]): ItemSum[] {

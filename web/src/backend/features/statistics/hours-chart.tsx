@@ -18,7 +18,10 @@ export function HoursChart({ hours }: { hours: readonly HourSum[] }) {
         {hours.map(({ hour, orders }) => (
           <div key={hour} className="flex h-full min-w-0 flex-1 flex-col items-center justify-end">
             <span className="figures text-xs text-muted">{orders || ""}</span>
-            <div className="w-full max-w-10 rounded-t-control bg-action" style={{ height: `${(orders / most) * 80}%` }} />
+            <div
+              className="w-full max-w-10 rounded-t-control bg-action"
+              style={{ height: `${(orders / most) * 80}%` }}
+            />
             <span className="figures mt-1 text-xs text-muted">{hour}</span>
           </div>
         ))}

@@ -37,7 +37,11 @@ export function ItemsTable({ items }: { items: readonly ItemSum[] }) {
             <tr key={`${item.name} ${item.unit}`}>
               <th scope="row" className={`${CELL} text-start font-normal break-words`}>
                 <Private kind="product">{item.name}</Private>
-                <span aria-hidden className="mt-1 block h-1 rounded-full bg-action" style={{ width: `${most > 0 ? Math.max(2, (item.revenue / most) * 100) : 2}%` }} />
+                <span
+                  aria-hidden
+                  className="mt-1 block h-1 rounded-full bg-action"
+                  style={{ width: `${most > 0 ? Math.max(2, (item.revenue / most) * 100) : 2}%` }}
+                />
               </th>
               <td className={`${CELL} figures text-end align-top whitespace-nowrap`}>{amountText(item)}</td>
               <td className={`${CELL} figures text-end align-top whitespace-nowrap`}>

@@ -10,16 +10,38 @@ export function KeyFigures({ sums, earlier }: { sums: DaySums; earlier: DaySums 
   const figures = [
     { label: "Bestellungen", value: String(sums.orders), now: sums.orders, before: earlier?.orders },
     { label: "Umsatz", value: money(sums.revenue), now: sums.revenue, before: earlier?.revenue, isPrivate: true },
-    { label: "Durchschnitt je Bestellung", value: money(sums.average), now: sums.average, before: earlier?.average, isPrivate: true },
-    { label: "Storniert, abgelehnt, nicht bezahlt", value: String(sums.calledOff), now: sums.calledOff, before: earlier?.calledOff },
-    ...(sums.quotations > 0 ? [{ label: "Angebotsanfragen", value: String(sums.quotations), now: sums.quotations, before: earlier?.quotations }] : []),
+    {
+      label: "Durchschnitt je Bestellung",
+      value: money(sums.average),
+      now: sums.average,
+      before: earlier?.average,
+      isPrivate: true,
+    },
+    {
+      label: "Storniert, abgelehnt, nicht bezahlt",
+      value: String(sums.calledOff),
+      now: sums.calledOff,
+      before: earlier?.calledOff,
+    },
+    ...(sums.quotations > 0
+      ? [
+          {
+            label: "Angebotsanfragen",
+            value: String(sums.quotations),
+            now: sums.quotations,
+            before: earlier?.quotations,
+          },
+        ]
+      : []),
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       {figures.map(({ label, value, now, before, isPrivate = false }) => (
         <div key={label} className="flex flex-col rounded-panel border border-line bg-surface p-4">
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="figures mt-auto pt-1 text-2xl font-semibold">{isPrivate ? <Private kind="product">{value}</Private> : value}</dd>
+          <dd className="figures mt-auto pt-1 text-2xl font-semibold">
+            {isPrivate ? <Private kind="product">{value}</Private> : value}
+          </dd>
           <dd className="text-sm text-muted">{changeText({ now, before })}</dd>
         </div>
       ))}

@@ -50,18 +50,33 @@ export function StatisticsPage({ search: { branch, day: chosen }, onSearch }: St
             <Select
               label="Filiale"
               className="w-full sm:w-52"
-              options={[{ value: ANY, label: "Alle Filialen" }, ...branches.map(({ id, name }) => ({ value: id, label: name }))]}
+              options={[
+                { value: ANY, label: "Alle Filialen" },
+                ...branches.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
               value={branch ?? ANY}
               onChange={(id) => onSearch({ day: chosen, branch: id === ANY ? undefined : id })}
             />
           )}
-          <Input label="Tag" type="date" className="w-40" value={day} max={today} onChange={(value) => onSearch({ branch, day: value || undefined })} />
+          <Input
+            label="Tag"
+            type="date"
+            className="w-40"
+            value={day}
+            max={today}
+            onChange={(value) => onSearch({ branch, day: value || undefined })}
+          />
           <div role="group" aria-label="Tag wählen" className="flex gap-1">
             {[
               { label: "Heute", value: today },
               { label: "Gestern", value: addDays(today, -1) },
             ].map(({ label, value }) => (
-              <Button key={label} variant={day === value ? "soft" : "ghost"} aria-pressed={day === value} onPress={() => onSearch({ branch, day: value === today ? undefined : value })}>
+              <Button
+                key={label}
+                variant={day === value ? "soft" : "ghost"}
+                aria-pressed={day === value}
+                onPress={() => onSearch({ branch, day: value === today ? undefined : value })}
+              >
                 {label}
               </Button>
             ))}
@@ -82,11 +97,18 @@ export function StatisticsPage({ search: { branch, day: chosen }, onSearch }: St
             </div>
           ) : (
             <EmptyState icon={<ChartColumn size={36} aria-hidden />} title="An diesem Tag wurde nichts bestellt.">
-              {branches.length > 1 ? "Wählen Sie einen anderen Tag oder eine andere Filiale." : "Wählen Sie einen anderen Tag."}
+              {branches.length > 1
+                ? "Wählen Sie einen anderen Tag oder eine andere Filiale."
+                : "Wählen Sie einen anderen Tag."}
             </EmptyState>
           )
         ) : error ? (
-          <ErrorState message={failureText(error, FAILURES.statistics)} detail={failureDetail(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState
+            message={failureText(error, FAILURES.statistics)}
+            detail={failureDetail(error)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         ) : (
           <div role="status" aria-label="Statistik wird geladen" className="grid max-w-6xl gap-6">
             <Skeleton className="h-24" />

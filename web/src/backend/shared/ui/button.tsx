@@ -19,7 +19,11 @@ const SIZES: Record<Size, string> = {
 };
 
 /** The look of a button, for links that act as one. */
-export function buttonClass({ variant = "secondary", size = "md", className = "" }: { variant?: Variant; size?: Size; className?: string } = {}): string {
+export function buttonClass({
+  variant = "secondary",
+  size = "md",
+  className = "",
+}: { variant?: Variant; size?: Size; className?: string } = {}): string {
   return `inline-flex shrink-0 items-center justify-center rounded-control font-medium whitespace-nowrap transition-colors disabled:opacity-50 ${VARIANTS[variant]} ${SIZES[size]} ${className}`;
 }
 
@@ -39,7 +43,12 @@ export function Button({ variant, size, className, children, ...props }: ButtonP
 }
 
 /** A button that shows only a picture; `label` is its name. */
-export function IconButton({ label, className = "", children, ...props }: Omit<AriaButtonProps, "className" | "children"> & { label: string; className?: string; children: ReactNode }) {
+export function IconButton({
+  label,
+  className = "",
+  children,
+  ...props
+}: Omit<AriaButtonProps, "className" | "children"> & { label: string; className?: string; children: ReactNode }) {
   return (
     <AriaButton
       {...props}

@@ -1,6 +1,15 @@
 import { Check, ChevronDown } from "lucide-react";
 import { useContext, useEffect, useMemo, useRef, useState } from "react";
-import { Button as AriaButton, ComboBox, ComboBoxStateContext, Input as AriaInput, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
+import {
+  Button as AriaButton,
+  ComboBox,
+  ComboBoxStateContext,
+  Input as AriaInput,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from "react-aria-components";
 import { CONTROL, FieldMessage, LABEL } from "./input";
 import { OPTION, type Option, POPOVER } from "./select";
 
@@ -23,14 +32,28 @@ interface ComboProps {
 const SHOWN = 80;
 
 /** One of many, found by typing. */
-export function Combo({ label, isLabelHidden = false, labelClass = LABEL, options, value, onChange, placeholder = "Suchen …", error, isRequired = false, isDisabled = false, isAdding = false }: ComboProps) {
+export function Combo({
+  label,
+  isLabelHidden = false,
+  labelClass = LABEL,
+  options,
+  value,
+  onChange,
+  placeholder = "Suchen …",
+  error,
+  isRequired = false,
+  isDisabled = false,
+  isAdding = false,
+}: ComboProps) {
   const chosen = options.find((option) => option.value === value)?.label ?? value ?? "";
   const [typed, setTyped] = useState<string | null>(null);
   const [added, setAdded] = useState(0);
   const text = typed ?? (isAdding ? "" : chosen);
   const matches = useMemo(() => {
     const words = (typed ?? "").toLocaleLowerCase("de").split(/\s+/).filter(Boolean);
-    const found = options.filter((option) => words.every((word) => option.label.toLocaleLowerCase("de").includes(word)));
+    const found = options.filter((option) =>
+      words.every((word) => option.label.toLocaleLowerCase("de").includes(word)),
+    );
     return found.slice(0, SHOWN).map((option) => ({ ...option, id: option.value }));
   }, [options, typed]);
   return (
@@ -63,13 +86,19 @@ export function Combo({ label, isLabelHidden = false, labelClass = LABEL, option
       </Label>
       <div className="relative">
         <OpeningInput placeholder={placeholder} added={added} />
-        <AriaButton aria-label={`${label}: Auswahl zeigen`} className="absolute inset-y-0 end-0 grid w-9 place-items-center text-muted">
+        <AriaButton
+          aria-label={`${label}: Auswahl zeigen`}
+          className="absolute inset-y-0 end-0 grid w-9 place-items-center text-muted"
+        >
           <ChevronDown size={16} aria-hidden />
         </AriaButton>
       </div>
       {error && <FieldMessage>{error}</FieldMessage>}
       <Popover className={POPOVER}>
-        <ListBox<Option & { id: string }> className="max-h-72 overflow-auto outline-none" renderEmptyState={() => <p className="px-3 py-2 text-sm text-muted">Keine Treffer</p>}>
+        <ListBox<Option & { id: string }>
+          className="max-h-72 overflow-auto outline-none"
+          renderEmptyState={() => <p className="px-3 py-2 text-sm text-muted">Keine Treffer</p>}
+        >
           {(option) => (
             <ListBoxItem textValue={option.label} className={OPTION}>
               <span className="min-w-0 flex-1">{option.label}</span>
@@ -98,5 +127,12 @@ function OpeningInput({ placeholder, added }: { placeholder: string; added: numb
     const timer = setTimeout(() => close.current?.());
     return () => clearTimeout(timer);
   }, [added]);
-  return <AriaInput placeholder={placeholder} onClick={() => state?.open(null, "manual")} onFocus={(event) => event.currentTarget.scrollIntoView({ block: "nearest" })} className={`${CONTROL} scroll-my-20 pe-9`} />;
+  return (
+    <AriaInput
+      placeholder={placeholder}
+      onClick={() => state?.open(null, "manual")}
+      onFocus={(event) => event.currentTarget.scrollIntoView({ block: "nearest" })}
+      className={`${CONTROL} scroll-my-20 pe-9`}
+    />
+  );
 }

@@ -21,9 +21,17 @@ const OVERLAY = "fixed inset-0 z-40 flex bg-black/45 animate-fade";
 /** A question or small form in the middle of the screen. */
 export function Dialog({ isOpen, onClose, title, children, footer, role = "dialog", size = "sm" }: DialogProps) {
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={role === "dialog"} className={`${OVERLAY} items-end justify-center p-3 sm:items-center`}>
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={role === "dialog"}
+      className={`${OVERLAY} items-end justify-center p-3 sm:items-center`}
+    >
       <Modal className={`w-full ${WIDTHS[size]}`}>
-        <AriaDialog role={role} className="flex max-h-[calc(100dvh-1.5rem)] flex-col rounded-panel bg-surface shadow-panel outline-none">
+        <AriaDialog
+          role={role}
+          className="flex max-h-[calc(100dvh-1.5rem)] flex-col rounded-panel bg-surface shadow-panel outline-none"
+        >
           <Heading slot="title" className="px-5 pt-5 text-lg font-semibold text-balance">
             {title}
           </Heading>
@@ -38,7 +46,12 @@ export function Dialog({ isOpen, onClose, title, children, footer, role = "dialo
 /** A sheet along the right edge, the whole screen on a phone. */
 export function SidePanel({ isOpen, onClose, title, children, footer }: Omit<DialogProps, "role" | "size">) {
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable className={`${OVERLAY} justify-end`}>
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable
+      className={`${OVERLAY} justify-end`}
+    >
       <Modal className="h-dvh w-full max-w-xl animate-panel">
         <AriaDialog className="flex h-full flex-col bg-surface shadow-panel outline-none">
           <header className="flex items-center gap-3 border-b border-line py-3 ps-5 pe-3">
@@ -69,7 +82,16 @@ interface ConfirmProps {
 }
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ isOpen, onClose, onConfirm, title, children, confirmLabel, cancelLabel = "Abbrechen", isDangerous = false }: ConfirmProps) {
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  onConfirm,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = "Abbrechen",
+  isDangerous = false,
+}: ConfirmProps) {
   const confirm = (): void => {
     onConfirm();
     onClose();

@@ -27,7 +27,17 @@ interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id" | 
 }
 
 /** A labelled single-line entry. */
-export function Input({ label, error, hint, onChange, isLabelHidden = false, suffix, className = "", required, ...props }: InputProps) {
+export function Input({
+  label,
+  error,
+  hint,
+  onChange,
+  isLabelHidden = false,
+  suffix,
+  className = "",
+  required,
+  ...props
+}: InputProps) {
   const id = useId();
   const described = [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ");
   return (
@@ -46,7 +56,11 @@ export function Input({ label, error, hint, onChange, isLabelHidden = false, suf
           onChange={(event) => onChange(event.target.value)}
           className={`${CONTROL} ${suffix ? "pe-12" : ""}`}
         />
-        {suffix && <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-sm text-muted">{suffix}</span>}
+        {suffix && (
+          <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-sm text-muted">
+            {suffix}
+          </span>
+        )}
       </div>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">

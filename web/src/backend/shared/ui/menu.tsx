@@ -12,14 +12,31 @@ export interface MenuEntry {
 }
 
 /** A button (`children`) that opens a list of commands. */
-export function Menu({ label, entries, children }: { label: string; entries: readonly MenuEntry[]; children: ReactNode }) {
+export function Menu({
+  label,
+  entries,
+  children,
+}: {
+  label: string;
+  entries: readonly MenuEntry[];
+  children: ReactNode;
+}) {
   return (
     <MenuTrigger>
       {children}
       <Popover className={POPOVER} placement="bottom end">
-        <AriaMenu aria-label={label} className="outline-none" items={entries} onAction={(key) => entries.find(({ id }) => id === key)?.onAction()}>
+        <AriaMenu
+          aria-label={label}
+          className="outline-none"
+          items={entries}
+          onAction={(key) => entries.find(({ id }) => id === key)?.onAction()}
+        >
           {(entry) => (
-            <MenuItem isDisabled={entry.isDisabled ?? false} className={`${OPTION} ${entry.isDangerous ? "text-danger" : ""}`} textValue={typeof entry.label === "string" ? entry.label : entry.id}>
+            <MenuItem
+              isDisabled={entry.isDisabled ?? false}
+              className={`${OPTION} ${entry.isDangerous ? "text-danger" : ""}`}
+              textValue={typeof entry.label === "string" ? entry.label : entry.id}
+            >
               {entry.icon}
               {entry.label}
             </MenuItem>

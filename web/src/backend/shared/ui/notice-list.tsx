@@ -14,7 +14,11 @@ export function NoticeList() {
           role={kind === "error" ? "alert" : "status"}
           className={`pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-panel border bg-surface p-2 ps-4 shadow-panel animate-fade ${kind === "error" ? "border-danger" : "border-line"}`}
         >
-          {kind === "error" ? <CircleAlert size={20} className="shrink-0 text-danger" aria-hidden /> : <CheckCircle2 size={20} className="shrink-0 text-success" aria-hidden />}
+          {kind === "error" ? (
+            <CircleAlert size={20} className="shrink-0 text-danger" aria-hidden />
+          ) : (
+            <CheckCircle2 size={20} className="shrink-0 text-success" aria-hidden />
+          )}
           <div className="min-w-0 flex-1 py-1.5">
             <p className="text-sm font-medium">{message}</p>
             {detail && <p className="text-sm text-muted">{detail}</p>}

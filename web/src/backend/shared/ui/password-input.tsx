@@ -20,7 +20,11 @@ export function PasswordInput({ label, ...props }: PasswordInputProps) {
   return (
     <div className="relative">
       <Input {...props} label={label} type={isShown ? "text" : "password"} className="[&_input]:pe-11" />
-      <IconButton label={isShown ? "Zeichen verbergen" : "Zeichen anzeigen"} className="absolute! end-0.5 top-[1.375rem]" onPress={() => setIsShown(!isShown)}>
+      <IconButton
+        label={isShown ? "Zeichen verbergen" : "Zeichen anzeigen"}
+        className="absolute! end-0.5 top-[1.375rem]"
+        onPress={() => setIsShown(!isShown)}
+      >
         {isShown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
       </IconButton>
     </div>

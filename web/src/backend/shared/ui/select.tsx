@@ -1,5 +1,13 @@
 import { Check, ChevronDown } from "lucide-react";
-import { Button as AriaButton, Label, ListBox, ListBoxItem, Popover, Select as AriaSelect, SelectValue } from "react-aria-components";
+import {
+  Button as AriaButton,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select as AriaSelect,
+  SelectValue,
+} from "react-aria-components";
 import { CONTROL, FieldMessage, LABEL } from "./input";
 
 export interface Option {
@@ -22,11 +30,25 @@ interface SelectProps {
   className?: string;
 }
 
-export const POPOVER = "min-w-(--trigger-width) max-w-[calc(100vw-1.5rem)] overflow-auto rounded-control border border-line bg-surface py-1 shadow-panel animate-fade";
-export const OPTION = "flex min-h-9 cursor-pointer items-center gap-2 px-3 py-1.5 text-sm outline-none data-focused:bg-action-soft data-disabled:opacity-50 pointer-coarse:min-h-11";
+export const POPOVER =
+  "min-w-(--trigger-width) max-w-[calc(100vw-1.5rem)] overflow-auto rounded-control border border-line bg-surface py-1 shadow-panel animate-fade";
+export const OPTION =
+  "flex min-h-9 cursor-pointer items-center gap-2 px-3 py-1.5 text-sm outline-none data-focused:bg-action-soft data-disabled:opacity-50 pointer-coarse:min-h-11";
 
 /** One of a few. For many, `Combo` searches. */
-export function Select({ label, isLabelHidden = false, labelClass = LABEL, isRequired = false, options, value, onChange, placeholder = "Bitte wählen", error, isDisabled = false, className = "" }: SelectProps) {
+export function Select({
+  label,
+  isLabelHidden = false,
+  labelClass = LABEL,
+  isRequired = false,
+  options,
+  value,
+  onChange,
+  placeholder = "Bitte wählen",
+  error,
+  isDisabled = false,
+  className = "",
+}: SelectProps) {
   return (
     <AriaSelect
       className={`flex flex-col gap-1 ${className}`}
@@ -40,7 +62,9 @@ export function Select({ label, isLabelHidden = false, labelClass = LABEL, isReq
         {label}
         {isRequired && <span aria-hidden> *</span>}
       </Label>
-      <AriaButton className={`${CONTROL} flex items-center gap-2 text-start data-disabled:bg-sunken data-disabled:text-muted ${error ? "border-danger" : ""}`}>
+      <AriaButton
+        className={`${CONTROL} flex items-center gap-2 text-start data-disabled:bg-sunken data-disabled:text-muted ${error ? "border-danger" : ""}`}
+      >
         <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-muted" />
         <ChevronDown size={16} className="shrink-0 text-muted" aria-hidden />
       </AriaButton>

@@ -8,7 +8,17 @@ export function Skeleton({ className = "" }: { className?: string }) {
 }
 
 /** Nothing to show, and what can be done about it. */
-export function EmptyState({ icon, title, children, action }: { icon: ReactNode; title: string; children?: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  icon,
+  title,
+  children,
+  action,
+}: {
+  icon: ReactNode;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-14 text-center">
       <div className="text-muted">{icon}</div>
@@ -20,7 +30,17 @@ export function EmptyState({ icon, title, children, action }: { icon: ReactNode;
 }
 
 /** A load that failed, with a way on. */
-export function ErrorState({ message, detail, onRetry, isRetrying = false }: { message: string; detail?: string | undefined; onRetry: () => void; isRetrying?: boolean }) {
+export function ErrorState({
+  message,
+  detail,
+  onRetry,
+  isRetrying = false,
+}: {
+  message: string;
+  detail?: string | undefined;
+  onRetry: () => void;
+  isRetrying?: boolean;
+}) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-14 text-center">
       <CloudOff size={32} className="text-danger" aria-hidden />

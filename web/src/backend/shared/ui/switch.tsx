@@ -12,9 +12,22 @@ interface SwitchProps {
   describedBy?: string | undefined;
 }
 
-export function Switch({ isSelected, onChange, children, isDisabled = false, className = "", describedBy }: SwitchProps) {
+export function Switch({
+  isSelected,
+  onChange,
+  children,
+  isDisabled = false,
+  className = "",
+  describedBy,
+}: SwitchProps) {
   return (
-    <AriaSwitch {...(describedBy ? { "aria-describedby": describedBy } : {})} isSelected={isSelected} onChange={onChange} isDisabled={isDisabled} className={`group flex min-h-10 cursor-pointer pointer-coarse:min-h-11 items-center gap-3 text-sm data-disabled:cursor-not-allowed data-disabled:text-muted ${className}`}>
+    <AriaSwitch
+      {...(describedBy ? { "aria-describedby": describedBy } : {})}
+      isSelected={isSelected}
+      onChange={onChange}
+      isDisabled={isDisabled}
+      className={`group flex min-h-10 cursor-pointer pointer-coarse:min-h-11 items-center gap-3 text-sm data-disabled:cursor-not-allowed data-disabled:text-muted ${className}`}
+    >
       <span className="flex h-6 w-10 shrink-0 items-center rounded-full border border-line-strong bg-sunken p-0.5 transition-colors group-data-selected:border-action group-data-selected:bg-action group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-focus">
         <span className="size-4.5 rounded-full bg-line-strong transition-transform group-data-selected:translate-x-4 group-data-selected:bg-on-action" />
       </span>
@@ -30,7 +43,15 @@ interface CheckboxProps extends Omit<SwitchProps, "children"> {
   isIndeterminate?: boolean;
 }
 
-export function Checkbox({ isSelected, onChange, label, children, isDisabled = false, isIndeterminate = false, className = "" }: CheckboxProps) {
+export function Checkbox({
+  isSelected,
+  onChange,
+  label,
+  children,
+  isDisabled = false,
+  isIndeterminate = false,
+  className = "",
+}: CheckboxProps) {
   return (
     <AriaCheckbox
       isSelected={isSelected}
@@ -41,7 +62,11 @@ export function Checkbox({ isSelected, onChange, label, children, isDisabled = f
       className={`group flex min-h-9 cursor-pointer items-center gap-2.5 text-sm pointer-coarse:min-h-11 ${className}`}
     >
       <span className="grid size-5 shrink-0 place-items-center rounded-sm border border-line-strong bg-surface text-on-action group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-focus group-data-selected:border-action group-data-selected:bg-action group-data-indeterminate:border-action group-data-indeterminate:bg-action">
-        {isIndeterminate ? <Minus size={14} aria-hidden /> : isSelected ? <Check size={14} strokeWidth={3} aria-hidden /> : null}
+        {isIndeterminate ? (
+          <Minus size={14} aria-hidden />
+        ) : isSelected ? (
+          <Check size={14} strokeWidth={3} aria-hidden />
+        ) : null}
       </span>
       {children}
     </AriaCheckbox>

@@ -12,7 +12,9 @@ import { ErrorPage } from "../../ui/error-page";
 import { overlay } from "../../ui/loadable";
 import { useRouteParams } from "../../state/route";
 
-const ConfigureDialog = overlay(() => import("../../features/configure/configure-dialog").then((module) => module.ConfigureDialog));
+const ConfigureDialog = overlay(() =>
+  import("../../features/configure/configure-dialog").then((module) => module.ConfigureDialog),
+);
 
 export function CheckoutPage() {
   return <Page hasPaymentFailed={false} />;

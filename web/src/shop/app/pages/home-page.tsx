@@ -4,7 +4,10 @@ import { useShop } from "../../state/shop-query";
 import { loadable } from "../../ui/loadable";
 import { PageSkeleton } from "../../ui/skeleton";
 
-const Home = loadable({ load: () => import("../../features/home/home").then((module) => module.Home), fallback: <PageSkeleton path="/" /> });
+const Home = loadable({
+  load: () => import("../../features/home/home").then((module) => module.Home),
+  fallback: <PageSkeleton path="/" />,
+});
 
 /** The start page: a home page where the owner switched it on, else the list of branches. */
 export function HomePage() {

@@ -13,8 +13,12 @@ import { useRouteParams, useTableSearch } from "../../state/route";
 
 // Its place is at the lower edge and empty at first: what is fetched first is the menu.
 const CartBar = loadable({ load: () => import("../../features/cart/cart-bar").then((module) => module.CartBar) });
-const ConfigureDialog = overlay(() => import("../../features/configure/configure-dialog").then((module) => module.ConfigureDialog));
-const TableLink = loadable({ load: () => import("../../features/store/table-link").then((module) => module.TableLink) });
+const ConfigureDialog = overlay(() =>
+  import("../../features/configure/configure-dialog").then((module) => module.ConfigureDialog),
+);
+const TableLink = loadable({
+  load: () => import("../../features/store/table-link").then((module) => module.TableLink),
+});
 
 export function StorePage() {
   const shop = useShop();

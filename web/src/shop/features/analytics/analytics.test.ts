@@ -7,8 +7,18 @@ import { hasBegunCheckout, isBought, noteCheckout, takePurchase } from "./begun-
 import { type CommerceEvent, dataLayerEntry, logEntry, pixelCall } from "./commerce-event";
 
 const NOW = Date.parse("2026-06-05T16:30:00Z");
-const pizza = (amount = 1, parts: string[] = []): CartItem => ({ product: { id: "p", name: "Pizza", description: "", price: 990 }, amount, unit: "piece", parts });
-const cola: CartItem = { product: { id: "c", name: "Cola", description: "", price: 300 }, amount: 1, unit: "piece", parts: [] };
+const pizza = (amount = 1, parts: string[] = []): CartItem => ({
+  product: { id: "p", name: "Pizza", description: "", price: 990 },
+  amount,
+  unit: "piece",
+  parts,
+});
+const cola: CartItem = {
+  product: { id: "c", name: "Cola", description: "", price: 300 },
+  amount: 1,
+  unit: "piece",
+  parts: [],
+};
 
 it.each<[string, CartItem[], CartItem[], CartItem[]]>([
   ["a first item", [], [pizza()], [pizza()]],
@@ -22,19 +32,59 @@ it.each<[string, CartItem[], CartItem[], CartItem[]]>([
   expect(addedItems({ before, after })).toEqual(added);
 });
 
-const event: CommerceEvent = { name: "purchase", branch: "brn_1", currency: "EUR", gross: 1990, items: [{ id: "p", name: "Pizza", quantity: 2, gross: 1990 }], transaction: "ABC" };
+const event: CommerceEvent = {
+  name: "purchase",
+  branch: "brn_1",
+  currency: "EUR",
+  gross: 1990,
+  items: [{ id: "p", name: "Pizza", quantity: 2, gross: 1990 }],
+  transaction: "ABC",
+};
 
 it("says amounts in units of the currency, to each in its own words", () => {
-  expect(dataLayerEntry(event)).toEqual({ event: "purchase", ecommerce: { transaction_id: "ABC", currency: "EUR", value: 19.9, items: [{ item_id: "p", item_name: "Pizza", quantity: 2, price: 9.95 }] } });
-  expect(pixelCall(event)).toEqual(["Purchase", { currency: "EUR", value: 19.9, content_type: "product", content_ids: ["p"], num_items: 1 }, { eventID: "ABC" }]);
-  expect(analyticsLog.parse(logEntry(event))).toEqual({ type: "commerce", action: "purchase", category: "shop", data: { branch: "brn_1", currency: "EUR", value: 19.9 } });
+  expect(dataLayerEntry(event)).toEqual({
+    event: "purchase",
+    ecommerce: {
+      transaction_id: "ABC",
+      currency: "EUR",
+      value: 19.9,
+      items: [{ item_id: "p", item_name: "Pizza", quantity: 2, price: 9.95 }],
+    },
+  });
+  expect(pixelCall(event)).toEqual([
+    "Purchase",
+    { currency: "EUR", value: 19.9, content_type: "product", content_ids: ["p"], num_items: 1 },
+    { eventID: "ABC" },
+  ]);
+  expect(analyticsLog.parse(logEntry(event))).toEqual({
+    type: "commerce",
+    action: "purchase",
+    category: "shop",
+    data: { branch: "brn_1", currency: "EUR", value: 19.9 },
+  });
 });
 
-const order = (changes: Partial<PublicOrder> = {}): PublicOrder => ({ uid: "U", branch: { id: "brn_1", name: "A" }, createdAt: new Date(NOW + 30_000).toISOString(), paymentMethod: "cash", isQuotation: false, isFailed: false, isCanceled: false, isRejected: false, isPaid: false, ...changes }) as PublicOrder;
+const order = (changes: Partial<PublicOrder> = {}): PublicOrder =>
+  ({
+    uid: "U",
+    branch: { id: "brn_1", name: "A" },
+    createdAt: new Date(NOW + 30_000).toISOString(),
+    paymentMethod: "cash",
+    isQuotation: false,
+    isFailed: false,
+    isCanceled: false,
+    isRejected: false,
+    isPaid: false,
+    ...changes,
+  }) as PublicOrder;
 
 beforeEach(() => {
   const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
 });
 
 it("begins a checkout once for the same cart", () => {
@@ -64,5 +114,6 @@ it("an online payment counts once it is paid, and what came to nothing never", (
   noteCheckout({ branch: "brn_1", cart: "a", at: NOW });
   expect(takePurchase({ order: order({ paymentMethod: "mollie" }), now: NOW })).toBe(false);
   expect(takePurchase({ order: order({ paymentMethod: "mollie", isPaid: true }), now: NOW })).toBe(true);
-  for (const flag of ["isFailed", "isCanceled", "isRejected", "isQuotation"] as const) expect(isBought(order({ [flag]: true }))).toBe(false);
+  for (const flag of ["isFailed", "isCanceled", "isRejected", "isQuotation"] as const)
+    expect(isBought(order({ [flag]: true }))).toBe(false);
 });

@@ -53,15 +53,29 @@ function CartWatch({ branch, isCheckout }: { branch: Branch; isCheckout: boolean
   useEffect(() => {
     const added = soldItems({ items: addedItems({ before: before.current, after: items }), shop });
     before.current = items;
-    if (added.length > 0) measure({ name: "add_to_cart", branch: branch.id, currency: shop.config.currency, gross: total(added), items: added });
+    if (added.length > 0)
+      measure({
+        name: "add_to_cart",
+        branch: branch.id,
+        currency: shop.config.currency,
+        gross: total(added),
+        items: added,
+      });
   }, [items, branch, shop]);
 
   useEffect(() => {
     const sold = soldItems({ items, shop });
-    const isQuotation = branch.isQuotationRequired || items.some(({ product }) => shop.products.get(product.id)?.isPriceHidden);
+    const isQuotation =
+      branch.isQuotationRequired || items.some(({ product }) => shop.products.get(product.id)?.isPriceHidden);
     if (!isCheckout || sold.length === 0 || isQuotation) return;
     if (noteCheckout({ branch: branch.id, cart: JSON.stringify(sold), at: serverNow() })) {
-      measure({ name: "begin_checkout", branch: branch.id, currency: shop.config.currency, gross: total(sold), items: sold });
+      measure({
+        name: "begin_checkout",
+        branch: branch.id,
+        currency: shop.config.currency,
+        gross: total(sold),
+        items: sold,
+      });
     }
   }, [isCheckout, items, branch, shop]);
 
@@ -75,8 +89,20 @@ function PurchaseWatch({ uid, hash }: { uid: string; hash: string }) {
 
   useEffect(() => {
     if (!order || !takePurchase({ order, now: serverNow() })) return;
-    const items = order.items.map(({ product, name, amount, gross }) => ({ id: product, name, quantity: amount, gross }));
-    measure({ name: "purchase", branch: order.branch.id, currency: config.currency, gross: order.pricing?.totalGross ?? total(items), items, transaction: order.uid.slice(0, 10) });
+    const items = order.items.map(({ product, name, amount, gross }) => ({
+      id: product,
+      name,
+      quantity: amount,
+      gross,
+    }));
+    measure({
+      name: "purchase",
+      branch: order.branch.id,
+      currency: config.currency,
+      gross: order.pricing?.totalGross ?? total(items),
+      items,
+      transaction: order.uid.slice(0, 10),
+    });
   }, [order, config.currency]);
 
   return null;
@@ -91,7 +117,16 @@ function soldItems({ items, shop }: { items: readonly CartItem[]; shop: Shop }):
   return items.flatMap(({ product: { id }, amount, unit, parts }) => {
     const product = shop.products.get(id);
     // A price that the shop does not tell is not told to others either.
-    return product ? [{ id, name: product.name, quantity: amount, gross: product.isPriceHidden ? 0 : itemGross({ product, amount, unit, parts }) }] : [];
+    return product
+      ? [
+          {
+            id,
+            name: product.name,
+            quantity: amount,
+            gross: product.isPriceHidden ? 0 : itemGross({ product, amount, unit, parts }),
+          },
+        ]
+      : [];
   });
 }
 

@@ -36,13 +36,16 @@ export function hasBegunCheckout({ branches, now }: { branches: Iterable<{ id: s
  */
 export function takePurchase({ order, now }: { order: PublicOrder; now: Instant }): boolean {
   const begun = read(order.branch.id);
-  if (!begun || !isBought(order) || now - begun.at > KEPT || Date.parse(order.createdAt) < begun.at - TOLERANCE) return false;
+  if (!begun || !isBought(order) || now - begun.at > KEPT || Date.parse(order.createdAt) < begun.at - TOLERANCE)
+    return false;
   write(order.branch.id, null);
   return true;
 }
 
 /** An online payment counts once it is paid; a quotation promises no price. */
-export function isBought(order: Pick<PublicOrder, "isQuotation" | "isFailed" | "isCanceled" | "isRejected" | "isPaid" | "paymentMethod">): boolean {
+export function isBought(
+  order: Pick<PublicOrder, "isQuotation" | "isFailed" | "isCanceled" | "isRejected" | "isPaid" | "paymentMethod">,
+): boolean {
   if (order.isQuotation || order.isFailed || order.isCanceled || order.isRejected) return false;
   return order.isPaid || (order.paymentMethod !== "mollie" && order.paymentMethod !== "datatrans");
 }

@@ -31,7 +31,12 @@ export function dataLayerEntry({ name, currency, gross, items, transaction }: Co
       ...(transaction ? { transaction_id: transaction } : {}),
       currency,
       value: units(gross),
-      items: items.map(({ id, name: label, quantity, gross: price }) => ({ item_id: id, item_name: label, quantity, price: units(Math.round(price / quantity)) })),
+      items: items.map(({ id, name: label, quantity, gross: price }) => ({
+        item_id: id,
+        item_name: label,
+        quantity,
+        price: units(Math.round(price / quantity)),
+      })),
     },
   };
 }
@@ -39,8 +44,20 @@ export function dataLayerEntry({ name, currency, gross, items, transaction }: Co
 const PIXEL_NAMES = { add_to_cart: "AddToCart", begin_checkout: "InitiateCheckout", purchase: "Purchase" } as const;
 
 /** As the pixel's `track` takes it, with the id by which it counts nothing twice. */
-export function pixelCall({ name, currency, gross, items, transaction }: CommerceEvent): [name: string, data: Record<string, unknown>, options: Record<string, unknown>] {
-  const data = { currency, value: units(gross), content_type: "product", content_ids: items.map(({ id }) => id), num_items: items.length };
+export function pixelCall({
+  name,
+  currency,
+  gross,
+  items,
+  transaction,
+}: CommerceEvent): [name: string, data: Record<string, unknown>, options: Record<string, unknown>] {
+  const data = {
+    currency,
+    value: units(gross),
+    content_type: "product",
+    content_ids: items.map(({ id }) => id),
+    num_items: items.length,
+  };
   return [PIXEL_NAMES[name], data, transaction ? { eventID: transaction } : {}];
 }
 

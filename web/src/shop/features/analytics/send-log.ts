@@ -6,5 +6,7 @@ const ADDRESS = "/api/analytics-log";
 export function sendLog(entry: AnalyticsLogInput): void {
   const body = JSON.stringify(entry);
   if (navigator.sendBeacon(ADDRESS, new Blob([body], { type: "application/json" }))) return;
-  void fetch(ADDRESS, { method: "POST", body, headers: { "Content-Type": "application/json" }, keepalive: true }).catch(() => undefined);
+  void fetch(ADDRESS, { method: "POST", body, headers: { "Content-Type": "application/json" }, keepalive: true }).catch(
+    () => undefined,
+  );
 }

@@ -14,7 +14,9 @@ import { linkManifest } from "./manifest-link";
 import { isRegistered as askRegistered, reloadOnChange, unregister, watchUpdates } from "./registration";
 
 const InstallCard = lazy(() => import("./install-card").then(({ InstallCard: component }) => ({ default: component })));
-const UpdateBanner = lazy(() => import("./update-banner").then(({ UpdateBanner: component }) => ({ default: component })));
+const UpdateBanner = lazy(() =>
+  import("./update-banner").then(({ UpdateBanner: component }) => ({ default: component })),
+);
 
 /** The shop as an app: asks whether to install it, keeps it up to date, and takes it away where the owner switched it off. */
 export function AppLayer() {
@@ -60,7 +62,14 @@ function usePrompt(): void {
   const [atLoad] = useState(consent);
   const isRegistered = useAtomValue(isRegisteredAtom);
   const [step, show] = useAtom(installStepAtom);
-  const circumstances = { isEnabled: config.enablePluginPWA, isSupported: isInstallSupported(), isStandalone: isStandalone(), isRegistered, isDismissed: isDismissed(), isSelfService: isSelfService() };
+  const circumstances = {
+    isEnabled: config.enablePluginPWA,
+    isSupported: isInstallSupported(),
+    isStandalone: isStandalone(),
+    isRegistered,
+    isDismissed: isDismissed(),
+    isSelfService: isSelfService(),
+  };
   const delay = step === "hidden" ? promptDelay({ circumstances, atLoad, consent }) : null;
   useEffect(() => {
     if (delay === null) return;

@@ -51,7 +51,16 @@ export function InstallCard() {
         }
       >
         <div className="flex items-center gap-3">
-          {config.logo && <Picture image={config.logo} variants={["thumbnail"]} sizes="3rem" alt="" fit="contain" className="size-12 shrink-0 rounded-control bg-white p-1" />}
+          {config.logo && (
+            <Picture
+              image={config.logo}
+              variants={["thumbnail"]}
+              sizes="3rem"
+              alt=""
+              fit="contain"
+              className="size-12 shrink-0 rounded-control bg-white p-1"
+            />
+          )}
           <div className="min-w-0">
             <h2 id={title} className="leading-snug font-semibold text-balance">
               {config.shopName} als App
@@ -62,7 +71,11 @@ export function InstallCard() {
       </NoticeFrame>
     );
   }
-  const platform = platformOf({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints, hasInstallEvent: "onbeforeinstallprompt" in window });
+  const platform = platformOf({
+    userAgent: navigator.userAgent,
+    touchPoints: navigator.maxTouchPoints,
+    hasInstallEvent: "onbeforeinstallprompt" in window,
+  });
   const { text, actions } = instructions({ platform, onFinish: () => go("finish"), onCancel: () => void cancel() });
   return (
     <NoticeFrame key={step} name="install" role="dialog" labelledBy={title} takesFocus actions={actions}>

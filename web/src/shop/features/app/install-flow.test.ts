@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { type Circumstances, type InstallEvent, nextStep, platformOf, promptDelay } from "./install-flow";
 
-const FREE: Circumstances = { isEnabled: true, isSupported: true, isStandalone: false, isRegistered: false, isDismissed: false, isSelfService: false };
+const FREE: Circumstances = {
+  isEnabled: true,
+  isSupported: true,
+  isStandalone: false,
+  isRegistered: false,
+  isDismissed: false,
+  isSelfService: false,
+};
 
 describe("install flow", () => {
   test.each<[string, InstallEvent[], string]>([
@@ -29,19 +36,64 @@ describe("when to ask", () => {
   test.each([null, "rejected"] as const)("never with the answer %s", (consent) => {
     expect(promptDelay({ circumstances: FREE, atLoad: "accepted", consent })).toBeNull();
   });
-  test.each<Partial<Circumstances>>([{ isEnabled: false }, { isSupported: false }, { isStandalone: true }, { isRegistered: true }, { isRegistered: null }, { isDismissed: true }, { isSelfService: true }])("never with %o", (circumstance) => {
-    expect(promptDelay({ circumstances: { ...FREE, ...circumstance }, atLoad: "accepted", consent: "accepted" })).toBeNull();
+  test.each<Partial<Circumstances>>([
+    { isEnabled: false },
+    { isSupported: false },
+    { isStandalone: true },
+    { isRegistered: true },
+    { isRegistered: null },
+    { isDismissed: true },
+    { isSelfService: true },
+  ])("never with %o", (circumstance) => {
+    expect(
+      promptDelay({ circumstances: { ...FREE, ...circumstance }, atLoad: "accepted", consent: "accepted" }),
+    ).toBeNull();
   });
 });
 
 describe("platform", () => {
   test.each([
-    ["iphone", { userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1", touchPoints: 5, hasInstallEvent: false }],
-    ["ipad", { userAgent: "Mozilla/5.0 (iPad; CPU OS 15_0 like Mac OS X) Safari/604.1", touchPoints: 5, hasInstallEvent: false }],
-    ["ipad", { userAgent: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1", touchPoints: 5, hasInstallEvent: false }],
-    ["other", { userAgent: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1", touchPoints: 0, hasInstallEvent: false }],
+    [
+      "iphone",
+      {
+        userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1",
+        touchPoints: 5,
+        hasInstallEvent: false,
+      },
+    ],
+    [
+      "ipad",
+      {
+        userAgent: "Mozilla/5.0 (iPad; CPU OS 15_0 like Mac OS X) Safari/604.1",
+        touchPoints: 5,
+        hasInstallEvent: false,
+      },
+    ],
+    [
+      "ipad",
+      {
+        userAgent: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1",
+        touchPoints: 5,
+        hasInstallEvent: false,
+      },
+    ],
+    [
+      "other",
+      {
+        userAgent: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1",
+        touchPoints: 0,
+        hasInstallEvent: false,
+      },
+    ],
     ["supported", { userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/126.0", touchPoints: 5, hasInstallEvent: true }],
-    ["other", { userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", touchPoints: 0, hasInstallEvent: false }],
+    [
+      "other",
+      {
+        userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+        touchPoints: 0,
+        hasInstallEvent: false,
+      },
+    ],
   ])("%s", (platform, browser) => {
     expect(platformOf(browser)).toBe(platform);
   });

@@ -30,7 +30,15 @@ export interface Circumstances {
 }
 
 /** How long to wait before asking by itself, in milliseconds; null for not at all. */
-export function promptDelay({ circumstances, atLoad, consent }: { circumstances: Circumstances; atLoad: Consent | null; consent: Consent | null }): number | null {
+export function promptDelay({
+  circumstances,
+  atLoad,
+  consent,
+}: {
+  circumstances: Circumstances;
+  atLoad: Consent | null;
+  consent: Consent | null;
+}): number | null {
   const { isEnabled, isSupported, isStandalone, isRegistered, isDismissed, isSelfService } = circumstances;
   if (!isEnabled || !isSupported || isStandalone || isRegistered !== false || isDismissed || isSelfService) return null;
   if (consent !== "accepted") return null;
@@ -40,7 +48,15 @@ export function promptDelay({ circumstances, atLoad, consent }: { circumstances:
 export type Platform = "supported" | "iphone" | "ipad" | "other";
 
 /** Which way an installation goes here. An iPad calls itself a Mac, but no Mac is touched with several fingers. */
-export function platformOf({ userAgent, touchPoints, hasInstallEvent }: { userAgent: string; touchPoints: number; hasInstallEvent: boolean }): Platform {
+export function platformOf({
+  userAgent,
+  touchPoints,
+  hasInstallEvent,
+}: {
+  userAgent: string;
+  touchPoints: number;
+  hasInstallEvent: boolean;
+}): Platform {
   if (/iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)) return "ipad";
   if (/iPhone|iPod/.test(userAgent)) return "iphone";
   return hasInstallEvent ? "supported" : "other";

@@ -27,7 +27,9 @@ function BrowserText() {
   const event = useInstallEvent();
   return (
     <p className="text-sm leading-snug text-muted" role="status">
-      {event ? "Bestätigen Sie im nächsten Schritt die Frage Ihres Browsers." : "Einen Moment, Ihr Browser bereitet die App vor."}
+      {event
+        ? "Bestätigen Sie im nächsten Schritt die Frage Ihres Browsers."
+        : "Einen Moment, Ihr Browser bereitet die App vor."}
     </p>
   );
 }
@@ -59,7 +61,9 @@ function ShareSteps({ isTablet }: { isTablet: boolean }) {
       <Step number={1}>
         Tippen Sie {isTablet ? "rechts oben neben der Adresse" : "unten in der Mitte"} auf „Teilen“ <ShareIcon />.
       </Step>
-      <Step number={2}>{isTablet ? "Wählen Sie im Menü" : "Schieben Sie das Menü nach oben und wählen Sie"} „Zum Home-Bildschirm“.</Step>
+      <Step number={2}>
+        {isTablet ? "Wählen Sie im Menü" : "Schieben Sie das Menü nach oben und wählen Sie"} „Zum Home-Bildschirm“.
+      </Step>
     </ol>
   );
 }
@@ -68,7 +72,10 @@ function MenuHint() {
   return (
     <ol className="mt-1 grid gap-1 text-sm leading-snug">
       <Step number={1}>Öffnen Sie das Menü Ihres Browsers.</Step>
-      <Step number={2}>Wählen Sie „Installieren“ oder „Zum Startbildschirm hinzufügen“. Fehlt der Eintrag, legen Sie ein Lesezeichen an.</Step>
+      <Step number={2}>
+        Wählen Sie „Installieren“ oder „Zum Startbildschirm hinzufügen“. Fehlt der Eintrag, legen Sie ein Lesezeichen
+        an.
+      </Step>
     </ol>
   );
 }
@@ -76,7 +83,10 @@ function MenuHint() {
 function Step({ number, children }: { number: number; children: ReactNode }) {
   return (
     <li className="flex gap-2">
-      <span aria-hidden className="figures grid size-5 shrink-0 place-items-center rounded-full bg-action-soft font-semibold text-action-text">
+      <span
+        aria-hidden
+        className="figures grid size-5 shrink-0 place-items-center rounded-full bg-action-soft font-semibold text-action-text"
+      >
         {number}
       </span>
       <span>{children}</span>
@@ -86,7 +96,19 @@ function Step({ number, children }: { number: number; children: ReactNode }) {
 
 function ShareIcon() {
   return (
-    <svg viewBox="0 0 24 24" width={20} height={20} fill="none" stroke="currentColor" strokeWidth={2} strokeLinecap="round" strokeLinejoin="round" role="img" aria-label="Quadrat mit Pfeil nach oben" className="inline align-[-0.2em]">
+    <svg
+      viewBox="0 0 24 24"
+      width={20}
+      height={20}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      role="img"
+      aria-label="Quadrat mit Pfeil nach oben"
+      className="inline align-[-0.2em]"
+    >
       <path d="M12 15V3.5M8 7.5l4-4l4 4M7 11H5.5v9.5h13V11H17" />
     </svg>
   );

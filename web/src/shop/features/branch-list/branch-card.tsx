@@ -11,29 +11,75 @@ import { Picture } from "../../ui/picture";
 import { paths } from "../../state/route";
 
 /** One branch: picture, name, address, open or not, and when an order could be had. The whole card is the link. */
-export function BranchCard({ branch, now, isFirst, hasPictures }: { branch: Branch; now: Instant; isFirst: boolean; hasPictures: boolean }) {
+export function BranchCard({
+  branch,
+  now,
+  isFirst,
+  hasPictures,
+}: {
+  branch: Branch;
+  now: Instant;
+  isFirst: boolean;
+  hasPictures: boolean;
+}) {
   const picture = branch.images[0];
   const address = addressLine(branch);
   return (
     // What is above the status makes one row of the grid and the status the next, so that cards beside one another tell it on one line.
-    <article className={`group relative row-span-2 grid grid-rows-subgrid gap-y-2 ${hasPictures ? "" : "rounded-panel border border-line bg-surface p-4"} ${branch.isPublic ? "" : "text-muted"}`}>
+    <article
+      className={`group relative row-span-2 grid grid-rows-subgrid gap-y-2 ${hasPictures ? "" : "rounded-panel border border-line bg-surface p-4"} ${branch.isPublic ? "" : "text-muted"}`}
+    >
       <div>
         {hasPictures && (
-          <div className={`relative aspect-16/10 overflow-hidden rounded-panel bg-sunken ${branch.isPublic ? "" : "opacity-50 grayscale"}`}>
+          <div
+            className={`relative aspect-16/10 overflow-hidden rounded-panel bg-sunken ${branch.isPublic ? "" : "opacity-50 grayscale"}`}
+          >
             {picture ? (
-              <Picture image={picture} variants={["tiny", "small", "medium"]} sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw" eager={isFirst} alt="" className="size-full transition-transform duration-300 group-hover:scale-[1.02]" />
+              <Picture
+                image={picture}
+                variants={["tiny", "small", "medium"]}
+                sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw"
+                eager={isFirst}
+                alt=""
+                className="size-full transition-transform duration-300 group-hover:scale-[1.02]"
+              />
             ) : (
               <Store size={40} strokeWidth={1.25} aria-hidden className="absolute inset-0 m-auto text-muted" />
             )}
-            {branch.logo && <Picture image={branch.logo} variants={["thumbnail"]} sizes="3.5rem" alt="" fit="contain" className="absolute bottom-3 left-3 h-12 w-auto rounded-control bg-white px-2 py-1.5 shadow-panel" />}
+            {branch.logo && (
+              <Picture
+                image={branch.logo}
+                variants={["thumbnail"]}
+                sizes="3.5rem"
+                alt=""
+                fit="contain"
+                className="absolute bottom-3 left-3 h-12 w-auto rounded-control bg-white px-2 py-1.5 shadow-panel"
+              />
+            )}
           </div>
         )}
-        {branch.logo && !hasPictures && <Picture image={branch.logo} variants={["thumbnail"]} sizes="6rem" alt="" fit="contain" className="mb-3 h-12 w-auto rounded-control bg-white px-2 py-1.5" />}
+        {branch.logo && !hasPictures && (
+          <Picture
+            image={branch.logo}
+            variants={["thumbnail"]}
+            sizes="6rem"
+            alt=""
+            fit="contain"
+            className="mb-3 h-12 w-auto rounded-control bg-white px-2 py-1.5"
+          />
+        )}
         <h2 className={`text-xl font-bold tracking-tight ${hasPictures ? "mt-3" : ""}`}>
-          <Link to={paths.store(branch.identifier)} className="rounded-control underline-offset-4 group-hover:underline after:absolute after:inset-0">
+          <Link
+            to={paths.store(branch.identifier)}
+            className="rounded-control underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
             {branch.name}
           </Link>
-          {!branch.isPublic && <span className="ml-2 align-middle rounded-full bg-sunken px-2 py-0.5 text-xs font-semibold text-muted">Inaktiv</span>}
+          {!branch.isPublic && (
+            <span className="ml-2 align-middle rounded-full bg-sunken px-2 py-0.5 text-xs font-semibold text-muted">
+              Inaktiv
+            </span>
+          )}
         </h2>
         {address && <p className="text-muted">{address}</p>}
       </div>

@@ -20,18 +20,32 @@ export function BranchList({ aside }: { aside?: ReactNode }) {
   useEffect(() => {
     if (field.current && q === "") field.current.value = "";
   }, [q]);
-  const filter = (change: ListSearch): void => void navigate({ to: paths.home(), search: { q: q || undefined, tag, ...change } as never, replace: true, resetScroll: false });
+  const filter = (change: ListSearch): void =>
+    void navigate({
+      to: paths.home(),
+      search: { q: q || undefined, tag, ...change } as never,
+      replace: true,
+      resetScroll: false,
+    });
   const now = useNow();
   const term = config.enablePluginSearch ? q : "";
   const activeTag = config.enablePluginTags ? (tag ?? null) : null;
-  const shown = useMemo(() => searchBranches({ branches, tags, term, tag: activeTag }), [branches, tags, term, activeTag]);
-  const filterTags = useMemo(() => (config.enablePluginTags ? usedTags({ branches, tags }) : []), [config.enablePluginTags, branches, tags]);
+  const shown = useMemo(
+    () => searchBranches({ branches, tags, term, tag: activeTag }),
+    [branches, tags, term, activeTag],
+  );
+  const filterTags = useMemo(
+    () => (config.enablePluginTags ? usedTags({ branches, tags }) : []),
+    [config.enablePluginTags, branches, tags],
+  );
   const hasFilter = config.enablePluginSearch || filterTags.length > 0;
 
   return (
     <div className="page pt-8 pb-4 md:pt-12">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1 className="max-w-3xl text-3xl font-bold tracking-tight text-balance md:text-4xl">{config.title || config.shopName}</h1>
+        <h1 className="max-w-3xl text-3xl font-bold tracking-tight text-balance md:text-4xl">
+          {config.title || config.shopName}
+        </h1>
         {aside}
       </div>
       {config.description && <p className="mt-3 max-w-2xl text-lg text-pretty text-muted">{config.description}</p>}
@@ -61,7 +75,15 @@ export function BranchList({ aside }: { aside?: ReactNode }) {
                 onClick={() => filter({ tag: activeTag === id ? undefined : id })}
                 className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line-strong px-4 font-medium hover:bg-sunken aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
               >
-                {image && <Picture image={image} variants={["icon"]} sizes="1.5rem" alt="" className="-ml-1 size-6 rounded-full" />}
+                {image && (
+                  <Picture
+                    image={image}
+                    variants={["icon"]}
+                    sizes="1.5rem"
+                    alt=""
+                    className="-ml-1 size-6 rounded-full"
+                  />
+                )}
                 {name}
               </button>
             ))}
@@ -75,7 +97,12 @@ export function BranchList({ aside }: { aside?: ReactNode }) {
         <ul className="mt-4 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((branch, index) => (
             <li key={branch.id} className="row-span-2 grid grid-rows-subgrid gap-y-0">
-              <BranchCard branch={branch} now={now} isFirst={index === 0} hasPictures={branches.some(({ images }) => images.length > 0)} />
+              <BranchCard
+                branch={branch}
+                now={now}
+                isFirst={index === 0}
+                hasPictures={branches.some(({ images }) => images.length > 0)}
+              />
             </li>
           ))}
         </ul>

@@ -3,15 +3,25 @@ import type { Tag } from "@tresen/contract/resources/catalog";
 import { describe, expect, it } from "vitest";
 import { searchBranches, usedTags } from "./branch-search";
 
-const branch = (id: string, fields: Partial<Branch>): Branch => ({ id, name: "", street: "", city: "", zipCode: "", keywords: "", tags: [], ...fields }) as Branch;
+const branch = (id: string, fields: Partial<Branch>): Branch =>
+  ({ id, name: "", street: "", city: "", zipCode: "", keywords: "", tags: [], ...fields }) as Branch;
 const tag = (id: string, name: string): Tag => ({ id, name }) as Tag;
 
-const tags = new Map([tag("t1", "Schanigarten"), tag("t2", "Barrierefrei"), tag("t3", "Unbenutzt")].map((entry) => [entry.id, entry]));
+const tags = new Map(
+  [tag("t1", "Schanigarten"), tag("t2", "Barrierefrei"), tag("t3", "Unbenutzt")].map((entry) => [entry.id, entry]),
+);
 const branches = [
   branch("a", { name: "Neubau", zipCode: "1070", city: "Wien", tags: [{ id: "t1" }] }),
-  branch("b", { name: "Graz Mitte", zipCode: "8010", city: "Graz", keywords: "Murinsel", tags: [{ id: "t1" }, { id: "t2" }] }),
+  branch("b", {
+    name: "Graz Mitte",
+    zipCode: "8010",
+    city: "Graz",
+    keywords: "Murinsel",
+    tags: [{ id: "t1" }, { id: "t2" }],
+  }),
 ];
-const ids = (term: string, chosen: string | null = null): string[] => searchBranches({ branches, tags, term, tag: chosen }).map(({ id }) => id);
+const ids = (term: string, chosen: string | null = null): string[] =>
+  searchBranches({ branches, tags, term, tag: chosen }).map(({ id }) => id);
 
 describe("searchBranches", () => {
   it("matches if any word appears in any field, whatever its case", () => {

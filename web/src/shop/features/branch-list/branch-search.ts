@@ -5,13 +5,28 @@ import type { Tag } from "@tresen/contract/resources/catalog";
  * The branches that a search term and a tag leave. The term is split on commas and spaces; a branch matches if any
  * word appears in its name, street, city, zip code, keywords or tag names.
  */
-export function searchBranches({ branches, tags, term, tag }: { branches: readonly Branch[]; tags: ReadonlyMap<string, Tag>; term: string; tag: string | null }): Branch[] {
-  const words = term.toLocaleLowerCase("de").split(/[,\s]+/).filter(Boolean);
+export function searchBranches({
+  branches,
+  tags,
+  term,
+  tag,
+}: {
+  branches: readonly Branch[];
+  tags: ReadonlyMap<string, Tag>;
+  term: string;
+  tag: string | null;
+}): Branch[] {
+  const words = term
+    .toLocaleLowerCase("de")
+    .split(/[,\s]+/)
+    .filter(Boolean);
   return branches.filter((branch) => {
     if (tag !== null && !branch.tags.some(({ id }) => id === tag)) return false;
     if (words.length === 0) return true;
     const names = branch.tags.map(({ id }) => tags.get(id)?.name ?? "");
-    const text = [branch.name, branch.street, branch.city, branch.zipCode, branch.keywords, ...names].join(" ").toLocaleLowerCase("de");
+    const text = [branch.name, branch.street, branch.city, branch.zipCode, branch.keywords, ...names]
+      .join(" ")
+      .toLocaleLowerCase("de");
     return words.some((word) => text.includes(word));
   });
 }

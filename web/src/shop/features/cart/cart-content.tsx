@@ -1,4 +1,10 @@
-import { type DeliveryMethod, DELIVERY_METHOD_LABELS, closedReason, takesOrders, zoneOf } from "@tresen/contract/branch-hours";
+import {
+  type DeliveryMethod,
+  DELIVERY_METHOD_LABELS,
+  closedReason,
+  takesOrders,
+  zoneOf,
+} from "@tresen/contract/branch-hours";
 import { MESSAGES } from "@tresen/contract/messages";
 import type { Branch } from "@tresen/contract/resources/branch";
 import type { Instant } from "@tresen/contract/time";
@@ -30,24 +36,50 @@ export function CartContent({ branch, view }: { branch: Branch; view: CartView }
   };
   return (
     <>
-      <CartLines lines={view.lines} currency={config.currency} isPriceHidden={view.isPriceHidden} onEdit={edit} onRemove={removeLine} />
+      <CartLines
+        lines={view.lines}
+        currency={config.currency}
+        isPriceHidden={view.isPriceHidden}
+        onEdit={edit}
+        onRemove={removeLine}
+      />
       <div className="border-t border-line pt-4">
-        <Totals pricing={view.pricing} currency={config.currency} isDelivery={view.method === "delivery"} isPriceHidden={view.isPriceHidden} />
+        <Totals
+          pricing={view.pricing}
+          currency={config.currency}
+          isDelivery={view.method === "delivery"}
+          isPriceHidden={view.isPriceHidden}
+        />
       </div>
       <Proceed branch={branch} view={view} currency={config.currency} onLeave={() => setSheet(false)} />
     </>
   );
 }
 
-function Proceed({ branch, view, currency, onLeave }: { branch: Branch; view: CartView; currency: string; onLeave: () => void }) {
+function Proceed({
+  branch,
+  view,
+  currency,
+  onLeave,
+}: {
+  branch: Branch;
+  view: CartView;
+  currency: string;
+  onLeave: () => void;
+}) {
   const now = useNow();
   const { missedMinimum, isPriceHidden } = view;
-  if (missedMinimum !== null) return <Notice tone="caution" role="status" title={MESSAGES.minimumOrderValue(missedMinimum, currency)} />;
+  if (missedMinimum !== null)
+    return <Notice tone="caution" role="status" title={MESSAGES.minimumOrderValue(missedMinimum, currency)} />;
   if (!branch.isPublic || !takesOrders({ branch, method: view.method, at: now })) {
     return <Notice tone="warning" role="status" title={nextOrders({ branch, method: view.method, now })} />;
   }
   return (
-    <Link to={paths.checkout(branch.identifier)} onClick={onLeave} className={buttonClass("action", "min-h-12 w-full text-lg")}>
+    <Link
+      to={paths.checkout(branch.identifier)}
+      onClick={onLeave}
+      className={buttonClass("action", "min-h-12 w-full text-lg")}
+    >
       {isPriceHidden ? "Zur Anfrage" : "Zur Kassa"}
     </Link>
   );
@@ -58,5 +90,7 @@ function nextOrders({ branch, method, now }: { branch: Branch; method: DeliveryM
   const closed = branch.isPublic ? closedReason({ branch, method, at: now }) : null;
   if (!closed || closed.resumesAt === null) return "Bestellungen sind derzeit nicht möglich.";
   const from = dayAndTime({ at: closed.resumesAt, now, zone: zoneOf(branch), word: "ab" });
-  return closed.scope === "branch" ? `Bestellen können Sie ${from}.` : `${DELIVERY_METHOD_LABELS[method]} gibt es ${from}.`;
+  return closed.scope === "branch"
+    ? `Bestellen können Sie ${from}.`
+    : `${DELIVERY_METHOD_LABELS[method]} gibt es ${from}.`;
 }

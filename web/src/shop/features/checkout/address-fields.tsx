@@ -10,12 +10,18 @@ interface AddressFieldsProps {
   isRequired: boolean;
   details: Details;
   change: (values: Partial<Details>) => void;
-  text: (name: Name) => { name: string; value: string; error: string | undefined; onChange: (event: { target: { value: string } }) => void };
+  text: (name: Name) => {
+    name: string;
+    value: string;
+    error: string | undefined;
+    onChange: (event: { target: { value: string } }) => void;
+  };
 }
 
 /** One address; the second one has the same fields under names that begin with `delivery`. */
 export function AddressFields({ prefix, isRequired, details, change, text }: AddressFieldsProps) {
-  const named = (name: AddressName): Name => (prefix === "" ? name : `delivery${(name.charAt(0).toUpperCase() + name.slice(1)) as Capitalize<AddressName>}`);
+  const named = (name: AddressName): Name =>
+    prefix === "" ? name : `delivery${(name.charAt(0).toUpperCase() + name.slice(1)) as Capitalize<AddressName>}`;
   const token = (name: string): string => (prefix === "" ? name : `shipping ${name}`);
   const country = prefix === "" ? details.country : details.deliveryCountry;
   const setCountry = (value: string): void => {
@@ -24,18 +30,49 @@ export function AddressFields({ prefix, isRequired, details, change, text }: Add
   };
   return (
     <>
-      <TextField label="Straße und Hausnummer" required={isRequired} maxLength={200} autoComplete={token("address-line1")} {...text(named("street"))} />
+      <TextField
+        label="Straße und Hausnummer"
+        required={isRequired}
+        maxLength={200}
+        autoComplete={token("address-line1")}
+        {...text(named("street"))}
+      />
       <div className="grid grid-cols-3 gap-3">
         <TextField label="Stiege" maxLength={30} autoComplete="off" {...text(named("stairway"))} />
         <TextField label="Stock" maxLength={30} autoComplete="off" {...text(named("floor"))} />
         <TextField label="Tür" maxLength={30} autoComplete="off" {...text(named("door"))} />
       </div>
-      <TextField label="Zusatz (Firma, Abteilung, c/o)" maxLength={200} autoComplete={token("address-line2")} {...text(named("company"))} />
+      <TextField
+        label="Zusatz (Firma, Abteilung, c/o)"
+        maxLength={200}
+        autoComplete={token("address-line2")}
+        {...text(named("company"))}
+      />
       <div className="grid grid-cols-[7rem_1fr] gap-3">
-        <TextField label="PLZ" required={isRequired} maxLength={20} inputMode="numeric" autoComplete={token("postal-code")} {...text(named("zipCode"))} />
-        <TextField label="Ort" required={isRequired} maxLength={100} autoComplete={token("address-level2")} {...text(named("city"))} />
+        <TextField
+          label="PLZ"
+          required={isRequired}
+          maxLength={20}
+          inputMode="numeric"
+          autoComplete={token("postal-code")}
+          {...text(named("zipCode"))}
+        />
+        <TextField
+          label="Ort"
+          required={isRequired}
+          maxLength={100}
+          autoComplete={token("address-level2")}
+          {...text(named("city"))}
+        />
       </div>
-      <SelectField label="Land" name={named("country")} required={isRequired} autoComplete={token("country")} value={country} onChange={({ target }) => setCountry(target.value)}>
+      <SelectField
+        label="Land"
+        name={named("country")}
+        required={isRequired}
+        autoComplete={token("country")}
+        value={country}
+        onChange={({ target }) => setCountry(target.value)}
+      >
         {COUNTRIES.map(([code, label]) => (
           <option key={code} value={code}>
             {label}

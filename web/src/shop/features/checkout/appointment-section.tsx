@@ -29,19 +29,33 @@ export function AppointmentSection({ state }: { state: CheckoutState }) {
         <div role="radiogroup" aria-label="Zeitpunkt" className="grid gap-2">
           <ChoiceCard
             name="when"
-            label={isMethodOpen({ branch, method: view.method, at: now }) ? "So bald wie möglich" : "Sobald wir geöffnet haben"}
+            label={
+              isMethodOpen({ branch, method: view.method, at: now })
+                ? "So bald wie möglich"
+                : "Sobald wir geöffnet haben"
+            }
             checked={!isPlanned}
             onChange={() => {
               state.note({ isPlanned: false });
               set(null);
             }}
           >
-            {soonest !== null && `voraussichtlich ${dayAndTime({ at: soonest, now, zone: zoneOf(branch), word: "ab" })}`}
+            {soonest !== null &&
+              `voraussichtlich ${dayAndTime({ at: soonest, now, zone: zoneOf(branch), word: "ab" })}`}
           </ChoiceCard>
-          <ChoiceCard name="when" label="Zu einem bestimmten Termin" checked={isPlanned} onChange={() => state.note({ isPlanned: true })} />
+          <ChoiceCard
+            name="when"
+            label="Zu einem bestimmten Termin"
+            checked={isPlanned}
+            onChange={() => state.note({ isPlanned: true })}
+          />
         </div>
       )}
-      {isPlanned ? <SlotPicker state={state} now={now} error={error} onChoose={set} /> : <FieldError name="appointmentDate" error={error} />}
+      {isPlanned ? (
+        <SlotPicker state={state} now={now} error={error} onChoose={set} />
+      ) : (
+        <FieldError name="appointmentDate" error={error} />
+      )}
     </Section>
   );
 }

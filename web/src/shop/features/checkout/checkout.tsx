@@ -61,9 +61,18 @@ export function Checkout({ branch: store, hasPaymentFailed }: { branch: Branch; 
           <AppointmentSection state={state} />
           <ContactSection state={state} />
           {!branch.isQuotationRequired && <PaymentSection state={state} />}
-          {state.shop.config.enablePluginDonations && !state.branch.isQuotationRequired && state.shop.donatees.size > 0 && <DoneeSection state={state} />}
+          {state.shop.config.enablePluginDonations &&
+            !state.branch.isQuotationRequired &&
+            state.shop.donatees.size > 0 && <DoneeSection state={state} />}
           <Section title="Anmerkung">
-            <TextArea label={branch.isQuotationRequired ? "Was sollen wir wissen?" : "Hinweise zu Ihrer Bestellung"} name="comment" maxLength={2000} value={state.cart.order.comment} error={messageFor(state.errors, "comment")} onChange={({ target }) => state.note({ comment: target.value })} />
+            <TextArea
+              label={branch.isQuotationRequired ? "Was sollen wir wissen?" : "Hinweise zu Ihrer Bestellung"}
+              name="comment"
+              maxLength={2000}
+              value={state.cart.order.comment}
+              error={messageFor(state.errors, "comment")}
+              onChange={({ target }) => state.note({ comment: target.value })}
+            />
           </Section>
           <Section title="Einverständnis">
             <LegalBoxes state={state} />
@@ -107,7 +116,10 @@ function TotalBar({ state }: { state: CheckoutState }): ReactNode {
 
 function BackLink({ branch }: { branch: Branch }) {
   return (
-    <Link to={paths.store(branch.identifier)} className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-sm font-medium text-muted hover:text-ink">
+    <Link
+      to={paths.store(branch.identifier)}
+      className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-sm font-medium text-muted hover:text-ink"
+    >
       <ChevronLeft size={18} aria-hidden />
       {branch.name}
     </Link>

@@ -14,22 +14,39 @@ import type { CheckoutState } from "./use-checkout";
 export function ContactSection({ state }: { state: CheckoutState }) {
   const { branch, view, details, errors, change, shop } = state;
   const required = requiredContact({ branch, method: view.method, isSelfService: isSelfService() });
-  const text = (name: keyof Details & string) => ({ name, value: String(details[name] ?? ""), error: messageFor(errors, name), onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }) });
+  const text = (name: keyof Details & string) => ({
+    name,
+    value: String(details[name] ?? ""),
+    error: messageFor(errors, name),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
   const leavePhone = ({ target, relatedTarget }: FocusEvent<HTMLInputElement>): void => {
     const phone = normalizePhone(target.value);
     change({ phone });
     // A press on the button finds it anyway; a line that appears under the finger would move the button away from it.
     if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === "submit") return;
-    if (phone !== "" && !isPhone(phone)) state.report({ field: "phone", code: "order.phone_format", message: ORDER_MESSAGES.phoneFormat(PHONE_EXAMPLE) });
+    if (phone !== "" && !isPhone(phone))
+      state.report({ field: "phone", code: "order.phone_format", message: ORDER_MESSAGES.phoneFormat(PHONE_EXAMPLE) });
   };
   const hasAddress = required.address || (branch.isQuotationRequired && !isSelfService());
   return (
     <Section title="Ihre Daten">
       <div className="grid gap-4">
-        <CheckField label="Ich bestelle für eine Firma" name="isCompany" checked={details.isCompany} onChange={({ target }) => change({ isCompany: target.checked })} />
+        <CheckField
+          label="Ich bestelle für eine Firma"
+          name="isCompany"
+          checked={details.isCompany}
+          onChange={({ target }) => change({ isCompany: target.checked })}
+        />
         {details.isCompany && (
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField label="Firmenname" required autoComplete="organization" maxLength={200} {...text("companyName")} />
+            <TextField
+              label="Firmenname"
+              required
+              autoComplete="organization"
+              maxLength={200}
+              {...text("companyName")}
+            />
             <TextField label="UID-Nummer" autoComplete="off" maxLength={30} {...text("vatNumber")} />
           </div>
         )}
@@ -49,20 +66,58 @@ export function ContactSection({ state }: { state: CheckoutState }) {
           onChange={({ target }) => change({ phone: filterPhone(target.value) })}
           onBlur={leavePhone}
         />
-        {shop.config.enablePluginSMS && <CheckField label="Per SMS über meine Bestellung informieren" name="isSmsEnabled" checked={details.isSmsEnabled} error={messageFor(errors, "isSmsEnabled")} onChange={({ target }) => change({ isSmsEnabled: target.checked })} />}
-        <TextField label="E-Mail" type="email" inputMode="email" autoComplete="email" maxLength={254} required={required.email} {...text("email")} />
-        {hasAddress && <AddressFields text={text} isRequired={required.address} prefix="" change={change} details={details} />}
+        {shop.config.enablePluginSMS && (
+          <CheckField
+            label="Per SMS über meine Bestellung informieren"
+            name="isSmsEnabled"
+            checked={details.isSmsEnabled}
+            error={messageFor(errors, "isSmsEnabled")}
+            onChange={({ target }) => change({ isSmsEnabled: target.checked })}
+          />
+        )}
+        <TextField
+          label="E-Mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required={required.email}
+          {...text("email")}
+        />
+        {hasAddress && (
+          <AddressFields text={text} isRequired={required.address} prefix="" change={change} details={details} />
+        )}
         {view.method === "delivery" && (
           <>
-            <CheckField label="An eine andere Adresse liefern" name="isDeliveryAddressDifferent" checked={details.isDeliveryAddressDifferent} onChange={({ target }) => change({ isDeliveryAddressDifferent: target.checked })} />
+            <CheckField
+              label="An eine andere Adresse liefern"
+              name="isDeliveryAddressDifferent"
+              checked={details.isDeliveryAddressDifferent}
+              onChange={({ target }) => change({ isDeliveryAddressDifferent: target.checked })}
+            />
             {details.isDeliveryAddressDifferent && (
               <fieldset className="grid gap-4 border-l-2 border-line pl-4">
                 <legend className="mb-3 font-semibold">Lieferadresse</legend>
                 <div className="grid gap-4 sm:grid-cols-2">
-                  <TextField label="Vorname" maxLength={100} autoComplete="shipping given-name" {...text("deliveryFirstName")} />
-                  <TextField label="Nachname" maxLength={100} autoComplete="shipping family-name" {...text("deliveryLastName")} />
+                  <TextField
+                    label="Vorname"
+                    maxLength={100}
+                    autoComplete="shipping given-name"
+                    {...text("deliveryFirstName")}
+                  />
+                  <TextField
+                    label="Nachname"
+                    maxLength={100}
+                    autoComplete="shipping family-name"
+                    {...text("deliveryLastName")}
+                  />
                 </div>
-                <TextField label="Firmenname" maxLength={200} autoComplete="shipping organization" {...text("deliveryCompanyName")} />
+                <TextField
+                  label="Firmenname"
+                  maxLength={200}
+                  autoComplete="shipping organization"
+                  {...text("deliveryCompanyName")}
+                />
                 <AddressFields text={text} isRequired prefix="delivery" change={change} details={details} />
               </fieldset>
             )}

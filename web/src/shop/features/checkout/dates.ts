@@ -37,4 +37,12 @@ export function spokenDate(date: LocalDate): string {
   return `${WEEKDAY[weekdayOf(date)]}, ${formatDate({ at, zone: "UTC" })}`;
 }
 
-const WEEKDAY = { monday: "Montag", tuesday: "Dienstag", wednesday: "Mittwoch", thursday: "Donnerstag", friday: "Freitag", saturday: "Samstag", sunday: "Sonntag" } as const;
+const WEEKDAY = {
+  monday: "Montag",
+  tuesday: "Dienstag",
+  wednesday: "Mittwoch",
+  thursday: "Donnerstag",
+  friday: "Freitag",
+  saturday: "Samstag",
+  sunday: "Sonntag",
+} as const;

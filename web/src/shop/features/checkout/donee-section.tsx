@@ -25,7 +25,10 @@ export function DoneeSection({ state }: { state: CheckoutState }) {
   };
   return (
     <Section title="Spende">
-      <p className="text-muted">Für Ihre Bestellung spenden wir {formatMoney(DONATION, shop.config.currency)} an eine Organisation Ihrer Wahl. Sie zahlen dafür nichts.</p>
+      <p className="text-muted">
+        Für Ihre Bestellung spenden wir {formatMoney(DONATION, shop.config.currency)} an eine Organisation Ihrer Wahl.
+        Sie zahlen dafür nichts.
+      </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {donee && <strong>{donee.name}</strong>}
         <Button id="donatee" look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -50,7 +53,10 @@ const doneesQuery = queryOptions({
   queryKey: ["donatees"],
   queryFn: async ({ client, signal }): Promise<Donee[]> => {
     const donees = await fetchAll<Donee>({ resource: "donatees", signal });
-    client.setQueryData(shopQuery.queryKey, (shop: Shop | undefined) => shop && { ...shop, donatees: new Map(donees.map((donee) => [donee.id, donee])) });
+    client.setQueryData(
+      shopQuery.queryKey,
+      (shop: Shop | undefined) => shop && { ...shop, donatees: new Map(donees.map((donee) => [donee.id, donee])) },
+    );
     return donees;
   },
 });
@@ -61,18 +67,30 @@ function DoneeList({ state, onChoose }: { state: CheckoutState; onChoose: (id: s
   const [term, setTerm] = useState("");
   const shown = useMemo(() => {
     const word = term.trim().toLocaleLowerCase("de");
-    return [...donatees.values()].filter(({ name, description }) => `${name} ${description}`.toLocaleLowerCase("de").includes(word)).sort((a, b) => a.name.localeCompare(b.name, "de"));
+    return [...donatees.values()]
+      .filter(({ name, description }) => `${name} ${description}`.toLocaleLowerCase("de").includes(word))
+      .sort((a, b) => a.name.localeCompare(b.name, "de"));
   }, [donatees, term]);
   return (
     <div className="p-5">
       <label className="block">
         <span className="mb-1 block text-sm font-medium">Suchen</span>
-        <input type="search" value={term} onChange={({ target }) => setTerm(target.value)} className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3" />
+        <input
+          type="search"
+          value={term}
+          onChange={({ target }) => setTerm(target.value)}
+          className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3"
+        />
       </label>
       <ul className="mt-3 divide-y divide-line">
         {shown.map(({ id, name, description }) => (
           <li key={id}>
-            <button type="button" aria-pressed={id === state.details.donatee} onClick={() => onChoose(id)} className="min-h-12 w-full rounded-control px-3 py-3 text-left hover:bg-sunken aria-pressed:bg-action-soft">
+            <button
+              type="button"
+              aria-pressed={id === state.details.donatee}
+              onClick={() => onChoose(id)}
+              className="min-h-12 w-full rounded-control px-3 py-3 text-left hover:bg-sunken aria-pressed:bg-action-soft"
+            >
               <span className="font-semibold">{name}</span>
               {description && <span className="block text-sm text-muted">{description}</span>}
             </button>

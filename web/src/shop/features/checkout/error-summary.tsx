@@ -12,7 +12,9 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
         <div className="mt-1 mb-4 flex gap-3 rounded-control bg-danger-soft px-4 py-3">
           <CircleAlert size={20} aria-hidden className="mt-0.5 shrink-0 text-danger" />
           <div className="min-w-0 hyphens-auto wrap-anywhere">
-            <p className="font-semibold text-danger">{isAboutForm ? "Bitte prüfen Sie Ihre Angaben." : "Ihre Bestellung konnte nicht gesendet werden."}</p>
+            <p className="font-semibold text-danger">
+              {isAboutForm ? "Bitte prüfen Sie Ihre Angaben." : "Ihre Bestellung konnte nicht gesendet werden."}
+            </p>
             <ul className="mt-1">
               {messages.map((error) => (
                 <li key={`${error.field ?? ""} ${error.message}`}>
@@ -20,7 +22,9 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
                 </li>
               ))}
             </ul>
-            {!isAboutForm && <p className="mt-1">Sie können es gleich noch einmal versuchen: Es wird dabei nur einmal bestellt.</p>}
+            {!isAboutForm && (
+              <p className="mt-1">Sie können es gleich noch einmal versuchen: Es wird dabei nur einmal bestellt.</p>
+            )}
           </div>
         </div>
       )}

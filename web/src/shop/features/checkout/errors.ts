@@ -32,7 +32,8 @@ export function elementFor(field: string | undefined): HTMLElement | null {
 export function inPageOrder(errors: readonly FieldError[]): FieldError[] {
   const placed = errors.map((error) => ({ error, element: elementFor(error.field) }));
   placed.sort((a, b) => {
-    if (!a.element || !b.element || a.element === b.element) return Number(a.element !== null) - Number(b.element !== null);
+    if (!a.element || !b.element || a.element === b.element)
+      return Number(a.element !== null) - Number(b.element !== null);
     return a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
   });
   return placed.map(({ error }) => error);

@@ -13,12 +13,16 @@ const keyOf = ({ id, slotCapacity }: Limited) => ["full-slots", id, slotCapacity
 const monthQuery = ({ branch, month }: { branch: Limited; month: string }) =>
   queryOptions({
     queryKey: [...keyOf(branch), month],
-    queryFn: ({ signal }) => api<string[]>(`/api/branches/${encodeURIComponent(branch.id)}/full-slots`, { query: { month }, signal }),
+    queryFn: ({ signal }) =>
+      api<string[]>(`/api/branches/${encodeURIComponent(branch.id)}/full-slots`, { query: { month }, signal }),
     enabled: Boolean(branch.slotCapacity),
   });
 
 /** The full slots of two months: the one that is chosen in and the one that the calendar shows. Asked for only where the branch limits its slots. */
-export function useFullSlots({ branch, chosen, shown }: { branch: Limited; chosen: string; shown: string }): { full: ReadonlySet<Instant>; refresh: () => void } {
+export function useFullSlots({ branch, chosen, shown }: { branch: Limited; chosen: string; shown: string }): {
+  full: ReadonlySet<Instant>;
+  refresh: () => void;
+} {
   const client = useQueryClient();
   const { data: inChosen } = useQuery(monthQuery({ branch, month: chosen }));
   const { data: inShown } = useQuery(monthQuery({ branch, month: shown }));

@@ -12,7 +12,11 @@ export function KeyFacts({ state }: { state: CheckoutState }) {
   const now = useNow();
   const appointment = cart.order.appointment === null ? null : Date.parse(cart.order.appointment);
   const isAwaited = branch.isAppointmentRequired || cart.order.isPlanned;
-  const soon = isAwaited ? "Noch kein Termin gewählt" : isMethodOpen({ branch, method: view.method, at: now }) ? "So bald wie möglich" : "Sobald wir geöffnet haben";
+  const soon = isAwaited
+    ? "Noch kein Termin gewählt"
+    : isMethodOpen({ branch, method: view.method, at: now })
+      ? "So bald wie möglich"
+      : "Sobald wir geöffnet haben";
   const table = view.method === "dineIn" && cart.order.table ? shop.tables.get(cart.order.table) : undefined;
   const place = view.method === "delivery" ? deliveryPlace(state) : nameAndAddress(branch);
   return (
@@ -22,8 +26,12 @@ export function KeyFacts({ state }: { state: CheckoutState }) {
         {table && `, Tisch ${table.identifier}`}
       </Fact>
       {place && <Fact label={view.method === "delivery" ? "An" : "Bei"}>{place}</Fact>}
-      <Fact label="Wann">{appointment === null ? soon : dayAndTime({ at: appointment, now, zone: zoneOf(branch) })}</Fact>
-      {!branch.isQuotationRequired && payment && <Fact label="Zahlung">{paymentLabel({ method: payment, offered: state.offered })}</Fact>}
+      <Fact label="Wann">
+        {appointment === null ? soon : dayAndTime({ at: appointment, now, zone: zoneOf(branch) })}
+      </Fact>
+      {!branch.isQuotationRequired && payment && (
+        <Fact label="Zahlung">{paymentLabel({ method: payment, offered: state.offered })}</Fact>
+      )}
     </dl>
   );
 }

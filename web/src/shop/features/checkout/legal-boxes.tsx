@@ -21,8 +21,24 @@ interface Agreement {
 export function LegalBoxes({ state }: { state: CheckoutState }) {
   const { config } = state.shop;
   const agreements: Agreement[] = [
-    { field: "legalInstructions", before: "Ich akzeptiere die ", title: "AGB", after: ".", path: "/site/terms-and-conditions", text: config.termsAndConditionsText, link: config.termsAndConditions },
-    { field: "privacyPolicy", before: "Ich akzeptiere die ", title: "Datenschutzerklärung", after: ".", path: "/site/privacy", text: config.privacyPolicyText, link: config.privacyPolicy },
+    {
+      field: "legalInstructions",
+      before: "Ich akzeptiere die ",
+      title: "AGB",
+      after: ".",
+      path: "/site/terms-and-conditions",
+      text: config.termsAndConditionsText,
+      link: config.termsAndConditions,
+    },
+    {
+      field: "privacyPolicy",
+      before: "Ich akzeptiere die ",
+      title: "Datenschutzerklärung",
+      after: ".",
+      path: "/site/privacy",
+      text: config.privacyPolicyText,
+      link: config.privacyPolicy,
+    },
   ];
   return (
     <div>
@@ -65,7 +81,14 @@ function AgreementBox({ agreement, state }: { agreement: Agreement; state: Check
   );
   return (
     <>
-      <CheckField label={label} name={field} required checked={state.details[field]} error={messageFor(state.errors, field)} onChange={({ target }) => state.change({ [field]: target.checked })} />
+      <CheckField
+        label={label}
+        name={field}
+        required
+        checked={state.details[field]}
+        error={messageFor(state.errors, field)}
+        onChange={({ target }) => state.change({ [field]: target.checked })}
+      />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={title}>
         {/* Without anything to focus in it, not every browser scrolls it by keyboard. */}
         <div role="region" aria-label={title} tabIndex={0}>

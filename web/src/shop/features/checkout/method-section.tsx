@@ -7,7 +7,9 @@ import type { CheckoutState } from "./use-checkout";
 /** How: method, delivery area, table. */
 export function MethodSection({ state }: { state: CheckoutState }) {
   const { branch, view, shop, errors, cart } = state;
-  const tables = [...shop.tables.values()].filter((table) => table.branch === branch.id).sort((a, b) => a.identifier.localeCompare(b.identifier, "de", { numeric: true }));
+  const tables = [...shop.tables.values()]
+    .filter((table) => table.branch === branch.id)
+    .sort((a, b) => a.identifier.localeCompare(b.identifier, "de", { numeric: true }));
   return (
     <Section title="Wie">
       <div className="grid gap-3">
@@ -16,7 +18,10 @@ export function MethodSection({ state }: { state: CheckoutState }) {
           branch={branch}
           view={view}
           currency={shop.config.currency}
-          errors={{ method: messageFor(errors, "isDelivery") ?? messageFor(errors, "isDineIn"), area: messageFor(errors, "deliveryArea") }}
+          errors={{
+            method: messageFor(errors, "isDelivery") ?? messageFor(errors, "isDineIn"),
+            area: messageFor(errors, "deliveryArea"),
+          }}
           onChoose={(choice) => {
             state.choose(choice);
             state.dismiss(["isDelivery", "isDineIn", "deliveryArea", "table", "branch", "appointmentDate"]);

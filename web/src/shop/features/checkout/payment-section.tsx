@@ -25,7 +25,15 @@ export function PaymentSection({ state }: { state: CheckoutState }) {
         {offered.map((method) => {
           const hint = HINTS[method];
           return (
-            <ChoiceCard key={method} id={method === payment ? "paymentMethod" : undefined} name="paymentMethod" value={method} label={paymentLabel({ method, offered })} checked={method === payment} onChange={() => change({ paymentMethod: method })}>
+            <ChoiceCard
+              key={method}
+              id={method === payment ? "paymentMethod" : undefined}
+              name="paymentMethod"
+              value={method}
+              label={paymentLabel({ method, offered })}
+              checked={method === payment}
+              onChange={() => change({ paymentMethod: method })}
+            >
               {hint && (view.method === "delivery" ? hint.delivery : hint.other)}
             </ChoiceCard>
           );

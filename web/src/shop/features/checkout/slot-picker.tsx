@@ -30,12 +30,18 @@ export function SlotPicker({ state, now, error, onChoose }: SlotPickerProps) {
   const date = chosen === null ? null : zonedTime({ at: chosen, zone }).date;
   // Slots move every five minutes, not with every look at the clock.
   const minute = roundUp({ at: now, step: 60_000 });
-  const request = useMemo(() => ({ branch, method: view.method, products: view.lines.map(({ product }) => product), now: minute }), [branch, view.method, view.lines, minute]);
+  const request = useMemo(
+    () => ({ branch, method: view.method, products: view.lines.map(({ product }) => product), now: minute }),
+    [branch, view.method, view.lines, minute],
+  );
   const first = monthOf(date ?? zonedTime({ at: earliestSlot(request), zone }).date);
   const [shown, setShown] = useState(first);
   const { full, refresh } = useFullSlots({ branch, chosen: first, shown });
   const dates = useMemo(() => slotDates({ ...request, full }), [request, full]);
-  const hours = useMemo(() => (date ? hoursOf({ slots: slotsOn({ ...request, date }), full, zone }) : []), [request, date, full, zone]);
+  const hours = useMemo(
+    () => (date ? hoursOf({ slots: slotsOn({ ...request, date }), full, zone }) : []),
+    [request, date, full, zone],
+  );
   const hasFree = hours.some(({ times }) => times.some(({ isFull }) => !isFull));
   const problem = chosen === null ? null : appointmentProblem({ ...request, full, now, at: chosen });
   const fault = error ?? (problem ? APPOINTMENT_FAULTS[problem].message : undefined);
@@ -58,13 +64,46 @@ export function SlotPicker({ state, now, error, onChoose }: SlotPickerProps) {
   return (
     <div className="mt-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        <PickerButton id="appointmentDate" label="Datum" isRequired={branch.isAppointmentRequired} value={date && longDate({ date, zone })} hasFault={fault !== undefined} Icon={CalendarDays} onClick={() => show("date")} />
-        {date && chosen !== null && hasFree && <PickerButton id="appointmentTime" label="Uhrzeit" value={`${formatTime({ at: chosen, zone })} Uhr`} hasFault={fault !== undefined} Icon={Clock} onClick={() => show("time")} />}
+        <PickerButton
+          id="appointmentDate"
+          label="Datum"
+          isRequired={branch.isAppointmentRequired}
+          value={date && longDate({ date, zone })}
+          hasFault={fault !== undefined}
+          Icon={CalendarDays}
+          onClick={() => show("date")}
+        />
+        {date && chosen !== null && hasFree && (
+          <PickerButton
+            id="appointmentTime"
+            label="Uhrzeit"
+            value={`${formatTime({ at: chosen, zone })} Uhr`}
+            hasFault={fault !== undefined}
+            Icon={Clock}
+            onClick={() => show("time")}
+          />
+        )}
         {date && !hasFree && <Notice tone="caution" title={ORDER_MESSAGES.noSlots} />}
       </div>
       <FieldError name="appointmentDate" error={fault} />
-      <DateDialog open={open === "date"} onClose={() => setOpen(null)} available={dates} selected={date} today={zonedTime({ at: now, zone }).date} onMonth={setShown} onChoose={chooseDate} />
-      {open === "time" && date && <TimeDialog day={longDate({ date, zone })} hours={hours} selected={chosen} onClose={() => setOpen(null)} onChoose={chooseTime} />}
+      <DateDialog
+        open={open === "date"}
+        onClose={() => setOpen(null)}
+        available={dates}
+        selected={date}
+        today={zonedTime({ at: now, zone }).date}
+        onMonth={setShown}
+        onChoose={chooseDate}
+      />
+      {open === "time" && date && (
+        <TimeDialog
+          day={longDate({ date, zone })}
+          hours={hours}
+          selected={chosen}
+          onClose={() => setOpen(null)}
+          onChoose={chooseTime}
+        />
+      )}
     </div>
   );
 }
@@ -103,7 +142,17 @@ function PickerButton({ id, label, value, isRequired = false, hasFault, Icon, on
 }
 
 /** The next full hour as the clock on the wall shows it, on whichever day was chosen; where that cannot be had, the day's first slot after it, else the first at all. */
-function defaultSlot({ slots, now, date, zone }: { slots: readonly Instant[]; now: Instant; date: LocalDate; zone: string }): Instant | null {
+function defaultSlot({
+  slots,
+  now,
+  date,
+  zone,
+}: {
+  slots: readonly Instant[];
+  now: Instant;
+  date: LocalDate;
+  zone: string;
+}): Instant | null {
   const { minutes } = zonedTime({ at: roundUp({ at: now + 1, step: HOUR }), zone });
   const from = instantAt({ date, minutes, zone });
   return slots.find((at) => at >= from) ?? slots[0] ?? null;

@@ -5,7 +5,15 @@ import type { CartLine } from "../../state/catalog";
 import { choiceText } from "../../ui/cart-lines";
 
 /** The positions to read once more, where those that can be edited stand further up. */
-export function SummaryItems({ lines, currency, isPriceHidden }: { lines: readonly CartLine[]; currency: string; isPriceHidden: boolean }) {
+export function SummaryItems({
+  lines,
+  currency,
+  isPriceHidden,
+}: {
+  lines: readonly CartLine[];
+  currency: string;
+  isPriceHidden: boolean;
+}) {
   return (
     <ul className="grid gap-2">
       {lines.map(({ item, product, index }) => {
@@ -17,7 +25,9 @@ export function SummaryItems({ lines, currency, isPriceHidden }: { lines: readon
               {product.name}
               {choices && <span className="block text-sm text-muted">{choices}</span>}
             </span>
-            {!isPriceHidden && <span className="figures">{formatMoney(itemGross({ ...item, product }), currency)}</span>}
+            {!isPriceHidden && (
+              <span className="figures">{formatMoney(itemGross({ ...item, product }), currency)}</span>
+            )}
           </li>
         );
       })}

@@ -24,10 +24,18 @@ export function Summary({ state, lines }: { state: CheckoutState; lines: ReactNo
   const isClosed = !branch.isPublic || !takesOrders({ branch, method: view.method, at: now });
   const closed = closedReason({ branch, method: view.method, at: now });
   return (
-    <section aria-label="Zusammenfassung" className="grid grid-cols-1 gap-4 rounded-panel border border-line bg-surface p-5 shadow-panel lg:sticky lg:top-4">
+    <section
+      aria-label="Zusammenfassung"
+      className="grid grid-cols-1 gap-4 rounded-panel border border-line bg-surface p-5 shadow-panel lg:sticky lg:top-4"
+    >
       <h2 className="text-xl font-bold tracking-tight">Zusammenfassung</h2>
       {lines ? (
-        <div tabIndex={0} role="group" aria-label="Ihre Auswahl" className="-mt-2 max-h-[40dvh] overflow-y-auto rounded-control pr-1">
+        <div
+          tabIndex={0}
+          role="group"
+          aria-label="Ihre Auswahl"
+          className="-mt-2 max-h-[40dvh] overflow-y-auto rounded-control pr-1"
+        >
           {lines}
         </div>
       ) : (
@@ -35,18 +43,39 @@ export function Summary({ state, lines }: { state: CheckoutState; lines: ReactNo
       )}
       <KeyFacts state={state} />
       <div className="border-t border-line pt-4">
-        <Totals pricing={view.pricing} currency={currency} isDelivery={view.method === "delivery"} isPriceHidden={view.isPriceHidden} withTaxes />
+        <Totals
+          pricing={view.pricing}
+          currency={currency}
+          isDelivery={view.method === "delivery"}
+          isPriceHidden={view.isPriceHidden}
+          withTaxes
+        />
       </div>
-      {minimum !== null && <Notice tone="caution" role="status" title={MESSAGES.minimumOrderValue(minimum, currency)} />}
+      {minimum !== null && (
+        <Notice tone="caution" role="status" title={MESSAGES.minimumOrderValue(minimum, currency)} />
+      )}
       {isClosed && (
         <Notice tone="warning" role="status" title={closedTitle(closed)}>
           {closed && <Resumption branch={branch} method={view.method} closed={closed} />}
           <Alternatives state={state} />
         </Notice>
       )}
-      {!isOnline && <Notice tone="warning" role="status" title={SCREEN_MESSAGES.offlineTitle}>{ORDER_MESSAGES.offlineOrdering}</Notice>}
-      <Button type="submit" className="min-h-13 w-full text-lg hyphens-auto wrap-anywhere" disabled={!isOnline || isPending || minimum !== null || isClosed} aria-busy={isPending}>
-        {isPending ? "Wird gesendet …" : branch.isQuotationRequired ? CHECKOUT_TEXTS.requestQuotation : CHECKOUT_TEXTS.order}
+      {!isOnline && (
+        <Notice tone="warning" role="status" title={SCREEN_MESSAGES.offlineTitle}>
+          {ORDER_MESSAGES.offlineOrdering}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        className="min-h-13 w-full text-lg hyphens-auto wrap-anywhere"
+        disabled={!isOnline || isPending || minimum !== null || isClosed}
+        aria-busy={isPending}
+      >
+        {isPending
+          ? "Wird gesendet …"
+          : branch.isQuotationRequired
+            ? CHECKOUT_TEXTS.requestQuotation
+            : CHECKOUT_TEXTS.order}
       </Button>
     </section>
   );
@@ -55,7 +84,9 @@ export function Summary({ state, lines }: { state: CheckoutState; lines: ReactNo
 /** Other ways that orders are taken for now, one press away. */
 function Alternatives({ state: { branch, view, choose, dismiss } }: { state: CheckoutState }) {
   const now = useNow();
-  const served = branch.isPublic ? enabledMethods(branch).filter((other) => other !== view.method && takesOrders({ branch, method: other, at: now })) : [];
+  const served = branch.isPublic
+    ? enabledMethods(branch).filter((other) => other !== view.method && takesOrders({ branch, method: other, at: now }))
+    : [];
   if (served.length === 0) return null;
   return (
     <p className="mt-2 flex flex-wrap gap-2">

@@ -31,13 +31,29 @@ export function TimeDialog({ onClose, day, hours, selected, onChoose }: TimeDial
         <Choice legend="Stunde">
           {hours.map((hour) => {
             const [first] = freeTimes(hour);
-            return <Chip key={hour.hour} name="hour" label={hour.hour.padStart(2, "0")} checked={hour === current} isFull={!first} onChoose={() => first && setWished(first.at)} />;
+            return (
+              <Chip
+                key={hour.hour}
+                name="hour"
+                label={hour.hour.padStart(2, "0")}
+                checked={hour === current}
+                isFull={!first}
+                onChoose={() => first && setWished(first.at)}
+              />
+            );
           })}
         </Choice>
         {current && (
           <Choice legend="Minute" key={current.hour}>
             {current.times.map(({ at, label, isFull }) => (
-              <Chip key={at} name="minute" label={label} checked={at === time?.at} isFull={isFull} onChoose={() => setWished(at)} />
+              <Chip
+                key={at}
+                name="minute"
+                label={label}
+                checked={at === time?.at}
+                isFull={isFull}
+                onChoose={() => setWished(at)}
+              />
             ))}
           </Choice>
         )}

@@ -3,12 +3,16 @@ import { describe, expect, it } from "vitest";
 import { hoursOf } from "./times";
 
 const zone = "Europe/Vienna";
-const slots = (from: string, count: number) => Array.from({ length: count }, (_, index) => Date.parse(from) + index * 5 * MINUTE);
+const slots = (from: string, count: number) =>
+  Array.from({ length: count }, (_, index) => Date.parse(from) + index * 5 * MINUTE);
 
 describe("hoursOf", () => {
   it("groups by the hour on the wall", () => {
     const hours = hoursOf({ slots: slots("2026-06-05T18:50:00+02:00", 4), full: new Set(), zone });
-    expect(hours.map(({ hour, times }) => `${hour}: ${times.map(({ label }) => label).join(" ")}`)).toEqual(["18: 18:50 18:55", "19: 19:00 19:05"]);
+    expect(hours.map(({ hour, times }) => `${hour}: ${times.map(({ label }) => label).join(" ")}`)).toEqual([
+      "18: 18:50 18:55",
+      "19: 19:00 19:05",
+    ]);
   });
 
   it("tells the two comings of an hour apart where clocks go back", () => {

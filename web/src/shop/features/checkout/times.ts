@@ -14,7 +14,15 @@ export interface SlotHour {
 }
 
 /** A day's slots, full ones among them, by the hour that the clock on the wall shows. */
-export function hoursOf({ slots, full, zone }: { slots: readonly Instant[]; full: ReadonlySet<Instant>; zone: string }): SlotHour[] {
+export function hoursOf({
+  slots,
+  full,
+  zone,
+}: {
+  slots: readonly Instant[];
+  full: ReadonlySet<Instant>;
+  zone: string;
+}): SlotHour[] {
   const hours = new Map<number, SlotTime[]>();
   const seen = new Set<string>();
   for (const at of slots) {

@@ -49,9 +49,16 @@ export function useCheckout(store: Branch) {
   const payment = offered.find((method) => method === details.paymentMethod) ?? defaultPaymentMethod(offered);
 
   // One chosen earlier that there is no longer cannot be taken back where its section is not shown.
-  const hasDonee = shop.config.enablePluginDonations && !branch.isQuotationRequired && details.donatee !== null && shop.donatees.has(details.donatee);
+  const hasDonee =
+    shop.config.enablePluginDonations &&
+    !branch.isQuotationRequired &&
+    details.donatee !== null &&
+    shop.donatees.has(details.donatee);
 
-  const report = useCallback((fault: FieldError) => setErrors((old) => [...withoutField(old, [fault.field ?? ""]), fault]), []);
+  const report = useCallback(
+    (fault: FieldError) => setErrors((old) => [...withoutField(old, [fault.field ?? ""]), fault]),
+    [],
+  );
   const dismiss = useCallback((fields: string[]) => setErrors((old) => withoutField(old, fields)), []);
   const change = useCallback(
     (values: Partial<Details>) => {
@@ -74,14 +81,36 @@ export function useCheckout(store: Branch) {
     const fresh = await client.fetchQuery({ ...shopQuery, staleTime: MINUTE, retry: false }).catch(() => shop);
     const current = findBranch({ shop: fresh, identifier: branch.identifier });
     if (fresh === shop || !current || view.isPriceHidden) return false;
-    return cartView({ shop: fresh, branch: current, cart, at: serverNow() }).pricing.totalGross !== view.pricing.totalGross;
+    return (
+      cartView({ shop: fresh, branch: current, cart, at: serverNow() }).pricing.totalGross !== view.pricing.totalGross
+    );
   };
 
   const submit = async (): Promise<void> => {
     if (isSending.current) return;
-    const draft = buildDraft({ branch, cart, details: { ...details, donatee: hasDonee ? details.donatee : null }, method: view.method, area: view.area, payment, isSelfService: isSelfService() });
-    const context: CheckoutContext = { ...shop, providers, branch, menu: branchMenu({ shop, branch, at: serverNow() }), now: serverNow(), fullSlots: knownFullSlots({ client, branch }) };
-    const faults = [...checkOrder({ draft, context }).errors, ...emailFaults(draft.email), ...smsFaults(draft), ...planFaults(cart.order)];
+    const draft = buildDraft({
+      branch,
+      cart,
+      details: { ...details, donatee: hasDonee ? details.donatee : null },
+      method: view.method,
+      area: view.area,
+      payment,
+      isSelfService: isSelfService(),
+    });
+    const context: CheckoutContext = {
+      ...shop,
+      providers,
+      branch,
+      menu: branchMenu({ shop, branch, at: serverNow() }),
+      now: serverNow(),
+      fullSlots: knownFullSlots({ client, branch }),
+    };
+    const faults = [
+      ...checkOrder({ draft, context }).errors,
+      ...emailFaults(draft.email),
+      ...smsFaults(draft),
+      ...planFaults(cart.order),
+    ];
     if (faults.length > 0) return show(faults);
     isSending.current = true;
     setPending(true);
@@ -102,7 +131,8 @@ export function useCheckout(store: Branch) {
       await navigate({ to: paths.status({ uid, hash }), replace: true });
     } catch (error) {
       const refused = error instanceof ApiError ? error.errors : [{ code: "unknown", message: "" }];
-      const unreached = error instanceof ApiError && error.status === 0 ? [{ code: "unknown", message: MESSAGES.unknown }] : [];
+      const unreached =
+        error instanceof ApiError && error.status === 0 ? [{ code: "unknown", message: MESSAGES.unknown }] : [];
       show([...unreached, ...refused].map((fault) => ({ ...fault, message: fault.message || errorOf(error) })));
       if (refused.some(({ field }) => field?.startsWith("items"))) void client.invalidateQueries(shopQuery);
       if (refused.some(({ field }) => field === "appointmentDate")) outdateFullSlots({ client, branch });
@@ -112,7 +142,26 @@ export function useCheckout(store: Branch) {
     }
   };
 
-  return { shop, branch, cart, view, details, errors, isListed, isPending, isOrdered, offered, payment, change, note, choose, dismiss, report, remove: cartState.remove, submit };
+  return {
+    shop,
+    branch,
+    cart,
+    view,
+    details,
+    errors,
+    isListed,
+    isPending,
+    isOrdered,
+    offered,
+    payment,
+    change,
+    note,
+    choose,
+    dismiss,
+    report,
+    remove: cartState.remove,
+    submit,
+  };
 }
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
@@ -124,7 +173,9 @@ function smsFaults({ isSmsEnabled, phone }: OrderDraft): FieldError[] {
 
 /** A certain time was asked for and none chosen: the server would take that as the soonest possible. */
 function planFaults({ isPlanned, appointment }: { isPlanned: boolean; appointment: string | null }): FieldError[] {
-  return isPlanned && appointment === null ? [{ field: "appointmentDate", code: "order.appointment_required", message: ORDER_MESSAGES.appointmentRequired }] : [];
+  return isPlanned && appointment === null
+    ? [{ field: "appointmentDate", code: "order.appointment_required", message: ORDER_MESSAGES.appointmentRequired }]
+    : [];
 }
 
 /** The server looks closer; this spares a way there for what is plainly no address. */

@@ -10,7 +10,15 @@ import { Dialog } from "../../ui/dialog";
 import { ConfigureForm } from "./configure-form";
 
 /** The modal in which a product is configured for the cart, or an item of the cart is changed. */
-export function ConfigureDialog({ branch, target, onClose }: { branch: Branch; target: Configured; onClose: () => void }) {
+export function ConfigureDialog({
+  branch,
+  target,
+  onClose,
+}: {
+  branch: Branch;
+  target: Configured;
+  onClose: () => void;
+}) {
   const shop = useShop();
   const now = useNow();
   const { save } = useCart(branch);
@@ -20,11 +28,26 @@ export function ConfigureDialog({ branch, target, onClose }: { branch: Branch; t
 
   const take = (item: CartItem): void => {
     save({ item, replaces: target.item });
-    setToast({ id: Date.now(), text: target.item === null ? `${product.name} ist im Warenkorb.` : `${product.name} wurde geändert.` });
+    setToast({
+      id: Date.now(),
+      text: target.item === null ? `${product.name} ist im Warenkorb.` : `${product.name} wurde geändert.`,
+    });
     onClose();
   };
-  const isOrderable = branch.isPublic && enabledMethods(branch).some((method) => takesOrders({ branch, method, at: now }));
-  return <ProductDialog key={product.id} product={product} item={target.item} currency={shop.config.currency} isOrderable={isOrderable} isQuotation={branch.isQuotationRequired} onClose={onClose} onTake={take} />;
+  const isOrderable =
+    branch.isPublic && enabledMethods(branch).some((method) => takesOrders({ branch, method, at: now }));
+  return (
+    <ProductDialog
+      key={product.id}
+      product={product}
+      item={target.item}
+      currency={shop.config.currency}
+      isOrderable={isOrderable}
+      isQuotation={branch.isQuotationRequired}
+      onClose={onClose}
+      onTake={take}
+    />
+  );
 }
 
 interface ProductDialogProps {
@@ -38,5 +61,15 @@ interface ProductDialogProps {
 }
 
 function ProductDialog({ onClose, product, ...rest }: ProductDialogProps) {
-  return <ConfigureForm product={product} {...rest} frame={({ content, footer }) => <Dialog open onClose={onClose} title={product.name} footer={footer}>{content}</Dialog>} />;
+  return (
+    <ConfigureForm
+      product={product}
+      {...rest}
+      frame={({ content, footer }) => (
+        <Dialog open onClose={onClose} title={product.name} footer={footer}>
+          {content}
+        </Dialog>
+      )}
+    />
+  );
 }

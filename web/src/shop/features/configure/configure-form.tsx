@@ -11,7 +11,10 @@ import { PartField, PartHeading } from "./part-field";
 import { ProductSummary } from "./product-summary";
 import { type Configuration, useConfiguration } from "./use-configuration";
 
-const UploadPart = loadable({ load: () => import("./upload/upload-part").then((module) => module.UploadPart), fallback: <div aria-busy className="mt-6 h-36 rounded-control bg-sunken" /> });
+const UploadPart = loadable({
+  load: () => import("./upload/upload-part").then((module) => module.UploadPart),
+  fallback: <div aria-busy className="mt-6 h-36 rounded-control bg-sunken" />,
+});
 
 interface ConfigureFormProps {
   product: Product;
@@ -26,7 +29,15 @@ interface ConfigureFormProps {
 }
 
 /** All steps in one list, or one after the other where the product asks for that. Save is offered only if the whole item is valid. */
-export function ConfigureForm({ product, item, currency, isOrderable, isQuotation, onTake, frame }: ConfigureFormProps) {
+export function ConfigureForm({
+  product,
+  item,
+  currency,
+  isOrderable,
+  isQuotation,
+  onTake,
+  frame,
+}: ConfigureFormProps) {
   const configuration = useConfiguration({ product, item });
   const [step, setStep] = useState(0);
   const steps = product.config.parts;
@@ -42,9 +53,30 @@ export function ConfigureForm({ product, item, currency, isOrderable, isQuotatio
       {all.map(({ part, index, isShown }) => {
         const name = `teil-${index}`;
         // Stays while another step is shown: what is being sent goes on.
-        if (isUploadPart(part.type)) return <UploadField key={index} part={part} type={part.type} name={name} index={index} configuration={configuration} isShown={isShown} />;
+        if (isUploadPart(part.type))
+          return (
+            <UploadField
+              key={index}
+              part={part}
+              type={part.type}
+              name={name}
+              index={index}
+              configuration={configuration}
+              isShown={isShown}
+            />
+          );
         if (!isShown) return null;
-        return <PartField key={index} part={part} value={configuration.parts[index] ?? null} name={name} currency={currency} isPriceHidden={product.isPriceHidden} onAnswer={(value) => configuration.answer(index, value)} />;
+        return (
+          <PartField
+            key={index}
+            part={part}
+            value={configuration.parts[index] ?? null}
+            name={name}
+            currency={currency}
+            isPriceHidden={product.isPriceHidden}
+            onAnswer={(value) => configuration.answer(index, value)}
+          />
+        );
       })}
     </div>
   );
@@ -58,9 +90,21 @@ export function ConfigureForm({ product, item, currency, isOrderable, isQuotatio
           </Button>
         )}
         {isLast ? (
-          <SaveButton configuration={configuration} product={product} currency={currency} isNew={item === null} isOrderable={isOrderable} hasSum={hasSum} onTake={onTake} />
+          <SaveButton
+            configuration={configuration}
+            product={product}
+            currency={currency}
+            isNew={item === null}
+            isOrderable={isOrderable}
+            hasSum={hasSum}
+            onTake={onTake}
+          />
         ) : (
-          <Button className="min-h-12 min-w-0 flex-1 flex-wrap justify-between! gap-x-3" disabled={configuration.problems[step] !== null} onClick={() => setStep(step + 1)}>
+          <Button
+            className="min-h-12 min-w-0 flex-1 flex-wrap justify-between! gap-x-3"
+            disabled={configuration.problems[step] !== null}
+            onClick={() => setStep(step + 1)}
+          >
             <span>Weiter</span>
             {hasSum && <Price configuration={configuration} currency={currency} />}
           </Button>
@@ -72,7 +116,21 @@ export function ConfigureForm({ product, item, currency, isOrderable, isQuotatio
 }
 
 /** The code for files is fetched with the first product that asks for some. */
-function UploadField({ part, type, name, index, configuration, isShown }: { part: Part; type: UploadPartType; name: string; index: number; configuration: Configuration; isShown: boolean }) {
+function UploadField({
+  part,
+  type,
+  name,
+  index,
+  configuration,
+  isShown,
+}: {
+  part: Part;
+  type: UploadPartType;
+  name: string;
+  index: number;
+  configuration: Configuration;
+  isShown: boolean;
+}) {
   return (
     <div hidden={!isShown}>
       <UploadPart
@@ -116,7 +174,12 @@ function Quantity({ product, configuration }: { product: Product; configuration:
   const hint = quantityHint({ product, amount: configuration.amount, unit: configuration.unit });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <QuantityPicker product={product} amount={configuration.amount} unit={configuration.unit} onChange={configuration.setQuantity} />
+      <QuantityPicker
+        product={product}
+        amount={configuration.amount}
+        unit={configuration.unit}
+        onChange={configuration.setQuantity}
+      />
       {hint && <p className="text-sm text-muted">{hint}</p>}
     </div>
   );
@@ -144,8 +207,18 @@ function SaveButton({ configuration, product, currency, isNew, isOrderable, hasS
     );
   }
   return (
-    <Button className="min-h-12 min-w-0 flex-1 flex-wrap justify-between! gap-x-3" disabled={!configuration.isValid || configuration.isBusy} onClick={() => onTake(configuration.toItem())}>
-      <span>{configuration.isBusy ? "Wird hochgeladen …" : missing ? `Bitte ${missing.type === "text" || missing.type === "textarea" ? "ausfüllen" : "wählen"}: ${missing.name}` : words}</span>
+    <Button
+      className="min-h-12 min-w-0 flex-1 flex-wrap justify-between! gap-x-3"
+      disabled={!configuration.isValid || configuration.isBusy}
+      onClick={() => onTake(configuration.toItem())}
+    >
+      <span>
+        {configuration.isBusy
+          ? "Wird hochgeladen …"
+          : missing
+            ? `Bitte ${missing.type === "text" || missing.type === "textarea" ? "ausfüllen" : "wählen"}: ${missing.name}`
+            : words}
+      </span>
       {hasSum && <Price configuration={configuration} currency={currency} />}
     </Button>
   );

@@ -47,10 +47,23 @@ export function PartHeading({ part }: { part: Part }) {
   );
 }
 
-function Option({ option, part, value, name, currency, isPriceHidden, onAnswer }: PartFieldProps & { option: PartOption }) {
+function Option({
+  option,
+  part,
+  value,
+  name,
+  currency,
+  isPriceHidden,
+  onAnswer,
+}: PartFieldProps & { option: PartOption }) {
   const isSelect = part.type === "select";
   const checked = isSelect ? value === option.name : Array.isArray(value) && value.includes(option.name);
-  const toggle = (): void => onAnswer(isSelect ? toggleSelect({ step: part, value, option: option.name }) : toggleMultiselect({ step: part, value, option: option.name }));
+  const toggle = (): void =>
+    onAnswer(
+      isSelect
+        ? toggleSelect({ step: part, value, option: option.name })
+        : toggleMultiselect({ step: part, value, option: option.name }),
+    );
   const allergens = describeAllergens(option.allergens);
   return (
     <ChoiceCard
@@ -98,7 +111,13 @@ function Hint({ name, text }: { name: string; text: string }) {
 }
 
 /** What an option does to the price, nothing where it does nothing. */
-export function modifierText({ option, currency }: { option: Pick<PartOption, "modifier" | "value">; currency: string }): string | undefined {
+export function modifierText({
+  option,
+  currency,
+}: {
+  option: Pick<PartOption, "modifier" | "value">;
+  currency: string;
+}): string | undefined {
   if (option.value === null) return undefined;
   if (option.modifier === "overwrite") return formatMoney(option.value, currency);
   if (option.value === 0) return undefined;

@@ -6,13 +6,30 @@ import { unitAbbreviation } from "@tresen/contract/units";
 import { Picture } from "../../ui/picture";
 
 /** What is being configured: picture, description, allergens and the price it starts from. */
-export function ProductSummary({ product, currency, isGuide }: { product: Product; currency: string; isGuide: boolean }) {
+export function ProductSummary({
+  product,
+  currency,
+  isGuide,
+}: {
+  product: Product;
+  currency: string;
+  isGuide: boolean;
+}) {
   const picture = product.images[0];
   const allergens = describeAllergens(product.allergens);
   const base = basePrice(product);
   return (
     <div>
-      {picture && <Picture image={picture} folder="product" variants={["small", "medium"]} sizes="(min-width: 45rem) 42rem, 100vw" eager className="-mx-5 mb-4 aspect-2/1 w-[calc(100%+2.5rem)] max-w-none" />}
+      {picture && (
+        <Picture
+          image={picture}
+          folder="product"
+          variants={["small", "medium"]}
+          sizes="(min-width: 45rem) 42rem, 100vw"
+          eager
+          className="-mx-5 mb-4 aspect-2/1 w-[calc(100%+2.5rem)] max-w-none"
+        />
+      )}
       {product.description && <p className="mt-4 text-pretty">{product.description}</p>}
       {allergens && <p className="mt-1 text-sm text-muted">{allergens}</p>}
       {!product.isPriceHidden && product.price !== null && (
@@ -20,14 +37,18 @@ export function ProductSummary({ product, currency, isGuide }: { product: Produc
           <span className="figures text-lg font-semibold">
             {isGuide && <span className="text-base font-normal text-muted">Richtpreis </span>}
             {formatMoney(product.price, currency)}
-            {product.unit !== "piece" && <span className="text-base font-normal text-muted"> / {unitAbbreviation(product.unit)}</span>}
+            {product.unit !== "piece" && (
+              <span className="text-base font-normal text-muted"> / {unitAbbreviation(product.unit)}</span>
+            )}
           </span>
           {base && (
             <span className="figures text-sm text-muted">
               {formatMoney(base.cents, currency)} / {unitAbbreviation(base.unit)}
             </span>
           )}
-          {product.deposit ? <span className="figures text-sm text-muted">zzgl. {formatMoney(product.deposit, currency)} Pfand</span> : null}
+          {product.deposit ? (
+            <span className="figures text-sm text-muted">zzgl. {formatMoney(product.deposit, currency)} Pfand</span>
+          ) : null}
         </p>
       )}
     </div>

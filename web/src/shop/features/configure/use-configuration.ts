@@ -10,12 +10,18 @@ import type { CartItem, ShownFile } from "../../state/cart";
 /** The state of one configuration: answers, quantity, and what they cost together. */
 export function useConfiguration({ product, item }: { product: Product; item: CartItem | null }) {
   const [parts, setParts] = useState<PartValue[]>(() => item?.parts ?? emptyParts(product));
-  const [quantity, setQuantity] = useState(() => (item ? { amount: item.amount, unit: item.unit } : initialQuantity(product)));
+  const [quantity, setQuantity] = useState(() =>
+    item ? { amount: item.amount, unit: item.unit } : initialQuantity(product),
+  );
   const [files, setFiles] = useState<Record<string, ShownFile>>(() => item?.files ?? {});
   const [busy, setBusy] = useState<readonly number[]>([]);
   const { id, name, description, price } = product;
   const change = (index: number, next: (old: PartValue) => PartValue): void =>
-    setParts((old) => product.config.parts.map((_, position) => (position === index ? next(old[position] ?? null) : (old[position] ?? null))));
+    setParts((old) =>
+      product.config.parts.map((_, position) =>
+        position === index ? next(old[position] ?? null) : (old[position] ?? null),
+      ),
+    );
   const problems = product.config.parts.map((step, index) => partProblem({ step, value: parts[index] }));
   return {
     parts,
@@ -39,11 +45,17 @@ export function useConfiguration({ product, item }: { product: Product; item: Ca
       }),
     /** Something is still being sent. */
     isBusy: busy.length > 0,
-    setBusy: (index: number, isBusy: boolean): void => setBusy((old) => [...old.filter((one) => one !== index), ...(isBusy ? [index] : [])]),
+    setBusy: (index: number, isBusy: boolean): void =>
+      setBusy((old) => [...old.filter((one) => one !== index), ...(isBusy ? [index] : [])]),
     toItem: (): CartItem => {
       const used = product.config.parts.flatMap(({ type }, index) => (isUploadPart(type) ? idsOf(parts[index]) : []));
       const kept = Object.fromEntries(Object.entries(files).filter(([fileId]) => used.includes(fileId)));
-      return { product: { id, name, description, price }, ...quantity, parts, ...(used.length > 0 ? { files: kept } : {}) };
+      return {
+        product: { id, name, description, price },
+        ...quantity,
+        parts,
+        ...(used.length > 0 ? { files: kept } : {}),
+      };
     },
   };
 }

@@ -2,7 +2,17 @@ import type { ReactNode } from "react";
 
 function Icon({ size = 20, children }: { size?: number; children: ReactNode }) {
   return (
-    <svg viewBox="0 0 24 24" width={size} height={size} fill="none" stroke="currentColor" strokeWidth={2} strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
       {children}
     </svg>
   );
@@ -41,10 +51,22 @@ export const Turn = () => (
 
 /** Line drawings by the service that a link leads to; anything else is a globe. */
 const SERVICES: readonly { host: RegExp; name: string; path: string }[] = [
-  { host: /(?:^|\.)instagram\.com$/, name: "Instagram", path: "M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4ZM12 8.8a3.2 3.2 0 1 0 0 6.4a3.2 3.2 0 0 0 0-6.4ZM16.6 7.3v.1" },
+  {
+    host: /(?:^|\.)instagram\.com$/,
+    name: "Instagram",
+    path: "M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4ZM12 8.8a3.2 3.2 0 1 0 0 6.4a3.2 3.2 0 0 0 0-6.4ZM16.6 7.3v.1",
+  },
   { host: /(?:^|\.)facebook\.com$/, name: "Facebook", path: "M15.5 4.5h-2a3 3 0 0 0-3 3V20M7.5 11.5h7" },
-  { host: /(?:^|\.)(?:youtube\.com|youtu\.be)$/, name: "YouTube", path: "M5.5 6.5h13a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2ZM10.5 9.5v5l4-2.5Z" },
-  { host: /(?:^|\.)linkedin\.com$/, name: "LinkedIn", path: "M6 10v8M6 6.2v.1M10.5 18v-8M10.5 13.5a3.4 3.4 0 0 1 7 0V18" },
+  {
+    host: /(?:^|\.)(?:youtube\.com|youtu\.be)$/,
+    name: "YouTube",
+    path: "M5.5 6.5h13a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2ZM10.5 9.5v5l4-2.5Z",
+  },
+  {
+    host: /(?:^|\.)linkedin\.com$/,
+    name: "LinkedIn",
+    path: "M6 10v8M6 6.2v.1M10.5 18v-8M10.5 13.5a3.4 3.4 0 0 1 7 0V18",
+  },
 ];
 const GLOBE = "M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17ZM3.5 12h17M12 3.5c5 5 5 12 0 17c-5-5-5-12 0-17Z";
 
@@ -53,7 +75,10 @@ export function SocialIcon({ url, scheme }: { url: string; scheme: "light" | "da
   const host = URL.canParse(url) ? new URL(url).hostname : "";
   const path = SERVICES.find((service) => service.host.test(host))?.path ?? GLOBE;
   return (
-    <span data-scheme={scheme} className={`grid size-9 shrink-0 place-items-center rounded-full ${scheme === "dark" ? "border-2 border-ink text-ink" : "bg-ink text-surface"}`}>
+    <span
+      data-scheme={scheme}
+      className={`grid size-9 shrink-0 place-items-center rounded-full ${scheme === "dark" ? "border-2 border-ink text-ink" : "bg-ink text-surface"}`}
+    >
       <Icon size={18}>
         <path d={path} />
       </Icon>

@@ -25,7 +25,13 @@ export function EmployeeCard({ employee }: { employee: SectionProps<"team">["emp
       <div className="relative aspect-square min-h-60 perspective-distant">
         <div inert={isTurned} className={`${SIDE} ${isTurned ? "-rotate-y-180" : ""}`}>
           {image ? (
-            <Picture image={image} variants={["small", "medium"]} sizes="(min-width: 64rem) 20rem, (min-width: 26rem) 50vw, 100vw" alt="" className="size-full" />
+            <Picture
+              image={image}
+              variants={["small", "medium"]}
+              sizes="(min-width: 64rem) 20rem, (min-width: 26rem) 50vw, 100vw"
+              alt=""
+              className="size-full"
+            />
           ) : (
             <span aria-hidden className="grid size-full place-items-center bg-sunken text-5xl font-bold text-muted">
               {first_name.slice(0, 1)}
@@ -33,7 +39,13 @@ export function EmployeeCard({ employee }: { employee: SectionProps<"team">["emp
             </span>
           )}
           {description && (
-            <button ref={toggle} type="button" aria-expanded={isTurned} onClick={() => turn(true)} className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 font-semibold text-ink shadow-panel hover:bg-sunken">
+            <button
+              ref={toggle}
+              type="button"
+              aria-expanded={isTurned}
+              onClick={() => turn(true)}
+              className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 font-semibold text-ink shadow-panel hover:bg-sunken"
+            >
               <Turn /> Über mich
             </button>
           )}

@@ -6,13 +6,23 @@ import { ErrorPage } from "../../ui/error-page";
 import { PageSkeleton } from "../../ui/skeleton";
 
 /** A page that is not public yet, for who has a link with a key to it. Nothing keeps it: it is asked for anew each time. */
-export function Preview({ secret, pathname, children }: { secret: string; pathname: string; children: (site: Site) => ReactNode }) {
+export function Preview({
+  secret,
+  pathname,
+  children,
+}: {
+  secret: string;
+  pathname: string;
+  children: (site: Site) => ReactNode;
+}) {
   const { data, error } = useQuery({
     queryKey: ["preview", secret],
-    queryFn: ({ signal }) => api<Site>("/api/sites/preview", { method: "POST", body: { key: secret }, signal, unauthenticated: "throw" }),
+    queryFn: ({ signal }) =>
+      api<Site>("/api/sites/preview", { method: "POST", body: { key: secret }, signal, unauthenticated: "throw" }),
     retry: false,
     gcTime: 0,
   });
-  if (error) return <ErrorPage title={error.message} text="Bitte fragen Sie dort nach, wo Sie den Link bekommen haben." />;
+  if (error)
+    return <ErrorPage title={error.message} text="Bitte fragen Sie dort nach, wo Sie den Link bekommen haben." />;
   return data ? children(data) : <PageSkeleton path={pathname} />;
 }

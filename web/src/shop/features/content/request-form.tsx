@@ -20,7 +20,11 @@ interface RequestFormProps {
 
 /** The contact or rental form, with the answer laid over it. */
 export function RequestForm({ kind, intro, branch, id }: RequestFormProps) {
-  const { draft, status, errors, change, submit, goBack } = useRequestForm({ kind, branch, storageKey: `request:${id}` });
+  const { draft, status, errors, change, submit, goBack } = useRequestForm({
+    kind,
+    branch,
+    storageKey: `request:${id}`,
+  });
   const form = useRef<HTMLFormElement>(null);
   const control = (field: string): HTMLElement | null => document.getElementById(`${id}-${field}`);
   const focusFirst = (faults: readonly FieldError[]): void => {
@@ -44,7 +48,14 @@ export function RequestForm({ kind, intro, branch, id }: RequestFormProps) {
       <div className={`grid gap-x-16 gap-y-6 ${intro ? "lg:grid-cols-[2fr_3fr]" : "mx-auto max-w-3xl"}`}>
         {intro && <MarkdownRenderer text={intro} className="text-lg" />}
         <div className="relative rounded-panel border border-line bg-surface">
-          <form ref={form} noValidate inert={isCovered} aria-label={kind === "contact" ? "Kontakt" : "Verleih-Anfrage"} onSubmit={(event) => void onSubmit(event)} className="grid gap-x-4 gap-y-4 p-5 sm:grid-cols-2 md:p-8">
+          <form
+            ref={form}
+            noValidate
+            inert={isCovered}
+            aria-label={kind === "contact" ? "Kontakt" : "Verleih-Anfrage"}
+            onSubmit={(event) => void onSubmit(event)}
+            className="grid gap-x-4 gap-y-4 p-5 sm:grid-cols-2 md:p-8"
+          >
             {REQUEST_FIELDS[kind].map(({ name, label, placeholder, isRequired, input, autoComplete }) => {
               const shared = {
                 label,
@@ -56,7 +67,11 @@ export function RequestForm({ kind, intro, branch, id }: RequestFormProps) {
                 value: draft[name] ?? "",
                 onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
               };
-              return input === "area" ? <TextArea key={name} {...shared} rows={ROWS} className="sm:col-span-2" /> : <TextField key={name} {...shared} type={input} />;
+              return input === "area" ? (
+                <TextArea key={name} {...shared} rows={ROWS} className="sm:col-span-2" />
+              ) : (
+                <TextField key={name} {...shared} type={input} />
+              );
             })}
             {/* Only what fills in every field finds this one. */}
             <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">

@@ -15,9 +15,18 @@ export function RequestOverlay({ status, onBack }: { status: RequestStatus; onBa
   }, [state]);
   return (
     <div className="absolute inset-0 grid place-items-center overflow-y-auto rounded-panel bg-surface/95 p-6">
-      <div ref={box} role={state === "error" ? "alert" : "status"} tabIndex={-1} className="flex max-w-md flex-col items-center text-center outline-none">
-        <span className={`grid size-14 place-items-center rounded-full ${state === "error" ? "bg-danger-soft text-danger" : state === "success" ? "bg-success-soft text-success" : ""}`}>
-          {state === "pending" && <span aria-hidden className="size-10 animate-spin rounded-full border-4 border-line border-t-action-text" />}
+      <div
+        ref={box}
+        role={state === "error" ? "alert" : "status"}
+        tabIndex={-1}
+        className="flex max-w-md flex-col items-center text-center outline-none"
+      >
+        <span
+          className={`grid size-14 place-items-center rounded-full ${state === "error" ? "bg-danger-soft text-danger" : state === "success" ? "bg-success-soft text-success" : ""}`}
+        >
+          {state === "pending" && (
+            <span aria-hidden className="size-10 animate-spin rounded-full border-4 border-line border-t-action-text" />
+          )}
           {state === "success" && <Check size={30} aria-hidden />}
           {state === "error" && <CircleAlert size={30} aria-hidden />}
         </span>

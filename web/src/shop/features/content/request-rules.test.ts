@@ -12,8 +12,18 @@ describe("the forms", () => {
   });
 
   it("have the specification's placeholders", () => {
-    expect(REQUEST_FIELDS.contact.map(({ placeholder }) => placeholder)).toEqual(["Vorname*", "Nachname*", "E-mail", "Telefonnummer*", "Anliegen*"]);
-    expect(REQUEST_FIELDS.rental.slice(4).map(({ placeholder }) => placeholder)).toEqual(["Gewünschter Termin*", "Gewünschte Uhrzeit*", "Nachricht"]);
+    expect(REQUEST_FIELDS.contact.map(({ placeholder }) => placeholder)).toEqual([
+      "Vorname*",
+      "Nachname*",
+      "E-mail",
+      "Telefonnummer*",
+      "Anliegen*",
+    ]);
+    expect(REQUEST_FIELDS.rental.slice(4).map(({ placeholder }) => placeholder)).toEqual([
+      "Gewünschter Termin*",
+      "Gewünschte Uhrzeit*",
+      "Nachricht",
+    ]);
   });
 
   it("take blanks for nothing and name an address that is none", () => {
@@ -26,9 +36,25 @@ describe("the forms", () => {
   });
 
   it("say the server's words, and the specification's where it had none", () => {
-    const refused = new ApiError({ status: 422, errors: [{ field: "phone", code: "form.phone", message: "Zu lang." }, { field: "lastName", code: "validation.too_long", message: "Der Nachname darf höchstens 100 Zeichen haben." }, { code: "limit", message: "Zu viele Anfragen." }] });
-    expect(failureOf({ kind: "contact", error: refused }).messages).toEqual(["Telefonnummer: Zu lang.", "Der Nachname darf höchstens 100 Zeichen haben.", "Zu viele Anfragen."]);
-    const silent = [new ApiError({ status: 502, errors: [{ code: "unknown", message: MESSAGES.unknown }] }), new ApiError({ status: 0, errors: [{ code: "offline", message: SCREEN_MESSAGES.offlineText }] }), new TypeError("x")];
-    for (const error of silent) expect(failureOf({ kind: "rental", error })).toEqual({ messages: [REQUEST_FAILED], errors: [] });
+    const refused = new ApiError({
+      status: 422,
+      errors: [
+        { field: "phone", code: "form.phone", message: "Zu lang." },
+        { field: "lastName", code: "validation.too_long", message: "Der Nachname darf höchstens 100 Zeichen haben." },
+        { code: "limit", message: "Zu viele Anfragen." },
+      ],
+    });
+    expect(failureOf({ kind: "contact", error: refused }).messages).toEqual([
+      "Telefonnummer: Zu lang.",
+      "Der Nachname darf höchstens 100 Zeichen haben.",
+      "Zu viele Anfragen.",
+    ]);
+    const silent = [
+      new ApiError({ status: 502, errors: [{ code: "unknown", message: MESSAGES.unknown }] }),
+      new ApiError({ status: 0, errors: [{ code: "offline", message: SCREEN_MESSAGES.offlineText }] }),
+      new TypeError("x"),
+    ];
+    for (const error of silent)
+      expect(failureOf({ kind: "rental", error })).toEqual({ messages: [REQUEST_FAILED], errors: [] });
   });
 });

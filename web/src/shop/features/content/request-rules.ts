@@ -16,20 +16,72 @@ interface RequestField {
 }
 
 const person: readonly RequestField[] = [
-  { name: "firstName", label: "Vorname", placeholder: "Vorname*", isRequired: false, input: "text", autoComplete: "given-name" },
-  { name: "lastName", label: "Nachname", placeholder: "Nachname*", isRequired: true, input: "text", autoComplete: "family-name" },
+  {
+    name: "firstName",
+    label: "Vorname",
+    placeholder: "Vorname*",
+    isRequired: false,
+    input: "text",
+    autoComplete: "given-name",
+  },
+  {
+    name: "lastName",
+    label: "Nachname",
+    placeholder: "Nachname*",
+    isRequired: true,
+    input: "text",
+    autoComplete: "family-name",
+  },
   { name: "email", label: "E-Mail", placeholder: "E-mail", isRequired: false, input: "email", autoComplete: "email" },
-  { name: "phone", label: "Telefonnummer", placeholder: "Telefonnummer*", isRequired: true, input: "tel", autoComplete: "tel" },
+  {
+    name: "phone",
+    label: "Telefonnummer",
+    placeholder: "Telefonnummer*",
+    isRequired: true,
+    input: "tel",
+    autoComplete: "tel",
+  },
 ];
 
 /** What each form asks for, in the order in which it stands there. */
 export const REQUEST_FIELDS: Readonly<Record<RequestKind, readonly RequestField[]>> = {
-  contact: [...person, { name: "comment", label: "Anliegen", placeholder: "Anliegen*", isRequired: true, input: "area", autoComplete: "off" }],
+  contact: [
+    ...person,
+    {
+      name: "comment",
+      label: "Anliegen",
+      placeholder: "Anliegen*",
+      isRequired: true,
+      input: "area",
+      autoComplete: "off",
+    },
+  ],
   rental: [
     ...person.map((field) => (field.name === "email" ? { ...field, isRequired: true } : field)),
-    { name: "date", label: "Gewünschter Termin", placeholder: "Gewünschter Termin*", isRequired: true, input: "text", autoComplete: "off" },
-    { name: "time", label: "Gewünschte Uhrzeit", placeholder: "Gewünschte Uhrzeit*", isRequired: true, input: "text", autoComplete: "off" },
-    { name: "comment", label: "Nachricht", placeholder: "Nachricht", isRequired: false, input: "area", autoComplete: "off" },
+    {
+      name: "date",
+      label: "Gewünschter Termin",
+      placeholder: "Gewünschter Termin*",
+      isRequired: true,
+      input: "text",
+      autoComplete: "off",
+    },
+    {
+      name: "time",
+      label: "Gewünschte Uhrzeit",
+      placeholder: "Gewünschte Uhrzeit*",
+      isRequired: true,
+      input: "text",
+      autoComplete: "off",
+    },
+    {
+      name: "comment",
+      label: "Nachricht",
+      placeholder: "Nachricht",
+      isRequired: false,
+      input: "area",
+      autoComplete: "off",
+    },
   ],
 };
 
@@ -45,11 +97,16 @@ export function requestFaults({ kind, draft }: { kind: RequestKind; draft: Reque
   });
 }
 
-export const REQUEST_FAILED = "Leider konnte das Formular nicht verarbeitet werden. Bitte prüfen Sie Ihre Eingaben oder kontaktieren Sie uns via E-Mail.";
+export const REQUEST_FAILED =
+  "Leider konnte das Formular nicht verarbeitet werden. Bitte prüfen Sie Ihre Eingaben oder kontaktieren Sie uns via E-Mail.";
 
 /** What to say about a request that failed: the server's words where it had any, each with the field it is about. */
-export function failureOf({ kind, error }: { kind: RequestKind; error: unknown }): { messages: string[]; errors: FieldError[] } {
-  const errors = error instanceof ApiError ? error.errors.filter(({ code }) => code !== "unknown" && code !== "offline") : [];
+export function failureOf({ kind, error }: { kind: RequestKind; error: unknown }): {
+  messages: string[];
+  errors: FieldError[];
+} {
+  const errors =
+    error instanceof ApiError ? error.errors.filter(({ code }) => code !== "unknown" && code !== "offline") : [];
   const messages = errors.map(({ field = "", code, message }) => {
     const label = REQUEST_FIELDS[kind].find(({ name }) => name === field)?.label;
     // What is said of a field that the rules know names it itself.

@@ -20,7 +20,11 @@ export function LinkButtons({ links, className = "" }: { links: readonly PageLin
   return (
     <p className={`flex flex-wrap gap-3 ${className}`}>
       {links.map(({ url, label }, index) => (
-        <SmartLink key={index} href={url} className={buttonClass(index === 0 ? "action" : "quiet", "px-5 hyphens-auto wrap-anywhere")}>
+        <SmartLink
+          key={index}
+          href={url}
+          className={buttonClass(index === 0 ? "action" : "quiet", "px-5 hyphens-auto wrap-anywhere")}
+        >
           {label}
         </SmartLink>
       ))}

@@ -6,8 +6,36 @@ import { isSectionType, readSection } from "./section-values";
 const picture = { id: "teig", version: 2, extension: "jpg" };
 /** Shapes close to the real ones find more than random JSON does. */
 const nearly = fc.letrec((tie) => ({
-  value: fc.oneof({ depthSize: "small" }, fc.jsonValue(), fc.constantFrom<unknown>(picture, "https://a.example", "javascript:alert(1)", -1, 1e309), fc.array(tie("entry"), { maxLength: 3 })),
-  entry: fc.dictionary(fc.constantFrom("title", "text", "image", "links", "link", "label", "url", "areas", "brands", "employees", "email", "first_name", "last_name", "slider", "duration", "iframe_url", "column", "boundaries", "description"), tie("value")),
+  value: fc.oneof(
+    { depthSize: "small" },
+    fc.jsonValue(),
+    fc.constantFrom<unknown>(picture, "https://a.example", "javascript:alert(1)", -1, 1e309),
+    fc.array(tie("entry"), { maxLength: 3 }),
+  ),
+  entry: fc.dictionary(
+    fc.constantFrom(
+      "title",
+      "text",
+      "image",
+      "links",
+      "link",
+      "label",
+      "url",
+      "areas",
+      "brands",
+      "employees",
+      "email",
+      "first_name",
+      "last_name",
+      "slider",
+      "duration",
+      "iframe_url",
+      "column",
+      "boundaries",
+      "description",
+    ),
+    tie("value"),
+  ),
 })).entry;
 
 describe("reading a section", () => {
@@ -25,7 +53,13 @@ describe("reading a section", () => {
   it("gives back what the schema allows", () => {
     const value = {
       title: "Unsere Marken",
-      areas: [{ title: "Räder", brands: [{ image: picture, link: "https://a.example" }], links: [{ image: picture, link: "" }] }],
+      areas: [
+        {
+          title: "Räder",
+          brands: [{ image: picture, link: "https://a.example" }],
+          links: [{ image: picture, link: "" }],
+        },
+      ],
     };
     expect(sectionValues.brands.safeParse(value).success).toBe(true);
     expect(readSection("brands", value)).toMatchObject(value);
@@ -38,7 +72,16 @@ describe("reading a section", () => {
     expect(readSection("text", null).column).toBe("none");
   });
 
-  it.each(["javascript:alert(1)", " JavaScript:alert(1)", "data:text/html,<script>", "http://a.example", "//a.example", "https://a.example/ x", "https://[", "/\\a.example"])("shows no frame of %s", (iframe_url) => {
+  it.each([
+    "javascript:alert(1)",
+    " JavaScript:alert(1)",
+    "data:text/html,<script>",
+    "http://a.example",
+    "//a.example",
+    "https://a.example/ x",
+    "https://[",
+    "/\\a.example",
+  ])("shows no frame of %s", (iframe_url) => {
     expect(readSection("map", { iframe_url }).iframe_url).toBe("");
   });
 
@@ -51,5 +94,7 @@ describe("reading a section", () => {
 function linksIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(linksIn);
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (["url", "link", "iframe_url"].includes(key) && typeof inner === "string" ? [inner] : linksIn(inner)));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    ["url", "link", "iframe_url"].includes(key) && typeof inner === "string" ? [inner] : linksIn(inner),
+  );
 }

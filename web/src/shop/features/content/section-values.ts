@@ -6,9 +6,16 @@ const SLIDE_SECONDS = 5;
 
 const readLogo = (entry: Record<string, unknown>) => ({ image: image(entry["image"]), link: address(entry["link"]) });
 
-const readPicture = ({ title, text: words, image: picture }: Record<string, unknown>) => ({ title: text(title), text: text(words), image: image(picture) });
+const readPicture = ({ title, text: words, image: picture }: Record<string, unknown>) => ({
+  title: text(title),
+  text: text(words),
+  image: image(picture),
+});
 
-const readForm = ({ text: words, branch }: Record<string, unknown>) => ({ text: text(words), branch: text(branch) || null });
+const readForm = ({ text: words, branch }: Record<string, unknown>) => ({
+  text: text(words),
+  branch: text(branch) || null,
+});
 
 /** How each type's value is read: every field there, whatever came. */
 const readers = {
@@ -16,7 +23,12 @@ const readers = {
   links: ({ title, links }) => ({ title: text(title), links: list(links, link) }),
   "teaser-workshop": (value) => ({ ...readPicture(value), link: link(value["link"]) }),
   "text-image": (value) => ({ ...readPicture(value), position: choice(value["position"], ["right", "left"]) }),
-  "text-text-image": ({ title, left, right, image: picture }) => ({ title: text(title), left: text(left), right: text(right), image: image(picture) }),
+  "text-text-image": ({ title, left, right, image: picture }) => ({
+    title: text(title),
+    left: text(left),
+    right: text(right),
+    image: image(picture),
+  }),
   "form-contact": readForm,
   "form-rental": readForm,
   team: ({ title, employees }) => ({
@@ -35,14 +47,24 @@ const readers = {
   }),
   brands: ({ title, areas }) => ({
     title: text(title),
-    areas: list(areas, (area) => ({ title: text(area["title"]), brands: list(area["brands"], readLogo).filter(({ image: picture }) => picture), links: list(area["links"], readLogo).filter(({ image: picture }) => picture) })),
+    areas: list(areas, (area) => ({
+      title: text(area["title"]),
+      brands: list(area["brands"], readLogo).filter(({ image: picture }) => picture),
+      links: list(area["links"], readLogo).filter(({ image: picture }) => picture),
+    })),
   }),
   "bike-rental": ({ title, slider, duration }) => ({
     title: text(title),
     duration: seconds(duration, SLIDE_SECONDS),
-    slider: list(slider, (slide) => ({ image: image(slide["image"]), text: text(slide["text"]) })).filter((slide) => slide.image !== null || slide.text !== ""),
+    slider: list(slider, (slide) => ({ image: image(slide["image"]), text: text(slide["text"]) })).filter(
+      (slide) => slide.image !== null || slide.text !== "",
+    ),
   }),
-  finance: ({ image: picture, description, boundaries }) => ({ image: image(picture), description: text(description), boundaries: choice(boundaries, ["center", "left", "right"]) }),
+  finance: ({ image: picture, description, boundaries }) => ({
+    image: image(picture),
+    description: text(description),
+    boundaries: choice(boundaries, ["center", "left", "right"]),
+  }),
   map: ({ iframe_url, image: picture }) => ({ iframe_url: frameAddress(iframe_url), image: image(picture) }),
   text: ({ text: words, column }) => ({ text: text(words), column: choice(column, ["none", "two", "three"]) }),
 } satisfies { [Type in SectionType]: (value: Record<string, unknown>) => Partial<SectionValue<Type>> };

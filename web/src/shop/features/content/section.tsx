@@ -31,7 +31,9 @@ const files: { [Type in SectionType]: () => Promise<View<Type>> } = {
 // The tables tie each view to its own value, which the type system loses where the type is any of them.
 type AnyView = ComponentType<{ value: unknown; place: SectionPlace }>;
 const load = (type: SectionType): Promise<AnyView> => files[type]() as Promise<AnyView>;
-const views = Object.fromEntries((Object.keys(files) as SectionType[]).map((type) => [type, lazy(async () => ({ default: await load(type) }))])) as Record<SectionType, LazyExoticComponent<AnyView>>;
+const views = Object.fromEntries(
+  (Object.keys(files) as SectionType[]).map((type) => [type, lazy(async () => ({ default: await load(type) }))]),
+) as Record<SectionType, LazyExoticComponent<AnyView>>;
 const loaded = new Map<SectionType, AnyView>();
 
 /** Fetches the layouts of these sections, so that their page is drawn in one piece. One that fails is tried again when it is drawn. */
@@ -46,7 +48,10 @@ export function Section({ section: { type, value }, place }: { section: SectionD
   const [View] = useState(() => (isSectionType(type) ? (loaded.get(type) ?? views[type]) : null));
   if (!View || !isSectionType(type)) return <UnknownType as="h2" />;
   return (
-    <CatchBoundary getResetKey={() => place.id} errorComponent={({ error }) => (isLoadFailure(error) ? <NotLoaded /> : <UnknownType as="h2" />)}>
+    <CatchBoundary
+      getResetKey={() => place.id}
+      errorComponent={({ error }) => (isLoadFailure(error) ? <NotLoaded /> : <UnknownType as="h2" />)}
+    >
       <View value={readSection(type, value)} place={place} />
     </CatchBoundary>
   );

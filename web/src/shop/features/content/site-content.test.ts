@@ -11,13 +11,31 @@ vi.mock("@tanstack/react-router", async (original) => ({ ...(await original<obje
 vi.mock("../../ui/markdown-renderer", () => ({ MarkdownRenderer: ({ text }: { text: string }) => text }));
 
 function shown(fields: object): string {
-  const site = { id: "s", path: "p", name: "Über uns", title: "", description: "", isPublic: true, type: "simple", content: { text: "Seit 1984." }, ...fields } as Site;
-  return renderToStaticMarkup(createElement(ShopContext, { value: { sites: [site] } as Partial<Shop> as Shop }, createElement(SiteContent, { pathname: "/p" })));
+  const site = {
+    id: "s",
+    path: "p",
+    name: "Über uns",
+    title: "",
+    description: "",
+    isPublic: true,
+    type: "simple",
+    content: { text: "Seit 1984." },
+    ...fields,
+  } as Site;
+  return renderToStaticMarkup(
+    createElement(
+      ShopContext,
+      { value: { sites: [site] } as Partial<Shop> as Shop },
+      createElement(SiteContent, { pathname: "/p" }),
+    ),
+  );
 }
 
 test("a page of an unknown type is the error, as a heading and read out, and not its text", () => {
   const html = shown({ type: "landing" });
-  expect(html).toMatch(/role="alert".*<h1[^>]*>500 Internal Server Error<\/h1>.*Leider ist ein interner Fehler aufgetreten\./s);
+  expect(html).toMatch(
+    /role="alert".*<h1[^>]*>500 Internal Server Error<\/h1>.*Leider ist ein interner Fehler aufgetreten\./s,
+  );
   expect(html).not.toContain("Seit 1984.");
 });
 

@@ -35,7 +35,9 @@ function Content({ site }: { site: Site }) {
     <article data-page-type={site.type}>
       {!site.isPublic && (
         <p className="page pt-4">
-          <span className="inline-block rounded-full bg-warning-soft px-3 py-1 text-sm font-semibold text-warning">Entwurf</span>
+          <span className="inline-block rounded-full bg-warning-soft px-3 py-1 text-sm font-semibold text-warning">
+            Entwurf
+          </span>
         </p>
       )}
       <Body site={site} />
@@ -52,7 +54,11 @@ function Body({ site }: { site: Site }) {
       </div>
     );
   }
-  return site.type === "default" && sections.length > 0 ? <Sections site={site} sections={sections} /> : <SimplePage site={site} />;
+  return site.type === "default" && sections.length > 0 ? (
+    <Sections site={site} sections={sections} />
+  ) : (
+    <SimplePage site={site} />
+  );
 }
 
 /** The shop's own layout: sections over the whole width, one after the other. */
@@ -60,7 +66,9 @@ function Sections({ site, sections }: { site: Site; sections: readonly SectionDa
   const isHeroFirst = hasOwnTitle(sections[0]);
   return (
     <Suspense fallback={<PageSkeleton path={`/${site.path}`} />}>
-      <div className={`grid grid-cols-1 gap-14 pb-16 md:gap-24 md:pb-24 ${isHeroFirst ? (site.isPublic ? "" : "mt-4") : "pt-8 md:pt-14"}`}>
+      <div
+        className={`grid grid-cols-1 gap-14 pb-16 md:gap-24 md:pb-24 ${isHeroFirst ? (site.isPublic ? "" : "mt-4") : "pt-8 md:pt-14"}`}
+      >
         {!isHeroFirst && (
           <div className="page">
             <Title site={site} />
@@ -101,5 +109,10 @@ function hasOwnTitle(section: SectionData | undefined): boolean {
 }
 
 function NotFound() {
-  return <ErrorPage title={SCREEN_MESSAGES.siteNotFound} text="Vielleicht wurde die Seite verschoben, oder in der Adresse steckt ein Tippfehler." />;
+  return (
+    <ErrorPage
+      title={SCREEN_MESSAGES.siteNotFound}
+      text="Vielleicht wurde die Seite verschoben, oder in der Adresse steckt ein Tippfehler."
+    />
+  );
 }

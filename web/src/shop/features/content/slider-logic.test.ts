@@ -25,7 +25,9 @@ describe("a slider", () => {
   });
 
   it("takes a swipe of more than 50 px in windows wider than 768 px, of any length in others", () => {
-    expect([swipeThreshold(1280), swipeThreshold(769), swipeThreshold(768), swipeThreshold(390)]).toEqual([50, 50, 0, 0]);
+    expect([swipeThreshold(1280), swipeThreshold(769), swipeThreshold(768), swipeThreshold(390)]).toEqual([
+      50, 50, 0, 0,
+    ]);
     expect(swipeStep({ moved: -50, windowWidth: 1280 })).toBe(0);
     expect(swipeStep({ moved: -51, windowWidth: 1280 })).toBe(1);
     expect(swipeStep({ moved: 51, windowWidth: 1280 })).toBe(-1);
@@ -35,7 +37,8 @@ describe("a slider", () => {
   });
 
   it("has its neighbours one place away, also across the ends", () => {
-    const places = (index: number, count: number, side: -1 | 1 = 1) => Array.from({ length: count }, (_slide, slide) => placeOf({ slide, index, count, side }));
+    const places = (index: number, count: number, side: -1 | 1 = 1) =>
+      Array.from({ length: count }, (_slide, slide) => placeOf({ slide, index, count, side }));
     expect(places(0, 3)).toEqual([0, 1, -1]);
     expect(places(2, 3)).toEqual([1, -1, 0]);
     expect(places(4, 5)).toEqual([1, 2, -2, -1, 0]);

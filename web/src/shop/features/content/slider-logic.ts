@@ -22,7 +22,17 @@ export function swipeStep({ moved, windowWidth }: { moved: number; windowWidth: 
  * How many places after the shown slide another one stands, by the shorter way round. Of two slides the other one can
  * stand on both sides: it stands where `side` says.
  */
-export function placeOf({ slide, index, count, side }: { slide: number; index: number; count: number; side: -1 | 1 }): number {
+export function placeOf({
+  slide,
+  index,
+  count,
+  side,
+}: {
+  slide: number;
+  index: number;
+  count: number;
+  side: -1 | 1;
+}): number {
   const after = wrap({ index: slide - index, count });
   if (count === 2 && after === 1) return side;
   return after > count / 2 ? after - count : after;

@@ -7,7 +7,15 @@ import { type RequestDraft, type RequestKind, failureOf, requestFaults } from ".
 export type RequestStatus = { state: "none" | "pending" | "success" } | { state: "error"; messages: readonly string[] };
 
 /** A contact or rental request: what was typed survives errors and reloads until it is sent. */
-export function useRequestForm({ kind, branch, storageKey }: { kind: RequestKind; branch: string | null; storageKey: string }) {
+export function useRequestForm({
+  kind,
+  branch,
+  storageKey,
+}: {
+  kind: RequestKind;
+  branch: string | null;
+  storageKey: string;
+}) {
   const [draft, setDraft] = useState<RequestDraft>(() => readSession<RequestDraft>(storageKey) ?? {});
   const [status, setStatus] = useState<RequestStatus>({ state: "none" });
   const [errors, setErrors] = useState<FieldError[]>([]);
@@ -29,7 +37,10 @@ export function useRequestForm({ kind, branch, storageKey }: { kind: RequestKind
     if (faults.length > 0) return faults;
     setStatus({ state: "pending" });
     try {
-      await api("/api/custom/contact-form", { method: "POST", body: { ...draft, website, ...(branch ? { branch } : {}) } });
+      await api("/api/custom/contact-form", {
+        method: "POST",
+        body: { ...draft, website, ...(branch ? { branch } : {}) },
+      });
       keep({});
       setStatus({ state: "success" });
     } catch (error) {

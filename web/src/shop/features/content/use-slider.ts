@@ -24,7 +24,15 @@ export function useSlider({ count, seconds, axis }: { count: number; seconds: nu
   const isPulled = useRef(false);
   const index = wrap({ index: turn.index, count });
 
-  const show = useCallback((next: number, step: -1 | 1) => setTurn((current) => ({ index: wrap({ index: next, count }), previous: current.index, side: step === 1 ? -1 : 1 })), [count]);
+  const show = useCallback(
+    (next: number, step: -1 | 1) =>
+      setTurn((current) => ({
+        index: wrap({ index: next, count }),
+        previous: current.index,
+        side: step === 1 ? -1 : 1,
+      })),
+    [count],
+  );
   const isRunning = count > 1 && !isStopped && !isHeld && !isStill && moved === 0;
   useEffect(() => {
     if (!isRunning) return;
@@ -84,5 +92,16 @@ export function useSlider({ count, seconds, axis }: { count: number; seconds: nu
     return { place, isMoving: moved === 0 && Math.abs(place - before) <= 1 };
   };
 
-  return { index, moved, isStill, isStopped, isTurning: isRunning, setStopped, jump: (to: number) => show(to, to < index ? -1 : 1), track, frame, placement };
+  return {
+    index,
+    moved,
+    isStill,
+    isStopped,
+    isTurning: isRunning,
+    setStopped,
+    jump: (to: number) => show(to, to < index ? -1 : 1),
+    track,
+    frame,
+    placement,
+  };
 }

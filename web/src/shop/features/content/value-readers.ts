@@ -23,16 +23,40 @@ export function list<Item>(value: unknown, read: (entry: Record<string, unknown>
   return Array.isArray(value) ? value.flatMap((entry) => read(fields(entry)) ?? []) : [];
 }
 
-export function choice<const Choice extends string>(value: unknown, [fallback, ...others]: readonly [Choice, ...Choice[]]): Choice {
+export function choice<const Choice extends string>(
+  value: unknown,
+  [fallback, ...others]: readonly [Choice, ...Choice[]],
+): Choice {
   return others.find((other) => other === value) ?? fallback;
 }
 
-const EXTENSIONS: readonly string[] = ["jpg", "jpeg", "png", "gif", "webp", "avif", "svg"] satisfies ImageRef["extension"][];
+const EXTENSIONS: readonly string[] = [
+  "jpg",
+  "jpeg",
+  "png",
+  "gif",
+  "webp",
+  "avif",
+  "svg",
+] satisfies ImageRef["extension"][];
 
 export function image(value: unknown): ImageRef | null {
   const { id, version, extension, width, height, alt } = fields(value);
-  if (typeof id !== "string" || !/^[A-Za-z0-9_-]{1,64}$/.test(id) || typeof extension !== "string" || !EXTENSIONS.includes(extension)) return null;
-  return { id, version: size(version) ?? 1, extension: extension as ImageRef["extension"], width: size(width), height: size(height), alt: text(alt) };
+  if (
+    typeof id !== "string" ||
+    !/^[A-Za-z0-9_-]{1,64}$/.test(id) ||
+    typeof extension !== "string" ||
+    !EXTENSIONS.includes(extension)
+  )
+    return null;
+  return {
+    id,
+    version: size(version) ?? 1,
+    extension: extension as ImageRef["extension"],
+    width: size(width),
+    height: size(height),
+    alt: text(alt),
+  };
 }
 
 function size(value: unknown): number | null {
@@ -54,7 +78,9 @@ export function link(value: unknown): PageLink | null {
 /** What a frame may show: a service over https, or a path of this site. */
 export function frameAddress(value: unknown): string {
   const target = text(value);
-  return /^(?:https:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/i.test(target) && URL.canParse(target, "https://localhost") ? target : "";
+  return /^(?:https:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/i.test(target) && URL.canParse(target, "https://localhost")
+    ? target
+    : "";
 }
 
 /** Seconds that one picture stays. */

@@ -20,7 +20,11 @@ export function BranchBlock({ branch, now, hasRoute }: { branch: Branch; now: In
     <section aria-label={branch.name}>
       <h2 className="text-2xl font-bold tracking-tight">
         {branch.name}
-        {!branch.isPublic && <span className="ml-3 align-middle rounded-full bg-sunken px-3 py-1 text-sm font-semibold text-muted">Inaktiv</span>}
+        {!branch.isPublic && (
+          <span className="ml-3 align-middle rounded-full bg-sunken px-3 py-1 text-sm font-semibold text-muted">
+            Inaktiv
+          </span>
+        )}
       </h2>
       {branch.isPublic && (
         <p className="mt-1">
@@ -30,13 +34,25 @@ export function BranchBlock({ branch, now, hasRoute }: { branch: Branch; now: In
       {branch.isDeliveryHoursEnabled && (
         <div role="group" aria-label="Welche Zeiten" className="mt-4 inline-flex rounded-control bg-sunken p-1">
           {[false, true].map((value) => (
-            <button key={String(value)} type="button" aria-pressed={isDelivery === value} onClick={() => setDelivery(value)} className="min-h-11 rounded-control px-4 font-medium text-muted aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-panel">
+            <button
+              key={String(value)}
+              type="button"
+              aria-pressed={isDelivery === value}
+              onClick={() => setDelivery(value)}
+              className="min-h-11 rounded-control px-4 font-medium text-muted aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-panel"
+            >
               {value ? LIST_TEXTS.deliveryHours : LIST_TEXTS.openingHours}
             </button>
           ))}
         </div>
       )}
-      <HoursTable branch={branch} rules={rules} caption={isDelivery ? LIST_TEXTS.deliveryHours : LIST_TEXTS.openingHours} className="mt-4 w-full max-w-sm" rowClassName="border-b border-line *:py-2" />
+      <HoursTable
+        branch={branch}
+        rules={rules}
+        caption={isDelivery ? LIST_TEXTS.deliveryHours : LIST_TEXTS.openingHours}
+        className="mt-4 w-full max-w-sm"
+        rowClassName="border-b border-line *:py-2"
+      />
       <address className="mt-4 flex flex-col not-italic">
         <span>{branch.street}</span>
         <span>{[branch.zipCode, branch.city].filter(Boolean).join(" ")}</span>
@@ -52,7 +68,12 @@ export function BranchBlock({ branch, now, hasRoute }: { branch: Branch; now: In
           </a>
         )}
         {branch.website && (
-          <a href={branch.website} target="_blank" rel="noopener" className="link inline-flex min-h-11 w-fit items-center break-all">
+          <a
+            href={branch.website}
+            target="_blank"
+            rel="noopener"
+            className="link inline-flex min-h-11 w-fit items-center break-all"
+          >
             {branch.website.replace(/^https?:\/\//, "")}
           </a>
         )}

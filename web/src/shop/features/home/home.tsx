@@ -18,7 +18,9 @@ export function Home({ aside }: { aside?: ReactNode }) {
   return (
     <div className="page pt-8 pb-4 md:pt-14">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1 className="max-w-3xl text-3xl font-bold tracking-tight text-balance md:text-5xl">{config.title || config.shopName}</h1>
+        <h1 className="max-w-3xl text-3xl font-bold tracking-tight text-balance md:text-5xl">
+          {config.title || config.shopName}
+        </h1>
         {aside}
       </div>
       {config.description && <p className="mt-4 max-w-2xl text-lg text-pretty text-muted">{config.description}</p>}
@@ -32,7 +34,8 @@ export function Home({ aside }: { aside?: ReactNode }) {
   );
 }
 
-const TEASER = "flex min-h-24 flex-1 items-center gap-4 rounded-panel border border-line bg-surface p-5 text-lg font-semibold transition-colors hover:border-line-strong hover:bg-sunken";
+const TEASER =
+  "flex min-h-24 flex-1 items-center gap-4 rounded-panel border border-line bg-surface p-5 text-lg font-semibold transition-colors hover:border-line-strong hover:bg-sunken";
 
 function Teasers({ branch }: { branch: Branch }) {
   const { latitude, longitude } = branch;

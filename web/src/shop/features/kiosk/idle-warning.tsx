@@ -2,7 +2,15 @@ import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { WARNING } from "./idle";
 
-export function IdleWarning({ seconds, onStay, onLeave }: { seconds: number; onStay: () => void; onLeave: () => void }) {
+export function IdleWarning({
+  seconds,
+  onStay,
+  onLeave,
+}: {
+  seconds: number;
+  onStay: () => void;
+  onLeave: () => void;
+}) {
   return (
     <Dialog open onClose={onStay} title="Sind Sie noch da?" place="small">
       <div className="grid justify-items-center gap-5 p-6 text-center">
@@ -10,7 +18,8 @@ export function IdleWarning({ seconds, onStay, onLeave }: { seconds: number; onS
           {seconds}
         </span>
         <p className="text-lg text-balance">
-          Sonst wird Ihre Bestellung <span className="sr-only">in {WARNING / 1000} Sekunden</span> verworfen und der Bildschirm beginnt von vorne.
+          Sonst wird Ihre Bestellung <span className="sr-only">in {WARNING / 1000} Sekunden</span> verworfen und der
+          Bildschirm beginnt von vorne.
         </p>
         <div className="grid w-full gap-2 sm:grid-cols-2">
           <Button look="quiet" className="min-h-14" onClick={onLeave}>

@@ -64,5 +64,10 @@ function useContainment(): void {
 
 function leadsAway(link: Element): boolean {
   const { protocol, host, pathname } = new URL(link.getAttribute("href") ?? "", window.location.href);
-  return !/^https?:$/.test(protocol) || host !== window.location.host || pathname.startsWith("/backend") || link.getAttribute("target") === "_blank";
+  return (
+    !/^https?:$/.test(protocol) ||
+    host !== window.location.host ||
+    pathname.startsWith("/backend") ||
+    link.getAttribute("target") === "_blank"
+  );
 }

@@ -35,7 +35,10 @@ export function isBegun(): boolean {
 
 /** A cart with something in it, or somebody's data. */
 export function hasLeftovers(): boolean {
-  return sessionKeys().some((key) => key === DETAILS || (key.startsWith("cart/") && (readSession<{ items?: unknown[] }>(key)?.items?.length ?? 0) > 0));
+  return sessionKeys().some(
+    (key) =>
+      key === DETAILS || (key.startsWith("cart/") && (readSession<{ items?: unknown[] }>(key)?.items?.length ?? 0) > 0),
+  );
 }
 
 /**

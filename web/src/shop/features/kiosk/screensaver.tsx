@@ -34,15 +34,32 @@ export function Screensaver({ onWake }: { onWake: () => void }) {
     >
       <div aria-hidden className="absolute inset-0">
         {pictures.map((image, index) => (
-          <div key={image.id} className={`absolute inset-0 transition-opacity duration-1000 ${index === shown ? "opacity-100" : "opacity-0"}`}>
-            <Picture image={image} variants={["medium", "large"]} sizes="100vw" eager={index === 0} alt="" className="screensaver-picture size-full" />
+          <div
+            key={image.id}
+            className={`absolute inset-0 transition-opacity duration-1000 ${index === shown ? "opacity-100" : "opacity-0"}`}
+          >
+            <Picture
+              image={image}
+              variants={["medium", "large"]}
+              sizes="100vw"
+              eager={index === 0}
+              alt=""
+              className="screensaver-picture size-full"
+            />
           </div>
         ))}
         <div className="absolute inset-0 bg-linear-to-t from-black/90 via-black/55 to-black/75" />
       </div>
-      <button type="button" autoFocus onClick={onWake} className="relative flex size-full flex-col items-center justify-between gap-8 p-[clamp(1.5rem,6vw,5rem)] text-center focus-visible:outline-4 focus-visible:-outline-offset-8 focus-visible:outline-white">
+      <button
+        type="button"
+        autoFocus
+        onClick={onWake}
+        className="relative flex size-full flex-col items-center justify-between gap-8 p-[clamp(1.5rem,6vw,5rem)] text-center focus-visible:outline-4 focus-visible:-outline-offset-8 focus-visible:outline-white"
+      >
         <span className="text-3xl font-bold tracking-tight text-balance md:text-5xl">{shop.config.shopName}</span>
-        <span className="screensaver-call inline-flex min-h-24 items-center rounded-full bg-white px-[clamp(2rem,6vw,5rem)] py-6 text-2xl font-bold text-[#131211] md:text-4xl">Tippen um zu bestellen</span>
+        <span className="screensaver-call inline-flex min-h-24 items-center rounded-full bg-white px-[clamp(2rem,6vw,5rem)] py-6 text-2xl font-bold text-[#131211] md:text-4xl">
+          Tippen um zu bestellen
+        </span>
       </button>
     </dialog>
   );

@@ -24,7 +24,8 @@ interface OrderKey {
 const ticketQuery = ({ uid, hash }: OrderKey) =>
   queryOptions({
     queryKey: ["kiosk-ticket", uid, hash],
-    queryFn: ({ signal }) => api<PublicOrder>(`/api/orders/public/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`, { signal }),
+    queryFn: ({ signal }) =>
+      api<PublicOrder>(`/api/orders/public/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`, { signal }),
     retry: RETRIES,
     retryDelay: 2_000,
     // An online payment may be a moment behind.
@@ -56,11 +57,15 @@ function BigNumber({ order: key }: { order: OrderKey }) {
   return (
     <div className="page flex min-h-[75vh] flex-col items-center justify-center gap-6 py-8 text-center">
       <div role="status" className="grid justify-items-center gap-4">
-        <h1 className="text-2xl font-bold tracking-tight text-balance md:text-4xl">{order ? headingFor(order) : STATUS_TEXTS.thanks}</h1>
+        <h1 className="text-2xl font-bold tracking-tight text-balance md:text-4xl">
+          {order ? headingFor(order) : STATUS_TEXTS.thanks}
+        </h1>
         {order ? (
           <p className="grid justify-items-center">
             <span className="text-xl text-muted">{config.disableTickets ? "Bestellnummer" : "Ticket"}</span>
-            <span className="figures text-[clamp(7rem,28vw,18rem)] leading-none font-extrabold tracking-tighter">{order.ticketNumber}</span>
+            <span className="figures text-[clamp(7rem,28vw,18rem)] leading-none font-extrabold tracking-tighter">
+              {order.ticketNumber}
+            </span>
           </p>
         ) : (
           <div className="bone h-56 w-72" />
@@ -82,14 +87,23 @@ function headingFor(order: PublicOrder): string {
   return isWaitingForPayment(order) ? STATUS_TEXTS.waitingForPayment : STATUS_TEXTS.thanks;
 }
 
-function isWaitingForPayment({ paymentMethod, isPaid, isFailed, isRejected, isCanceled, isQuotation }: PublicOrder): boolean {
+function isWaitingForPayment({
+  paymentMethod,
+  isPaid,
+  isFailed,
+  isRejected,
+  isCanceled,
+  isQuotation,
+}: PublicOrder): boolean {
   return isOnlineMethod(paymentMethod) && !isPaid && !isFailed && !isRejected && !isCanceled && !isQuotation;
 }
 
 function hintFor({ paymentMethod, isPaid, isFailed, isRejected, isCanceled, rejectionMessage }: PublicOrder): string {
   if (isFailed || isRejected || isCanceled) return rejectionMessage ?? "";
   const isAtCounter = !isPaid && ["cash", "atm-card", "hydro-ag-voucher"].includes(paymentMethod);
-  return isAtCounter ? "Bitte merken Sie sich Ihre Nummer und bezahlen Sie beim Abholen." : "Bitte merken Sie sich Ihre Nummer.";
+  return isAtCounter
+    ? "Bitte merken Sie sich Ihre Nummer und bezahlen Sie beim Abholen."
+    : "Bitte merken Sie sich Ihre Nummer.";
 }
 
 function useCountdown({ isRunning, from, onEnd }: { isRunning: boolean; from: number; onEnd: () => void }): number {

@@ -6,12 +6,19 @@ const flat: LayerSpecification = { id: "building", type: "fill", source: "compos
 const road: LayerSpecification = { id: "road", type: "line", source: "composite", "source-layer": "road" };
 const name: LayerSpecification = { id: "name", type: "symbol", source: "composite", "source-layer": "place" };
 const style = (layers: LayerSpecification[]): StyleSpecification => ({ version: 8, sources: {}, layers });
-const ids = (layers: LayerSpecification[]): string[] => withBuildings({ style: style(layers), color: "#ccc" }).layers.map(({ id }) => id);
+const ids = (layers: LayerSpecification[]): string[] =>
+  withBuildings({ style: style(layers), color: "#ccc" }).layers.map(({ id }) => id);
 
 describe("buildings in three dimensions", () => {
   test("stand below the lettering, from zoom 15, on the style's own source", () => {
     const raised = withBuildings({ style: style([flat, road, name]), color: "#ccc" }).layers[2];
-    expect(raised).toMatchObject({ id: "buildings-3d", type: "fill-extrusion", minzoom: 15, source: "composite", "source-layer": "building" });
+    expect(raised).toMatchObject({
+      id: "buildings-3d",
+      type: "fill-extrusion",
+      minzoom: 15,
+      source: "composite",
+      "source-layer": "building",
+    });
     expect(ids([flat, road, name])).toEqual(["building", "road", "buildings-3d", "name"]);
   });
   test("come last where there is no lettering", () => {
@@ -19,7 +26,12 @@ describe("buildings in three dimensions", () => {
   });
   test("stay as they are where the style raises them itself, or has none", () => {
     expect(ids([road, name])).toEqual(["road", "name"]);
-    const own: LayerSpecification = { id: "own", type: "fill-extrusion", source: "composite", "source-layer": "building" };
+    const own: LayerSpecification = {
+      id: "own",
+      type: "fill-extrusion",
+      source: "composite",
+      "source-layer": "building",
+    };
     expect(ids([flat, own])).toEqual(["building", "own"]);
   });
 });

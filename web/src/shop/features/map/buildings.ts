@@ -3,7 +3,13 @@ import type { FillExtrusionLayerSpecification, StyleSpecification } from "maplib
 export const BUILDINGS_FROM_ZOOM = 15;
 
 /** The buildings of a provider's style in three dimensions, as a layer; null where it has none, or raises them itself. */
-export function buildingLayer({ style, color }: { style: StyleSpecification; color: string }): FillExtrusionLayerSpecification | null {
+export function buildingLayer({
+  style,
+  color,
+}: {
+  style: StyleSpecification;
+  color: string;
+}): FillExtrusionLayerSpecification | null {
   const ofBuildings = style.layers.filter((layer) => "source-layer" in layer && layer["source-layer"] === "building");
   const first = ofBuildings.find((layer) => "source" in layer && typeof layer.source === "string");
   if (!first || !("source" in first) || ofBuildings.some(({ type }) => type === "fill-extrusion")) return null;
@@ -29,6 +35,9 @@ export function withBuildings({ style, color }: { style: StyleSpecification; col
   const layer = buildingLayer({ style, color });
   if (!layer) return style;
   const letters = style.layers.findIndex(({ type }) => type === "symbol");
-  const layers = letters === -1 ? [...style.layers, layer] : [...style.layers.slice(0, letters), layer, ...style.layers.slice(letters)];
+  const layers =
+    letters === -1
+      ? [...style.layers, layer]
+      : [...style.layers.slice(0, letters), layer, ...style.layers.slice(letters)];
   return { ...style, layers };
 }

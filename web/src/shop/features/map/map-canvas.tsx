@@ -27,7 +27,13 @@ export function MapCanvas({ name, place, address, onImpossible }: MapCanvasProps
   const scheme = useColorScheme();
   const frame = useRef<HTMLDivElement>(null);
   const { latitude, longitude } = place;
-  const { mapboxZoom: zoom, mapboxPitch: pitch, mapboxBearing: bearing, mapboxDarkStyle, mapboxAccessToken: token } = config;
+  const {
+    mapboxZoom: zoom,
+    mapboxPitch: pitch,
+    mapboxBearing: bearing,
+    mapboxDarkStyle,
+    mapboxAccessToken: token,
+  } = config;
   const tone: ColorScheme = address === mapboxDarkStyle ? "dark" : scheme;
 
   useEffect(() => {

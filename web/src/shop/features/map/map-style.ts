@@ -9,7 +9,17 @@ const BUILDINGS: Record<ColorScheme, string> = { light: "#ded8cd", dark: "#3b383
  * The provider's style, its buildings raised.
  * @throws Error where the provider does not answer with one.
  */
-export async function loadStyle({ address, token, tone, signal }: { address: string; token: string; tone: ColorScheme; signal: AbortSignal }): Promise<StyleSpecification> {
+export async function loadStyle({
+  address,
+  token,
+  tone,
+  signal,
+}: {
+  address: string;
+  token: string;
+  tone: ColorScheme;
+  signal: AbortSignal;
+}): Promise<StyleSpecification> {
   const response = await fetch(resolveMapUrl({ url: address, token }), { signal });
   if (!response.ok) throw new Error(`The map's style was answered with ${response.status}`);
   return withBuildings({ style: (await response.json()) as StyleSpecification, color: BUILDINGS[tone] });

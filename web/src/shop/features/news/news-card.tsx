@@ -7,7 +7,15 @@ import { Picture } from "../../ui/picture";
 import { useTurning } from "./use-turning";
 
 /** The news as they come by themselves: one at a time in a small card, from which they open in full. */
-export function NewsCard({ news, onOpen, onClose }: { news: readonly Block[]; onOpen: () => void; onClose: () => void }) {
+export function NewsCard({
+  news,
+  onOpen,
+  onClose,
+}: {
+  news: readonly Block[];
+  onOpen: () => void;
+  onClose: () => void;
+}) {
   const { shown, place, turn, hasMore } = useTurning(news);
   if (!shown) return null;
   const { image, text } = shown.content;
@@ -33,7 +41,16 @@ export function NewsCard({ news, onOpen, onClose }: { news: readonly Block[]; on
         </IconButton>
       </div>
       <div aria-live="polite" className="flow-root">
-        {image && <Picture key={image.id} image={image} variants={["thumbnail", "tiny"]} sizes="5rem" eager className="float-left mt-1 mr-3 aspect-square w-20 rounded-control" />}
+        {image && (
+          <Picture
+            key={image.id}
+            image={image}
+            variants={["thumbnail", "tiny"]}
+            sizes="5rem"
+            eager
+            className="float-left mt-1 mr-3 aspect-square w-20 rounded-control"
+          />
+        )}
         {text && <MarkdownRenderer text={text} className="news-text text-sm" />}
       </div>
     </NoticeFrame>

@@ -32,7 +32,16 @@ export function NewsDialog({ news, onClose }: { news: readonly Block[]; onClose:
       }
     >
       <div aria-live="polite">
-        {image && <Picture key={image.id} image={image} variants={["small", "medium"]} sizes="(min-width: 45rem) 28rem, 100vw" eager className="aspect-video w-full" />}
+        {image && (
+          <Picture
+            key={image.id}
+            image={image}
+            variants={["small", "medium"]}
+            sizes="(min-width: 45rem) 28rem, 100vw"
+            eager
+            className="aspect-video w-full"
+          />
+        )}
         {text && <MarkdownRenderer text={text} className="p-5" />}
       </div>
     </Dialog>

@@ -40,7 +40,12 @@ export function NewsPoint() {
   };
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={open} className={buttonClass("quiet", "rounded-full! pl-3!")}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={open}
+        className={buttonClass("quiet", "rounded-full! pl-3!")}
+      >
         <Info size={20} /> Neuigkeiten
       </button>
       {isOpen && <NewsDialog news={news} onClose={() => setOpen(false)} />}

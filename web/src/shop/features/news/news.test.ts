@@ -17,7 +17,12 @@ const block = (change: Partial<Omit<Block, "content">> & { content?: Partial<Blo
 describe("news", () => {
   it("are public, active pop-ups with something to say", () => {
     const shown = block({});
-    const hidden = [block({ isPublic: false }), block({ type: "text" }), block({ content: { isActive: false } }), block({ content: { text: " " } })];
+    const hidden = [
+      block({ isPublic: false }),
+      block({ type: "text" }),
+      block({ content: { isActive: false } }),
+      block({ content: { text: " " } }),
+    ];
     expect(activeNews([...hidden, shown])).toEqual([shown]);
   });
 

@@ -2,7 +2,10 @@ import type { Block } from "@tresen/contract/resources/shop";
 
 /** The pop-ups to show: public, of their type, switched on, with something to say. */
 export function activeNews(blocks: readonly Block[]): Block[] {
-  return blocks.filter(({ isPublic, type, content }) => isPublic && type === "popup" && content.isActive && (content.text.trim() !== "" || Boolean(content.image)));
+  return blocks.filter(
+    ({ isPublic, type, content }) =>
+      isPublic && type === "popup" && content.isActive && (content.text.trim() !== "" || Boolean(content.image)),
+  );
 }
 
 /** Names a set of news as it stands: another set, or one of them changed, is news again. */

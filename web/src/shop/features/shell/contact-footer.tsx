@@ -11,7 +11,12 @@ import type { FooterLink } from "./footer-links";
 export function ContactFooter({ menus }: { menus: readonly { name: string; links: readonly FooterLink[] }[] }) {
   const { branches } = useShop();
   const { branchIdentifier } = useRouteParams();
-  const shown = branches.filter((branch) => branch.isPublic && (branchIdentifier === undefined || branch.identifier === branchIdentifier) && hasContact(branch));
+  const shown = branches.filter(
+    (branch) =>
+      branch.isPublic &&
+      (branchIdentifier === undefined || branch.identifier === branchIdentifier) &&
+      hasContact(branch),
+  );
   if (shown.length === 0 && menus.length === 0) return null;
   return (
     <div className="border-b border-line">
@@ -54,7 +59,14 @@ function BranchContact({ branch }: { branch: Branch }) {
           </a>
         )}
       </p>
-      {branch.openingHours.length > 0 && <HoursTable branch={branch} rules={branch.openingHours} caption={`Öffnungszeiten ${branch.name}`} className="mt-2" />}
+      {branch.openingHours.length > 0 && (
+        <HoursTable
+          branch={branch}
+          rules={branch.openingHours}
+          caption={`Öffnungszeiten ${branch.name}`}
+          className="mt-2"
+        />
+      )}
     </div>
   );
 }
@@ -66,7 +78,11 @@ function Links({ name, links }: { name: string; links: readonly FooterLink[] }) 
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <SmartLink href={href} className="link inline-flex min-h-11 items-center" activeClassName="font-semibold no-underline!">
+            <SmartLink
+              href={href}
+              className="link inline-flex min-h-11 items-center"
+              activeClassName="font-semibold no-underline!"
+            >
               {label}
             </SmartLink>
           </li>

@@ -30,7 +30,9 @@ export function CookieBanner() {
       }
     >
       <p className="text-sm leading-snug">
-        Für Warenkorb und Bestellung speichern wir nur Nötiges. Zählung, Werbemessung und Karte laden wir nur mit Ihrer Zustimmung, jederzeit widerrufbar.{isAsked && consent !== null && ` Derzeit: ${consent === "accepted" ? "akzeptiert" : "abgelehnt"}.`}{" "}
+        Für Warenkorb und Bestellung speichern wir nur Nötiges. Zählung, Werbemessung und Karte laden wir nur mit Ihrer
+        Zustimmung, jederzeit widerrufbar.
+        {isAsked && consent !== null && ` Derzeit: ${consent === "accepted" ? "akzeptiert" : "abgelehnt"}.`}{" "}
         {(privacyPolicyText || privacyPolicy) && (
           <SmartLink href={privacyPolicyText ? "/site/privacy" : privacyPolicy} className="link">
             Datenschutz

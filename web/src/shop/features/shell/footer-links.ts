@@ -28,14 +28,19 @@ const MENUS = [
 export function footerLinks(shop: Shop): FooterLinks {
   const [only, ...others] = shop.branches.filter(({ isPublic }) => isPublic);
   const order = only && others.length === 0 ? [{ label: "Online Bestellen", href: paths.store(only.identifier) }] : [];
-  const legal = legalPages(shop.config).flatMap(({ label, path, text, link }) => (text || link ? [{ label, href: text ? path : link }] : []));
-  const withdrawal = withdrawalBranches(shop.branches).length > 0 ? [{ label: WITHDRAWAL_TEXTS.declare, href: WITHDRAWAL_PATH }] : [];
+  const legal = legalPages(shop.config).flatMap(({ label, path, text, link }) =>
+    text || link ? [{ label, href: text ? path : link }] : [],
+  );
+  const withdrawal =
+    withdrawalBranches(shop.branches).length > 0 ? [{ label: WITHDRAWAL_TEXTS.declare, href: WITHDRAWAL_PATH }] : [];
   const bottom = [...order, ...legal, ...withdrawal];
   // The shop's name leads home.
   const seen = new Set(["/", ...bottom.map(({ href }) => key(href))]);
   const menus = MENUS.flatMap(({ identifier, name }) => {
     const navigation = findNavigation({ shop, identifier });
-    const links = linksOf({ items: navigation?.items ?? [], shop }).filter(({ href }) => !seen.has(key(href)) && seen.add(key(href)));
+    const links = linksOf({ items: navigation?.items ?? [], shop }).filter(
+      ({ href }) => !seen.has(key(href)) && seen.add(key(href)),
+    );
     return links.length > 0 ? [{ name: navigation?.name || name, links }] : [];
   });
   return { bottom, menus };
@@ -43,7 +48,9 @@ export function footerLinks(shop: Shop): FooterLinks {
 
 /** One list of all entries, nested ones after theirs; what is switched off hides what is below it. */
 function linksOf({ items, shop }: { items: readonly Item[]; shop: Shop }): FooterLink[] {
-  return items.flatMap((item) => (item.isEnabled ? [navigationLink({ item, shop }) ?? [], linksOf({ items: item.items ?? [], shop })].flat() : []));
+  return items.flatMap((item) =>
+    item.isEnabled ? [navigationLink({ item, shop }) ?? [], linksOf({ items: item.items ?? [], shop })].flat() : [],
+  );
 }
 
 const key = (href: string): string => href.replace(/\/+$/, "") || "/";

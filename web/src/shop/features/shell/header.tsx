@@ -20,8 +20,23 @@ export function Header() {
   return (
     <header className="border-b border-line bg-surface">
       <div className={BAR}>
-        <Link to="/" className="mr-auto flex min-h-11 min-w-0 items-center rounded-control font-bold tracking-tight md:text-lg">
-          {config.logo ? <Picture image={config.logo} variants={["tiny", "small"]} sizes={logoSizes(config.logo)} eager alt={config.shopName} fit="contain" className="h-10 w-auto max-w-[min(12rem,100%)] md:h-11" /> : <h2 className="truncate">{config.shopName}</h2>}
+        <Link
+          to="/"
+          className="mr-auto flex min-h-11 min-w-0 items-center rounded-control font-bold tracking-tight md:text-lg"
+        >
+          {config.logo ? (
+            <Picture
+              image={config.logo}
+              variants={["tiny", "small"]}
+              sizes={logoSizes(config.logo)}
+              eager
+              alt={config.shopName}
+              fit="contain"
+              className="h-10 w-auto max-w-[min(12rem,100%)] md:h-11"
+            />
+          ) : (
+            <h2 className="truncate">{config.shopName}</h2>
+          )}
         </Link>
         <ThemeToggle />
         {/* The open menu covers it with its own, labelled CLOSE. */}

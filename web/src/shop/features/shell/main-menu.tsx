@@ -17,7 +17,11 @@ interface Entry {
   items: Entry[];
 }
 
-const LOOKS: Record<NavigationState, string> = { current: "bg-action-soft text-action-text", ancestor: "text-action-text", none: "" };
+const LOOKS: Record<NavigationState, string> = {
+  current: "bg-action-soft text-action-text",
+  ancestor: "text-action-text",
+  none: "",
+};
 
 /** The public navigation `mainMenu`, nested as the owner nested it; without one, the start page and the branches. */
 export function MainMenu({ onClose }: { onClose: () => void }) {
@@ -36,7 +40,11 @@ export function MainMenu({ onClose }: { onClose: () => void }) {
       }
     >
       <nav aria-label="Hauptmenü" className="px-4 pb-10">
-        <Entries entries={entriesOf({ items: navigation?.items ?? fallbackItems(shop.branches), shop })} level={0} onClose={onClose} />
+        <Entries
+          entries={entriesOf({ items: navigation?.items ?? fallbackItems(shop.branches), shop })}
+          level={0}
+          onClose={onClose}
+        />
       </nav>
     </Dialog>
   );
@@ -79,5 +87,8 @@ function entriesOf({ items, shop }: { items: readonly Item[]; shop: Shop }): Ent
 
 function fallbackItems(branches: readonly { id: string; isPublic: boolean }[]): Item[] {
   const blank = { label: "", url: "", isEnabled: true };
-  return [{ ...blank, type: "home" }, ...branches.filter(({ isPublic }) => isPublic).map(({ id }): Item => ({ ...blank, type: "branch", branch: id }))];
+  return [
+    { ...blank, type: "home" },
+    ...branches.filter(({ isPublic }) => isPublic).map(({ id }): Item => ({ ...blank, type: "branch", branch: id })),
+  ];
 }

@@ -19,7 +19,8 @@ export function OfflineBanner() {
           <div className="page flex flex-col gap-x-4 gap-y-2 py-2 sm:flex-row sm:items-center">
             <WifiOff size={20} className="hidden shrink-0 text-warning sm:block" />
             <p className="min-w-0 flex-1">
-              <strong className="text-warning">{SCREEN_MESSAGES.offlineTitle}</strong> <span className="block sm:inline">{SCREEN_MESSAGES.offlineText}</span>
+              <strong className="text-warning">{SCREEN_MESSAGES.offlineTitle}</strong>{" "}
+              <span className="block sm:inline">{SCREEN_MESSAGES.offlineText}</span>
             </p>
             <Button look="quiet" onClick={() => window.location.reload()}>
               Erneut versuchen

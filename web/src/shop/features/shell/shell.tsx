@@ -26,7 +26,8 @@ export function Shell({ layer }: { layer: ReactNode }) {
     if (!config) return;
     applyPalette(config);
     // The page keeps its own typeface where the owner's cannot be had.
-    if (config.fontFamily || config.headingFontFamily) void import("./shop-fonts").then(({ applyFonts }) => applyFonts(config)).catch(() => undefined);
+    if (config.fontFamily || config.headingFontFamily)
+      void import("./shop-fonts").then(({ applyFonts }) => applyFonts(config)).catch(() => undefined);
   }, [config]);
 
   if (!shop) {
@@ -42,7 +43,10 @@ export function Shell({ layer }: { layer: ReactNode }) {
   return (
     <ShopContext value={shop}>
       <div className="flex min-h-dvh flex-col">
-        <a href="#inhalt" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-action focus:px-4 focus:py-3 focus:text-on-action">
+        <a
+          href="#inhalt"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-action focus:px-4 focus:py-3 focus:text-on-action"
+        >
           Zum Inhalt springen
         </a>
         {isStaffToolbar && (
@@ -83,7 +87,11 @@ function Main({ path }: { path: string }) {
 function LoadFailed({ retry }: { retry: () => void }) {
   return (
     <main>
-      <ErrorPage title="Der Shop ist gerade nicht erreichbar." text="Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal." action={{ label: "Erneut versuchen", run: retry }} />
+      <ErrorPage
+        title="Der Shop ist gerade nicht erreichbar."
+        text="Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal."
+        action={{ label: "Erneut versuchen", run: retry }}
+      />
     </main>
   );
 }

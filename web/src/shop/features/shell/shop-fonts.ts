@@ -26,13 +26,18 @@ type Chosen = Pick<Config, "fontFamily" | "headingFontFamily">;
 
 /** Brings the owner's typefaces into the page once they are there; until then, and should they fail, it keeps its own. */
 export async function applyFonts({ fontFamily, headingFontFamily }: Chosen): Promise<void> {
-  const wanted = [...(fontFamily ? [`${fontFamily} regular`, `${fontFamily} 700`] : []), ...(headingFontFamily ? [`${headingFontFamily} 700`] : [])];
+  const wanted = [
+    ...(fontFamily ? [`${fontFamily} regular`, `${fontFamily} 700`] : []),
+    ...(headingFontFamily ? [`${headingFontFamily} 700`] : []),
+  ];
   const faces = await Promise.all([...new Set(wanted)].map(readFace));
   const rules = [
     ...(fontFamily ? [`:root{--font-sans:"${fontFamily}",${FALLBACK}}`] : []),
     ...(headingFontFamily ? [`h1,h2,h3{font-family:"${headingFontFamily}",${FALLBACK}}`] : []),
   ];
-  const style = document.getElementById(ID) ?? document.head.appendChild(Object.assign(document.createElement("style"), { id: ID }));
+  const style =
+    document.getElementById(ID) ??
+    document.head.appendChild(Object.assign(document.createElement("style"), { id: ID }));
   style.textContent = [...faces, ...rules].join("\n");
 }
 
@@ -43,5 +48,8 @@ async function readFace(name: string): Promise<string> {
   const answer = await fetch(fontStyleUrl({ family, variant }));
   if (!answer.ok) throw new Error(`The typeface ${name} is not to be had: ${answer.status}`);
   const scale = WIDTHS[family][variant === "700" ? 1 : 0];
-  return (await answer.text()).replaceAll("font-display:swap", `font-display:swap;size-adjust:${(scale * 100).toFixed(1)}%`);
+  return (await answer.text()).replaceAll(
+    "font-display:swap",
+    `font-display:swap;size-adjust:${(scale * 100).toFixed(1)}%`,
+  );
 }

@@ -19,7 +19,13 @@ export function Toolbar() {
   return (
     <aside aria-label="Werkzeugleiste" className="bg-ink text-sm text-canvas">
       <div className="page flex flex-wrap items-center gap-x-5">
-        <button type="button" aria-expanded={isOpen} aria-label={isOpen ? "Werkzeugleiste schließen" : "Werkzeugleiste öffnen"} onClick={() => setOpen(!isOpen)} className="-ml-3 grid size-11 place-items-center focus-visible:outline-canvas">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? "Werkzeugleiste schließen" : "Werkzeugleiste öffnen"}
+          onClick={() => setOpen(!isOpen)}
+          className="-ml-3 grid size-11 place-items-center focus-visible:outline-canvas"
+        >
           <ChevronDown size={20} className={isOpen ? "rotate-180" : ""} />
         </button>
         <p className="flex min-h-11 items-center gap-2 font-semibold">
@@ -28,7 +34,11 @@ export function Toolbar() {
         {isOpen && (
           <nav aria-label="Backend" className="flex basis-full flex-wrap gap-x-5 lg:ml-auto lg:basis-auto">
             {LINKS.map(({ href, label }) => (
-              <a key={href} href={href} className="flex min-h-11 items-center underline-offset-4 hover:underline focus-visible:outline-canvas">
+              <a
+                key={href}
+                href={href}
+                className="flex min-h-11 items-center underline-offset-4 hover:underline focus-visible:outline-canvas"
+              >
                 {label}
               </a>
             ))}

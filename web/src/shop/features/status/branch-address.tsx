@@ -6,7 +6,10 @@ import { buttonClass } from "../../ui/button";
 /** Where the order is, and how to ask about it. */
 export function BranchAddress({ name, branch }: { name: string; branch: Branch | undefined }) {
   return (
-    <section aria-label="Filiale" className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+    <section
+      aria-label="Filiale"
+      className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6"
+    >
       <address className="not-italic">
         <strong className="block">{name}</strong>
         {branch && (

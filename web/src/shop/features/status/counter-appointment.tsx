@@ -8,8 +8,22 @@ import { useAnswerCounterAppointment } from "./order-query";
 import { appointmentText, isStopped, proposedTime } from "./wording";
 
 /** The shop's other proposal, until the customer answered it. Who answers what was answered elsewhere is told how it stands. */
-export function CounterAppointment({ order, hash, now, zone }: { order: PublicOrder; hash: string; now: Instant; zone: string }) {
-  const { mutate, isPending, error } = useAnswerCounterAppointment({ uid: order.uid, hash, counterAppointment: order.counterAppointment });
+export function CounterAppointment({
+  order,
+  hash,
+  now,
+  zone,
+}: {
+  order: PublicOrder;
+  hash: string;
+  now: Instant;
+  zone: string;
+}) {
+  const { mutate, isPending, error } = useAnswerCounterAppointment({
+    uid: order.uid,
+    hash,
+    counterAppointment: order.counterAppointment,
+  });
   const isOpen = order.counterAppointment !== null && !order.isConfirmed && !isStopped(order);
   if (!isOpen) {
     const wasLate = error instanceof ApiError && error.status === 409;
@@ -19,7 +33,8 @@ export function CounterAppointment({ order, hash, now, zone }: { order: PublicOr
   return (
     <section aria-label="Terminvorschlag" className="mt-8 rounded-panel border-2 border-action-text bg-surface p-5">
       <p className="text-lg text-pretty">
-        Der gewünschte Termin ist leider nicht möglich. Wir können Ihnen Ihre Bestellung stattdessen <strong>{appointmentText({ at, now, zone })}</strong> anbieten.
+        Der gewünschte Termin ist leider nicht möglich. Wir können Ihnen Ihre Bestellung stattdessen{" "}
+        <strong>{appointmentText({ at, now, zone })}</strong> anbieten.
       </p>
       <div className="mt-4 flex flex-col gap-3 sm:flex-row">
         <Button disabled={isPending} onClick={() => mutate(true)}>
@@ -39,5 +54,7 @@ export function CounterAppointment({ order, hash, now, zone }: { order: PublicOr
 /** What happened to the proposal in the meantime, e.g. in another window. */
 export function lateWords(order: PublicOrder): string {
   if (isStopped(order)) return "Der Terminvorschlag wurde inzwischen schon beantwortet: Die Bestellung ist storniert.";
-  return order.isConfirmed ? "Der Terminvorschlag wurde inzwischen schon beantwortet: Die Bestellung ist bestätigt." : "Der Terminvorschlag gilt nicht mehr.";
+  return order.isConfirmed
+    ? "Der Terminvorschlag wurde inzwischen schon beantwortet: Die Bestellung ist bestätigt."
+    : "Der Terminvorschlag gilt nicht mehr.";
 }

@@ -16,7 +16,9 @@ export function OrderDetails({ order, currency, zone }: { order: PublicOrder; cu
       <ul className="mt-2 divide-y divide-line">
         {order.items.map((item, index) => (
           <li key={index} className="flex flex-wrap gap-x-3 py-3">
-            <span className="figures min-w-9 font-semibold">{formatQuantity({ amount: item.amount, unit: item.unit })}</span>
+            <span className="figures min-w-9 font-semibold">
+              {formatQuantity({ amount: item.amount, unit: item.unit })}
+            </span>
             <span className="min-w-0 flex-1 basis-24 hyphens-auto wrap-anywhere">
               {item.name}
               <Choices item={item} />
@@ -27,7 +29,13 @@ export function OrderDetails({ order, currency, zone }: { order: PublicOrder; cu
       </ul>
       {order.pricing && (
         <div className="border-t border-line pt-4">
-          <Totals pricing={order.pricing} currency={currency} isDelivery={order.isDelivery} isPriceHidden={false} withTaxes />
+          <Totals
+            pricing={order.pricing}
+            currency={currency}
+            isDelivery={order.isDelivery}
+            isPriceHidden={false}
+            withTaxes
+          />
         </div>
       )}
       <dl className="mt-6 grid gap-y-2">
@@ -58,6 +66,10 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Choices({ item }: { item: OrderItem }) {
-  const text = item.parts.flatMap(({ value }) => (value === null || value.length === 0 ? [] : [Array.isArray(value) ? value.join(", ") : value])).join(" · ");
+  const text = item.parts
+    .flatMap(({ value }) =>
+      value === null || value.length === 0 ? [] : [Array.isArray(value) ? value.join(", ") : value],
+    )
+    .join(" · ");
   return text ? <span className="block text-sm text-muted">{text}</span> : null;
 }

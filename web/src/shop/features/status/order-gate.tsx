@@ -14,7 +14,15 @@ interface Opened {
 }
 
 /** The order that uid and hash open, or why there is none. */
-export function OrderGate({ uid, hash, children }: { uid: string; hash: string; children: (opened: Opened) => ReactNode }) {
+export function OrderGate({
+  uid,
+  hash,
+  children,
+}: {
+  uid: string;
+  hash: string;
+  children: (opened: Opened) => ReactNode;
+}) {
   const { data: order, error, isError, dataUpdatedAt, refetch } = useQuery(orderQueries.one({ uid, hash }));
   const keep = useKeepOrder({ uid, hash });
   if (order) return children({ order, failedSince: isError ? dataUpdatedAt : null, keep });
@@ -23,6 +31,10 @@ export function OrderGate({ uid, hash, children }: { uid: string; hash: string; 
   return isMissing ? (
     <ErrorPage title="Diese Bestellung gibt es nicht." text="Bitte prüfen Sie, ob die Adresse vollständig ist." />
   ) : (
-    <ErrorPage title="Der Status ist gerade nicht erreichbar." text="Ihre Bestellung ist sicher. Bitte prüfen Sie Ihre Internetverbindung." action={{ label: "Erneut versuchen", run: () => void refetch() }} />
+    <ErrorPage
+      title="Der Status ist gerade nicht erreichbar."
+      text="Ihre Bestellung ist sicher. Bitte prüfen Sie Ihre Internetverbindung."
+      action={{ label: "Erneut versuchen", run: () => void refetch() }}
+    />
   );
 }

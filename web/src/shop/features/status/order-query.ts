@@ -10,7 +10,8 @@ interface OrderKey {
   hash: string;
 }
 
-const path = ({ uid, hash }: OrderKey): string => `/api/orders/public/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`;
+const path = ({ uid, hash }: OrderKey): string =>
+  `/api/orders/public/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`;
 
 /** An order, and when the server told it where the service worker gave it from its store, in epoch milliseconds. */
 export type SeenOrder = PublicOrder & { storedAt?: number };
@@ -74,11 +75,18 @@ function useOrderCall<Input>(key: OrderKey, call: (input: Input) => Promise<Publ
 }
 
 /** With the proposal that is shown: one that was replaced in the same moment is not answered by mistake. */
-export function useAnswerCounterAppointment({ counterAppointment, ...key }: OrderKey & Pick<PublicOrder, "counterAppointment">) {
+export function useAnswerCounterAppointment({
+  counterAppointment,
+  ...key
+}: OrderKey & Pick<PublicOrder, "counterAppointment">) {
   const body = counterAppointment === null ? {} : { counterAppointment };
-  return useOrderCall(key, (accept: boolean) => api<PublicOrder>(`${path(key)}/${accept ? "confirm" : "reject"}-counter-appointment`, { method: "POST", body }));
+  return useOrderCall(key, (accept: boolean) =>
+    api<PublicOrder>(`${path(key)}/${accept ? "confirm" : "reject"}-counter-appointment`, { method: "POST", body }),
+  );
 }
 
 export function useSendQuestionnaire(key: OrderKey) {
-  return useOrderCall(key, (answers: Questionnaire) => api<PublicOrder>(`${path(key)}/questionnaire`, { method: "POST", body: answers }));
+  return useOrderCall(key, (answers: Questionnaire) =>
+    api<PublicOrder>(`${path(key)}/questionnaire`, { method: "POST", body: answers }),
+  );
 }

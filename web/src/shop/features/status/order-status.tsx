@@ -24,7 +24,13 @@ import { headingOf, isStopped, messageOf } from "./wording";
 export function OrderStatus({ uid, hash }: { uid: string; hash: string }) {
   return (
     <OrderGate uid={uid} hash={hash}>
-      {({ order, failedSince }) => <Status order={order} hash={hash} updatedAt={failedSince === null ? (order.storedAt ?? null) : failedSince + serverNow() - Date.now()} />}
+      {({ order, failedSince }) => (
+        <Status
+          order={order}
+          hash={hash}
+          updatedAt={failedSince === null ? (order.storedAt ?? null) : failedSince + serverNow() - Date.now()}
+        />
+      )}
     </OrderGate>
   );
 }
@@ -49,9 +55,21 @@ function Status({ order, hash, updatedAt }: { order: PublicOrder; hash: string; 
         </Notice>
       )}
       <div role="status" className="grid gap-2">
-        <h1 className={message ? "text-lg font-semibold text-muted" : "text-3xl font-bold tracking-tight text-balance md:text-4xl"}>{headingOf(order)}</h1>
-        {message && <p className="text-3xl leading-tight font-bold tracking-tight text-balance wrap-anywhere md:text-4xl">{message}</p>}
-        {order.rejectionMessage && isStopped(order) && <p className="text-lg wrap-anywhere">{order.rejectionMessage}</p>}
+        <h1
+          className={
+            message ? "text-lg font-semibold text-muted" : "text-3xl font-bold tracking-tight text-balance md:text-4xl"
+          }
+        >
+          {headingOf(order)}
+        </h1>
+        {message && (
+          <p className="text-3xl leading-tight font-bold tracking-tight text-balance wrap-anywhere md:text-4xl">
+            {message}
+          </p>
+        )}
+        {order.rejectionMessage && isStopped(order) && (
+          <p className="text-lg wrap-anywhere">{order.rejectionMessage}</p>
+        )}
       </div>
       {order.isFailed && branch && (
         <Link to={paths.checkout(branch.identifier)} className={`mt-6 ${buttonClass("action")}`}>
@@ -63,13 +81,23 @@ function Status({ order, hash, updatedAt }: { order: PublicOrder; hash: string; 
       <CounterAppointment order={order} hash={hash} now={now} zone={zone} />
 
       <p className="mt-8 flex items-baseline gap-4">
-        <span className="text-lg text-muted">{shop.config.disableTickets ? STATUS_TEXTS.orderNumber : STATUS_TEXTS.ticket}</span>
-        <span className="figures text-6xl leading-none font-extrabold tracking-tight md:text-7xl">{order.ticketNumber}</span>
+        <span className="text-lg text-muted">
+          {shop.config.disableTickets ? STATUS_TEXTS.orderNumber : STATUS_TEXTS.ticket}
+        </span>
+        <span className="figures text-6xl leading-none font-extrabold tracking-tight md:text-7xl">
+          {order.ticketNumber}
+        </span>
       </p>
-      <FrontdeskHint order={order} number={shop.config.disableTickets ? "Bestellnummer" : "Ticketnummer"} isEnabled={shop.config.enablePluginFrontdesk} />
+      <FrontdeskHint
+        order={order}
+        number={shop.config.disableTickets ? "Bestellnummer" : "Ticketnummer"}
+        isEnabled={shop.config.enablePluginFrontdesk}
+      />
 
       {!isStopped(order) && <Timeline order={order} />}
-      {shop.config.enablePluginOrderReviews && order.isCompleted && <Questionnaire orderKey={key} isRated={order.questionnaireRating !== null} />}
+      {shop.config.enablePluginOrderReviews && order.isCompleted && (
+        <Questionnaire orderKey={key} isRated={order.questionnaireRating !== null} />
+      )}
       {!isAtTable && <BranchAddress name={order.branch.name} branch={branch} />}
       <WithdrawalEntry order={order} hash={hash} branch={branch} />
       {install.isOffered && (

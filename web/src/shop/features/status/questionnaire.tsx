@@ -26,7 +26,12 @@ export function Questionnaire({ orderKey, isRated }: { orderKey: { uid: string; 
   const { mutate, isPending, isSuccess, isError } = useSendQuestionnaire(orderKey);
   if (isSuccess || isDismissed) {
     return (
-      <p ref={focus} role="status" tabIndex={-1} className="mt-10 rounded-panel border border-line bg-surface p-5 text-lg font-semibold">
+      <p
+        ref={focus}
+        role="status"
+        tabIndex={-1}
+        className="mt-10 rounded-panel border border-line bg-surface p-5 text-lg font-semibold"
+      >
         {isSuccess ? STATUS_TEXTS.questionnaireSent : STATUS_TEXTS.questionnaireDismissed}
       </p>
     );
@@ -35,21 +40,40 @@ export function Questionnaire({ orderKey, isRated }: { orderKey: { uid: string; 
   if (wasDismissed || (isRated && !isPending)) return null;
 
   const { rating, foodRating, serviceRating, processRating } = ratings;
-  const isComplete = rating !== undefined && foodRating !== undefined && serviceRating !== undefined && processRating !== undefined;
+  const isComplete =
+    rating !== undefined && foodRating !== undefined && serviceRating !== undefined && processRating !== undefined;
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (isComplete) mutate({ rating, foodRating, serviceRating, processRating, comment });
   };
   return (
-    <form onSubmit={send} aria-labelledby="questionnaire" className="mt-10 rounded-panel border border-line bg-surface p-5 shadow-panel">
+    <form
+      onSubmit={send}
+      aria-labelledby="questionnaire"
+      className="mt-10 rounded-panel border border-line bg-surface p-5 shadow-panel"
+    >
       <h2 id="questionnaire" className="text-xl font-bold tracking-tight">
         Wie war es?
       </h2>
       <div className="mt-3 grid gap-4">
         {QUESTIONS.map(({ key, label }) => (
-          <Stars key={key} name={key} label={label} value={ratings[key] ?? 0} onChange={(value) => setRatings((old) => ({ ...old, [key]: value }))} />
+          <Stars
+            key={key}
+            name={key}
+            label={label}
+            value={ratings[key] ?? 0}
+            onChange={(value) => setRatings((old) => ({ ...old, [key]: value }))}
+          />
         ))}
-        {isComplete && <TextArea label="Möchten Sie uns noch etwas sagen?" name="questionnaire-comment" maxLength={2000} value={comment} onChange={({ target }) => setComment(target.value)} />}
+        {isComplete && (
+          <TextArea
+            label="Möchten Sie uns noch etwas sagen?"
+            name="questionnaire-comment"
+            maxLength={2000}
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
+          />
+        )}
       </div>
       <p role="alert" className="mt-3 font-medium text-danger empty:hidden">
         {isError ? SCREEN_MESSAGES.questionnaireFailed : ""}

@@ -3,15 +3,41 @@ import { Star } from "../../../shared/icons";
 const VALUES = [1, 2, 3, 4, 5] as const;
 
 /** A radio group that looks like stars: arrow keys choose, the pointer presses. */
-export function Stars({ name, label, value, onChange }: { name: string; label: string; value: number; onChange: (value: number) => void }) {
+export function Stars({
+  name,
+  label,
+  value,
+  onChange,
+}: {
+  name: string;
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+}) {
   return (
     <fieldset className="flex flex-wrap items-center justify-between gap-x-4">
       <legend className="float-left font-medium">{label}</legend>
       <div className="flex">
         {VALUES.map((stars) => (
-          <label key={stars} className="grid size-11 place-items-center rounded-full hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus">
-            <input type="radio" name={name} value={stars} checked={value === stars} onChange={() => onChange(stars)} className="sr-only" aria-label={stars === 1 ? "1 Stern" : `${stars} Sterne`} />
-            <Star aria-hidden size={26} strokeWidth={1.5} className={stars <= value ? "fill-action text-action" : "text-muted"} />
+          <label
+            key={stars}
+            className="grid size-11 place-items-center rounded-full hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={stars}
+              checked={value === stars}
+              onChange={() => onChange(stars)}
+              className="sr-only"
+              aria-label={stars === 1 ? "1 Stern" : `${stars} Sterne`}
+            />
+            <Star
+              aria-hidden
+              size={26}
+              strokeWidth={1.5}
+              className={stars <= value ? "fill-action text-action" : "text-muted"}
+            />
           </label>
         ))}
       </div>

@@ -8,11 +8,24 @@ import { buttonClass } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 
 /** The way to withdraw from the order's contract, where there is one. */
-export function WithdrawalEntry({ order, hash, branch }: { order: PublicOrder; hash: string; branch: Branch | undefined }) {
+export function WithdrawalEntry({
+  order,
+  hash,
+  branch,
+}: {
+  order: PublicOrder;
+  hash: string;
+  branch: Branch | undefined;
+}) {
   if (!isWithdrawable({ order, branch })) return null;
   return (
-    <section aria-label="Widerruf" className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
-      <p className="min-w-0 flex-1 basis-60 text-pretty text-muted">Sie möchten diesen Kauf widerrufen? Einen Grund müssen Sie nicht nennen.</p>
+    <section
+      aria-label="Widerruf"
+      className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6"
+    >
+      <p className="min-w-0 flex-1 basis-60 text-pretty text-muted">
+        Sie möchten diesen Kauf widerrufen? Einen Grund müssen Sie nicht nennen.
+      </p>
       <Link to={paths.withdrawal({ uid: order.uid, hash })} className={buttonClass("quiet")}>
         {WITHDRAWAL_TEXTS.declare}
       </Link>
@@ -25,7 +38,12 @@ export function WithdrawnNotice({ order: { withdrawnAt }, zone }: { order: Publi
   if (!withdrawnAt) return null;
   const at = Date.parse(withdrawnAt);
   return (
-    <Notice tone="info" role="status" className="mt-6" title={`Sie haben diesen Vertrag am ${formatDate({ at, zone })} um ${formatTime({ at, zone })} Uhr widerrufen.`}>
+    <Notice
+      tone="info"
+      role="status"
+      className="mt-6"
+      title={`Sie haben diesen Vertrag am ${formatDate({ at, zone })} um ${formatTime({ at, zone })} Uhr widerrufen.`}
+    >
       Wie es mit Rücksendung und Rückzahlung weitergeht, teilen wir Ihnen mit.
     </Notice>
   );

@@ -8,15 +8,33 @@ const clock = { now, zone: "Europe/Vienna" };
 
 function order(state: OrderState, fields: Partial<PublicOrder> = {}): PublicOrder {
   const isDelivery = fields.isDelivery ?? false;
-  return { isDineIn: false, isQuotation: false, isPaid: false, isRefunded: false, paymentMethod: "cash", appointment: null, counterAppointment: null, tableIdentifier: null, ...fields, isDelivery, ...orderFlags({ state, isDelivery }) } as PublicOrder;
+  return {
+    isDineIn: false,
+    isQuotation: false,
+    isPaid: false,
+    isRefunded: false,
+    paymentMethod: "cash",
+    appointment: null,
+    counterAppointment: null,
+    tableIdentifier: null,
+    ...fields,
+    isDelivery,
+    ...orderFlags({ state, isDelivery }),
+  } as PublicOrder;
 }
 
 describe("status page", () => {
   it("says the next thing to know in each state", () => {
     expect(headingOf(order("pending"))).toBe("Vielen Dank für Ihre Bestellung!");
-    expect(messageOf({ order: order("pending"), ...clock })).toBe("Bitte warten Sie einen Moment, bis Ihre Bestellung bestätigt wurde.");
-    expect(messageOf({ order: order("pending", { counterAppointment: "2026-06-05T20:00:00Z" }), ...clock })).toBe("Bitte antworten Sie auf unseren Terminvorschlag.");
-    expect(messageOf({ order: order("inDelivery", { isDelivery: true }), ...clock })).toBe("Ihre Bestellung wird jetzt zugestellt.");
+    expect(messageOf({ order: order("pending"), ...clock })).toBe(
+      "Bitte warten Sie einen Moment, bis Ihre Bestellung bestätigt wurde.",
+    );
+    expect(messageOf({ order: order("pending", { counterAppointment: "2026-06-05T20:00:00Z" }), ...clock })).toBe(
+      "Bitte antworten Sie auf unseren Terminvorschlag.",
+    );
+    expect(messageOf({ order: order("inDelivery", { isDelivery: true }), ...clock })).toBe(
+      "Ihre Bestellung wird jetzt zugestellt.",
+    );
     expect(messageOf({ order: order("inDelivery"), ...clock })).toBe("Ihre Bestellung ist jetzt abholbereit.");
     expect(messageOf({ order: order("completed", { isDelivery: true }), ...clock })).toContain("zugestellt");
     expect(headingOf(order("rejected"))).toBe("Ihre Bestellung wurde storniert.");
@@ -25,27 +43,45 @@ describe("status page", () => {
 
   it("names the appointment once it is agreed, with the day where it is not today", () => {
     const appointment = "2026-06-05T18:00:00Z";
-    expect(messageOf({ order: order("confirmed", { appointment }), ...clock })).toContain("um 20:00 Uhr zur Abholung bereit");
-    expect(messageOf({ order: order("confirmed", { appointment, isDelivery: true }), ...clock })).toContain("Wir liefern sie um 20:00 Uhr");
-    expect(messageOf({ order: order("confirmed"), ...clock })).toBe("Ihre Bestellung ist bestätigt und wird vorbereitet.");
+    expect(messageOf({ order: order("confirmed", { appointment }), ...clock })).toContain(
+      "um 20:00 Uhr zur Abholung bereit",
+    );
+    expect(messageOf({ order: order("confirmed", { appointment, isDelivery: true }), ...clock })).toContain(
+      "Wir liefern sie um 20:00 Uhr",
+    );
+    expect(messageOf({ order: order("confirmed"), ...clock })).toBe(
+      "Ihre Bestellung ist bestätigt und wird vorbereitet.",
+    );
     expect(proposedTime({ at: Date.parse(appointment), ...clock })).toBe("20:00");
     expect(proposedTime({ at: Date.parse("2026-06-06T18:00:00Z"), ...clock })).toBe("06.06.2026 20:00");
   });
 
   it("waits for money only where it is paid online", () => {
-    expect(messageOf({ order: order("pending", { paymentMethod: "mollie" }), ...clock })).toBe("Warten auf Zahlungseingang");
+    expect(messageOf({ order: order("pending", { paymentMethod: "mollie" }), ...clock })).toBe(
+      "Warten auf Zahlungseingang",
+    );
     expect(paymentText(order("pending"))).toBe("Barzahlung");
     expect(paymentText(order("confirmed", { paymentMethod: "mollie", isPaid: true }))).toBe("Online Zahlung (Bezahlt)");
-    expect(paymentText(order("canceled", { paymentMethod: "mollie", isPaid: true, isRefunded: true }))).toBe("Online Zahlung (Rückerstattet)");
+    expect(paymentText(order("canceled", { paymentMethod: "mollie", isPaid: true, isRefunded: true }))).toBe(
+      "Online Zahlung (Rückerstattet)",
+    );
   });
 
   it("shows four steps, each done, current or ahead", () => {
-    const states = (subject: PublicOrder): string => stepsOf(subject).map(({ state }) => state[0]).join("");
+    const states = (subject: PublicOrder): string =>
+      stepsOf(subject)
+        .map(({ state }) => state[0])
+        .join("");
     expect(states(order("pending"))).toBe("caaa");
     expect(states(order("confirmed"))).toBe("dcaa");
     expect(states(order("inDelivery"))).toBe("ddca");
     expect(states(order("completed"))).toBe("dddd");
-    expect(stepsOf(order("confirmed", { isDelivery: true })).map(({ label }) => label)).toEqual(["Bestätigt", "Wird vorbereitet", "In Zustellung", "Zugestellt"]);
+    expect(stepsOf(order("confirmed", { isDelivery: true })).map(({ label }) => label)).toEqual([
+      "Bestätigt",
+      "Wird vorbereitet",
+      "In Zustellung",
+      "Zugestellt",
+    ]);
   });
 
   it("has the specification's status lines", () => {

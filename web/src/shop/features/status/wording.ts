@@ -41,7 +41,9 @@ function confirmedMessage({ order, ...clock }: { order: PublicOrder } & Clock): 
   if (order.appointment === null) return `${begun}.`;
   const time = appointmentText({ at: Date.parse(order.appointment), ...clock });
   if (order.isDelivery) return `${begun}. Wir liefern sie ${time}.`;
-  return order.tableIdentifier ? `${begun}. Wir servieren sie ${time}.` : `${begun}. Sie ist ${time} zur Abholung bereit.`;
+  return order.tableIdentifier
+    ? `${begun}. Wir servieren sie ${time}.`
+    : `${begun}. Sie ist ${time} zur Abholung bereit.`;
 }
 
 /** `um 18:30 Uhr`, on another day `morgen um 18:30 Uhr` or `am Samstag, 06.06.2026 um 18:30 Uhr` */
@@ -59,7 +61,8 @@ export function proposedTime({ at, now, zone }: { at: Instant } & Clock): string
   return isToday ? formatTime({ at, zone }) : formatDateTime({ at, zone });
 }
 
-const isOnline = (order: PublicOrder): boolean => order.paymentMethod === "mollie" || order.paymentMethod === "datatrans";
+const isOnline = (order: PublicOrder): boolean =>
+  order.paymentMethod === "mollie" || order.paymentMethod === "datatrans";
 
 export function paymentText(order: PublicOrder): string {
   const label = PAYMENT_LABELS[order.paymentMethod];
@@ -94,5 +97,8 @@ export function stepsOf(order: PublicOrder): Step[] {
     order.isDelivery ? "In Zustellung" : "Abholbereit",
     order.isDelivery ? "Zugestellt" : "Abgeschlossen",
   ];
-  return labels.map((label, index) => ({ label, state: index < reached ? "done" : index === reached ? "current" : "ahead" }));
+  return labels.map((label, index) => ({
+    label,
+    state: index < reached ? "done" : index === reached ? "current" : "ahead",
+  }));
 }

@@ -31,7 +31,11 @@ export function BranchIntro({ branch, now, view, onChoose, currency }: BranchInt
     <header className="pt-5 pb-4 md:pt-8">
       <h1 className="text-2xl font-bold tracking-tight text-balance md:text-3xl">
         {branch.name}
-        {!branch.isPublic && <span className="ml-3 align-middle rounded-full bg-sunken px-3 py-1 text-sm font-semibold text-muted">Inaktiv</span>}
+        {!branch.isPublic && (
+          <span className="ml-3 align-middle rounded-full bg-sunken px-3 py-1 text-sm font-semibold text-muted">
+            Inaktiv
+          </span>
+        )}
       </h1>
       <p className="mt-1.5 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm md:text-base">
         <OpeningLine branch={branch} now={now} />
@@ -42,7 +46,13 @@ export function BranchIntro({ branch, now, view, onChoose, currency }: BranchInt
           </span>
         )}
       </p>
-      <button type="button" aria-expanded={isOpen} aria-controls="branch-more" onClick={() => setOpen(!isOpen)} className="-ml-1 flex min-h-11 items-center gap-1 rounded-control px-1 text-sm font-medium text-muted md:hidden">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="branch-more"
+        onClick={() => setOpen(!isOpen)}
+        className="-ml-1 flex min-h-11 items-center gap-1 rounded-control px-1 text-sm font-medium text-muted md:hidden"
+      >
         Adresse und mehr
         <ChevronDown size={16} className={isOpen ? "rotate-180" : ""} />
       </button>
@@ -56,7 +66,10 @@ export function BranchIntro({ branch, now, view, onChoose, currency }: BranchInt
           )}
           <RouteLink branch={branch} />
           {branch.phone && (
-            <a href={telHref(branch.phone)} className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline">
+            <a
+              href={telHref(branch.phone)}
+              className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline"
+            >
               <Phone size={16} className="shrink-0" />
               {branch.phone}
             </a>
@@ -69,8 +82,18 @@ export function BranchIntro({ branch, now, view, onChoose, currency }: BranchInt
           <legend className="sr-only">Wie möchten Sie bestellen?</legend>
           <div className="flex flex-wrap rounded-control bg-sunken p-1">
             {methods.map((candidate) => (
-              <label key={candidate} className="flex min-h-11 flex-auto items-center justify-center rounded-control px-2 text-center font-semibold text-muted transition-colors has-checked:bg-raised has-checked:text-ink has-checked:shadow-panel has-focus-visible:outline-2 has-focus-visible:outline-focus">
-                <input type="radio" name="intro-method" value={candidate} checked={candidate === method} onChange={() => onChoose({ method: candidate })} className="sr-only" />
+              <label
+                key={candidate}
+                className="flex min-h-11 flex-auto items-center justify-center rounded-control px-2 text-center font-semibold text-muted transition-colors has-checked:bg-raised has-checked:text-ink has-checked:shadow-panel has-focus-visible:outline-2 has-focus-visible:outline-focus"
+              >
+                <input
+                  type="radio"
+                  name="intro-method"
+                  value={candidate}
+                  checked={candidate === method}
+                  onChange={() => onChoose({ method: candidate })}
+                  className="sr-only"
+                />
                 {DELIVERY_METHOD_LABELS[candidate]}
               </label>
             ))}

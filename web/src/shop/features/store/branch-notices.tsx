@@ -1,4 +1,13 @@
-import { type DeliveryMethod, DELIVERY_METHOD_LABELS, branchState, closedReason, enabledMethods, scheduleFor, takesOrders, zoneOf } from "@tresen/contract/branch-hours";
+import {
+  type DeliveryMethod,
+  DELIVERY_METHOD_LABELS,
+  branchState,
+  closedReason,
+  enabledMethods,
+  scheduleFor,
+  takesOrders,
+  zoneOf,
+} from "@tresen/contract/branch-hours";
 import { SCREEN_MESSAGES } from "@tresen/contract/messages";
 import { openingState } from "@tresen/contract/opening-hours";
 import type { Branch } from "@tresen/contract/resources/branch";
@@ -13,7 +22,9 @@ import { Extra } from "../../ui/extra";
 import { Notice } from "../../ui/notice";
 import { Resumption } from "../../ui/resumption";
 
-const NoticeFrame = lazy(() => import("../../ui/notice-frame").then(({ NoticeFrame: component }) => ({ default: component })));
+const NoticeFrame = lazy(() =>
+  import("../../ui/notice-frame").then(({ NoticeFrame: component }) => ({ default: component })),
+);
 
 interface BranchNoticesProps {
   branch: Branch;
@@ -29,14 +40,26 @@ interface BranchNoticesProps {
 export function BranchNotices(props: BranchNoticesProps) {
   const { branch, now, method } = props;
   const [isRead, read] = useRead(branch);
-  const isNotice = useTurn({ name: "closed", isDue: branch.isPublic && !isRead && !isSelfService() && branchState({ branch, at: now }).state === "closed" });
+  const isNotice = useTurn({
+    name: "closed",
+    isDue: branch.isPublic && !isRead && !isSelfService() && branchState({ branch, at: now }).state === "closed",
+  });
   const closed = closedReason({ branch, method, at: now });
-  if (!branch.isPublic) return <Notice tone="warning" role="status" className="mb-4" title="Diese Filiale nimmt derzeit keine Bestellungen an." />;
+  if (!branch.isPublic)
+    return (
+      <Notice
+        tone="warning"
+        role="status"
+        className="mb-4"
+        title="Diese Filiale nimmt derzeit keine Bestellungen an."
+      />
+    );
   if (!closed) return <ClosingSoon {...props} />;
   const title = closedTitle(closed);
   const text = (
     <>
-      {closed.scope === "branch" && branch.closedMessage && <p>{branch.closedMessage}</p>} <Resumption branch={branch} method={method} closed={closed} />{" "}
+      {closed.scope === "branch" && branch.closedMessage && <p>{branch.closedMessage}</p>}{" "}
+      <Resumption branch={branch} method={method} closed={closed} />{" "}
       {branch.isPreorderEnabled && (
         <p>
           {SCREEN_MESSAGES.preorderPossible} {SCREEN_MESSAGES.preorderProcess}
@@ -77,7 +100,9 @@ function useRead({ identifier }: Branch): [boolean, () => void] {
 
 /** What is served right now instead, one press away. */
 function Alternatives({ branch, now, method, onMethod }: BranchNoticesProps) {
-  const served = enabledMethods(branch).filter((other) => other !== method && closedReason({ branch, method: other, at: now }) === null);
+  const served = enabledMethods(branch).filter(
+    (other) => other !== method && closedReason({ branch, method: other, at: now }) === null,
+  );
   if (served.length === 0) return null;
   return (
     <p className="mt-2 flex flex-wrap gap-2">
@@ -96,8 +121,15 @@ function ClosingSoon({ branch, now, method }: BranchNoticesProps) {
   const minutes = state.minutesLeft === 1 ? "einer Minute" : `${state.minutesLeft} Minuten`;
   const time = formatTime({ at: state.closesAt, zone: zoneOf(branch) });
   return (
-    <Notice tone="warning" role="status" className="mb-4" title={`${method === "delivery" && branch.isDeliveryHoursEnabled ? "Unsere Lieferung endet" : "Wir schließen"} in ${minutes}.`}>
-      {takesOrders({ branch, method, at: state.closesAt }) ? `Was Sie nach ${time} Uhr bestellen, bearbeiten wir, sobald wir wieder geöffnet haben.` : `Bestellungen nehmen wir noch bis ${time} Uhr an.`}
+    <Notice
+      tone="warning"
+      role="status"
+      className="mb-4"
+      title={`${method === "delivery" && branch.isDeliveryHoursEnabled ? "Unsere Lieferung endet" : "Wir schließen"} in ${minutes}.`}
+    >
+      {takesOrders({ branch, method, at: state.closesAt })
+        ? `Was Sie nach ${time} Uhr bestellen, bearbeiten wir, sobald wir wieder geöffnet haben.`
+        : `Bestellungen nehmen wir noch bis ${time} Uhr an.`}
     </Notice>
   );
 }

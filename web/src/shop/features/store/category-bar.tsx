@@ -13,11 +13,17 @@ export function CategoryBar({ groups }: { groups: readonly Group[] }) {
     const list = rail.current;
     const link = list?.querySelector<HTMLElement>('[aria-current="true"]');
     if (!list || !link) return;
-    list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.clientWidth) / 2, behavior: isCalm() ? "instant" : "smooth" });
+    list.scrollTo({
+      left: link.offsetLeft - (list.clientWidth - link.clientWidth) / 2,
+      behavior: isCalm() ? "instant" : "smooth",
+    });
   }, [current]);
 
   return (
-    <nav aria-label="Kategorien" className="sticky top-(--offline-height,0px) z-20 -mx-[clamp(1rem,4vw,2rem)] border-b border-line bg-canvas/95 backdrop-blur-sm lg:mx-0">
+    <nav
+      aria-label="Kategorien"
+      className="sticky top-(--offline-height,0px) z-20 -mx-[clamp(1rem,4vw,2rem)] border-b border-line bg-canvas/95 backdrop-blur-sm lg:mx-0"
+    >
       <ul ref={rail} className="rail relative flex gap-1 overflow-x-auto px-[clamp(1rem,4vw,2rem)] py-1.5 lg:px-0">
         {groups.map(({ category }) => (
           <li key={category.id} className="shrink-0">

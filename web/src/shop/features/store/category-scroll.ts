@@ -16,7 +16,13 @@ export function scrollOffset(width: number): number {
 }
 
 /** The last category whose top is above 25 % of the window's height; before the first one, the first. */
-export function currentCategory({ tops, height }: { tops: readonly { id: string; top: number }[]; height: number }): string | null {
+export function currentCategory({
+  tops,
+  height,
+}: {
+  tops: readonly { id: string; top: number }[];
+  height: number;
+}): string | null {
   return tops.findLast(({ top }) => top < height * CURRENT_ABOVE)?.id ?? tops[0]?.id ?? null;
 }
 
@@ -32,15 +38,28 @@ export function scrollToCategory(id: string): void {
   const distance = distanceOf(section);
   const isInstant = isCalm() || Math.abs(distance) > FAR * window.innerHeight;
   const interrupted = new AbortController();
-  for (const type of ["wheel", "touchstart", "keydown"]) window.addEventListener(type, () => interrupted.abort(), { once: true, passive: true, signal: interrupted.signal });
+  for (const type of ["wheel", "touchstart", "keydown"])
+    window.addEventListener(type, () => interrupted.abort(), { once: true, passive: true, signal: interrupted.signal });
   window.scrollBy({ top: distance, behavior: isInstant ? "instant" : "smooth" });
   if (isInstant) requestAnimationFrame(() => settle({ section, interrupted, frames: SETTLE_FRAMES }));
-  else window.addEventListener("scrollend", () => settle({ section, interrupted, frames: SETTLE_FRAMES }), { once: true, signal: interrupted.signal });
+  else
+    window.addEventListener("scrollend", () => settle({ section, interrupted, frames: SETTLE_FRAMES }), {
+      once: true,
+      signal: interrupted.signal,
+    });
   section.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
 }
 
 /** Rows on the way get their true height only when they come near, which moves what lies behind them. */
-function settle({ section, interrupted, frames }: { section: HTMLElement; interrupted: AbortController; frames: number }): void {
+function settle({
+  section,
+  interrupted,
+  frames,
+}: {
+  section: HTMLElement;
+  interrupted: AbortController;
+  frames: number;
+}): void {
   if (interrupted.signal.aborted) return;
   if (frames === 0) return interrupted.abort();
   const distance = distanceOf(section);

@@ -18,15 +18,37 @@ interface CategorySectionProps {
 }
 
 /** Drawn anew only when something of it changed: the clock and the cart move on beside a menu of a thousand rows. */
-export const CategorySection = memo(function CategorySection({ group, drawn, currency, zone, isFirst, isOrderable, isQuotation, onChoose }: CategorySectionProps) {
+export const CategorySection = memo(function CategorySection({
+  group,
+  drawn,
+  currency,
+  zone,
+  isFirst,
+  isOrderable,
+  isQuotation,
+  onChoose,
+}: CategorySectionProps) {
   const { category, products } = group;
   const anchor = categoryAnchor(category.id);
   const hasPictures = products.some(({ product }) => product.images.length > 0);
   return (
     <section id={anchor} aria-labelledby={`${anchor}-name`} className="scroll-mt-20 pt-7">
       <div className="flex items-center gap-3">
-        {category.image && <Picture image={category.image} folder="category" variants={["thumbnail"]} sizes="3rem" alt="" className="size-12 shrink-0 rounded-control" />}
-        <h2 id={`${anchor}-name`} tabIndex={-1} className="min-w-0 text-xl font-bold tracking-tight outline-none md:text-2xl">
+        {category.image && (
+          <Picture
+            image={category.image}
+            folder="category"
+            variants={["thumbnail"]}
+            sizes="3rem"
+            alt=""
+            className="size-12 shrink-0 rounded-control"
+          />
+        )}
+        <h2
+          id={`${anchor}-name`}
+          tabIndex={-1}
+          className="min-w-0 text-xl font-bold tracking-tight outline-none md:text-2xl"
+        >
           {category.name}
         </h2>
       </div>
@@ -34,11 +56,24 @@ export const CategorySection = memo(function CategorySection({ group, drawn, cur
       <ul className="mt-2 grid grid-cols-1 gap-x-10 xl:grid-cols-2">
         {products.slice(0, drawn).map(({ product, isAvailable }, index) => (
           <li key={product.id} className="row border-b border-line">
-            <ProductRow product={product} category={category} isAvailable={isAvailable} isOrderable={isOrderable} isQuotation={isQuotation} currency={currency} zone={zone} hasPicturePlace={hasPictures} isEager={isFirst && index < 4} onChoose={onChoose} />
+            <ProductRow
+              product={product}
+              category={category}
+              isAvailable={isAvailable}
+              isOrderable={isOrderable}
+              isQuotation={isQuotation}
+              currency={currency}
+              zone={zone}
+              hasPicturePlace={hasPictures}
+              isEager={isFirst && index < 4}
+              onChoose={onChoose}
+            />
           </li>
         ))}
       </ul>
-      {drawn < products.length && <div className="rows-to-come" style={{ "--rows": products.length - drawn } as React.CSSProperties} />}
+      {drawn < products.length && (
+        <div className="rows-to-come" style={{ "--rows": products.length - drawn } as React.CSSProperties} />
+      )}
     </section>
   );
 });

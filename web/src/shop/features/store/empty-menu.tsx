@@ -12,7 +12,9 @@ export function EmptyMenu({ branch }: { branch: Branch }) {
   const at = nextMenuAt({ menus, branch, at: now });
   return (
     <p className="max-w-xl py-12 text-lg text-pretty text-muted">
-      {at === null ? "Hier gibt es gerade nichts zu bestellen. Schauen Sie bitte später wieder vorbei." : `Unser Angebot gilt ${dayAndTime({ at, now, zone: zoneOf(branch), word: "ab" })}. Schauen Sie bitte dann wieder vorbei.`}
+      {at === null
+        ? "Hier gibt es gerade nichts zu bestellen. Schauen Sie bitte später wieder vorbei."
+        : `Unser Angebot gilt ${dayAndTime({ at, now, zone: zoneOf(branch), word: "ab" })}. Schauen Sie bitte dann wieder vorbei.`}
     </p>
   );
 }

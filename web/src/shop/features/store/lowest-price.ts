@@ -20,7 +20,10 @@ function extreme({ price, config }: Pick<Product, "price" | "config">, pick: (..
   for (const effects of config.parts.map(effectsOf).reverse()) {
     const before = replaced;
     const changes = effects.filter(({ overwrite }) => overwrite === null).map(({ change }) => kept + change);
-    const replacing: Cents[] = effects.flatMap(({ overwrite, change }) => [...(overwrite === null ? [] : [kept + overwrite + change]), ...(before === null ? [] : [before + change])]);
+    const replacing: Cents[] = effects.flatMap(({ overwrite, change }) => [
+      ...(overwrite === null ? [] : [kept + overwrite + change]),
+      ...(before === null ? [] : [before + change]),
+    ]);
     replaced = replacing.length > 0 ? pick(...replacing) : before;
     // A step whose every option overwrites leaves nothing of the product's own price.
     kept = changes.length > 0 ? pick(...changes) : pick === Math.min ? Infinity : -Infinity;
@@ -40,7 +43,9 @@ function effectsOf({ type, optional, options }: Part): Effect[] {
   const sums = [Math.min, Math.max].map((pick) => changes.reduce((sum, change) => sum + pick(0, change), 0));
   // All that make it cheaper, or all that make it dearer: where there are none, that is no answer but an empty one.
   const several = sums.flatMap((change): Effect[] => (change === 0 ? [] : [{ overwrite: null, change }]));
-  const overwriting = single.flatMap(({ overwrite }) => (overwrite === null ? [] : sums.map((change) => ({ overwrite, change }))));
+  const overwriting = single.flatMap(({ overwrite }) =>
+    overwrite === null ? [] : sums.map((change) => ({ overwrite, change })),
+  );
   return [...left, ...single, ...several, ...overwriting];
 }
 

@@ -25,7 +25,18 @@ interface ProductRowProps {
 }
 
 /** Text left, picture right; the whole row opens the product. What cannot be had says why and opens nothing. */
-export const ProductRow = memo(function ProductRow({ product, category, isAvailable, isOrderable, isQuotation, currency, zone, hasPicturePlace, isEager, onChoose }: ProductRowProps) {
+export const ProductRow = memo(function ProductRow({
+  product,
+  category,
+  isAvailable,
+  isOrderable,
+  isQuotation,
+  currency,
+  zone,
+  hasPicturePlace,
+  isEager,
+  onChoose,
+}: ProductRowProps) {
   const picture = product.images[0];
   const allergens = allergenText(product.allergens);
   return (
@@ -33,7 +44,12 @@ export const ProductRow = memo(function ProductRow({ product, category, isAvaila
       <div className="min-w-0 flex-1">
         <h3 className="leading-snug font-semibold">
           {isAvailable ? (
-            <button type="button" aria-haspopup="dialog" onClick={() => onChoose(product.id)} className="rounded-control text-left underline-offset-4 group-hover:underline after:absolute after:inset-0">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => onChoose(product.id)}
+              className="rounded-control text-left underline-offset-4 group-hover:underline after:absolute after:inset-0"
+            >
               {product.name}
             </button>
           ) : (
@@ -45,14 +61,29 @@ export const ProductRow = memo(function ProductRow({ product, category, isAvaila
         <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2">
           <Price product={product} currency={currency} isGuide={isQuotation} />
         </p>
-        {!isAvailable && <p className="mt-1 text-sm font-medium text-balance text-warning"><Words text={unavailableReason({ product, category, zone })} /></p>}
+        {!isAvailable && (
+          <p className="mt-1 text-sm font-medium text-balance text-warning">
+            <Words text={unavailableReason({ product, category, zone })} />
+          </p>
+        )}
       </div>
       <div className={`relative shrink-0 ${hasPicturePlace ? "size-[min(6rem,28vw)] sm:size-28" : "w-11"}`}>
         {picture ? (
-          <Picture image={picture} folder="product" variants={["thumbnail", "tiny", "small"]} sizes="(min-width: 40rem) 7rem, 6rem" eager={isEager} alt="" className={`size-full rounded-panel ${isAvailable ? "" : "opacity-50 grayscale"}`} />
+          <Picture
+            image={picture}
+            folder="product"
+            variants={["thumbnail", "tiny", "small"]}
+            sizes="(min-width: 40rem) 7rem, 6rem"
+            eager={isEager}
+            alt=""
+            className={`size-full rounded-panel ${isAvailable ? "" : "opacity-50 grayscale"}`}
+          />
         ) : null}
         {isAvailable && isOrderable && (
-          <span aria-hidden className="absolute right-1.5 bottom-1.5 grid size-9 place-items-center rounded-full border border-line bg-surface text-action-text shadow-panel transition-colors group-hover:bg-action group-hover:text-on-action">
+          <span
+            aria-hidden
+            className="absolute right-1.5 bottom-1.5 grid size-9 place-items-center rounded-full border border-line bg-surface text-action-text shadow-panel transition-colors group-hover:bg-action group-hover:text-on-action"
+          >
             <Plus size={18} strokeWidth={2.25} />
           </span>
         )}
@@ -71,14 +102,18 @@ function Price({ product, currency, isGuide }: { product: Product; currency: str
         {isGuide && <span className="font-normal text-muted">Richtpreis </span>}
         {isFrom && <span className="font-normal">ab </span>}
         {formatMoney(cents, currency)}
-        {product.unit !== "piece" && <span className="font-normal text-muted"> / {unitAbbreviation(product.unit)}</span>}
+        {product.unit !== "piece" && (
+          <span className="font-normal text-muted"> / {unitAbbreviation(product.unit)}</span>
+        )}
       </span>
       {base && (
         <span className="figures text-xs text-muted">
           {formatMoney(base.cents, currency)} / {unitAbbreviation(base.unit)}
         </span>
       )}
-      {product.deposit ? <span className="figures text-xs text-muted">zzgl. {formatMoney(product.deposit, currency)} Pfand</span> : null}
+      {product.deposit ? (
+        <span className="figures text-xs text-muted">zzgl. {formatMoney(product.deposit, currency)} Pfand</span>
+      ) : null}
     </>
   );
 }

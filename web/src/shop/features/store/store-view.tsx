@@ -30,24 +30,44 @@ export function StoreView({ branch, aside }: { branch: Branch; aside: ReactNode 
   const view = useCartView({ shop, branch, cart });
   const configure = useSetAtom(configureAtom);
   const onChoose = useCallback((productId: string) => configure({ productId, item: null }), [configure]);
-  const isOrderable = branch.isPublic && enabledMethods(branch).some((candidate) => takesOrders({ branch, method: candidate, at: now }));
+  const isOrderable =
+    branch.isPublic && enabledMethods(branch).some((candidate) => takesOrders({ branch, method: candidate, at: now }));
   let before = 0;
 
   return (
     <div className="page grid grid-cols-1 gap-x-10 pb-24 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-8">
       <div className="min-w-0">
         <BranchIntro branch={branch} now={now} view={view} onChoose={choose} currency={shop.config.currency} />
-        <BranchNotices branch={branch} now={now} method={view.method} onMethod={(chosen) => choose({ method: chosen })} />
+        <BranchNotices
+          branch={branch}
+          now={now}
+          method={view.method}
+          onMethod={(chosen) => choose({ method: chosen })}
+        />
         {shop.config.enablePluginCategoryBar && groups.length > 1 && <CategoryBar groups={groups} />}
         {groups.map((group, index) => {
           const drawn = Math.max(0, rows - before);
           before += group.products.length;
-          return <CategorySection key={group.category.id} group={group} drawn={Math.min(drawn, group.products.length)} currency={shop.config.currency} isFirst={index === 0} isOrderable={isOrderable} isQuotation={branch.isQuotationRequired} zone={branch.timeZone} onChoose={onChoose} />;
+          return (
+            <CategorySection
+              key={group.category.id}
+              group={group}
+              drawn={Math.min(drawn, group.products.length)}
+              currency={shop.config.currency}
+              isFirst={index === 0}
+              isOrderable={isOrderable}
+              isQuotation={branch.isQuotationRequired}
+              zone={branch.timeZone}
+              onChoose={onChoose}
+            />
+          );
         })}
         {groups.length === 0 && <EmptyMenu branch={branch} />}
       </div>
       <aside aria-label="Warenkorb" className="hidden lg:block">
-        <div className="sticky top-4 mt-6 max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-panel border border-line bg-surface shadow-panel">{aside}</div>
+        <div className="sticky top-4 mt-6 max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-panel border border-line bg-surface shadow-panel">
+          {aside}
+        </div>
       </aside>
     </div>
   );

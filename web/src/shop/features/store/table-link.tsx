@@ -20,7 +20,8 @@ export function TableLink({ branch, identifier }: { branch: Branch; identifier: 
   }, [branch.identifier, id, choose, note]);
   if (id !== null && (cart.method !== "dineIn" || cart.order.table !== id)) return null;
   if (id !== null) return <Notice tone="info" role="status" title={`Sie bestellen an Tisch ${identifier}.`} />;
-  if (!branch.isDineInEnabled) return <Notice tone="caution" role="alert" title="Diese Filiale nimmt derzeit keine Bestellungen am Tisch an." />;
+  if (!branch.isDineInEnabled)
+    return <Notice tone="caution" role="alert" title="Diese Filiale nimmt derzeit keine Bestellungen am Tisch an." />;
   return (
     <Notice tone="caution" role="alert" title={`Den Tisch „${identifier}“ gibt es hier nicht.`}>
       Bitte scannen Sie den Code auf Ihrem Tisch noch einmal oder wählen Sie ihn an der Kassa.
@@ -29,8 +30,17 @@ export function TableLink({ branch, identifier }: { branch: Branch; identifier: 
 }
 
 /** The id of the branch's table with this identifier, whatever its case. */
-export function findTable({ tables, branch, identifier }: { tables: Iterable<{ id: string; branch: string; identifier: string }>; branch: string; identifier: string }): string | null {
+export function findTable({
+  tables,
+  branch,
+  identifier,
+}: {
+  tables: Iterable<{ id: string; branch: string; identifier: string }>;
+  branch: string;
+  identifier: string;
+}): string | null {
   const wanted = identifier.trim().toLocaleLowerCase("de");
-  for (const table of tables) if (table.branch === branch && table.identifier.trim().toLocaleLowerCase("de") === wanted) return table.id;
+  for (const table of tables)
+    if (table.branch === branch && table.identifier.trim().toLocaleLowerCase("de") === wanted) return table.id;
   return null;
 }

@@ -11,7 +11,17 @@ interface Scheduled {
 }
 
 /** Why something on the menu cannot be ordered: sold out, or when it is to be had. */
-export function unavailableReason({ product, category, zone, at = serverNow() }: { product: Scheduled; category: Scheduled; zone: string; at?: number }): string {
+export function unavailableReason({
+  product,
+  category,
+  zone,
+  at = serverNow(),
+}: {
+  product: Scheduled;
+  category: Scheduled;
+  zone: string;
+  at?: number;
+}): string {
   if (!product.isEnabled || !category.isEnabled) return MESSAGES.productGone;
   const closed = [product, category].find((item) => !isAvailable({ item, zone, at }));
   const times = weekRows(closed?.schedule ?? []).filter(({ hours }) => hours !== "geschlossen");

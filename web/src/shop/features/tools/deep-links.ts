@@ -22,7 +22,8 @@ export function deepLinks({ shop, path, orderId, productId }: Screen): DeepLink[
   const links: DeepLink[] = [];
   const product = productId === null ? undefined : shop.products.get(productId);
   if (product) links.push({ label: `Produkt „${product.name}“`, href: form("products", product.id) });
-  if (orderId !== null) links.push({ label: "Bestellung", href: `/backend#/orders/history?order=${encodeURIComponent(orderId)}` });
+  if (orderId !== null)
+    links.push({ label: "Bestellung", href: `/backend#/orders/history?order=${encodeURIComponent(orderId)}` });
   const route = pageRoute({ shop, path });
   if ("branch" in route) {
     links.push({ label: `Filiale „${route.branch.name}“`, href: form("branches", route.branch.id) });

@@ -23,12 +23,25 @@ export function FlagList() {
     setFailure(null);
     const { updatedAt: _, ...fields } = before;
     try {
-      const saved = await api<ConfigRecord>("/api/config", { method: "POST", body: { ...fields, [flag.name]: before[flag.name] !== true } });
+      const saved = await api<ConfigRecord>("/api/config", {
+        method: "POST",
+        body: { ...fields, [flag.name]: before[flag.name] !== true },
+      });
       client.setQueryData(configQuery.queryKey, saved);
       // The snapshot follows within seconds; the screen need not wait for it.
-      client.setQueryData(shopQuery.queryKey, (shop: Shop | undefined) => shop && { ...shop, config: { ...saved, paymentProviders: shop.config.paymentProviders } });
+      client.setQueryData(
+        shopQuery.queryKey,
+        (shop: Shop | undefined) =>
+          shop && { ...shop, config: { ...saved, paymentProviders: shop.config.paymentProviders } },
+      );
     } catch (error) {
-      setFailure(error instanceof ApiError && error.status === 409 ? "conflict" : error instanceof ApiError ? error.message : "Die Änderung konnte nicht gespeichert werden.");
+      setFailure(
+        error instanceof ApiError && error.status === 409
+          ? "conflict"
+          : error instanceof ApiError
+            ? error.message
+            : "Die Änderung konnte nicht gespeichert werden.",
+      );
     } finally {
       setSaving(null);
     }
@@ -39,7 +52,12 @@ export function FlagList() {
   return (
     <>
       {failure === "conflict" && (
-        <Notice tone="warning" role="alert" title="Die Konfiguration wurde inzwischen an anderer Stelle geändert." className="mb-3">
+        <Notice
+          tone="warning"
+          role="alert"
+          title="Die Konfiguration wurde inzwischen an anderer Stelle geändert."
+          className="mb-3"
+        >
           <Button
             look="quiet"
             onClick={() => {
@@ -51,14 +69,27 @@ export function FlagList() {
           </Button>
         </Notice>
       )}
-      {failure !== null && failure !== "conflict" && <Notice tone="danger" role="alert" title={failure} className="mb-3" />}
+      {failure !== null && failure !== "conflict" && (
+        <Notice tone="danger" role="alert" title={failure} className="mb-3" />
+      )}
       {flagSections().map(({ section, flags }) => (
         <fieldset key={section} className="mb-4">
           <legend className="text-sm font-semibold text-muted">{section}</legend>
           {flags.map((flag) => (
-            <label key={flag.name} className="flex min-h-11 cursor-pointer items-center justify-between gap-4 border-b border-line">
+            <label
+              key={flag.name}
+              className="flex min-h-11 cursor-pointer items-center justify-between gap-4 border-b border-line"
+            >
               <span className="min-w-0 break-words">{flag.label}</span>
-              <input type="checkbox" role="switch" className="check size-6 shrink-0" checked={config[flag.name] === true} disabled={saving !== null} aria-busy={saving === flag.name} onChange={() => void save(flag, config)} />
+              <input
+                type="checkbox"
+                role="switch"
+                className="check size-6 shrink-0"
+                checked={config[flag.name] === true}
+                disabled={saving !== null}
+                aria-busy={saving === flag.name}
+                onChange={() => void save(flag, config)}
+              />
             </label>
           ))}
         </fieldset>

@@ -4,7 +4,11 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../shared/api";
 
 /** From the table itself, with its version: what the shop shows may be older by seconds. */
-export const configQuery = queryOptions({ queryKey: ["tools", "config"], queryFn: ({ signal }) => api<ConfigRecord>("/api/config", { signal }), staleTime: 0 });
+export const configQuery = queryOptions({
+  queryKey: ["tools", "config"],
+  queryFn: ({ signal }) => api<ConfigRecord>("/api/config", { signal }),
+  staleTime: 0,
+});
 
 /** How often to ask, while one is being built, whether it is there. */
 const BUILDING_INTERVAL = 1000;
@@ -31,7 +35,13 @@ export const browserQuery = queryOptions({
   queryKey: ["tools", "browser"],
   queryFn: async (): Promise<BrowserState> => {
     const registration = "serviceWorker" in navigator ? await navigator.serviceWorker.getRegistration("/") : undefined;
-    const worker = registration?.waiting ? "Update bereit" : registration?.active ? "aktiv" : registration ? "wird installiert" : "nicht registriert";
+    const worker = registration?.waiting
+      ? "Update bereit"
+      : registration?.active
+        ? "aktiv"
+        : registration
+          ? "wird installiert"
+          : "nicht registriert";
     return { caches: "caches" in window ? await caches.keys() : [], worker };
   },
   staleTime: 0,

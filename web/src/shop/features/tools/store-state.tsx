@@ -34,7 +34,11 @@ export function StoreState() {
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 tabular-nums">
-        <Row name="Snapshot">{snapshot ? `Version ${NUMBER.format(snapshot.version)}${snapshot.isRebuilding ? ", wird gerade neu aufgebaut" : ""}` : "…"}</Row>
+        <Row name="Snapshot">
+          {snapshot
+            ? `Version ${NUMBER.format(snapshot.version)}${snapshot.isRebuilding ? ", wird gerade neu aufgebaut" : ""}`
+            : "…"}
+        </Row>
         <Row name="Aufgebaut">{snapshot ? `vor ${duration(snapshot.age)}` : "…"}</Row>
         <Row name="Größe">{snapshot ? `${NUMBER.format(Math.ceil(snapshot.bytes / 1000))} kB` : "…"}</Row>
         <Row name="Hier geladen">vor {duration((Date.now() - dataUpdatedAt) / 1000)}</Row>

@@ -39,13 +39,15 @@ function Links() {
   const { data: order } = useQuery<PublicOrder>({ queryKey: ["order", uid, hash], queryFn: skipToken });
   return (
     <ul>
-      {deepLinks({ shop, path, orderId: order?.id ?? null, productId: configured?.productId ?? null }).map(({ label, href }) => (
-        <li key={href}>
-          <a href={href} className="link inline-flex min-h-11 items-center">
-            {label}
-          </a>
-        </li>
-      ))}
+      {deepLinks({ shop, path, orderId: order?.id ?? null, productId: configured?.productId ?? null }).map(
+        ({ label, href }) => (
+          <li key={href}>
+            <a href={href} className="link inline-flex min-h-11 items-center">
+              {label}
+            </a>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -8,7 +8,8 @@ it("has every switch of the configuration, with its label", () => {
   const names = flags.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(["enablePluginPWA", "isCashEnabled", "disableTickets"]));
   const defaults = configFields.parse({});
-  for (const { name, label } of flags) expect([name, typeof defaults[name], label === name]).toEqual([name, "boolean", false]);
+  for (const { name, label } of flags)
+    expect([name, typeof defaults[name], label === name]).toEqual([name, "boolean", false]);
   expect(Object.values(defaults).filter((value) => typeof value === "boolean")).toHaveLength(flags.length);
   expect(flagSections().flatMap((section) => section.flags)).toHaveLength(flags.length);
 });
@@ -21,8 +22,17 @@ it("leads to what stands on screen", () => {
     products: new Map([["prd_1", { id: "prd_1", name: "Pizza" }]]),
     sites: [{ id: "sit_1", path: "jobs", name: "Jobs" }],
   } as unknown as Shop;
-  const hrefs = (path: string, more: { orderId?: string; productId?: string } = {}): string[] => deepLinks({ shop, path, orderId: null, productId: null, ...more }).map(({ href }) => href);
-  expect(hrefs("/store/wien", { productId: "prd_1" })).toEqual(["/backend#/products/prd_1", "/backend#/branches/brn_1", "/backend#/menus/mnu_1", "/backend#/config"]);
+  const hrefs = (path: string, more: { orderId?: string; productId?: string } = {}): string[] =>
+    deepLinks({ shop, path, orderId: null, productId: null, ...more }).map(({ href }) => href);
+  expect(hrefs("/store/wien", { productId: "prd_1" })).toEqual([
+    "/backend#/products/prd_1",
+    "/backend#/branches/brn_1",
+    "/backend#/menus/mnu_1",
+    "/backend#/config",
+  ]);
   expect(hrefs("/jobs")).toEqual(["/backend#/sites/sit_1", "/backend#/config"]);
-  expect(hrefs("/status/u/h", { orderId: "ord_1" })).toEqual(["/backend#/orders/history?order=ord_1", "/backend#/config"]);
+  expect(hrefs("/status/u/h", { orderId: "ord_1" })).toEqual([
+    "/backend#/orders/history?order=ord_1",
+    "/backend#/config",
+  ]);
 });

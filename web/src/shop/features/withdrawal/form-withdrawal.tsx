@@ -15,7 +15,14 @@ export function FormWithdrawal() {
       order={null}
       branches={branches}
       storageKey="withdrawal"
-      send={async ({ branch, ...draft }, website) => (await api<WithdrawalReceipt>("/api/custom/withdrawal", { method: "POST", body: { ...draft, website, ...(branches.length > 1 && branch ? { branch } : {}) } })).receivedAt}
+      send={async ({ branch, ...draft }, website) =>
+        (
+          await api<WithdrawalReceipt>("/api/custom/withdrawal", {
+            method: "POST",
+            body: { ...draft, website, ...(branches.length > 1 && branch ? { branch } : {}) },
+          })
+        ).receivedAt
+      }
       onward={
         <Link to={paths.home()} className={buttonClass("quiet")}>
           Zur Startseite

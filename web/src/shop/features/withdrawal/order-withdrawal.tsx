@@ -34,7 +34,9 @@ export function OrderWithdrawal({ order, hash, keep }: OrderWithdrawalProps) {
   );
   if (!wasPossible || !branch) {
     return (
-      <ErrorPage title={order.withdrawnAt ? "Diesen Vertrag haben Sie bereits widerrufen." : FORM_MESSAGES.withdrawalNotOffered}>
+      <ErrorPage
+        title={order.withdrawnAt ? "Diesen Vertrag haben Sie bereits widerrufen." : FORM_MESSAGES.withdrawalNotOffered}
+      >
         <div>{onward}</div>
       </ErrorPage>
     );
@@ -42,11 +44,17 @@ export function OrderWithdrawal({ order, hash, keep }: OrderWithdrawalProps) {
   const number = `${config.disableTickets ? STATUS_TEXTS.orderNumber : STATUS_TEXTS.ticket} ${order.ticketNumber}`;
   return (
     <Withdrawal
-      order={{ label: number, detail: `${order.branch.name}, ${formatDate({ at: Date.parse(order.createdAt), zone: zoneOf(branch) })}` }}
+      order={{
+        label: number,
+        detail: `${order.branch.name}, ${formatDate({ at: Date.parse(order.createdAt), zone: zoneOf(branch) })}`,
+      }}
       branches={[branch]}
       storageKey={`withdrawal/${order.uid}`}
       send={async ({ name, email, remark }) => {
-        const declared = await api<PublicOrder>(`/api/orders/public/${encodeURIComponent(order.uid)}/${encodeURIComponent(hash)}/withdraw`, { method: "POST", body: { name, email, remark } });
+        const declared = await api<PublicOrder>(
+          `/api/orders/public/${encodeURIComponent(order.uid)}/${encodeURIComponent(hash)}/withdraw`,
+          { method: "POST", body: { name, email, remark } },
+        );
         keep(declared);
         return declared.withdrawnAt ?? "";
       }}

@@ -21,7 +21,14 @@ const isReview = (state: object): boolean => "withdrawalStep" in state && state.
 /** The two steps of a withdrawal, each an entry of the browser's history. What was typed survives errors and reloads until it was received. */
 export function useWithdrawal({ storageKey, required, send }: Given) {
   const { firstName, lastName, email } = useAtomValue(detailsAtom);
-  const [draft, setDraft] = useState<WithdrawalDraft>(() => ({ name: `${firstName} ${lastName}`.trim(), email, orderNumber: "", branch: "", remark: "", ...readSession<Partial<WithdrawalDraft>>(storageKey) }));
+  const [draft, setDraft] = useState<WithdrawalDraft>(() => ({
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    orderNumber: "",
+    branch: "",
+    remark: "",
+    ...readSession<Partial<WithdrawalDraft>>(storageKey),
+  }));
   const { history } = useRouter();
   const isReviewEntry = useLocation({ select: ({ state }) => isReview(state) });
   const [errors, setErrors] = useState<FieldError[]>([]);

@@ -8,7 +8,11 @@ const required = ["orderNumber", "name", "email"] as const;
 
 test("what is missing or no address is said before the second step; a remark is never missing", () => {
   expect(withdrawalFaults({ draft, required })).toEqual([]);
-  expect(withdrawalFaults({ draft: { ...draft, orderNumber: " ", name: "\u200b", email: "anna@" }, required }).map(({ field, message }) => [field, message])).toEqual([
+  expect(
+    withdrawalFaults({ draft: { ...draft, orderNumber: " ", name: "\u200b", email: "anna@" }, required }).map(
+      ({ field, message }) => [field, message],
+    ),
+  ).toEqual([
     ["orderNumber", "Bitte geben Sie Ihre Bestellnummer an."],
     ["name", "Bitte geben Sie Ihren Namen an."],
     ["email", "Bitte geben Sie eine gültige E-Mail-Adresse an."],
@@ -17,9 +21,18 @@ test("what is missing or no address is said before the second step; a remark is 
 });
 
 test("the server's words go to their field, or stand for themselves; without any it says what to do", () => {
-  const email = { field: "email", code: "validation.email", message: "Bitte geben Sie eine gültige E-Mail-Adresse an." };
+  const email = {
+    field: "email",
+    code: "validation.email",
+    message: "Bitte geben Sie eine gültige E-Mail-Adresse an.",
+  };
   expect(withdrawalFailure(new ApiError({ status: 400, errors: [email] })).errors).toEqual([email]);
-  expect(withdrawalFailure(new ApiError({ status: 429, errors: [{ code: "limit.exceeded", message: "Zu viele" }] }))).toEqual({ errors: [], message: "Zu viele" });
-  expect(withdrawalFailure(new ApiError({ status: 0, errors: [{ code: "offline", message: SCREEN_MESSAGES.offlineText }] })).message).toBe(WITHDRAWAL_FAILED);
+  expect(
+    withdrawalFailure(new ApiError({ status: 429, errors: [{ code: "limit.exceeded", message: "Zu viele" }] })),
+  ).toEqual({ errors: [], message: "Zu viele" });
+  expect(
+    withdrawalFailure(new ApiError({ status: 0, errors: [{ code: "offline", message: SCREEN_MESSAGES.offlineText }] }))
+      .message,
+  ).toBe(WITHDRAWAL_FAILED);
   expect(withdrawalFailure(new Error("x"))).toEqual({ errors: [], message: WITHDRAWAL_FAILED });
 });

@@ -19,7 +19,13 @@ export type WithdrawalField = keyof WithdrawalDraft;
 export const WITHDRAWAL_FIELDS: readonly WithdrawalField[] = ["branch", "orderNumber", "name", "email", "remark"];
 
 /** What is missing or plainly wrong, in the server's words, so that it is said before the second step. */
-export function withdrawalFaults({ draft, required }: { draft: WithdrawalDraft; required: readonly WithdrawalField[] }): FieldError[] {
+export function withdrawalFaults({
+  draft,
+  required,
+}: {
+  draft: WithdrawalDraft;
+  required: readonly WithdrawalField[];
+}): FieldError[] {
   return required.flatMap((field): FieldError[] => {
     const value = plainLine(draft[field]);
     if (value === "") return [blankFault(field)];
@@ -28,7 +34,8 @@ export function withdrawalFaults({ draft, required }: { draft: WithdrawalDraft; 
   });
 }
 
-export const WITHDRAWAL_FAILED = "Ihr Widerruf konnte gerade nicht gesendet werden. Ihre Angaben bleiben erhalten: Bitte versuchen Sie es noch einmal oder schreiben Sie uns.";
+export const WITHDRAWAL_FAILED =
+  "Ihr Widerruf konnte gerade nicht gesendet werden. Ihre Angaben bleiben erhalten: Bitte versuchen Sie es noch einmal oder schreiben Sie uns.";
 
 /** Of a declaration that was not taken: what is wrong with which field, else what to say instead. */
 export function withdrawalFailure(error: unknown): { errors: FieldError[]; message: string } {

@@ -16,12 +16,25 @@ function focusFirst(faults: readonly FieldError[]): void {
 }
 
 /** First step: who withdraws from what, and where the receipt goes. `order` stands where the order is known. */
-export function EnterStep({ state, order, branches }: { state: WithdrawalState; order: ReactNode; branches: readonly Branch[] }) {
+export function EnterStep({
+  state,
+  order,
+  branches,
+}: {
+  state: WithdrawalState;
+  order: ReactNode;
+  branches: readonly Branch[];
+}) {
   const { draft, errors, change, declare } = state;
   // What the server found is told when coming back from the second step.
   const found = useRef(errors);
   useEffect(() => focusFirst(found.current), []);
-  const text = (name: WithdrawalField) => ({ name: `withdrawal-${name}`, value: draft[name], error: errors.find(({ field }) => field === name)?.message, onChange: ({ target }: { target: { value: string } }) => change(name, target.value) });
+  const text = (name: WithdrawalField) => ({
+    name: `withdrawal-${name}`,
+    value: draft[name],
+    error: errors.find(({ field }) => field === name)?.message,
+    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
+  });
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     focusFirst(declare(String(new FormData(event.currentTarget).get("website") ?? "")));
@@ -39,12 +52,34 @@ export function EnterStep({ state, order, branches }: { state: WithdrawalState; 
           ))}
         </SelectField>
       )}
-      {!order && <TextField label="Bestellnummer" required autoComplete="off" maxLength={100} hint="Die Nummer aus der E-Mail zu Ihrer Bestellung, am besten mit Datum, oder die Bestell-ID von der Statusseite." {...text("orderNumber")} />}
+      {!order && (
+        <TextField
+          label="Bestellnummer"
+          required
+          autoComplete="off"
+          maxLength={100}
+          hint="Die Nummer aus der E-Mail zu Ihrer Bestellung, am besten mit Datum, oder die Bestell-ID von der Statusseite."
+          {...text("orderNumber")}
+        />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Vor- und Nachname" required autoComplete="name" maxLength={200} {...text("name")} />
-        <TextField label="E-Mail für die Bestätigung" required type="email" inputMode="email" autoComplete="email" maxLength={254} {...text("email")} />
+        <TextField
+          label="E-Mail für die Bestätigung"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          {...text("email")}
+        />
       </div>
-      <TextArea label="Anmerkung (freiwillig)" maxLength={1000} hint="Zum Beispiel, welche Artikel Sie zurückgeben, wenn es nicht alle sind." {...text("remark")} />
+      <TextArea
+        label="Anmerkung (freiwillig)"
+        maxLength={1000}
+        hint="Zum Beispiel, welche Artikel Sie zurückgeben, wenn es nicht alle sind."
+        {...text("remark")}
+      />
       {/* Only what fills in every field finds this one. */}
       <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
         <label htmlFor="withdrawal-website">Website</label>

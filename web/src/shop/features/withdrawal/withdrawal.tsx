@@ -21,12 +21,25 @@ interface WithdrawalProps {
   onward: ReactNode;
 }
 
-const TITLES: Record<WithdrawalStep, string> = { enter: "Schritt 1 von 2: Ihre Angaben", review: "Schritt 2 von 2: Prüfen und bestätigen", received: "Ihr Widerruf ist eingegangen." };
+const TITLES: Record<WithdrawalStep, string> = {
+  enter: "Schritt 1 von 2: Ihre Angaben",
+  review: "Schritt 2 von 2: Prüfen und bestätigen",
+  received: "Ihr Widerruf ist eingegangen.",
+};
 
 /** The withdrawal function: declare, confirm, receipt. */
 export function Withdrawal({ order, branches, storageKey, send, back, onward }: WithdrawalProps) {
   const hasBranches = !order && branches.length > 1;
-  const state = useWithdrawal({ storageKey, required: [...(hasBranches ? (["branch"] as const) : []), ...(order ? [] : (["orderNumber"] as const)), "name", "email"], send });
+  const state = useWithdrawal({
+    storageKey,
+    required: [
+      ...(hasBranches ? (["branch"] as const) : []),
+      ...(order ? [] : (["orderNumber"] as const)),
+      "name",
+      "email",
+    ],
+    send,
+  });
   const { step, draft, receivedAt } = state;
   const branch = hasBranches ? branches.find(({ id }) => id === draft.branch) : branches[0];
   const zone = branch ? zoneOf(branch) : DEFAULT_TIME_ZONE;
@@ -51,14 +64,27 @@ export function Withdrawal({ order, branches, storageKey, send, back, onward }: 
     <div className={`page max-w-3xl pb-4 ${back ? "pt-4" : "pt-8 md:pt-12"}`}>
       {back && <p className="min-h-11">{step !== "received" && back}</p>}
       <h1 className="text-3xl font-bold tracking-tight text-balance md:text-4xl">{WITHDRAWAL_TEXTS.declare}</h1>
-      {step === "enter" && <p className="mt-3 text-lg text-pretty text-muted">Hier widerrufen Sie einen Kauf, für den Sie ein Widerrufsrecht haben. Einen Grund müssen Sie nicht nennen. Den Eingang bestätigen wir Ihnen sofort mit Datum und Uhrzeit, auch per E-Mail.</p>}
-      <section aria-labelledby="withdrawal-step" className="mt-6 rounded-panel border border-line bg-surface p-5 md:p-8">
+      {step === "enter" && (
+        <p className="mt-3 text-lg text-pretty text-muted">
+          Hier widerrufen Sie einen Kauf, für den Sie ein Widerrufsrecht haben. Einen Grund müssen Sie nicht nennen. Den
+          Eingang bestätigen wir Ihnen sofort mit Datum und Uhrzeit, auch per E-Mail.
+        </p>
+      )}
+      <section
+        aria-labelledby="withdrawal-step"
+        className="mt-6 rounded-panel border border-line bg-surface p-5 md:p-8"
+      >
         {step === "received" && (
           <span className="mb-4 grid size-14 place-items-center rounded-full bg-success-soft text-success">
             <Check size={30} aria-hidden />
           </span>
         )}
-        <h2 ref={title} id="withdrawal-step" tabIndex={-1} className={`mb-5 font-bold tracking-tight text-balance outline-none ${step === "received" ? "text-2xl" : "text-xl"}`}>
+        <h2
+          ref={title}
+          id="withdrawal-step"
+          tabIndex={-1}
+          className={`mb-5 font-bold tracking-tight text-balance outline-none ${step === "received" ? "text-2xl" : "text-xl"}`}
+        >
           {TITLES[step]}
         </h2>
         {step === "enter" && <EnterStep state={state} order={order && <KnownOrder {...order} />} branches={branches} />}
@@ -70,7 +96,8 @@ export function Withdrawal({ order, branches, storageKey, send, back, onward }: 
         {step === "received" && receivedAt && (
           <div className="grid gap-5">
             <p role="status" className="text-lg text-pretty">
-              Eingegangen am <strong>{receivedText({ at: receivedAt, zone })}</strong>. Die Bestätigung geht auch an <span className="hyphens-manual">{draft.email.trim()}</span>.
+              Eingegangen am <strong>{receivedText({ at: receivedAt, zone })}</strong>. Die Bestätigung geht auch an{" "}
+              <span className="hyphens-manual">{draft.email.trim()}</span>.
             </p>
             <Declaration entries={entries} />
             <p className="text-muted">Wie es mit Rücksendung und Rückzahlung weitergeht, teilen wir Ihnen mit.</p>

@@ -7,16 +7,35 @@ import { ListEditor } from "../form/editors/object-editors";
 import { kindOf, pastedEntry, writeClip } from "./clipboard";
 
 const entries = new Map<string, string>();
-beforeEach(() => vi.stubGlobal("sessionStorage", { getItem: (key: string) => entries.get(key) ?? null, setItem: (key: string, value: string) => entries.set(key, value) }));
+beforeEach(() =>
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+  }),
+);
 afterEach(() => {
   entries.clear();
   vi.unstubAllGlobals();
 });
 
-const base = { hint: undefined, section: "Allgemein", isRequired: false, empty: undefined, isClearable: false, defaultValue: undefined, isColumn: false };
+const base = {
+  hint: undefined,
+  section: "Allgemein",
+  isRequired: false,
+  empty: undefined,
+  isClearable: false,
+  defaultValue: undefined,
+  isColumn: false,
+};
 const hours: FieldOf<"openingHours"> = { ...base, key: "openingHours", title: "Öffnungszeiten", kind: "openingHours" };
 const text = (key: string) => ({ ...base, key, title: key, kind: "markdown" as const });
-const list = (...keys: string[]): FieldOf<"list"> => ({ ...base, key: "sections", title: "Abschnitte", kind: "list", item: { ...base, key: "", title: "", kind: "object", fields: keys.map(text) } });
+const list = (...keys: string[]): FieldOf<"list"> => ({
+  ...base,
+  key: "sections",
+  title: "Abschnitte",
+  kind: "list",
+  item: { ...base, key: "", title: "", kind: "object", fields: keys.map(text) },
+});
 const rules = [{ type: "daily", isClosed: false, from: "11:00", to: "22:00" }];
 
 test("what is copied is kept in the session under one key", () => {
@@ -34,13 +53,23 @@ test("an entry leaves its id where it was", () => {
 });
 
 test("hours offer to be copied, and nothing to paste before something was", () => {
-  const html = renderToStaticMarkup(createElement(OpeningHoursEditor, { field: hours, path: "openingHours", value: rules, onChange: () => undefined }));
+  const html = renderToStaticMarkup(
+    createElement(OpeningHoursEditor, { field: hours, path: "openingHours", value: rules, onChange: () => undefined }),
+  );
   expect(html).toContain("Öffnungszeiten kopieren");
   expect(html).not.toContain("Öffnungszeiten einfügen");
 });
 
 test("so do a list's entries", () => {
-  const html = renderToStaticMarkup(createElement(ListEditor, { field: list("type", "value"), path: "sections", value: [{ type: "hero" }], onChange: () => undefined, renderFields: () => null }));
+  const html = renderToStaticMarkup(
+    createElement(ListEditor, {
+      field: list("type", "value"),
+      path: "sections",
+      value: [{ type: "hero" }],
+      onChange: () => undefined,
+      renderFields: () => null,
+    }),
+  );
   expect(html).toMatch(/aria-label="[^"]*1[^"]* kopieren"/);
   expect(html).not.toContain("Eintrag einfügen");
 });

@@ -18,7 +18,12 @@ export function kindOf(field: FieldOf<"openingHours"> | FieldOf<"list">): string
 }
 
 function shapeOf(item: Field): string {
-  return item.kind === "object" ? item.fields.map(({ key }) => key).sort().join(",") : item.kind;
+  return item.kind === "object"
+    ? item.fields
+        .map(({ key }) => key)
+        .sort()
+        .join(",")
+    : item.kind;
 }
 
 /** An entry as it is pasted: what tells it apart from the one that it was copied from stays behind. */

@@ -23,7 +23,15 @@ export function ConfigPage() {
     document.title = "Konfiguration – Backoffice";
   }, []);
   if (data) return <ConfigEditor key={data.version} config={data} />;
-  if (error) return <ErrorState message={FAILURES.config} detail={failureDetail(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (error)
+    return (
+      <ErrorState
+        message={FAILURES.config}
+        detail={failureDetail(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   return (
     <div role="status" aria-label="Wird geladen" className="p-6">
       <Skeleton className="h-96" />
@@ -42,7 +50,8 @@ function ConfigEditor({ config }: { config: ConfigRecord }) {
     schema: configFields,
     form,
     base: config,
-    save: ({ base, draft }) => api<ConfigRecord>("/api/config", { method: "POST", body: { ...draft, version: base?.version } }),
+    save: ({ base, draft }) =>
+      api<ConfigRecord>("/api/config", { method: "POST", body: { ...draft, version: base?.version } }),
     reload: () => api<ConfigRecord>("/api/config"),
     failure: FAILURES.saveConfig,
     onSaved: (saved) => {
@@ -52,7 +61,16 @@ function ConfigEditor({ config }: { config: ConfigRecord }) {
   });
   return (
     <>
-      <RecordForm title="Konfiguration" fields={fields} form={form} isNew={false} isSaving={isSaving} isLeaving={isLeaving} onSave={submit} onDiscard={() => form.setDraft(initial)} />
+      <RecordForm
+        title="Konfiguration"
+        fields={fields}
+        form={form}
+        isNew={false}
+        isSaving={isSaving}
+        isLeaving={isLeaving}
+        onSave={submit}
+        onDiscard={() => form.setDraft(initial)}
+      />
       {conflict && (
         <ConflictDialog
           theirs={conflict.theirs}

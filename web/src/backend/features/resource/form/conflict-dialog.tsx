@@ -19,7 +19,16 @@ interface ConflictDialogProps {
 }
 
 /** Somebody else saved meanwhile: which fields differ, and whose version shall stand. Nothing is lost until it is chosen. */
-export function ConflictDialog({ theirs, changes, context, zone, onReload, onOverwrite, onMerge, onClose }: ConflictDialogProps) {
+export function ConflictDialog({
+  theirs,
+  changes,
+  context,
+  zone,
+  onReload,
+  onOverwrite,
+  onMerge,
+  onClose,
+}: ConflictDialogProps) {
   const both = changes.some(({ isMine, isTheirs }) => isMine && isTheirs);
   const text = (change: FieldChange, value: unknown): string => shortText({ change, value, context });
   return (
@@ -44,7 +53,11 @@ export function ConflictDialog({ theirs, changes, context, zone, onReload, onOve
     >
       <p className="mb-3 text-muted">
         Gespeichert am {formatDateTime({ at: Date.parse(theirs.updatedAt), zone })} Uhr.{" "}
-        {changes.length === 0 ? "Die Inhalte sind gleich." : both ? "Mindestens ein Feld haben Sie beide geändert: Beim Zusammenführen gilt dort Ihre Fassung." : "Sie haben verschiedene Felder geändert: Beides kann bestehen bleiben."}
+        {changes.length === 0
+          ? "Die Inhalte sind gleich."
+          : both
+            ? "Mindestens ein Feld haben Sie beide geändert: Beim Zusammenführen gilt dort Ihre Fassung."
+            : "Sie haben verschiedene Felder geändert: Beides kann bestehen bleiben."}
       </p>
       {changes.length > 0 && (
         <div className="overflow-x-auto">
@@ -64,11 +77,15 @@ export function ConflictDialog({ theirs, changes, context, zone, onReload, onOve
                   </th>
                   <td className={change.isMine ? "font-medium" : "text-muted"}>
                     {text(change, change.mine)}
-                    {change.isMine && <span className="ms-2 rounded-sm bg-action-soft px-1.5 text-xs text-action-text">geändert</span>}
+                    {change.isMine && (
+                      <span className="ms-2 rounded-sm bg-action-soft px-1.5 text-xs text-action-text">geändert</span>
+                    )}
                   </td>
                   <td className={change.isTheirs ? "font-medium" : "text-muted"}>
                     {text(change, change.theirs)}
-                    {change.isTheirs && <span className="ms-2 rounded-sm bg-warning-soft px-1.5 text-xs text-warning">geändert</span>}
+                    {change.isTheirs && (
+                      <span className="ms-2 rounded-sm bg-warning-soft px-1.5 text-xs text-warning">geändert</span>
+                    )}
                   </td>
                 </tr>
               ))}
@@ -81,7 +98,10 @@ export function ConflictDialog({ theirs, changes, context, zone, onReload, onOve
 }
 
 function shortText({ change, value, context }: { change: FieldChange; value: unknown; context: CellContext }): string {
-  if (change.field.kind === "openingHours" && Array.isArray(value)) return [weekSummary(value as OpeningHoursRule[]), singleDays(value as OpeningHoursRule[])].filter(Boolean).join("; ");
+  if (change.field.kind === "openingHours" && Array.isArray(value))
+    return [weekSummary(value as OpeningHoursRule[]), singleDays(value as OpeningHoursRule[])]
+      .filter(Boolean)
+      .join("; ");
   const text = cellText({ field: change.field, value, context });
   if (text !== "") return text.length > 120 ? `${text.slice(0, 120)}…` : text;
   if (Array.isArray(value) && value.length > 0) return value.length === 1 ? "1 Eintrag" : `${value.length} Einträge`;

@@ -16,12 +16,17 @@ export function ErrorSummary({ fields, values, errors, others }: ErrorSummaryPro
   return (
     <div role="alert" className="rounded-panel border border-danger bg-danger-soft p-4">
       <p className="flex items-center gap-2 font-semibold text-danger">
-        <CircleAlert size={20} aria-hidden /> {count === 1 ? "Eine Angabe ist nicht gültig." : `${count} Angaben sind nicht gültig.`}
+        <CircleAlert size={20} aria-hidden />{" "}
+        {count === 1 ? "Eine Angabe ist nicht gültig." : `${count} Angaben sind nicht gültig.`}
       </p>
       <ul className="mt-2 list-disc ps-9 text-sm">
         {[...errors].map(([path, message]) => (
           <li key={path}>
-            <button type="button" onClick={() => focusField(path)} className="text-start font-medium underline underline-offset-4">
+            <button
+              type="button"
+              onClick={() => focusField(path)}
+              className="text-start font-medium underline underline-offset-4"
+            >
               {describePath({ fields, values, path })}
             </button>
             : {message}
@@ -37,7 +42,12 @@ export function ErrorSummary({ fields, values, errors, others }: ErrorSummaryPro
 
 /** Moves to the control of a field, or to the editor that holds it. */
 export function focusField(path: string): void {
-  const frames = new Map([...document.querySelectorAll<HTMLElement>("[data-field]")].map((element) => [element.dataset.field ?? "", element]));
+  const frames = new Map(
+    [...document.querySelectorAll<HTMLElement>("[data-field]")].map((element) => [
+      element.dataset.field ?? "",
+      element,
+    ]),
+  );
   const target = frames.get(closestPath({ path, known: new Set(frames.keys()) }) ?? "");
   target?.scrollIntoView({ block: "center" });
   target?.querySelector<HTMLElement>("input, textarea, select, button")?.focus({ preventScroll: true });

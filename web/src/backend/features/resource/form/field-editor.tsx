@@ -4,12 +4,26 @@ import type { Field, FieldOf } from "../model/field";
 import { isWithin } from "../model/path";
 import { isRelevant } from "../model/relevance";
 import { CatalogEditor } from "./editors/catalog-editor";
-import { AllergensEditor, BooleanEditor, EnumEditor, EnumsEditor, RefEditor, RefsEditor } from "./editors/choice-editors";
+import {
+  AllergensEditor,
+  BooleanEditor,
+  EnumEditor,
+  EnumsEditor,
+  RefEditor,
+  RefsEditor,
+} from "./editors/choice-editors";
 import { DateEditor, InstantEditor } from "./editors/date-editors";
 import { ImagesEditor } from "./editors/image-editors";
 import { ListEditor, ObjectEditor } from "./editors/object-editors";
 import { OpeningHoursEditor } from "./editors/opening-hours-editor";
-import { ColorEditor, JsonEditor, NumberEditor, StringsEditor, TextEditor, TextareaEditor } from "./editors/text-editors";
+import {
+  ColorEditor,
+  JsonEditor,
+  NumberEditor,
+  StringsEditor,
+  TextEditor,
+  TextareaEditor,
+} from "./editors/text-editors";
 import { RowContext, useForm } from "./form-context";
 
 interface FieldGridProps {
@@ -20,7 +34,21 @@ interface FieldGridProps {
   onChange: (values: Draft) => void;
 }
 
-const WIDE = ["textarea", "markdown", "openingHours", "images", "image", "allergens", "catalog", "json", "refs", "enums", "object", "list", "strings"];
+const WIDE = [
+  "textarea",
+  "markdown",
+  "openingHours",
+  "images",
+  "image",
+  "allergens",
+  "catalog",
+  "json",
+  "refs",
+  "enums",
+  "object",
+  "list",
+  "strings",
+];
 
 /** Letters of a word that a label can have above two columns of a row, and above three. */
 const FITTING = { two: 12, three: 18 };
@@ -30,7 +58,8 @@ const ROOMY = 5;
 /** How many of a row's narrow columns a field takes: a label breaks between its words only, by the same width in every row. */
 function rowSpan({ field: { kind, title }, beside }: { field: SettledField; beside: number }): string {
   const longest = Math.max(...title.split(/[\s-]/).map(({ length }) => length));
-  if (kind === "text" || longest > FITTING.three) return `col-span-2 @min-[12rem]:col-span-4 ${beside > ROOMY ? "@min-[40rem]:col-span-3" : ""}`;
+  if (kind === "text" || longest > FITTING.three)
+    return `col-span-2 @min-[12rem]:col-span-4 ${beside > ROOMY ? "@min-[40rem]:col-span-3" : ""}`;
   return longest > FITTING.two ? "col-span-2 @min-[10rem]:col-span-3" : "col-span-2";
 }
 
@@ -38,10 +67,22 @@ function rowSpan({ field: { kind, title }, beside }: { field: SettledField; besi
 export function FieldGrid({ fields, values, path = "", onChange }: FieldGridProps) {
   const { errors, recordType } = useForm();
   const shown = fields
-    .filter((field) => isRelevant({ path: join(path, field.key), siblings: values, recordType }) || [...errors.keys()].some((at) => isWithin(at, join(path, field.key))))
+    .filter(
+      (field) =>
+        isRelevant({ path: join(path, field.key), siblings: values, recordType }) ||
+        [...errors.keys()].some((at) => isWithin(at, join(path, field.key))),
+    )
     .map((field) => settled({ field, siblings: values }));
   const isRow = useContext(RowContext);
-  const editor = (field: SettledField) => <FieldEditor key={field.key} field={field} path={join(path, field.key)} value={values[field.key] === undefined ? field.defaultValue : values[field.key]} onChange={(value) => onChange({ ...values, [field.key]: value })} />;
+  const editor = (field: SettledField) => (
+    <FieldEditor
+      key={field.key}
+      field={field}
+      path={join(path, field.key)}
+      value={values[field.key] === undefined ? field.defaultValue : values[field.key]}
+      onChange={(value) => onChange({ ...values, [field.key]: value })}
+    />
+  );
   if (isRow) {
     return (
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,2.625rem),1fr))] items-end gap-x-2 gap-y-4">
@@ -65,7 +106,10 @@ export function FieldGrid({ fields, values, path = "", onChange }: FieldGridProp
           );
         }
         return run.map((field) => (
-          <div key={field.key} className={`min-w-0 ${WIDE.includes(field.kind) ? "col-span-full" : field.kind === "text" && field.isLong ? "sm:col-span-2" : ""}`}>
+          <div
+            key={field.key}
+            className={`min-w-0 ${WIDE.includes(field.kind) ? "col-span-full" : field.kind === "text" && field.isLong ? "sm:col-span-2" : ""}`}
+          >
             {editor(field)}
           </div>
         ));

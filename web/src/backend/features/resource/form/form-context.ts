@@ -17,7 +17,15 @@ export interface FormState {
   currency: string;
 }
 
-export const FormContext = createContext<FormState>({ errors: new Map(), isReadOnly: false, isNew: true, recordType: undefined, record: {}, zone: "Europe/Vienna", currency: "EUR" });
+export const FormContext = createContext<FormState>({
+  errors: new Map(),
+  isReadOnly: false,
+  isNew: true,
+  recordType: undefined,
+  record: {},
+  zone: "Europe/Vienna",
+  currency: "EUR",
+});
 
 /** The look of labels: rows of a list name their columns only once where there is room. */
 export const LabelContext = createContext<string>(LABEL);

@@ -21,7 +21,11 @@ const DAYS = [
 export function PreviewLinkDialog({ site, onClose }: { site: { id: string; path: string }; onClose: () => void }) {
   const [days, setDays] = useState("7");
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => api<{ key: string }>(`/api/sites/${encodeURIComponent(site.id)}/preview-links`, { method: "POST", body: { expiresAt: new Date(serverNow() + Number(days) * DAY - MINUTE).toISOString() } }),
+    mutationFn: () =>
+      api<{ key: string }>(`/api/sites/${encodeURIComponent(site.id)}/preview-links`, {
+        method: "POST",
+        body: { expiresAt: new Date(serverNow() + Number(days) * DAY - MINUTE).toISOString() },
+      }),
   });
   const link = data ? `${window.location.origin}${previewPath({ path: site.path, key: data.key })}` : null;
   const copy = async (text: string): Promise<void> => {
@@ -29,7 +33,10 @@ export function PreviewLinkDialog({ site, onClose }: { site: { id: string; path:
       await navigator.clipboard.writeText(text);
       notify({ kind: "success", message: "Link kopiert." });
     } catch {
-      notify({ kind: "error", message: "Der Link konnte nicht kopiert werden. Bitte markieren und kopieren Sie ihn im Feld." });
+      notify({
+        kind: "error",
+        message: "Der Link konnte nicht kopiert werden. Bitte markieren und kopieren Sie ihn im Feld.",
+      });
     }
   };
   return (
@@ -53,9 +60,18 @@ export function PreviewLinkDialog({ site, onClose }: { site: { id: string; path:
       }
     >
       <div className="flex flex-col gap-4">
-        <p className="text-sm text-muted">Wer den Link hat, sieht den Entwurf, wie er gespeichert ist, bis der Link abläuft.</p>
+        <p className="text-sm text-muted">
+          Wer den Link hat, sieht den Entwurf, wie er gespeichert ist, bis der Link abläuft.
+        </p>
         {link ? (
-          <Input label="Link" readOnly value={link} onChange={() => undefined} onFocus={(event) => event.target.select()} hint="Er wird nur jetzt angezeigt." />
+          <Input
+            label="Link"
+            readOnly
+            value={link}
+            onChange={() => undefined}
+            onFocus={(event) => event.target.select()}
+            hint="Er wird nur jetzt angezeigt."
+          />
         ) : (
           <Select label="Gültig für" options={DAYS} value={days} onChange={setDays} />
         )}

@@ -29,13 +29,35 @@ interface RecordFormProps {
 }
 
 /** The form of any schema: sections, one save button, and nothing lost by leaving. */
-export function RecordForm({ title, back, commands, fields, form, isNew, isReadOnly = false, isSaving, isLeaving, onSave, onDiscard }: RecordFormProps) {
+export function RecordForm({
+  title,
+  back,
+  commands,
+  fields,
+  form,
+  isNew,
+  isReadOnly = false,
+  isSaving,
+  isLeaving,
+  onSave,
+  onDiscard,
+}: RecordFormProps) {
   const currency = useCurrency();
   const sections = useMemo(() => sectionsOf(fields), [fields]);
-  const zone = typeof form.draft.timeZone === "string" && form.draft.timeZone !== "" ? safeZone(form.draft.timeZone) : DEFAULT_TIME_ZONE;
+  const zone =
+    typeof form.draft.timeZone === "string" && form.draft.timeZone !== ""
+      ? safeZone(form.draft.timeZone)
+      : DEFAULT_TIME_ZONE;
   const recordType = form.draft.type;
-  const state = useMemo(() => ({ errors: form.errors, isReadOnly, isNew, recordType, record: form.draft, zone, currency }), [form.errors, form.draft, isReadOnly, isNew, recordType, zone, currency]);
-  const blocker = useBlocker({ shouldBlockFn: () => form.isDirty && !isLeaving.current, enableBeforeUnload: () => form.isDirty && !isLeaving.current && isScreenKept(), withResolver: true });
+  const state = useMemo(
+    () => ({ errors: form.errors, isReadOnly, isNew, recordType, record: form.draft, zone, currency }),
+    [form.errors, form.draft, isReadOnly, isNew, recordType, zone, currency],
+  );
+  const blocker = useBlocker({
+    shouldBlockFn: () => form.isDirty && !isLeaving.current,
+    enableBeforeUnload: () => form.isDirty && !isLeaving.current && isScreenKept(),
+    withResolver: true,
+  });
   useSaveKey(() => {
     if (!isReadOnly && !isSaving) onSave();
   });
@@ -68,11 +90,23 @@ export function RecordForm({ title, back, commands, fields, form, isNew, isReadO
         {sections.length > 2 && <SectionNavigation titles={sections.map((section) => section.title)} />}
         <div className="flex min-w-0 flex-1 flex-col gap-8">
           <ErrorSummary fields={fields} values={form.draft} errors={form.errors} others={form.otherErrors} />
-          {isReadOnly && <p className="rounded-panel bg-info-soft px-4 py-3 text-sm text-info">Sie können diesen Eintrag ansehen, aber nicht ändern.</p>}
+          {isReadOnly && (
+            <p className="rounded-panel bg-info-soft px-4 py-3 text-sm text-info">
+              Sie können diesen Eintrag ansehen, aber nicht ändern.
+            </p>
+          )}
           <FormContext value={state}>
             {sections.map((section, index) => (
-              <section key={section.title} id={`section-${index}`} aria-labelledby={`section-${index}-title`} className="scroll-mt-20 border-b border-line pb-8 last:border-b-0">
-                <h2 id={`section-${index}-title`} className={sections.length > 1 ? "mb-4 text-lg font-semibold" : "sr-only"}>
+              <section
+                key={section.title}
+                id={`section-${index}`}
+                aria-labelledby={`section-${index}-title`}
+                className="scroll-mt-20 border-b border-line pb-8 last:border-b-0"
+              >
+                <h2
+                  id={`section-${index}-title`}
+                  className={sections.length > 1 ? "mb-4 text-lg font-semibold" : "sr-only"}
+                >
                   {section.title}
                 </h2>
                 <FieldGrid fields={section.fields} values={form.draft} onChange={form.setDraft} />
@@ -82,7 +116,15 @@ export function RecordForm({ title, back, commands, fields, form, isNew, isReadO
         </div>
       </div>
       {blocker.status === "blocked" && (
-        <ConfirmDialog isOpen onClose={blocker.reset} onConfirm={blocker.proceed} title="Änderungen verwerfen?" confirmLabel="Verwerfen" cancelLabel="Weiter bearbeiten" isDangerous>
+        <ConfirmDialog
+          isOpen
+          onClose={blocker.reset}
+          onConfirm={blocker.proceed}
+          title="Änderungen verwerfen?"
+          confirmLabel="Verwerfen"
+          cancelLabel="Weiter bearbeiten"
+          isDangerous
+        >
           Ihre Änderungen sind noch nicht gespeichert und gehen beim Verlassen verloren.
         </ConfirmDialog>
       )}
@@ -96,7 +138,11 @@ function SectionNavigation({ titles }: { titles: readonly string[] }) {
       <ul className="flex flex-col gap-0.5 border-s border-line">
         {titles.map((title, index) => (
           <li key={title}>
-            <button type="button" onClick={() => document.getElementById(`section-${index}`)?.scrollIntoView()} className="min-h-8 w-full ps-4 pointer-coarse:min-h-11 text-start text-sm text-muted hover:text-ink">
+            <button
+              type="button"
+              onClick={() => document.getElementById(`section-${index}`)?.scrollIntoView()}
+              className="min-h-8 w-full ps-4 pointer-coarse:min-h-11 text-start text-sm text-muted hover:text-ink"
+            >
               {title}
             </button>
           </li>

@@ -36,10 +36,31 @@ export function RecordPage({ resource, id, copy }: RecordPageProps) {
   const isNew = id === "new";
   const source = isNew ? copy : id;
   // Not refreshed behind one's back: what one edits stays what one loaded, and saving tells if it was overtaken.
-  const { data, error, refetch, isFetching } = useQuery({ ...resourceQueries.one({ name: resource.name, id: source ?? "" }), enabled: source !== undefined, refetchOnWindowFocus: false, refetchOnReconnect: false });
+  const { data, error, refetch, isFetching } = useQuery({
+    ...resourceQueries.one({ name: resource.name, id: source ?? "" }),
+    enabled: source !== undefined,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
   if (source === undefined) return <RecordEditor key="new" resource={resource} record={null} copied={null} />;
-  if (data) return <RecordEditor key={`${id}-${data.id}-${data.version}`} resource={resource} record={isNew ? null : data} copied={isNew ? data : null} />;
-  if (error) return <ErrorState message={oneFailed({ resource, verb: "geladen" })} detail={isMissing(error) ? "Diesen Eintrag gibt es nicht (mehr)." : failureDetail(error)} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (data)
+    return (
+      <RecordEditor
+        key={`${id}-${data.id}-${data.version}`}
+        resource={resource}
+        record={isNew ? null : data}
+        copied={isNew ? data : null}
+      />
+    );
+  if (error)
+    return (
+      <ErrorState
+        message={oneFailed({ resource, verb: "geladen" })}
+        detail={isMissing(error) ? "Diesen Eintrag gibt es nicht (mehr)." : failureDetail(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
   return (
     <div role="status" aria-label="Wird geladen" className="mx-auto flex max-w-6xl flex-col gap-5 p-6">
       <Skeleton className="h-9 w-64" />
@@ -50,7 +71,15 @@ export function RecordPage({ resource, id, copy }: RecordPageProps) {
   );
 }
 
-function RecordEditor({ resource, record, copied }: { resource: Resource; record: AnyRecord | null; copied: AnyRecord | null }) {
+function RecordEditor({
+  resource,
+  record,
+  copied,
+}: {
+  resource: Resource;
+  record: AnyRecord | null;
+  copied: AnyRecord | null;
+}) {
   const me = useMe();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -62,7 +91,11 @@ function RecordEditor({ resource, record, copied }: { resource: Resource; record
   const isNew = record === null;
   const schema = useMemo(() => enteredFields({ resource, isNew }), [resource, isNew]);
   const fields = useMemo(() => fieldsOf(schema), [schema]);
-  const initial = useMemo(() => (record ? draftOf({ fields, record }) : copied ? copyOf({ resource, fields, record: copied }) : emptyDraft(fields)), [fields, record, copied, resource]);
+  const initial = useMemo(
+    () =>
+      record ? draftOf({ fields, record }) : copied ? copyOf({ resource, fields, record: copied }) : emptyDraft(fields),
+    [fields, record, copied, resource],
+  );
   const form = useRecordForm({ fields, initial });
   const title = record ? labelOf({ resource, record }) : `${resource.one} erstellen`;
   const { name } = resource;
@@ -73,7 +106,12 @@ function RecordEditor({ resource, record, copied }: { resource: Resource; record
     form,
     base: record,
     save: ({ base, draft }) => saveRecord({ name, base, draft }),
-    reload: () => client.fetchQuery({ ...resourceQueries.one({ name, id: record?.id ?? "" }), queryKey: ["resource", name, "fresh", record?.id ?? ""], gcTime: 0 }),
+    reload: () =>
+      client.fetchQuery({
+        ...resourceQueries.one({ name, id: record?.id ?? "" }),
+        queryKey: ["resource", name, "fresh", record?.id ?? ""],
+        gcTime: 0,
+      }),
     failure: oneFailed({ resource, verb: record ? "aktualisiert" : "erstellt" }),
     onSaved: (saved) => {
       isLeaving.current = true;
@@ -88,7 +126,9 @@ function RecordEditor({ resource, record, copied }: { resource: Resource; record
     onSuccess: (_null, id) => {
       isLeaving.current = true;
       notify({ kind: "success", message: `${resource.one} gelöscht.` });
-      void navigate({ to: "/$resource", params: { resource: name }, replace: true }).then(() => dropRecord({ client, name, id }));
+      void navigate({ to: "/$resource", params: { resource: name }, replace: true }).then(() =>
+        dropRecord({ client, name, id }),
+      );
     },
     onError: (error, id) => {
       const failure = oneFailed({ resource, verb: "gelöscht" });
@@ -106,9 +146,42 @@ function RecordEditor({ resource, record, copied }: { resource: Resource; record
     <Menu
       label="Weitere Befehle"
       entries={[
-        ...(isDraftPage({ name, record }) && canWrite({ resource, me, record }) ? [{ id: "preview", label: "Vorschau-Link", icon: <Link2 size={16} aria-hidden />, onAction: () => setIsSharing(true) }] : []),
-        ...(canCreate({ resource, me }) ? [{ id: "copy", label: "Duplizieren", icon: <Copy size={16} aria-hidden />, onAction: () => void navigate({ to: "/$resource/$id", params: { resource: name, id: "new" }, search: { copy: record.id } }) }] : []),
-        ...(canRemove({ resource, me, record }) ? [{ id: "remove", label: "Löschen", icon: <Trash2 size={16} aria-hidden />, isDangerous: true, onAction: () => setIsAsking(true) }] : []),
+        ...(isDraftPage({ name, record }) && canWrite({ resource, me, record })
+          ? [
+              {
+                id: "preview",
+                label: "Vorschau-Link",
+                icon: <Link2 size={16} aria-hidden />,
+                onAction: () => setIsSharing(true),
+              },
+            ]
+          : []),
+        ...(canCreate({ resource, me })
+          ? [
+              {
+                id: "copy",
+                label: "Duplizieren",
+                icon: <Copy size={16} aria-hidden />,
+                onAction: () =>
+                  void navigate({
+                    to: "/$resource/$id",
+                    params: { resource: name, id: "new" },
+                    search: { copy: record.id },
+                  }),
+              },
+            ]
+          : []),
+        ...(canRemove({ resource, me, record })
+          ? [
+              {
+                id: "remove",
+                label: "Löschen",
+                icon: <Trash2 size={16} aria-hidden />,
+                isDangerous: true,
+                onAction: () => setIsAsking(true),
+              },
+            ]
+          : []),
       ]}
     >
       <IconButton label="Weitere Befehle">
@@ -122,7 +195,12 @@ function RecordEditor({ resource, record, copied }: { resource: Resource; record
       <RecordForm
         title={title}
         back={
-          <Link to="/$resource" params={{ resource: name }} aria-label={`Zurück zu ${resource.many}`} className="grid size-9 place-items-center rounded-control hover:bg-sunken pointer-coarse:size-11">
+          <Link
+            to="/$resource"
+            params={{ resource: name }}
+            aria-label={`Zurück zu ${resource.many}`}
+            className="grid size-9 place-items-center rounded-control hover:bg-sunken pointer-coarse:size-11"
+          >
             <ArrowLeft size={20} aria-hidden />
           </Link>
         }
@@ -148,13 +226,28 @@ function RecordEditor({ resource, record, copied }: { resource: Resource; record
           onClose={closeConflict}
         />
       )}
-      {record && isSharing && <PreviewLinkDialog site={{ id: record.id, path: String(record.path) }} onClose={() => setIsSharing(false)} />}
+      {record && isSharing && (
+        <PreviewLinkDialog site={{ id: record.id, path: String(record.path) }} onClose={() => setIsSharing(false)} />
+      )}
       {record && (
-        <ConfirmDialog isOpen={isAsking} onClose={() => setIsAsking(false)} onConfirm={() => remove.mutate(record.id)} title={`${resource.one} löschen?`} confirmLabel="Löschen" isDangerous>
+        <ConfirmDialog
+          isOpen={isAsking}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => remove.mutate(record.id)}
+          title={`${resource.one} löschen?`}
+          confirmLabel="Löschen"
+          isDangerous
+        >
           „{title}“ wird gelöscht. Das lässt sich nicht rückgängig machen.
         </ConfirmDialog>
       )}
-      {refusal && <RefusalDialog title={oneFailed({ resource, verb: "gelöscht" })} refusals={[refusal]} onClose={() => setRefusal(null)} />}
+      {refusal && (
+        <RefusalDialog
+          title={oneFailed({ resource, verb: "gelöscht" })}
+          refusals={[refusal]}
+          onClose={() => setRefusal(null)}
+        />
+      )}
     </>
   );
 }

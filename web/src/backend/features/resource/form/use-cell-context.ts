@@ -13,7 +13,11 @@ export function useLoadedContext(): CellContext {
       currency,
       labelOf: (name, id) => {
         const records = client.getQueryData<AnyRecord[]>(resourceQueries.all(name).queryKey);
-        return referenceLabel({ name, id, labels: records && labelsOf({ name, records: records.filter((record) => record.id === id) }) });
+        return referenceLabel({
+          name,
+          id,
+          labels: records && labelsOf({ name, records: records.filter((record) => record.id === id) }),
+        });
       },
     }),
     [client, currency],

@@ -28,7 +28,9 @@ export function useRecordForm({ fields, initial }: { fields: readonly Field[]; i
     setCurrent((previous) => {
       const touched = Object.keys(changed).filter((key) => !Object.is(changed[key], previous[key]));
       // A field that is being corrected is no longer wrong; the next check says whether it is right.
-      setErrorMap((known) => (known.size === 0 ? known : withoutBelow({ errors: known, before: previous, after: changed, keys: touched })));
+      setErrorMap((known) =>
+        known.size === 0 ? known : withoutBelow({ errors: known, before: previous, after: changed, keys: touched }),
+      );
       return changed;
     });
   }, []);
@@ -53,8 +55,25 @@ export function useRecordForm({ fields, initial }: { fields: readonly Field[]; i
 }
 
 /** Drops the faults at values that changed. Where a list grew or shrank its rows moved, so all of its faults go. */
-function withoutBelow({ errors, before, after, keys }: { errors: ReadonlyMap<string, string>; before: Draft; after: Draft; keys: readonly string[] }): ReadonlyMap<string, string> {
-  const kept = [...errors].filter(([path]) => !keys.some((key) => isWithin(path, key) && hasChanged({ before: before[key], after: after[key], steps: path.split(".").slice(1) })));
+function withoutBelow({
+  errors,
+  before,
+  after,
+  keys,
+}: {
+  errors: ReadonlyMap<string, string>;
+  before: Draft;
+  after: Draft;
+  keys: readonly string[];
+}): ReadonlyMap<string, string> {
+  const kept = [...errors].filter(
+    ([path]) =>
+      !keys.some(
+        (key) =>
+          isWithin(path, key) &&
+          hasChanged({ before: before[key], after: after[key], steps: path.split(".").slice(1) }),
+      ),
+  );
   return kept.length === errors.size ? errors : new Map(kept);
 }
 
@@ -62,6 +81,13 @@ function hasChanged({ before, after, steps }: { before: unknown; after: unknown;
   if (Object.is(before, after)) return false;
   if (Array.isArray(before) && Array.isArray(after) && before.length !== after.length) return true;
   const [step, ...rest] = steps;
-  if (step === undefined || typeof before !== "object" || typeof after !== "object" || before === null || after === null) return true;
+  if (
+    step === undefined ||
+    typeof before !== "object" ||
+    typeof after !== "object" ||
+    before === null ||
+    after === null
+  )
+    return true;
   return hasChanged({ before: (before as Draft)[step], after: (after as Draft)[step], steps: rest });
 }

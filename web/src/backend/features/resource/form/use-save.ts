@@ -43,7 +43,16 @@ export interface Saver<R> {
 }
 
 /** Checks, sends, and sorts out what comes back: faults to their fields, a conflict to the person. */
-export function useSave<R extends Versioned>({ fields, schema, form, base, save, reload, onSaved, failure }: SaveRequest<R>): Saver<R> {
+export function useSave<R extends Versioned>({
+  fields,
+  schema,
+  form,
+  base,
+  save,
+  reload,
+  onSaved,
+  failure,
+}: SaveRequest<R>): Saver<R> {
   const [conflict, setConflict] = useState<Conflict<R> | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: save,
@@ -68,7 +77,12 @@ export function useSave<R extends Versioned>({ fields, schema, form, base, save,
       return;
     }
     if (isConflict(error) && sent.base && (await showConflict(sent.base))) return;
-    notify({ kind: "error", message: failureText(error, failure), detail: failureDetail(error), retry: isPassing(error) ? () => mutate(sent) : undefined });
+    notify({
+      kind: "error",
+      message: failureText(error, failure),
+      detail: failureDetail(error),
+      retry: isPassing(error) ? () => mutate(sent) : undefined,
+    });
   };
 
   /** Whether it is the record that changed, rather than another rule that was broken. */
@@ -77,7 +91,10 @@ export function useSave<R extends Versioned>({ fields, schema, form, base, save,
       const theirs = await reload();
       if (theirs.version === from.version) return false;
       const toDraft = (record: R): Draft => draftOf({ fields, record: record as unknown as Record<string, unknown> });
-      setConflict({ theirs, changes: changesBetween({ fields, base: toDraft(from), mine: form.draft, theirs: toDraft(theirs) }) });
+      setConflict({
+        theirs,
+        changes: changesBetween({ fields, base: toDraft(from), mine: form.draft, theirs: toDraft(theirs) }),
+      });
       return true;
     } catch {
       return false;
@@ -100,6 +117,14 @@ export function useSave<R extends Versioned>({ fields, schema, form, base, save,
     conflict,
     closeConflict: () => setConflict(null),
     overwrite: () => conflict && send({ from: conflict.theirs, draft: form.draft }),
-    merge: () => conflict && send({ from: conflict.theirs, draft: mergeDrafts({ changes: conflict.changes, theirs: draftOf({ fields, record: conflict.theirs as unknown as Record<string, unknown> }) }) }),
+    merge: () =>
+      conflict &&
+      send({
+        from: conflict.theirs,
+        draft: mergeDrafts({
+          changes: conflict.changes,
+          theirs: draftOf({ fields, record: conflict.theirs as unknown as Record<string, unknown> }),
+        }),
+      }),
   };
 }

@@ -3,7 +3,14 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../../shared/api";
 import { closeDays, closingFailure } from "./close-days";
 
-const branch = (version: number, more: object = {}) => ({ id: "brn_1", version, name: "Wieden", openingHours: [], deliveryHours: [{ type: "once", date: "2026-06-06", isClosed: false, from: "17:00", to: "22:00" }], ...more });
+const branch = (version: number, more: object = {}) => ({
+  id: "brn_1",
+  version,
+  name: "Wieden",
+  openingHours: [],
+  deliveryHours: [{ type: "once", date: "2026-06-06", isClosed: false, from: "17:00", to: "22:00" }],
+  ...more,
+});
 const closed = { type: "once", date: "2026-06-06", isClosed: true, from: "00:00", to: "24:00" };
 
 interface Sent {
@@ -17,7 +24,9 @@ function answer(...replies: [status: number, data: unknown][]): Sent[] {
   vi.stubGlobal("fetch", (_url: string, { method, body }: { method: string; body?: string }) => {
     const [status, data] = replies[sent.length] ?? [500, null];
     sent.push({ method, body: body === undefined ? undefined : JSON.parse(body) });
-    return Promise.resolve(new Response(JSON.stringify(status < 400 ? { data } : { errors: [data], requestId: "r" }), { status }));
+    return Promise.resolve(
+      new Response(JSON.stringify(status < 400 ? { data } : { errors: [data], requestId: "r" }), { status }),
+    );
   });
   return sent;
 }
@@ -50,9 +59,19 @@ describe("closing days of a branch", () => {
   });
 
   it("names the field in its way as the form does", () => {
-    const error = (more: object) => new ApiError({ status: 400, errors: [{ code: "validation.email", message: "Dieser Wert ist keine gültige E-Mail-Adresse.", ...more }] });
-    expect(closingFailure(error({ field: "email" }))).toEqual({ message: "E-Mail: Dieser Wert ist keine gültige E-Mail-Adresse.", mayPass: false });
+    const error = (more: object) =>
+      new ApiError({
+        status: 400,
+        errors: [{ code: "validation.email", message: "Dieser Wert ist keine gültige E-Mail-Adresse.", ...more }],
+      });
+    expect(closingFailure(error({ field: "email" }))).toEqual({
+      message: "E-Mail: Dieser Wert ist keine gültige E-Mail-Adresse.",
+      mayPass: false,
+    });
     expect(closingFailure(error({})).message).toBe("Dieser Wert ist keine gültige E-Mail-Adresse.");
-    expect(closingFailure(new Error("?"))).toEqual({ message: "Filiale konnte nicht aktualisiert werden.", mayPass: true });
+    expect(closingFailure(new Error("?"))).toEqual({
+      message: "Filiale konnte nicht aktualisiert werden.",
+      mayPass: true,
+    });
   });
 });

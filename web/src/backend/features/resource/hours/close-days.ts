@@ -31,7 +31,11 @@ export async function closeDays({ client, id, days }: ClosingRequest): Promise<v
 async function write({ client, id, days }: ClosingRequest): Promise<void> {
   const branch = await api<BranchRecord>(`/api/branches/${encodeURIComponent(id)}`);
   if (areClosed({ hours: branch, days })) return;
-  const saved = await saveRecord({ name: "branches", base: branch, draft: { ...branch, ...withClosedDays({ hours: branch, days }) } });
+  const saved = await saveRecord({
+    name: "branches",
+    base: branch,
+    draft: { ...branch, ...withClosedDays({ hours: branch, days }) },
+  });
   keepRecord({ client, name: "branches", record: saved });
 }
 
@@ -46,5 +50,8 @@ export function closingFailure(error: unknown): ClosingFailure {
   const text = failureText(error, "Filiale konnte nicht aktualisiert werden.");
   const [first] = error instanceof ApiError ? error.errors : [];
   const place = first?.field ? `${describePath({ fields: fieldsOf(branches.fields), path: first.field })}: ` : "";
-  return { message: [place + text, failureDetail(error)].filter(Boolean).join(" "), mayPass: isPassing(error) || isConflict(error) };
+  return {
+    message: [place + text, failureDetail(error)].filter(Boolean).join(" "),
+    mayPass: isPassing(error) || isConflict(error),
+  };
 }

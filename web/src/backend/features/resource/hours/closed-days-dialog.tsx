@@ -60,7 +60,13 @@ export function ClosedDaysDialog({ branches, chosen, onClose }: ClosedDaysDialog
       footer={
         isDone ? (
           <>
-            {again.length > 0 && <Button onPress={() => void write(again)}>{again.length === 1 ? "1 Filiale noch einmal versuchen" : `${again.length} Filialen noch einmal versuchen`}</Button>}
+            {again.length > 0 && (
+              <Button onPress={() => void write(again)}>
+                {again.length === 1
+                  ? "1 Filiale noch einmal versuchen"
+                  : `${again.length} Filialen noch einmal versuchen`}
+              </Button>
+            )}
             <Button variant="primary" onPress={onClose} autoFocus>
               Schließen
             </Button>
@@ -71,7 +77,11 @@ export function ClosedDaysDialog({ branches, chosen, onClose }: ClosedDaysDialog
               Abbrechen
             </Button>
             <Button variant="primary" onPress={() => void write(wanted)} isDisabled={isWriting}>
-              {isWriting ? `${report.size} von ${wanted.length} eingetragen …` : wanted.length === 1 ? "In 1 Filiale eintragen" : `In ${wanted.length} Filialen eintragen`}
+              {isWriting
+                ? `${report.size} von ${wanted.length} eingetragen …`
+                : wanted.length === 1
+                  ? "In 1 Filiale eintragen"
+                  : `In ${wanted.length} Filialen eintragen`}
             </Button>
           </>
         )
@@ -87,17 +97,30 @@ export function ClosedDaysDialog({ branches, chosen, onClose }: ClosedDaysDialog
           </div>
           {isTried && fault !== null && <FieldMessage>{fault}</FieldMessage>}
           <p className="text-sm text-muted">
-            {fault === null ? spanText({ from, to }) : "An diesen Tagen"} ist ganztags geschlossen, für Takeaway, Lieferung und Dine In. Andere Einträge für diese Tage werden ersetzt, auch in den Lieferzeiten. Angenommene Bestellungen bleiben bestehen.
+            {fault === null ? spanText({ from, to }) : "An diesen Tagen"} ist ganztags geschlossen, für Takeaway,
+            Lieferung und Dine In. Andere Einträge für diese Tage werden ersetzt, auch in den Lieferzeiten. Angenommene
+            Bestellungen bleiben bestehen.
           </p>
           <fieldset className="flex flex-col">
             <legend className={LABEL}>Filialen</legend>
             {branches.length > 1 && (
-              <Checkbox isSelected={wanted.length === branches.length} isIndeterminate={wanted.length > 0 && wanted.length < branches.length} onChange={(isOn) => setIds(new Set(isOn ? branches.map(({ record }) => record.id) : []))} className="border-b border-line">
+              <Checkbox
+                isSelected={wanted.length === branches.length}
+                isIndeterminate={wanted.length > 0 && wanted.length < branches.length}
+                onChange={(isOn) => setIds(new Set(isOn ? branches.map(({ record }) => record.id) : []))}
+                className="border-b border-line"
+              >
                 Alle {branches.length} Filialen
               </Checkbox>
             )}
             {branches.map(({ record, label }) => (
-              <Checkbox key={record.id} isSelected={ids.has(record.id)} onChange={(isOn) => setIds(new Set(isOn ? [...ids, record.id] : [...ids].filter((id) => id !== record.id)))}>
+              <Checkbox
+                key={record.id}
+                isSelected={ids.has(record.id)}
+                onChange={(isOn) =>
+                  setIds(new Set(isOn ? [...ids, record.id] : [...ids].filter((id) => id !== record.id)))
+                }
+              >
                 {label}
               </Checkbox>
             ))}
@@ -116,10 +139,18 @@ function Outcome({ branches, report }: { branches: ClosedDaysDialogProps["branch
         const failure = report.get(record.id);
         return (
           <li key={record.id} className="flex gap-2">
-            {failure === null ? <CheckCircle2 size={18} className="mt-0.5 shrink-0 text-success" aria-hidden /> : failure ? <CircleAlert size={18} className="mt-0.5 shrink-0 text-danger" aria-hidden /> : <span className="w-4.5 shrink-0" />}
+            {failure === null ? (
+              <CheckCircle2 size={18} className="mt-0.5 shrink-0 text-success" aria-hidden />
+            ) : failure ? (
+              <CircleAlert size={18} className="mt-0.5 shrink-0 text-danger" aria-hidden />
+            ) : (
+              <span className="w-4.5 shrink-0" />
+            )}
             <span className="min-w-0">
               <span className="font-medium">{label}</span>
-              <span className={failure ? "block text-danger" : "block text-muted"}>{failure === null ? "Eingetragen." : (failure?.message ?? "Wartet …")}</span>
+              <span className={failure ? "block text-danger" : "block text-muted"}>
+                {failure === null ? "Eingetragen." : (failure?.message ?? "Wartet …")}
+              </span>
             </span>
           </li>
         );

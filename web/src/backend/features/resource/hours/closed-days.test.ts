@@ -2,9 +2,19 @@ import { isMethodOpen } from "@tresen/contract/branch-hours";
 import { describe, expect, it } from "vitest";
 import { areClosed, closingFault, daysBetween, withClosedDays } from "./closed-days";
 
-const rule = (type: "daily" | "once", more: object = {}) => ({ type, isClosed: false, from: "11:00", to: "22:00", ...more });
+const rule = (type: "daily" | "once", more: object = {}) => ({
+  type,
+  isClosed: false,
+  from: "11:00",
+  to: "22:00",
+  ...more,
+});
 const hours = {
-  openingHours: [rule("daily"), rule("once", { date: "2026-06-06", from: "09:00" }), rule("once", { date: "2026-06-09" })],
+  openingHours: [
+    rule("daily"),
+    rule("once", { date: "2026-06-06", from: "09:00" }),
+    rule("once", { date: "2026-06-09" }),
+  ],
   deliveryHours: [rule("daily"), rule("once", { date: "2026-06-07" })],
 };
 const days = daysBetween({ from: "2026-06-06", to: "2026-06-07" });
@@ -12,11 +22,27 @@ const days = daysBetween({ from: "2026-06-06", to: "2026-06-07" });
 describe("closing days", () => {
   it("replaces what was said for them, for every method, and keeps the rest", () => {
     const closed = withClosedDays({ hours, days });
-    expect(closed.openingHours.filter(({ type }) => type === "once").map(({ date, isClosed }) => [date, isClosed])).toEqual([["2026-06-09", false], ["2026-06-06", true], ["2026-06-07", true]]);
+    expect(
+      closed.openingHours.filter(({ type }) => type === "once").map(({ date, isClosed }) => [date, isClosed]),
+    ).toEqual([
+      ["2026-06-09", false],
+      ["2026-06-06", true],
+      ["2026-06-07", true],
+    ]);
     expect(closed.deliveryHours).toEqual([rule("daily")]);
-    const branch = { ...closed, isDeliveryHoursEnabled: true, isDeliveryEnabled: true, isTakeawayEnabled: true, isDineInEnabled: true, isPreorderEnabled: true };
+    const branch = {
+      ...closed,
+      isDeliveryHoursEnabled: true,
+      isDeliveryEnabled: true,
+      isTakeawayEnabled: true,
+      isDineInEnabled: true,
+      isPreorderEnabled: true,
+    };
     for (const method of ["takeaway", "delivery", "dineIn"] as const) {
-      expect(days.map((day) => isMethodOpen({ branch, method, at: Date.parse(`${day}T12:00:00Z`) }))).toEqual([false, false]);
+      expect(days.map((day) => isMethodOpen({ branch, method, at: Date.parse(`${day}T12:00:00Z`) }))).toEqual([
+        false,
+        false,
+      ]);
       expect(isMethodOpen({ branch, method, at: Date.parse("2026-06-08T12:00:00Z") })).toBe(true);
     }
   });
@@ -30,8 +56,17 @@ describe("closing days", () => {
 
   it("needs days that can still come, in their order", () => {
     const fault = (from: string, to = "") => closingFault({ from, to, today: "2026-06-05" });
-    expect([fault("2026-06-05"), fault("2026-06-06", "2026-06-06"), fault("2026-06-06", "2026-08-06")]).toEqual([null, null, null]);
-    expect([fault(""), fault("2026-06-04"), fault("2026-06-06", "2026-06-05"), fault("2026-06-06", "2026-08-07")]).toEqual([
+    expect([fault("2026-06-05"), fault("2026-06-06", "2026-06-06"), fault("2026-06-06", "2026-08-06")]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect([
+      fault(""),
+      fault("2026-06-04"),
+      fault("2026-06-06", "2026-06-05"),
+      fault("2026-06-06", "2026-08-07"),
+    ]).toEqual([
       "Bitte wählen Sie einen Tag.",
       "Der Tag liegt in der Vergangenheit.",
       "Das Ende liegt vor dem Beginn.",

@@ -32,12 +32,30 @@ export function daysBetween({ from, to }: { from: LocalDate; to: LocalDate }): L
  */
 export function withClosedDays({ hours, days }: { hours: Hours; days: readonly LocalDate[] }): Hours {
   const isOther = ({ type, date }: OpeningHoursRule): boolean => type !== "once" || !days.includes(date ?? "");
-  const closings = days.map((date): OpeningHoursRule => ({ type: "once", date, isClosed: true, from: "00:00", to: "24:00" }));
-  return { openingHours: [...hours.openingHours.filter(isOther), ...closings], deliveryHours: hours.deliveryHours.filter(isOther) };
+  const closings = days.map((date): OpeningHoursRule => ({
+    type: "once",
+    date,
+    isClosed: true,
+    from: "00:00",
+    to: "24:00",
+  }));
+  return {
+    openingHours: [...hours.openingHours.filter(isOther), ...closings],
+    deliveryHours: hours.deliveryHours.filter(isOther),
+  };
 }
 
 /** Whether all of these days are closed for every method already. */
 export function areClosed({ hours, days }: { hours: Hours; days: readonly LocalDate[] }): boolean {
-  const isOf = (day: LocalDate) => (rule: OpeningHoursRule): boolean => rule.type === "once" && rule.date === day;
-  return days.every((day) => hours.openingHours.some((rule) => isOf(day)(rule) && rule.isClosed) && hours.deliveryHours.filter(isOf(day)).every(({ isClosed }, _index, own) => isClosed || own.some((rule) => rule.isClosed)));
+  const isOf =
+    (day: LocalDate) =>
+    (rule: OpeningHoursRule): boolean =>
+      rule.type === "once" && rule.date === day;
+  return days.every(
+    (day) =>
+      hours.openingHours.some((rule) => isOf(day)(rule) && rule.isClosed) &&
+      hours.deliveryHours
+        .filter(isOf(day))
+        .every(({ isClosed }, _index, own) => isClosed || own.some((rule) => rule.isClosed)),
+  );
 }

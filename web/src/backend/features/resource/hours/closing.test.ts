@@ -4,21 +4,35 @@ import { closingText, inheritedClosings } from "./closing";
 const closed = { type: "once" as const, date: "2026-12-24", isClosed: true, from: "00:00", to: "24:00" };
 const open = { ...closed, isClosed: false };
 const monday = { ...closed, type: "monday" as const, date: null };
-const branch = { isTakeawayEnabled: true, isDeliveryEnabled: true, isDineInEnabled: true, isDeliveryHoursEnabled: true, openingHours: [closed], deliveryHours: [] as object[] };
-const text = (path: string, rule: typeof closed | typeof monday, record: object = branch) => closingText({ path, rule, record: record as Record<string, unknown> });
+const branch = {
+  isTakeawayEnabled: true,
+  isDeliveryEnabled: true,
+  isDineInEnabled: true,
+  isDeliveryHoursEnabled: true,
+  openingHours: [closed],
+  deliveryHours: [] as object[],
+};
+const text = (path: string, rule: typeof closed | typeof monday, record: object = branch) =>
+  closingText({ path, rule, record: record as Record<string, unknown> });
 
 describe("what a rule closes", () => {
   it("is the whole branch for a day of the opening hours", () => {
     expect(text("openingHours", closed)).toBe("Schließt die ganze Filiale: Takeaway, Lieferung und Dine In.");
-    expect(text("openingHours", closed, { ...branch, isDeliveryHoursEnabled: false, isDineInEnabled: false })).toBe("Schließt die ganze Filiale: Takeaway und Lieferung.");
+    expect(text("openingHours", closed, { ...branch, isDeliveryHoursEnabled: false, isDineInEnabled: false })).toBe(
+      "Schließt die ganze Filiale: Takeaway und Lieferung.",
+    );
     expect(text("openingHours", closed, { ...branch, deliveryHours: [closed] })).toMatch(/^Schließt die ganze Filiale/);
     expect(text("openingHours", closed, {})).toBe("Schließt die ganze Filiale.");
   });
 
   it("is the rest where the delivery hours say otherwise", () => {
     const served = { ...branch, deliveryHours: [open] };
-    expect(text("openingHours", closed, served)).toBe("Schließt Takeaway und Dine In; geliefert wird, weil die Lieferzeiten für diesen Tag einen eigenen Eintrag haben.");
-    expect(text("deliveryHours", open, served)).toBe("Geliefert wird, obwohl die Filiale an diesem Tag sonst geschlossen ist.");
+    expect(text("openingHours", closed, served)).toBe(
+      "Schließt Takeaway und Dine In; geliefert wird, weil die Lieferzeiten für diesen Tag einen eigenen Eintrag haben.",
+    );
+    expect(text("deliveryHours", open, served)).toBe(
+      "Geliefert wird, obwohl die Filiale an diesem Tag sonst geschlossen ist.",
+    );
     expect(text("openingHours", monday)).toBe("Schließt Takeaway und Dine In; geliefert wird nach den Lieferzeiten.");
   });
 
@@ -29,7 +43,11 @@ describe("what a rule closes", () => {
   });
 
   it("needs no words for what is open, or for a product's schedule", () => {
-    expect([text("openingHours", open), text("deliveryHours", { ...open, date: "2026-12-27" }), text("schedule", closed)]).toEqual([null, null, null]);
+    expect([
+      text("openingHours", open),
+      text("deliveryHours", { ...open, date: "2026-12-27" }),
+      text("schedule", closed),
+    ]).toEqual([null, null, null]);
   });
 });
 

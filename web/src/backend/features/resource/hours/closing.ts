@@ -1,4 +1,9 @@
-import { DELIVERY_METHODS, DELIVERY_METHOD_LABELS, type DeliveryMethod, closingsForDelivery } from "@tresen/contract/branch-hours";
+import {
+  DELIVERY_METHODS,
+  DELIVERY_METHOD_LABELS,
+  type DeliveryMethod,
+  closingsForDelivery,
+} from "@tresen/contract/branch-hours";
 import type { OpeningHoursRule } from "@tresen/contract/opening-hours";
 import { isPlain } from "../model/draft";
 
@@ -19,7 +24,9 @@ export function closingText({ path, rule, record }: Closing): string | null {
   if (!isApart) return wholeText(record);
   const rest = listed(methodsOf(record).filter((method) => method !== "delivery"));
   if (rule.type !== "once") return `Schließt ${rest || "die Filiale"}; geliefert wird nach den Lieferzeiten.`;
-  const own = rulesOf(record.deliveryHours).filter(({ type, date }) => type === "once" && date === rule.date && Boolean(date));
+  const own = rulesOf(record.deliveryHours).filter(
+    ({ type, date }) => type === "once" && date === rule.date && Boolean(date),
+  );
   if (own.length === 0 || own.some(({ isClosed }) => isClosed)) return wholeText(record);
   return `Schließt ${rest || "die Filiale"}; geliefert wird, weil die Lieferzeiten für diesen Tag einen eigenen Eintrag haben.`;
 }
@@ -27,12 +34,17 @@ export function closingText({ path, rule, record }: Closing): string | null {
 /** The single days on which a branch's opening hours close its delivery too, soonest first. */
 export function inheritedClosings({ path, record }: Omit<Closing, "rule">): string[] {
   if (path !== "deliveryHours") return [];
-  const closings = closingsForDelivery({ openingHours: rulesOf(record.openingHours), deliveryHours: rulesOf(record.deliveryHours) });
+  const closings = closingsForDelivery({
+    openingHours: rulesOf(record.openingHours),
+    deliveryHours: rulesOf(record.deliveryHours),
+  });
   return [...new Set(closings.flatMap(({ date }) => date ?? []))].sort();
 }
 
 function deliveryText({ rule, record }: Omit<Closing, "path">): string | null {
-  const isShut = rulesOf(record.openingHours).some(({ type, date, isClosed }) => rule.type === "once" && type === "once" && date === rule.date && isClosed);
+  const isShut = rulesOf(record.openingHours).some(
+    ({ type, date, isClosed }) => rule.type === "once" && type === "once" && date === rule.date && isClosed,
+  );
   if (!rule.isClosed) return isShut ? "Geliefert wird, obwohl die Filiale an diesem Tag sonst geschlossen ist." : null;
   return isShut ? "Die ganze Filiale ist an diesem Tag geschlossen." : "Schließt nur die Lieferung.";
 }
@@ -43,7 +55,11 @@ function wholeText(record: Closing["record"]): string {
 }
 
 function methodsOf(record: Closing["record"]): DeliveryMethod[] {
-  const flags: Record<DeliveryMethod, unknown> = { takeaway: record.isTakeawayEnabled, delivery: record.isDeliveryEnabled, dineIn: record.isDineInEnabled };
+  const flags: Record<DeliveryMethod, unknown> = {
+    takeaway: record.isTakeawayEnabled,
+    delivery: record.isDeliveryEnabled,
+    dineIn: record.isDineInEnabled,
+  };
   return DELIVERY_METHODS.filter((method) => flags[method] === true);
 }
 

@@ -1,17 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { clockText, copyToWeek, singleDays, weekSummary } from "./week";
 
-const rule = (type: "daily" | "monday" | "tuesday" | "saturday" | "sunday" | "once", from = "11:00", to = "22:00", isClosed = false) => ({ type, from, to, isClosed, date: null });
+const rule = (
+  type: "daily" | "monday" | "tuesday" | "saturday" | "sunday" | "once",
+  from = "11:00",
+  to = "22:00",
+  isClosed = false,
+) => ({ type, from, to, isClosed, date: null });
 
 describe("weekSummary", () => {
   it("joins days with the same hours", () => {
-    expect(weekSummary([rule("monday"), rule("tuesday"), rule("saturday", "12:00", "20:00")])).toBe("Mo–Di 11:00–22:00, Mi–Fr geschlossen, Sa 12:00–20:00, So geschlossen");
+    expect(weekSummary([rule("monday"), rule("tuesday"), rule("saturday", "12:00", "20:00")])).toBe(
+      "Mo–Di 11:00–22:00, Mi–Fr geschlossen, Sa 12:00–20:00, So geschlossen",
+    );
   });
   it("names several windows in their order", () => {
-    expect(weekSummary([rule("daily", "17:00", "22:00"), rule("daily", "11:00", "14:00")])).toBe("Täglich 11:00–14:00 und 17:00–22:00");
+    expect(weekSummary([rule("daily", "17:00", "22:00"), rule("daily", "11:00", "14:00")])).toBe(
+      "Täglich 11:00–14:00 und 17:00–22:00",
+    );
   });
   it("lets a closed day overrule the daily hours, and leaves single days out", () => {
-    expect(weekSummary([rule("daily"), rule("sunday", "00:00", "24:00", true), rule("once", "00:00", "24:00", true)])).toBe("Mo–Sa 11:00–22:00, So geschlossen");
+    expect(
+      weekSummary([rule("daily"), rule("sunday", "00:00", "24:00", true), rule("once", "00:00", "24:00", true)]),
+    ).toBe("Mo–Sa 11:00–22:00, So geschlossen");
   });
   it("says when it is never open", () => {
     expect(weekSummary([])).toBe("Immer geschlossen");
@@ -22,7 +33,9 @@ describe("singleDays", () => {
   it("are named in their order, each with what holds on it", () => {
     const closed = { ...rule("once", "00:00", "24:00", true), date: "2026-12-24" };
     const short = { ...rule("once", "11:00", "14:00"), date: "2026-11-01" };
-    expect(singleDays([rule("daily"), closed, short, { ...rule("once", "17:00"), date: "2026-11-01" }, rule("once")])).toBe("01.11.2026 11:00–14:00 und 17:00–22:00, 24.12.2026 geschlossen");
+    expect(
+      singleDays([rule("daily"), closed, short, { ...rule("once", "17:00"), date: "2026-11-01" }, rule("once")]),
+    ).toBe("01.11.2026 11:00–14:00 und 17:00–22:00, 24.12.2026 geschlossen");
     expect(singleDays([rule("daily")])).toBe("");
   });
 });

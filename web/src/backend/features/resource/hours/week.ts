@@ -20,7 +20,8 @@ type Rule = Pick<OpeningHoursRule, "type" | "isClosed" | "from" | "to"> & { date
 /** The week in a line: `Mo–Fr 11:00–22:00, Sa–So 12:00–23:00`. Single days are not in it. */
 export function weekSummary(rules: readonly Rule[]): string {
   const days = WEEK.map((day) => dayText(rules.filter(({ type }) => type === day || type === "daily")));
-  if (days.every((text) => text === days[0])) return days[0] === "geschlossen" ? "Immer geschlossen" : `Täglich ${days[0] ?? ""}`;
+  if (days.every((text) => text === days[0]))
+    return days[0] === "geschlossen" ? "Immer geschlossen" : `Täglich ${days[0] ?? ""}`;
   const groups: { first: number; last: number; text: string }[] = [];
   days.forEach((text, index) => {
     const last = groups.at(-1);
@@ -32,8 +33,15 @@ export function weekSummary(rules: readonly Rule[]): string {
 
 /** The single days in words: `24.12.2026 geschlossen, 31.12.2026 11:00–16:00`. */
 export function singleDays(rules: readonly Rule[]): string {
-  const dates = [...new Set(rules.flatMap(({ type, date }) => (type === "once" && date && isDate(date) ? [date] : [])))].sort();
-  return dates.map((date) => `${formatDate({ at: Date.parse(date), zone: "UTC" })} ${dayText(rules.filter((rule) => rule.type === "once" && rule.date === date))}`).join(", ");
+  const dates = [
+    ...new Set(rules.flatMap(({ type, date }) => (type === "once" && date && isDate(date) ? [date] : []))),
+  ].sort();
+  return dates
+    .map(
+      (date) =>
+        `${formatDate({ at: Date.parse(date), zone: "UTC" })} ${dayText(rules.filter((rule) => rule.type === "once" && rule.date === date))}`,
+    )
+    .join(", ");
 }
 
 function dayText(rules: readonly Rule[]): string {
@@ -59,5 +67,8 @@ export function clockText(typed: string): string {
 /** Every weekday gets the windows of `source`; single days and the daily rules stay. */
 export function copyToWeek({ rules, source }: { rules: readonly Rule[]; source: Weekday }): Rule[] {
   const windows = rules.filter(({ type }) => type === source);
-  return [...rules.filter(({ type }) => type === "daily" || type === "once"), ...WEEK.flatMap((day) => windows.map((rule) => ({ ...rule, type: day })))];
+  return [
+    ...rules.filter(({ type }) => type === "daily" || type === "once"),
+    ...WEEK.flatMap((day) => windows.map((rule) => ({ ...rule, type: day }))),
+  ];
 }

@@ -23,11 +23,15 @@ export function cellText({ field, value, context }: { field: Field; value: unkno
     case "enum":
       return choiceLabel(field.choices, value);
     case "enums":
-      return asList(value).map((entry) => choiceLabel(field.choices, entry)).join(", ");
+      return asList(value)
+        .map((entry) => choiceLabel(field.choices, entry))
+        .join(", ");
     case "ref":
       return context.labelOf(field.resource, String(value));
     case "refs":
-      return referencedIds(value).map((id) => context.labelOf(field.resource, id)).join(", ");
+      return referencedIds(value)
+        .map((id) => context.labelOf(field.resource, id))
+        .join(", ");
     case "instant": {
       const at = parseInstant({ text: String(value), zone: DEFAULT_TIME_ZONE });
       return at === null ? String(value) : formatDateTime({ at, zone: DEFAULT_TIME_ZONE });
@@ -44,7 +48,13 @@ export function cellText({ field, value, context }: { field: Field; value: unkno
 
 /** Ids of `[{ id }]` or `[id]`. */
 export function referencedIds(value: unknown): string[] {
-  return asList(value).flatMap((entry) => (typeof entry === "string" ? [entry] : typeof entry === "object" && entry !== null && "id" in entry ? [String(entry.id)] : []));
+  return asList(value).flatMap((entry) =>
+    typeof entry === "string"
+      ? [entry]
+      : typeof entry === "object" && entry !== null && "id" in entry
+        ? [String(entry.id)]
+        : [],
+  );
 }
 
 function asList(value: unknown): unknown[] {

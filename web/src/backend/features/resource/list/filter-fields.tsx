@@ -21,7 +21,12 @@ export function FilterFields({ fields, filters, onFilters }: FilterFieldsProps) 
   return (
     <>
       {fields.map((field) => (
-        <FilterField key={field.key} field={field} value={filters[field.key] ?? null} onChange={(value) => change(field.key, value)} />
+        <FilterField
+          key={field.key}
+          field={field}
+          value={filters[field.key] ?? null}
+          onChange={(value) => change(field.key, value)}
+        />
       ))}
       <Button onPress={() => onFilters(undefined)} isDisabled={Object.keys(filters).length === 0}>
         Filter zurücksetzen
@@ -30,13 +35,45 @@ export function FilterFields({ fields, filters, onFilters }: FilterFieldsProps) 
   );
 }
 
-function FilterField({ field, value, onChange }: { field: Field; value: string | null; onChange: (value: string | null) => void }) {
-  if (field.kind === "ref" || field.kind === "refs") return <ReferenceFilter label={field.title} resource={field.resource} value={value} onChange={onChange} />;
-  const choices = field.kind === "enum" || field.kind === "enums" ? field.choices : [{ value: "true", label: "Ja" }, { value: "false", label: "Nein" }];
-  return <Select label={field.title} options={[{ value: ANY, label: "Alle" }, ...choices]} value={value ?? ANY} onChange={onChange} />;
+function FilterField({
+  field,
+  value,
+  onChange,
+}: {
+  field: Field;
+  value: string | null;
+  onChange: (value: string | null) => void;
+}) {
+  if (field.kind === "ref" || field.kind === "refs")
+    return <ReferenceFilter label={field.title} resource={field.resource} value={value} onChange={onChange} />;
+  const choices =
+    field.kind === "enum" || field.kind === "enums"
+      ? field.choices
+      : [
+          { value: "true", label: "Ja" },
+          { value: "false", label: "Nein" },
+        ];
+  return (
+    <Select
+      label={field.title}
+      options={[{ value: ANY, label: "Alle" }, ...choices]}
+      value={value ?? ANY}
+      onChange={onChange}
+    />
+  );
 }
 
-function ReferenceFilter({ label, resource, value, onChange }: { label: string; resource: string; value: string | null; onChange: (value: string | null) => void }) {
+function ReferenceFilter({
+  label,
+  resource,
+  value,
+  onChange,
+}: {
+  label: string;
+  resource: string;
+  value: string | null;
+  onChange: (value: string | null) => void;
+}) {
   const { options } = useReferences(resource);
   return <Combo label={label} options={options} value={value} onChange={onChange} placeholder="Alle" />;
 }

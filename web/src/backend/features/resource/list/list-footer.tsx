@@ -19,7 +19,9 @@ export function ListFooter({ shown, total, isLoadingMore, hasFailed, onRetry, pa
   return (
     <footer className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-1.5 text-sm text-muted">
       <span role="status">
-        {shown === total ? `${count.format(total)} ${total === 1 ? "Eintrag" : "Einträge"}` : `${count.format(shown)} von ${count.format(total)} Einträgen`}
+        {shown === total
+          ? `${count.format(total)} ${total === 1 ? "Eintrag" : "Einträge"}`
+          : `${count.format(shown)} von ${count.format(total)} Einträgen`}
         {isLoadingMore && " – weitere werden geladen …"}
       </span>
       {hasFailed && (

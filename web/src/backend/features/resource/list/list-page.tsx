@@ -41,12 +41,21 @@ export function ListPage({ resource, search, onSearch }: ListPageProps) {
   const fields = useMemo(() => fieldsOf(resource.fields).filter(isListable), [resource]);
   const [choices, setChoices] = useAtom(columnsAtom);
   const chosen = choices[resource.name];
-  const columns = useMemo(() => fields.filter((field) => (chosen ? chosen.includes(field.key) : field.isColumn)), [fields, chosen]);
+  const columns = useMemo(
+    () => fields.filter((field) => (chosen ? chosen.includes(field.key) : field.isColumn)),
+    [fields, chosen],
+  );
   const context = useCellContext(fields);
   const { sort = (fields.find(({ key }) => key === "name") ?? columns[0])?.key, direction } = search;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const records = useMemo(() => (all.data ?? first.data?.data ?? []).filter((record) => isOwn({ resource, me, record })), [all.data, first.data, resource, me]);
-  const rows = useMemo(() => rowsOf({ records, fields, columns, search: { ...search, sort, direction }, context }), [records, fields, columns, search, sort, direction, context]);
+  const records = useMemo(
+    () => (all.data ?? first.data?.data ?? []).filter((record) => isOwn({ resource, me, record })),
+    [all.data, first.data, resource, me],
+  );
+  const rows = useMemo(
+    () => rowsOf({ records, fields, columns, search: { ...search, sort, direction }, context }),
+    [records, fields, columns, search, sort, direction, context],
+  );
   const page = pageOf({ rows, page: search.page });
   const isFiltered = Boolean(search.search) || Object.keys(search.filters ?? {}).length > 0;
   useEffect(() => {
@@ -55,7 +64,15 @@ export function ListPage({ resource, search, onSearch }: ListPageProps) {
 
   const error = all.error ?? first.error;
   const selectedRows = rows.filter(({ id }) => selected.has(id));
-  const closable = useMemo(() => (resource.name === "branches" ? records.filter((record) => canWrite({ resource, me, record })).map((record) => ({ record, label: labelOf({ resource, record }) })) : []), [records, resource, me]);
+  const closable = useMemo(
+    () =>
+      resource.name === "branches"
+        ? records
+            .filter((record) => canWrite({ resource, me, record }))
+            .map((record) => ({ record, label: labelOf({ resource, record }) }))
+        : [],
+    [records, resource, me],
+  );
   const closeButton = (size: "sm" | "md"): ReactNode =>
     closable.length > 0 && (
       <Button size={size} onPress={() => onSearch({ ...search, dialog: "closed" })}>
@@ -64,14 +81,46 @@ export function ListPage({ resource, search, onSearch }: ListPageProps) {
     );
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <ListToolbar resource={resource} fields={fields} columns={columns} rows={rows} search={search} context={context} onSearch={onSearch} onColumns={(keys) => setChoices({ ...choices, [resource.name]: keys })} commands={selectedRows.length === 0 && closeButton("md")} canCreate={canCreate({ resource, me })} />
-      {selectedRows.length > 0 && <BulkBar resource={resource} records={selectedRows.filter((record) => canRemove({ resource, me, record }))} count={selectedRows.length} commands={closeButton("sm")} onDone={() => setSelected(new Set())} />}
+      <ListToolbar
+        resource={resource}
+        fields={fields}
+        columns={columns}
+        rows={rows}
+        search={search}
+        context={context}
+        onSearch={onSearch}
+        onColumns={(keys) => setChoices({ ...choices, [resource.name]: keys })}
+        commands={selectedRows.length === 0 && closeButton("md")}
+        canCreate={canCreate({ resource, me })}
+      />
+      {selectedRows.length > 0 && (
+        <BulkBar
+          resource={resource}
+          records={selectedRows.filter((record) => canRemove({ resource, me, record }))}
+          count={selectedRows.length}
+          commands={closeButton("sm")}
+          onDone={() => setSelected(new Set())}
+        />
+      )}
       {search.dialog === "closed" && closable.length > 0 && (
-        <ClosedDaysDialog branches={closable} chosen={new Set(closable.flatMap(({ record: { id } }) => (selectedRows.length === 0 || selected.has(id) ? [id] : [])))} onClose={() => onSearch({ ...search, dialog: undefined })} />
+        <ClosedDaysDialog
+          branches={closable}
+          chosen={
+            new Set(
+              closable.flatMap(({ record: { id } }) => (selectedRows.length === 0 || selected.has(id) ? [id] : [])),
+            )
+          }
+          onClose={() => onSearch({ ...search, dialog: undefined })}
+        />
       )}
       <div className="relative min-h-0 flex-1 overflow-auto">
         {records.length === 0 && error ? (
-          <ErrorState message={manyFailed(resource)} detail={failureDetail(error)} onRetry={() => void all.refetch()} isRetrying={all.isFetching} />
+          <ErrorState
+            message={manyFailed(resource)}
+            detail={failureDetail(error)}
+            onRetry={() => void all.refetch()}
+            isRetrying={all.isFetching}
+          />
         ) : records.length === 0 && all.isPending ? (
           <ListSkeleton columns={columns.length} />
         ) : rows.length === 0 ? (
@@ -80,10 +129,16 @@ export function ListPage({ resource, search, onSearch }: ListPageProps) {
             title={isFiltered ? "Keine Treffer" : `Noch keine ${resource.many}`}
             action={
               isFiltered ? (
-                <Button onPress={() => onSearch({ sort: search.sort, direction: search.direction })}>Filter zurücksetzen</Button>
+                <Button onPress={() => onSearch({ sort: search.sort, direction: search.direction })}>
+                  Filter zurücksetzen
+                </Button>
               ) : (
                 canCreate({ resource, me }) && (
-                  <Link to="/$resource/$id" params={{ resource: resource.name, id: "new" }} className={buttonClass({ variant: "primary" })}>
+                  <Link
+                    to="/$resource/$id"
+                    params={{ resource: resource.name, id: "new" }}
+                    className={buttonClass({ variant: "primary" })}
+                  >
                     <Plus size={18} aria-hidden /> {resource.one} erstellen
                   </Link>
                 )
@@ -106,7 +161,16 @@ export function ListPage({ resource, search, onSearch }: ListPageProps) {
         )}
       </div>
       {records.length > 0 && (
-        <ListFooter shown={rows.length} total={records.length} isLoadingMore={all.isFetching && !all.data} hasFailed={Boolean(all.error) && !all.data} onRetry={() => void all.refetch()} page={page.page} pages={page.pages} onPage={(next) => onSearch({ ...search, page: next > 1 ? next : undefined })} />
+        <ListFooter
+          shown={rows.length}
+          total={records.length}
+          isLoadingMore={all.isFetching && !all.data}
+          hasFailed={Boolean(all.error) && !all.data}
+          onRetry={() => void all.refetch()}
+          page={page.page}
+          pages={page.pages}
+          onPage={(next) => onSearch({ ...search, page: next > 1 ? next : undefined })}
+        />
       )}
     </div>
   );
@@ -115,10 +179,20 @@ export function ListPage({ resource, search, onSearch }: ListPageProps) {
 /** Currency and the names of whatever the columns point to. */
 function useCellContext(fields: readonly Field[]): CellContext {
   const currency = useCurrency();
-  const targets = useMemo(() => [...new Set(fields.flatMap((field) => (field.kind === "ref" || field.kind === "refs" ? [field.resource] : [])))], [fields]);
-  const lists = useQueries({ queries: targets.map((name) => resourceQueries.all(name)), combine: (results) => results.map(({ data }) => data) });
+  const targets = useMemo(
+    () => [
+      ...new Set(fields.flatMap((field) => (field.kind === "ref" || field.kind === "refs" ? [field.resource] : []))),
+    ],
+    [fields],
+  );
+  const lists = useQueries({
+    queries: targets.map((name) => resourceQueries.all(name)),
+    combine: (results) => results.map(({ data }) => data),
+  });
   return useMemo(() => {
-    const labels = new Map(targets.map((name, index) => [name, lists[index] && labelsOf({ name, records: lists[index] })]));
+    const labels = new Map(
+      targets.map((name, index) => [name, lists[index] && labelsOf({ name, records: lists[index] })]),
+    );
     return { currency, labelOf: (name, id) => referenceLabel({ name, id, labels: labels.get(name) }) };
   }, [currency, targets, lists]);
 }

@@ -22,11 +22,23 @@ interface ListTableProps {
   onOpen: (id: string) => void;
 }
 
-const HEAD = "sticky top-0 z-1 border-b border-line bg-canvas px-3 text-start text-sm font-medium whitespace-nowrap text-muted";
+const HEAD =
+  "sticky top-0 z-1 border-b border-line bg-canvas px-3 text-start text-sm font-medium whitespace-nowrap text-muted";
 const CELL = "border-b border-line px-3 text-sm";
 const NUMERIC = ["money", "rate", "number"];
 
-export function ListTable({ resource, columns, rows, context, search, onSearch, selected, onSelected, labelOf, onOpen }: ListTableProps) {
+export function ListTable({
+  resource,
+  columns,
+  rows,
+  context,
+  search,
+  onSearch,
+  selected,
+  onSelected,
+  labelOf,
+  onOpen,
+}: ListTableProps) {
   // What a record is called leads to it; for the pointer the whole row does.
   const linked = columns.find(({ key }) => key === "name") ?? columns[0];
   const chosen = rows.filter(({ id }) => selected.has(id)).length;
@@ -44,7 +56,17 @@ export function ListTable({ resource, columns, rows, context, search, onSearch, 
       <thead>
         <tr>
           <th scope="col" className={`${HEAD} w-px ps-4`}>
-            <Checkbox label="Alle auf dieser Seite auswählen" isSelected={chosen === rows.length} isIndeterminate={chosen > 0 && chosen < rows.length} onChange={(isOn) => toggle(rows.map(({ id }) => id), isOn)} />
+            <Checkbox
+              label="Alle auf dieser Seite auswählen"
+              isSelected={chosen === rows.length}
+              isIndeterminate={chosen > 0 && chosen < rows.length}
+              onChange={(isOn) =>
+                toggle(
+                  rows.map(({ id }) => id),
+                  isOn,
+                )
+              }
+            />
           </th>
           {columns.map((field) => (
             <HeadCell key={field.key} field={field} search={search} onSearch={onSearch} />
@@ -53,12 +75,23 @@ export function ListTable({ resource, columns, rows, context, search, onSearch, 
       </thead>
       <tbody>
         {rows.map((record) => (
-          <tr key={record.id} onClick={() => onOpen(record.id)} className={`group/row cursor-pointer hover:bg-action-soft ${selected.has(record.id) ? "bg-action-soft" : ""}`}>
+          <tr
+            key={record.id}
+            onClick={() => onOpen(record.id)}
+            className={`group/row cursor-pointer hover:bg-action-soft ${selected.has(record.id) ? "bg-action-soft" : ""}`}
+          >
             <td className={`${CELL} cursor-default ps-4`} onClick={(event) => event.stopPropagation()}>
-              <Checkbox label={`${labelOf(record)} auswählen`} isSelected={selected.has(record.id)} onChange={(isOn) => toggle([record.id], isOn)} />
+              <Checkbox
+                label={`${labelOf(record)} auswählen`}
+                isSelected={selected.has(record.id)}
+                onChange={(isOn) => toggle([record.id], isOn)}
+              />
             </td>
             {columns.map((field) => (
-              <td key={field.key} className={`${CELL} max-w-80 truncate ${NUMERIC.includes(field.kind) ? "figures text-end" : ""}`}>
+              <td
+                key={field.key}
+                className={`${CELL} max-w-80 truncate ${NUMERIC.includes(field.kind) ? "figures text-end" : ""}`}
+              >
                 {field === linked ? (
                   <Link
                     to="/$resource/$id"
@@ -80,13 +113,24 @@ export function ListTable({ resource, columns, rows, context, search, onSearch, 
   );
 }
 
-function CellContent({ field, record, context, fallback }: { field: Field; record: AnyRecord; context: CellContext; fallback: string }) {
+function CellContent({
+  field,
+  record,
+  context,
+  fallback,
+}: {
+  field: Field;
+  record: AnyRecord;
+  context: CellContext;
+  fallback: string;
+}) {
   const value = record[field.key];
   const text = cellText({ field, value, context });
   if (field.kind === "boolean") {
     return (
       <span className={`inline-flex items-center gap-1.5 ${value === true ? "" : "text-muted"}`}>
-        {value === true ? <Check size={16} aria-hidden className="text-success" /> : <Minus size={16} aria-hidden />} {text}
+        {value === true ? <Check size={16} aria-hidden className="text-success" /> : <Minus size={16} aria-hidden />}{" "}
+        {text}
       </span>
     );
   }
@@ -94,7 +138,15 @@ function CellContent({ field, record, context, fallback }: { field: Field; recor
   return text === "" ? <span className="text-muted">{fallback}</span> : text;
 }
 
-function HeadCell({ field, search, onSearch }: { field: Field; search: ListSearch; onSearch: (search: ListSearch) => void }) {
+function HeadCell({
+  field,
+  search,
+  onSearch,
+}: {
+  field: Field;
+  search: ListSearch;
+  onSearch: (search: ListSearch) => void;
+}) {
   const isSorted = search.sort === field.key;
   const isDown = search.direction === "down";
   const Icon = isDown ? ArrowDown : ArrowUp;
@@ -105,8 +157,16 @@ function HeadCell({ field, search, onSearch }: { field: Field; search: ListSearc
     else onSearch({ ...search, sort: undefined, direction: undefined, page: undefined });
   };
   return (
-    <th scope="col" aria-sort={isSorted ? (isDown ? "descending" : "ascending") : "none"} className={`${HEAD} ${NUMERIC.includes(field.kind) ? "text-end!" : ""}`}>
-      <button type="button" onClick={press} className={`inline-flex min-h-9 items-center gap-1 hover:text-ink pointer-coarse:min-h-11 ${isSorted ? "text-ink" : ""}`}>
+    <th
+      scope="col"
+      aria-sort={isSorted ? (isDown ? "descending" : "ascending") : "none"}
+      className={`${HEAD} ${NUMERIC.includes(field.kind) ? "text-end!" : ""}`}
+    >
+      <button
+        type="button"
+        onClick={press}
+        className={`inline-flex min-h-9 items-center gap-1 hover:text-ink pointer-coarse:min-h-11 ${isSorted ? "text-ink" : ""}`}
+      >
         {field.title}
         <Icon size={14} aria-hidden className={isSorted ? "" : "invisible"} />
       </button>

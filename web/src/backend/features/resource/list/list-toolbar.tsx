@@ -28,21 +28,41 @@ interface ListToolbarProps {
   canCreate: boolean;
 }
 
-const PANEL = "max-h-[70dvh] w-72 overflow-y-auto rounded-panel border border-line bg-surface shadow-panel animate-fade";
+const PANEL =
+  "max-h-[70dvh] w-72 overflow-y-auto rounded-panel border border-line bg-surface shadow-panel animate-fade";
 
 /** Heading, search, filters, column choice, export and creation. */
-export function ListToolbar({ resource, fields, columns, rows, search, context, onSearch, onColumns, commands, canCreate }: ListToolbarProps) {
+export function ListToolbar({
+  resource,
+  fields,
+  columns,
+  rows,
+  search,
+  context,
+  onSearch,
+  onColumns,
+  commands,
+  canCreate,
+}: ListToolbarProps) {
   const isProductDataShown = useIsShown("product");
   const filterCount = Object.keys(search.filters ?? {}).length;
   const filterable = fields.filter(isFilterable);
   const exportRows = (): void => {
     const lines = rows.map((record) => columns.map((field) => cellText({ field, value: record[field.key], context })));
-    download({ name: `${resource.name}.csv`, type: "text/csv;charset=utf-8", content: toCsv([columns.map(({ title }) => title), ...lines]) });
+    download({
+      name: `${resource.name}.csv`,
+      type: "text/csv;charset=utf-8",
+      content: toCsv([columns.map(({ title }) => title), ...lines]),
+    });
   };
   return (
     <header className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-3">
       <h1 className="me-3 text-xl font-semibold">{resource.many}</h1>
-      <SearchField value={search.search ?? ""} label={`${resource.many} durchsuchen`} onChange={(text) => onSearch({ ...search, search: text || undefined, page: undefined })} />
+      <SearchField
+        value={search.search ?? ""}
+        label={`${resource.many} durchsuchen`}
+        onChange={(text) => onSearch({ ...search, search: text || undefined, page: undefined })}
+      />
       {filterable.length > 0 && (
         <DialogTrigger>
           <AriaButton className={buttonClass({ variant: filterCount > 0 ? "soft" : "secondary" })}>
@@ -52,7 +72,11 @@ export function ListToolbar({ resource, fields, columns, rows, search, context, 
           </AriaButton>
           <Popover className={PANEL} placement="bottom start">
             <Dialog aria-label="Filter" className="relative flex flex-col gap-3 p-4 outline-none">
-              <FilterFields fields={filterable} filters={search.filters ?? {}} onFilters={(filters) => onSearch({ ...search, filters, page: undefined })} />
+              <FilterFields
+                fields={filterable}
+                filters={search.filters ?? {}}
+                onFilters={(filters) => onSearch({ ...search, filters, page: undefined })}
+              />
             </Dialog>
           </Popover>
         </DialogTrigger>
@@ -71,7 +95,13 @@ export function ListToolbar({ resource, fields, columns, rows, search, context, 
                   key={field.key}
                   isSelected={isShown}
                   isDisabled={isShown && columns.length === 1}
-                  onChange={(isOn) => onColumns(isOn ? [...columns.map(({ key }) => key), field.key] : columns.filter((column) => column !== field).map(({ key }) => key))}
+                  onChange={(isOn) =>
+                    onColumns(
+                      isOn
+                        ? [...columns.map(({ key }) => key), field.key]
+                        : columns.filter((column) => column !== field).map(({ key }) => key),
+                    )
+                  }
                 >
                   {field.title}
                 </Checkbox>
@@ -86,7 +116,11 @@ export function ListToolbar({ resource, fields, columns, rows, search, context, 
       </Button>
       {commands}
       {canCreate && (
-        <Link to="/$resource/$id" params={{ resource: resource.name, id: "new" }} className={buttonClass({ variant: "primary", className: "ms-auto" })}>
+        <Link
+          to="/$resource/$id"
+          params={{ resource: resource.name, id: "new" }}
+          className={buttonClass({ variant: "primary", className: "ms-auto" })}
+        >
           <Plus size={18} aria-hidden /> {resource.one} erstellen
         </Link>
       )}
@@ -111,7 +145,14 @@ function SearchField({ value, label, onChange }: { value: string; label: string;
   return (
     <div className="relative w-full sm:w-64">
       <Search size={16} aria-hidden className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted" />
-      <input type="search" aria-label={label} placeholder="Suchen …" value={typed} onChange={(event) => setTyped(event.target.value)} className={`${CONTROL} ps-9!`} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder="Suchen …"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className={`${CONTROL} ps-9!`}
+      />
     </div>
   );
 }

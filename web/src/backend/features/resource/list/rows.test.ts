@@ -8,14 +8,21 @@ import { pageOf, rowsOf } from "./rows";
 const fields = fieldsOf(resources.products.fields);
 const columns = fields.filter(({ isColumn }) => isColumn);
 const context = { currency: "EUR", labelOf: (_resource: string, id: string) => id };
-const record = (id: string, values: Record<string, unknown>): AnyRecord => ({ id, version: 1, createdAt: "", updatedAt: "", ...values });
+const record = (id: string, values: Record<string, unknown>): AnyRecord => ({
+  id,
+  version: 1,
+  createdAt: "",
+  updatedAt: "",
+  ...values,
+});
 const records = [
   record("a", { name: "Zwetschkenknödel", price: 720, type: "simple", isEnabled: true, uid: "D03" }),
   record("b", { name: "Äpfel", price: 90, type: "simple", isEnabled: false, uid: "" }),
   record("c", { name: "Calzone 10", price: 1290, type: "configurable", isEnabled: true, uid: "P16" }),
   record("d", { name: "Calzone 9", price: 1190, type: "configurable", isEnabled: true, uid: "P2" }),
 ];
-const ids = (search: Parameters<typeof rowsOf>[0]["search"]): string[] => rowsOf({ records, fields, columns, search, context }).map(({ id }) => id);
+const ids = (search: Parameters<typeof rowsOf>[0]["search"]): string[] =>
+  rowsOf({ records, fields, columns, search, context }).map(({ id }) => id);
 
 describe("rowsOf", () => {
   it("finds all words, in any column, as it is shown", () => {
@@ -47,6 +54,12 @@ describe("pageOf", () => {
 
 describe("toCsv", () => {
   it("quotes what needs it and disarms formulas", () => {
-    expect(toCsv([["Name", "Telefon"], ['Anna; "die" Große', "+43 660 1"], ["=SUM(A1)", "-A"]])).toBe('\uFEFFName;Telefon\r\n"Anna; ""die"" Große";+43 660 1\r\n\'=SUM(A1);\'-A\r\n');
+    expect(
+      toCsv([
+        ["Name", "Telefon"],
+        ['Anna; "die" Große', "+43 660 1"],
+        ["=SUM(A1)", "-A"],
+      ]),
+    ).toBe('\uFEFFName;Telefon\r\n"Anna; ""die"" Große";+43 660 1\r\n\'=SUM(A1);\'-A\r\n');
   });
 });

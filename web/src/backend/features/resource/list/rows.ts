@@ -23,20 +23,40 @@ export function rowsOf({ records, fields, columns, search, context }: RowsReques
     const field = fields.find((candidate) => candidate.key === key);
     return field ? [{ field, wanted }] : [];
   });
-  const found = records.filter((record) => filters.every(({ field, wanted }) => hasValue({ field, value: record[field.key], wanted })) && matches({ record, words, columns, context }));
+  const found = records.filter(
+    (record) =>
+      filters.every(({ field, wanted }) => hasValue({ field, value: record[field.key], wanted })) &&
+      matches({ record, words, columns, context }),
+  );
   return sorted({ records: found, fields, search, context });
 }
 
 /** The part of the rows that is on the asked-for page; a page beyond the end is the last one. */
-export function pageOf<T>({ rows, page = 1 }: { rows: readonly T[]; page?: number | undefined }): { rows: T[]; page: number; pages: number } {
+export function pageOf<T>({ rows, page = 1 }: { rows: readonly T[]; page?: number | undefined }): {
+  rows: T[];
+  page: number;
+  pages: number;
+} {
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const current = Math.min(Math.max(1, page), pages);
   return { rows: rows.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE), page: current, pages };
 }
 
-function matches({ record, words, columns, context }: { record: AnyRecord; words: readonly string[]; columns: readonly Field[]; context: CellContext }): boolean {
+function matches({
+  record,
+  words,
+  columns,
+  context,
+}: {
+  record: AnyRecord;
+  words: readonly string[];
+  columns: readonly Field[];
+  context: CellContext;
+}): boolean {
   if (words.length === 0) return true;
-  const text = [record.id, ...columns.map((field) => cellText({ field, value: record[field.key], context }))].join(" ").toLocaleLowerCase("de");
+  const text = [record.id, ...columns.map((field) => cellText({ field, value: record[field.key], context }))]
+    .join(" ")
+    .toLocaleLowerCase("de");
   return words.every((word) => text.includes(word));
 }
 
@@ -46,7 +66,12 @@ function hasValue({ field, value, wanted }: { field: Field; value: unknown; want
   return Array.isArray(value) ? value.includes(wanted) : value === wanted;
 }
 
-function sorted({ records, fields, search, context }: Pick<RowsRequest, "fields" | "search" | "context"> & { records: AnyRecord[] }): AnyRecord[] {
+function sorted({
+  records,
+  fields,
+  search,
+  context,
+}: Pick<RowsRequest, "fields" | "search" | "context"> & { records: AnyRecord[] }): AnyRecord[] {
   const field = fields.find(({ key }) => key === search.sort);
   if (!field) return records;
   const sign = search.direction === "down" ? -1 : 1;

@@ -4,7 +4,10 @@ import type { User } from "@tresen/contract/resources/shop";
 import { describe, expect, it } from "vitest";
 import { canCreate, canRemove, canSee, canWrite, isOwn } from "./access";
 
-const me = (role: User["roles"][number], ...branches: string[]): Pick<User, "roles" | "branches"> => ({ roles: [role], branches: branches.map((id) => ({ id })) });
+const me = (role: User["roles"][number], ...branches: string[]): Pick<User, "roles" | "branches"> => ({
+  roles: [role],
+  branches: branches.map((id) => ({ id })),
+});
 const admin = me("ROLE_ADMIN");
 const manager = me("ROLE_MANAGER", "brn_1");
 const employee = me("ROLE_EMPLOYEE", "brn_1");

@@ -10,10 +10,20 @@ const fields = fieldsOf(enteredFields({ resource, isNew: true }));
 
 it("a page begins as a draft, as a copy of a public one too", () => {
   expect(emptyDraft(fields)).toMatchObject({ isPublic: false });
-  expect(copyOf({ resource, fields, record: { name: "Über uns", path: "ueber-uns", isPublic: true } })).toMatchObject({ name: "Über uns (Kopie)", path: "ueber-uns-kopie", isPublic: false });
+  expect(copyOf({ resource, fields, record: { name: "Über uns", path: "ueber-uns", isPublic: true } })).toMatchObject({
+    name: "Über uns (Kopie)",
+    path: "ueber-uns-kopie",
+    isPublic: false,
+  });
 });
 
 it("a copy of what is public at first stays so", () => {
   const blocks = resources.blocks as unknown as Resource;
-  expect(copyOf({ resource: blocks, fields: fieldsOf(enteredFields({ resource: blocks, isNew: true })), record: { name: "Neu", isPublic: true } })).toMatchObject({ isPublic: true });
+  expect(
+    copyOf({
+      resource: blocks,
+      fields: fieldsOf(enteredFields({ resource: blocks, isNew: true })),
+      record: { name: "Neu", isPublic: true },
+    }),
+  ).toMatchObject({ isPublic: true });
 });

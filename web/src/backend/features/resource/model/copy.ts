@@ -3,7 +3,15 @@ import { type Draft, draftOf } from "./draft";
 import type { Field } from "./field";
 
 /** A duplicate to start from. What must occur only once gets an ending, so that it can be told apart and saved. */
-export function copyOf({ resource, fields, record }: { resource: Resource; fields: readonly Field[]; record: Record<string, unknown> }): Draft {
+export function copyOf({
+  resource,
+  fields,
+  record,
+}: {
+  resource: Resource;
+  fields: readonly Field[];
+  record: Record<string, unknown>;
+}): Draft {
   const draft = draftOf({ fields, record });
   const unique = new Set(resource.unique.flat() as string[]);
   for (const field of fields) {

@@ -4,7 +4,17 @@ import { changesBetween, draftOf, isSame, mergeDrafts, nextEntry } from "./draft
 import { fieldsOf } from "./schema-fields";
 
 const fields = fieldsOf(resources.branches.fields);
-const base = draftOf({ fields, record: { id: "brn_1", version: 3, identifier: "a", name: "A", city: "Wien", openingHours: [{ type: "monday", from: "10:00", to: "12:00", isClosed: false }] } });
+const base = draftOf({
+  fields,
+  record: {
+    id: "brn_1",
+    version: 3,
+    identifier: "a",
+    name: "A",
+    city: "Wien",
+    openingHours: [{ type: "monday", from: "10:00", to: "12:00", isClosed: false }],
+  },
+});
 
 describe("draftOf", () => {
   it("takes the writable fields and fills what the record lacks", () => {
@@ -27,7 +37,15 @@ describe("nextEntry", () => {
     if (areas?.kind !== "list") throw new Error("No list");
     const { item } = areas;
     expect(nextEntry({ item, entries: [] })).toMatchObject({ area: "", price: 0, tax: 0.2 });
-    expect(nextEntry({ item, entries: [{ area: "1060", price: 250, tax: 0.2 }, { area: "1070", price: 290, tax: 0.1 }] })).toMatchObject({ area: "", price: 0, tax: 0.1 });
+    expect(
+      nextEntry({
+        item,
+        entries: [
+          { area: "1060", price: 250, tax: 0.2 },
+          { area: "1070", price: 290, tax: 0.1 },
+        ],
+      }),
+    ).toMatchObject({ area: "", price: 0, tax: 0.1 });
     expect(nextEntry({ item, entries: [{ area: "1070", tax: "zehn" }] })).toMatchObject({ tax: 0.2 });
   });
 });
@@ -47,7 +65,11 @@ describe("changesBetween", () => {
   const theirs = { ...base, name: "Ihr", street: "Gasse 1", zipCode: base.zipCode };
 
   it("tells my changes from theirs", () => {
-    const changes = changesBetween({ fields, base, mine, theirs }).map(({ field, isMine, isTheirs }) => [field.key, isMine, isTheirs]);
+    const changes = changesBetween({ fields, base, mine, theirs }).map(({ field, isMine, isTheirs }) => [
+      field.key,
+      isMine,
+      isTheirs,
+    ]);
     expect(changes).toEqual([
       ["name", true, true],
       ["street", false, true],

@@ -10,12 +10,17 @@ export function emptyDraft(fields: readonly Field[]): Draft {
 
 /** The writable part of a record. A field that the record lacks stands at its default. */
 export function draftOf({ fields, record }: { fields: readonly Field[]; record: Record<string, unknown> }): Draft {
-  return Object.fromEntries(fields.map((field) => [field.key, structuredClone(record[field.key] ?? initialValue(field))]));
+  return Object.fromEntries(
+    fields.map((field) => [field.key, structuredClone(record[field.key] ?? initialValue(field))]),
+  );
 }
 
 /** What a new field holds before anyone typed. */
 export function initialValue(field: Field): unknown {
-  if (field.kind === "object") return field.isClearable && !field.defaultValue ? field.empty : { ...emptyDraft(field.fields), ...(field.defaultValue as Draft | undefined) };
+  if (field.kind === "object")
+    return field.isClearable && !field.defaultValue
+      ? field.empty
+      : { ...emptyDraft(field.fields), ...(field.defaultValue as Draft | undefined) };
   if (field.defaultValue !== undefined) return structuredClone(field.defaultValue);
   if (field.isClearable) return field.empty;
   switch (field.kind) {
@@ -54,7 +59,8 @@ export function nextEntry({ item, entries }: { item: Field; entries: readonly un
 /** Equal in what the wire would carry: left out, undefined and null are the same. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || ((a ?? null) === null && (b ?? null) === null)) return true;
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((entry, index) => isSame(entry, b[index]));
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((entry, index) => isSame(entry, b[index]));
   if (!isPlain(a) || !isPlain(b)) return false;
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(a[key], b[key]));
 }
@@ -68,7 +74,17 @@ export interface FieldChange {
 }
 
 /** Every field that I or somebody else changed since `base`. */
-export function changesBetween({ fields, base, mine, theirs }: { fields: readonly Field[]; base: Draft; mine: Draft; theirs: Draft }): FieldChange[] {
+export function changesBetween({
+  fields,
+  base,
+  mine,
+  theirs,
+}: {
+  fields: readonly Field[];
+  base: Draft;
+  mine: Draft;
+  theirs: Draft;
+}): FieldChange[] {
   return fields
     .map((field) => ({
       field,
@@ -82,7 +98,10 @@ export function changesBetween({ fields, base, mine, theirs }: { fields: readonl
 
 /** My changes on top of their record: fields that only they changed stay theirs. */
 export function mergeDrafts({ changes, theirs }: { changes: readonly FieldChange[]; theirs: Draft }): Draft {
-  return { ...theirs, ...Object.fromEntries(changes.filter(({ isMine }) => isMine).map(({ field, mine }) => [field.key, mine])) };
+  return {
+    ...theirs,
+    ...Object.fromEntries(changes.filter(({ isMine }) => isMine).map(({ field, mine }) => [field.key, mine])),
+  };
 }
 
 export function isPlain(value: unknown): value is Record<string, unknown> {

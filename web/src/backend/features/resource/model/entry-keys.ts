@@ -11,7 +11,10 @@ export function entryKeys(count: number): EntryKeys {
 /** For a list that was changed from elsewhere: the first entries count as the same. */
 export function resized({ keys, count }: { keys: EntryKeys; count: number }): EntryKeys {
   const added = Math.max(0, count - keys.list.length);
-  return { list: [...keys.list.slice(0, count), ...Array.from({ length: added }, (_, index) => keys.next + index)], next: keys.next + added };
+  return {
+    list: [...keys.list.slice(0, count), ...Array.from({ length: added }, (_, index) => keys.next + index)],
+    next: keys.next + added,
+  };
 }
 
 export function withoutKey({ keys, index }: { keys: EntryKeys; index: number }): EntryKeys {

@@ -38,7 +38,17 @@ describe("entry of numbers", () => {
 
   it("reads back every amount, rate and quantity that it shows", () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => parseMoney(moneyText(cents)) === cents));
-    fc.assert(fc.property(fc.integer({ min: 0, max: 10_000 }), (basis) => parseRate(rateText(basis / 10_000)) === basis / 10_000));
-    fc.assert(fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (thousandths) => parseNumber(numberText(thousandths / 1000)) === thousandths / 1000));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10_000 }),
+        (basis) => parseRate(rateText(basis / 10_000)) === basis / 10_000,
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000_000 }),
+        (thousandths) => parseNumber(numberText(thousandths / 1000)) === thousandths / 1000,
+      ),
+    );
   });
 });

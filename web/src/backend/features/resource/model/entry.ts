@@ -25,10 +25,22 @@ export function parseRate(text: string): number | string | null {
   return typeof value === "number" ? Math.round(value * 1_000_000) / 100_000_000 : value;
 }
 
-const grouped = (places: number): Intl.NumberFormat => new Intl.NumberFormat("de-DE", { minimumFractionDigits: places, maximumFractionDigits: Math.max(places, 6), useGrouping: false });
+const grouped = (places: number): Intl.NumberFormat =>
+  new Intl.NumberFormat("de-DE", {
+    minimumFractionDigits: places,
+    maximumFractionDigits: Math.max(places, 6),
+    useGrouping: false,
+  });
 const plain = grouped(0);
 const money = grouped(2);
 
-export const numberText = (value: unknown): string => (typeof value === "number" ? plain.format(value) : typeof value === "string" ? value : "");
-export const moneyText = (value: unknown): string => (typeof value === "number" ? money.format(value / 100) : typeof value === "string" ? value : "");
-export const rateText = (value: unknown): string => (typeof value === "number" ? plain.format(Math.round(value * 1_000_000) / 10_000) : typeof value === "string" ? value : "");
+export const numberText = (value: unknown): string =>
+  typeof value === "number" ? plain.format(value) : typeof value === "string" ? value : "";
+export const moneyText = (value: unknown): string =>
+  typeof value === "number" ? money.format(value / 100) : typeof value === "string" ? value : "";
+export const rateText = (value: unknown): string =>
+  typeof value === "number"
+    ? plain.format(Math.round(value * 1_000_000) / 10_000)
+    : typeof value === "string"
+      ? value
+      : "";

@@ -20,7 +20,21 @@ export interface Choice {
 }
 
 /** Kinds that say everything by themselves. */
-type PlainKind = "textarea" | "markdown" | "money" | "rate" | "color" | "boolean" | "date" | "openingHours" | "image" | "images" | "allergens" | "catalog" | "json" | "strings";
+type PlainKind =
+  | "textarea"
+  | "markdown"
+  | "money"
+  | "rate"
+  | "color"
+  | "boolean"
+  | "date"
+  | "openingHours"
+  | "image"
+  | "images"
+  | "allergens"
+  | "catalog"
+  | "json"
+  | "strings";
 
 export type FieldKind =
   | { kind: "text"; input: "text" | "email" | "tel" | "url" | "password"; isLong: boolean }
@@ -57,7 +71,11 @@ export function sectionsOf(fields: readonly Field[]): { title: string; fields: F
 
 /** Whether a field can stand in a column of the list. */
 export function isListable(field: Field): boolean {
-  return !["object", "variant", "list", "json", "markdown", "openingHours", "image", "images", "catalog"].includes(field.kind) && !(field.kind === "text" && field.input === "password");
+  return (
+    !["object", "variant", "list", "json", "markdown", "openingHours", "image", "images", "catalog"].includes(
+      field.kind,
+    ) && !(field.kind === "text" && field.input === "password")
+  );
 }
 
 /** Whether the list can be narrowed to one value of the field. */

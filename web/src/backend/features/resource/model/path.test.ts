@@ -4,9 +4,12 @@ import { closestPath, describePath, isWithin, normalizePath, withEntry } from ".
 import { fieldsOf } from "./schema-fields";
 
 describe("normalizePath", () => {
-  it.each(["deliveryAreas.0.price", "deliveryAreas[0].price", "/deliveryAreas/0/price", "deliveryAreas.0.price."])("reads %s", (path) => {
-    expect(normalizePath(path)).toBe("deliveryAreas.0.price");
-  });
+  it.each(["deliveryAreas.0.price", "deliveryAreas[0].price", "/deliveryAreas/0/price", "deliveryAreas.0.price."])(
+    "reads %s",
+    (path) => {
+      expect(normalizePath(path)).toBe("deliveryAreas.0.price");
+    },
+  );
 });
 
 describe("describePath", () => {
@@ -34,13 +37,32 @@ describe("describePath", () => {
   });
 
   it("looks at the values where they decide which fields there are", () => {
-    const values = { content: { sections: [{ type: "brands", value: { areas: [{}] } }, { type: "team", value: { employees: [{}] } }] } };
-    expect(describePath({ fields: site, values, path: "content.sections.0.value.areas.0.links.1.image.id" })).toBe("Abschnitt 1, Bereich 1, Logo 2, Bild");
-    expect(describePath({ fields: site, values, path: "content.sections.1.value.employees.0.last_name" })).toBe("Abschnitt 2, Person 1, Nachname");
-    const hours = { openingHours: [{ type: "monday" }, { type: "once", date: "2026-12-24" }, { type: "once", date: "" }] };
-    expect(describePath({ fields: branch, values: hours, path: "openingHours.0.from" })).toBe("Öffnungszeiten, Montag, von");
-    expect(describePath({ fields: branch, values: hours, path: "openingHours.1.to" })).toBe("Öffnungszeiten, Einzelner Tag 24.12.2026, bis");
-    expect(describePath({ fields: branch, values: hours, path: "openingHours.2.date" })).toBe("Öffnungszeiten, Einzelner Tag, Datum");
+    const values = {
+      content: {
+        sections: [
+          { type: "brands", value: { areas: [{}] } },
+          { type: "team", value: { employees: [{}] } },
+        ],
+      },
+    };
+    expect(describePath({ fields: site, values, path: "content.sections.0.value.areas.0.links.1.image.id" })).toBe(
+      "Abschnitt 1, Bereich 1, Logo 2, Bild",
+    );
+    expect(describePath({ fields: site, values, path: "content.sections.1.value.employees.0.last_name" })).toBe(
+      "Abschnitt 2, Person 1, Nachname",
+    );
+    const hours = {
+      openingHours: [{ type: "monday" }, { type: "once", date: "2026-12-24" }, { type: "once", date: "" }],
+    };
+    expect(describePath({ fields: branch, values: hours, path: "openingHours.0.from" })).toBe(
+      "Öffnungszeiten, Montag, von",
+    );
+    expect(describePath({ fields: branch, values: hours, path: "openingHours.1.to" })).toBe(
+      "Öffnungszeiten, Einzelner Tag 24.12.2026, bis",
+    );
+    expect(describePath({ fields: branch, values: hours, path: "openingHours.2.date" })).toBe(
+      "Öffnungszeiten, Einzelner Tag, Datum",
+    );
   });
 });
 

@@ -32,7 +32,15 @@ interface Described {
 /** Steps that no form shows: the fault is at what holds them. */
 const SILENT: readonly string[] = ["id", "version", "extension", "category"];
 /** Steps within an editor of its own. */
-const INNER: Readonly<Record<string, string>> = { alt: "Bildbeschreibung", date: "Datum", from: "von", isClosed: "geschlossen", products: "Produkte", to: "bis", type: "Art" };
+const INNER: Readonly<Record<string, string>> = {
+  alt: "Bildbeschreibung",
+  date: "Datum",
+  from: "von",
+  isClosed: "geschlossen",
+  products: "Produkte",
+  to: "bis",
+  type: "Art",
+};
 
 /** A field as the form calls it: `Liefergebiet 1, Lieferkosten`, `Abschnitt 2, Text`. */
 export function describePath({ fields, values, path }: Described): string {
@@ -46,13 +54,16 @@ export function describePath({ fields, values, path }: Described): string {
     const isNumbered = NUMBER.test(steps[at + 1] ?? "");
     if (list && NUMBER.test(step)) {
       const { title, field }: { title: string; field?: Field | undefined } = list;
-      labels.push(...(field?.kind === "openingHours" ? [title, ruleName(inner)] : [entryName({ title, index: Number(step) })]));
+      labels.push(
+        ...(field?.kind === "openingHours" ? [title, ruleName(inner)] : [entryName({ title, index: Number(step) })]),
+      );
       level = field?.kind === "list" && field.item.kind === "object" ? field.item.fields : [];
       list = null;
     } else {
       const field = level.find(({ key }) => key === step);
       const title = field?.title ?? INNER[step] ?? `„${step}“`;
-      if (field?.kind === "variant") level = field.variants[String(property(here, field.by))] ?? Object.values(field.variants).flat();
+      if (field?.kind === "variant")
+        level = field.variants[String(property(here, field.by))] ?? Object.values(field.variants).flat();
       else level = field?.kind === "object" ? field.fields : [];
       list = isNumbered ? { title, field } : null;
       const isShown = field ? hasHeading({ field, rest: steps.slice(at + 1) }) : !SILENT.includes(step);
@@ -77,7 +88,10 @@ function hasHeading({ field, rest }: { field: Field; rest: readonly string[] }):
 function ruleName(rule: unknown): string {
   const type = property(rule, "type");
   const date = property(rule, "date");
-  const day = typeof type === "string" && Object.hasOwn(DAY_LABELS, type) ? DAY_LABELS[type as keyof typeof DAY_LABELS].long : "Eintrag";
+  const day =
+    typeof type === "string" && Object.hasOwn(DAY_LABELS, type)
+      ? DAY_LABELS[type as keyof typeof DAY_LABELS].long
+      : "Eintrag";
   return typeof date === "string" && isDate(date) ? `${day} ${formatDate({ at: Date.parse(date), zone: "UTC" })}` : day;
 }
 

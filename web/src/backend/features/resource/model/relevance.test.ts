@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isRelevant } from "./relevance";
 
-const shown = (path: string, siblings: Record<string, unknown>, recordType?: unknown): boolean => isRelevant({ path, siblings, recordType });
+const shown = (path: string, siblings: Record<string, unknown>, recordType?: unknown): boolean =>
+  isRelevant({ path, siblings, recordType });
 
 describe("isRelevant", () => {
   it("follows what stands beside it, wherever that is", () => {

@@ -22,7 +22,15 @@ const RULES: Record<string, (siblings: Siblings, recordType: unknown) => boolean
 };
 
 /** `path` is the field's in the record, its last part the key. */
-export function isRelevant({ path, siblings, recordType }: { path: string; siblings: Siblings; recordType: unknown }): boolean {
+export function isRelevant({
+  path,
+  siblings,
+  recordType,
+}: {
+  path: string;
+  siblings: Siblings;
+  recordType: unknown;
+}): boolean {
   const rule = RULES[path] ?? RULES[path.slice(path.lastIndexOf(".") + 1)];
   return rule?.(siblings, recordType) ?? true;
 }

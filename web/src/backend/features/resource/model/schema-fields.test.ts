@@ -18,10 +18,28 @@ const user = fieldsOf(resources.users.fields);
 
 describe("fieldsOf", () => {
   it("reads kind, title, section and column through all wrappers", () => {
-    expect(field(branch, "street")).toMatchObject({ kind: "text", title: "Straße", section: "Adresse und Kontakt", isColumn: true, isRequired: false, defaultValue: "", isLong: true });
-    expect(field(branch, "identifier")).toMatchObject({ kind: "text", isRequired: true, isColumn: true, isLong: false });
+    expect(field(branch, "street")).toMatchObject({
+      kind: "text",
+      title: "Straße",
+      section: "Adresse und Kontakt",
+      isColumn: true,
+      isRequired: false,
+      defaultValue: "",
+      isLong: true,
+    });
+    expect(field(branch, "identifier")).toMatchObject({
+      kind: "text",
+      isRequired: true,
+      isColumn: true,
+      isLong: false,
+    });
     expect(field(branch, "email")).toMatchObject({ kind: "text", input: "email" });
-    expect(field(branch, "orderableFrom")).toMatchObject({ kind: "instant", isLocal: false, isClearable: true, empty: null });
+    expect(field(branch, "orderableFrom")).toMatchObject({
+      kind: "instant",
+      isLocal: false,
+      isClearable: true,
+      empty: null,
+    });
     expect(field(menu, "availableFrom")).toMatchObject({ kind: "instant", isLocal: true });
     expect(field(branch, "slotCapacity")).toMatchObject({ kind: "number", isInteger: true, isClearable: true });
     expect(field(branch, "longitude")).toMatchObject({ kind: "number", isInteger: false });
@@ -30,7 +48,11 @@ describe("fieldsOf", () => {
     expect(field(product, "schedule")).toMatchObject({ kind: "openingHours", isClearable: true });
     expect(field(product, "images")).toMatchObject({ kind: "images" });
     expect(field(branch, "logo")).toMatchObject({ kind: "image" });
-    expect(field(branch, "isWithdrawalEnabled")).toMatchObject({ kind: "boolean", defaultValue: false, hint: expect.stringContaining("Widerrufsrecht") });
+    expect(field(branch, "isWithdrawalEnabled")).toMatchObject({
+      kind: "boolean",
+      defaultValue: false,
+      hint: expect.stringContaining("Widerrufsrecht"),
+    });
     expect(field(branch, "name").hint).toBeUndefined();
   });
 
@@ -60,16 +82,32 @@ describe("fieldsOf", () => {
     const value = field(sections.item.fields, "value");
     if (value.kind !== "variant") throw new Error("value does not follow the type");
     expect(value.by).toBe("type");
-    expect(value.variants["text-image"]?.map(({ key, kind }) => [key, kind])).toEqual([["title", "text"], ["text", "markdown"], ["image", "image"], ["position", "enum"]]);
+    expect(value.variants["text-image"]?.map(({ key, kind }) => [key, kind])).toEqual([
+      ["title", "text"],
+      ["text", "markdown"],
+      ["image", "image"],
+      ["position", "enum"],
+    ]);
     expect(Object.keys(value.variants)).toHaveLength(13);
   });
 
   it("labels the values of an enum, units by their names", () => {
-    expect(field(product, "type")).toMatchObject({ kind: "enum", choices: [{ value: "simple", label: "Einfach" }, { value: "configurable", label: "Konfigurierbar" }, { value: "bundle", label: "Menü" }] });
+    expect(field(product, "type")).toMatchObject({
+      kind: "enum",
+      choices: [
+        { value: "simple", label: "Einfach" },
+        { value: "configurable", label: "Konfigurierbar" },
+        { value: "bundle", label: "Menü" },
+      ],
+    });
     const unit = field(product, "unit");
     expect(unit.kind === "enum" && unit.choices.find(({ value }) => value === "kilogram")?.label).toBe("Kilogramm");
     const roles = field(user, "roles");
-    expect(roles.kind === "enums" && roles.choices.map(({ label }) => label)).toEqual(["Administration", "Filialleitung", "Mitarbeit"]);
+    expect(roles.kind === "enums" && roles.choices.map(({ label }) => label)).toEqual([
+      "Administration",
+      "Filialleitung",
+      "Mitarbeit",
+    ]);
     expect(field(user, "password")).toMatchObject({ kind: "text", input: "password", empty: undefined });
   });
 
@@ -82,13 +120,20 @@ describe("fieldsOf", () => {
         if (each.kind === "list" && each.item.kind === "object") walk(each.item.fields, `${path}.${each.key}`);
       }
     };
-    for (const resource of Object.values(resources) as unknown as Resource[]) walk(fieldsOf(resource.fields), resource.name);
+    for (const resource of Object.values(resources) as unknown as Resource[])
+      walk(fieldsOf(resource.fields), resource.name);
     walk(fieldsOf(configFields), "config");
     expect(untitled).toEqual([]);
   });
 
   it("keeps the schema's order of sections", () => {
-    expect(sectionsOf(product).map(({ title }) => title)).toEqual(["Allgemein", "Preis", "Menge", "Verfügbarkeit", "Konfiguration"]);
+    expect(sectionsOf(product).map(({ title }) => title)).toEqual([
+      "Allgemein",
+      "Preis",
+      "Menge",
+      "Verfügbarkeit",
+      "Konfiguration",
+    ]);
   });
 });
 
@@ -96,7 +141,8 @@ describe("emptyDraft", () => {
   it("is refused only for what a person has to enter", () => {
     const draft = { ...emptyDraft(branch), identifier: "a", name: "A" };
     expect(resources.branches.fields.safeParse(draft).error?.issues ?? []).toEqual([]);
-    const missing = resources.products.fields.safeParse(emptyDraft(product)).error?.issues.map(({ path }) => path.join(".")) ?? [];
+    const missing =
+      resources.products.fields.safeParse(emptyDraft(product)).error?.issues.map(({ path }) => path.join(".")) ?? [];
     expect(missing.sort()).toEqual(["name", "price"]);
   });
 });

@@ -14,7 +14,14 @@ interface Unwrapped {
 }
 
 /** Labels where the schema has none. */
-const TITLES: Record<string, string> = { parts: "Schritte", sections: "Abschnitte", type: "Art", value: "Werte", text: "Text", id: "Kennung" };
+const TITLES: Record<string, string> = {
+  parts: "Schritte",
+  sections: "Abschnitte",
+  type: "Art",
+  value: "Werte",
+  text: "Text",
+  id: "Kennung",
+};
 const SECTIONS: Record<SectionType, string> = {
   hero: "Titelbild",
   links: "Links",
@@ -61,7 +68,14 @@ function fieldOf({ key, schema }: { key: string; schema: z.ZodType }): Field | n
 
 /** Takes the wrappers off. What an outer one says about the field counts more than what an inner one says. */
 function unwrap(schema: z.ZodType): Unwrapped {
-  const result: Unwrapped = { inner: schema, meta: {}, isOptional: false, isNullable: false, hasDefault: false, defaultValue: undefined };
+  const result: Unwrapped = {
+    inner: schema,
+    meta: {},
+    isOptional: false,
+    isNullable: false,
+    hasDefault: false,
+    defaultValue: undefined,
+  };
   for (;;) {
     result.meta = { ...z.globalRegistry.get(result.inner), ...result.meta };
     const { inner } = result;
@@ -106,11 +120,30 @@ function kindOf(schema: z.ZodType, meta: Meta): FieldKind {
 
 /** A page's section: which one, and below that what this one consists of. */
 function sectionFields(): Field[] {
-  const base: FieldBase = { key: "type", title: "Art", hint: undefined, section: DEFAULT_SECTION, isRequired: true, empty: undefined, isClearable: false, defaultValue: "text", isColumn: false };
+  const base: FieldBase = {
+    key: "type",
+    title: "Art",
+    hint: undefined,
+    section: DEFAULT_SECTION,
+    isRequired: true,
+    empty: undefined,
+    isClearable: false,
+    defaultValue: "text",
+    isColumn: false,
+  };
   const variants = Object.fromEntries(SECTION_TYPES.map((type) => [type, fieldsOf(sectionValues[type])]));
   return [
     { ...base, kind: "enum", choices: SECTION_TYPES.map((value) => ({ value, label: SECTIONS[value] })) },
-    { ...base, key: "value", title: "Werte", isRequired: false, defaultValue: {}, kind: "variant", by: "type", variants },
+    {
+      ...base,
+      key: "value",
+      title: "Werte",
+      isRequired: false,
+      defaultValue: {},
+      kind: "variant",
+      by: "type",
+      variants,
+    },
   ];
 }
 
@@ -123,13 +156,15 @@ function shapeKind(schema: z.ZodType, meta: Meta): FieldKind {
   if (schema instanceof z.ZodArray) return arrayKind(schema, meta);
   if (isDateTime(schema)) return { kind: "instant", isLocal: schema instanceof z.ZodUnion };
   if (schema instanceof z.ZodISODate) return { kind: "date" };
-  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat || schema instanceof z.ZodUnion) return { kind: "text", input: "text", isLong: mayBeLong(schema) };
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat || schema instanceof z.ZodUnion)
+    return { kind: "text", input: "text", isLong: mayBeLong(schema) };
   return { kind: "json" };
 }
 
 function arrayKind(schema: z.ZodArray, meta: Meta): FieldKind {
   const element = unwrap(schema.element as z.ZodType);
-  if (element.inner instanceof z.ZodEnum) return { kind: "enums", choices: choicesOf(element.inner, { ...element.meta, ...meta }) };
+  if (element.inner instanceof z.ZodEnum)
+    return { kind: "enums", choices: choicesOf(element.inner, { ...element.meta, ...meta }) };
   if (element.meta.widget === "image") return { kind: "images" };
   if (element.meta.ref) return { kind: "refs", resource: element.meta.ref, isWrapped: false };
   if (element.inner instanceof z.ZodObject) {

@@ -65,7 +65,12 @@ function RecordLink({ record, onFollow }: { record: ReferringRecord; onFollow: (
   const resource = findResource(record.resource);
   if (!resource || !canSee({ resource, me })) return <span className="flex min-h-10 items-center">{record.label}</span>;
   return (
-    <Link to="/$resource/$id" params={{ resource: record.resource, id: record.id }} onClick={onFollow} className="flex min-h-10 items-center font-medium text-action-text underline underline-offset-4 pointer-coarse:min-h-11">
+    <Link
+      to="/$resource/$id"
+      params={{ resource: record.resource, id: record.id }}
+      onClick={onFollow}
+      className="flex min-h-10 items-center font-medium text-action-text underline underline-offset-4 pointer-coarse:min-h-11"
+    >
       {record.label}
     </Link>
   );

@@ -15,5 +15,10 @@ interface Attempt {
 /** What the server answered to a deletion that it will not carry out; null for a failure that may pass by itself. */
 export function refusalOf({ error, id, label, fallback }: Attempt): Refusal | null {
   if (isPassing(error)) return null;
-  return { id, label, message: failureText(error, fallback), records: error instanceof ApiError ? referringRecords(error.errors) : [] };
+  return {
+    id,
+    label,
+    message: failureText(error, fallback),
+    records: error instanceof ApiError ? referringRecords(error.errors) : [],
+  };
 }

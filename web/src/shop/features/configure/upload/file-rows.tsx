@@ -7,9 +7,12 @@ import type { UploadFailure } from "./send-file";
 import type { Sending } from "./use-sending";
 
 const FAILURES: Record<UploadFailure, (name: string) => string> = {
-  unprocessable: (name) => `Die Datei „${name}“ konnte nicht verarbeitet werden. Möglicherweise ist sie zu groß oder ihr Typ ist unbekannt.`,
-  offline: (name) => `Die Datei „${name}“ konnte nicht hochgeladen werden. Bitte überprüfen Sie Ihre Internetverbindung.`,
-  busy: (name) => `Die Datei „${name}“ konnte nicht hochgeladen werden. Sie haben in kurzer Zeit sehr viele Dateien gesendet. Bitte versuchen Sie es in einigen Minuten noch einmal.`,
+  unprocessable: (name) =>
+    `Die Datei „${name}“ konnte nicht verarbeitet werden. Möglicherweise ist sie zu groß oder ihr Typ ist unbekannt.`,
+  offline: (name) =>
+    `Die Datei „${name}“ konnte nicht hochgeladen werden. Bitte überprüfen Sie Ihre Internetverbindung.`,
+  busy: (name) =>
+    `Die Datei „${name}“ konnte nicht hochgeladen werden. Sie haben in kurzer Zeit sehr viele Dateien gesendet. Bitte versuchen Sie es in einigen Minuten noch einmal.`,
 };
 
 /** So many names are told of files that were left out. */
@@ -33,15 +36,34 @@ export function SendingFile({ entry: { file, share } }: { entry: Sending }) {
     <Row picture={<FileSign />}>
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{file.name}</p>
-        <progress aria-label={`${file.name} wird hochgeladen`} value={share ?? 0} max={1} className="mt-1 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-action" />
+        <progress
+          aria-label={`${file.name} wird hochgeladen`}
+          value={share ?? 0}
+          max={1}
+          className="mt-1 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-action"
+        />
       </div>
     </Row>
   );
 }
 
-export function FailedFile({ entry, failure, onRetry, onRemove }: { entry: Sending; failure: UploadFailure; onRetry: () => void; onRemove: () => void }) {
+export function FailedFile({
+  entry,
+  failure,
+  onRetry,
+  onRemove,
+}: {
+  entry: Sending;
+  failure: UploadFailure;
+  onRetry: () => void;
+  onRemove: () => void;
+}) {
   return (
-    <Fault text={FAILURES[failure](entry.file.name)} closeLabel={`Meldung zu ${entry.file.name} schließen`} onClose={onRemove}>
+    <Fault
+      text={FAILURES[failure](entry.file.name)}
+      closeLabel={`Meldung zu ${entry.file.name} schließen`}
+      onClose={onRemove}
+    >
       {failure !== "unprocessable" && (
         <Button look="quiet" className="mt-2" onClick={onRetry}>
           Noch einmal versuchen
@@ -52,14 +74,41 @@ export function FailedFile({ entry, failure, onRetry, onRemove }: { entry: Sendi
 }
 
 /** What was chosen beyond the limit. */
-export function LeftOutFiles({ names, limit, onClose }: { names: readonly string[]; limit: number; onClose: () => void }) {
-  const named = names.slice(0, NAMED).map((name) => `„${name}“`).join(", ");
+export function LeftOutFiles({
+  names,
+  limit,
+  onClose,
+}: {
+  names: readonly string[];
+  limit: number;
+  onClose: () => void;
+}) {
+  const named = names
+    .slice(0, NAMED)
+    .map((name) => `„${name}“`)
+    .join(", ");
   const more = names.length > NAMED ? ` und ${names.length - NAMED} weitere` : "";
-  return <Fault text={`Hier ${limit === 1 ? "ist nur eine Datei" : `sind höchstens ${limit} Dateien`} möglich. Nicht übernommen: ${named}${more}.`} closeLabel="Meldung schließen" onClose={onClose} />;
+  return (
+    <Fault
+      text={`Hier ${limit === 1 ? "ist nur eine Datei" : `sind höchstens ${limit} Dateien`} möglich. Nicht übernommen: ${named}${more}.`}
+      closeLabel="Meldung schließen"
+      onClose={onClose}
+    />
+  );
 }
 
 /** Stands among the files and is scrolled to, as it may come far from where one looks. */
-function Fault({ text, closeLabel, onClose, children }: { text: string; closeLabel: string; onClose: () => void; children?: ReactNode }) {
+function Fault({
+  text,
+  closeLabel,
+  onClose,
+  children,
+}: {
+  text: string;
+  closeLabel: string;
+  onClose: () => void;
+  children?: ReactNode;
+}) {
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: "nearest" });
@@ -83,7 +132,9 @@ function Fault({ text, closeLabel, onClose, children }: { text: string; closeLab
 function Row({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <li className="flex items-center gap-3 rounded-control border border-line bg-surface p-1.5">
-      <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-muted">{picture}</span>
+      <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-muted">
+        {picture}
+      </span>
       {children}
     </li>
   );
@@ -93,12 +144,24 @@ function Thumbnail({ file }: { file: ShownFile }) {
   const [isBroken, setBroken] = useState(false);
   const url = uploadPreviewUrl(file);
   if (!url || isBroken) return <FileSign />;
-  return <img src={url} alt="" width={48} height={48} className="size-full object-cover" onError={() => setBroken(true)} />;
+  return (
+    <img src={url} alt="" width={48} height={48} className="size-full object-cover" onError={() => setBroken(true)} />
+  );
 }
 
 function FileSign() {
   return (
-    <svg viewBox="0 0 24 24" width={22} height={22} fill="none" stroke="currentColor" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+    <svg
+      viewBox="0 0 24 24"
+      width={22}
+      height={22}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
       <path d="M6 3.5h8l4.5 4.5v12.5H6ZM14 3.5V8h4.5M9 12.5h6M9 16h6" />
     </svg>
   );

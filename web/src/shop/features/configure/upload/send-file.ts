@@ -21,7 +21,15 @@ export function isAccepted({ name, type }: { name: string; type: UploadPartType 
 }
 
 /** Sends a file, telling the share that is under way. Throws UploadError. */
-export async function sendFile({ file, type, onProgress }: { file: File; type: UploadPartType; onProgress: (share: number) => void }): Promise<Upload> {
+export async function sendFile({
+  file,
+  type,
+  onProgress,
+}: {
+  file: File;
+  type: UploadPartType;
+  onProgress: (share: number) => void;
+}): Promise<Upload> {
   if (file.size === 0 || !isAccepted({ name: file.name, type })) throw new UploadError("unprocessable");
   const isPicture = type === "image" || type === "images";
   const content = await shrinkPicture({ file, above: isPicture ? SHRINK_ABOVE : UPLOAD_LIMIT });
@@ -52,7 +60,16 @@ function post({ body, onProgress }: { body: string; onProgress: (share: number) 
       const answer = request.response as { data: Upload } | ErrorBody | null;
       if (request.status === 201 && answer && "data" in answer) resolve(answer.data);
       else if (request.status === 401) window.location.assign("/backend/login");
-      else reject(new UploadError(request.status === 429 ? "busy" : request.status >= 500 || request.status === 0 ? "offline" : "unprocessable"));
+      else
+        reject(
+          new UploadError(
+            request.status === 429
+              ? "busy"
+              : request.status >= 500 || request.status === 0
+                ? "offline"
+                : "unprocessable",
+          ),
+        );
     };
     request.send(body);
   });

@@ -58,8 +58,22 @@ export function UploadPart({ part, type, name, heading, files, onAdd, onRemove, 
           {files.map((file) => (
             <StoredFile key={file.id} file={file} onRemove={() => onRemove(file.id)} />
           ))}
-          {sending.map((entry) => (entry.failure ? <FailedFile key={entry.key} entry={entry} failure={entry.failure} onRetry={() => retry(entry)} onRemove={() => dismiss(entry.key)} /> : <SendingFile key={entry.key} entry={entry} />))}
-          {leftOut.length > 0 && <LeftOutFiles key={leftOut.join("/")} names={leftOut} limit={limit} onClose={() => setLeftOut([])} />}
+          {sending.map((entry) =>
+            entry.failure ? (
+              <FailedFile
+                key={entry.key}
+                entry={entry}
+                failure={entry.failure}
+                onRetry={() => retry(entry)}
+                onRemove={() => dismiss(entry.key)}
+              />
+            ) : (
+              <SendingFile key={entry.key} entry={entry} />
+            ),
+          )}
+          {leftOut.length > 0 && (
+            <LeftOutFiles key={leftOut.join("/")} names={leftOut} limit={limit} onClose={() => setLeftOut([])} />
+          )}
         </ul>
       )}
       {room > 0 && (
@@ -72,7 +86,17 @@ export function UploadPart({ part, type, name, heading, files, onAdd, onRemove, 
           onDrop={drop}
           className={`flex min-h-14 items-center justify-center gap-2 rounded-control border-2 border-dashed px-4 py-3 text-center font-semibold transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${isOver ? "border-action bg-action-soft" : "border-line-strong hover:bg-sunken"}`}
         >
-          <svg viewBox="0 0 24 24" width={20} height={20} fill="none" stroke="currentColor" strokeWidth={2} strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+          <svg
+            viewBox="0 0 24 24"
+            width={20}
+            height={20}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={2}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden
+          >
             <path d="M12 15.5V4.5M7.5 9L12 4.5L16.5 9M4.5 15.5v4h15v-4" />
           </svg>
           <span>{words}</span>
@@ -92,11 +116,17 @@ export function UploadPart({ part, type, name, heading, files, onAdd, onRemove, 
         </label>
       )}
       <p id={hintId} className="mt-1 text-sm text-muted">
-        {type === "image" || type === "images" ? "JPG, PNG oder GIF. Große Fotos verkleinern wir für Sie." : `Bilder, PDF, Office-Dokumente, Audio oder Video bis ${Math.floor(UPLOAD_LIMIT / 1_000_000)} MB.`}
+        {type === "image" || type === "images"
+          ? "JPG, PNG oder GIF. Große Fotos verkleinern wir für Sie."
+          : `Bilder, PDF, Office-Dokumente, Audio oder Video bis ${Math.floor(UPLOAD_LIMIT / 1_000_000)} MB.`}
         {isSeveral && ` Höchstens ${PART_UPLOAD_LIMIT}.`}
       </p>
       <p role="status" className="sr-only">
-        {sending.some(({ failure }) => !failure) ? "Wird hochgeladen …" : files.length > 0 ? `Hochgeladen: ${files.map((file) => file.name).join(", ")}` : ""}
+        {sending.some(({ failure }) => !failure)
+          ? "Wird hochgeladen …"
+          : files.length > 0
+            ? `Hochgeladen: ${files.map((file) => file.name).join(", ")}`
+            : ""}
       </p>
     </fieldset>
   );

@@ -15,7 +15,15 @@ export interface Sending {
 let count = 0;
 
 /** The files that are being sent for one step. What is under way goes on while another step is shown. */
-export function useSending({ type, onSent, onBusy }: { type: UploadPartType; onSent: (upload: Upload) => void; onBusy: (isBusy: boolean) => void }) {
+export function useSending({
+  type,
+  onSent,
+  onBusy,
+}: {
+  type: UploadPartType;
+  onSent: (upload: Upload) => void;
+  onBusy: (isBusy: boolean) => void;
+}) {
   const [sending, setSending] = useState<Sending[]>([]);
   const isBusy = sending.some(({ failure }) => failure === null);
   const told = useRef(onBusy);
@@ -24,7 +32,8 @@ export function useSending({ type, onSent, onBusy }: { type: UploadPartType; onS
     told.current(isBusy);
   }, [isBusy]);
 
-  const change = (key: number, entry: Partial<Sending>): void => setSending((all) => all.map((one) => (one.key === key ? { ...one, ...entry } : one)));
+  const change = (key: number, entry: Partial<Sending>): void =>
+    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...entry } : one)));
   const dismiss = (key: number): void => setSending((all) => all.filter((one) => one.key !== key));
   const run = async ({ key, file }: Pick<Sending, "key" | "file">): Promise<void> => {
     try {

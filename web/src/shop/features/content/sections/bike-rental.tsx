@@ -22,7 +22,14 @@ export function BikeRental({ value: { title, slider, duration } }: { value: Sect
 function Slide({ slide: { image, text } }: { slide: SectionProps<"bike-rental">["slider"][number] }) {
   return (
     <div className={`grid h-full bg-surface ${image ? "md:grid-cols-[3fr_2fr]" : ""}`}>
-      {image && <Picture image={image} variants={["small", "medium"]} sizes="(min-width: 45rem) 46rem, 100vw" className="aspect-4/3 size-full max-h-[32rem]" />}
+      {image && (
+        <Picture
+          image={image}
+          variants={["small", "medium"]}
+          sizes="(min-width: 45rem) 46rem, 100vw"
+          className="aspect-4/3 size-full max-h-[32rem]"
+        />
+      )}
       {text && (
         <div className="flex items-center border border-line p-6 md:border-l-0 md:p-10">
           <MarkdownRenderer text={text} className="text-lg" />

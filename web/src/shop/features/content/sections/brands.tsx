@@ -26,7 +26,9 @@ export function Brands({ value: { title, areas } }: { value: SectionProps<"brand
 function BrandArea({ area: { title, brands, links } }: { area: Area }) {
   const label = title || "Marken";
   return (
-    <div className={`grid items-start gap-x-12 gap-y-6 ${brands.length > 0 && links.length > 0 ? "lg:grid-cols-[2fr_3fr]" : ""}`}>
+    <div
+      className={`grid items-start gap-x-12 gap-y-6 ${brands.length > 0 && links.length > 0 ? "lg:grid-cols-[2fr_3fr]" : ""}`}
+    >
       <div>
         {title && <h3 className="text-xl font-semibold">{title}</h3>}
         {links.length > 0 && (
@@ -39,7 +41,13 @@ function BrandArea({ area: { title, brands, links } }: { area: Area }) {
           </ul>
         )}
       </div>
-      {brands.length > 0 && <Slider label={label} seconds={SECONDS} slides={brands.map((brand, index) => ({ key: String(index), content: <BrandPicture brand={brand} /> }))} />}
+      {brands.length > 0 && (
+        <Slider
+          label={label}
+          seconds={SECONDS}
+          slides={brands.map((brand, index) => ({ key: String(index), content: <BrandPicture brand={brand} /> }))}
+        />
+      )}
     </div>
   );
 }
@@ -47,7 +55,15 @@ function BrandArea({ area: { title, brands, links } }: { area: Area }) {
 /** Logos are made for white ground, so they have it in both themes. */
 function Logo({ logo: { image, link } }: { logo: Entry }) {
   if (!image) return null;
-  const tile = <Picture image={image} variants={["tiny", "small"]} sizes="14rem" fit="contain" className="h-full max-h-16 w-full object-contain" />;
+  const tile = (
+    <Picture
+      image={image}
+      variants={["tiny", "small"]}
+      sizes="14rem"
+      fit="contain"
+      className="h-full max-h-16 w-full object-contain"
+    />
+  );
   const look = "grid h-24 place-items-center rounded-panel border border-line bg-white p-4";
   return link ? (
     <SmartLink href={link} inNewTab className={`${look} transition-colors hover:border-line-strong`}>
@@ -60,6 +76,13 @@ function Logo({ logo: { image, link } }: { logo: Entry }) {
 
 function BrandPicture({ brand: { image, link } }: { brand: Entry }) {
   if (!image) return null;
-  const picture = <Picture image={image} variants={["small", "medium"]} sizes="(min-width: 64rem) 46rem, 100vw" className="aspect-4/3 max-h-[30rem] w-full" />;
+  const picture = (
+    <Picture
+      image={image}
+      variants={["small", "medium"]}
+      sizes="(min-width: 64rem) 46rem, 100vw"
+      className="aspect-4/3 max-h-[30rem] w-full"
+    />
+  );
   return link ? <SmartLink href={link}>{picture}</SmartLink> : picture;
 }

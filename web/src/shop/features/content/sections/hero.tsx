@@ -11,7 +11,13 @@ const PARALLAX_CHECK = 250;
 const LAG = 0.18;
 
 /** The head of a page: a large picture with words on it and a way down. */
-export function Hero({ value: { title, text, image, links }, place: { isFirst } }: { value: SectionProps<"hero">; place: SectionPlace }) {
+export function Hero({
+  value: { title, text, image, links },
+  place: { isFirst },
+}: {
+  value: SectionProps<"hero">;
+  place: SectionPlace;
+}) {
   const Heading = isFirst ? "h1" : "h2";
   const section = useRef<HTMLElement>(null);
   const isStill = useMedia("(prefers-reduced-motion: reduce)");
@@ -20,25 +26,56 @@ export function Hero({ value: { title, text, image, links }, place: { isFirst } 
     const next = section.current?.closest("[data-section]")?.nextElementSibling;
     const behavior = isStill ? "auto" : "smooth";
     // Below the last section there is still the footer.
-    if (!(next instanceof HTMLElement)) return window.scrollTo({ top: document.documentElement.scrollHeight, behavior });
+    if (!(next instanceof HTMLElement))
+      return window.scrollTo({ top: document.documentElement.scrollHeight, behavior });
     next.scrollIntoView({ behavior });
     next.focus({ preventScroll: true });
   };
   return (
-    <section ref={section} className={`relative isolate grid grid-cols-1 overflow-hidden ${image ? "min-h-[min(34rem,72svh)] bg-black text-white md:min-h-[min(44rem,80svh)]" : "bg-sunken"}`}>
+    <section
+      ref={section}
+      className={`relative isolate grid grid-cols-1 overflow-hidden ${image ? "min-h-[min(34rem,72svh)] bg-black text-white md:min-h-[min(44rem,80svh)]" : "bg-sunken"}`}
+    >
       {image && (
-        <div ref={picture} className="absolute inset-x-0 -top-[9%] -z-10 h-[118%] transition-transform duration-300 ease-linear motion-reduce:inset-0 motion-reduce:h-full">
-          <Picture image={image} variants={["small", "medium", "large"]} sizes="100vw" eager={isFirst} className="size-full" />
+        <div
+          ref={picture}
+          className="absolute inset-x-0 -top-[9%] -z-10 h-[118%] transition-transform duration-300 ease-linear motion-reduce:inset-0 motion-reduce:h-full"
+        >
+          <Picture
+            image={image}
+            variants={["small", "medium", "large"]}
+            sizes="100vw"
+            eager={isFirst}
+            className="size-full"
+          />
         </div>
       )}
-      <div className={image ? "flex flex-col justify-end bg-linear-to-t from-black/85 via-black/50 to-black/10 pt-24 pb-16 md:pb-20" : "flex flex-col justify-end py-14 md:py-20"}>
+      <div
+        className={
+          image
+            ? "flex flex-col justify-end bg-linear-to-t from-black/85 via-black/50 to-black/10 pt-24 pb-16 md:pb-20"
+            : "flex flex-col justify-end py-14 md:py-20"
+        }
+      >
         <div className="page">
-          {title && <Heading className="max-w-4xl text-4xl font-bold tracking-tight text-balance md:text-6xl">{title}</Heading>}
-          {text && <MarkdownRenderer text={text} className="mt-4 max-w-2xl! text-lg text-pretty md:text-xl [&_a]:text-current!" />}
+          {title && (
+            <Heading className="max-w-4xl text-4xl font-bold tracking-tight text-balance md:text-6xl">{title}</Heading>
+          )}
+          {text && (
+            <MarkdownRenderer
+              text={text}
+              className="mt-4 max-w-2xl! text-lg text-pretty md:text-xl [&_a]:text-current!"
+            />
+          )}
           <LinkButtons links={links} className="mt-7" />
         </div>
       </div>
-      <button type="button" aria-label="Nach unten scrollen" onClick={scrollDown} className={`absolute bottom-3 left-1/2 grid size-12 -translate-x-1/2 place-items-center rounded-full transition-transform hover:translate-y-1 ${image ? "text-white outline-white!" : "text-ink"}`}>
+      <button
+        type="button"
+        aria-label="Nach unten scrollen"
+        onClick={scrollDown}
+        className={`absolute bottom-3 left-1/2 grid size-12 -translate-x-1/2 place-items-center rounded-full transition-transform hover:translate-y-1 ${image ? "text-white outline-white!" : "text-ink"}`}
+      >
         <ArrowDown />
       </button>
     </section>

@@ -18,7 +18,10 @@ export function MapFrame({ value: { iframe_url, image } }: { value: SectionProps
   const { branches } = useShop();
   const shown = branches.filter(({ isPublic }) => isPublic);
   return (
-    <section className={`page grid gap-x-12 gap-y-8 ${iframe_url ? "lg:grid-cols-[3fr_2fr]" : ""}`} aria-label="So finden Sie uns">
+    <section
+      className={`page grid gap-x-12 gap-y-8 ${iframe_url ? "lg:grid-cols-[3fr_2fr]" : ""}`}
+      aria-label="So finden Sie uns"
+    >
       {iframe_url && <Frame url={iframe_url} image={image} />}
       <div>
         <div className={`grid gap-x-10 gap-y-8 sm:grid-cols-2 ${iframe_url ? "lg:grid-cols-1" : "lg:grid-cols-3"}`}>
@@ -38,8 +41,18 @@ function Frame({ url, image }: { url: string; image: SectionProps<"map">["image"
   const [isAllowed, allow] = useAtom(mapConsentAtom);
   if (!isAllowed) {
     return (
-      <div className={`${BOX} relative isolate grid justify-items-center bg-sunken p-4 ${image ? "items-end" : "items-center"}`}>
-        {image && <Picture image={image} variants={["small", "medium"]} sizes="(min-width: 64rem) 46rem, 100vw" alt="" className="absolute inset-0 -z-10 size-full" />}
+      <div
+        className={`${BOX} relative isolate grid justify-items-center bg-sunken p-4 ${image ? "items-end" : "items-center"}`}
+      >
+        {image && (
+          <Picture
+            image={image}
+            variants={["small", "medium"]}
+            sizes="(min-width: 64rem) 46rem, 100vw"
+            alt=""
+            className="absolute inset-0 -z-10 size-full"
+          />
+        )}
         <div className="flex max-w-sm flex-col items-center rounded-panel bg-surface p-6 text-center shadow-panel">
           <p className="flex items-center gap-2 font-semibold">
             <span className="text-action-text">
@@ -47,7 +60,9 @@ function Frame({ url, image }: { url: string; image: SectionProps<"map">["image"
             </span>
             Die Karte ist noch nicht geladen.
           </p>
-          <p className="mt-1 text-sm text-muted">Ihr Anbieter kann dabei Cookies setzen und erfährt Ihre IP-Adresse. Dafür brauchen wir Ihre Zustimmung.</p>
+          <p className="mt-1 text-sm text-muted">
+            Ihr Anbieter kann dabei Cookies setzen und erfährt Ihre IP-Adresse. Dafür brauchen wir Ihre Zustimmung.
+          </p>
           <Button className="mt-4" onClick={() => allow(true)}>
             Zustimmen und Karte laden
           </Button>
@@ -57,7 +72,16 @@ function Frame({ url, image }: { url: string; image: SectionProps<"map">["image"
   }
   // A page of our own must not take its sandbox off, so only foreign ones keep their origin.
   const isForeign = new URL(url, window.location.href).origin !== window.location.origin;
-  return <iframe src={url} title="Karte" loading="lazy" referrerPolicy="no-referrer-when-downgrade" sandbox={`allow-scripts allow-popups${isForeign ? " allow-same-origin" : ""}`} className={`${BOX} bg-sunken`} />;
+  return (
+    <iframe
+      src={url}
+      title="Karte"
+      loading="lazy"
+      referrerPolicy="no-referrer-when-downgrade"
+      sandbox={`allow-scripts allow-popups${isForeign ? " allow-same-origin" : ""}`}
+      className={`${BOX} bg-sunken`}
+    />
+  );
 }
 
 function BranchPlace({ branch }: { branch: Branch }) {
@@ -70,7 +94,13 @@ function BranchPlace({ branch }: { branch: Branch }) {
         <span className="block">{[zipCode, city].filter(Boolean).join(" ")}</span>
       </address>
       <RouteLink branch={branch} />
-      <HoursTable branch={branch} rules={branch.openingHours} caption={`Öffnungszeiten ${name}`} className="mt-3" rowClassName="*:py-0.5" />
+      <HoursTable
+        branch={branch}
+        rules={branch.openingHours}
+        caption={`Öffnungszeiten ${name}`}
+        className="mt-3"
+        rowClassName="*:py-0.5"
+      />
     </div>
   );
 }
@@ -79,13 +109,20 @@ function BranchPlace({ branch }: { branch: Branch }) {
 function SocialLinks() {
   const shop = useShop();
   const scheme = useColorScheme();
-  const links = (findNavigation({ shop, identifier: "socialMenu" })?.items ?? []).flatMap((item) => navigationLink({ item, shop }) ?? []);
+  const links = (findNavigation({ shop, identifier: "socialMenu" })?.items ?? []).flatMap(
+    (item) => navigationLink({ item, shop }) ?? [],
+  );
   if (links.length === 0) return null;
   return (
     <ul aria-label="Soziale Netze" className="mt-6 flex flex-wrap gap-x-5">
       {links.map(({ href, label }) => (
         <li key={`${href} ${label}`}>
-          <a href={href} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center gap-2 font-medium hover:underline">
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center gap-2 font-medium hover:underline"
+          >
             <SocialIcon url={href} scheme={scheme} />
             {label}
           </a>

@@ -32,7 +32,10 @@ export function CatalogEditor({ field, path, value, onChange }: EditorProps<"cat
     if (!changed.delete(category)) changed.add(category);
     setOpen(changed);
   };
-  const reorder = useReorder({ count: entries.length, onMove: (from, to) => onChange(moved({ list: entries, from, to })) });
+  const reorder = useReorder({
+    count: entries.length,
+    onMove: (from, to) => onChange(moved({ list: entries, from, to })),
+  });
   const count = entries.reduce((sum, entry) => sum + entry.products.length, 0);
   return (
     <GroupFrame field={field} path={path} error={error} note={`${entries.length} Kategorien, ${count} Produkte`}>
@@ -44,14 +47,39 @@ export function CatalogEditor({ field, path, value, onChange }: EditorProps<"cat
           return (
             <li key={entry.category} className="rounded-panel border border-line">
               <div className="flex items-center gap-1 py-1 ps-2 pe-1">
-                <button type="button" aria-expanded={isOpen} onClick={() => toggle(entry.category)} className="flex min-h-9 min-w-0 flex-1 items-center gap-2 text-start pointer-coarse:min-h-11">
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  onClick={() => toggle(entry.category)}
+                  className="flex min-h-9 min-w-0 flex-1 items-center gap-2 text-start pointer-coarse:min-h-11"
+                >
                   <Icon size={18} aria-hidden className="shrink-0 text-muted" />
                   <span className="truncate font-medium">{name}</span>
-                  <span className="figures text-sm text-muted">{entry.products.length === 1 ? "1 Produkt" : `${entry.products.length} Produkte`}</span>
+                  <span className="figures text-sm text-muted">
+                    {entry.products.length === 1 ? "1 Produkt" : `${entry.products.length} Produkte`}
+                  </span>
                 </button>
-                {!isReadOnly && <ItemButtons title={name} index={index} reorder={reorder} onRemove={() => onChange(entries.filter((_entry, at) => at !== index))} />}
+                {!isReadOnly && (
+                  <ItemButtons
+                    title={name}
+                    index={index}
+                    reorder={reorder}
+                    onRemove={() => onChange(entries.filter((_entry, at) => at !== index))}
+                  />
+                )}
               </div>
-              {isOpen && <Products entry={entry} products={products} isReadOnly={isReadOnly} onChange={(list) => onChange(entries.map((candidate, at) => (at === index ? { ...candidate, products: list } : candidate)))} />}
+              {isOpen && (
+                <Products
+                  entry={entry}
+                  products={products}
+                  isReadOnly={isReadOnly}
+                  onChange={(list) =>
+                    onChange(
+                      entries.map((candidate, at) => (at === index ? { ...candidate, products: list } : candidate)),
+                    )
+                  }
+                />
+              )}
             </li>
           );
         })}
@@ -78,10 +106,23 @@ export function CatalogEditor({ field, path, value, onChange }: EditorProps<"cat
   );
 }
 
-function Products({ entry, products, isReadOnly, onChange }: { entry: Entry; products: Names; isReadOnly: boolean; onChange: (products: string[]) => void }) {
+function Products({
+  entry,
+  products,
+  isReadOnly,
+  onChange,
+}: {
+  entry: Entry;
+  products: Names;
+  isReadOnly: boolean;
+  onChange: (products: string[]) => void;
+}) {
   const [shown, setShown] = useState(SHOWN);
   const used = new Set(entry.products);
-  const reorder = useReorder({ count: entry.products.length, onMove: (from, to) => onChange(moved({ list: entry.products, from, to })) });
+  const reorder = useReorder({
+    count: entry.products.length,
+    onMove: (from, to) => onChange(moved({ list: entry.products, from, to })),
+  });
   return (
     <div className="flex flex-col gap-2 border-t border-line p-3">
       <ol className="flex flex-col">
@@ -89,7 +130,14 @@ function Products({ entry, products, isReadOnly, onChange }: { entry: Entry; pro
           <li key={id} className="flex items-center gap-2 border-b border-line ps-2 last:border-b-0">
             <span className="figures w-8 text-end text-sm text-muted">{index + 1}.</span>
             <span className="min-w-0 flex-1 truncate text-sm">{products.labelOf(id)}</span>
-            {!isReadOnly && <ItemButtons title={products.labelOf(id)} index={index} reorder={reorder} onRemove={() => onChange(entry.products.filter((other) => other !== id))} />}
+            {!isReadOnly && (
+              <ItemButtons
+                title={products.labelOf(id)}
+                index={index}
+                reorder={reorder}
+                onRemove={() => onChange(entry.products.filter((other) => other !== id))}
+              />
+            )}
           </li>
         ))}
       </ol>

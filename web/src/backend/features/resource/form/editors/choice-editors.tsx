@@ -28,7 +28,12 @@ export function BooleanEditor({ field, path, value, onChange }: EditorProps<"boo
           {field.title}
         </span>
       )}
-      <Switch isSelected={value === true} onChange={onChange} isDisabled={isReadOnly} describedBy={hasHint ? hintId : undefined}>
+      <Switch
+        isSelected={value === true}
+        onChange={onChange}
+        isDisabled={isReadOnly}
+        describedBy={hasHint ? hintId : undefined}
+      >
         <span className={isRow ? "sr-only" : ""}>{field.title}</span>
       </Switch>
       {hasHint && (
@@ -46,7 +51,10 @@ export function EnumEditor({ field, path, value, onChange }: EditorProps<"enum">
   const error = useError(path);
   const labelClass = useContext(LabelContext);
   // A record may hold what a later version knows.
-  const unknown = typeof value === "string" && value !== "" && !field.choices.some((choice) => choice.value === value) ? [{ value, label: value }] : [];
+  const unknown =
+    typeof value === "string" && value !== "" && !field.choices.some((choice) => choice.value === value)
+      ? [{ value, label: value }]
+      : [];
   const options = [...(field.isClearable ? [{ value: NONE, label: "–" }] : []), ...field.choices, ...unknown];
   return (
     <div data-field={path} className="min-w-0">
@@ -76,7 +84,13 @@ export function EnumsEditor({ field, path, value, onChange }: EditorProps<"enums
             key={choice.value}
             isSelected={chosen.includes(choice.value)}
             isDisabled={isReadOnly}
-            onChange={(isOn) => onChange(field.choices.map((entry) => entry.value).filter((entry) => (entry === choice.value ? isOn : chosen.includes(entry))))}
+            onChange={(isOn) =>
+              onChange(
+                field.choices
+                  .map((entry) => entry.value)
+                  .filter((entry) => (entry === choice.value ? isOn : chosen.includes(entry))),
+              )
+            }
           >
             {choice.label}
           </Checkbox>
@@ -92,10 +106,22 @@ export function RefEditor({ field, path, value, onChange }: EditorProps<"ref">) 
   const labelClass = useContext(LabelContext);
   const { options, labelOf } = useReferences(field.resource);
   const chosen = typeof value === "string" && value !== "" ? value : null;
-  const known = chosen === null || options.some((option) => option.value === chosen) ? options : [{ value: chosen, label: labelOf(chosen) }, ...options];
+  const known =
+    chosen === null || options.some((option) => option.value === chosen)
+      ? options
+      : [{ value: chosen, label: labelOf(chosen) }, ...options];
   return (
     <div data-field={path} className="min-w-0">
-      <Combo label={field.title} labelClass={labelClass} isRequired={field.isRequired} options={known} value={chosen} onChange={(id) => onChange(id ?? field.empty)} error={error} isDisabled={isReadOnly} />
+      <Combo
+        label={field.title}
+        labelClass={labelClass}
+        isRequired={field.isRequired}
+        options={known}
+        value={chosen}
+        onChange={(id) => onChange(id ?? field.empty)}
+        error={error}
+        isDisabled={isReadOnly}
+      />
     </div>
   );
 }
@@ -105,7 +131,9 @@ export function RefsEditor({ field, path, value, onChange }: EditorProps<"refs">
   const error = useErrorWithin(path);
   const { options, labelOf } = useReferences(field.resource);
   const entries: unknown[] = Array.isArray(value) ? value : [];
-  const ids = entries.map((entry) => (typeof entry === "object" && entry !== null && "id" in entry ? String(entry.id) : String(entry)));
+  const ids = entries.map((entry) =>
+    typeof entry === "object" && entry !== null && "id" in entry ? String(entry.id) : String(entry),
+  );
   const wrap = (id: string): unknown => (field.isWrapped ? { id } : id);
   return (
     <GroupFrame field={field} path={path} error={error}>
@@ -117,7 +145,11 @@ export function RefsEditor({ field, path, value, onChange }: EditorProps<"refs">
               {isReadOnly ? (
                 <span className="pe-3.5" />
               ) : (
-                <IconButton label={`${labelOf(id)} entfernen`} className="rounded-full!" onPress={() => onChange(entries.filter((_entry, index) => ids[index] !== id))}>
+                <IconButton
+                  label={`${labelOf(id)} entfernen`}
+                  className="rounded-full!"
+                  onPress={() => onChange(entries.filter((_entry, index) => ids[index] !== id))}
+                >
                   <X size={16} aria-hidden />
                 </IconButton>
               )}
@@ -174,7 +206,14 @@ function AllergensInput({ field, path, value, onChange }: EditorProps<"allergens
   );
 }
 
-const codesOf = (typed: string): string[] => [...new Set(typed.toUpperCase().split(/[\s,;]+/).filter(Boolean))];
+const codesOf = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  ),
+];
 
 function AllergensToggles({ field, path, value, onChange }: EditorProps<"allergens">) {
   const { isReadOnly } = useForm();
@@ -182,7 +221,12 @@ function AllergensToggles({ field, path, value, onChange }: EditorProps<"allerge
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const codes = [...new Set([...Object.keys(ALLERGEN_NAMES), ...chosen])];
   return (
-    <GroupFrame field={field} path={path} error={error} note={chosen.map((code) => ALLERGEN_NAMES[code] ?? code).join(", ")}>
+    <GroupFrame
+      field={field}
+      path={path}
+      error={error}
+      note={chosen.map((code) => ALLERGEN_NAMES[code] ?? code).join(", ")}
+    >
       <div className="flex flex-wrap gap-1.5">
         {codes.map((code) => {
           const isOn = chosen.includes(code);

@@ -31,7 +31,16 @@ export function DateEditor({ field, path, value, onChange }: EditorProps<"date">
   const { isReadOnly } = useForm();
   return (
     <Frame field={field} path={path}>
-      {(props) => <input {...props} type="date" value={typeof value === "string" ? value : ""} readOnly={isReadOnly} onChange={(event) => onChange(event.target.value || field.empty)} className={CONTROL} />}
+      {(props) => (
+        <input
+          {...props}
+          type="date"
+          value={typeof value === "string" ? value : ""}
+          readOnly={isReadOnly}
+          onChange={(event) => onChange(event.target.value || field.empty)}
+          className={CONTROL}
+        />
+      )}
     </Frame>
   );
 }

@@ -7,7 +7,12 @@ interface FrameProps {
   field: Field;
   path: string;
   hint?: string | undefined;
-  children: (props: { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined; "aria-required": boolean }) => ReactNode;
+  children: (props: {
+    id: string;
+    "aria-invalid": true | undefined;
+    "aria-describedby": string | undefined;
+    "aria-required": boolean;
+  }) => ReactNode;
 }
 
 /** Label above, control, fault below: for editors that are a single native control. */
@@ -22,7 +27,12 @@ export function Frame({ field, path, hint, children }: FrameProps) {
         {field.title}
         {field.isRequired && <span aria-hidden> *</span>}
       </label>
-      {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined, "aria-required": field.isRequired })}
+      {children({
+        id,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+        "aria-required": field.isRequired,
+      })}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}
@@ -34,10 +44,28 @@ export function Frame({ field, path, hint, children }: FrameProps) {
 }
 
 /** A group of controls under one heading. */
-export function GroupFrame({ field, path, error, note, children }: { field: Field; path: string; error?: string | undefined; note?: ReactNode; children: ReactNode }) {
+export function GroupFrame({
+  field,
+  path,
+  error,
+  note,
+  children,
+}: {
+  field: Field;
+  path: string;
+  error?: string | undefined;
+  note?: ReactNode;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id} data-field={path} tabIndex={-1} className="flex min-w-0 flex-col gap-2 outline-none">
+    <div
+      role="group"
+      aria-labelledby={id}
+      data-field={path}
+      tabIndex={-1}
+      className="flex min-w-0 flex-col gap-2 outline-none"
+    >
       <div className="flex flex-wrap items-baseline gap-x-3">
         <span id={id} className={LABEL}>
           {field.title}

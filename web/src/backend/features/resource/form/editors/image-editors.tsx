@@ -19,7 +19,14 @@ export function ImagesEditor({ field, path, value }: EditorProps<"image" | "imag
         <ul className="flex flex-wrap gap-3">
           {images.map((image, index) => (
             <li key={`${image.id}-${index}`} className="w-32">
-              <img src={imageUrl({ image, size: "tiny" })} alt="" width={128} height={128} loading="lazy" className="size-32 rounded-control border border-line bg-sunken object-cover" />
+              <img
+                src={imageUrl({ image, size: "tiny" })}
+                alt=""
+                width={128}
+                height={128}
+                loading="lazy"
+                className="size-32 rounded-control border border-line bg-sunken object-cover"
+              />
               {image.alt && <p className="mt-1 text-xs text-muted">{image.alt}</p>}
             </li>
           ))}

@@ -56,10 +56,18 @@ export function ItemButtons({ title, name = title, index, reorder, onCopy, onRem
   const { id, count, move } = reorder;
   return (
     <div id={groupId({ id, index })} className="flex shrink-0 justify-end">
-      <IconButton label={`${title} nach oben`} isDisabled={index === 0} onPress={() => move({ from: index, direction: "up", name })}>
+      <IconButton
+        label={`${title} nach oben`}
+        isDisabled={index === 0}
+        onPress={() => move({ from: index, direction: "up", name })}
+      >
         <ArrowUp size={16} aria-hidden />
       </IconButton>
-      <IconButton label={`${title} nach unten`} isDisabled={index === count - 1} onPress={() => move({ from: index, direction: "down", name })}>
+      <IconButton
+        label={`${title} nach unten`}
+        isDisabled={index === count - 1}
+        onPress={() => move({ from: index, direction: "down", name })}
+      >
         <ArrowDown size={16} aria-hidden />
       </IconButton>
       {onCopy && (

@@ -15,9 +15,20 @@ import { GroupFrame } from "./frame";
 import { ItemButtons, useReorder } from "./item-buttons";
 
 /** Given from above, so that editors of nested values need not import the one that chooses among all. */
-type RenderFields = (props: { fields: readonly Field[]; values: Draft; path: string; onChange: (values: Draft) => void }) => ReactNode;
+type RenderFields = (props: {
+  fields: readonly Field[];
+  values: Draft;
+  path: string;
+  onChange: (values: Draft) => void;
+}) => ReactNode;
 
-export function ObjectEditor({ field, path, value, onChange, renderFields }: EditorProps<"object"> & { renderFields: RenderFields }) {
+export function ObjectEditor({
+  field,
+  path,
+  value,
+  onChange,
+  renderFields,
+}: EditorProps<"object"> & { renderFields: RenderFields }) {
   const { isReadOnly } = useForm();
   const error = useError(path);
   const isSet = isPlain(value);
@@ -27,7 +38,11 @@ export function ObjectEditor({ field, path, value, onChange, renderFields }: Edi
   return (
     <GroupFrame field={field} path={path} error={error}>
       {field.isClearable && (
-        <Switch isSelected={isSet} isDisabled={isReadOnly} onChange={(isOn) => onChange(isOn ? emptyDraft(field.fields) : field.empty)}>
+        <Switch
+          isSelected={isSet}
+          isDisabled={isReadOnly}
+          onChange={(isOn) => onChange(isOn ? emptyDraft(field.fields) : field.empty)}
+        >
           Angeben
         </Switch>
       )}
@@ -39,12 +54,21 @@ export function ObjectEditor({ field, path, value, onChange, renderFields }: Edi
 /** Fields that fit beside one another, so that a list of them reads as a table. */
 const NARROW = ["text", "money", "rate", "number", "boolean", "enum", "allergens"];
 
-export function ListEditor({ field, path, value, onChange, renderFields }: EditorProps<"list"> & { renderFields: RenderFields }) {
+export function ListEditor({
+  field,
+  path,
+  value,
+  onChange,
+  renderFields,
+}: EditorProps<"list"> & { renderFields: RenderFields }) {
   const { isReadOnly } = useForm();
   const error = useError(path);
   const { item } = field;
   const items: unknown[] = Array.isArray(value) ? value : [];
-  const isTable = useMemo(() => item.kind === "object" && item.fields.length <= 6 && item.fields.every(({ kind }) => NARROW.includes(kind)), [item]);
+  const isTable = useMemo(
+    () => item.kind === "object" && item.fields.length <= 6 && item.fields.every(({ kind }) => NARROW.includes(kind)),
+    [item],
+  );
   const [known, setKeys] = useState(() => entryKeys(items.length));
   const keys = known.list.length === items.length ? known : resized({ keys: known, count: items.length });
   if (keys !== known) setKeys(keys);
@@ -68,7 +92,12 @@ export function ListEditor({ field, path, value, onChange, renderFields }: Edito
   const copied = useClip(kind);
   if (item.kind !== "object") return null;
   return (
-    <GroupFrame field={field} path={path} error={error} note={items.length > 0 ? String(items.length) : "Keine Einträge"}>
+    <GroupFrame
+      field={field}
+      path={path}
+      error={error}
+      note={items.length > 0 ? String(items.length) : "Keine Einträge"}
+    >
       {items.length > 0 && (
         <ol className={isTable ? "flex flex-col gap-2" : "flex flex-col gap-3"}>
           {items.map((entry, index) => {
@@ -77,11 +106,30 @@ export function ListEditor({ field, path, value, onChange, renderFields }: Edito
             const title = own ? `${place}: ${own}` : place;
             const key = keys.list[index];
             const itemPath = `${path}.${index}`;
-            const content = renderFields({ fields: item.fields, values: isPlain(entry) ? entry : {}, path: itemPath, onChange: (changed) => onChange(withEntry({ source: items, key: String(index), value: changed })) });
-            const buttons = !isReadOnly && <ItemButtons title={title} name={own || (singularOf(field.title) ?? "Der Eintrag")} index={index} reorder={reorder} {...(isTable ? {} : { onCopy: () => writeClip({ kind, value: entry }) })} onRemove={() => remove(index)} />;
+            const content = renderFields({
+              fields: item.fields,
+              values: isPlain(entry) ? entry : {},
+              path: itemPath,
+              onChange: (changed) => onChange(withEntry({ source: items, key: String(index), value: changed })),
+            });
+            const buttons = !isReadOnly && (
+              <ItemButtons
+                title={title}
+                name={own || (singularOf(field.title) ?? "Der Eintrag")}
+                index={index}
+                reorder={reorder}
+                {...(isTable ? {} : { onCopy: () => writeClip({ kind, value: entry }) })}
+                onRemove={() => remove(index)}
+              />
+            );
             return isTable ? (
-              <li key={key} className="@container flex items-end gap-2 rounded-panel border border-line p-2 ps-3 max-sm:flex-col max-sm:items-stretch">
-                <span className="figures flex h-10 min-w-5 items-center text-sm text-muted max-sm:hidden">{index + 1}.</span>
+              <li
+                key={key}
+                className="@container flex items-end gap-2 rounded-panel border border-line p-2 ps-3 max-sm:flex-col max-sm:items-stretch"
+              >
+                <span className="figures flex h-10 min-w-5 items-center text-sm text-muted max-sm:hidden">
+                  {index + 1}.
+                </span>
                 <div className="min-w-0 flex-1">
                   <LabelContext value={index > 0 ? `${LABEL} @min-[36rem]:sr-only` : LABEL}>
                     <RowContext value>{content}</RowContext>
@@ -90,7 +138,13 @@ export function ListEditor({ field, path, value, onChange, renderFields }: Edito
                 {buttons}
               </li>
             ) : (
-              <Block key={key} title={title} path={itemPath} isOpenAtFirst={items.length === 1 || index === added} buttons={buttons}>
+              <Block
+                key={key}
+                title={title}
+                path={itemPath}
+                isOpenAtFirst={items.length === 1 || index === added}
+                buttons={buttons}
+              >
                 {content}
               </Block>
             );
@@ -115,7 +169,19 @@ export function ListEditor({ field, path, value, onChange, renderFields }: Edito
 }
 
 /** An entry with more than fits in a row: folded to its title, opened by a press, by being new, or by a fault in it. */
-function Block({ title, path, isOpenAtFirst, buttons, children }: { title: string; path: string; isOpenAtFirst: boolean; buttons: ReactNode; children: ReactNode }) {
+function Block({
+  title,
+  path,
+  isOpenAtFirst,
+  buttons,
+  children,
+}: {
+  title: string;
+  path: string;
+  isOpenAtFirst: boolean;
+  buttons: ReactNode;
+  children: ReactNode;
+}) {
   const [isChosen, setIsChosen] = useState(isOpenAtFirst);
   const error = useErrorWithin(path);
   const isOpen = isChosen || error !== undefined;
@@ -123,7 +189,12 @@ function Block({ title, path, isOpenAtFirst, buttons, children }: { title: strin
   return (
     <li className="rounded-panel border border-line">
       <div className="flex items-center gap-1 py-1 ps-2 pe-1">
-        <button type="button" aria-expanded={isOpen} onClick={() => setIsChosen(!isOpen)} className="flex min-h-9 min-w-0 flex-1 items-center gap-2 text-start text-sm font-semibold pointer-coarse:min-h-11">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsChosen(!isOpen)}
+          className="flex min-h-9 min-w-0 flex-1 items-center gap-2 text-start text-sm font-semibold pointer-coarse:min-h-11"
+        >
           <Icon size={18} aria-hidden className="shrink-0 text-muted" />
           <span className="truncate">{title}</span>
         </button>

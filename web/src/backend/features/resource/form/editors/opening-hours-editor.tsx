@@ -24,12 +24,15 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
   const error = useErrorWithin(path);
   const rules = (Array.isArray(value) ? value : []) as Rule[];
   const set = (changed: Rule[]): void => onChange(changed.length === 0 && field.isClearable ? field.empty : changed);
-  const change = (index: number, part: Partial<Rule>): void => set(rules.map((rule, at) => (at === index ? { ...rule, ...part } : rule)));
+  const change = (index: number, part: Partial<Rule>): void =>
+    set(rules.map((rule, at) => (at === index ? { ...rule, ...part } : rule)));
   const remove = (index: number): void => set(rules.filter((_rule, at) => at !== index));
   const indexed = rules.map((rule, index) => ({ rule, index }));
   const closes = (rule: Rule): string | null => closingText({ path, rule, record });
   const days = (["daily", ...WEEK] as const).filter((type) => !isReadOnly || rules.some((rule) => rule.type === type));
-  const single = indexed.filter(({ rule }) => rule.type === "once").sort((a, b) => (a.rule.date ?? "").localeCompare(b.rule.date ?? ""));
+  const single = indexed
+    .filter(({ rule }) => rule.type === "once")
+    .sort((a, b) => (a.rule.date ?? "").localeCompare(b.rule.date ?? ""));
   if (rules.length === 0 && field.isClearable) {
     return (
       <GroupFrame field={field} path={path} error={error} note="Immer">
@@ -50,11 +53,27 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
           const label = DAY_LABELS[type].long;
           return (
             <li key={type} className="flex flex-wrap items-start gap-x-3 gap-y-1 px-3 py-1.5">
-              <span className={`flex min-h-9 w-28 items-center text-sm max-sm:flex-1 pointer-coarse:min-h-11 ${windows.length > 0 ? "font-medium" : "text-muted"}`}>{label}</span>
+              <span
+                className={`flex min-h-9 w-28 items-center text-sm max-sm:flex-1 pointer-coarse:min-h-11 ${windows.length > 0 ? "font-medium" : "text-muted"}`}
+              >
+                {label}
+              </span>
               <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 max-sm:order-last max-sm:basis-full">
-                {windows.length === 0 && type !== "daily" && <span className="flex min-h-9 items-center text-sm text-muted">{rules.some((rule) => rule.type === "daily") ? "wie täglich" : "geschlossen"}</span>}
+                {windows.length === 0 && type !== "daily" && (
+                  <span className="flex min-h-9 items-center text-sm text-muted">
+                    {rules.some((rule) => rule.type === "daily") ? "wie täglich" : "geschlossen"}
+                  </span>
+                )}
                 {windows.map(({ rule, index }, position) => (
-                  <Window key={position} name={`${label}, ${position + 1}. Zeit`} rule={rule} note={closes(rule)} isReadOnly={isReadOnly} onChange={(part) => change(index, part)} onRemove={() => remove(index)} />
+                  <Window
+                    key={position}
+                    name={`${label}, ${position + 1}. Zeit`}
+                    rule={rule}
+                    note={closes(rule)}
+                    isReadOnly={isReadOnly}
+                    onChange={(part) => change(index, part)}
+                    onRemove={() => remove(index)}
+                  />
                 ))}
               </div>
               {!isReadOnly && (
@@ -63,7 +82,11 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
                     <Plus size={16} aria-hidden />
                   </IconButton>
                   {type !== "daily" && (
-                    <IconButton label={`${label}: auf alle Wochentage übertragen`} isDisabled={windows.length === 0} onPress={() => set(copyToWeek({ rules, source: type }) as Rule[])}>
+                    <IconButton
+                      label={`${label}: auf alle Wochentage übertragen`}
+                      isDisabled={windows.length === 0}
+                      onPress={() => set(copyToWeek({ rules, source: type }) as Rule[])}
+                    >
                       <CopyPlus size={16} aria-hidden />
                     </IconButton>
                   )}
@@ -80,7 +103,9 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
           isReadOnly={isReadOnly}
           onChange={change}
           onRemove={remove}
-          onAdd={() => set([...rules, { ...OPENS, type: "once", date: "", isClosed: true, from: "00:00", to: "24:00" }])}
+          onAdd={() =>
+            set([...rules, { ...OPENS, type: "once", date: "", isClosed: true, from: "00:00", to: "24:00" }])
+          }
         />
       )}
       <CopyPaste field={field} rules={rules} isReadOnly={isReadOnly} onPaste={set} />
@@ -90,7 +115,17 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
 }
 
 /** All hours at once, to and from another branch, category or product. */
-function CopyPaste({ field, rules, isReadOnly, onPaste }: { field: EditorProps<"openingHours">["field"]; rules: readonly Rule[]; isReadOnly: boolean; onPaste: (rules: Rule[]) => void }) {
+function CopyPaste({
+  field,
+  rules,
+  isReadOnly,
+  onPaste,
+}: {
+  field: EditorProps<"openingHours">["field"];
+  rules: readonly Rule[];
+  isReadOnly: boolean;
+  onPaste: (rules: Rule[]) => void;
+}) {
   const kind = kindOf(field);
   const copied = useClip(kind);
   return (
@@ -124,9 +159,26 @@ function SingleDays({ days, closes, isReadOnly, onChange, onRemove, onAdd }: Sin
   return (
     <div className="flex flex-col gap-2">
       {days.map(({ rule, index }, position) => (
-        <div key={position} className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-panel border border-line px-3 py-1.5">
-          <input type="date" aria-label={`${position + 1}. einzelner Tag`} value={rule.date ?? ""} readOnly={isReadOnly} onChange={(event) => onChange(index, { date: event.target.value })} className={`${CONTROL} w-40!`} />
-          <Window name={`${position + 1}. einzelner Tag`} rule={rule} note={closes(rule)} isReadOnly={isReadOnly} onChange={(part) => onChange(index, part)} onRemove={() => onRemove(index)} />
+        <div
+          key={position}
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-panel border border-line px-3 py-1.5"
+        >
+          <input
+            type="date"
+            aria-label={`${position + 1}. einzelner Tag`}
+            value={rule.date ?? ""}
+            readOnly={isReadOnly}
+            onChange={(event) => onChange(index, { date: event.target.value })}
+            className={`${CONTROL} w-40!`}
+          />
+          <Window
+            name={`${position + 1}. einzelner Tag`}
+            rule={rule}
+            note={closes(rule)}
+            isReadOnly={isReadOnly}
+            onChange={(part) => onChange(index, part)}
+            onRemove={() => onRemove(index)}
+          />
         </div>
       ))}
       {!isReadOnly && (
@@ -170,12 +222,22 @@ function Window({ name, rule, note, isReadOnly, onChange, onRemove }: WindowProp
     <span className="flex flex-wrap items-center gap-1.5">
       {!rule.isClosed && (
         <>
-          <Clock label={`${name}, von`} value={rule.from} isReadOnly={isReadOnly} onChange={(from) => onChange({ from })} />
+          <Clock
+            label={`${name}, von`}
+            value={rule.from}
+            isReadOnly={isReadOnly}
+            onChange={(from) => onChange({ from })}
+          />
           <span aria-hidden>–</span>
           <Clock label={`${name}, bis`} value={rule.to} isReadOnly={isReadOnly} onChange={(to) => onChange({ to })} />
         </>
       )}
-      <Checkbox isSelected={rule.isClosed} isDisabled={isReadOnly} onChange={(isClosed) => onChange({ isClosed })} className="ms-1.5 max-sm:ms-0 max-sm:gap-1.5 max-sm:text-xs">
+      <Checkbox
+        isSelected={rule.isClosed}
+        isDisabled={isReadOnly}
+        onChange={(isClosed) => onChange({ isClosed })}
+        className="ms-1.5 max-sm:ms-0 max-sm:gap-1.5 max-sm:text-xs"
+      >
         geschlossen
       </Checkbox>
       {!isReadOnly && (
@@ -189,7 +251,17 @@ function Window({ name, rule, note, isReadOnly, onChange, onRemove }: WindowProp
 }
 
 /** A time of day with `24:00` as its end, which a browser's own time field does not know. */
-function Clock({ label, value, isReadOnly, onChange }: { label: string; value: string; isReadOnly: boolean; onChange: (value: string) => void }) {
+function Clock({
+  label,
+  value,
+  isReadOnly,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  isReadOnly: boolean;
+  onChange: (value: string) => void;
+}) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   return (

@@ -6,7 +6,8 @@ import { useForm } from "../form-context";
 import { Frame } from "./frame";
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
-const AREA = "w-full rounded-control border border-line-strong bg-surface p-3 [&[readonly]]:bg-sunken aria-invalid:border-danger";
+const AREA =
+  "w-full rounded-control border border-line-strong bg-surface p-3 [&[readonly]]:bg-sunken aria-invalid:border-danger";
 
 export function TextEditor({ field, path, value, onChange }: EditorProps<"text">) {
   const { isReadOnly, isNew } = useForm();
@@ -20,7 +21,9 @@ export function TextEditor({ field, path, value, onChange }: EditorProps<"text">
           value={text(value)}
           readOnly={isReadOnly}
           autoComplete={isPassword ? "new-password" : "off"}
-          onChange={(event) => onChange(event.target.value === "" && field.isClearable ? field.empty : event.target.value)}
+          onChange={(event) =>
+            onChange(event.target.value === "" && field.isClearable ? field.empty : event.target.value)
+          }
           className={CONTROL}
         />
       )}
@@ -32,14 +35,24 @@ export function TextareaEditor({ field, path, value, onChange }: EditorProps<"te
   const { isReadOnly } = useForm();
   const isMarkdown = field.kind === "markdown";
   return (
-    <Frame field={field} path={path} hint={isMarkdown ? "Formatierung mit Markdown: **fett**, *kursiv*, # Überschrift, - Liste, [Text](Adresse)" : undefined}>
+    <Frame
+      field={field}
+      path={path}
+      hint={
+        isMarkdown
+          ? "Formatierung mit Markdown: **fett**, *kursiv*, # Überschrift, - Liste, [Text](Adresse)"
+          : undefined
+      }
+    >
       {(props) => (
         <textarea
           {...props}
           rows={isMarkdown ? 12 : 3}
           value={text(value)}
           readOnly={isReadOnly}
-          onChange={(event) => onChange(event.target.value === "" && field.isClearable ? field.empty : event.target.value)}
+          onChange={(event) =>
+            onChange(event.target.value === "" && field.isClearable ? field.empty : event.target.value)
+          }
           className={`${AREA} ${isMarkdown ? "font-mono text-sm" : ""} field-sizing-content max-h-[60dvh] ${isMarkdown ? "min-h-48" : "min-h-20"}`}
         />
       )}
@@ -82,7 +95,11 @@ export function NumberEditor({ field, path, value, onChange }: EditorProps<"numb
             onBlur={() => setTyped(format(value))}
             className={`${CONTROL} figures text-end ${unit ? "pe-9" : ""}`}
           />
-          {unit && <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-sm text-muted">{unit}</span>}
+          {unit && (
+            <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-sm text-muted">
+              {unit}
+            </span>
+          )}
         </div>
       )}
     </Frame>
@@ -104,7 +121,14 @@ export function ColorEditor({ field, path, value, onChange }: EditorProps<"color
             onChange={(event) => onChange(event.target.value)}
             className="h-10 w-14 shrink-0 rounded-control border border-line-strong bg-surface p-1 pointer-coarse:h-11"
           />
-          <input {...props} value={color} readOnly={isReadOnly} spellCheck={false} onChange={(event) => onChange(event.target.value)} className={`${CONTROL} figures`} />
+          <input
+            {...props}
+            value={color}
+            readOnly={isReadOnly}
+            spellCheck={false}
+            onChange={(event) => onChange(event.target.value)}
+            className={`${CONTROL} figures`}
+          />
         </div>
       )}
     </Frame>
@@ -149,7 +173,16 @@ export function StringsEditor({ field, path, value, onChange }: EditorProps<"str
   const lines = Array.isArray(value) ? value.map(String) : [];
   return (
     <Frame field={field} path={path} hint="Ein Eintrag je Zeile">
-      {(props) => <textarea {...props} rows={3} value={lines.join("\n")} readOnly={isReadOnly} onChange={(event) => onChange(event.target.value === "" ? [] : event.target.value.split("\n"))} className={AREA} />}
+      {(props) => (
+        <textarea
+          {...props}
+          rows={3}
+          value={lines.join("\n")}
+          readOnly={isReadOnly}
+          onChange={(event) => onChange(event.target.value === "" ? [] : event.target.value.split("\n"))}
+          className={AREA}
+        />
+      )}
     </Frame>
   );
 }
