@@ -44,7 +44,7 @@ const folders = (path: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-const contract = "packages/contract/src/units.ts";
+const contract = "packages/contract/src/catalog/units.ts";
 const functions = "packages/functions/src/routes.ts";
 const web = "web/src/shared/api.ts";
 

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { CHECKOUT_TEXTS } from "@tresen/contract/texts";
+import { CHECKOUT_TEXTS } from "@tresen/contract/order/checkout.texts";
 import type { Customer } from "./fixtures";
 import { expect, test } from "./fixtures";
 import { changeShop } from "./init";

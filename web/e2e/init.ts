@@ -1,9 +1,13 @@
 import type { Page } from "@playwright/test";
-import type { InitEntry } from "@tresen/contract/init";
-import type { Branch } from "@tresen/contract/resources/branch";
-import type { Category, Menu, Product } from "@tresen/contract/resources/catalog";
-import type { Config } from "@tresen/contract/resources/config";
-import type { Block, Site, Table } from "@tresen/contract/resources/shop";
+import type { InitEntry } from "@tresen/contract/snapshot/init";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { Category } from "@tresen/contract/catalog/category.resource";
+import type { Menu } from "@tresen/contract/catalog/menu.resource";
+import type { Product } from "@tresen/contract/catalog/product.resource";
+import type { Config } from "@tresen/contract/config/config";
+import type { Block } from "@tresen/contract/site/block.resource";
+import type { Site } from "@tresen/contract/site/site.resource";
+import type { Table } from "@tresen/contract/branch/table.resource";
 
 /** The parts of the init bundle that tests change. */
 export interface ShopData {

@@ -1,18 +1,19 @@
 import * as z from "zod";
-import { analyticsLog } from "./analytics";
-import { type Call, asked, byId, byKey, get, pageQuery, post } from "./call";
-import { formData, withdrawalForm, withdrawalReceipt } from "./forms";
-import { configRecord, initBundle, snapshotState, userRecord } from "./init";
-import { orderCalls } from "./order-calls";
-import { publicOrder } from "./orders";
-import { PASSWORD_LENGTH } from "./password";
-import { type Resource, enteredFields, recordFields } from "./resource";
-import { configChange } from "./resources/config";
-import { menus } from "./resources/catalog";
+import { analyticsLog } from "./statistics/analytics";
+import { type Call, asked, byId, byKey, get, pageQuery, post } from "./kit/call";
+import { formData, withdrawalForm, withdrawalReceipt } from "./form/form";
+import { configRecord, initBundle, snapshotState, userRecord } from "./snapshot/init";
+import { orderCalls } from "./order/order.calls";
+import { publicOrder } from "./order/order";
+import { PASSWORD_LENGTH } from "./user/password";
+import { type Resource, enteredFields, recordFields } from "./kit/resource";
+import { configChange } from "./config/config";
+import { menus } from "./catalog/menu.resource";
 import { shownFields } from "./resources/shown";
-import { newPassword, sites } from "./resources/shop";
-import { id, instant } from "./schema";
-import { upload, uploadInput } from "./uploads";
+import { newPassword } from "./user/user.resource";
+import { sites } from "./site/site.resource";
+import { id, instant } from "./kit/schema";
+import { upload, uploadInput } from "./media/upload";
 
 export const calls = {
   init: { ...get, path: "/api/init", access: "public" as const, response: initBundle },

@@ -4,22 +4,22 @@ import { describe, expect, it } from "vitest";
 
 /** The rules that the shop runs in the browser. What they import at run time is what its visitors download. */
 const RULES = [
-  "pricing",
-  "cart",
-  "checkout",
-  "slots",
-  "opening-hours",
-  "availability",
-  "order-state",
-  "quantity",
-  "units",
-  "money",
-  "time",
-  "payment",
-  "phone",
-  "messages",
-  "texts",
-  "branch-hours",
+  "order/pricing",
+  "order/cart",
+  "order/checkout",
+  "order/slots",
+  "branch/opening-hours",
+  "catalog/availability",
+  "order/order.state",
+  "catalog/quantity",
+  "catalog/units",
+  "kit/money",
+  "kit/time",
+  "payment/payment",
+  "kit/phone",
+  "order/order.texts",
+  "order/status.texts",
+  "branch/branch-hours",
 ];
 
 /**
@@ -57,9 +57,9 @@ describe("at run time", () => {
   });
 
   it("the walk does find zod where it is, at first and at second hand", () => {
-    expect([...reachable(join(import.meta.dirname, "orders.ts")).packages]).toContain("zod");
+    expect([...reachable(join(import.meta.dirname, "order/order.ts")).packages]).toContain("zod");
     expect([...reachable(join(import.meta.dirname, "resources.ts")).packages]).toContain("zod");
-    expect(runTimeImports(join(import.meta.dirname, "checkout.ts"))).toContain("./slots");
-    expect(runTimeImports(join(import.meta.dirname, "checkout.ts"))).not.toContain("./orders");
+    expect(runTimeImports(join(import.meta.dirname, "order/checkout.ts"))).toContain("./slots");
+    expect(runTimeImports(join(import.meta.dirname, "order/checkout.ts"))).not.toContain("./order");
   });
 });

@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { DELIVERY_METHOD_LABELS } from "./branch-hours";
-import { CART_LABELS, MESSAGES, SCREEN_MESSAGES } from "./messages";
-import { ORDER_MESSAGES } from "./order-messages";
-import { formatMoney } from "./money";
-import { PAYMENT_LABELS } from "./payment";
-import { CALCULATION_MODEL_LABELS } from "./quantity";
-import { CHECKOUT_TEXTS, LIST_TEXTS, STATUS_LINES, STATUS_TEXTS } from "./texts";
+import { DELIVERY_METHOD_LABELS } from "./branch/branch-hours";
+import { CART_LABELS } from "./order/cart.texts";
+import { MESSAGES } from "./order/order.texts";
+import { SCREEN_MESSAGES } from "./site/screen.texts";
+import { ORDER_MESSAGES } from "./order/checkout.texts";
+import { formatMoney } from "./kit/money";
+import { PAYMENT_LABELS } from "./payment/payment";
+import { CALCULATION_MODEL_LABELS } from "./catalog/quantity";
+import { CHECKOUT_TEXTS } from "./order/checkout.texts";
+import { LIST_TEXTS } from "./branch/branch-list.texts";
+import { STATUS_LINES, STATUS_TEXTS } from "./order/status.texts";
 
 /** What the specification says, and what the screens say. The left side is copied from it and must never be "corrected". */
 const SAID: [specified: string, said: string][] = [

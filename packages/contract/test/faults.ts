@@ -1,5 +1,5 @@
-import { checkOrder } from "../src/checkout";
-import type { OrderDraftInput } from "../src/orders";
+import { checkOrder } from "../src/order/checkout";
+import type { OrderDraftInput } from "../src/order/order";
 import { makeContext, makeDraft } from "./fixtures";
 
 /** What is wrong with an order, each fault with its field, its code and its sentence. */

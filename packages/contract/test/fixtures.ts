@@ -1,10 +1,11 @@
-import type { CheckoutContext } from "../src/checkout";
-import type { OpeningHoursRule } from "../src/opening-hours";
-import { type OrderDraft, type OrderDraftInput, orderDraft } from "../src/orders";
-import { type Branch, branches } from "../src/resources/branch";
-import { type Category, type Product, categories, products } from "../src/resources/catalog";
-import { type Config, configFields } from "../src/resources/config";
-import type { InputOf } from "../src/resource";
+import type { CheckoutContext } from "../src/order/checkout";
+import type { OpeningHoursRule } from "../src/branch/opening-hours";
+import { type OrderDraft, type OrderDraftInput, orderDraft } from "../src/order/order";
+import { type Branch, branches } from "../src/branch/branch.resource";
+import { type Category, categories } from "../src/catalog/category.resource";
+import { type Product, products } from "../src/catalog/product.resource";
+import { type Config, configFields } from "../src/config/config";
+import type { InputOf } from "../src/kit/resource";
 
 export const ZONE = "Europe/Vienna";
 const meta = { version: 1, createdAt: "2026-01-01T00:00:00Z", updatedAt: "2026-01-01T00:00:00Z" };

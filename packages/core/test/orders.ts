@@ -1,4 +1,4 @@
-import type { ListedOrder } from "@tresen/contract/orders";
+import type { ListedOrder } from "@tresen/contract/order/order";
 import { createOrder, listCurrentOrders } from "../src/order";
 import { NOW, draft } from "./shop";
 

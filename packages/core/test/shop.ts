@@ -1,6 +1,6 @@
-import type { OrderDraft, OrderDraftInput } from "@tresen/contract/orders";
-import { orderDraft } from "@tresen/contract/orders";
-import type { InputOf, Resource } from "@tresen/contract/resource";
+import type { OrderDraft, OrderDraftInput } from "@tresen/contract/order/order";
+import { orderDraft } from "@tresen/contract/order/order";
+import type { InputOf, Resource } from "@tresen/contract/kit/resource";
 import { resources } from "@tresen/contract/resources";
 import { type Actor, ANONYMOUS } from "../src/actor";
 import { createRecord } from "../src/resource";

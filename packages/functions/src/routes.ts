@@ -3,7 +3,7 @@
  * It imports nothing but data, so that reading it runs nothing.
  */
 
-export { FONTS } from "@tresen/contract/fonts";
+export { FONTS } from "@tresen/contract/media/fonts";
 export { bundlingOf } from "./bundle/bundling";
 export { siteHeaders, uploadHeaders } from "./site-headers";
 

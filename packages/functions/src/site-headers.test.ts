@@ -1,4 +1,4 @@
-import { MAP_HOSTS } from "@tresen/contract/map-provider";
+import { MAP_HOSTS } from "@tresen/contract/branch/map-provider";
 import { expect, test } from "vitest";
 import { siteHeaders } from "./site-headers";
 

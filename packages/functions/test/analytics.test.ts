@@ -1,5 +1,5 @@
 import { listDailyCounts } from "@tresen/core/analytics";
-import { DAY } from "@tresen/contract/time";
+import { DAY } from "@tresen/contract/kit/time";
 import { beforeAll, describe, expect, test } from "vitest";
 import { handler as consume } from "../src/event/stream";
 import { send } from "./support/api";

@@ -1,7 +1,7 @@
-import type { Call } from "@tresen/contract/call";
+import type { Call } from "@tresen/contract/kit/call";
 import { calls, resourceCalls } from "@tresen/contract/calls";
 import { resources } from "@tresen/contract/resources";
-import type { Resource } from "@tresen/contract/resource";
+import type { Resource } from "@tresen/contract/kit/resource";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { type Reply, send } from "./support/api";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { FONT_FAMILIES, fontStyleUrl } from "@tresen/contract/fonts";
+import { FONT_FAMILIES, fontStyleUrl } from "@tresen/contract/media/fonts";
 import { startBucket } from "../../core/test/bucket";
 import { send } from "./support/api";
 

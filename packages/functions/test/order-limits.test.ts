@@ -1,4 +1,4 @@
-import { ORDER_TURNS } from "@tresen/contract/order-limits";
+import { ORDER_TURNS } from "@tresen/contract/order/order-limits";
 import { beforeAll, describe, expect, test } from "vitest";
 import { send } from "./support/api";
 import type { RequestOptions } from "./support/request";

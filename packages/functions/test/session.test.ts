@@ -1,5 +1,6 @@
-import { LOGIN_MESSAGES, VALIDATION } from "@tresen/contract/messages";
-import { PASSWORD_MESSAGES } from "@tresen/contract/password";
+import { LOGIN_MESSAGES } from "@tresen/contract/user/login.texts";
+import { VALIDATION } from "@tresen/contract/kit/validation.texts";
+import { PASSWORD_MESSAGES } from "@tresen/contract/user/password";
 import { beforeAll, describe, expect, test } from "vitest";
 import { send } from "./support/api";
 import { NOW } from "./support/request";

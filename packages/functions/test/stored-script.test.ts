@@ -1,5 +1,5 @@
 import { marshall } from "@aws-sdk/util-dynamodb";
-import { orderDraft } from "@tresen/contract/orders";
+import { orderDraft } from "@tresen/contract/order/order";
 import { rebuildSnapshot } from "@tresen/core/snapshot";
 import { beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod";

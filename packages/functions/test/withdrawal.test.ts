@@ -1,5 +1,5 @@
 import { marshall } from "@aws-sdk/util-dynamodb";
-import { FORM_MESSAGES } from "@tresen/contract/messages";
+import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
 import { beforeAll, expect, test } from "vitest";
 import { service } from "../../core/src/db";
 import { type Provider, startProvider } from "../../core/test/provider";

@@ -1,8 +1,8 @@
 import type * as z from "zod";
-import type { InputOf } from "@tresen/contract/resource";
+import type { InputOf } from "@tresen/contract/kit/resource";
 import type { ResourceName, resources } from "@tresen/contract/resources";
-import type { configFields } from "@tresen/contract/resources/config";
-import type { ImageRef, openingHoursRule } from "@tresen/contract/schema";
+import type { configFields } from "@tresen/contract/config/config";
+import type { ImageRef, openingHoursRule } from "@tresen/contract/kit/schema";
 
 /** A record as a bundle holds it: the resource's fields and a readable id. */
 export type Entry<Name extends ResourceName> = InputOf<(typeof resources)[Name]> & { id: string };

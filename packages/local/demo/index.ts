@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { ShopBundleInput } from "@tresen/contract/bundle";
+import type { ShopBundleInput } from "@tresen/contract/bundle/bundle";
 import { readDemoBundle } from "../src/seed/demo-bundle";
 
 export type DemoName = "pizza" | "bike";

@@ -1,4 +1,4 @@
-import { ONLINE_METHODS } from "@tresen/contract/payment";
+import { ONLINE_METHODS } from "@tresen/contract/payment/payment";
 import type { DemoUser } from "./seed/users";
 
 /** What a person sees when the platform is up. */

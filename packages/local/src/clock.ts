@@ -1,4 +1,4 @@
-import type { Instant } from "@tresen/contract/time";
+import type { Instant } from "@tresen/contract/kit/time";
 import { StartFailure } from "./failure";
 
 /** The platform's clock: the machine's, or one that was set to another instant at the start and runs on from there. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import type { OrderResult, StaffOrder } from "@tresen/contract/orders";
+import type { OrderResult, StaffOrder } from "@tresen/contract/order/order";
 import { type Client, type ClientAnswer, createClient } from "../src/bench/client";
 import { importBundle } from "../src/bench/import-bundle";
 import { ensureBuilt } from "./build";

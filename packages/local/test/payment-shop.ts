@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { OrderResult, StaffOrder } from "@tresen/contract/orders";
-import type { OnlineMethod } from "@tresen/contract/payment";
-import type { Branch } from "@tresen/contract/resources/branch";
+import type { OrderResult, StaffOrder } from "@tresen/contract/order/order";
+import type { OnlineMethod } from "@tresen/contract/payment/payment";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { StandInPayment, Switches } from "../src/payment/book";
 import type { Choice } from "../src/payment/hosted-page";
 import { type TestPlatform, startTestPlatform } from "./payment-platform";
@@ -49,7 +49,7 @@ export async function startPaymentShop(
   const orders = await import("@tresen/core/order");
   const payments = await import("@tresen/core/order-payment");
   const { saveConfig } = await import("@tresen/core/config");
-  const { configFields } = await import("@tresen/contract/resources/config");
+  const { configFields } = await import("@tresen/contract/config/config");
   await saveConfig({
     actor: shop.admin,
     now,
@@ -61,7 +61,7 @@ export async function startPaymentShop(
     }),
   });
   await shop.createShop();
-  const { branches } = await import("@tresen/contract/resources/branch");
+  const { branches } = await import("@tresen/contract/branch/branch.resource");
   const { getRecord, updateRecord } = await import("@tresen/core/resource");
   const { rebuildSnapshot } = await import("@tresen/core/snapshot");
   const rebuild: PaymentShop["rebuild"] = async () => void (await rebuildSnapshot({ startedAt: Date.now() }));

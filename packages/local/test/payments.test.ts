@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { OrderResult } from "@tresen/contract/orders";
-import { ONLINE_METHODS } from "@tresen/contract/payment";
+import type { OrderResult } from "@tresen/contract/order/order";
+import { ONLINE_METHODS } from "@tresen/contract/payment/payment";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startPaymentShop, until } from "./payment-shop";
 

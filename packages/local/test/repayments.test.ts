@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { MESSAGES } from "@tresen/contract/messages";
-import type { OrderResult } from "@tresen/contract/orders";
-import { ONLINE_METHODS } from "@tresen/contract/payment";
+import { MESSAGES } from "@tresen/contract/order/order.texts";
+import type { OrderResult } from "@tresen/contract/order/order";
+import { ONLINE_METHODS } from "@tresen/contract/payment/payment";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { paymentsSection } from "../src/payment/payments-section";
 import { startPaymentShop, until } from "./payment-shop";

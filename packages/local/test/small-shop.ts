@@ -1,5 +1,5 @@
-import type { ShopBundleInput } from "@tresen/contract/bundle";
-import type { OrderDraftInput } from "@tresen/contract/orders";
+import type { ShopBundleInput } from "@tresen/contract/bundle/bundle";
+import type { OrderDraftInput } from "@tresen/contract/order/order";
 
 /** One branch that is always open, and one thing to order. */
 export const smallShop: ShopBundleInput = {

@@ -1,5 +1,6 @@
-import type { ErrorBody, FieldError } from "@tresen/contract/errors";
-import { MESSAGES, SCREEN_MESSAGES } from "@tresen/contract/messages";
+import type { ErrorBody, FieldError } from "@tresen/contract/kit/errors";
+import { MESSAGES } from "@tresen/contract/order/order.texts";
+import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
 import { noteServerTime } from "./server-clock";
 
 /** An answer that is no success, or no answer at all (`status` 0). `errors` is ready to show. */

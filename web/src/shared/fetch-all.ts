@@ -1,4 +1,4 @@
-import type { RecordMeta } from "@tresen/contract/resource";
+import type { RecordMeta } from "@tresen/contract/kit/resource";
 import { type ApiPage, apiPage } from "./api";
 
 /** A safeguard against a server that hands out cursors for ever. */

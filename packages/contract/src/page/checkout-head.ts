@@ -1,5 +1,5 @@
-import { nameAndAddress } from "../address";
-import type { Branch } from "../resources/branch";
+import { nameAndAddress } from "../branch/address";
+import type { Branch } from "../branch/branch.resource";
 
 /** What the checkout begins with, in its document as on its screen. */
 export function checkoutHead(branch: Pick<Branch, "name" | "street" | "zipCode" | "city" | "isQuotationRequired">): {

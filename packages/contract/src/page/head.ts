@@ -1,9 +1,9 @@
-import type { Branch } from "../resources/branch";
-import type { Config } from "../resources/config";
-import type { Site } from "../resources/shop";
-import type { ImageRef } from "../schema";
+import type { Branch } from "../branch/branch.resource";
+import type { Config } from "../config/config";
+import type { Site } from "../site/site.resource";
+import type { ImageRef } from "../kit/schema";
 import { type PageRoute, barePath, pageRoute } from "./route";
-import { WITHDRAWAL_TEXTS } from "../withdrawal";
+import { WITHDRAWAL_TEXTS } from "../order/withdrawal";
 import type { PageShop } from "./shop";
 
 /** What a page says about itself to browsers, search engines and whoever previews a link to it. */

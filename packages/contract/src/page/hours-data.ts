@@ -1,5 +1,5 @@
-import type { OpeningHoursRule } from "../opening-hours";
-import { WEEKDAYS, type Weekday } from "../time";
+import type { OpeningHoursRule } from "../branch/opening-hours";
+import { WEEKDAYS, type Weekday } from "../kit/time";
 import type { Node } from "./node";
 
 /** Opening hours in schema.org's words: a regular week, and single dates that differ from it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NOW, makeBranch, makeCategory, makeConfig, makeProduct } from "../../test/fixtures";
-import { type Site, divisions, sites } from "../resources/shop";
+import { type Site, sites } from "../site/site.resource";
+import { divisions } from "../branch/division.resource";
 import { pageHead } from "./head";
 import { openingHoursData } from "./hours-data";
 import type { PageShop } from "./shop";

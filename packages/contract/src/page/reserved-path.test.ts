@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bundleFaults } from "../bundle";
+import { bundleFaults } from "../bundle/bundle";
 import { isReservedPath, isScreenPath } from "./reserved-path";
 
 it.each([

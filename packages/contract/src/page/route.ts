@@ -1,8 +1,8 @@
-import type { Branch } from "../resources/branch";
-import type { Config } from "../resources/config";
-import type { Site } from "../resources/shop";
+import type { Branch } from "../branch/branch.resource";
+import type { Config } from "../config/config";
+import type { Site } from "../site/site.resource";
 import type { PageShop } from "./shop";
-import { WITHDRAWAL_PATH, withdrawalBranches } from "../withdrawal";
+import { WITHDRAWAL_PATH, withdrawalBranches } from "../order/withdrawal";
 import { findSite } from "./site-path";
 
 export interface LegalPage {

@@ -1,9 +1,12 @@
-import { publicFirst } from "../availability";
-import type { InitEntry } from "../init";
-import type { Branch } from "../resources/branch";
-import type { Category, Menu, Product } from "../resources/catalog";
-import type { Config } from "../resources/config";
-import type { Division, Site } from "../resources/shop";
+import { publicFirst } from "../catalog/availability";
+import type { InitEntry } from "../snapshot/init";
+import type { Branch } from "../branch/branch.resource";
+import type { Category } from "../catalog/category.resource";
+import type { Menu } from "../catalog/menu.resource";
+import type { Product } from "../catalog/product.resource";
+import type { Config } from "../config/config";
+import type { Division } from "../branch/division.resource";
+import type { Site } from "../site/site.resource";
 
 /** What the head of a page says is drawn from this part of the init bundle, in browser and server alike. */
 export interface PageShop {

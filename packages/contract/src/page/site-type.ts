@@ -1,4 +1,4 @@
-import type { Site } from "../resources/shop";
+import type { Site } from "../site/site.resource";
 
 const KNOWN: Record<Site["type"], true> = { default: true, simple: true };
 

@@ -1,9 +1,10 @@
-import { menuInForce, visibleCatalog } from "../availability";
-import { zoneOf } from "../branch-hours";
-import type { Branch } from "../resources/branch";
-import type { Category, Product } from "../resources/catalog";
-import type { Config } from "../resources/config";
-import type { Instant } from "../time";
+import { menuInForce, visibleCatalog } from "../catalog/availability";
+import { zoneOf } from "../branch/branch-hours";
+import type { Branch } from "../branch/branch.resource";
+import type { Category } from "../catalog/category.resource";
+import type { Product } from "../catalog/product.resource";
+import type { Config } from "../config/config";
+import type { Instant } from "../kit/time";
 import { branchImages, imageUrl, pageUrl, siteTitle } from "./head";
 import { openingHoursData } from "./hours-data";
 import type { Node } from "./node";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkBundle } from "../bundle";
+import { checkBundle } from "../bundle/bundle";
 
 const product = { id: "p", name: "Käse", price: 2490, unit: "kilogram" };
 const branch = { id: "b", identifier: "b", name: "B" };

@@ -1,11 +1,11 @@
-import type { FieldError } from "../errors";
-import { VALIDATION } from "../messages";
-import { ORDER_MESSAGES } from "../order-messages";
-import { passwordFault } from "../password";
-import { type AlternativeUnit, type Measured, contradictsUnits, quantityLimits } from "../quantity";
-import type { Partly } from "../sound-part";
-import { type Unit, conversionRatio, formatAmount, unitLabel } from "../units";
-import { fieldError } from "../validation";
+import type { FieldError } from "../kit/errors";
+import { VALIDATION } from "../kit/validation.texts";
+import { ORDER_MESSAGES } from "../order/checkout.texts";
+import { passwordFault } from "../user/password";
+import { type AlternativeUnit, type Measured, contradictsUnits, quantityLimits } from "../catalog/quantity";
+import type { Partly } from "../kit/sound-part";
+import { type Unit, conversionRatio, formatAmount, unitLabel } from "../catalog/units";
+import { fieldError } from "../kit/validation";
 
 type Product = Partly<
   Measured & {

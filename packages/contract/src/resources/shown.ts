@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { cents } from "../schema";
-import { part, partOption } from "./catalog";
+import { cents } from "../kit/schema";
+import { part, partOption } from "../catalog/product.resource";
 
 /** As whoever is not signed in may get them: docs/decisions/0016. */
 export const shownPartOption = partOption.extend({ value: cents("Betrag").nullable() });

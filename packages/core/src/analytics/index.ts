@@ -1,5 +1,5 @@
-import { type AnalyticsEvent, type AnalyticsLog, countedEvent } from "@tresen/contract/analytics";
-import { DAY, type Instant, MINUTE } from "@tresen/contract/time";
+import { type AnalyticsEvent, type AnalyticsLog, countedEvent } from "@tresen/contract/statistics/analytics";
+import { DAY, type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { service, stored } from "../db";
 import { readCatalog } from "../snapshot";
 import { takeTurn } from "../throttle";

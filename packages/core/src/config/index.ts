@@ -1,5 +1,5 @@
-import { type ConfigRecord, configFields } from "@tresen/contract/resources/config";
-import type { Instant } from "@tresen/contract/time";
+import { type ConfigRecord, configFields } from "@tresen/contract/config/config";
+import type { Instant } from "@tresen/contract/kit/time";
 import { type Actor, requireAccess } from "../actor";
 import { ConditionFailed, type Item, type Key, fitsItem, keyOf, service, stored } from "../db";
 import { isAppError } from "../errors";

@@ -1,4 +1,4 @@
-import type { ErrorKind, FieldError } from "@tresen/contract/errors";
+import type { ErrorKind, FieldError } from "@tresen/contract/kit/errors";
 
 export type LogLevel = "debug" | "info" | "warn" | "error";
 

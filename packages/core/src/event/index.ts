@@ -1,4 +1,4 @@
-import type { Resource } from "@tresen/contract/resource";
+import type { Resource } from "@tresen/contract/kit/resource";
 import { resources } from "@tresen/contract/resources";
 import { removeLeftFile } from "../file";
 import type { OrderChange } from "../order";

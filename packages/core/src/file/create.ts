@@ -1,8 +1,8 @@
-import { UPLOAD_MESSAGES } from "@tresen/contract/messages";
-import { isBrokenPicture } from "@tresen/contract/picture";
-import { type Instant, MINUTE } from "@tresen/contract/time";
-import { UPLOAD_LIMIT, UPLOAD_TYPES } from "@tresen/contract/upload-types";
-import type { Upload, UploadInput } from "@tresen/contract/uploads";
+import { UPLOAD_MESSAGES } from "@tresen/contract/media/upload.texts";
+import { isBrokenPicture } from "@tresen/contract/media/picture";
+import { type Instant, MINUTE } from "@tresen/contract/kit/time";
+import { UPLOAD_LIMIT, UPLOAD_TYPES } from "@tresen/contract/media/upload-types";
+import type { Upload, UploadInput } from "@tresen/contract/media/upload";
 import { randomBytes } from "node:crypto";
 import { ulid } from "ulid";
 import { service, stored } from "../db";

@@ -1,4 +1,4 @@
-import type { UploadExtension } from "@tresen/contract/upload-types";
+import type { UploadExtension } from "@tresen/contract/media/upload-types";
 import { zipEntries } from "./zip";
 
 const BRANDS: Record<string, UploadExtension> = {

@@ -1,5 +1,5 @@
 import { marshall } from "@aws-sdk/util-dynamodb";
-import { UPLOAD_LIMIT } from "@tresen/contract/upload-types";
+import { UPLOAD_LIMIT } from "@tresen/contract/media/upload-types";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startBucket } from "../../test/bucket";

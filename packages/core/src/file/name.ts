@@ -1,4 +1,4 @@
-import { UPLOAD_MESSAGES } from "@tresen/contract/messages";
+import { UPLOAD_MESSAGES } from "@tresen/contract/media/upload.texts";
 
 const LONGEST_NAME = 120;
 

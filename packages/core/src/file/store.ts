@@ -1,6 +1,6 @@
-import type { UploadExtension } from "@tresen/contract/upload-types";
+import type { UploadExtension } from "@tresen/contract/media/upload-types";
 import { readObject, removeObject, writeObject } from "../bucket";
-import { UPLOAD_MESSAGES } from "@tresen/contract/messages";
+import { UPLOAD_MESSAGES } from "@tresen/contract/media/upload.texts";
 import { AppError } from "../errors";
 
 export interface StoredFile {

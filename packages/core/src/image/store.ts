@@ -1,4 +1,4 @@
-import type { ImageRef } from "@tresen/contract/schema";
+import type { ImageRef } from "@tresen/contract/kit/schema";
 import { readObject, writeObject } from "../bucket";
 import { AppError } from "../errors";
 

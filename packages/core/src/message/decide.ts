@@ -1,4 +1,4 @@
-import { isOpenState } from "@tresen/contract/order-state";
+import { isOpenState } from "@tresen/contract/order/order.state";
 import type { OrderChange, OrderRow } from "../order";
 
 export type CustomerEvent =

@@ -1,5 +1,5 @@
-import { branches } from "@tresen/contract/resources/branch";
-import { DAY, HOUR, MINUTE } from "@tresen/contract/time";
+import { branches } from "@tresen/contract/branch/branch.resource";
+import { DAY, HOUR, MINUTE } from "@tresen/contract/kit/time";
 import { configKey, configOf } from "../config";
 import { readTogether } from "../db";
 import { isAppError } from "../errors";

@@ -1,5 +1,5 @@
-import { BRANCH_SMS_LIMIT, SINGLE_MESSAGES } from "@tresen/contract/order-limits";
-import { DAY, MINUTE } from "@tresen/contract/time";
+import { BRANCH_SMS_LIMIT, SINGLE_MESSAGES } from "@tresen/contract/order/order-limits";
+import { DAY, MINUTE } from "@tresen/contract/kit/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Provider, startProvider } from "../../test/provider";
 import { refusal } from "../../test/refusal";

@@ -1,4 +1,4 @@
-import { MINUTE } from "@tresen/contract/time";
+import { MINUTE } from "@tresen/contract/kit/time";
 import { type Channel, eachChunk } from "../db";
 import type { OrderChange } from "../order";
 import {

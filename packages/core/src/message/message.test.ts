@@ -1,4 +1,4 @@
-import { isGsm7, septets } from "@tresen/contract/gsm7";
+import { isGsm7, septets } from "@tresen/contract/message/gsm7";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Provider, startProvider } from "../../test/provider";
 import { refusal } from "../../test/refusal";

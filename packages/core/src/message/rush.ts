@@ -1,5 +1,5 @@
-import { SINGLE_MESSAGES } from "@tresen/contract/order-limits";
-import type { Instant } from "@tresen/contract/time";
+import { SINGLE_MESSAGES } from "@tresen/contract/order/order-limits";
+import type { Instant } from "@tresen/contract/kit/time";
 import type { Channel } from "../db";
 import { isLimited } from "../throttle";
 

@@ -1,6 +1,6 @@
-import { SINGLE_PART, cutToSeptets, septets, toGsm7 } from "@tresen/contract/gsm7";
-import { BRANCH_SMS, CUSTOMER_SMS, SMS_TEXTS } from "@tresen/contract/notices";
-import type { ConfigRecord } from "@tresen/contract/resources/config";
+import { SINGLE_PART, cutToSeptets, septets, toGsm7 } from "@tresen/contract/message/gsm7";
+import { BRANCH_SMS, CUSTOMER_SMS, SMS_TEXTS } from "@tresen/contract/message/message.texts";
+import type { ConfigRecord } from "@tresen/contract/config/config";
 import { digestText } from "./mail/digest-mail";
 import { type OrderSituation, wordsOf } from "./mail/order-facts";
 

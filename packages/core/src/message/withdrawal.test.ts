@@ -1,5 +1,5 @@
-import { branches } from "@tresen/contract/resources/branch";
-import { HOUR } from "@tresen/contract/time";
+import { branches } from "@tresen/contract/branch/branch.resource";
+import { HOUR } from "@tresen/contract/kit/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Provider, startProvider } from "../../test/provider";
 import { refusal } from "../../test/refusal";

@@ -1,8 +1,8 @@
-import { MESSAGES } from "@tresen/contract/messages";
-import type { OnlineMethod } from "@tresen/contract/payment";
-import { isAwaited, isForeignAmount } from "@tresen/contract/payment-state";
-import type { PublicOrder, StaffOrder } from "@tresen/contract/orders";
-import { type Instant, MINUTE } from "@tresen/contract/time";
+import { MESSAGES } from "@tresen/contract/order/order.texts";
+import type { OnlineMethod } from "@tresen/contract/payment/payment";
+import { isAwaited, isForeignAmount } from "@tresen/contract/payment/payment.state";
+import type { PublicOrder, StaffOrder } from "@tresen/contract/order/order";
+import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../actor";
 import { AppError, isAppError } from "../errors";
 import { log } from "../log";

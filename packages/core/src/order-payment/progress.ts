@@ -1,6 +1,6 @@
-import { type Cents, formatMoney } from "@tresen/contract/money";
-import { PAYMENT_STATE_LABELS, isForeignAmount, isUnpaidEnd, reported } from "@tresen/contract/payment-state";
-import { type Instant, MINUTE } from "@tresen/contract/time";
+import { type Cents, formatMoney } from "@tresen/contract/kit/money";
+import { PAYMENT_STATE_LABELS, isForeignAmount, isUnpaidEnd, reported } from "@tresen/contract/payment/payment.state";
+import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import type { StoredPayment } from "../db";
 import { type OrderRow, isAwaitingPayment, stepped, withRefundDue } from "../order";
 import type { PaymentReport } from "../payment";

@@ -1,5 +1,5 @@
-import { DAY, HOUR, type Instant, MINUTE } from "@tresen/contract/time";
-import { isAwaited, isUnderWay } from "@tresen/contract/payment-state";
+import { DAY, HOUR, type Instant, MINUTE } from "@tresen/contract/kit/time";
+import { isAwaited, isUnderWay } from "@tresen/contract/payment/payment.state";
 import { eachChunk } from "../db";
 import { log } from "../log";
 import { type OrderRow, findOrder, isAwaitingPayment, listPaymentWork } from "../order";

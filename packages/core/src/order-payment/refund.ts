@@ -1,6 +1,6 @@
-import { MESSAGES } from "@tresen/contract/messages";
-import type { Cents } from "@tresen/contract/money";
-import type { Instant } from "@tresen/contract/time";
+import { MESSAGES } from "@tresen/contract/order/order.texts";
+import type { Cents } from "@tresen/contract/kit/money";
+import type { Instant } from "@tresen/contract/kit/time";
 import { AppError, isAppError } from "../errors";
 import { log } from "../log";
 import { type OrderChange, type OrderRow, findOrder, replaceOrder } from "../order";

@@ -1,9 +1,9 @@
-import { MESSAGES } from "@tresen/contract/messages";
-import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
-import { isOpenState } from "@tresen/contract/order-state";
-import { isAwaited } from "@tresen/contract/payment-state";
-import type { Branch } from "@tresen/contract/resources/branch";
-import type { Instant } from "@tresen/contract/time";
+import { MESSAGES } from "@tresen/contract/order/order.texts";
+import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
+import { isOpenState } from "@tresen/contract/order/order.state";
+import { isAwaited } from "@tresen/contract/payment/payment.state";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { Instant } from "@tresen/contract/kit/time";
 import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "../errors";
 import { type OrderRow, findOrder, isAwaitingPayment } from "../order";

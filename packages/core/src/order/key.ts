@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import type { OrderDraft } from "@tresen/contract/orders";
+import type { OrderDraft } from "@tresen/contract/order/order";
 
 const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const UID_BITS = 128;

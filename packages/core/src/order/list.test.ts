@@ -1,4 +1,4 @@
-import type { ListedOrder, OrderItem } from "@tresen/contract/orders";
+import type { ListedOrder, OrderItem } from "@tresen/contract/order/order";
 import { beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../../test/refusal";
 import { NOW, createShop, draft, staff } from "../../test/shop";

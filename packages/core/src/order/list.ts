@@ -1,8 +1,8 @@
-import { zoneOf } from "@tresen/contract/branch-hours";
-import { answerDueAt } from "@tresen/contract/order-due";
-import { type OrderState, isOpenState } from "@tresen/contract/order-state";
-import type { StaffOrder } from "@tresen/contract/orders";
-import { type Instant, addDays, instantAt } from "@tresen/contract/time";
+import { zoneOf } from "@tresen/contract/branch/branch-hours";
+import { answerDueAt } from "@tresen/contract/order/order-due";
+import { type OrderState, isOpenState } from "@tresen/contract/order/order.state";
+import type { StaffOrder } from "@tresen/contract/order/order";
+import { type Instant, addDays, instantAt } from "@tresen/contract/kit/time";
 import { type Actor, isAdmin, requireStaff, worksFor } from "../actor";
 import { eachChunk, service, stored } from "../db";
 import { forbidden } from "../errors";

@@ -1,4 +1,4 @@
-import type { ListedOrder } from "@tresen/contract/orders";
+import type { ListedOrder } from "@tresen/contract/order/order";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openOf, placed } from "../../test/orders";
 import { refusal } from "../../test/refusal";

@@ -1,5 +1,5 @@
-import { excerpt } from "@tresen/contract/excerpt";
-import { type ListedOrder, type OrderItem, listedOrder } from "@tresen/contract/orders";
+import { excerpt } from "@tresen/contract/site/excerpt";
+import { type ListedOrder, type OrderItem, listedOrder } from "@tresen/contract/order/order";
 import type { OrderRow } from "./store";
 import { staffView } from "./view";
 

@@ -1,4 +1,5 @@
-import { menus, products } from "@tresen/contract/resources/catalog";
+import { menus } from "@tresen/contract/catalog/menu.resource";
+import { products } from "@tresen/contract/catalog/product.resource";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openOf, placed } from "../../test/orders";
 import { refusal } from "../../test/refusal";

@@ -1,5 +1,5 @@
-import { VALIDATION } from "@tresen/contract/messages";
-import type { ListedOrder } from "@tresen/contract/orders";
+import { VALIDATION } from "@tresen/contract/kit/validation.texts";
+import type { ListedOrder } from "@tresen/contract/order/order";
 import { inputError } from "../errors";
 import { jsonBytes, listedView } from "./listed";
 import { type OrderRow, findOrders } from "./store";

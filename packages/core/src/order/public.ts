@@ -1,4 +1,4 @@
-import type { PublicOrder } from "@tresen/contract/orders";
+import type { PublicOrder } from "@tresen/contract/order/order";
 import { AppError } from "../errors";
 import { isSameHash } from "./key";
 import { type OrderRow, findOrder } from "./store";

@@ -1,6 +1,6 @@
-import { zoneOf } from "@tresen/contract/branch-hours";
-import { lastSlot, slotStart } from "@tresen/contract/slots";
-import { type Instant, addDays, instantAt, zonedTime } from "@tresen/contract/time";
+import { zoneOf } from "@tresen/contract/branch/branch-hours";
+import { lastSlot, slotStart } from "@tresen/contract/order/slots";
+import { type Instant, addDays, instantAt, zonedTime } from "@tresen/contract/kit/time";
 import { service, stored } from "../db";
 import { AppError } from "../errors";
 import { readCatalog } from "../snapshot";

@@ -1,5 +1,5 @@
-import { isOpenState } from "@tresen/contract/order-state";
-import { isAwaited } from "@tresen/contract/payment-state";
+import { isOpenState } from "@tresen/contract/order/order.state";
+import { isAwaited } from "@tresen/contract/payment/payment.state";
 import type { EntityItem } from "electrodb";
 import {
   ConditionFailed,

@@ -1,5 +1,5 @@
-import { ORDER_TURNS } from "@tresen/contract/order-limits";
-import { HOUR, MINUTE } from "@tresen/contract/time";
+import { ORDER_TURNS } from "@tresen/contract/order/order-limits";
+import { HOUR, MINUTE } from "@tresen/contract/kit/time";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { refusal } from "../../test/refusal";
 import { NOW, createShop, draft } from "../../test/shop";

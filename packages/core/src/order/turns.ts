@@ -1,7 +1,7 @@
-import { LIMIT_MESSAGES } from "@tresen/contract/messages";
-import { ORDER_TURNS } from "@tresen/contract/order-limits";
-import type { OrderDraft } from "@tresen/contract/orders";
-import { type Instant, MINUTE } from "@tresen/contract/time";
+import { LIMIT_MESSAGES } from "@tresen/contract/kit/limit.texts";
+import { ORDER_TURNS } from "@tresen/contract/order/order-limits";
+import type { OrderDraft } from "@tresen/contract/order/order";
+import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import type { Item, Key } from "../db";
 import { AppError } from "../errors";
 import { type Refused, type Tallied, type Turn, isLimited, lineOf, mailboxOf, takeTurns, tallyRows } from "../throttle";

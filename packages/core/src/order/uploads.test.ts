@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBucket } from "../../test/bucket";
 import { NOW, admin, create, createShop, draft } from "../../test/shop";
-import { menus } from "@tresen/contract/resources/catalog";
+import { menus } from "@tresen/contract/catalog/menu.resource";
 import { metered, readTogether } from "../db";
 import { createUpload, releaseFiles } from "../file";
 import { getRecord, updateRecord } from "../resource";

@@ -1,9 +1,9 @@
-import type { FieldError } from "@tresen/contract/errors";
-import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
-import type { OrderDraft, OrderItem } from "@tresen/contract/orders";
-import type { PartValue } from "@tresen/contract/pricing";
-import type { Part, Product } from "@tresen/contract/resources/catalog";
-import { ORDER_UPLOAD_LIMIT, fitsPart, isUploadPart } from "@tresen/contract/upload-types";
+import type { FieldError } from "@tresen/contract/kit/errors";
+import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
+import type { OrderDraft, OrderItem } from "@tresen/contract/order/order";
+import type { PartValue } from "@tresen/contract/order/pricing";
+import type { Part, Product } from "@tresen/contract/catalog/product.resource";
+import { ORDER_UPLOAD_LIMIT, fitsPart, isUploadPart } from "@tresen/contract/media/upload-types";
 import { type UploadRow, isUploadId } from "../upload";
 
 /** The files that the order found under the ids it names. An id is known to its sender alone: whoever has it may order with it. */

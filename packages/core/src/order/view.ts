@@ -1,6 +1,6 @@
-import { orderFlags } from "@tresen/contract/order-state";
-import { type OrderPayment, type PublicOrder, type StaffOrder, orderCustomer } from "@tresen/contract/orders";
-import type { PaymentMethod } from "@tresen/contract/payment";
+import { orderFlags } from "@tresen/contract/order/order.state";
+import { type OrderPayment, type PublicOrder, type StaffOrder, orderCustomer } from "@tresen/contract/order/order";
+import type { PaymentMethod } from "@tresen/contract/payment/payment";
 import type { OrderRow } from "./store";
 import { withoutUploads } from "./uploads";
 

@@ -1,4 +1,4 @@
-import { branches } from "@tresen/contract/resources/branch";
+import { branches } from "@tresen/contract/branch/branch.resource";
 import { beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, create, createShop, draft } from "../../test/shop";

@@ -1,9 +1,9 @@
-import type { WithdrawalDeclaration } from "@tresen/contract/forms";
-import { FORM_MESSAGES } from "@tresen/contract/messages";
-import type { PublicOrder } from "@tresen/contract/orders";
-import { type Branch, branches } from "@tresen/contract/resources/branch";
-import type { Instant } from "@tresen/contract/time";
-import { isWithdrawable } from "@tresen/contract/withdrawal";
+import type { WithdrawalDeclaration } from "@tresen/contract/form/form";
+import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
+import type { PublicOrder } from "@tresen/contract/order/order";
+import { type Branch, branches } from "@tresen/contract/branch/branch.resource";
+import type { Instant } from "@tresen/contract/kit/time";
+import { isWithdrawable } from "@tresen/contract/order/withdrawal";
 import { AppError, isAppError } from "../errors";
 import { findRow, recordOf } from "../record";
 import { customer } from "./change";

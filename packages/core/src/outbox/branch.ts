@@ -1,4 +1,4 @@
-import type { Branch } from "@tresen/contract/resources/branch";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { type Row, recordOf } from "../record";
 
 /** A branch's row as the record that its schema has checked before it was stored. */

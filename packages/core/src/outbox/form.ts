@@ -1,7 +1,8 @@
-import { type FormData, formKind } from "@tresen/contract/forms";
-import { FORM_MESSAGES, MESSAGES } from "@tresen/contract/messages";
-import { branches } from "@tresen/contract/resources/branch";
-import { HOUR, type Instant } from "@tresen/contract/time";
+import { type FormData, formKind } from "@tresen/contract/form/form";
+import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
+import { MESSAGES } from "@tresen/contract/order/order.texts";
+import { branches } from "@tresen/contract/branch/branch.resource";
+import { HOUR, type Instant } from "@tresen/contract/kit/time";
 import { ulid } from "ulid";
 import { getConfig } from "../config";
 import { env } from "../env";

@@ -1,6 +1,6 @@
-import { isPhone, normalizePhone } from "@tresen/contract/phone";
-import type { Branch } from "@tresen/contract/resources/branch";
-import type { ConfigRecord } from "@tresen/contract/resources/config";
+import { isPhone, normalizePhone } from "@tresen/contract/kit/phone";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { ConfigRecord } from "@tresen/contract/config/config";
 import { env } from "../env";
 import type { OrderRow } from "../order";
 

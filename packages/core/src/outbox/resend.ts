@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { FORM_MESSAGES } from "@tresen/contract/messages";
-import { branches } from "@tresen/contract/resources/branch";
-import { HOUR, type Instant } from "@tresen/contract/time";
+import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
+import { branches } from "@tresen/contract/branch/branch.resource";
+import { HOUR, type Instant } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../actor";
 import { getConfig } from "../config";
 import type { Channel } from "../db";

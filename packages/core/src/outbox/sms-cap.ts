@@ -1,6 +1,6 @@
-import { FORM_MESSAGES } from "@tresen/contract/messages";
-import { BRANCH_SMS_LIMIT } from "@tresen/contract/order-limits";
-import { DAY, type Instant } from "@tresen/contract/time";
+import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
+import { BRANCH_SMS_LIMIT } from "@tresen/contract/order/order-limits";
+import { DAY, type Instant } from "@tresen/contract/kit/time";
 import { takeTurn } from "../throttle";
 
 /** SMS cost money: so many of one order, to the customer and to the branch each. */

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { WithdrawalForm, WithdrawalReceipt } from "@tresen/contract/forms";
-import { FORM_MESSAGES } from "@tresen/contract/messages";
-import { type Branch, branches } from "@tresen/contract/resources/branch";
-import { HOUR, type Instant } from "@tresen/contract/time";
-import { withdrawalBranches } from "@tresen/contract/withdrawal";
+import type { WithdrawalForm, WithdrawalReceipt } from "@tresen/contract/form/form";
+import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
+import { type Branch, branches } from "@tresen/contract/branch/branch.resource";
+import { HOUR, type Instant } from "@tresen/contract/kit/time";
+import { withdrawalBranches } from "@tresen/contract/order/withdrawal";
 import { getConfig } from "../config";
 import { AppError, inputError } from "../errors";
 import { allRows } from "../record";

@@ -1,4 +1,4 @@
-import type { InitEntry } from "@tresen/contract/init";
+import type { InitEntry } from "@tresen/contract/snapshot/init";
 import { type PageShop, readPageShop } from "@tresen/contract/page/shop";
 import { readInit } from "../snapshot";
 

@@ -1,5 +1,5 @@
-import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
-import { ONLINE_METHODS, type OnlineMethod } from "@tresen/contract/payment";
+import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
+import { ONLINE_METHODS, type OnlineMethod } from "@tresen/contract/payment/payment";
 import { env } from "../env";
 import { AppError } from "../errors";
 import { log } from "../log";

@@ -1,5 +1,5 @@
-import type { ReportedState } from "@tresen/contract/payment-state";
-import { type Instant, MINUTE } from "@tresen/contract/time";
+import type { ReportedState } from "@tresen/contract/payment/payment.state";
+import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import * as z from "zod";
 import { ProviderFailure, areAccepted, callProvider, unreadable } from "./http";
 import type { NewPayment, PaymentProvider, PaymentReport, StartedPayment } from "./provider";

@@ -1,6 +1,6 @@
-import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
+import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
 import { setTimeout as wait } from "node:timers/promises";
-import type { OnlineMethod } from "@tresen/contract/payment";
+import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import { AppError } from "../errors";
 import { log } from "../log";
 

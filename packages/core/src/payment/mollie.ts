@@ -1,5 +1,5 @@
-import type { Cents } from "@tresen/contract/money";
-import type { ReportedState } from "@tresen/contract/payment-state";
+import type { Cents } from "@tresen/contract/kit/money";
+import type { ReportedState } from "@tresen/contract/payment/payment.state";
 import * as z from "zod";
 import { ProviderFailure, areAccepted, callProvider, unreadable } from "./http";
 import type { NewPayment, PaymentProvider, PaymentReport, StartedPayment } from "./provider";

@@ -1,5 +1,5 @@
-import type { OnlineMethod } from "@tresen/contract/payment";
-import { MINUTE } from "@tresen/contract/time";
+import type { OnlineMethod } from "@tresen/contract/payment/payment";
+import { MINUTE } from "@tresen/contract/kit/time";
 import { log } from "../log";
 import { configuredProviders, paymentProvider } from "./configured";
 

@@ -1,8 +1,8 @@
-import type { Cents } from "@tresen/contract/money";
-import type { OnlineMethod } from "@tresen/contract/payment";
-import type { PaymentReport as Report } from "@tresen/contract/payment-state";
-import type { Branch } from "@tresen/contract/resources/branch";
-import type { Instant } from "@tresen/contract/time";
+import type { Cents } from "@tresen/contract/kit/money";
+import type { OnlineMethod } from "@tresen/contract/payment/payment";
+import type { PaymentReport as Report } from "@tresen/contract/payment/payment.state";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { Instant } from "@tresen/contract/kit/time";
 
 export interface NewPayment {
   /** The order's. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import { PREVIEW_DAYS, PREVIEW_MESSAGES } from "@tresen/contract/preview";
-import type { Resource } from "@tresen/contract/resource";
-import { type Site, sites } from "@tresen/contract/resources/shop";
-import { DAY, type Instant } from "@tresen/contract/time";
+import { PREVIEW_DAYS, PREVIEW_MESSAGES } from "@tresen/contract/site/preview";
+import type { Resource } from "@tresen/contract/kit/resource";
+import { type Site, sites } from "@tresen/contract/site/site.resource";
+import { DAY, type Instant } from "@tresen/contract/kit/time";
 import type { Actor } from "../actor";
 import { service, stored } from "../db";
 import { AppError, inputError } from "../errors";

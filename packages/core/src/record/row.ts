@@ -1,4 +1,4 @@
-import type { RecordMeta, Resource } from "@tresen/contract/resource";
+import type { RecordMeta, Resource } from "@tresen/contract/kit/resource";
 import type { ResourceName } from "@tresen/contract/resources";
 import { type Item, type Key, type RecordEntity, keyOf, recordEntities } from "../db";
 

@@ -1,5 +1,5 @@
-import { uniqueSet } from "@tresen/contract/unique";
-import type { Resource } from "@tresen/contract/resource";
+import { uniqueSet } from "@tresen/contract/kit/unique";
+import type { Resource } from "@tresen/contract/kit/resource";
 
 export type Uniques = Pick<Resource, "name" | "unique">;
 

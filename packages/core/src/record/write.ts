@@ -1,4 +1,4 @@
-import { VALIDATION } from "@tresen/contract/messages";
+import { VALIDATION } from "@tresen/contract/kit/validation.texts";
 import { ConditionFailed, committed, service, stored } from "../db";
 import { AppError, inputError } from "../errors";
 import { type PartItem, partsOf } from "./part";

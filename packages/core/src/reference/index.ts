@@ -1,8 +1,8 @@
-import { IN_USE, REFERRING } from "@tresen/contract/errors";
-import { VALIDATION } from "@tresen/contract/messages";
-import { type Reference, referencesIn } from "@tresen/contract/references";
-import { recordLabel } from "@tresen/contract/record-label";
-import type { Resource } from "@tresen/contract/resource";
+import { IN_USE, REFERRING } from "@tresen/contract/kit/errors";
+import { VALIDATION } from "@tresen/contract/kit/validation.texts";
+import { type Reference, referencesIn } from "@tresen/contract/kit/references";
+import { recordLabel } from "@tresen/contract/kit/record-label";
+import type { Resource } from "@tresen/contract/kit/resource";
 import { resources } from "@tresen/contract/resources";
 import * as z from "zod";
 import { AppError, inputError } from "../errors";

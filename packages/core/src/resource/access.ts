@@ -1,4 +1,4 @@
-import { type Resource, publicView } from "@tresen/contract/resource";
+import { type Resource, publicView } from "@tresen/contract/kit/resource";
 import { type Actor, hasAccess, isAdmin, leads, requireAccess, worksFor } from "../actor";
 import { forbidden } from "../errors";
 import { type AnyRecord, type Row, recordOf } from "../record";

@@ -1,4 +1,4 @@
-import type { Menu } from "@tresen/contract/resources/catalog";
+import type { Menu } from "@tresen/contract/catalog/menu.resource";
 import { AppError } from "../errors";
 import { readCatalog } from "../snapshot";
 

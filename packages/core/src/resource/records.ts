@@ -1,6 +1,6 @@
-import type { Resource } from "@tresen/contract/resource";
+import type { Resource } from "@tresen/contract/kit/resource";
 import { contradictions } from "@tresen/contract/resources/check";
-import type { Instant } from "@tresen/contract/time";
+import type { Instant } from "@tresen/contract/kit/time";
 import { ulid } from "ulid";
 import type { Actor } from "../actor";
 import { AppError, forbidden, inputError } from "../errors";

@@ -1,7 +1,11 @@
-import type { Resource } from "@tresen/contract/resource";
-import { branches } from "@tresen/contract/resources/branch";
-import { menus, products } from "@tresen/contract/resources/catalog";
-import { divisions, sites, tables, users } from "@tresen/contract/resources/shop";
+import type { Resource } from "@tresen/contract/kit/resource";
+import { branches } from "@tresen/contract/branch/branch.resource";
+import { menus } from "@tresen/contract/catalog/menu.resource";
+import { products } from "@tresen/contract/catalog/product.resource";
+import { divisions } from "@tresen/contract/branch/division.resource";
+import { sites } from "@tresen/contract/site/site.resource";
+import { tables } from "@tresen/contract/branch/table.resource";
+import { users } from "@tresen/contract/user/user.resource";
 import { beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, anonymous, create, createShop, draft, staff } from "../../test/shop";
@@ -314,7 +318,7 @@ describe("a branch", () => {
 describe("a list", () => {
   it("comes in pages, in the order of ids", async () => {
     for (const id of ["a-1", "a-2", "a-3", "a-4", "a-5"]) await create("blocks", { id, name: id, type: "text" });
-    const names = { resource: resource((await import("@tresen/contract/resources/shop")).blocks), actor: anonymous };
+    const names = { resource: resource((await import("@tresen/contract/site/block.resource")).blocks), actor: anonymous };
     const first = await listRecords({ ...names, limit: 2 });
     expect(first.records.map(({ id }) => id)).toEqual(["a-1", "a-2"]);
     const { result: second, use } = await metered(() =>

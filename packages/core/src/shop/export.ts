@@ -1,7 +1,7 @@
-import { type BundleImage, type ShopBundleInput, bundleImage } from "@tresen/contract/bundle";
-import type { Resource } from "@tresen/contract/resource";
+import { type BundleImage, type ShopBundleInput, bundleImage } from "@tresen/contract/bundle/bundle";
+import type { Resource } from "@tresen/contract/kit/resource";
 import { type ResourceName, resources } from "@tresen/contract/resources";
-import { configFields } from "@tresen/contract/resources/config";
+import { configFields } from "@tresen/contract/config/config";
 import { getConfig } from "../config";
 import { log } from "../log";
 import { loadImage } from "./image";

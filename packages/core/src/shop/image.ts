@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { BundleImage } from "@tresen/contract/bundle";
+import type { BundleImage } from "@tresen/contract/bundle/bundle";
 import { imagePath, readImage, writeImage } from "../image";
 import type { Row } from "../record";
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { type ShopBundle, checkBundle } from "@tresen/contract/bundle";
-import type { FieldError } from "@tresen/contract/errors";
-import type { Instant } from "@tresen/contract/time";
+import { type ShopBundle, checkBundle } from "@tresen/contract/bundle/bundle";
+import type { FieldError } from "@tresen/contract/kit/errors";
+import type { Instant } from "@tresen/contract/kit/time";
 import { getConfig, writeConfig } from "../config";
 import { type Write, eachChunk, writeTogether } from "../db";
 import { AppError } from "../errors";

@@ -1,8 +1,8 @@
-import { bundleImage } from "@tresen/contract/bundle";
-import { products } from "@tresen/contract/resources/catalog";
-import { configFields } from "@tresen/contract/resources/config";
-import { branches } from "@tresen/contract/resources/branch";
-import { sites } from "@tresen/contract/resources/shop";
+import { bundleImage } from "@tresen/contract/bundle/bundle";
+import { products } from "@tresen/contract/catalog/product.resource";
+import { configFields } from "@tresen/contract/config/config";
+import { branches } from "@tresen/contract/branch/branch.resource";
+import { sites } from "@tresen/contract/site/site.resource";
 import type * as z from "zod";
 import { describe, expect, it } from "vitest";
 import { inOrder } from "./in-order";

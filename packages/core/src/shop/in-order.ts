@@ -1,4 +1,4 @@
-import { definitionOf } from "@tresen/contract/sound-part";
+import { definitionOf } from "@tresen/contract/kit/sound-part";
 import type * as z from "zod";
 
 /**

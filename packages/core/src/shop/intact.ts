@@ -1,5 +1,5 @@
-import type { KnownIds } from "@tresen/contract/bundle";
-import { type Reference, referencesIn } from "@tresen/contract/references";
+import type { KnownIds } from "@tresen/contract/bundle/bundle";
+import { type Reference, referencesIn } from "@tresen/contract/kit/references";
 import { contradictions } from "@tresen/contract/resources/check";
 import type * as z from "zod";
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { BundleImage, ShopBundle } from "@tresen/contract/bundle";
-import type { FieldError } from "@tresen/contract/errors";
-import type { Instant } from "@tresen/contract/time";
+import type { BundleImage, ShopBundle } from "@tresen/contract/bundle/bundle";
+import type { FieldError } from "@tresen/contract/kit/errors";
+import type { Instant } from "@tresen/contract/kit/time";
 import { type RecordName, type Row, type Stored } from "../record";
 import { isActiveAdmin, userPolicy } from "../user";
 import { type ImageFields, imageFields } from "./image";

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { ShopBundleInput } from "@tresen/contract/bundle";
-import type { Resource } from "@tresen/contract/resource";
-import { branches } from "@tresen/contract/resources/branch";
-import { categories, products } from "@tresen/contract/resources/catalog";
-import { divisions } from "@tresen/contract/resources/shop";
+import type { ShopBundleInput } from "@tresen/contract/bundle/bundle";
+import type { Resource } from "@tresen/contract/kit/resource";
+import { branches } from "@tresen/contract/branch/branch.resource";
+import { categories } from "@tresen/contract/catalog/category.resource";
+import { products } from "@tresen/contract/catalog/product.resource";
+import { divisions } from "@tresen/contract/branch/division.resource";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startBucket } from "../../test/bucket";
 import { refusal } from "../../test/refusal";

@@ -1,5 +1,5 @@
-import type { ShopBundle } from "@tresen/contract/bundle";
-import type { FieldError } from "@tresen/contract/errors";
+import type { ShopBundle } from "@tresen/contract/bundle/bundle";
+import type { FieldError } from "@tresen/contract/kit/errors";
 import { fitsConfig } from "../config";
 import { isAppError } from "../errors";
 import { type Stored, partsOf } from "../record";

@@ -1,6 +1,6 @@
-import { type KnownIds, type KnownPictures, type KnownUniques, uniqueKey } from "@tresen/contract/bundle";
+import { type KnownIds, type KnownPictures, type KnownUniques, uniqueKey } from "@tresen/contract/bundle/bundle";
 import { type ResourceName, resources } from "@tresen/contract/resources";
-import type { Resource } from "@tresen/contract/resource";
+import type { Resource } from "@tresen/contract/kit/resource";
 import { type RecordName, type Row, allRows } from "../record";
 import type { ImageFields } from "./image";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import type { OnlineMethod } from "@tresen/contract/payment";
+import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import { ConditionFailed } from "../db";
 import { AppError } from "../errors";
 import { type Bundle, buildBundle } from "./bundle";

@@ -1,5 +1,5 @@
-import type { InitEntry } from "@tresen/contract/init";
-import type { OnlineMethod } from "@tresen/contract/payment";
+import type { InitEntry } from "@tresen/contract/snapshot/init";
+import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import { snapshotResources } from "@tresen/contract/resources";
 import { getConfig } from "../config";
 import { allRows, recordOf } from "../record";

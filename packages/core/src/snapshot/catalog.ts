@@ -1,7 +1,9 @@
-import type { InitEntry } from "@tresen/contract/init";
-import type { OnlineMethod } from "@tresen/contract/payment";
-import type { Branch } from "@tresen/contract/resources/branch";
-import type { Category, Menu, Product } from "@tresen/contract/resources/catalog";
+import type { InitEntry } from "@tresen/contract/snapshot/init";
+import type { OnlineMethod } from "@tresen/contract/payment/payment";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { Category } from "@tresen/contract/catalog/category.resource";
+import type { Menu } from "@tresen/contract/catalog/menu.resource";
+import type { Product } from "@tresen/contract/catalog/product.resource";
 
 /** What orders need of the snapshot, parsed. */
 export interface Catalog {

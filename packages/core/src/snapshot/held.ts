@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from "node:zlib";
-import type { InitEntry } from "@tresen/contract/init";
+import type { InitEntry } from "@tresen/contract/snapshot/init";
 import { entriesOf } from "./bundle";
 import { type Catalog, parseCatalog } from "./catalog";
 import { joined } from "./closed";

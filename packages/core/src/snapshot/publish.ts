@@ -1,4 +1,4 @@
-import type { SnapshotState } from "@tresen/contract/init";
+import type { SnapshotState } from "@tresen/contract/snapshot/init";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Actor, requireAccess } from "../actor";
 import { readSnapshotState } from "./read";

@@ -1,4 +1,4 @@
-import type { SnapshotState } from "@tresen/contract/init";
+import type { SnapshotState } from "@tresen/contract/snapshot/init";
 import { setTimeout as sleep } from "node:timers/promises";
 import { unavailable } from "../errors";
 import { withUser } from "./bundle";

@@ -1,4 +1,4 @@
-import type { OnlineMethod } from "@tresen/contract/payment";
+import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import { offeredProviders } from "../payment";
 import { buildSnapshot } from "./build";
 import { readCatalog } from "./read";

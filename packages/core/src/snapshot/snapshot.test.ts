@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
-import type { InitEntry } from "@tresen/contract/init";
-import { divisions } from "@tresen/contract/resources/shop";
+import type { InitEntry } from "@tresen/contract/snapshot/init";
+import { divisions } from "@tresen/contract/branch/division.resource";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { NOW, admin, anonymous, create, createShop, staff } from "../../test/shop";
 import { saveConfig } from "../config";

@@ -1,5 +1,5 @@
-import { LIMIT_MESSAGES } from "@tresen/contract/messages";
-import { type Instant, MINUTE } from "@tresen/contract/time";
+import { LIMIT_MESSAGES } from "@tresen/contract/kit/limit.texts";
+import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { ConditionFailed, service, stored } from "../db";
 import { env } from "../env";
 import { AppError } from "../errors";

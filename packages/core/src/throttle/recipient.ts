@@ -1,4 +1,4 @@
-import { normalizePhone } from "@tresen/contract/phone";
+import { normalizePhone } from "@tresen/contract/kit/phone";
 
 const GOOGLE = new Set(["gmail.com", "googlemail.com"]);
 

@@ -1,5 +1,5 @@
-import type { Instant } from "@tresen/contract/time";
-import { MINUTE } from "@tresen/contract/time";
+import type { Instant } from "@tresen/contract/kit/time";
+import { MINUTE } from "@tresen/contract/kit/time";
 import { type Item, type Key, keyOf, service, stored } from "../db";
 import { type Counted, type Limit, counterKey } from "./counter-key";
 

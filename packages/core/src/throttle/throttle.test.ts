@@ -1,4 +1,4 @@
-import { MINUTE } from "@tresen/contract/time";
+import { MINUTE } from "@tresen/contract/kit/time";
 import { expect, test, vi } from "vitest";
 import { NOW } from "../../test/shop";
 import { refusal } from "../../test/refusal";

@@ -1,4 +1,4 @@
-import { DAY, type Instant } from "@tresen/contract/time";
+import { DAY, type Instant } from "@tresen/contract/kit/time";
 import type { EntityItem } from "electrodb";
 import { type Item, type Key, type UploadEntity, keyOf, service } from "../db";
 

@@ -1,6 +1,6 @@
-import { PASSWORD_MESSAGES, passwordFault } from "@tresen/contract/password";
-import { type User, users } from "@tresen/contract/resources/shop";
-import type { Instant } from "@tresen/contract/time";
+import { PASSWORD_MESSAGES, passwordFault } from "@tresen/contract/user/password";
+import { type User, users } from "@tresen/contract/user/user.resource";
+import type { Instant } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../actor";
 import { inputError, unauthenticated } from "../errors";
 import { type Row, findRow, recordOf, replaceRow } from "../record";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { DAY, type Instant } from "@tresen/contract/time";
+import { DAY, type Instant } from "@tresen/contract/kit/time";
 import { service, stored } from "../db";
 
 /** From the last log-in on; browsers keep a cookie no longer. */

@@ -1,6 +1,6 @@
-import { LOGIN_MESSAGES } from "@tresen/contract/messages";
-import { type User, users } from "@tresen/contract/resources/shop";
-import type { Instant } from "@tresen/contract/time";
+import { LOGIN_MESSAGES } from "@tresen/contract/user/login.texts";
+import { type User, users } from "@tresen/contract/user/user.resource";
+import type { Instant } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../actor";
 import { AppError, unauthenticated } from "../errors";
 import { type Row, findRow, findUnique, recordOf } from "../record";

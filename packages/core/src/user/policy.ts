@@ -1,5 +1,5 @@
-import { PASSWORD_MESSAGES } from "@tresen/contract/password";
-import { users } from "@tresen/contract/resources/shop";
+import { PASSWORD_MESSAGES } from "@tresen/contract/user/password";
+import { users } from "@tresen/contract/user/user.resource";
 import type { Actor } from "../actor";
 import { AppError, inputError } from "../errors";
 import { type Row, type RowCheck, allRows } from "../record";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type User, users } from "@tresen/contract/resources/shop";
-import { DAY, type Instant } from "@tresen/contract/time";
+import { type User, users } from "@tresen/contract/user/user.resource";
+import { DAY, type Instant } from "@tresen/contract/kit/time";
 import { ANONYMOUS, type Actor } from "../actor";
 import { service, stored } from "../db";
 import { type Row, findRow } from "../record";

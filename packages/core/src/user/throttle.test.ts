@@ -1,4 +1,4 @@
-import { MINUTE } from "@tresen/contract/time";
+import { MINUTE } from "@tresen/contract/kit/time";
 import { expect, test } from "vitest";
 import { refusal } from "../../test/refusal";
 import { NOW } from "../../test/shop";

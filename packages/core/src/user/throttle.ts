@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { LOGIN_MESSAGES } from "@tresen/contract/messages";
-import { type Instant, MINUTE } from "@tresen/contract/time";
+import { LOGIN_MESSAGES } from "@tresen/contract/user/login.texts";
+import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { AppError } from "../errors";
 import { type Counted, closeTurn, forgetTurns, openTurn } from "../throttle";
 

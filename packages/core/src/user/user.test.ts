@@ -1,5 +1,5 @@
-import type { Resource } from "@tresen/contract/resource";
-import { users as userResource } from "@tresen/contract/resources/shop";
+import type { Resource } from "@tresen/contract/kit/resource";
+import { users as userResource } from "@tresen/contract/user/user.resource";
 import { describe, expect, it } from "vitest";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, anonymous, create } from "../../test/shop";

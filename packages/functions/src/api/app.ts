@@ -1,4 +1,4 @@
-import { APP_ICON_SIZES } from "@tresen/contract/app-icon";
+import { APP_ICON_SIZES } from "@tresen/contract/media/app-icon";
 import { getConfig } from "@tresen/core/config";
 import { AppError } from "@tresen/core/errors";
 import { webManifest } from "../app/manifest";

@@ -1,5 +1,5 @@
 import { calls } from "@tresen/contract/calls";
-import { branches } from "@tresen/contract/resources/branch";
+import { branches } from "@tresen/contract/branch/branch.resource";
 import { listFullSlots } from "@tresen/core/order";
 import { listBranchMenus } from "@tresen/core/resource";
 import { crud } from "../http/crud";

@@ -1,4 +1,4 @@
-import { categories } from "@tresen/contract/resources/catalog";
+import { categories } from "@tresen/contract/catalog/category.resource";
 import { crud } from "../http/crud";
 import { resource } from "../http/resource";
 

@@ -1,6 +1,6 @@
 import { calls } from "@tresen/contract/calls";
-import { formText } from "@tresen/contract/field-texts";
-import { kindOfSent } from "@tresen/contract/forms";
+import { formText } from "@tresen/contract/kit/field.texts";
+import { kindOfSent } from "@tresen/contract/form/form";
 import { submitForm, submitWithdrawal } from "@tresen/core/outbox";
 import { endpoint } from "../http/endpoint";
 import { resource } from "../http/resource";

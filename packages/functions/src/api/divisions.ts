@@ -1,4 +1,4 @@
-import { divisions } from "@tresen/contract/resources/shop";
+import { divisions } from "@tresen/contract/branch/division.resource";
 import { crud } from "../http/crud";
 import { resource } from "../http/resource";
 

@@ -1,5 +1,5 @@
 import { calls } from "@tresen/contract/calls";
-import { openApiDocument } from "@tresen/contract/openapi";
+import { openApiDocument } from "@tresen/contract/openapi/openapi";
 import { resource } from "../http/resource";
 
 /** Nothing in it changes while the code stays, so it is written once per process. */

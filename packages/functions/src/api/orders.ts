@@ -1,8 +1,8 @@
-import type { Call } from "@tresen/contract/call";
-import { orderCalls as calls } from "@tresen/contract/order-calls";
-import { VALIDATION } from "@tresen/contract/messages";
-import type { ListedOrder } from "@tresen/contract/orders";
-import { isOnlineMethod } from "@tresen/contract/payment";
+import type { Call } from "@tresen/contract/kit/call";
+import { orderCalls as calls } from "@tresen/contract/order/order.calls";
+import { VALIDATION } from "@tresen/contract/kit/validation.texts";
+import type { ListedOrder } from "@tresen/contract/order/order";
+import { isOnlineMethod } from "@tresen/contract/payment/payment";
 import { worksFor } from "@tresen/core/actor";
 import { AppError } from "@tresen/core/errors";
 import {

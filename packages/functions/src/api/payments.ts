@@ -1,5 +1,5 @@
 import { calls } from "@tresen/contract/calls";
-import { isUnpaidEnd } from "@tresen/contract/payment-state";
+import { isUnpaidEnd } from "@tresen/contract/payment/payment.state";
 import { abandonPayment, returnFromPayment } from "@tresen/core/order-payment";
 import { readCatalog } from "@tresen/core/snapshot";
 import { endpoint } from "../http/endpoint";

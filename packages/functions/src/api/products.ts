@@ -1,4 +1,4 @@
-import { products } from "@tresen/contract/resources/catalog";
+import { products } from "@tresen/contract/catalog/product.resource";
 import { crud } from "../http/crud";
 import { resource } from "../http/resource";
 

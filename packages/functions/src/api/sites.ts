@@ -1,5 +1,5 @@
 import { calls } from "@tresen/contract/calls";
-import { sites } from "@tresen/contract/resources/shop";
+import { sites } from "@tresen/contract/site/site.resource";
 import { createPreviewLink, readPreview } from "@tresen/core/preview";
 import { crud } from "../http/crud";
 import { endpoint } from "../http/endpoint";

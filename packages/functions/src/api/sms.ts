@@ -1,7 +1,7 @@
-import { SMS_TEXTS } from "@tresen/contract/notices";
+import { SMS_TEXTS } from "@tresen/contract/message/message.texts";
 import { isAppError } from "@tresen/core/errors";
 import { type SmsLink, openSmsLink, stopSms } from "@tresen/core/outbox";
-import { HOUR } from "@tresen/contract/time";
+import { HOUR } from "@tresen/contract/kit/time";
 import { takeTurn } from "@tresen/core/throttle";
 import { resource } from "../http/resource";
 import type { HttpEvent, HttpResult } from "../http/types";

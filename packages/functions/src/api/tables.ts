@@ -1,4 +1,4 @@
-import { tables } from "@tresen/contract/resources/shop";
+import { tables } from "@tresen/contract/branch/table.resource";
 import { crud } from "../http/crud";
 import { resource } from "../http/resource";
 

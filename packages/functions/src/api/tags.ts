@@ -1,4 +1,4 @@
-import { tags } from "@tresen/contract/resources/catalog";
+import { tags } from "@tresen/contract/catalog/tag.resource";
 import { crud } from "../http/crud";
 import { resource } from "../http/resource";
 

@@ -1,6 +1,6 @@
 import { calls } from "@tresen/contract/calls";
-import { UPLOAD_MESSAGES } from "@tresen/contract/messages";
-import { UPLOAD_BODY_LIMIT } from "@tresen/contract/uploads";
+import { UPLOAD_MESSAGES } from "@tresen/contract/media/upload.texts";
+import { UPLOAD_BODY_LIMIT } from "@tresen/contract/media/upload";
 import { createUpload } from "@tresen/core/file";
 import { endpoint } from "../http/endpoint";
 import { resource } from "../http/resource";

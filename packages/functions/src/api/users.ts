@@ -1,5 +1,5 @@
 import { calls } from "@tresen/contract/calls";
-import { users } from "@tresen/contract/resources/shop";
+import { users } from "@tresen/contract/user/user.resource";
 import { changePassword, currentUser } from "@tresen/core/user";
 import { crud } from "../http/crud";
 import { deviceToken } from "../http/device-cookie";

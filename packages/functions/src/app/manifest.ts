@@ -1,5 +1,5 @@
-import { appIconPath } from "@tresen/contract/app-icon";
-import type { Config } from "@tresen/contract/resources/config";
+import { appIconPath } from "@tresen/contract/media/app-icon";
+import type { Config } from "@tresen/contract/config/config";
 
 /** The ground of the splash screen: that of the shop's pages in light. */
 const BACKGROUND = "#faf9f7";

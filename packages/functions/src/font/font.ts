@@ -1,4 +1,4 @@
-import { FONTS } from "@tresen/contract/fonts";
+import { FONTS } from "@tresen/contract/media/fonts";
 import { googleFont, keepStyle, keptStyle } from "@tresen/core/font";
 import { createHash } from "node:crypto";
 import { isUnchanged } from "../http/conditional";

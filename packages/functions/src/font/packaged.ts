@@ -1,4 +1,4 @@
-import { FONTS } from "@tresen/contract/fonts";
+import { FONTS } from "@tresen/contract/media/fonts";
 import { type FontFace, fontCss } from "@tresen/core/font";
 import { readFile } from "node:fs/promises";
 import nodeModule from "node:module";

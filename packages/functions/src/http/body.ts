@@ -1,7 +1,7 @@
-import type { FieldError } from "@tresen/contract/errors";
-import { VALIDATION } from "@tresen/contract/messages";
-import { DEPTH_LIMIT } from "@tresen/contract/storable";
-import { fieldError } from "@tresen/contract/validation";
+import type { FieldError } from "@tresen/contract/kit/errors";
+import { VALIDATION } from "@tresen/contract/kit/validation.texts";
+import { DEPTH_LIMIT } from "@tresen/contract/kit/storable";
+import { fieldError } from "@tresen/contract/kit/validation";
 import { AppError } from "@tresen/core/errors";
 import type { HttpEvent } from "./types";
 

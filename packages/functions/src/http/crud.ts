@@ -1,5 +1,5 @@
 import { resourceCalls } from "@tresen/contract/calls";
-import type { Resource } from "@tresen/contract/resource";
+import type { Resource } from "@tresen/contract/kit/resource";
 import type { Actor } from "@tresen/core/actor";
 import { createRecord, getRecord, listRecords, removeRecord, updateRecord } from "@tresen/core/resource";
 import { endpoint } from "./endpoint";

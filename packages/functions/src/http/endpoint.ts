@@ -1,10 +1,10 @@
-import type { Call } from "@tresen/contract/call";
-import type { FieldError } from "@tresen/contract/errors";
-import { type Fault, fieldText } from "@tresen/contract/field-texts";
-import { VALIDATION } from "@tresen/contract/messages";
-import type { Access } from "@tresen/contract/resource";
-import type { Instant } from "@tresen/contract/time";
-import { fieldErrors } from "@tresen/contract/validation";
+import type { Call } from "@tresen/contract/kit/call";
+import type { FieldError } from "@tresen/contract/kit/errors";
+import { type Fault, fieldText } from "@tresen/contract/kit/field.texts";
+import { VALIDATION } from "@tresen/contract/kit/validation.texts";
+import type { Access } from "@tresen/contract/kit/resource";
+import type { Instant } from "@tresen/contract/kit/time";
+import { fieldErrors } from "@tresen/contract/kit/validation";
 import { ANONYMOUS, type Actor, requireAccess } from "@tresen/core/actor";
 import { AppError, inputError } from "@tresen/core/errors";
 import { authenticate } from "@tresen/core/user";

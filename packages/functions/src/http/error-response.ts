@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from "@middy/core";
-import { type ErrorBody, STATUS_OF } from "@tresen/contract/errors";
-import { MESSAGES } from "@tresen/contract/messages";
+import { type ErrorBody, STATUS_OF } from "@tresen/contract/kit/errors";
+import { MESSAGES } from "@tresen/contract/order/order.texts";
 import { AppError } from "@tresen/core/errors";
 import { log } from "@tresen/core/log";
 import { currentLogContext } from "./log-context";

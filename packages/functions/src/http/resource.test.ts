@@ -1,4 +1,4 @@
-import { MESSAGES } from "@tresen/contract/messages";
+import { MESSAGES } from "@tresen/contract/order/order.texts";
 import { AppError } from "@tresen/core/errors";
 import { describe, expect, test } from "vitest";
 import { context, request } from "../../test/support/request";

@@ -1,4 +1,4 @@
-import { VALIDATION } from "@tresen/contract/messages";
+import { VALIDATION } from "@tresen/contract/kit/validation.texts";
 import { AppError } from "@tresen/core/errors";
 import { env } from "@tresen/core/env";
 import type { HttpEvent } from "./types";

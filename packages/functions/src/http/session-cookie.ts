@@ -1,4 +1,4 @@
-import type { Instant } from "@tresen/contract/time";
+import type { Instant } from "@tresen/contract/kit/time";
 import { cookie, cookieValue } from "./cookie";
 import type { HttpEvent } from "./types";
 

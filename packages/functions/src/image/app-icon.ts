@@ -1,4 +1,4 @@
-import { APP_ICON_SIZES, type AppIconSize } from "@tresen/contract/app-icon";
+import { APP_ICON_SIZES, type AppIconSize } from "@tresen/contract/media/app-icon";
 import sharp from "sharp";
 
 /** How much of the icon the logo takes: any shape that a device cuts leaves a circle of 80 %. */

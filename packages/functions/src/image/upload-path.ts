@@ -1,4 +1,4 @@
-import { UPLOAD_TYPES, type UploadExtension } from "@tresen/contract/upload-types";
+import { UPLOAD_TYPES, type UploadExtension } from "@tresen/contract/media/upload-types";
 
 export interface UploadPath {
   publicHash: string;

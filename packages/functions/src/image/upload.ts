@@ -1,5 +1,5 @@
-import { UPLOAD_MESSAGES } from "@tresen/contract/messages";
-import { UPLOAD_TYPES } from "@tresen/contract/upload-types";
+import { UPLOAD_MESSAGES } from "@tresen/contract/media/upload.texts";
+import { UPLOAD_TYPES } from "@tresen/contract/media/upload-types";
 import { AppError } from "@tresen/core/errors";
 import { dispositionOf, readFile, writePreview } from "@tresen/core/file";
 import { log } from "@tresen/core/log";

@@ -1,7 +1,8 @@
 import { readPageShop } from "@tresen/contract/page/shop";
-import { branches } from "@tresen/contract/resources/branch";
-import { categories, products } from "@tresen/contract/resources/catalog";
-import { configFields } from "@tresen/contract/resources/config";
+import { branches } from "@tresen/contract/branch/branch.resource";
+import { categories } from "@tresen/contract/catalog/category.resource";
+import { products } from "@tresen/contract/catalog/product.resource";
+import { configFields } from "@tresen/contract/config/config";
 import { expect, test } from "vitest";
 import { firstView } from "./first-view";
 

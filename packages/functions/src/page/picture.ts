@@ -1,5 +1,5 @@
-import { escapeHtml } from "@tresen/contract/html";
-import type { ImageRef } from "@tresen/contract/schema";
+import { escapeHtml } from "@tresen/contract/kit/html";
+import type { ImageRef } from "@tresen/contract/kit/schema";
 
 /** Width in pixels of each variant that the first view asks for. */
 const WIDTHS = { thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const;

@@ -1,4 +1,4 @@
-import type { Site } from "@tresen/contract/resources/shop";
+import type { Site } from "@tresen/contract/site/site.resource";
 import { expect, test } from "vitest";
 import { siteView } from "./site-view";
 

@@ -1,10 +1,10 @@
-import { escapeHtml } from "@tresen/contract/html";
+import { escapeHtml } from "@tresen/contract/kit/html";
 import type { LegalPage } from "@tresen/contract/page/route";
 import { isSiteType } from "@tresen/contract/page/site-type";
-import type { Site } from "@tresen/contract/resources/shop";
-import { type ImageRef, imageRef } from "@tresen/contract/schema";
-import { SECTION_TYPES } from "@tresen/contract/sections";
-import { SITE_ERROR } from "@tresen/contract/texts";
+import type { Site } from "@tresen/contract/site/site.resource";
+import { type ImageRef, imageRef } from "@tresen/contract/kit/schema";
+import { SECTION_TYPES } from "@tresen/contract/site/sections";
+import { SITE_ERROR } from "@tresen/contract/site/site.texts";
 import { bone } from "./bone";
 import { pictureHtml } from "./picture";
 import { richText } from "./rich-text";

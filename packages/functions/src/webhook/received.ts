@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Call } from "@tresen/contract/call";
+import type { Call } from "@tresen/contract/kit/call";
 import type { RawAnswer } from "../http/endpoint";
 
 /** What a provider calls: no part of the API, and no JSON of ours goes in or out. */

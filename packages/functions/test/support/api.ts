@@ -1,7 +1,7 @@
-import type { Call } from "@tresen/contract/call";
+import type { Call } from "@tresen/contract/kit/call";
 import { calls, resourceCalls } from "@tresen/contract/calls";
-import { STATUS_OF } from "@tresen/contract/errors";
-import type { Resource } from "@tresen/contract/resource";
+import { STATUS_OF } from "@tresen/contract/kit/errors";
+import type { Resource } from "@tresen/contract/kit/resource";
 import { resources } from "@tresen/contract/resources";
 import { expect } from "vitest";
 import * as z from "zod";

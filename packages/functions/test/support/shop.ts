@@ -1,4 +1,4 @@
-import { users } from "@tresen/contract/resources/shop";
+import { users } from "@tresen/contract/user/user.resource";
 import type { Actor } from "@tresen/core/actor";
 import { createRecord } from "@tresen/core/resource";
 import { rebuildSnapshot } from "@tresen/core/snapshot";

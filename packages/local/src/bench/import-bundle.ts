@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ShopBundleInput } from "@tresen/contract/bundle";
+import type { ShopBundleInput } from "@tresen/contract/bundle/bundle";
 
 /**
  * Puts a shop into an empty data folder through the import command, so that the first start finds it instead of a demo.

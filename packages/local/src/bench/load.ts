@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { OrderDraftInput } from "@tresen/contract/orders";
+import type { OrderDraftInput } from "@tresen/contract/order/order";
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Client, createClient } from "./client";

@@ -1,5 +1,5 @@
-import type { OrderDraftInput } from "@tresen/contract/orders";
-import type { ShopBundleInput } from "@tresen/contract/bundle";
+import type { OrderDraftInput } from "@tresen/contract/order/order";
+import type { ShopBundleInput } from "@tresen/contract/bundle/bundle";
 
 const BRANCHES = 30;
 /** What the figures are measured with, unless they say otherwise. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
-import { PASSWORD_LENGTH, passwordFault } from "@tresen/contract/password";
+import { PASSWORD_LENGTH, passwordFault } from "@tresen/contract/user/password";
 import { resources } from "@tresen/contract/resources";
 import type { Actor } from "@tresen/core/actor";
 import { StartFailure } from "../failure";

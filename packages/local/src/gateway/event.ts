@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import type { IncomingMessage } from "node:http";
-import type { Instant } from "@tresen/contract/time";
+import type { Instant } from "@tresen/contract/kit/time";
 
 interface Request {
   message: IncomingMessage;

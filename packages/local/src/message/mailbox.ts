@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Instant } from "@tresen/contract/time";
+import type { Instant } from "@tresen/contract/kit/time";
 import { writeText } from "../json-file";
 
 /** Mails kept, and SMS; the oldest go. */

@@ -1,5 +1,5 @@
-import { type Html, html } from "@tresen/contract/html";
-import type { Instant } from "@tresen/contract/time";
+import { type Html, html } from "@tresen/contract/kit/html";
+import type { Instant } from "@tresen/contract/kit/time";
 import type { ScheduleEntry } from "../schedule/scheduler";
 import type { DeadLetter, DeadLetters } from "../stream/dead-letters";
 import type { HandledRecord } from "../stream/reader";

@@ -1,5 +1,5 @@
-import { type Html, html } from "@tresen/contract/html";
-import { DEFAULT_TIME_ZONE, type Instant, formatDateTime } from "@tresen/contract/time";
+import { type Html, html } from "@tresen/contract/kit/html";
+import { DEFAULT_TIME_ZONE, type Instant, formatDateTime } from "@tresen/contract/kit/time";
 import { STYLE } from "./style";
 
 export const numbers = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 1 });

@@ -1,4 +1,4 @@
-import { Html } from "@tresen/contract/html";
+import { Html } from "@tresen/contract/kit/html";
 
 export const STYLE = new Html(`
 :root { color-scheme: light dark; --ground: #f6f6f4; --card: #fff; --ink: #1c1e21; --quiet: #5d6470; --line: #dfe1e5; --accent: #1f5fbf; --bad: #b3261e; --good: #e6f3ea; }

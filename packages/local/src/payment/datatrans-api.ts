@@ -1,4 +1,4 @@
-import type { Instant } from "@tresen/contract/time";
+import type { Instant } from "@tresen/contract/kit/time";
 import type { Book, StandInPayment } from "./book";
 import { type ApiAnswer, type ApiRequest, isUrl, once } from "./exchange";
 

@@ -1,5 +1,5 @@
-import { type Html, html } from "@tresen/contract/html";
-import { formatMoney } from "@tresen/contract/money";
+import { type Html, html } from "@tresen/contract/kit/html";
+import { formatMoney } from "@tresen/contract/kit/money";
 import { STYLE } from "../page/style";
 import type { Provider, StandInPayment, StandInState } from "./book";
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Instant } from "@tresen/contract/time";
+import type { Instant } from "@tresen/contract/kit/time";
 import type { Book, StandInPayment, StandInRefund } from "./book";
 import { type ApiAnswer, type ApiRequest, isUrl, once } from "./exchange";
 

@@ -1,6 +1,6 @@
-import { type Html, html } from "@tresen/contract/html";
-import { formatMoney } from "@tresen/contract/money";
-import { DEFAULT_TIME_ZONE, formatDateTime } from "@tresen/contract/time";
+import { type Html, html } from "@tresen/contract/kit/html";
+import { formatMoney } from "@tresen/contract/kit/money";
+import { DEFAULT_TIME_ZONE, formatDateTime } from "@tresen/contract/kit/time";
 import { type Section, actionPath } from "../page/section";
 import { OUTAGE_MODES, type StandInPayment, type Switches, WEBHOOK_MODES } from "./book";
 import { PROVIDER_NAMES, STATE_NAMES } from "./hosted-page";

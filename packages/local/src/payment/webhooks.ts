@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
-import type { Instant } from "@tresen/contract/time";
+import type { Instant } from "@tresen/contract/kit/time";
 import type { Book, PendingWebhook, StandInPayment } from "./book";
 import { transactionBody } from "./datatrans-api";
 

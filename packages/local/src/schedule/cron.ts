@@ -1,5 +1,5 @@
 import { Cron } from "croner";
-import type { Instant } from "@tresen/contract/time";
+import type { Instant } from "@tresen/contract/kit/time";
 
 /** When a schedule fires next after an instant; null when never again. */
 export type Timetable = (after: Instant) => Instant | null;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Instant } from "@tresen/contract/time";
+import type { Instant } from "@tresen/contract/kit/time";
 import type { ScheduledFunction } from "@tresen/functions/routes";
 import type { Clock } from "../clock";
 import type { ScheduledEvent } from "../gateway/functions";

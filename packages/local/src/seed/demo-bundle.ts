@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { BundleImage, ShopBundleInput } from "@tresen/contract/bundle";
+import type { BundleImage, ShopBundleInput } from "@tresen/contract/bundle/bundle";
 
 type Picture = Omit<BundleImage, "data">;
 type DemoShop = Omit<ShopBundleInput, "images"> & { images: Picture[] };

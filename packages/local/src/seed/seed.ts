@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Instant } from "@tresen/contract/time";
+import type { Instant } from "@tresen/contract/kit/time";
 import { readJson, writeJson } from "../json-file";
 import { runTask } from "../task";
 import { keepDemoPassword, readDemoPassword } from "./password";
@@ -62,8 +62,8 @@ export async function seed({
 async function isEmpty(): Promise<boolean> {
   const [{ getConfig }, { branches }, { products }, { listRecords }, { PLATFORM }] = await Promise.all([
     import("@tresen/core/config"),
-    import("@tresen/contract/resources/branch"),
-    import("@tresen/contract/resources/catalog"),
+    import("@tresen/contract/branch/branch.resource"),
+    import("@tresen/contract/catalog/product.resource"),
     import("@tresen/core/resource"),
     import("./users"),
   ]);

@@ -1,6 +1,6 @@
-import type { Role } from "@tresen/contract/resources/shop";
+import type { Role } from "@tresen/contract/user/user.resource";
 import { resources } from "@tresen/contract/resources";
-import type { Instant } from "@tresen/contract/time";
+import type { Instant } from "@tresen/contract/kit/time";
 import type { Actor } from "@tresen/core/actor";
 import { isAppError } from "@tresen/core/errors";
 import { findRow } from "@tresen/core/record";

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { randomUUID } from "node:crypto";
-import type { Instant } from "@tresen/contract/time";
+import type { Instant } from "@tresen/contract/kit/time";
 import { readJson, writeJson } from "../json-file";
 
 export interface DeadLetter {

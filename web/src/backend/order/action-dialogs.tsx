@@ -1,5 +1,5 @@
-import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
-import type { ListedOrder } from "@tresen/contract/orders";
+import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
+import type { ListedOrder } from "@tresen/contract/order/order";
 import { useState } from "react";
 import { useNow } from "../shared/use-now";
 import { Button } from "../shared/ui/button";

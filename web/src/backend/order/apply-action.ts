@@ -1,6 +1,6 @@
-import { type OrderAction, type OrderFlags, isOpenState, nextState, orderFlags } from "@tresen/contract/order-state";
-import type { ListedOrder } from "@tresen/contract/orders";
-import { isAwaited } from "@tresen/contract/payment-state";
+import { type OrderAction, type OrderFlags, isOpenState, nextState, orderFlags } from "@tresen/contract/order/order.state";
+import type { ListedOrder } from "@tresen/contract/order/order";
+import { isAwaited } from "@tresen/contract/payment/payment.state";
 
 /** What staff can do with an order; each is a call of its own. */
 export type StaffAction = Extract<

@@ -1,4 +1,4 @@
-import type { StaffOrder } from "@tresen/contract/orders";
+import type { StaffOrder } from "@tresen/contract/order/order";
 import {
   type LocalDate,
   MINUTE,
@@ -9,7 +9,7 @@ import {
   minutesOf,
   roundUp,
   zonedTime,
-} from "@tresen/contract/time";
+} from "@tresen/contract/kit/time";
 
 const STEP = 5 * MINUTE;
 

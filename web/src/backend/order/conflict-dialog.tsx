@@ -1,4 +1,4 @@
-import { formatDateTime } from "@tresen/contract/time";
+import { formatDateTime } from "@tresen/contract/kit/time";
 import { useAtom } from "jotai";
 import { useZoneOf } from "../shared/branches";
 import { Button } from "../shared/ui/button";

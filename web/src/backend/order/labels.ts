@@ -1,8 +1,8 @@
-import { type DeliveryMethod, DELIVERY_METHOD_LABELS, methodOf } from "@tresen/contract/branch-hours";
-import type { OrderAction, OrderState } from "@tresen/contract/order-state";
-import type { StaffOrder } from "@tresen/contract/orders";
-import { PAYMENT_LABELS } from "@tresen/contract/payment";
-import { PAYMENT_STATE_LABELS } from "@tresen/contract/payment-state";
+import { type DeliveryMethod, DELIVERY_METHOD_LABELS, methodOf } from "@tresen/contract/branch/branch-hours";
+import type { OrderAction, OrderState } from "@tresen/contract/order/order.state";
+import type { StaffOrder } from "@tresen/contract/order/order";
+import { PAYMENT_LABELS } from "@tresen/contract/payment/payment";
+import { PAYMENT_STATE_LABELS } from "@tresen/contract/payment/payment.state";
 
 export const STATE_LABELS: Record<OrderState, string> = {
   pending: "Neu",

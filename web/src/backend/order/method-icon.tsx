@@ -1,5 +1,5 @@
 import { Bike, ShoppingBag, UtensilsCrossed } from "lucide-react";
-import type { DeliveryMethod } from "@tresen/contract/branch-hours";
+import type { DeliveryMethod } from "@tresen/contract/branch/branch-hours";
 
 const ICONS = { delivery: Bike, takeaway: ShoppingBag, dineIn: UtensilsCrossed };
 

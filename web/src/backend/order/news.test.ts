@@ -1,4 +1,4 @@
-import type { ListedOrder, StaffOrder } from "@tresen/contract/orders";
+import type { ListedOrder, StaffOrder } from "@tresen/contract/order/order";
 import { describe, expect, it } from "vitest";
 import type { StaffAction } from "./apply-action";
 import { newsFor } from "./news";

@@ -1,5 +1,5 @@
-import { allowedActions } from "@tresen/contract/order-state";
-import type { StaffOrder } from "@tresen/contract/orders";
+import { allowedActions } from "@tresen/contract/order/order.state";
+import type { StaffOrder } from "@tresen/contract/order/order";
 import { type OrderChange, situationOf } from "./apply-action";
 
 export interface News {

@@ -1,5 +1,5 @@
 import { Mail, MapPin, Phone } from "lucide-react";
-import type { StaffOrder } from "@tresen/contract/orders";
+import type { StaffOrder } from "@tresen/contract/order/order";
 import type { ReactNode } from "react";
 import { Private } from "../shared/visibility";
 import { customerName } from "./labels";

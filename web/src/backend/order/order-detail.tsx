@@ -1,6 +1,6 @@
-import { allowedActions } from "@tresen/contract/order-state";
-import type { ListedOrder, StaffOrder } from "@tresen/contract/orders";
-import { formatDateTime } from "@tresen/contract/time";
+import { allowedActions } from "@tresen/contract/order/order.state";
+import type { ListedOrder, StaffOrder } from "@tresen/contract/order/order";
+import { formatDateTime } from "@tresen/contract/kit/time";
 import { Heart, MessageSquareText, Star, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useZoneOf } from "../shared/branches";

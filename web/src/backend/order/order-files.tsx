@@ -1,5 +1,5 @@
-import type { StaffOrder } from "@tresen/contract/orders";
-import { uploadPreviewUrl, uploadUrl } from "@tresen/contract/upload-path";
+import type { StaffOrder } from "@tresen/contract/order/order";
+import { uploadPreviewUrl, uploadUrl } from "@tresen/contract/media/upload-path";
 import { FileText } from "lucide-react";
 import { useState } from "react";
 

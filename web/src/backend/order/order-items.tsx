@@ -1,6 +1,6 @@
-import { formatMoney, formatRate } from "@tresen/contract/money";
-import type { StaffOrder } from "@tresen/contract/orders";
-import { formatQuantity } from "@tresen/contract/units";
+import { formatMoney, formatRate } from "@tresen/contract/kit/money";
+import type { StaffOrder } from "@tresen/contract/order/order";
+import { formatQuantity } from "@tresen/contract/catalog/units";
 import { Private } from "../shared/visibility";
 import { chosenParts } from "./labels";
 import { OrderFiles } from "./order-files";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { ListedOrder } from "@tresen/contract/orders";
+import type { ListedOrder } from "@tresen/contract/order/order";
 import { FAILURES, failureDetail, isMissing } from "../shared/failure";
 import { SidePanel } from "../shared/ui/dialog";
 import { ErrorState, Skeleton } from "../shared/ui/states";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { formatMoney } from "@tresen/contract/money";
-import type { OrderPayment as Payment, StaffOrder } from "@tresen/contract/orders";
-import { type PaymentState, PAYMENT_STATE_LABELS } from "@tresen/contract/payment-state";
+import { formatMoney } from "@tresen/contract/kit/money";
+import type { OrderPayment as Payment, StaffOrder } from "@tresen/contract/order/order";
+import { type PaymentState, PAYMENT_STATE_LABELS } from "@tresen/contract/payment/payment.state";
 import { RefreshCw } from "lucide-react";
 import { api } from "../../shared/api";
 import { FAILURES, failureDetail, failureText } from "../shared/failure";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { StaffOrder } from "@tresen/contract/orders";
+import type { StaffOrder } from "@tresen/contract/order/order";
 import { Mail, MessageSquare } from "lucide-react";
 import { api } from "../../shared/api";
 import { failureDetail, failureText } from "../shared/failure";

@@ -1,5 +1,5 @@
-import type { StaffOrder } from "@tresen/contract/orders";
-import { formatDateTime } from "@tresen/contract/time";
+import type { StaffOrder } from "@tresen/contract/order/order";
+import { formatDateTime } from "@tresen/contract/kit/time";
 import { actorLabel, timelineLabel } from "./labels";
 
 /** Every step of the order: what, who, when. */

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { OrderState } from "@tresen/contract/order-state";
-import type { ListedOrder, StaffOrder } from "@tresen/contract/orders";
+import type { OrderState } from "@tresen/contract/order/order.state";
+import type { ListedOrder, StaffOrder } from "@tresen/contract/order/order";
 import { type ApiPage, api, apiPage } from "../../shared/api";
 
 export interface OrderFilter {

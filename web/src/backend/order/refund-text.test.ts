@@ -1,4 +1,4 @@
-import type { OrderPayment } from "@tresen/contract/orders";
+import type { OrderPayment } from "@tresen/contract/order/order";
 import { describe, expect, it } from "vitest";
 import { refundText } from "./refund-text";
 

@@ -1,6 +1,6 @@
-import { formatMoney } from "@tresen/contract/money";
-import type { ListedOrder } from "@tresen/contract/orders";
-import { isAwaited, isUnpaidEnd } from "@tresen/contract/payment-state";
+import { formatMoney } from "@tresen/contract/kit/money";
+import type { ListedOrder } from "@tresen/contract/order/order";
+import { isAwaited, isUnpaidEnd } from "@tresen/contract/payment/payment.state";
 
 /** What becomes of the customer's money when the order is called off. */
 export function refundText({ payment, isQuotation }: Pick<ListedOrder, "payment" | "isQuotation">): string {

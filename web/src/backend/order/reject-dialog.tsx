@@ -1,4 +1,4 @@
-import type { ListedOrder } from "@tresen/contract/orders";
+import type { ListedOrder } from "@tresen/contract/order/order";
 import { Check, CircleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "../shared/ui/button";

@@ -1,4 +1,4 @@
-import type { ListedOrder } from "@tresen/contract/orders";
+import type { ListedOrder } from "@tresen/contract/order/order";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { StaffAction } from "./apply-action";
 import { sendAction } from "./send-action";

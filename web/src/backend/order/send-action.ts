@@ -1,4 +1,4 @@
-import type { StaffOrder } from "@tresen/contract/orders";
+import type { StaffOrder } from "@tresen/contract/order/order";
 import { api } from "../../shared/api";
 import type { OrderChange } from "./apply-action";
 

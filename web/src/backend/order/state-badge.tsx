@@ -1,5 +1,5 @@
-import type { OrderState } from "@tresen/contract/order-state";
-import type { ListedOrder } from "@tresen/contract/orders";
+import type { OrderState } from "@tresen/contract/order/order.state";
+import type { ListedOrder } from "@tresen/contract/order/order";
 import { stateLabel } from "./labels";
 
 const STYLES: Record<OrderState, string> = {

@@ -1,5 +1,5 @@
-import type { StaffOrder } from "@tresen/contract/orders";
-import { MINUTE } from "@tresen/contract/time";
+import type { StaffOrder } from "@tresen/contract/order/order";
+import { MINUTE } from "@tresen/contract/kit/time";
 
 export type UrgencyLevel = "calm" | "soon" | "urgent";
 

@@ -1,5 +1,5 @@
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ListedOrder, StaffOrder } from "@tresen/contract/orders";
+import type { ListedOrder, StaffOrder } from "@tresen/contract/order/order";
 import { atom, useSetAtom } from "jotai";
 import { FAILURES, failureDetail, failureText, isConflict } from "../shared/failure";
 import { notify } from "../shared/notices";

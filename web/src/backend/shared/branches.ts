@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { Branch } from "@tresen/contract/resources/branch";
-import { DEFAULT_TIME_ZONE } from "@tresen/contract/time";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import { DEFAULT_TIME_ZONE } from "@tresen/contract/kit/time";
 import { fetchAll } from "../../shared/fetch-all";
 import { isAdmin, useMe } from "./session";
 

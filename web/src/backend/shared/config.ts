@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { ConfigRecord } from "@tresen/contract/resources/config";
+import type { ConfigRecord } from "@tresen/contract/config/config";
 import { api } from "../../shared/api";
 
 export const configQueries = {

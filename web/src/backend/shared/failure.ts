@@ -1,5 +1,5 @@
-import { MESSAGES } from "@tresen/contract/messages";
-import type { Resource } from "@tresen/contract/resource";
+import { MESSAGES } from "@tresen/contract/order/order.texts";
+import type { Resource } from "@tresen/contract/kit/resource";
 import { ApiError } from "../../shared/api";
 
 type Named = Pick<Resource, "one" | "many">;

@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
-import type { Access } from "@tresen/contract/resource";
-import type { User } from "@tresen/contract/resources/shop";
+import type { Access } from "@tresen/contract/kit/resource";
+import type { User } from "@tresen/contract/user/user.resource";
 import { api } from "../../shared/api";
 
 export const sessionQueries = {

@@ -1,4 +1,4 @@
-import { MESSAGES } from "@tresen/contract/messages";
+import { MESSAGES } from "@tresen/contract/order/order.texts";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { ErrorPage } from "../ui/error-page";
 

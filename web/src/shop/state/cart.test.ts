@@ -1,4 +1,4 @@
-import type { Branch } from "@tresen/contract/resources/branch";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { createStore } from "jotai";
 import { describe, expect, it, vi } from "vitest";
 import {

@@ -1,7 +1,7 @@
-import { type DeliveryMethod, enabledMethods, methodFlags, methodOf } from "@tresen/contract/branch-hours";
-import type { PartValue } from "@tresen/contract/pricing";
-import type { Branch, DeliveryArea } from "@tresen/contract/resources/branch";
-import type { Unit } from "@tresen/contract/units";
+import { type DeliveryMethod, enabledMethods, methodFlags, methodOf } from "@tresen/contract/branch/branch-hours";
+import type { PartValue } from "@tresen/contract/order/pricing";
+import type { Branch, DeliveryArea } from "@tresen/contract/branch/branch.resource";
+import type { Unit } from "@tresen/contract/catalog/units";
 import { atom, useAtom } from "jotai";
 import { useMemo } from "react";
 import { readSession, writeSession } from "./storage";

@@ -1,5 +1,5 @@
-import type { ClosedReason } from "@tresen/contract/branch-hours";
-import { MESSAGES } from "@tresen/contract/messages";
+import type { ClosedReason } from "@tresen/contract/branch/branch-hours";
+import { MESSAGES } from "@tresen/contract/order/order.texts";
 
 /** In one sentence why nothing can be ordered now. A branch that takes no orders at all is closed, whatever its hours. */
 export function closedTitle(closed: ClosedReason | null): string {

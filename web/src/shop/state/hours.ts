@@ -1,4 +1,4 @@
-import type { OpeningHoursRule } from "@tresen/contract/opening-hours";
+import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
 import {
   type Instant,
   WEEKDAYS,
@@ -8,7 +8,7 @@ import {
   formatWeekdayDate,
   minutesOf,
   zonedTime,
-} from "@tresen/contract/time";
+} from "@tresen/contract/kit/time";
 
 const SHORT: Record<Weekday, string> = {
   monday: "Mo",

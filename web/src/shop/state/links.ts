@@ -1,5 +1,5 @@
-import type { Branch } from "@tresen/contract/resources/branch";
-import type { Site } from "@tresen/contract/resources/shop";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { Site } from "@tresen/contract/site/site.resource";
 import type { Shop } from "./shop";
 
 interface Linkable {

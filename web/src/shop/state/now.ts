@@ -1,4 +1,4 @@
-import type { Instant } from "@tresen/contract/time";
+import type { Instant } from "@tresen/contract/kit/time";
 import { useSyncExternalStore } from "react";
 import { serverNow } from "../../shared/server-clock";
 

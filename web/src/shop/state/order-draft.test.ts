@@ -1,5 +1,5 @@
-import { orderDraft } from "@tresen/contract/orders";
-import type { Branch } from "@tresen/contract/resources/branch";
+import { orderDraft } from "@tresen/contract/order/order";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { describe, expect, it } from "vitest";
 import { EMPTY_CART } from "./cart";
 import { EMPTY_DETAILS, buildDraft } from "./order-draft";

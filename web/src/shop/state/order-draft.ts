@@ -1,9 +1,9 @@
-import { type DeliveryMethod, methodFlags } from "@tresen/contract/branch-hours";
-import type { OrderDraft } from "@tresen/contract/orders";
-import type { PaymentMethod } from "@tresen/contract/payment";
-import { normalizePhone } from "@tresen/contract/phone";
-import { plainLine, plainText } from "@tresen/contract/plain-text";
-import type { Branch, DeliveryArea } from "@tresen/contract/resources/branch";
+import { type DeliveryMethod, methodFlags } from "@tresen/contract/branch/branch-hours";
+import type { OrderDraft } from "@tresen/contract/order/order";
+import type { PaymentMethod } from "@tresen/contract/payment/payment";
+import { normalizePhone } from "@tresen/contract/kit/phone";
+import { plainLine, plainText } from "@tresen/contract/kit/plain-text";
+import type { Branch, DeliveryArea } from "@tresen/contract/branch/branch.resource";
 import { atom } from "jotai";
 import { type Cart, areaKey } from "./cart";
 import { readSession, writeSession } from "./storage";

@@ -1,4 +1,4 @@
-import type { OrderDraft } from "@tresen/contract/orders";
+import type { OrderDraft } from "@tresen/contract/order/order";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../shared/api";
 import { forgetAttempt, settlePaid, submitOrder } from "./order-submission";

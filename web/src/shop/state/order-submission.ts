@@ -1,4 +1,4 @@
-import type { OrderDraft, OrderResult, PublicOrder } from "@tresen/contract/orders";
+import type { OrderDraft, OrderResult, PublicOrder } from "@tresen/contract/order/order";
 import { ApiError, api } from "../../shared/api";
 import { readSession, writeSession } from "./storage";
 

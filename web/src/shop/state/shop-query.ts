@@ -1,5 +1,5 @@
-import type { InitEntry } from "@tresen/contract/init";
-import { HOUR, MINUTE } from "@tresen/contract/time";
+import type { InitEntry } from "@tresen/contract/snapshot/init";
+import { HOUR, MINUTE } from "@tresen/contract/kit/time";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { createContext, use, useEffect } from "react";
 import { api } from "../../shared/api";

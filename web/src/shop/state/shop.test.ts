@@ -1,4 +1,4 @@
-import type { InitEntry } from "@tresen/contract/init";
+import type { InitEntry } from "@tresen/contract/snapshot/init";
 import { expect, test } from "vitest";
 import { readShop } from "./shop";
 

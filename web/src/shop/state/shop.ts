@@ -1,10 +1,19 @@
-import { publicFirst } from "@tresen/contract/availability";
-import type { InitEntry } from "@tresen/contract/init";
-import type { PaymentMethod } from "@tresen/contract/payment";
-import type { Branch } from "@tresen/contract/resources/branch";
-import type { Category, Menu, Product, Tag } from "@tresen/contract/resources/catalog";
-import type { Config } from "@tresen/contract/resources/config";
-import type { Block, Division, Donee, Navigation, Site, Table, User } from "@tresen/contract/resources/shop";
+import { publicFirst } from "@tresen/contract/catalog/availability";
+import type { InitEntry } from "@tresen/contract/snapshot/init";
+import type { PaymentMethod } from "@tresen/contract/payment/payment";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { Category } from "@tresen/contract/catalog/category.resource";
+import type { Menu } from "@tresen/contract/catalog/menu.resource";
+import type { Product } from "@tresen/contract/catalog/product.resource";
+import type { Tag } from "@tresen/contract/catalog/tag.resource";
+import type { Config } from "@tresen/contract/config/config";
+import type { Block } from "@tresen/contract/site/block.resource";
+import type { Division } from "@tresen/contract/branch/division.resource";
+import type { Donee } from "@tresen/contract/order/donatee.resource";
+import type { Navigation } from "@tresen/contract/site/navigation.resource";
+import type { Site } from "@tresen/contract/site/site.resource";
+import type { Table } from "@tresen/contract/branch/table.resource";
+import type { User } from "@tresen/contract/user/user.resource";
 
 /** The init bundle as the screens read it: lists in the shop's order, look-ups by id where they are looked up. */
 export interface Shop {

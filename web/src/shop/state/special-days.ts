@@ -1,5 +1,5 @@
-import type { OpeningHoursRule } from "@tresen/contract/opening-hours";
-import { type Instant, addDays, formatWeekdayDate, instantAt, zonedTime } from "@tresen/contract/time";
+import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
+import { type Instant, addDays, formatWeekdayDate, instantAt, zonedTime } from "@tresen/contract/kit/time";
 import { weekRows } from "./hours";
 
 /** How far ahead single dates are told. */

@@ -1,4 +1,4 @@
-import type { Branch } from "@tresen/contract/resources/branch";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { useCart } from "./cart";

@@ -1,4 +1,4 @@
-import type { PublicOrder } from "@tresen/contract/orders";
+import type { PublicOrder } from "@tresen/contract/order/order";
 import { useStore } from "jotai";
 import { useEffect } from "react";
 import { cartAtom, clearedCart } from "./cart";

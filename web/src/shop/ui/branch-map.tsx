@@ -1,5 +1,5 @@
-import { mapStyleAddress } from "@tresen/contract/map-provider";
-import type { Branch } from "@tresen/contract/resources/branch";
+import { mapStyleAddress } from "@tresen/contract/branch/map-provider";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { useAtom } from "jotai";
 import { Suspense, lazy, useEffect, useRef, useState } from "react";
 import { useColorScheme } from "../../shared/color-scheme";

@@ -1,8 +1,8 @@
-import { formatMoney } from "@tresen/contract/money";
-import { type PartValue, chosenOptions, itemDeposit, itemGross } from "@tresen/contract/pricing";
-import type { Product } from "@tresen/contract/resources/catalog";
-import { formatQuantity } from "@tresen/contract/units";
-import { CALCULATION_MODEL_LABELS, quantityLimits } from "@tresen/contract/quantity";
+import { formatMoney } from "@tresen/contract/kit/money";
+import { type PartValue, chosenOptions, itemDeposit, itemGross } from "@tresen/contract/order/pricing";
+import type { Product } from "@tresen/contract/catalog/product.resource";
+import { formatQuantity } from "@tresen/contract/catalog/units";
+import { CALCULATION_MODEL_LABELS, quantityLimits } from "@tresen/contract/catalog/quantity";
 import { Pencil, Trash } from "../../shared/icons";
 import { allergenText } from "../state/allergens";
 import type { CartLine } from "../state/catalog";

@@ -1,6 +1,6 @@
-import { zoneOf } from "@tresen/contract/branch-hours";
-import type { OpeningHoursRule } from "@tresen/contract/opening-hours";
-import type { Branch } from "@tresen/contract/resources/branch";
+import { zoneOf } from "@tresen/contract/branch/branch-hours";
+import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { Fragment } from "react";
 import { weekRows } from "../state/hours";
 import { useNow } from "../state/now";

@@ -1,7 +1,7 @@
-import { type DeliveryMethod, DELIVERY_METHOD_LABELS, enabledMethods } from "@tresen/contract/branch-hours";
-import { CART_LABELS } from "@tresen/contract/messages";
-import { formatMoney } from "@tresen/contract/money";
-import type { Branch, DeliveryArea } from "@tresen/contract/resources/branch";
+import { type DeliveryMethod, DELIVERY_METHOD_LABELS, enabledMethods } from "@tresen/contract/branch/branch-hours";
+import { CART_LABELS } from "@tresen/contract/order/cart.texts";
+import { formatMoney } from "@tresen/contract/kit/money";
+import type { Branch, DeliveryArea } from "@tresen/contract/branch/branch.resource";
 import { areaKey } from "../state/cart";
 import type { CartView } from "../state/catalog";
 import { SelectField } from "./field";

@@ -1,4 +1,4 @@
-import { SCREEN_MESSAGES } from "@tresen/contract/messages";
+import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
 import { Button } from "./button";
 import { Notice } from "./notice";
 

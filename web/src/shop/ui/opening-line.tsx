@@ -1,7 +1,7 @@
-import { branchState, zoneOf } from "@tresen/contract/branch-hours";
-import type { OpeningState } from "@tresen/contract/opening-hours";
-import type { Branch } from "@tresen/contract/resources/branch";
-import { DAY, type Instant, formatTime } from "@tresen/contract/time";
+import { branchState, zoneOf } from "@tresen/contract/branch/branch-hours";
+import type { OpeningState } from "@tresen/contract/branch/opening-hours";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import { DAY, type Instant, formatTime } from "@tresen/contract/kit/time";
 import { dayAndTime } from "../state/hours";
 
 const TONES = { open: "text-success", closingSoon: "text-warning", closed: "text-danger" } as const;

@@ -9,8 +9,8 @@ import {
   quantityLimits,
   snapQuantity,
   stepQuantity,
-} from "@tresen/contract/quantity";
-import { type Unit, formatAmount, formatQuantity, unitAbbreviation, unitLabel } from "@tresen/contract/units";
+} from "@tresen/contract/catalog/quantity";
+import { type Unit, formatAmount, formatQuantity, unitAbbreviation, unitLabel } from "@tresen/contract/catalog/units";
 import { Minus, Plus } from "../../shared/icons";
 import { useState } from "react";
 

@@ -4,8 +4,8 @@ import {
   DELIVERY_METHOD_LABELS,
   orderableFrom,
   zoneOf,
-} from "@tresen/contract/branch-hours";
-import type { Branch } from "@tresen/contract/resources/branch";
+} from "@tresen/contract/branch/branch-hours";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { dayAndTime } from "../state/hours";
 import { useNow } from "../state/now";
 

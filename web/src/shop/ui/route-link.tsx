@@ -1,4 +1,4 @@
-import type { Branch } from "@tresen/contract/resources/branch";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { directionsHref } from "../state/directions";
 import { isSelfService } from "../state/self-service";
 

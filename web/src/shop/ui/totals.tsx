@@ -1,6 +1,6 @@
-import { CART_LABELS } from "@tresen/contract/messages";
-import { formatMoney, formatRate } from "@tresen/contract/money";
-import type { Pricing } from "@tresen/contract/pricing";
+import { CART_LABELS } from "@tresen/contract/order/cart.texts";
+import { formatMoney, formatRate } from "@tresen/contract/kit/money";
+import type { Pricing } from "@tresen/contract/order/pricing";
 
 interface TotalsProps {
   pricing: Pricing;

@@ -1,4 +1,4 @@
-import { blocks } from "@tresen/contract/resources/shop";
+import { blocks } from "@tresen/contract/site/block.resource";
 import { recordEntity } from "./record.entity";
 
 export const BlockEntity = recordEntity(blocks);

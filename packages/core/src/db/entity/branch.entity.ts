@@ -1,4 +1,4 @@
-import { branches } from "@tresen/contract/resources/branch";
+import { branches } from "@tresen/contract/branch/branch.resource";
 import { recordEntity } from "./record.entity";
 
 export const BranchEntity = recordEntity(branches);

@@ -1,4 +1,4 @@
-import { categories } from "@tresen/contract/resources/catalog";
+import { categories } from "@tresen/contract/catalog/category.resource";
 import { recordEntity } from "./record.entity";
 
 export const CategoryEntity = recordEntity(categories);

@@ -1,4 +1,4 @@
-import { divisions } from "@tresen/contract/resources/shop";
+import { divisions } from "@tresen/contract/branch/division.resource";
 import { recordEntity } from "./record.entity";
 
 export const DivisionEntity = recordEntity(divisions);

@@ -1,4 +1,4 @@
-import { donatees } from "@tresen/contract/resources/shop";
+import { donatees } from "@tresen/contract/order/donatee.resource";
 import { recordEntity } from "./record.entity";
 
 export const DoneeEntity = recordEntity(donatees);

@@ -1,4 +1,4 @@
-import { menus } from "@tresen/contract/resources/catalog";
+import { menus } from "@tresen/contract/catalog/menu.resource";
 import { recordEntity } from "./record.entity";
 
 export const MenuEntity = recordEntity(menus);

@@ -1,4 +1,4 @@
-import type { FormData, WithdrawalForm } from "@tresen/contract/forms";
+import type { FormData, WithdrawalForm } from "@tresen/contract/form/form";
 import { CustomAttributeType, Entity } from "electrodb";
 import { connection } from "../client";
 

@@ -1,4 +1,4 @@
-import { navigations } from "@tresen/contract/resources/shop";
+import { navigations } from "@tresen/contract/site/navigation.resource";
 import { recordEntity } from "./record.entity";
 
 export const NavigationEntity = recordEntity(navigations);

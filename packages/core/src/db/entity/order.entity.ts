@@ -1,9 +1,9 @@
-import type { WithdrawalDeclaration } from "@tresen/contract/forms";
-import type { OrderState } from "@tresen/contract/order-state";
-import type { OrderItem, Questionnaire } from "@tresen/contract/orders";
-import type { OnlineMethod } from "@tresen/contract/payment";
-import type { PaymentStanding } from "@tresen/contract/payment-state";
-import type { Pricing } from "@tresen/contract/pricing";
+import type { WithdrawalDeclaration } from "@tresen/contract/form/form";
+import type { OrderState } from "@tresen/contract/order/order.state";
+import type { OrderItem, Questionnaire } from "@tresen/contract/order/order";
+import type { OnlineMethod } from "@tresen/contract/payment/payment";
+import type { PaymentStanding } from "@tresen/contract/payment/payment.state";
+import type { Pricing } from "@tresen/contract/order/pricing";
 import { CustomAttributeType, Entity } from "electrodb";
 import { connection } from "../client";
 

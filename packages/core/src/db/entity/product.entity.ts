@@ -1,4 +1,4 @@
-import { products } from "@tresen/contract/resources/catalog";
+import { products } from "@tresen/contract/catalog/product.resource";
 import { recordEntity } from "./record.entity";
 
 export const ProductEntity = recordEntity(products);

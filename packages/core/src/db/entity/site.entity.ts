@@ -1,4 +1,4 @@
-import { sites } from "@tresen/contract/resources/shop";
+import { sites } from "@tresen/contract/site/site.resource";
 import { recordEntity } from "./record.entity";
 
 export const SiteEntity = recordEntity(sites);

@@ -1,4 +1,4 @@
-import { tables } from "@tresen/contract/resources/shop";
+import { tables } from "@tresen/contract/branch/table.resource";
 import { recordEntity } from "./record.entity";
 
 export const TableEntity = recordEntity(tables);

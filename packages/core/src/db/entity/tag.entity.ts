@@ -1,4 +1,4 @@
-import { tags } from "@tresen/contract/resources/catalog";
+import { tags } from "@tresen/contract/catalog/tag.resource";
 import { recordEntity } from "./record.entity";
 
 export const TagEntity = recordEntity(tags);

@@ -1,4 +1,4 @@
-import type { UploadExtension } from "@tresen/contract/upload-types";
+import type { UploadExtension } from "@tresen/contract/media/upload-types";
 import { CustomAttributeType, Entity } from "electrodb";
 import { connection } from "../client";
 

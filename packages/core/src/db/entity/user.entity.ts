@@ -1,4 +1,4 @@
-import { users } from "@tresen/contract/resources/shop";
+import { users } from "@tresen/contract/user/user.resource";
 import { recordEntity } from "./record.entity";
 
 export const UserEntity = recordEntity(users);

@@ -1,7 +1,7 @@
-import { DELIVERY_METHOD_LABELS, methodOf } from "@tresen/contract/branch-hours";
-import { html } from "@tresen/contract/html";
-import { formatMoney } from "@tresen/contract/money";
-import { BRANCH_DIGEST, MAIL_LABELS } from "@tresen/contract/notices";
+import { DELIVERY_METHOD_LABELS, methodOf } from "@tresen/contract/branch/branch-hours";
+import { html } from "@tresen/contract/kit/html";
+import { formatMoney } from "@tresen/contract/kit/money";
+import { BRANCH_DIGEST, MAIL_LABELS } from "@tresen/contract/message/message.texts";
 import { env } from "../../env";
 import type { OrderRow } from "../../order";
 import { type Mail, frameMail } from "./frame";

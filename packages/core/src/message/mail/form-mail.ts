@@ -1,8 +1,8 @@
-import { type FormData, formKind } from "@tresen/contract/forms";
-import { html, lines } from "@tresen/contract/html";
-import { FORM_MAIL, MAIL_LABELS } from "@tresen/contract/notices";
-import type { Branch } from "@tresen/contract/resources/branch";
-import type { ConfigRecord } from "@tresen/contract/resources/config";
+import { type FormData, formKind } from "@tresen/contract/form/form";
+import { html, lines } from "@tresen/contract/kit/html";
+import { FORM_MAIL, MAIL_LABELS } from "@tresen/contract/message/message.texts";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { ConfigRecord } from "@tresen/contract/config/config";
 import { type Mail, frameMail } from "./frame";
 import { headerLine } from "./header";
 import { factLines, factTable } from "./order-lines";

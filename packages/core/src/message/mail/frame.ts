@@ -1,8 +1,8 @@
-import { addressLine } from "@tresen/contract/address";
-import { Html, html } from "@tresen/contract/html";
-import { MAIL_LABELS } from "@tresen/contract/notices";
-import type { Branch } from "@tresen/contract/resources/branch";
-import type { ConfigRecord } from "@tresen/contract/resources/config";
+import { addressLine } from "@tresen/contract/branch/address";
+import { Html, html } from "@tresen/contract/kit/html";
+import { MAIL_LABELS } from "@tresen/contract/message/message.texts";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { ConfigRecord } from "@tresen/contract/config/config";
 import { env } from "../../env";
 import { type MailColors, mailColors } from "./colors";
 

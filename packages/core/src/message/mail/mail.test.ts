@@ -1,5 +1,5 @@
-import { configFields } from "@tresen/contract/resources/config";
-import { branches } from "@tresen/contract/resources/branch";
+import { configFields } from "@tresen/contract/config/config";
+import { branches } from "@tresen/contract/branch/branch.resource";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { OrderRow } from "../../order";

@@ -1,10 +1,10 @@
-import { COUNTRIES } from "@tresen/contract/address";
-import { DELIVERY_METHOD_LABELS, methodOf, zoneOf } from "@tresen/contract/branch-hours";
-import { MAIL_LABELS, type OrderWords } from "@tresen/contract/notices";
-import { PAYMENT_LABELS, type PaymentMethod, isOnlineMethod } from "@tresen/contract/payment";
-import type { Branch } from "@tresen/contract/resources/branch";
-import type { ConfigRecord } from "@tresen/contract/resources/config";
-import { formatDateTime, formatTime, formatWeekdayDate } from "@tresen/contract/time";
+import { COUNTRIES } from "@tresen/contract/branch/address";
+import { DELIVERY_METHOD_LABELS, methodOf, zoneOf } from "@tresen/contract/branch/branch-hours";
+import { MAIL_LABELS, type OrderWords } from "@tresen/contract/message/message.texts";
+import { PAYMENT_LABELS, type PaymentMethod, isOnlineMethod } from "@tresen/contract/payment/payment";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { ConfigRecord } from "@tresen/contract/config/config";
+import { formatDateTime, formatTime, formatWeekdayDate } from "@tresen/contract/kit/time";
 import type { OrderRow } from "../../order";
 
 /** An order with what else a message about it is made from. */

@@ -1,9 +1,9 @@
-import { type Html, html } from "@tresen/contract/html";
-import { formatMoney, formatRate } from "@tresen/contract/money";
-import { MAIL_LABELS } from "@tresen/contract/notices";
-import type { OrderItem } from "@tresen/contract/orders";
-import { CALCULATION_MODEL_LABELS } from "@tresen/contract/quantity";
-import { formatQuantity } from "@tresen/contract/units";
+import { type Html, html } from "@tresen/contract/kit/html";
+import { formatMoney, formatRate } from "@tresen/contract/kit/money";
+import { MAIL_LABELS } from "@tresen/contract/message/message.texts";
+import type { OrderItem } from "@tresen/contract/order/order";
+import { CALCULATION_MODEL_LABELS } from "@tresen/contract/catalog/quantity";
+import { formatQuantity } from "@tresen/contract/catalog/units";
 import type { OrderRow } from "../../order";
 import type { Fact } from "./order-facts";
 

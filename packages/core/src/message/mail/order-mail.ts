@@ -1,5 +1,5 @@
-import { html } from "@tresen/contract/html";
-import { BRANCH_MAIL, CUSTOMER_MAIL, MAIL_LABELS } from "@tresen/contract/notices";
+import { html } from "@tresen/contract/kit/html";
+import { BRANCH_MAIL, CUSTOMER_MAIL, MAIL_LABELS } from "@tresen/contract/message/message.texts";
 import { env } from "../../env";
 import type { BranchEvent, CustomerEvent } from "../decide";
 import { type Mail, frameMail } from "./frame";

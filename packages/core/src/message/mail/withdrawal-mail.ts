@@ -1,8 +1,8 @@
-import { zoneOf } from "@tresen/contract/branch-hours";
-import type { WithdrawalDeclaration } from "@tresen/contract/forms";
-import { html } from "@tresen/contract/html";
-import { MAIL_LABELS, WITHDRAWAL_MAIL } from "@tresen/contract/notices";
-import { formatDateTime } from "@tresen/contract/time";
+import { zoneOf } from "@tresen/contract/branch/branch-hours";
+import type { WithdrawalDeclaration } from "@tresen/contract/form/form";
+import { html } from "@tresen/contract/kit/html";
+import { MAIL_LABELS, WITHDRAWAL_MAIL } from "@tresen/contract/message/message.texts";
+import { formatDateTime } from "@tresen/contract/kit/time";
 import { env } from "../../env";
 import type { OrderRow } from "../../order";
 import { type Mail, frameMail } from "./frame";

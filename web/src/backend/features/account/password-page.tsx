@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { VALIDATION } from "@tresen/contract/messages";
-import { PASSWORD_LENGTH, passwordFault } from "@tresen/contract/password";
-import type { User } from "@tresen/contract/resources/shop";
+import { VALIDATION } from "@tresen/contract/kit/validation.texts";
+import { PASSWORD_LENGTH, passwordFault } from "@tresen/contract/user/password";
+import type { User } from "@tresen/contract/user/user.resource";
 import { type FormEvent, useEffect, useState } from "react";
 import { ApiError, api } from "../../../shared/api";
 import { failureText } from "../../shared/failure";

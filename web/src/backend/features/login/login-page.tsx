@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { User } from "@tresen/contract/resources/shop";
+import type { User } from "@tresen/contract/user/user.resource";
 import { type FormEvent, useEffect, useState } from "react";
 import { api } from "../../../shared/api";
 import { ThemeToggle } from "../../../shared/theme-toggle";

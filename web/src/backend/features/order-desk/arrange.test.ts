@@ -1,4 +1,4 @@
-import type { ListedOrder } from "@tresen/contract/orders";
+import type { ListedOrder } from "@tresen/contract/order/order";
 import { describe, expect, it } from "vitest";
 import { arrange, unseen } from "./arrange";
 

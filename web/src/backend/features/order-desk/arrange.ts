@@ -1,4 +1,4 @@
-import type { ListedOrder } from "@tresen/contract/orders";
+import type { ListedOrder } from "@tresen/contract/order/order";
 import { dueAt } from "../../order/urgency";
 
 export type ColumnName = "missed" | "pending" | "confirmed" | "inDelivery";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { BellRing, CalendarX, CloudOff, Hourglass, Volume2, VolumeX } from "lucide-react";
-import { MINUTE } from "@tresen/contract/time";
+import { MINUTE } from "@tresen/contract/kit/time";
 import { useEffect, useState } from "react";
 import { durationText } from "../../order/urgency";
 import { useMyBranches } from "../../shared/branches";

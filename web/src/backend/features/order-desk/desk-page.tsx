@@ -1,4 +1,4 @@
-import type { ListedOrder } from "@tresen/contract/orders";
+import type { ListedOrder } from "@tresen/contract/order/order";
 import { useCallback, useEffect, useMemo } from "react";
 import type { StaffAction } from "../../order/apply-action";
 import { ConflictDialog } from "../../order/conflict-dialog";

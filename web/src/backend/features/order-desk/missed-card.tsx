@@ -1,5 +1,5 @@
-import { allowedActions } from "@tresen/contract/order-state";
-import type { ListedOrder } from "@tresen/contract/orders";
+import { allowedActions } from "@tresen/contract/order/order.state";
+import type { ListedOrder } from "@tresen/contract/order/order";
 import { memo } from "react";
 import { type StaffAction, situationOf } from "../../order/apply-action";
 import { actionLabel, customerName, methodLabel, methodOfOrder } from "../../order/labels";

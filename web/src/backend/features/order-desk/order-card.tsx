@@ -1,7 +1,7 @@
-import { allowedActions } from "@tresen/contract/order-state";
-import { formatMoney } from "@tresen/contract/money";
-import type { ListedOrder } from "@tresen/contract/orders";
-import { formatQuantity } from "@tresen/contract/units";
+import { allowedActions } from "@tresen/contract/order/order.state";
+import { formatMoney } from "@tresen/contract/kit/money";
+import type { ListedOrder } from "@tresen/contract/order/order";
+import { formatQuantity } from "@tresen/contract/catalog/units";
 import { AlarmClock, Clock, MessageSquareText, Phone, TriangleAlert, Undo2 } from "lucide-react";
 import { memo } from "react";
 import { type StaffAction, situationOf } from "../../order/apply-action";

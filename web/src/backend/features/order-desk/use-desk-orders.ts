@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { isLeftOver } from "@tresen/contract/order-due";
-import { MINUTE } from "@tresen/contract/time";
+import { isLeftOver } from "@tresen/contract/order/order-due";
+import { MINUTE } from "@tresen/contract/kit/time";
 import { useEffect, useMemo, useState } from "react";
 import { orderQueries } from "../../order/queries";
 import { useIsChanging } from "../../order/use-order-action";

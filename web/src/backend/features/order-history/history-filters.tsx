@@ -1,5 +1,5 @@
-import type { OrderState } from "@tresen/contract/order-state";
-import { addDays, zonedTime, DEFAULT_TIME_ZONE } from "@tresen/contract/time";
+import type { OrderState } from "@tresen/contract/order/order.state";
+import { addDays, zonedTime, DEFAULT_TIME_ZONE } from "@tresen/contract/kit/time";
 import { useEffect, useRef, useState } from "react";
 import { serverNow } from "../../../shared/server-clock";
 import { STATE_LABELS } from "../../order/labels";

@@ -1,6 +1,6 @@
-import { formatMoney } from "@tresen/contract/money";
-import type { ListedOrder } from "@tresen/contract/orders";
-import { formatDateTime } from "@tresen/contract/time";
+import { formatMoney } from "@tresen/contract/kit/money";
+import type { ListedOrder } from "@tresen/contract/order/order";
+import { formatDateTime } from "@tresen/contract/kit/time";
 import { customerName, methodLabel, methodOfOrder, paymentLabel } from "../../order/labels";
 import { MethodIcon } from "../../order/method-icon";
 import { StateBadge } from "../../order/state-badge";

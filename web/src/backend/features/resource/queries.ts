@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
-import { goneLabel, recordLabel } from "@tresen/contract/record-label";
-import type { RecordMeta, Resource } from "@tresen/contract/resource";
+import { goneLabel, recordLabel } from "@tresen/contract/kit/record-label";
+import type { RecordMeta, Resource } from "@tresen/contract/kit/resource";
 import { resources } from "@tresen/contract/resources";
 import { useMemo } from "react";
 import { api, apiPage } from "../../../shared/api";

@@ -1,4 +1,4 @@
-import type { User } from "@tresen/contract/resources/shop";
+import type { User } from "@tresen/contract/user/user.resource";
 import {
   BookOpen,
   Building2,

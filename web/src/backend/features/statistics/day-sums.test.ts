@@ -1,4 +1,4 @@
-import type { StaffOrder } from "@tresen/contract/orders";
+import type { StaffOrder } from "@tresen/contract/order/order";
 import { describe, expect, it } from "vitest";
 import { amountText, daySums } from "./day-sums";
 

@@ -1,7 +1,7 @@
-import type { OrderState } from "@tresen/contract/order-state";
-import type { ListedOrder } from "@tresen/contract/orders";
-import { zonedTime } from "@tresen/contract/time";
-import { type Unit, formatQuantity } from "@tresen/contract/units";
+import type { OrderState } from "@tresen/contract/order/order.state";
+import type { ListedOrder } from "@tresen/contract/order/order";
+import { zonedTime } from "@tresen/contract/kit/time";
+import { type Unit, formatQuantity } from "@tresen/contract/catalog/units";
 
 /** What was sold at one hour of the day. */
 export interface HourSum {

@@ -1,4 +1,4 @@
-import { formatMoney } from "@tresen/contract/money";
+import { formatMoney } from "@tresen/contract/kit/money";
 import { useState } from "react";
 import { useCurrency } from "../../shared/config";
 import { Button } from "../../shared/ui/button";

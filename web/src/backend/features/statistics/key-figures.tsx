@@ -1,4 +1,4 @@
-import { formatMoney } from "@tresen/contract/money";
+import { formatMoney } from "@tresen/contract/kit/money";
 import { useCurrency } from "../../shared/config";
 import { Private } from "../../shared/visibility";
 import type { DaySums } from "./day-sums";

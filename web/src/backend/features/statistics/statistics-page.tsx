@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { DEFAULT_TIME_ZONE, addDays, zonedTime } from "@tresen/contract/time";
+import { DEFAULT_TIME_ZONE, addDays, zonedTime } from "@tresen/contract/kit/time";
 import { ChartColumn } from "lucide-react";
 import { useEffect } from "react";
 import { serverNow } from "../../../shared/server-clock";

@@ -1,5 +1,5 @@
-import { MESSAGES } from "@tresen/contract/messages";
-import type { Branch } from "@tresen/contract/resources/branch";
+import { MESSAGES } from "@tresen/contract/order/order.texts";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { useAtom } from "jotai";
 import { useEffect } from "react";
 import { Checkout } from "../../features/checkout/checkout";

@@ -4,7 +4,7 @@ import { SiteContent } from "../../features/content/site-content";
 import { LegalContent } from "../../features/content/legal-content";
 import { findSite } from "@tresen/contract/page/site-path";
 import { legalPages } from "@tresen/contract/page/route";
-import type { Site } from "@tresen/contract/resources/shop";
+import type { Site } from "@tresen/contract/site/site.resource";
 import { useShop } from "../../state/shop-query";
 
 /** Has all that the page consists of at hand before it is drawn. */

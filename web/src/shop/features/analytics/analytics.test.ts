@@ -1,5 +1,5 @@
-import { analyticsLog } from "@tresen/contract/analytics";
-import type { PublicOrder } from "@tresen/contract/orders";
+import { analyticsLog } from "@tresen/contract/statistics/analytics";
+import type { PublicOrder } from "@tresen/contract/order/order";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { CartItem } from "../../state/cart";
 import { addedItems } from "./added-items";

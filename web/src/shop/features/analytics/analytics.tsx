@@ -1,6 +1,6 @@
-import { itemGross } from "@tresen/contract/pricing";
-import type { PublicOrder } from "@tresen/contract/orders";
-import type { Branch } from "@tresen/contract/resources/branch";
+import { itemGross } from "@tresen/contract/order/pricing";
+import type { PublicOrder } from "@tresen/contract/order/order";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";

@@ -1,5 +1,5 @@
-import { HOUR, type Instant } from "@tresen/contract/time";
-import type { PublicOrder } from "@tresen/contract/orders";
+import { HOUR, type Instant } from "@tresen/contract/kit/time";
+import type { PublicOrder } from "@tresen/contract/order/order";
 
 /** A checkout that was begun in this browser: the order that comes of it is the one to count. */
 interface Begun {

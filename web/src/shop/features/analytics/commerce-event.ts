@@ -1,5 +1,5 @@
-import type { AnalyticsLogInput } from "@tresen/contract/analytics";
-import type { Cents } from "@tresen/contract/money";
+import type { AnalyticsLogInput } from "@tresen/contract/statistics/analytics";
+import type { Cents } from "@tresen/contract/kit/money";
 
 export interface SoldItem {
   id: string;

@@ -1,4 +1,4 @@
-import type { AnalyticsLogInput } from "@tresen/contract/analytics";
+import type { AnalyticsLogInput } from "@tresen/contract/statistics/analytics";
 
 const ADDRESS = "/api/analytics-log";
 

@@ -1,4 +1,4 @@
-import type { Config } from "@tresen/contract/resources/config";
+import type { Config } from "@tresen/contract/config/config";
 import { type CommerceEvent, dataLayerEntry, pixelCall } from "./commerce-event";
 
 /** The pixel's function before its script has come: keeps the calls, which the script then takes over. */

@@ -1,4 +1,4 @@
-import { appIconPath } from "@tresen/contract/app-icon";
+import { appIconPath } from "@tresen/contract/media/app-icon";
 import { useAtom, useAtomValue } from "jotai";
 import { lazy, useEffect, useState } from "react";
 import { consentAtom } from "../../state/consent";

@@ -1,5 +1,5 @@
-import { SCREEN_MESSAGES } from "@tresen/contract/messages";
-import { LIST_TEXTS } from "@tresen/contract/texts";
+import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
+import { LIST_TEXTS } from "@tresen/contract/branch/branch-list.texts";
 import { useNavigate } from "@tanstack/react-router";
 import { Search } from "../../../shared/icons";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";

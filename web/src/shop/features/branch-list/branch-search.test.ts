@@ -1,5 +1,5 @@
-import type { Branch } from "@tresen/contract/resources/branch";
-import type { Tag } from "@tresen/contract/resources/catalog";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { Tag } from "@tresen/contract/catalog/tag.resource";
 import { describe, expect, it } from "vitest";
 import { searchBranches, usedTags } from "./branch-search";
 

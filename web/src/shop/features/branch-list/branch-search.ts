@@ -1,5 +1,5 @@
-import type { Branch } from "@tresen/contract/resources/branch";
-import type { Tag } from "@tresen/contract/resources/catalog";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { Tag } from "@tresen/contract/catalog/tag.resource";
 
 /**
  * The branches that a search term and a tag leave. The term is split on commas and spaces; a branch matches if any

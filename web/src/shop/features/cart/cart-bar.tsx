@@ -1,7 +1,7 @@
-import { cartCount } from "@tresen/contract/cart";
-import { formatMoney } from "@tresen/contract/money";
-import type { Branch } from "@tresen/contract/resources/branch";
-import { formatAmount } from "@tresen/contract/units";
+import { cartCount } from "@tresen/contract/order/cart";
+import { formatMoney } from "@tresen/contract/kit/money";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import { formatAmount } from "@tresen/contract/catalog/units";
 import { useAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { ShoppingBag } from "../../../shared/icons";

@@ -4,10 +4,10 @@ import {
   closedReason,
   takesOrders,
   zoneOf,
-} from "@tresen/contract/branch-hours";
-import { MESSAGES } from "@tresen/contract/messages";
-import type { Branch } from "@tresen/contract/resources/branch";
-import type { Instant } from "@tresen/contract/time";
+} from "@tresen/contract/branch/branch-hours";
+import { MESSAGES } from "@tresen/contract/order/order.texts";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { Instant } from "@tresen/contract/kit/time";
 import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { useCart } from "../../state/cart";

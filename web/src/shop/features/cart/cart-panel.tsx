@@ -1,4 +1,4 @@
-import type { Branch } from "@tresen/contract/resources/branch";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { useEffect } from "react";
 import { ShoppingBag } from "../../../shared/icons";
 import { useCart } from "../../state/cart";

@@ -1,4 +1,4 @@
-import type { Branch } from "@tresen/contract/resources/branch";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { Dialog } from "../../ui/dialog";
 import { CartPanel } from "./cart-panel";
 

@@ -1,4 +1,4 @@
-import { COUNTRIES } from "@tresen/contract/address";
+import { COUNTRIES } from "@tresen/contract/branch/address";
 import type { Details } from "../../state/order-draft";
 import { SelectField, TextField } from "../../ui/field";
 

@@ -1,6 +1,6 @@
-import { isMethodOpen, zoneOf } from "@tresen/contract/branch-hours";
-import { nextSlot } from "@tresen/contract/slots";
-import type { Instant } from "@tresen/contract/time";
+import { isMethodOpen, zoneOf } from "@tresen/contract/branch/branch-hours";
+import { nextSlot } from "@tresen/contract/order/slots";
+import type { Instant } from "@tresen/contract/kit/time";
 import { useMemo } from "react";
 import { dayAndTime } from "../../state/hours";
 import { useNow } from "../../state/now";

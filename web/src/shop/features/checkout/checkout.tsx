@@ -1,7 +1,7 @@
 import { checkoutHead } from "@tresen/contract/page/checkout-head";
-import { MESSAGES } from "@tresen/contract/messages";
-import { formatMoney } from "@tresen/contract/money";
-import type { Branch } from "@tresen/contract/resources/branch";
+import { MESSAGES } from "@tresen/contract/order/order.texts";
+import { formatMoney } from "@tresen/contract/kit/money";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { ChevronLeft, ShoppingBag } from "../../../shared/icons";

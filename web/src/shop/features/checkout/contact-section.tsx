@@ -1,6 +1,6 @@
-import { requiredContact } from "@tresen/contract/checkout";
-import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
-import { PHONE_EXAMPLE, filterPhone, isPhone, normalizePhone } from "@tresen/contract/phone";
+import { requiredContact } from "@tresen/contract/order/checkout";
+import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
+import { PHONE_EXAMPLE, filterPhone, isPhone, normalizePhone } from "@tresen/contract/kit/phone";
 import type { FocusEvent } from "react";
 import type { Details } from "../../state/order-draft";
 import { isSelfService } from "../../state/self-service";

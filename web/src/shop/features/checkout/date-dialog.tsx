@@ -1,4 +1,4 @@
-import { type LocalDate, addDays } from "@tresen/contract/time";
+import { type LocalDate, addDays } from "@tresen/contract/kit/time";
 import { ChevronLeft, ChevronRight } from "../../../shared/icons";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { IconButton } from "../../ui/button";

@@ -1,7 +1,7 @@
-import { MESSAGES } from "@tresen/contract/messages";
-import { formatMoney } from "@tresen/contract/money";
-import { DONATION } from "@tresen/contract/pricing";
-import type { Donee } from "@tresen/contract/resources/shop";
+import { MESSAGES } from "@tresen/contract/order/order.texts";
+import { formatMoney } from "@tresen/contract/kit/money";
+import { DONATION } from "@tresen/contract/order/pricing";
+import type { Donee } from "@tresen/contract/order/donatee.resource";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { fetchAll } from "../../../shared/fetch-all";

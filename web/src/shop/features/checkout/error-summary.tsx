@@ -1,4 +1,4 @@
-import type { FieldError } from "@tresen/contract/errors";
+import type { FieldError } from "@tresen/contract/kit/errors";
 import { CircleAlert } from "../../../shared/icons";
 import { ERROR_SUMMARY, elementFor } from "./errors";
 

@@ -1,5 +1,5 @@
-import type { FieldError } from "@tresen/contract/errors";
-import { MESSAGES } from "@tresen/contract/messages";
+import type { FieldError } from "@tresen/contract/kit/errors";
+import { MESSAGES } from "@tresen/contract/order/order.texts";
 
 /** The message of the first fault of a field, for the line below its control. */
 export function messageFor(errors: readonly FieldError[], field: string): string | undefined {

@@ -1,5 +1,5 @@
-import type { Branch } from "@tresen/contract/resources/branch";
-import type { Instant } from "@tresen/contract/time";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { Instant } from "@tresen/contract/kit/time";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { api } from "../../../shared/api";

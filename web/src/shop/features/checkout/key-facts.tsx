@@ -1,6 +1,6 @@
-import { addressLine, nameAndAddress } from "@tresen/contract/address";
-import { DELIVERY_METHOD_LABELS, isMethodOpen, zoneOf } from "@tresen/contract/branch-hours";
-import { paymentLabel } from "@tresen/contract/payment";
+import { addressLine, nameAndAddress } from "@tresen/contract/branch/address";
+import { DELIVERY_METHOD_LABELS, isMethodOpen, zoneOf } from "@tresen/contract/branch/branch-hours";
+import { paymentLabel } from "@tresen/contract/payment/payment";
 import type { ReactNode } from "react";
 import { dayAndTime } from "../../state/hours";
 import { useNow } from "../../state/now";

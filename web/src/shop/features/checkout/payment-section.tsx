@@ -1,5 +1,5 @@
-import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
-import { type PaymentMethod, paymentLabel } from "@tresen/contract/payment";
+import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
+import { type PaymentMethod, paymentLabel } from "@tresen/contract/payment/payment";
 import { ChoiceCard, FieldError } from "../../ui/field";
 import { Notice } from "../../ui/notice";
 import { messageFor } from "./errors";

@@ -1,6 +1,6 @@
-import { formatMoney } from "@tresen/contract/money";
-import { itemGross } from "@tresen/contract/pricing";
-import { formatQuantity } from "@tresen/contract/units";
+import { formatMoney } from "@tresen/contract/kit/money";
+import { itemGross } from "@tresen/contract/order/pricing";
+import { formatQuantity } from "@tresen/contract/catalog/units";
 import type { CartLine } from "../../state/catalog";
 import { choiceText } from "../../ui/cart-lines";
 

@@ -1,7 +1,8 @@
-import { DELIVERY_METHOD_LABELS, closedReason, enabledMethods, takesOrders } from "@tresen/contract/branch-hours";
-import { MESSAGES, SCREEN_MESSAGES } from "@tresen/contract/messages";
-import { ORDER_MESSAGES } from "@tresen/contract/order-messages";
-import { CHECKOUT_TEXTS } from "@tresen/contract/texts";
+import { DELIVERY_METHOD_LABELS, closedReason, enabledMethods, takesOrders } from "@tresen/contract/branch/branch-hours";
+import { MESSAGES } from "@tresen/contract/order/order.texts";
+import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
+import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
+import { CHECKOUT_TEXTS } from "@tresen/contract/order/checkout.texts";
 import type { ReactNode } from "react";
 import { closedTitle } from "../../state/closed-title";
 import { useNow } from "../../state/now";

@@ -1,4 +1,4 @@
-import { MINUTE } from "@tresen/contract/time";
+import { MINUTE } from "@tresen/contract/kit/time";
 import { describe, expect, it } from "vitest";
 import { hoursOf } from "./times";
 

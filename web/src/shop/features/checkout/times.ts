@@ -1,4 +1,4 @@
-import { type Instant, formatTime, zonedTime } from "@tresen/contract/time";
+import { type Instant, formatTime, zonedTime } from "@tresen/contract/kit/time";
 
 export interface SlotTime {
   at: Instant;

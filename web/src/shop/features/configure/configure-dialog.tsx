@@ -1,6 +1,6 @@
-import { enabledMethods, takesOrders } from "@tresen/contract/branch-hours";
-import type { Branch } from "@tresen/contract/resources/branch";
-import type { Product } from "@tresen/contract/resources/catalog";
+import { enabledMethods, takesOrders } from "@tresen/contract/branch/branch-hours";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { Product } from "@tresen/contract/catalog/product.resource";
 import { useSetAtom } from "jotai";
 import { type CartItem, useCart } from "../../state/cart";
 import { useNow } from "../../state/now";

@@ -1,7 +1,7 @@
-import { formatMoney } from "@tresen/contract/money";
-import { MESSAGES } from "@tresen/contract/messages";
-import type { Part, Product } from "@tresen/contract/resources/catalog";
-import { type UploadPartType, isUploadPart } from "@tresen/contract/upload-types";
+import { formatMoney } from "@tresen/contract/kit/money";
+import { MESSAGES } from "@tresen/contract/order/order.texts";
+import type { Part, Product } from "@tresen/contract/catalog/product.resource";
+import { type UploadPartType, isUploadPart } from "@tresen/contract/media/upload-types";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { CartItem } from "../../state/cart";
 import { Button } from "../../ui/button";

@@ -1,8 +1,8 @@
-import { describeAllergens } from "@tresen/contract/allergens";
-import { PART_TEXT_LIMIT, toggleMultiselect, toggleSelect } from "@tresen/contract/cart";
-import { formatMoney } from "@tresen/contract/money";
-import type { PartValue } from "@tresen/contract/pricing";
-import type { Part, PartOption } from "@tresen/contract/resources/catalog";
+import { describeAllergens } from "@tresen/contract/catalog/allergens";
+import { PART_TEXT_LIMIT, toggleMultiselect, toggleSelect } from "@tresen/contract/order/cart";
+import { formatMoney } from "@tresen/contract/kit/money";
+import type { PartValue } from "@tresen/contract/order/pricing";
+import type { Part, PartOption } from "@tresen/contract/catalog/product.resource";
 import { ChoiceCard } from "../../ui/field";
 
 interface PartFieldProps {

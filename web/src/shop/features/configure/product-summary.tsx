@@ -1,8 +1,8 @@
-import { describeAllergens } from "@tresen/contract/allergens";
-import { formatMoney } from "@tresen/contract/money";
-import { basePrice } from "@tresen/contract/pricing";
-import type { Product } from "@tresen/contract/resources/catalog";
-import { unitAbbreviation } from "@tresen/contract/units";
+import { describeAllergens } from "@tresen/contract/catalog/allergens";
+import { formatMoney } from "@tresen/contract/kit/money";
+import { basePrice } from "@tresen/contract/order/pricing";
+import type { Product } from "@tresen/contract/catalog/product.resource";
+import { unitAbbreviation } from "@tresen/contract/catalog/units";
 import { Picture } from "../../ui/picture";
 
 /** What is being configured: picture, description, allergens and the price it starts from. */

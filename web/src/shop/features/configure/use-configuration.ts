@@ -1,9 +1,9 @@
-import { emptyParts, isItemValid, partProblem } from "@tresen/contract/cart";
-import { type PartValue, itemGross } from "@tresen/contract/pricing";
-import { initialQuantity } from "@tresen/contract/quantity";
-import type { Product } from "@tresen/contract/resources/catalog";
-import { isUploadPart, takesSeveral } from "@tresen/contract/upload-types";
-import type { Upload } from "@tresen/contract/uploads";
+import { emptyParts, isItemValid, partProblem } from "@tresen/contract/order/cart";
+import { type PartValue, itemGross } from "@tresen/contract/order/pricing";
+import { initialQuantity } from "@tresen/contract/catalog/quantity";
+import type { Product } from "@tresen/contract/catalog/product.resource";
+import { isUploadPart, takesSeveral } from "@tresen/contract/media/upload-types";
+import type { Upload } from "@tresen/contract/media/upload";
 import { useState } from "react";
 import type { CartItem, ShownFile } from "../../state/cart";
 

@@ -1,4 +1,4 @@
-import type { Site } from "@tresen/contract/resources/shop";
+import type { Site } from "@tresen/contract/site/site.resource";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api } from "../../../shared/api";

@@ -1,4 +1,4 @@
-import type { FieldError } from "@tresen/contract/errors";
+import type { FieldError } from "@tresen/contract/kit/errors";
 import { type SyntheticEvent, useRef } from "react";
 import { Button } from "../../ui/button";
 import { TextArea, TextField } from "../../ui/field";

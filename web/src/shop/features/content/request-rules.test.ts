@@ -1,4 +1,5 @@
-import { MESSAGES, SCREEN_MESSAGES } from "@tresen/contract/messages";
+import { MESSAGES } from "@tresen/contract/order/order.texts";
+import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../../shared/api";
 import { REQUEST_FAILED, REQUEST_FIELDS, failureOf, requestFaults } from "./request-rules";

@@ -1,4 +1,4 @@
-import { SECTION_TYPES, sectionValues } from "@tresen/contract/sections";
+import { SECTION_TYPES, sectionValues } from "@tresen/contract/site/sections";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isSectionType, readSection } from "./section-values";

@@ -1,4 +1,4 @@
-import type { SectionType, SectionValue } from "@tresen/contract/sections";
+import type { SectionType, SectionValue } from "@tresen/contract/site/sections";
 import { address, choice, fields, frameAddress, image, link, list, seconds, text } from "./value-readers";
 
 /** A picture stays this long where nothing else is said. */

@@ -1,5 +1,5 @@
-import type { Site } from "@tresen/contract/resources/shop";
-import type { SectionType } from "@tresen/contract/sections";
+import type { Site } from "@tresen/contract/site/site.resource";
+import type { SectionType } from "@tresen/contract/site/sections";
 import { CatchBoundary } from "@tanstack/react-router";
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from "react";
 import { Button } from "../../ui/button";

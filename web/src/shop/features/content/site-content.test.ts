@@ -1,4 +1,4 @@
-import type { Site } from "@tresen/contract/resources/shop";
+import type { Site } from "@tresen/contract/site/site.resource";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";

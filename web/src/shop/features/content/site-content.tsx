@@ -1,7 +1,7 @@
-import { SCREEN_MESSAGES } from "@tresen/contract/messages";
+import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
 import { findSite } from "@tresen/contract/page/site-path";
 import { isSiteType } from "@tresen/contract/page/site-type";
-import type { Site } from "@tresen/contract/resources/shop";
+import type { Site } from "@tresen/contract/site/site.resource";
 import { useLocation } from "@tanstack/react-router";
 import { Suspense, lazy } from "react";
 import { useShop } from "../../state/shop-query";

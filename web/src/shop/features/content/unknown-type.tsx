@@ -1,4 +1,4 @@
-import { SITE_ERROR } from "@tresen/contract/texts";
+import { SITE_ERROR } from "@tresen/contract/site/site.texts";
 
 /** In the place of a page or a section of a type that the shop does not know. */
 export function UnknownType({ as: Heading }: { as: "h1" | "h2" }) {

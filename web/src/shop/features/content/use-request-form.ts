@@ -1,4 +1,4 @@
-import type { FieldError } from "@tresen/contract/errors";
+import type { FieldError } from "@tresen/contract/kit/errors";
 import { useState } from "react";
 import { api } from "../../../shared/api";
 import { readSession, writeSession } from "../../state/storage";

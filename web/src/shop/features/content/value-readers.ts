@@ -1,4 +1,4 @@
-import type { ImageRef } from "@tresen/contract/schema";
+import type { ImageRef } from "@tresen/contract/kit/schema";
 
 /*
  * A section's value is whatever stands in the page's JSON. These take what has the right shape and leave all else: a

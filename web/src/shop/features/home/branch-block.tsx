@@ -1,7 +1,7 @@
-import { scheduleFor } from "@tresen/contract/branch-hours";
-import { LIST_TEXTS } from "@tresen/contract/texts";
-import type { Branch } from "@tresen/contract/resources/branch";
-import type { Instant } from "@tresen/contract/time";
+import { scheduleFor } from "@tresen/contract/branch/branch-hours";
+import { LIST_TEXTS } from "@tresen/contract/branch/branch-list.texts";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { Instant } from "@tresen/contract/kit/time";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { telHref } from "../../state/links";

@@ -1,4 +1,4 @@
-import type { Branch } from "@tresen/contract/resources/branch";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { Link } from "@tanstack/react-router";
 import { MapPin, Phone, ShoppingBag } from "../../../shared/icons";
 import type { ReactNode } from "react";

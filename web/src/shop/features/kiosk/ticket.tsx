@@ -1,6 +1,6 @@
-import type { PublicOrder } from "@tresen/contract/orders";
-import { isOnlineMethod } from "@tresen/contract/payment";
-import { STATUS_TEXTS } from "@tresen/contract/texts";
+import type { PublicOrder } from "@tresen/contract/order/order";
+import { isOnlineMethod } from "@tresen/contract/payment/payment";
+import { STATUS_TEXTS } from "@tresen/contract/order/status.texts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useEffect, useState } from "react";

@@ -1,4 +1,4 @@
-import type { Block } from "@tresen/contract/resources/shop";
+import type { Block } from "@tresen/contract/site/block.resource";
 import { ChevronLeft, ChevronRight, X } from "../../../shared/icons";
 import { Button, IconButton } from "../../ui/button";
 import { MarkdownRenderer } from "../../ui/markdown-renderer";

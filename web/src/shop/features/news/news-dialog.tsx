@@ -1,4 +1,4 @@
-import type { Block } from "@tresen/contract/resources/shop";
+import type { Block } from "@tresen/contract/site/block.resource";
 import { ChevronLeft, ChevronRight } from "../../../shared/icons";
 import { IconButton } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";

@@ -1,4 +1,4 @@
-import type { Block } from "@tresen/contract/resources/shop";
+import type { Block } from "@tresen/contract/site/block.resource";
 import { describe, expect, it } from "vitest";
 import { activeNews, newsKey } from "./news";
 

@@ -1,4 +1,4 @@
-import type { Block } from "@tresen/contract/resources/shop";
+import type { Block } from "@tresen/contract/site/block.resource";
 
 /** The pop-ups to show: public, of their type, switched on, with something to say. */
 export function activeNews(blocks: readonly Block[]): Block[] {

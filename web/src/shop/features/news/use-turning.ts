@@ -1,4 +1,4 @@
-import type { Block } from "@tresen/contract/resources/shop";
+import type { Block } from "@tresen/contract/site/block.resource";
 import { useCallback, useEffect, useState } from "react";
 
 interface Turning {

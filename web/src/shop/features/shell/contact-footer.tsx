@@ -1,5 +1,5 @@
-import { addressLine } from "@tresen/contract/address";
-import type { Branch } from "@tresen/contract/resources/branch";
+import { addressLine } from "@tresen/contract/branch/address";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { telHref } from "../../state/links";
 import { useRouteParams } from "../../state/route";
 import { useShop } from "../../state/shop-query";

@@ -1,6 +1,6 @@
 import { legalPages } from "@tresen/contract/page/route";
-import type { NavigationItem } from "@tresen/contract/resources/shop";
-import { WITHDRAWAL_PATH, WITHDRAWAL_TEXTS, withdrawalBranches } from "@tresen/contract/withdrawal";
+import type { NavigationItem } from "@tresen/contract/site/navigation.resource";
+import { WITHDRAWAL_PATH, WITHDRAWAL_TEXTS, withdrawalBranches } from "@tresen/contract/order/withdrawal";
 import { navigationLink } from "../../state/links";
 import { paths } from "../../state/route";
 import { type Shop, findNavigation } from "../../state/shop";

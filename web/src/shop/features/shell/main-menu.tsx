@@ -1,4 +1,4 @@
-import type { NavigationItem } from "@tresen/contract/resources/shop";
+import type { NavigationItem } from "@tresen/contract/site/navigation.resource";
 import { useLocation } from "@tanstack/react-router";
 import { type NavigationLink, navigationLink } from "../../state/links";
 import { type Shop, findNavigation } from "../../state/shop";

@@ -1,4 +1,4 @@
-import { SCREEN_MESSAGES } from "@tresen/contract/messages";
+import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
 import { useRef } from "react";
 import { WifiOff } from "../../../shared/icons";
 import { useTurn } from "../../state/notices";

@@ -1,5 +1,5 @@
-import { type FontFamily, fontStyleUrl } from "@tresen/contract/fonts";
-import type { Config } from "@tresen/contract/resources/config";
+import { type FontFamily, fontStyleUrl } from "@tresen/contract/media/fonts";
+import type { Config } from "@tresen/contract/config/config";
 
 /**
  * How wide the default typeface runs compared with each, measured on German text, regular and bold. Scaled by it a text

@@ -1,4 +1,4 @@
-import type { Branch } from "@tresen/contract/resources/branch";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { Phone } from "../../../shared/icons";
 import { telHref } from "../../state/links";
 import { buttonClass } from "../../ui/button";

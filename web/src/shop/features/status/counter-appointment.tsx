@@ -1,6 +1,6 @@
-import type { PublicOrder } from "@tresen/contract/orders";
-import { STATUS_TEXTS } from "@tresen/contract/texts";
-import type { Instant } from "@tresen/contract/time";
+import type { PublicOrder } from "@tresen/contract/order/order";
+import { STATUS_TEXTS } from "@tresen/contract/order/status.texts";
+import type { Instant } from "@tresen/contract/kit/time";
 import { ApiError } from "../../../shared/api";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";

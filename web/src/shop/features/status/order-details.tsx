@@ -1,7 +1,7 @@
-import { formatMoney } from "@tresen/contract/money";
-import type { OrderItem, PublicOrder } from "@tresen/contract/orders";
-import { formatDateTime } from "@tresen/contract/time";
-import { formatQuantity } from "@tresen/contract/units";
+import { formatMoney } from "@tresen/contract/kit/money";
+import type { OrderItem, PublicOrder } from "@tresen/contract/order/order";
+import { formatDateTime } from "@tresen/contract/kit/time";
+import { formatQuantity } from "@tresen/contract/catalog/units";
 import type { ReactNode } from "react";
 import { Totals } from "../../ui/totals";
 import { paymentText, statusText, typeText } from "./wording";

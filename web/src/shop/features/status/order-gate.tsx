@@ -1,4 +1,4 @@
-import type { PublicOrder } from "@tresen/contract/orders";
+import type { PublicOrder } from "@tresen/contract/order/order";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ApiError } from "../../../shared/api";

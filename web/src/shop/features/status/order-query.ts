@@ -1,4 +1,4 @@
-import type { PublicOrder, Questionnaire } from "@tresen/contract/orders";
+import type { PublicOrder, Questionnaire } from "@tresen/contract/order/order";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError, api } from "../../../shared/api";
 import { STORED_AT } from "../../../shared/stored-answer";

@@ -1,8 +1,8 @@
-import type { PublicOrder } from "@tresen/contract/orders";
-import { STATUS_TEXTS } from "@tresen/contract/texts";
-import { DEFAULT_TIME_ZONE, formatTime } from "@tresen/contract/time";
+import type { PublicOrder } from "@tresen/contract/order/order";
+import { STATUS_TEXTS } from "@tresen/contract/order/status.texts";
+import { DEFAULT_TIME_ZONE, formatTime } from "@tresen/contract/kit/time";
 import { Link } from "@tanstack/react-router";
-import { zoneOf } from "@tresen/contract/branch-hours";
+import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { serverNow } from "../../../shared/server-clock";
 import { useNow } from "../../state/now";
 import { useInstall } from "../../state/install";

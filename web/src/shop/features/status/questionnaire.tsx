@@ -1,5 +1,5 @@
-import { SCREEN_MESSAGES } from "@tresen/contract/messages";
-import { STATUS_TEXTS } from "@tresen/contract/texts";
+import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
+import { STATUS_TEXTS } from "@tresen/contract/order/status.texts";
 import { type FormEvent, useState } from "react";
 import { readSession, writeSession } from "../../state/storage";
 import { Button } from "../../ui/button";

@@ -1,4 +1,4 @@
-import type { PublicOrder } from "@tresen/contract/orders";
+import type { PublicOrder } from "@tresen/contract/order/order";
 import { Check } from "../../../shared/icons";
 import { type Step, stepsOf } from "./wording";
 

@@ -1,7 +1,7 @@
-import type { PublicOrder } from "@tresen/contract/orders";
-import type { Branch } from "@tresen/contract/resources/branch";
-import { formatDate, formatTime } from "@tresen/contract/time";
-import { WITHDRAWAL_TEXTS, isWithdrawable } from "@tresen/contract/withdrawal";
+import type { PublicOrder } from "@tresen/contract/order/order";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import { formatDate, formatTime } from "@tresen/contract/kit/time";
+import { WITHDRAWAL_TEXTS, isWithdrawable } from "@tresen/contract/order/withdrawal";
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../state/route";
 import { buttonClass } from "../../ui/button";

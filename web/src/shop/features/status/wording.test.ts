@@ -1,5 +1,5 @@
-import { type OrderState, orderFlags } from "@tresen/contract/order-state";
-import type { PublicOrder } from "@tresen/contract/orders";
+import { type OrderState, orderFlags } from "@tresen/contract/order/order.state";
+import type { PublicOrder } from "@tresen/contract/order/order";
 import { describe, expect, it } from "vitest";
 import { headingOf, messageOf, paymentText, proposedTime, statusText, stepsOf } from "./wording";
 

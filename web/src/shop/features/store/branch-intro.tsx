@@ -1,8 +1,8 @@
-import { addressLine } from "@tresen/contract/address";
-import { type DeliveryMethod, DELIVERY_METHOD_LABELS, enabledMethods, zoneOf } from "@tresen/contract/branch-hours";
-import type { Branch } from "@tresen/contract/resources/branch";
-import { nextSlot } from "@tresen/contract/slots";
-import type { Instant } from "@tresen/contract/time";
+import { addressLine } from "@tresen/contract/branch/address";
+import { type DeliveryMethod, DELIVERY_METHOD_LABELS, enabledMethods, zoneOf } from "@tresen/contract/branch/branch-hours";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import { nextSlot } from "@tresen/contract/order/slots";
+import type { Instant } from "@tresen/contract/kit/time";
 import { ChevronDown, Clock, MapPin, Phone } from "../../../shared/icons";
 import { useState } from "react";
 import { dayAndTime } from "../../state/hours";

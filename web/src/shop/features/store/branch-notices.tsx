@@ -7,11 +7,11 @@ import {
   scheduleFor,
   takesOrders,
   zoneOf,
-} from "@tresen/contract/branch-hours";
-import { SCREEN_MESSAGES } from "@tresen/contract/messages";
-import { openingState } from "@tresen/contract/opening-hours";
-import type { Branch } from "@tresen/contract/resources/branch";
-import { type Instant, formatTime } from "@tresen/contract/time";
+} from "@tresen/contract/branch/branch-hours";
+import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
+import { openingState } from "@tresen/contract/branch/opening-hours";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import { type Instant, formatTime } from "@tresen/contract/kit/time";
 import { lazy, useCallback, useState } from "react";
 import { closedTitle } from "../../state/closed-title";
 import { useTurn } from "../../state/notices";

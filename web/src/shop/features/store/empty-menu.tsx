@@ -1,6 +1,6 @@
-import { nextMenuAt } from "@tresen/contract/availability";
-import { zoneOf } from "@tresen/contract/branch-hours";
-import type { Branch } from "@tresen/contract/resources/branch";
+import { nextMenuAt } from "@tresen/contract/catalog/availability";
+import { zoneOf } from "@tresen/contract/branch/branch-hours";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { dayAndTime } from "../../state/hours";
 import { useNow } from "../../state/now";
 import { useShop } from "../../state/shop-query";

@@ -1,5 +1,5 @@
-import { type PartValue, configuredPrice } from "@tresen/contract/pricing";
-import type { Part } from "@tresen/contract/resources/catalog";
+import { type PartValue, configuredPrice } from "@tresen/contract/order/pricing";
+import type { Part } from "@tresen/contract/catalog/product.resource";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lowestPrice } from "./lowest-price";

@@ -1,5 +1,5 @@
-import type { Cents } from "@tresen/contract/money";
-import type { Part, PartOption, Product } from "@tresen/contract/resources/catalog";
+import type { Cents } from "@tresen/contract/kit/money";
+import type { Part, PartOption, Product } from "@tresen/contract/catalog/product.resource";
 
 /** What one answer to a step does to the price: set it anew, and then change it. */
 interface Effect {

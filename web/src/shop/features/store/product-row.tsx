@@ -1,8 +1,9 @@
-import { excerpt } from "@tresen/contract/excerpt";
-import { basePrice } from "@tresen/contract/pricing";
-import { formatMoney } from "@tresen/contract/money";
-import type { Category, Product } from "@tresen/contract/resources/catalog";
-import { unitAbbreviation } from "@tresen/contract/units";
+import { excerpt } from "@tresen/contract/site/excerpt";
+import { basePrice } from "@tresen/contract/order/pricing";
+import { formatMoney } from "@tresen/contract/kit/money";
+import type { Category } from "@tresen/contract/catalog/category.resource";
+import type { Product } from "@tresen/contract/catalog/product.resource";
+import { unitAbbreviation } from "@tresen/contract/catalog/units";
 import { Plus } from "../../../shared/icons";
 import { Fragment, memo } from "react";
 import { allergenText } from "../../state/allergens";

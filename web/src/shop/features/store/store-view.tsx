@@ -1,5 +1,5 @@
-import { enabledMethods, takesOrders } from "@tresen/contract/branch-hours";
-import type { Branch } from "@tresen/contract/resources/branch";
+import { enabledMethods, takesOrders } from "@tresen/contract/branch/branch-hours";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { useSetAtom } from "jotai";
 import { type ReactNode, startTransition, useCallback, useEffect, useState } from "react";
 import { useCart } from "../../state/cart";

@@ -1,6 +1,6 @@
-import { isAvailable } from "@tresen/contract/availability";
-import { MESSAGES } from "@tresen/contract/messages";
-import type { OpeningHoursRule } from "@tresen/contract/opening-hours";
+import { isAvailable } from "@tresen/contract/catalog/availability";
+import { MESSAGES } from "@tresen/contract/order/order.texts";
+import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
 import { weekRows } from "../../state/hours";
 import { serverNow } from "../../../shared/server-clock";
 

@@ -1,4 +1,4 @@
-import type { ConfigRecord } from "@tresen/contract/resources/config";
+import type { ConfigRecord } from "@tresen/contract/config/config";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError, api } from "../../../shared/api";

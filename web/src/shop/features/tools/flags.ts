@@ -1,4 +1,4 @@
-import { type Config, configFields } from "@tresen/contract/resources/config";
+import { type Config, configFields } from "@tresen/contract/config/config";
 
 export interface Flag {
   name: keyof Config;

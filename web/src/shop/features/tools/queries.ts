@@ -1,5 +1,5 @@
-import type { SnapshotState } from "@tresen/contract/init";
-import type { ConfigRecord } from "@tresen/contract/resources/config";
+import type { SnapshotState } from "@tresen/contract/snapshot/init";
+import type { ConfigRecord } from "@tresen/contract/config/config";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../shared/api";
 

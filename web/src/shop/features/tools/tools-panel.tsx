@@ -1,4 +1,4 @@
-import type { PublicOrder } from "@tresen/contract/orders";
+import type { PublicOrder } from "@tresen/contract/order/order";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";

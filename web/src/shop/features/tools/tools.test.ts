@@ -1,4 +1,4 @@
-import { configFields } from "@tresen/contract/resources/config";
+import { configFields } from "@tresen/contract/config/config";
 import { expect, it } from "vitest";
 import type { Shop } from "../../state/shop";
 import { deepLinks } from "./deep-links";

@@ -1,5 +1,5 @@
-import type { WithdrawalReceipt } from "@tresen/contract/forms";
-import { withdrawalBranches } from "@tresen/contract/withdrawal";
+import type { WithdrawalReceipt } from "@tresen/contract/form/form";
+import { withdrawalBranches } from "@tresen/contract/order/withdrawal";
 import { Link } from "@tanstack/react-router";
 import { api } from "../../../shared/api";
 import { paths } from "../../state/route";

@@ -1,9 +1,9 @@
-import { zoneOf } from "@tresen/contract/branch-hours";
-import { FORM_MESSAGES } from "@tresen/contract/messages";
-import type { PublicOrder } from "@tresen/contract/orders";
-import { STATUS_TEXTS } from "@tresen/contract/texts";
-import { formatDate } from "@tresen/contract/time";
-import { isWithdrawable } from "@tresen/contract/withdrawal";
+import { zoneOf } from "@tresen/contract/branch/branch-hours";
+import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
+import type { PublicOrder } from "@tresen/contract/order/order";
+import { STATUS_TEXTS } from "@tresen/contract/order/status.texts";
+import { formatDate } from "@tresen/contract/kit/time";
+import { isWithdrawable } from "@tresen/contract/order/withdrawal";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../../../shared/api";

@@ -1,4 +1,4 @@
-import type { FieldError } from "@tresen/contract/errors";
+import type { FieldError } from "@tresen/contract/kit/errors";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import { SCREEN_MESSAGES } from "@tresen/contract/messages";
+import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
 import { expect, test } from "vitest";
 import { ApiError } from "../../../shared/api";
 import { WITHDRAWAL_FAILED, withdrawalFailure, withdrawalFaults } from "./withdrawal-rules";

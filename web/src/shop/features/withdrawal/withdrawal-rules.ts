@@ -1,6 +1,6 @@
-import type { FieldError } from "@tresen/contract/errors";
-import { blankFault, emailFault } from "@tresen/contract/field-texts";
-import { plainLine } from "@tresen/contract/plain-text";
+import type { FieldError } from "@tresen/contract/kit/errors";
+import { blankFault, emailFault } from "@tresen/contract/kit/field.texts";
+import { plainLine } from "@tresen/contract/kit/plain-text";
 import { ApiError } from "../../../shared/api";
 
 export interface WithdrawalDraft {

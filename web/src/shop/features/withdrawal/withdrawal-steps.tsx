@@ -1,6 +1,6 @@
-import type { FieldError } from "@tresen/contract/errors";
-import type { Branch } from "@tresen/contract/resources/branch";
-import { WITHDRAWAL_TEXTS } from "@tresen/contract/withdrawal";
+import type { FieldError } from "@tresen/contract/kit/errors";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import { WITHDRAWAL_TEXTS } from "@tresen/contract/order/withdrawal";
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import { Button } from "../../ui/button";
 import { SelectField, TextArea, TextField } from "../../ui/field";

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ConfigRecord, configFields } from "@tresen/contract/resources/config";
+import { type ConfigRecord, configFields } from "@tresen/contract/config/config";
 import { useEffect, useMemo, useRef } from "react";
 import { api } from "../../../../shared/api";
 import { configQueries } from "../../../shared/config";

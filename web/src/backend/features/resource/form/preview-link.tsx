@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { previewPath } from "@tresen/contract/preview";
-import { DAY, MINUTE } from "@tresen/contract/time";
+import { previewPath } from "@tresen/contract/site/preview";
+import { DAY, MINUTE } from "@tresen/contract/kit/time";
 import { useState } from "react";
 import { api } from "../../../../shared/api";
 import { serverNow } from "../../../../shared/server-clock";

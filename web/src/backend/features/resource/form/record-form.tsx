@@ -1,5 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
-import { DEFAULT_TIME_ZONE } from "@tresen/contract/time";
+import { DEFAULT_TIME_ZONE } from "@tresen/contract/kit/time";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useCurrency } from "../../../shared/config";
 import { isScreenKept } from "../../../shared/session";

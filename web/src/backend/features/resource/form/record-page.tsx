@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { type Resource, enteredFields } from "@tresen/contract/resource";
+import { type Resource, enteredFields } from "@tresen/contract/kit/resource";
 import { ArrowLeft, Copy, EllipsisVertical, Link2, Trash2 } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { failureDetail, isMissing, oneFailed } from "../../../shared/failure";

@@ -1,4 +1,4 @@
-import type { FieldError } from "@tresen/contract/errors";
+import type { FieldError } from "@tresen/contract/kit/errors";
 import { useCallback, useMemo, useState } from "react";
 import { type Draft, isSame } from "../model/draft";
 import { describePath, isWithin, normalizePath } from "../model/path";

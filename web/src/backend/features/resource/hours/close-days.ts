@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { OpeningHoursRule } from "@tresen/contract/opening-hours";
-import { branches } from "@tresen/contract/resources/branch";
-import type { LocalDate } from "@tresen/contract/time";
+import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
+import { branches } from "@tresen/contract/branch/branch.resource";
+import type { LocalDate } from "@tresen/contract/kit/time";
 import { ApiError, api } from "../../../../shared/api";
 import { failureDetail, failureText, isConflict, isPassing } from "../../../shared/failure";
 import { describePath } from "../model/path";

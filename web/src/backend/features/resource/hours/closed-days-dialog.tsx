@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { DEFAULT_TIME_ZONE, addDays, formatWeekdayDate, zonedTime } from "@tresen/contract/time";
+import { DEFAULT_TIME_ZONE, addDays, formatWeekdayDate, zonedTime } from "@tresen/contract/kit/time";
 import { CheckCircle2, CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { serverNow } from "../../../../shared/server-clock";

@@ -1,4 +1,4 @@
-import { isMethodOpen } from "@tresen/contract/branch-hours";
+import { isMethodOpen } from "@tresen/contract/branch/branch-hours";
 import { describe, expect, it } from "vitest";
 import { areClosed, closingFault, daysBetween, withClosedDays } from "./closed-days";
 

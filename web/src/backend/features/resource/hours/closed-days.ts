@@ -1,5 +1,5 @@
-import type { OpeningHoursRule } from "@tresen/contract/opening-hours";
-import { type LocalDate, addDays, isDate } from "@tresen/contract/time";
+import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
+import { type LocalDate, addDays, isDate } from "@tresen/contract/kit/time";
 
 /** More days at once are no holiday but a branch that is not public. */
 export const LONGEST_CLOSING = 62;

@@ -3,8 +3,8 @@ import {
   DELIVERY_METHOD_LABELS,
   type DeliveryMethod,
   closingsForDelivery,
-} from "@tresen/contract/branch-hours";
-import type { OpeningHoursRule } from "@tresen/contract/opening-hours";
+} from "@tresen/contract/branch/branch-hours";
+import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
 import { isPlain } from "../model/draft";
 
 interface Closing {

@@ -1,5 +1,5 @@
-import { type OpeningHoursRule } from "@tresen/contract/opening-hours";
-import { type Weekday, formatDate, isDate } from "@tresen/contract/time";
+import { type OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
+import { type Weekday, formatDate, isDate } from "@tresen/contract/kit/time";
 
 /** As people here count their week. */
 export const WEEK: readonly Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Resource } from "@tresen/contract/resource";
+import type { Resource } from "@tresen/contract/kit/resource";
 import { Trash2, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { failureDetail, failureText, oneFailed } from "../../../shared/failure";

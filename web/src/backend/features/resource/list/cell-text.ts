@@ -1,6 +1,6 @@
-import { formatMoney, formatRate } from "@tresen/contract/money";
-import { DEFAULT_TIME_ZONE, formatDate, formatDateTime, parseInstant } from "@tresen/contract/time";
-import { formatAmount } from "@tresen/contract/units";
+import { formatMoney, formatRate } from "@tresen/contract/kit/money";
+import { DEFAULT_TIME_ZONE, formatDate, formatDateTime, parseInstant } from "@tresen/contract/kit/time";
+import { formatAmount } from "@tresen/contract/catalog/units";
 import type { Field } from "../model/field";
 
 export interface CellContext {

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import type { Resource } from "@tresen/contract/resource";
+import type { Resource } from "@tresen/contract/kit/resource";
 import { useAtom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
 import { CalendarX, Inbox, Plus } from "lucide-react";

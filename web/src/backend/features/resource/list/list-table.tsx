@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { Resource } from "@tresen/contract/resource";
+import type { Resource } from "@tresen/contract/kit/resource";
 import { ArrowDown, ArrowUp, Check, Minus } from "lucide-react";
 import { Skeleton } from "../../../shared/ui/states";
 import { Checkbox } from "../../../shared/ui/switch";

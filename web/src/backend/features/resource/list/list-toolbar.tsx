@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { Resource } from "@tresen/contract/resource";
+import type { Resource } from "@tresen/contract/kit/resource";
 import { Columns3, Download, ListFilter, Plus, Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";

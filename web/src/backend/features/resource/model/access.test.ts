@@ -1,6 +1,6 @@
-import type { Resource } from "@tresen/contract/resource";
+import type { Resource } from "@tresen/contract/kit/resource";
 import { resources } from "@tresen/contract/resources";
-import type { User } from "@tresen/contract/resources/shop";
+import type { User } from "@tresen/contract/user/user.resource";
 import { describe, expect, it } from "vitest";
 import { canCreate, canRemove, canSee, canWrite, isOwn } from "./access";
 

@@ -1,5 +1,5 @@
-import type { Resource } from "@tresen/contract/resource";
-import type { User } from "@tresen/contract/resources/shop";
+import type { Resource } from "@tresen/contract/kit/resource";
+import type { User } from "@tresen/contract/user/user.resource";
 import { hasAccess, isAdmin } from "../../../shared/session";
 
 type Me = Pick<User, "roles" | "branches">;

@@ -1,4 +1,4 @@
-import { type Resource, enteredFields } from "@tresen/contract/resource";
+import { type Resource, enteredFields } from "@tresen/contract/kit/resource";
 import { resources } from "@tresen/contract/resources";
 import { expect, it } from "vitest";
 import { copyOf } from "./copy";

@@ -1,4 +1,4 @@
-import type { Resource } from "@tresen/contract/resource";
+import type { Resource } from "@tresen/contract/kit/resource";
 import { type Draft, draftOf } from "./draft";
 import type { Field } from "./field";
 

@@ -1,4 +1,4 @@
-import { formatDate, isDate } from "@tresen/contract/time";
+import { formatDate, isDate } from "@tresen/contract/kit/time";
 import { entryName } from "./entry-name";
 import type { Field } from "./field";
 import { DAY_LABELS } from "../hours/week";

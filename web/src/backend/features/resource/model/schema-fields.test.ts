@@ -1,6 +1,6 @@
-import type { Resource } from "@tresen/contract/resource";
+import type { Resource } from "@tresen/contract/kit/resource";
 import { resources } from "@tresen/contract/resources";
-import { configFields } from "@tresen/contract/resources/config";
+import { configFields } from "@tresen/contract/config/config";
 import { describe, expect, it } from "vitest";
 import { emptyDraft } from "./draft";
 import { type Field, sectionsOf } from "./field";

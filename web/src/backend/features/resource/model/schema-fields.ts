@@ -1,5 +1,5 @@
-import { SECTION_TYPES, type SectionType, sectionValues } from "@tresen/contract/sections";
-import { UNIT_NAMES, type Unit, unitLabel } from "@tresen/contract/units";
+import { SECTION_TYPES, type SectionType, sectionValues } from "@tresen/contract/site/sections";
+import { UNIT_NAMES, type Unit, unitLabel } from "@tresen/contract/catalog/units";
 import * as z from "zod";
 import { type Choice, DEFAULT_SECTION, type Field, type FieldBase, type FieldKind } from "./field";
 

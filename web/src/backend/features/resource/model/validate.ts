@@ -1,5 +1,5 @@
-import type { FieldError } from "@tresen/contract/errors";
-import { fieldErrors } from "@tresen/contract/validation";
+import type { FieldError } from "@tresen/contract/kit/errors";
+import { fieldErrors } from "@tresen/contract/kit/validation";
 import type * as z from "zod";
 
 /** Faults of a draft in the server's own words, so that most are seen without asking it. */

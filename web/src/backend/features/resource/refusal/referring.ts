@@ -1,4 +1,4 @@
-import { type FieldError, REFERRING } from "@tresen/contract/errors";
+import { type FieldError, REFERRING } from "@tresen/contract/kit/errors";
 
 /** A record that stands in the way of a deletion. */
 export interface ReferringRecord {

@@ -1,4 +1,4 @@
-import { uploadPreviewUrl } from "@tresen/contract/upload-path";
+import { uploadPreviewUrl } from "@tresen/contract/media/upload-path";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CircleAlert, Trash, X } from "../../../../shared/icons";
 import type { ShownFile } from "../../../state/cart";

@@ -1,6 +1,6 @@
-import type { ErrorBody } from "@tresen/contract/errors";
-import type { Upload } from "@tresen/contract/uploads";
-import { UPLOAD_LIMIT, type UploadPartType, acceptedEndings } from "@tresen/contract/upload-types";
+import type { ErrorBody } from "@tresen/contract/kit/errors";
+import type { Upload } from "@tresen/contract/media/upload";
+import { UPLOAD_LIMIT, type UploadPartType, acceptedEndings } from "@tresen/contract/media/upload-types";
 import { shrinkPicture } from "./shrink-picture";
 
 /** Photos above this are made smaller before they are sent: on a phone's connection every megabyte is seconds. */

@@ -1,4 +1,4 @@
-import { UPLOAD_LIMIT } from "@tresen/contract/upload-types";
+import { UPLOAD_LIMIT } from "@tresen/contract/media/upload-types";
 
 /** Longest side in pixels: enough to see a scratch or to print a cake. */
 const LONGEST_SIDE = 2560;

@@ -1,7 +1,7 @@
-import { PART_UPLOAD_LIMIT } from "@tresen/contract/cart";
-import type { Part } from "@tresen/contract/resources/catalog";
-import { UPLOAD_LIMIT, type UploadPartType, acceptedEndings, takesSeveral } from "@tresen/contract/upload-types";
-import type { Upload } from "@tresen/contract/uploads";
+import { PART_UPLOAD_LIMIT } from "@tresen/contract/order/cart";
+import type { Part } from "@tresen/contract/catalog/product.resource";
+import { UPLOAD_LIMIT, type UploadPartType, acceptedEndings, takesSeveral } from "@tresen/contract/media/upload-types";
+import type { Upload } from "@tresen/contract/media/upload";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
 import type { ShownFile } from "../../../state/cart";
 import { FailedFile, LeftOutFiles, SendingFile, StoredFile } from "./file-rows";

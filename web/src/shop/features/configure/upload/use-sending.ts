@@ -1,5 +1,5 @@
-import type { UploadPartType } from "@tresen/contract/upload-types";
-import type { Upload } from "@tresen/contract/uploads";
+import type { UploadPartType } from "@tresen/contract/media/upload-types";
+import type { Upload } from "@tresen/contract/media/upload";
 import { useEffect, useRef, useState } from "react";
 import { UploadError, type UploadFailure, sendFile } from "./send-file";
 

@@ -1,4 +1,4 @@
-import type { Branch } from "@tresen/contract/resources/branch";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { useAtom } from "jotai";
 import { useColorScheme } from "../../../../shared/color-scheme";
 import { MapPin } from "../../../../shared/icons";

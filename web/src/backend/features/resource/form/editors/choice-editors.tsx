@@ -1,4 +1,4 @@
-import { ALLERGEN_NAMES } from "@tresen/contract/allergens";
+import { ALLERGEN_NAMES } from "@tresen/contract/catalog/allergens";
 import { X } from "lucide-react";
 import { useContext, useId, useState } from "react";
 import { Combo } from "../../../../shared/ui/combo";

@@ -1,4 +1,4 @@
-import { parseInstant, zonedTime, instantAt, minutesOf } from "@tresen/contract/time";
+import { parseInstant, zonedTime, instantAt, minutesOf } from "@tresen/contract/kit/time";
 import { CONTROL } from "../../../../shared/ui/input";
 import type { EditorProps } from "../editor";
 import { useForm } from "../form-context";

@@ -1,4 +1,4 @@
-import type { ImageRef } from "@tresen/contract/schema";
+import type { ImageRef } from "@tresen/contract/kit/schema";
 import { ImageOff } from "lucide-react";
 import { imageUrl } from "../../../../../shared/images";
 import type { EditorProps } from "../editor";

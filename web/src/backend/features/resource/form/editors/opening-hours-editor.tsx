@@ -1,5 +1,5 @@
-import type { OpeningHoursRule } from "@tresen/contract/opening-hours";
-import { DEFAULT_TIME_ZONE, formatDate, isDate, zonedTime } from "@tresen/contract/time";
+import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
+import { DEFAULT_TIME_ZONE, formatDate, isDate, zonedTime } from "@tresen/contract/kit/time";
 import { ClipboardPaste, Copy, CopyPlus, Plus, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { serverNow } from "../../../../../shared/server-clock";

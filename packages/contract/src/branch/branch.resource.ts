@@ -1,0 +1,184 @@
+import * as z from "zod";
+import { EXPECTED_TIME_ZONE } from "../kit/expectation.texts";
+import { type RecordOf, defineResource } from "../kit/resource";
+import {
+  cents,
+  email,
+  flag,
+  id,
+  identifier,
+  imageRef,
+  images,
+  instant,
+  line,
+  openingHours,
+  prose,
+  rate,
+  ref,
+  refs,
+  requiredLine,
+  url,
+} from "../kit/schema";
+
+export const deliveryArea = z.strictObject({
+  id: id.optional(),
+  area: requiredLine("Liefergebiet"),
+  price: cents("Lieferkosten").default(0),
+  tax: rate("Steuersatz").default(0.2),
+  free: z.boolean().default(false).meta({ title: "Kostenlos" }),
+  freeFromOrderValue: cents("Kostenlos ab Bestellwert über").nullish(),
+  minimumOrderValue: cents("Mindestbestellwert").nullish(),
+});
+
+const required = (what: string, section: string) =>
+  flag(`${what} erforderlich`).meta({ title: `${what} erforderlich`, section });
+
+/** What the card of a branch that is not public shows, and what its other fields need to be read at all. */
+const SHOWN_WHEN_INACTIVE: ReadonlySet<string> = new Set([
+  "id",
+  "version",
+  "createdAt",
+  "updatedAt",
+  "identifier",
+  "name",
+  "division",
+  "street",
+  "zipCode",
+  "city",
+  "country",
+  "timeZone",
+  "images",
+  "logo",
+  "isPublic",
+]);
+
+export const branches = defineResource({
+  name: "branches",
+  idPrefix: "brn",
+  one: "Filiale",
+  many: "Filialen",
+  fields: z.strictObject({
+    identifier,
+    name: requiredLine("Name").meta({ title: "Name", column: true }),
+    description: prose("Beschreibung").default(""),
+    division: ref("divisions", "Organisation").nullish(),
+    street: line("Straße").default("").meta({ title: "Straße", section: "Adresse und Kontakt", column: true }),
+    zipCode: line("PLZ", 20).default("").meta({ title: "PLZ", section: "Adresse und Kontakt" }),
+    city: line("Ort").default("").meta({ title: "Ort", section: "Adresse und Kontakt", column: true }),
+    country: z.enum(["DE", "LI", "AT", "CH"]).default("AT").meta({ title: "Land", section: "Adresse und Kontakt" }),
+    phone: line("Telefon", 40)
+      .default("")
+      .meta({ title: "Telefon", section: "Adresse und Kontakt", widget: "tel", column: true }),
+    email: email.default("").meta({ title: "E-Mail", section: "Adresse und Kontakt", widget: "email" }),
+    website: url.default("").meta({ title: "Website", section: "Adresse und Kontakt", widget: "url" }),
+    isNewOrderEmailEnabled: flag("Neue Bestellungen per E-Mail melden", true).meta({
+      title: "Neue Bestellungen per E-Mail melden",
+      section: "Benachrichtigungen",
+    }),
+    isNewOrderSmsEnabled: flag("Neue Bestellungen per SMS melden").meta({
+      title: "Neue Bestellungen per SMS melden",
+      section: "Benachrichtigungen",
+    }),
+    longitude: z.number().min(-180).max(180).nullish().meta({ title: "Längengrad", section: "Adresse und Kontakt" }),
+    latitude: z.number().min(-90).max(90).nullish().meta({ title: "Breitengrad", section: "Adresse und Kontakt" }),
+    timeZone: z
+      .string()
+      .refine((zone) => {
+        try {
+          new Intl.DateTimeFormat("de", { timeZone: zone });
+          return true;
+        } catch {
+          return false;
+        }
+      }, EXPECTED_TIME_ZONE)
+      .default("Europe/Vienna")
+      .meta({ title: "Zeitzone", section: "Öffnungszeiten" }),
+    openingHours: openingHours("Öffnungszeiten")
+      .default([])
+      .meta({ title: "Öffnungszeiten", section: "Öffnungszeiten", widget: "openingHours" }),
+    isDeliveryHoursEnabled: flag("Eigene Lieferzeiten").meta({
+      title: "Eigene Lieferzeiten",
+      section: "Öffnungszeiten",
+    }),
+    deliveryHours: openingHours("Lieferzeiten")
+      .default([])
+      .meta({ title: "Lieferzeiten", section: "Öffnungszeiten", widget: "openingHours" }),
+    orderableFrom: instant.nullish().meta({ title: "Bestellbar ab", section: "Öffnungszeiten" }),
+    closedMessage: line("Hinweis, wenn geschlossen", 500)
+      .default("")
+      .meta({ title: "Hinweis, wenn geschlossen", section: "Öffnungszeiten" }),
+    isDeliveryEnabled: flag("Lieferung").meta({ title: "Lieferung", section: "Bestellung" }),
+    isTakeawayEnabled: flag("Takeaway", true).meta({ title: "Takeaway", section: "Bestellung" }),
+    isDineInEnabled: flag("Dine In").meta({ title: "Dine In", section: "Bestellung" }),
+    isPreorderEnabled: flag("Vorbestellung, wenn geschlossen").meta({
+      title: "Vorbestellung, wenn geschlossen",
+      section: "Bestellung",
+    }),
+    isTableSelectionEnabled: flag("Tischauswahl").meta({ title: "Tischauswahl", section: "Bestellung" }),
+    isAppointmentRequired: flag("Termin erforderlich").meta({ title: "Termin erforderlich", section: "Bestellung" }),
+    isQuotationRequired: flag("Nur Angebotsanfragen").meta({ title: "Nur Angebotsanfragen", section: "Bestellung" }),
+    isWithdrawalEnabled: flag("Widerrufsfunktion").meta({
+      title: "Widerrufsfunktion",
+      section: "Bestellung",
+      description:
+        "Für Waren mit Widerrufsrecht (Fernabsatz, 14 Tage); nicht für frisch zubereitete Speisen. Zeigt „Vertrag widerrufen“ in der Fußzeile des Shops und auf der Statusseite jeder Bestellung.",
+    }),
+    slotCapacity: z
+      .int()
+      .min(1)
+      .max(1000)
+      .nullish()
+      .meta({ title: "Bestellungen je Termin höchstens", section: "Bestellung" }),
+    deliveryAreas: z.array(deliveryArea).max(500).default([]).meta({ title: "Liefergebiete", section: "Lieferung" }),
+    isEmailRequiredForDelivery: required("E-Mail", "Pflichtangaben bei Lieferung"),
+    isPhoneRequiredForDelivery: flag("Telefon erforderlich", true).meta({
+      title: "Telefon erforderlich",
+      section: "Pflichtangaben bei Lieferung",
+    }),
+    isAddressRequiredForDelivery: flag("Adresse erforderlich", true).meta({
+      title: "Adresse erforderlich",
+      section: "Pflichtangaben bei Lieferung",
+    }),
+    isEmailRequiredForDineIn: required("E-Mail", "Pflichtangaben bei Dine In"),
+    isPhoneRequiredForDineIn: required("Telefon", "Pflichtangaben bei Dine In"),
+    isAddressRequiredForDineIn: required("Adresse", "Pflichtangaben bei Dine In"),
+    isEmailRequiredForTakeaway: required("E-Mail", "Pflichtangaben bei Takeaway"),
+    isPhoneRequiredForTakeaway: required("Telefon", "Pflichtangaben bei Takeaway"),
+    isAddressRequiredForTakeaway: required("Adresse", "Pflichtangaben bei Takeaway"),
+    isCashEnabled: flag("Barzahlung", true).meta({ title: "Barzahlung", section: "Zahlung" }),
+    isATMCardEnabled: flag("EC Karte / Debitkarte").meta({ title: "EC Karte / Debitkarte", section: "Zahlung" }),
+    isHydroAGVoucherEnabled: flag("Essensgutschein").meta({ title: "Essensgutschein", section: "Zahlung" }),
+    isMollieEnabled: flag("Mollie").meta({ title: "Mollie", section: "Zahlung" }),
+    isDatatransEnabled: flag("Datatrans").meta({ title: "Datatrans", section: "Zahlung" }),
+    isPublic: flag("Öffentlich", true).meta({ title: "Öffentlich", section: "Darstellung", column: true }),
+    keywords: line("Suchwörter", 1000).default("").meta({ title: "Suchwörter", section: "Darstellung" }),
+    tags: refs("tags", "Schlagwörter").default([]).meta({ title: "Schlagwörter", section: "Darstellung" }),
+    images: images("Bilder").default([]).meta({ title: "Bilder", section: "Darstellung" }),
+    logo: imageRef.nullish().meta({ title: "Logo", section: "Darstellung", widget: "image" }),
+  }),
+  read: "public",
+  write: "manager",
+  branchesOf: (branch) => [branch.id],
+  unique: [["identifier"]],
+  inSnapshot: true,
+  publish: (branch) => (branch.isPublic ? branch : inactiveView(branch)),
+});
+
+/** The same fields, so that whoever reads branches reads this one too, with nothing in those that its card does not show. */
+function inactiveView<Entry extends object>(branch: Entry): Entry {
+  return Object.fromEntries(
+    Object.entries(branch).map(([field, value]: [string, unknown]) => [
+      field,
+      SHOWN_WHEN_INACTIVE.has(field) ? value : emptied(value),
+    ]),
+  ) as Entry;
+}
+
+function emptied(value: unknown): unknown {
+  if (typeof value === "boolean") return false;
+  if (typeof value === "string") return "";
+  return Array.isArray(value) ? [] : null;
+}
+
+export type Branch = RecordOf<typeof branches>;
+export type DeliveryArea = z.output<typeof deliveryArea>;

@@ -1,0 +1,22 @@
+import * as z from "zod";
+import { type RecordOf, defineResource } from "../kit/resource";
+import { identifier, line, prose, requiredLine } from "../kit/schema";
+
+export const divisions = defineResource({
+  name: "divisions",
+  idPrefix: "div",
+  one: "Organisation",
+  many: "Organisationen",
+  fields: z.strictObject({
+    identifier,
+    name: requiredLine("Name").meta({ title: "Name", column: true }),
+    title: line("Titel").default(""),
+    description: prose("Beschreibung").default(""),
+  }),
+  read: "public",
+  write: "admin",
+  unique: [["identifier"]],
+  inSnapshot: true,
+});
+
+export type Division = RecordOf<typeof divisions>;

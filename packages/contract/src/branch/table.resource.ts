@@ -1,0 +1,21 @@
+import * as z from "zod";
+import { type RecordOf, defineResource } from "../kit/resource";
+import { ref, requiredLine } from "../kit/schema";
+
+export const tables = defineResource({
+  name: "tables",
+  idPrefix: "tbl",
+  one: "Tisch",
+  many: "Tische",
+  fields: z.strictObject({
+    identifier: requiredLine("Kennung", 64).meta({ title: "Kennung", column: true }),
+    branch: ref("branches", "Filiale").meta({ ref: "branches", title: "Filiale", column: true }),
+  }),
+  read: "public",
+  write: "manager",
+  branchesOf: (table) => [table.branch],
+  unique: [["branch", "identifier"]],
+  inSnapshot: true,
+});
+
+export type Table = RecordOf<typeof tables>;

@@ -1,0 +1,343 @@
+import * as z from "zod";
+import type { FieldError } from "../kit/errors";
+import { EXPECTED_PICTURE } from "../kit/expectation.texts";
+import { type JsonSchema, toJsonSchema } from "../openapi/json-schema";
+import { VALIDATION } from "../kit/validation.texts";
+import { isBrokenPicture } from "../media/picture";
+import { type Reference, referencesIn } from "../kit/references";
+import type { Resource } from "../kit/resource";
+import { type ResourceName, resources } from "../resources";
+import { contradictions } from "../resources/check";
+import { configFields } from "../config/config";
+import { type ImageRef, id, imageRef } from "../kit/schema";
+import { soundPart } from "../kit/sound-part";
+import { isTooDeep, storageFaults } from "../kit/storable";
+import { uniqueSet } from "../kit/unique";
+import { fieldError, fieldErrors } from "../kit/validation";
+
+const MIME_TYPES: Record<string, string> = {
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  gif: "image/gif",
+  webp: "image/webp",
+  avif: "image/avif",
+  svg: "image/svg+xml",
+};
+/** Characters of a data URL: 10 MB of picture and the third that base64 adds. */
+const LARGEST_DATA_URL = 14_000_000;
+
+const pictureContent = z.object({
+  extension: imageRef.shape.extension,
+  data: z
+    .string()
+    .max(LARGEST_DATA_URL)
+    .regex(/^data:image\/[a-z+]+;base64,[A-Za-z0-9+/]+={0,2}$/, { abort: true, error: EXPECTED_PICTURE })
+    .meta({ title: "Inhalt als data-URL (base64)" }),
+});
+
+/** A picture of the bundle with its content. Records name it by id, version and extension. */
+export const bundleImage = z
+  .strictObject({
+    id,
+    version: imageRef.shape.version,
+    extension: imageRef.shape.extension,
+    width: imageRef.shape.width,
+    height: imageRef.shape.height,
+    alt: imageRef.shape.alt,
+    data: pictureContent.shape.data,
+  })
+  .refine(
+    ({ extension, data }) =>
+      data.startsWith(`data:${MIME_TYPES[extension]};`) && !isBrokenPicture({ bytes: bytesOf(data), extension }),
+    {
+      path: ["data"],
+      error: EXPECTED_PICTURE,
+      // Whatever is wrong beside them: all is told at once.
+      when: ({ value }) => pictureContent.safeParse(value).success,
+    },
+  );
+export type BundleImage = z.output<typeof bundleImage>;
+
+type RecordSchema<Name extends ResourceName> = ReturnType<typeof withId<(typeof resources)[Name]["fields"]>>;
+function withId<Fields extends z.ZodObject>(fields: Fields) {
+  return fields.extend({ id });
+}
+
+const recordSchemas = Object.fromEntries(
+  Object.entries(resources).map(([name, { fields }]) => [name, withId(fields)]),
+) as unknown as { [Name in ResourceName]: RecordSchema<Name> };
+const RESOURCE_NAMES = Object.keys(resources) as ResourceName[];
+
+type Lists = { [Name in ResourceName]: z.ZodDefault<z.ZodArray<RecordSchema<Name>>> };
+const lists = Object.fromEntries(
+  RESOURCE_NAMES.map((name) => [name, z.array(recordSchemas[name]).default([]).meta({ title: resources[name].many })]),
+) as unknown as Lists;
+
+/**
+ * A whole shop as one JSON object: `config` and every resource by its name, each record with its `id` and its fields,
+ * and the pictures. What is left out is not touched by an import.
+ */
+export const shopBundle = z
+  .strictObject({
+    $schema: z.string().optional(),
+    config: configFields.optional().meta({ title: "Konfiguration" }),
+    ...lists,
+    images: z.array(bundleImage).default([]).meta({ title: "Bilder" }),
+  })
+  .meta({ title: "Shop-Bündel" });
+
+export type ShopBundle = z.output<typeof shopBundle>;
+export type ShopBundleInput = z.input<typeof shopBundle>;
+
+/** Ids by resource that exist outside of the bundle; `images` is a resource too. */
+export type KnownIds = ReadonlyMap<string, ReadonlySet<string>>;
+/** Pictures by id, as records must name them; of those outside of the bundle the store keeps older versions too. */
+export type KnownPictures = ReadonlyMap<string, Pick<ImageRef, "version" | "extension">>;
+
+/** Who holds a unique value outside of the bundle, by resource and `uniqueKey`. */
+export type KnownUniques = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+interface Known {
+  known?: KnownIds;
+  pictures?: KnownPictures;
+  uniques?: KnownUniques;
+}
+
+/** One text for the values of one set of unique fields; null where there is nothing to be the same. */
+export function uniqueKey({ names, fields }: Parameters<typeof uniqueSet>[0]): string | null {
+  const values = uniqueSet({ names, fields });
+  return values && JSON.stringify([names, values]);
+}
+
+interface Part {
+  name: string;
+  schema: z.ZodType;
+  unique: Resource["unique"];
+}
+
+const PARTS: readonly Part[] = [
+  ...RESOURCE_NAMES.map((name) => ({ name, schema: recordSchemas[name], unique: resources[name].unique })),
+  { name: "images", schema: bundleImage, unique: [] },
+];
+const TOP_LEVEL = new Set(["$schema", "config", ...PARTS.map(({ name }) => name)]);
+
+/** What is sound of a bundle: its records and its configuration that have no fault in themselves. */
+type Checked = { bundle: ShopBundle; faults: [] } | { bundle: null; faults: FieldError[]; sound: ShopBundle };
+
+/**
+ * The bundle, parsed and with its defaults, or every fault it has: of shape, what no storage keeps, fields that contradict
+ * each other, ids and unique values that occur twice or are taken, references that point nowhere. One faulty record hides
+ * no fault of another, and one faulty field none of the same record.
+ */
+export function checkBundle(
+  input: unknown,
+  { known = new Map(), pictures = new Map(), uniques = new Map() }: Known = {},
+): Checked {
+  if (typeof input !== "object" || input === null || Array.isArray(input)) {
+    return {
+      bundle: null,
+      faults: [fieldError({ path: "", code: "type", message: VALIDATION.type("object") })],
+      sound: shopBundle.parse({}),
+    };
+  }
+  const raw = input as Record<string, unknown>;
+  const faults: FieldError[] = [];
+  const parsed: Record<string, unknown> = {};
+  for (const key of Object.keys(raw)) {
+    if (!TOP_LEVEL.has(key))
+      faults.push(fieldError({ path: key, code: "unexpected_field", message: VALIDATION.unexpectedField }));
+  }
+  const ids = idsOf(raw);
+  const own = picturesOf(raw);
+  const missing: Surroundings["missing"] = ({ reference: { resource, id: wanted, path }, value }) => {
+    if (!ids.get(resource)?.has(wanted) && !known.get(resource)?.has(wanted)) return path;
+    return resource === "images"
+      ? misnamed({ picture: parentOf({ value, path }), own: own.get(wanted), stored: pictures.get(wanted), path })
+      : null;
+  };
+  // What a record of the bundle held before is free: the bundle says what it holds now.
+  const isTaken: Surroundings["isTaken"] = ({ name, key }) => {
+    const owner = uniques.get(name)?.get(key);
+    return owner !== undefined && !ids.get(name)?.has(owner);
+  };
+  if (raw["config"] !== undefined)
+    parsed["config"] =
+      checkRecord({
+        name: "config",
+        schema: configFields,
+        value: raw["config"],
+        path: "config",
+        missing,
+        isTaken,
+        faults,
+      }).record ?? undefined;
+  for (const part of PARTS) parsed[part.name] = checkList({ part, value: raw[part.name], missing, isTaken, faults });
+  const bundle = parsed as unknown as ShopBundle;
+  return faults.length === 0 ? { bundle, faults: [] } : { bundle: null, faults, sound: bundle };
+}
+
+/** Every fault of the bundle with its path; empty when it can be imported. */
+export function bundleFaults(input: unknown, options: Known = {}): FieldError[] {
+  return checkBundle(input, options).faults;
+}
+
+/** The JSON Schema of a bundle: for editors and whoever writes one by program. */
+export function shopBundleJsonSchema(): JsonSchema {
+  return toJsonSchema({ schema: shopBundle, io: "input" });
+}
+
+interface Surroundings {
+  /** The field that is at fault where the reference, which stands in `value`, leads nowhere; else null. */
+  missing: (where: { reference: Reference; value: unknown }) => string | null;
+  /** Whether a record that is not in the bundle holds the unique value. */
+  isTaken: (value: { name: string; key: string }) => boolean;
+  faults: FieldError[];
+}
+
+/** The records that are sound. */
+function checkList({ part, value, ...surroundings }: Surroundings & { part: Part; value: unknown }): unknown[] {
+  if (value === undefined) return [];
+  const { faults, isTaken } = surroundings;
+  if (!Array.isArray(value)) {
+    faults.push(fieldError({ path: part.name, code: "type", message: VALIDATION.type("array") }));
+    return [];
+  }
+  const seen = new Set<string>();
+  const sets = [["id"], ...part.unique];
+  return value.flatMap((item: unknown, index) => {
+    const path = `${part.name}.${index}`;
+    const { record, fields } = checkRecord({
+      name: part.name,
+      schema: part.schema,
+      value: item,
+      path,
+      ...surroundings,
+    });
+    for (const names of sets) {
+      const key = names[0] === "id" ? idKey(fields) : uniqueKey({ names, fields });
+      if (key === null) continue;
+      if (seen.has(key) || isTaken({ name: part.name, key }))
+        faults.push(
+          fieldError({ path: `${path}.${names.at(-1) ?? "id"}`, code: "unique", message: VALIDATION.unique }),
+        );
+      seen.add(key);
+    }
+    return record === null ? [] : [record];
+  });
+}
+
+/** Ids name records as they are written. */
+function idKey({ id: value }: Readonly<Record<string, unknown>>): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+/** The record, or null where it has a fault in itself, and its fields as far as they are sound. */
+function checkRecord({
+  name,
+  schema,
+  value,
+  path,
+  missing,
+  faults,
+}: Surroundings & { name: string; schema: z.ZodType; value: unknown; path: string }): {
+  record: unknown;
+  fields: Readonly<Record<string, unknown>>;
+} {
+  const unstorable = storageFaults({ value, path });
+  if (isTooDeep(unstorable)) {
+    faults.push(...unstorable);
+    return { record: null, fields: {} };
+  }
+  const result = schema.safeParse(value);
+  const own = [
+    ...unstorable.map((fault) => ({ ...fault, field: fault.field?.slice(path.length + 1) })),
+    ...(result.success ? [] : fieldErrors(result.error)),
+  ];
+  const told = new Set(unstorable.map(({ field }) => field?.slice(path.length + 1)));
+  const faulty = own.map(({ field = "" }) => field);
+  for (const [index, fault] of own.entries()) {
+    if (index < unstorable.length || !told.has(fault.field))
+      faults.push({ ...fault, field: fault.field ? `${path}.${fault.field}` : path });
+  }
+  // A faulty record's references and contradictions are still worth checking: one look at the list of faults should be enough.
+  const fields = fieldsOf(result.success ? result.data : soundPart({ schema, value }));
+  faults.push(
+    ...contradictions({ resource: name, fields, faulty }).map((fault) => ({
+      ...fault,
+      field: `${path}.${fault.field ?? ""}`,
+    })),
+  );
+  const checked = result.success ? result.data : value;
+  const isFaulty = new Set(faulty);
+  for (const reference of referencesIn({ schema, value: checked })) {
+    const field = isFaulty.has(reference.path) ? null : missing({ reference, value: checked });
+    if (field !== null)
+      faults.push(fieldError({ path: `${path}.${field}`, code: "reference", message: VALIDATION.reference }));
+  }
+  return { record: result.success ? result.data : null, fields };
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+/** Taken before parsing: a record with another fault still is there to be referred to. */
+function idsOf(raw: Record<string, unknown>): KnownIds {
+  return new Map(
+    PARTS.map(({ name }) => {
+      const records = raw[name];
+      const found = Array.isArray(records) ? records.map((record) => property(record, "id")) : [];
+      return [name, new Set(found.filter((value) => typeof value === "string"))];
+    }),
+  );
+}
+
+const pictureName = z.object({ id, version: imageRef.shape.version, extension: imageRef.shape.extension });
+type PictureName = z.output<typeof pictureName>;
+
+/** The bundle's own pictures. A faulty one is missing here, and told of where it stands. */
+function picturesOf(raw: Record<string, unknown>): ReadonlyMap<string, PictureName> {
+  const named = Array.isArray(raw["images"]) ? raw["images"].map((image) => pictureName.safeParse(image)) : [];
+  return new Map(named.flatMap(({ data }) => (data ? [[data.id, data]] : [])));
+}
+
+/** Below `path`, the field in which a picture is named other than there is one: a browser would find none under that name. */
+function misnamed({
+  picture,
+  own,
+  stored,
+  path,
+}: {
+  picture: unknown;
+  own?: PictureName;
+  stored?: Pick<ImageRef, "version" | "extension">;
+  path: string;
+}): string | null {
+  const { data: wanted } = pictureName.safeParse(picture);
+  const there = [own, stored].filter((candidate) => candidate !== undefined);
+  if (!wanted || there.length === 0 || (stored && wanted.version < stored.version)) return null;
+  const same = there.filter(({ version }) => version === wanted.version);
+  if (same.some(({ extension }) => extension === wanted.extension)) return null;
+  return path.replace(/id$/, same.length > 0 ? "extension" : "version");
+}
+
+function parentOf({ value, path }: { value: unknown; path: string }): unknown {
+  return path.split(".").slice(0, -1).reduce(property, value);
+}
+
+/** None where it is no base64 after all. */
+function bytesOf(data: string): Uint8Array {
+  try {
+    const binary = atob(data.slice(data.indexOf(",") + 1));
+    const bytes = new Uint8Array(binary.length);
+    for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
+    return bytes;
+  } catch {
+    return new Uint8Array();
+  }
+}
+
+function property(value: unknown, key: string): unknown {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+}

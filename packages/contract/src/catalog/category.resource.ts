@@ -1,0 +1,23 @@
+import * as z from "zod";
+import { type RecordOf, defineResource } from "../kit/resource";
+import { imageRef, prose, requiredLine } from "../kit/schema";
+import { availability } from "./availability-fields";
+
+export const categories = defineResource({
+  name: "categories",
+  idPrefix: "cat",
+  one: "Kategorie",
+  many: "Kategorien",
+  fields: z.strictObject({
+    name: requiredLine("Name").meta({ title: "Name", column: true }),
+    description: prose("Beschreibung").default(""),
+    image: imageRef.nullish().meta({ title: "Bild", widget: "image" }),
+    ...availability,
+  }),
+  read: "public",
+  write: "admin",
+  unique: [],
+  inSnapshot: true,
+});
+
+export type Category = RecordOf<typeof categories>;

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { type RecordOf, defineResource } from "../kit/resource";
+import { instantOrLocal, line, ref, refs, requiredLine } from "../kit/schema";
+
+const menuName = { title: "Name", column: true };
+
+export const menus = defineResource({
+  name: "menus",
+  idPrefix: "mnu",
+  one: "Produktkatalog",
+  many: "Produktkataloge",
+  fields: z.strictObject({
+    name: line("Name").default("").meta(menuName),
+    availableFrom: instantOrLocal.nullish().meta({ title: "Verfügbar ab", column: true }),
+    branches: refs("branches", "Filialen").default([]),
+    catalog: z
+      .array(
+        z.strictObject({
+          category: ref("categories", "Kategorie"),
+          products: z.array(ref("products")).max(25_000).meta({ title: "Produkte" }),
+        }),
+      )
+      .max(500)
+      .default([])
+      .meta({ title: "Katalog", widget: "catalog" }),
+  }),
+  entered: {
+    create: { name: requiredLine("Name").meta(menuName) },
+    update: { name: requiredLine("Name").meta(menuName) },
+  },
+  read: "public",
+  write: "manager",
+  branchesOf: (menu) => menu.branches.map(({ id }) => id),
+  unique: [],
+  inSnapshot: true,
+});
+
+export type Menu = RecordOf<typeof menus>;

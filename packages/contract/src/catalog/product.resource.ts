@@ -1,0 +1,146 @@
+import * as z from "zod";
+import { type RecordOf, defineResource } from "../kit/resource";
+import { cents, flag, images, line, prose, quantity, rate, requiredLine, unit } from "../kit/schema";
+import { availability, calculationModel } from "./availability-fields";
+
+export const partOption = z.strictObject({
+  name: requiredLine("Name"),
+  modifier: z
+    .enum(["add", "subtract", "overwrite"])
+    .default("add")
+    .meta({
+      title: "Preis",
+      labels: { add: "Aufpreis (+)", subtract: "Abschlag (−)", overwrite: "Ersetzt den Preis" },
+    }),
+  value: cents("Betrag").default(0),
+  allergens: z.array(z.string().max(4)).max(30).default([]).meta({ title: "Allergene", widget: "allergens" }),
+});
+
+export const part = z.strictObject({
+  name: requiredLine("Name"),
+  description: line("Beschreibung", 1000).default(""),
+  type: z.enum(["text", "textarea", "select", "multiselect", "image", "images", "file", "files"]).meta({
+    title: "Art",
+    labels: {
+      text: "Textzeile",
+      textarea: "Textfeld",
+      select: "Auswahl",
+      multiselect: "Mehrfachauswahl",
+      image: "Bild",
+      images: "Bilder",
+      file: "Datei",
+      files: "Dateien",
+    },
+  }),
+  optional: z.boolean().default(false).meta({ title: "Optional" }),
+  options: z.array(partOption).max(200).default([]).meta({ title: "Optionen" }),
+});
+
+export const alternativeUnit = z.strictObject({
+  unit: unit.meta({ title: "Einheit" }),
+  ratio: z.number().min(0.000_001).max(1_000_000).nullish().meta({ title: "Entspricht in Grundeinheiten" }),
+  minimumQuantity: quantity("Mindestmenge").nullish(),
+  maximumQuantity: quantity("Höchstmenge").nullish(),
+  quantityStepSize: quantity("Schrittweite").nullish(),
+  calculationModel: calculationModel.optional(),
+});
+
+export const products = defineResource({
+  name: "products",
+  idPrefix: "prd",
+  one: "Produkt",
+  many: "Produkte",
+  fields: z.strictObject({
+    uid: line("Artikelnummer", 64).default("").meta({ title: "Artikelnummer", column: true }),
+    name: requiredLine("Name").meta({ title: "Name", column: true }),
+    type: z
+      .enum(["simple", "configurable", "bundle"])
+      .default("simple")
+      .meta({
+        title: "Art",
+        column: true,
+        labels: { simple: "Einfach", configurable: "Konfigurierbar", bundle: "Menü" },
+      }),
+    description: prose("Beschreibung").default(""),
+    images: images("Bilder").default([]),
+    allergens: z.array(z.string().max(4)).max(30).default([]).meta({ title: "Allergene", widget: "allergens" }),
+    price: cents("Preis").meta({ title: "Preis", section: "Preis", widget: "money", column: true }),
+    deposit: cents("Pfand").nullish().meta({ title: "Pfand je Einheit", section: "Preis", widget: "money" }),
+    isPriceHidden: flag("Preis verbergen").meta({ title: "Preis verbergen", section: "Preis" }),
+    tax: rate("Steuersatz bei Lieferung")
+      .default(0.2)
+      .meta({ title: "Steuersatz bei Lieferung", section: "Preis", widget: "rate" }),
+    takeawayTax: rate("Steuersatz bei Takeaway")
+      .default(0.2)
+      .meta({ title: "Steuersatz bei Takeaway", section: "Preis", widget: "rate" }),
+    dineInTax: rate("Steuersatz bei Dine In")
+      .default(0.2)
+      .meta({ title: "Steuersatz bei Dine In", section: "Preis", widget: "rate" }),
+    pricing: z
+      .strictObject({ quantity: quantity("Menge"), unit: unit.meta({ title: "Einheit" }) })
+      .nullish()
+      .meta({ title: "Inhalt je Einheit (für den Grundpreis)", section: "Preis" }),
+    unit: unit.default("piece").meta({ title: "Einheit", section: "Menge" }),
+    alternativeUnits: z
+      .array(alternativeUnit)
+      .max(20)
+      .default([])
+      .meta({ title: "Weitere Einheiten", section: "Menge" }),
+    minimumQuantity: quantity("Mindestmenge").nullish().meta({ title: "Mindestmenge", section: "Menge" }),
+    maximumQuantity: quantity("Höchstmenge").nullish().meta({ title: "Höchstmenge", section: "Menge" }),
+    quantityStepSize: quantity("Schrittweite").nullish().meta({ title: "Schrittweite", section: "Menge" }),
+    defaultQuantity: quantity("Vorgeschlagene Menge")
+      .nullish()
+      .meta({ title: "Vorgeschlagene Menge", section: "Menge" }),
+    defaultUnit: unit.nullish().meta({ title: "Vorgeschlagene Einheit", section: "Menge" }),
+    calculationModel: calculationModel.default("fixed").meta({
+      title: "Berechnung",
+      section: "Menge",
+      labels: { fixed: "Exakt", approximate: "Ungefähr", minimum: "Minimum" },
+    }),
+    ...availability,
+    isLeadTimeEnabled: flag("Vorlaufzeit").meta({ title: "Vorlaufzeit", section: "Verfügbarkeit" }),
+    leadTimeType: z
+      .enum(["minutes", "hours", "days", "weeks"])
+      .nullish()
+      .meta({
+        title: "Vorlaufzeit in",
+        section: "Verfügbarkeit",
+        labels: { minutes: "Minuten", hours: "Stunden", days: "Tagen", weeks: "Wochen" },
+      }),
+    leadTimeValue: z.int().min(0).max(10_000).nullish().meta({ title: "Vorlaufzeit", section: "Verfügbarkeit" }),
+    isStepByStep: flag("Schritt für Schritt").meta({ title: "Schritt für Schritt", section: "Konfiguration" }),
+    config: z
+      .strictObject({ parts: z.array(part).max(50).default([]) })
+      .default({ parts: [] })
+      .meta({ title: "Konfiguration", section: "Konfiguration" }),
+  }),
+  read: "public",
+  write: "admin",
+  unique: [],
+  inSnapshot: true,
+  publish: (product) =>
+    product.isPriceHidden
+      ? {
+          ...product,
+          price: null,
+          deposit: null,
+          config: {
+            parts: product.config.parts.map((step) => ({
+              ...step,
+              options: step.options.map((option) => ({ ...option, value: null })),
+            })),
+          },
+        }
+      : product,
+});
+
+/** As the API gives it: price, deposit and the options' values are null where they are hidden from whoever asks. */
+export type Product = Omit<RecordOf<typeof products>, "price" | "config"> & {
+  price: number | null;
+  config: { parts: Part[] };
+};
+
+export type Part = Omit<z.output<typeof part>, "options"> & { options: PartOption[] };
+
+export type PartOption = Omit<z.output<typeof partOption>, "value"> & { value: number | null };

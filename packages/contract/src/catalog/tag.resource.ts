@@ -1,0 +1,20 @@
+import * as z from "zod";
+import { type RecordOf, defineResource } from "../kit/resource";
+import { imageRef, requiredLine } from "../kit/schema";
+
+export const tags = defineResource({
+  name: "tags",
+  idPrefix: "tag",
+  one: "Schlagwort",
+  many: "Schlagwörter",
+  fields: z.strictObject({
+    name: requiredLine("Name").meta({ title: "Name", column: true }),
+    image: imageRef.nullish().meta({ title: "Bild", widget: "image" }),
+  }),
+  read: "public",
+  write: "admin",
+  unique: [],
+  inSnapshot: true,
+});
+
+export type Tag = RecordOf<typeof tags>;

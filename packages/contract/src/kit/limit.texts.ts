@@ -1,0 +1,15 @@
+const again = (minutes: number): string =>
+  `Bitte versuchen Sie es ${minutes === 1 ? "in einer Minute" : minutes <= 90 ? `in ${minutes} Minuten` : `in ${Math.ceil(minutes / 60)} Stunden`} noch einmal oder rufen Sie uns an.`;
+
+export const LIMIT_MESSAGES = {
+  address: (minutes: number): string =>
+    `Von diesem Internetanschluss kamen gerade sehr viele Bestellungen. ${again(minutes)}`,
+  email: (minutes: number): string =>
+    `Mit dieser E-Mail-Adresse wurde in letzter Zeit schon sehr oft bestellt. ${again(minutes)}`,
+  phone: (minutes: number): string =>
+    `Mit dieser Telefonnummer wurde in letzter Zeit schon sehr oft bestellt. ${again(minutes)}`,
+  exceeded: (minutes: number): string =>
+    minutes === 1
+      ? "Zu viele Anfragen, bitte versuchen Sie es in einer Minute noch einmal."
+      : `Zu viele Anfragen, bitte versuchen Sie es in ${minutes} Minuten noch einmal.`,
+} as const;

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { partProblem } from "../order/cart";
+import { formData, withdrawalForm } from "../form/form";
+import { orderDraft, partValue } from "../order/order";
+import { plainLine, plainText } from "./plain-text";
+import { categories } from "../catalog/category.resource";
+import { partOption } from "../catalog/product.resource";
+import { tables } from "../branch/table.resource";
+import { line, markdown, prose, requiredLine } from "./schema";
+import { fieldErrors } from "./validation";
+
+const UNSEEN = ["", " ", "\u200b", "\u202e \u2066", "\u00ad\ufeff", "\u0000\u0007", "\t\n", " \u0000\u200d "];
+
+describe("a text as people see it", () => {
+  it("has no control characters, and tabs and line breaks only where it has many lines", () => {
+    expect(plainLine(" a\u0000b\u0007\u001b[31m\u0085\u007f\u009f\tc\r\nd ")).toBe("ab[31m c d");
+    expect(plainText(" a\u0000\tb\r\n\r\nc\u001b ")).toBe(" a\tb\n\nc ");
+  });
+
+  it("is empty where nothing shows, and else keeps what shapes letters", () => {
+    for (const text of UNSEEN) expect([plainLine(text), plainText(text)]).toEqual(["", ""]);
+    for (const text of ["👩‍🍳", "Kaf\u00adfee", "می\u200cخواهم", "Žluťoučký kůň – “naïve” € 5"])
+      expect([plainLine(text), plainText(text)]).toEqual([text, text]);
+  });
+});
+
+describe("schemas", () => {
+  it("take it so", () => {
+    expect(line("").parse("a\u0000b\nc")).toBe("ab c");
+    expect([prose("").parse("a\u0000\nb"), markdown("").parse("a\u0000\nb")]).toEqual(["a\nb", "a\nb"]);
+    expect(categories.fields.parse({ name: "a\u0000b\u0007\u001b[31m" }).name).toBe("ab[31m");
+    expect(
+      orderDraft.parse({ branch: "b", firstName: "A\u0000B", lastName: "\u200b", comment: "eins\r\nzwei\u0007" }),
+    ).toMatchObject({ firstName: "AB", lastName: "", comment: "eins\nzwei" });
+    expect([partValue.parse("a\u0000\nb"), partValue.parse("\u200b")]).toEqual(["a\nb", ""]);
+  });
+
+  it.each(UNSEEN)("that need a text call %j none", (text) => {
+    const blank = { code: "validation.blank", message: "Dieser Wert sollte nicht leer sein." };
+    for (const schema of [requiredLine(""), partOption.shape.name, tables.fields.shape.identifier])
+      expect(fieldErrors(schema.safeParse(text).error ?? expect.unreachable())).toEqual([blank]);
+    const form = formData.safeParse({ lastName: text, phone: "1", comment: text });
+    expect(fieldErrors(form.error ?? expect.unreachable())).toEqual([
+      { field: "lastName", ...blank },
+      { field: "comment", ...blank },
+    ]);
+    const withdrawal = withdrawalForm.safeParse({ name: text, email: "a@example.test", orderNumber: text });
+    expect(fieldErrors(withdrawal.error ?? expect.unreachable())).toEqual([
+      { field: "name", ...blank },
+      { field: "orderNumber", ...blank },
+    ]);
+    expect(partProblem({ step: { name: "Text", type: "text", optional: false, options: [] }, value: text })).toBe(
+      "required",
+    );
+  });
+});

@@ -1,0 +1,175 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ZONE, at } from "../../test/fixtures";
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  addDays,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  formatWeekdayDate,
+  instantAt,
+  isDate,
+  minutesOf,
+  parseInstant,
+  roundUp,
+  weekdayOf,
+  zonedTime,
+} from "./time";
+
+const dayArb = fc.integer({ min: 0, max: 365 * 10 }).map((days) => addDays("2024-01-01", days));
+const zones = fc.constantFrom(ZONE, "UTC", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu", "Pacific/Apia");
+const wall = (date: string, clock: string, zone = ZONE) => instantAt({ date, minutes: minutesOf(clock), zone });
+
+describe("wall clock and instants", () => {
+  it("go back and forth", () => {
+    fc.assert(
+      fc.property(dayArb, fc.integer({ min: 0, max: 1439 }), zones, (date, minutes, zone) => {
+        const instant = instantAt({ date, minutes, zone });
+        const shown = zonedTime({ at: instant, zone });
+        // Only a time that is skipped in spring reads differently: never earlier, at most an hour later.
+        if (shown.date !== date || shown.minutes !== minutes)
+          expect(shown.minutes - minutes).toSatisfy((difference: number) => difference === 60 || difference === 30);
+        expect(shown.weekday).toBe(weekdayOf(shown.date));
+      }),
+    );
+  });
+
+  it("never runs backwards", () => {
+    fc.assert(
+      fc.property(
+        dayArb,
+        fc.integer({ min: 0, max: 1439 }),
+        fc.integer({ min: 0, max: 600 }),
+        zones,
+        (date, minutes, later, zone) => {
+          expect(instantAt({ date, minutes: minutes + later, zone })).toBeGreaterThanOrEqual(
+            instantAt({ date, minutes, zone }) - (later > 0 ? HOUR : 0),
+          );
+          expect(instantAt({ date: addDays(date, 1), minutes: 0, zone })).toBeGreaterThan(
+            instantAt({ date, minutes: 0, zone }),
+          );
+        },
+      ),
+    );
+  });
+
+  it("knows spring 2026 in Vienna: half past two is skipped", () => {
+    expect(wall("2026-03-29", "01:59")).toBe(at("2026-03-29T01:59:00+01:00"));
+    expect(wall("2026-03-29", "02:00")).toBe(at("2026-03-29T03:00:00+02:00"));
+    expect(wall("2026-03-29", "02:30")).toBe(at("2026-03-29T03:30:00+02:00"));
+    expect(wall("2026-03-29", "03:00")).toBe(at("2026-03-29T03:00:00+02:00"));
+    expect(wall("2026-03-30", "00:00") - wall("2026-03-29", "00:00")).toBe(23 * HOUR);
+    expect(zonedTime({ at: at("2026-03-29T01:00:00Z"), zone: ZONE })).toEqual({
+      date: "2026-03-29",
+      minutes: 180,
+      weekday: "sunday",
+    });
+  });
+
+  it("knows autumn 2026 in Vienna: half past two comes twice and means its first coming", () => {
+    expect(wall("2026-10-25", "02:30")).toBe(at("2026-10-25T02:30:00+02:00"));
+    expect(wall("2026-10-25", "03:00")).toBe(at("2026-10-25T03:00:00+01:00"));
+    expect(wall("2026-10-26", "00:00") - wall("2026-10-25", "00:00")).toBe(25 * HOUR);
+    expect(zonedTime({ at: at("2026-10-25T01:30:00Z"), zone: ZONE }).minutes).toBe(150);
+  });
+
+  it("reads 24:00 and more as the next day", () => {
+    expect(wall("2026-06-05", "24:00")).toBe(wall("2026-06-06", "00:00"));
+    expect(wall("2026-03-28", "24:00") + 2 * HOUR).toBe(wall("2026-03-29", "03:00"));
+    expect(instantAt({ date: "2026-03-28", minutes: 27 * 60, zone: ZONE })).toBe(wall("2026-03-29", "03:00"));
+  });
+
+  it("says so when a zone is none", () => {
+    expect(() => zonedTime({ at: 0, zone: "Wien" })).toThrow(RangeError);
+  });
+
+  it("stays quick and right when its memory of offsets fills up", () => {
+    for (let quarter = 0; quarter < 45_000; quarter += 1)
+      zonedTime({ at: at("2026-01-01T00:00:00Z") + quarter * 15 * MINUTE, zone: ZONE });
+    expect(zonedTime({ at: at("2026-07-01T10:00:00Z"), zone: ZONE }).minutes).toBe(12 * 60);
+    expect(zonedTime({ at: at("2026-07-01T10:00:00Z"), zone: "UTC" }).minutes).toBe(10 * 60);
+  });
+});
+
+describe("reading an instant", () => {
+  it.each([
+    ["2026-06-05T18:30:00+02:00", "2026-06-05T16:30:00Z"],
+    ["2026-06-05T18:30:00Z", "2026-06-05T18:30:00Z"],
+    ["2026-06-05T18:30:00", "2026-06-05T16:30:00Z"],
+    ["2026-06-05T18:30", "2026-06-05T16:30:00Z"],
+    ["2026-06-05T18:30:17.5", "2026-06-05T16:30:17.500Z"],
+    ["2026-01-05", "2026-01-04T23:00:00Z"],
+  ])("%s in Vienna", (text, instant) => expect(parseInstant({ text, zone: ZONE })).toBe(at(instant)));
+
+  it.each([
+    "",
+    "morgen",
+    "2026-02-30T10:00",
+    "2026-02-30",
+    "2026-99-99T99:99",
+    "2026-06-05T24:00",
+    "2026-06-05T23:60",
+    "2026-06-05T23:00:60",
+    "2026-02-30T10:00:00Z",
+    "5.6.2026",
+    "2026-06-05 18:30",
+    "0",
+  ])("refuses %j", (text) => {
+    expect(parseInstant({ text, zone: ZONE })).toBeNull();
+  });
+
+  it("gives a number or null, whatever it is given", () => {
+    const digits = fc.stringMatching(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/);
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), digits),
+        (text) =>
+          [true, false].includes(Number.isFinite(parseInstant({ text, zone: ZONE }) ?? 0)) &&
+          !Number.isNaN(parseInstant({ text, zone: ZONE }) ?? 0),
+      ),
+    );
+  });
+
+  it("knows the days of the calendar", () => {
+    expect(["2024-02-29", "2026-02-29", "2026-13-01", "2026-1-1", ""].map(isDate)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe("calendar and rounding", () => {
+  it("adds days across months, years and clock changes", () => {
+    expect([addDays("2026-03-28", 2), addDays("2026-12-31", 1), addDays("2024-03-01", -1)]).toEqual([
+      "2026-03-30",
+      "2027-01-01",
+      "2024-02-29",
+    ]);
+  });
+
+  it("rounds up to the step, leaving what is on it", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100 * DAY }), (instant) => {
+        const rounded = roundUp({ at: instant, step: 5 * MINUTE });
+        return rounded % (5 * MINUTE) === 0 && rounded >= instant && rounded - instant < 5 * MINUTE;
+      }),
+    );
+  });
+
+  it("writes dates as the specification does", () => {
+    const when = { at: at("2026-06-05T18:30:00+02:00"), zone: ZONE };
+    expect([formatDate(when), formatTime(when), formatDateTime(when), formatWeekdayDate(when)]).toEqual([
+      "05.06.2026",
+      "18:30",
+      "05.06.2026 18:30",
+      "Freitag, 05.06.2026",
+    ]);
+    expect(formatTime({ ...when, zone: "UTC" })).toBe("16:30");
+  });
+});

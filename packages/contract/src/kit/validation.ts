@@ -1,0 +1,188 @@
+import * as z from "zod";
+import type { FieldError } from "./errors";
+import { EXPECTED_DATE, EXPECTED_WHOLE } from "./expectation.texts";
+import type { Fault } from "./field.texts";
+import { VALIDATION } from "./validation.texts";
+
+type Issue = z.core.$ZodIssue;
+type RawIssue = z.core.$ZodRawIssue;
+
+/** Texts that do not depend on a limit, with their codes: how a schema's own text gets the code that belongs to it. */
+const CODES = new Map<string, string>([
+  [VALIDATION.blank, "blank"],
+  [VALIDATION.invalid, "invalid"],
+  [VALIDATION.choice, "choice"],
+  [VALIDATION.number, "number"],
+  [VALIDATION.unique, "unique"],
+  [VALIDATION.reference, "reference"],
+  [VALIDATION.reserved, "reserved"],
+]);
+
+const FORMATS: Record<string, { code: string; message: string }> = {
+  email: { code: "email", message: VALIDATION.email },
+  url: { code: "url", message: VALIDATION.url },
+  date: { code: "date", message: EXPECTED_DATE },
+  datetime: { code: "date_time", message: VALIDATION.dateTime },
+};
+
+// An issue keeps its text but not the value it is about, so only here can a missing value be told from a wrong one.
+// Set for all of zod: whoever parses with a schema of this package gets German texts.
+z.config({ customError: (issue) => germanMessage(issue) });
+
+/** How to speak of a fault; undefined leaves it the words it has. */
+type Say = (fault: Fault) => string | undefined;
+const asItIs: Say = () => undefined;
+
+/** The faults of a value that a schema refused: dotted paths, stable codes, German texts ready to show. */
+export function fieldErrors(error: z.ZodError, say = asItIs): FieldError[] {
+  const faults = new Map(
+    error.issues
+      .flatMap((issue) => toFieldErrors({ issue, parent: [], say }))
+      .map((fault) => [JSON.stringify([fault.field, fault.message]), fault]),
+  );
+  // Limits are checked of what has a length, a list in place of a text too: what is of another type has that one fault.
+  const mistyped = new Set([...faults.values()].filter(isType).map(({ field }) => field));
+  return [...faults.values()].filter((fault) => isType(fault) || !mistyped.has(fault.field));
+}
+
+function isType({ code }: FieldError): boolean {
+  return code === "validation.type";
+}
+
+/** One fault with a code of the `validation` family; `path` may be empty for the value as a whole. */
+export function fieldError({ path, code, message }: { path: string; code: string; message: string }): FieldError {
+  return { ...(path === "" ? {} : { field: path }), code: `validation.${code}`, message };
+}
+
+function toFieldErrors({
+  issue,
+  parent,
+  say,
+}: {
+  issue: Issue;
+  parent: readonly PropertyKey[];
+  say: Say;
+}): FieldError[] {
+  const path = [...parent, ...issue.path];
+  const field = path.map(String).join(".");
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) =>
+      fieldError({
+        path: field === "" ? key : `${field}.${key}`,
+        code: "unexpected_field",
+        message: VALIDATION.unexpectedField,
+      }),
+    );
+  }
+  if (issue.code === "invalid_union" && issue.message !== VALIDATION.blank) {
+    const branch = mostUseful(issue.errors);
+    if (branch) return branch.flatMap((inner) => toFieldErrors({ issue: inner, parent: path, say }));
+  }
+  const code = codeOf(issue);
+  const limit = issue.code === "too_big" ? Number(issue.maximum) : undefined;
+  return [fieldError({ path: field, code, message: say({ field, code, limit }) ?? issue.message })];
+}
+
+/** Of a union's branches the one that came furthest: of those that took the value's type the one with the fewest faults. */
+function mostUseful(branches: readonly Issue[][]): Issue[] | null {
+  const fitting = branches.flatMap(flattened).filter((issues) => issues.length > 0 && !issues.some(isMismatch));
+  return fitting.reduce<Issue[] | null>((best, issues) => (best && best.length <= issues.length ? best : issues), null);
+}
+
+/** A union within a union is as good as its branches. */
+function flattened(issues: Issue[]): Issue[][] {
+  const [only, ...more] = issues;
+  return only?.code === "invalid_union" && only.path.length === 0 && more.length === 0
+    ? only.errors.flatMap(flattened)
+    : [issues];
+}
+
+function isMismatch(issue: Issue): boolean {
+  return (
+    issue.path.length === 0 &&
+    (issue.code === "invalid_type" || issue.code === "invalid_value" || issue.code === "invalid_union")
+  );
+}
+
+function codeOf(issue: Issue): string {
+  const known = CODES.get(issue.message);
+  if (known) return known;
+  switch (issue.code) {
+    case "too_small":
+      return { string: "too_short", array: "too_few", set: "too_few" }[issue.origin as string] ?? "too_small";
+    case "too_big":
+      return { string: "too_long", array: "too_many", set: "too_many" }[issue.origin as string] ?? "too_big";
+    case "invalid_type":
+      return isNumeric(issue.expected) ? "number" : "type";
+    case "invalid_union":
+      return "type";
+    case "invalid_format":
+      return FORMATS[issue.format]?.code ?? "invalid";
+    default:
+      return "invalid";
+  }
+}
+
+function germanMessage(issue: RawIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      if (issue.input === undefined || issue.input === null) return VALIDATION.blank;
+      return issue.expected === "int" && typeof issue.input === "number"
+        ? EXPECTED_WHOLE
+        : typeMessage([issue.expected]);
+    case "invalid_union": {
+      if (issue.input === undefined || issue.input === null) return VALIDATION.blank;
+      const types = expectedTypes((issue.errors ?? []) as Issue[][]);
+      return types.length > 0 ? typeMessage(types) : VALIDATION.choice;
+    }
+    case "invalid_value":
+      return issue.input === undefined || issue.input === null || issue.input === ""
+        ? VALIDATION.blank
+        : VALIDATION.choice;
+    case "invalid_format":
+      return FORMATS[issue.format]?.message ?? VALIDATION.invalid;
+    case "unrecognized_keys":
+      return VALIDATION.unexpectedField;
+    case "too_small":
+      return tooSmall({ origin: issue.origin, limit: Number(issue.minimum), inclusive: issue.inclusive !== false });
+    case "too_big":
+      return tooBig({ origin: issue.origin, limit: Number(issue.maximum), inclusive: issue.inclusive !== false });
+    default:
+      return VALIDATION.invalid;
+  }
+}
+
+function expectedTypes(branches: readonly Issue[][]): string[] {
+  return branches.flat().flatMap((issue) => {
+    if (issue.path.length > 0) return [];
+    if (issue.code === "invalid_union") return expectedTypes(issue.errors);
+    return issue.code === "invalid_type" ? [issue.expected] : [];
+  });
+}
+
+function typeMessage(types: readonly string[]): string {
+  const distinct = [...new Set(types)];
+  return distinct.every(isNumeric) ? VALIDATION.number : VALIDATION.type(distinct.join("|"));
+}
+
+function isNumeric(type: string): boolean {
+  return type === "number" || type === "int";
+}
+
+interface Limit {
+  origin: string;
+  limit: number;
+  inclusive: boolean;
+}
+
+function tooSmall({ origin, limit, inclusive }: Limit): string {
+  if (origin === "string") return limit === 1 ? VALIDATION.blank : VALIDATION.tooShort(limit);
+  if (origin === "array" || origin === "set") return VALIDATION.tooFew(limit);
+  return inclusive ? VALIDATION.tooSmall(limit) : VALIDATION.greaterThan(limit);
+}
+
+function tooBig({ origin, limit, inclusive }: Limit): string {
+  if (origin === "string") return VALIDATION.tooLong(limit);
+  if (origin === "array" || origin === "set") return VALIDATION.tooMany(limit);
+  return inclusive ? VALIDATION.tooBig(limit) : VALIDATION.lessThan(limit);
+}

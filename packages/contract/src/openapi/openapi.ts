@@ -1,0 +1,254 @@
+import * as z from "zod";
+import { SUMMARIES, resourceSummaries } from "./summaries";
+import type { Call } from "../kit/call";
+import { calls, resourceCalls } from "../calls";
+import { configRecord, userRecord } from "../snapshot/init";
+import { type JsonSchema, toJsonSchema, toNamedJsonSchemas } from "./json-schema";
+import { describeForms } from "./form";
+import { describeOperation } from "./operation";
+import {
+  counterAppointment,
+  counterAppointmentAnswer,
+  listedOrder,
+  orderDraft,
+  orderItem,
+  orderItemDraft,
+  orderResult,
+  partAnswer,
+  partValue,
+  pricing,
+  publicOrder,
+  questionnaire,
+  rejection,
+  staffOrder,
+  statusChange,
+  timelineEntry,
+} from "../order/order";
+import type { Resource } from "../kit/resource";
+import { resources, snapshotResources } from "../resources";
+import { deliveryArea } from "../branch/branch.resource";
+import { alternativeUnit, part, partOption } from "../catalog/product.resource";
+import { shownPart, shownPartOption } from "../resources/shown";
+import { imageRef, openingHoursRule, unit } from "../kit/schema";
+
+export interface OpenApiDocument {
+  openapi: "3.1.0";
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, JsonSchema>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, JsonSchema> };
+}
+
+export const COMPONENT_PREFIX = "#/components/schemas/";
+const component = (name: string): JsonSchema => ({ $ref: COMPONENT_PREFIX + name });
+
+const DESCRIPTION = [
+  "Erfolg ist `{ data }`, Listen sind `{ data, cursor }`: `cursor` der nächsten Seite oder null. Fehler sind `{ errors: [{ field?, code, message }], requestId }`; `message` ist deutsch und zum Anzeigen bestimmt, `code` bleibt gleich.",
+  "Beträge sind ganze Cent, Steuersätze Dezimalzahlen (0.1 für 10 %), Zeitpunkte ISO 8601 mit Zeitzone. Ein Zeitpunkt ohne Zeitzone gilt in der Zeitzone der Filiale.",
+  "Schreibende Aufrufe aus Browsern müssen vom selben Ursprung kommen, wenn sie ein Sitzungs-Cookie mitschicken; das Anmelden immer. `PUT` schickt den ganzen Eintrag samt gelesener `version`; ist sie veraltet, folgt 409. Unbekannte Felder werden abgelehnt. Einen Inhalt, den ein Aufruf nicht beschreibt, liest niemand. Anfragen sind höchstens 1 MB groß, Dateien höchstens 4 MB.",
+].join("\n\n");
+
+/** The OpenAPI 3.1 description of every call, made from the same schemas that the handlers check with. */
+export function openApiDocument(): OpenApiDocument {
+  const generic = Object.values(resources).map((resource) => genericOf(resource as unknown as Resource));
+  const inputs: Record<string, z.ZodType> = {
+    ...sharedInputs,
+    ...Object.assign({}, ...generic.map(({ named }) => named.inputs)),
+  };
+  const outputs: Record<string, z.ZodType> = {
+    ...sharedOutputs,
+    ...Object.assign({}, ...generic.map(({ named }) => named.outputs)),
+  };
+  const operations = [
+    ...(Object.keys(calls) as (keyof typeof calls)[]).map((operationId) => ({
+      operationId,
+      summary: SUMMARIES[operationId],
+      call: calls[operationId] as Call,
+      tag: tagOf(calls[operationId].path),
+    })),
+    ...generic.flatMap(({ operations: own }) => own),
+  ];
+  const resolve = resolver({ inputs, outputs });
+  const paths: OpenApiDocument["paths"] = {};
+  for (const operation of operations) {
+    const { path, method } = operation.call;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation({ ...operation, resolve }) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Tresen", version: "1.0.0", description: DESCRIPTION },
+    servers: [{ url: "/" }],
+    tags: tags(operations.map(({ tag }) => tag)),
+    paths,
+    components: {
+      schemas: {
+        ...toNamedJsonSchemas({ schemas: inputs, io: "input", prefix: COMPONENT_PREFIX }),
+        ...toNamedJsonSchemas({ schemas: outputs, io: "output", prefix: COMPONENT_PREFIX }),
+        InitEntry: initEntry(),
+        FieldError: FIELD_ERROR,
+        ErrorBody: ERROR_BODY,
+      },
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "session",
+          description: "Sitzung von Mitarbeitenden, gesetzt durch `POST /api/login`.",
+        },
+      },
+    },
+  };
+}
+
+/** What the same schema takes and gives differs by its defaults, so each side has its own names. */
+const sharedInputs: Record<string, z.ZodType> = {
+  AlternativeUnitInput: alternativeUnit,
+  ConfigInput: calls.saveConfig.body,
+  CounterAppointmentAnswer: counterAppointmentAnswer,
+  CounterAppointmentInput: counterAppointment,
+  DeliveryAreaInput: deliveryArea,
+  ImageInput: imageRef,
+  LoginInput: calls.login.body,
+  OpeningHoursRuleInput: openingHoursRule,
+  OrderDraft: orderDraft,
+  OrderItemDraft: orderItemDraft,
+  PartInput: part,
+  PartOptionInput: partOption,
+  PartValueInput: partAnswer,
+  QuestionnaireInput: questionnaire,
+  RejectionInput: rejection,
+  StatusChangeInput: statusChange,
+  UnitInput: unit,
+};
+
+const sharedOutputs: Record<string, z.ZodType> = {
+  AlternativeUnit: alternativeUnit,
+  Config: configRecord,
+  CurrentUser: userRecord,
+  DeliveryArea: deliveryArea,
+  Image: imageRef,
+  ListedOrder: listedOrder,
+  OpeningHoursRule: openingHoursRule,
+  OrderItem: orderItem,
+  OrderResult: orderResult,
+  Part: shownPart,
+  PartOption: shownPartOption,
+  PartValue: partValue,
+  Pricing: pricing,
+  PublicOrder: publicOrder,
+  Questionnaire: questionnaire,
+  StaffOrder: staffOrder,
+  TimelineEntry: timelineEntry,
+  Unit: unit,
+};
+
+const FIELD_ERROR: JsonSchema = {
+  type: "object",
+  properties: {
+    field: {
+      type: "string",
+      description:
+        "Pfad des Feldes, etwa `items.0.amount`; fehlt, wenn der Fehler keinem Feld gilt. Bei `record.referring` der Eintrag, der auf den zu löschenden verweist, etwa `menus.mnu_1`.",
+    },
+    code: {
+      type: "string",
+      description: "Gleichbleibende Kennung, etwa `validation.blank` oder `order.branch_closed`.",
+    },
+    message: { type: "string", description: "Deutscher Text zum Anzeigen." },
+  },
+  required: ["code", "message"],
+};
+
+const ERROR_BODY: JsonSchema = {
+  type: "object",
+  properties: { errors: { type: "array", items: component("FieldError") }, requestId: { type: "string" } },
+  required: ["errors", "requestId"],
+};
+
+/** `url` decides what stands under `data`. */
+function initEntry(): JsonSchema {
+  const entry = (url: string, data: JsonSchema): JsonSchema => ({
+    type: "object",
+    properties: { url: { type: "string", const: url }, data },
+    required: ["url", "data"],
+  });
+  return {
+    oneOf: [
+      entry("config", component("Config")),
+      entry("users/me", { anyOf: [component("CurrentUser"), { type: "null" }] }),
+      ...snapshotResources.map(({ name }) => entry(name, { type: "array", items: component(singular(name)) })),
+    ],
+  };
+}
+
+/** A named schema becomes a reference, a list of one a list of references, anything else stands where it is used. */
+function resolver({ inputs, outputs }: { inputs: Record<string, z.ZodType>; outputs: Record<string, z.ZodType> }) {
+  const names = {
+    input: new Map<z.core.$ZodType, string>(Object.entries(inputs).map(([name, schema]) => [schema, name])),
+    output: new Map<z.core.$ZodType, string>(Object.entries(outputs).map(([name, schema]) => [schema, name])),
+  };
+  return function resolve(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+    const name = names[io].get(schema);
+    if (name) return component(name);
+    if (schema === calls.init.response) return { type: "array", items: component("InitEntry") };
+    if (schema === calls.preview.response) return component("Site");
+    if (schema === calls.branchMenus.response) return { type: "array", items: component("Menu") };
+    if (schema instanceof z.ZodArray) return { type: "array", items: resolve(schema.element as z.ZodType, io) };
+    if (schema instanceof z.ZodPrefault) return resolve(schema.unwrap() as z.ZodType, io);
+    const { $schema: _schema, ...inline } = toJsonSchema({ schema, io });
+    return schema === calls.contactForm.body ? describeForms(inline) : inline;
+  };
+}
+
+function genericOf(resource: Resource) {
+  const own = resourceCalls(resource);
+  const one = singular(resource.name);
+  const many = resource.name.charAt(0).toUpperCase() + resource.name.slice(1);
+  const summaries = resourceSummaries(resource);
+  const operationIds = {
+    list: `list${many}`,
+    get: `get${one}`,
+    create: `create${one}`,
+    update: `update${one}`,
+    remove: `remove${one}`,
+  };
+  return {
+    named: {
+      inputs: { [`${one}Create`]: own.create.body, [`${one}Update`]: own.update.body },
+      outputs: { [one]: own.get.response },
+    },
+    operations: (Object.keys(own) as (keyof typeof own)[]).map((key) => ({
+      operationId: operationIds[key],
+      summary: summaries[key],
+      call: own[key] as Call,
+      tag: resource.name,
+    })),
+  };
+}
+
+/** `categories` → `Category`. */
+function singular(name: string): string {
+  const one = name
+    .replace(/ies$/, "y")
+    .replace(/(ch|sh|x)es$/, "$1")
+    .replace(/s$/, "");
+  return one.charAt(0).toUpperCase() + one.slice(1);
+}
+
+function tagOf(path: string): string {
+  return path.split("/")[2]?.replace(".json", "") ?? "";
+}
+
+function tags(used: readonly string[]): OpenApiDocument["tags"] {
+  const titles: Record<string, string> = {
+    init: "Start",
+    openapi: "Beschreibung",
+    config: "Konfiguration",
+    login: "Anmelden",
+    logout: "Abmelden",
+    orders: "Bestellungen",
+  };
+  const many = new Map(Object.values(resources).map((resource) => [resource.name, resource.many]));
+  return [...new Set(used)].map((name) => ({ name, description: titles[name] ?? many.get(name) ?? name }));
+}

@@ -1,0 +1,60 @@
+import type { calls } from "../calls";
+import type { Resource } from "../kit/resource";
+
+/*
+ * What each call is for, in a few words. Apart from the calls, since only the description of the API needs them and every
+ * function carries the calls.
+ */
+
+export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
+  init: "Alles, was der Shop zum Start braucht",
+  openapi: "Diese Beschreibung",
+  getConfig: "Konfiguration lesen",
+  saveConfig: "Konfiguration ändern; mit `version` ganz ersetzen",
+  analyticsLog: "Ein Ereignis zählen, nach Zustimmung zu Cookies",
+  snapshotState: "Stand dessen, was der Shop zeigt",
+  rebuildSnapshot: "Was der Shop zeigt neu aufbauen",
+  login: "Anmelden; setzt das Sitzungs-Cookie",
+  logout: "Abmelden",
+  changePassword: "Eigenes Passwort ändern; alle anderen Sitzungen enden",
+  me: "Wer angemeldet ist",
+  branchMenus: "Die Produktkataloge einer Filiale",
+  createPreviewLink:
+    "Link zu einer Seite, die noch nicht öffentlich ist; der Schlüssel wird nur dieses eine Mal gezeigt",
+  preview: "Die Seite, zu der ein Vorschau-Link führt",
+  fullSlots: "Ausgebuchte Termine einer Filiale in einem Monat",
+  createUpload: "Datei für eine Bestellung hochladen",
+  createOrder: "Bestellung oder Angebotsanfrage aufgeben",
+  publicOrder: "Bestellung für Kunden",
+  acceptCounterAppointment: "Vorgeschlagenen Termin annehmen",
+  declineCounterAppointment: "Vorgeschlagenen Termin ablehnen; storniert",
+  sendQuestionnaire: "Bestellung bewerten",
+  withdrawOrder: "Vertrag widerrufen; ist er es schon, bleibt es dabei",
+  abandonPayment: "Begonnene Zahlung aufgeben; ist sie schon bezahlt, gilt die Bestellung",
+  currentOrders: "Offene Bestellungen der eigenen Filialen",
+  missedOrders: "Unbestätigte Bestellungen, deren Termin oder Wartezeit verstrichen ist",
+  orders: "Verlauf einer Filiale, neueste zuerst",
+  order: "Eine Bestellung",
+  confirmOrder: "Bestätigen",
+  rejectOrder: "Ablehnen, mit Nachricht an den Kunden",
+  cancelOrder: "Stornieren",
+  dispatchOrder: "In Zustellung oder abholbereit",
+  completeOrder: "Abschließen",
+  updatePaymentStatus: "Zahlung beim Zahlungsdienst prüfen",
+  resendNewOrderEmail: "Der Filiale die neue Bestellung noch einmal per E-Mail melden",
+  resendNewOrderSms: "Der Filiale die neue Bestellung noch einmal per SMS melden",
+  proposeAppointment: "Anderen Termin vorschlagen",
+  contactForm: "Kontaktformular oder Verleihanfrage senden",
+  declareWithdrawal: "Widerruf ohne Zugang zur Bestellung erklären; die Antwort verrät nicht, ob es sie gibt",
+};
+
+/** Of the generic pattern's five calls. */
+export function resourceSummaries({ one, many }: Pick<Resource, "one" | "many">) {
+  return {
+    list: `${many}: Liste`,
+    get: `${one} lesen`,
+    create: `${one} erstellen`,
+    update: `${one} aktualisieren`,
+    remove: `${one} löschen`,
+  };
+}

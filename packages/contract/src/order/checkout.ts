@@ -1,0 +1,375 @@
+import { type MenuInTime, isOrderable } from "../catalog/availability";
+import {
+  type BranchHours,
+  type DeliveryMethod,
+  closedReason,
+  enabledMethods,
+  methodOf,
+  zoneOf,
+} from "../branch/branch-hours";
+import { type ConfigurationStep, PART_TEXT_LIMIT, PART_UPLOAD_LIMIT, type PartProblem, partProblem } from "./cart";
+import type { FieldError } from "../kit/errors";
+import { blankFault, fieldText, tooLong } from "../kit/field.texts";
+import { MESSAGES } from "./order.texts";
+import { ORDER_ITEM_LIMIT, ORDER_SIZE_LIMIT, ORDER_TEXTS, orderSize } from "./order-limits";
+import { ORDER_MESSAGES } from "./checkout.texts";
+import type { OrderDraft, OrderItemDraft } from "./order";
+import {
+  type BranchPaymentFlags,
+  type ConfigPaymentFlags,
+  type PaymentMethod,
+  offeredPaymentMethods,
+} from "../payment/payment";
+import { PHONE_EXAMPLE, isPhone, normalizePhone } from "../kit/phone";
+import {
+  LARGEST_ITEM_GROSS,
+  type PricedItem,
+  type Pricing,
+  calculatePricing,
+  itemGross,
+  missedMinimum,
+} from "./pricing";
+import { isOrderableQuantity, quantityLimits } from "../catalog/quantity";
+import type { Category } from "../catalog/category.resource";
+import type { Product } from "../catalog/product.resource";
+import type { Branch, DeliveryArea } from "../branch/branch.resource";
+import { appointmentProblem } from "./slots";
+import { type Instant, parseInstant } from "../kit/time";
+
+type RequiredFlag = `is${"Email" | "Phone" | "Address"}RequiredFor${"Delivery" | "DineIn" | "Takeaway"}`;
+
+export type CheckoutBranch = BranchHours &
+  BranchPaymentFlags &
+  Record<RequiredFlag, boolean> &
+  Pick<
+    Branch,
+    "id" | "isPublic" | "orderableFrom" | "isTableSelectionEnabled" | "isAppointmentRequired" | "isQuotationRequired"
+  > & { deliveryAreas: readonly DeliveryArea[] };
+
+/** What an order is checked against. The server fills it from its own records, the browser from the init bundle. */
+export interface CheckoutContext {
+  branch: CheckoutBranch;
+  config: ConfigPaymentFlags & { currency: string };
+  /** The branch's menu in force, or null when it has none. */
+  menu: Pick<MenuInTime, "catalog"> | null;
+  categories: ReadonlyMap<string, Category>;
+  products: ReadonlyMap<string, Product>;
+  tables: ReadonlyMap<string, { branch: string; identifier: string }>;
+  donatees: ReadonlyMap<string, { name: string }>;
+  providers?: readonly PaymentMethod[];
+  now: Instant;
+  /** Slots that take no more orders, as far as that is known. */
+  fullSlots?: ReadonlySet<Instant>;
+}
+
+export interface CheckedOrder {
+  errors: FieldError[];
+  method: DeliveryMethod;
+  area: DeliveryArea | null;
+  /** The agreed instant, or null for as soon as possible. */
+  appointment: Instant | null;
+  /** Only the positions that stand. Without errors: all of them, in order. */
+  items: (PricedItem & { product: Product })[];
+  pricing: Pricing;
+  /** The customer asks for an offer: of a branch that only quotes, or for goods without a public price. */
+  isQuotation: boolean;
+}
+
+type Check = { draft: OrderDraft; context: CheckoutContext; method: DeliveryMethod };
+
+/** Which of the contact details the method and the branch ask for. Whoever stands in the branch is asked for no address, unless something is to be delivered there. */
+export function requiredContact({
+  branch,
+  method,
+  isSelfService = false,
+}: {
+  branch: Record<RequiredFlag, boolean>;
+  method: DeliveryMethod;
+  isSelfService?: boolean;
+}): { email: boolean; phone: boolean; address: boolean } {
+  const suffix = ({ delivery: "Delivery", dineIn: "DineIn", takeaway: "Takeaway" } as const)[method];
+  return {
+    email: branch[`isEmailRequiredFor${suffix}`],
+    phone: branch[`isPhoneRequiredFor${suffix}`],
+    address: branch[`isAddressRequiredFor${suffix}`] && (!isSelfService || method === "delivery"),
+  };
+}
+
+/** The branch's delivery area with this id or name. */
+export function findDeliveryArea({ areas, key }: { areas: readonly DeliveryArea[]; key: string }): DeliveryArea | null {
+  return (
+    areas.find((area) => area.id !== undefined && area.id === key) ?? areas.find((area) => area.area === key) ?? null
+  );
+}
+
+/**
+ * Checks a whole order and prices it. The browser runs it to show what is missing, the server to refuse.
+ * Faults come in the order of the form; an order without faults has `errors: []`.
+ */
+export function checkOrder({ draft, context }: { draft: OrderDraft; context: CheckoutContext }): CheckedOrder {
+  const method = methodOf(draft);
+  const check = { draft, context, method };
+  const area =
+    method === "delivery" ? findDeliveryArea({ areas: context.branch.deliveryAreas, key: draft.deliveryArea }) : null;
+  const checkedItems = draft.items.map((item, index) => checkItem({ ...check, item, index }));
+  const items = checkedItems.flatMap(({ priced }) => (priced ? [priced] : []));
+  const pricing = calculatePricing({ items, method, area });
+  const products = checkedItems.flatMap(({ product }) => product ?? []);
+  const isPriceHidden = products.some((product) => product.isPriceHidden);
+  const isQuotation = context.branch.isQuotationRequired || isPriceHidden;
+  // Of a sum that nobody is told nothing is asked, nor could its height be found out by asking.
+  const isSumKnown = !isPriceHidden && checkedItems.every(({ priced }) => priced);
+  const appointment =
+    draft.appointmentDate === null ? null : parseInstant({ text: draft.appointmentDate, zone: zoneOf(context.branch) });
+  const errors = [
+    ...branchErrors(check),
+    ...itemsErrors(check),
+    ...checkedItems.flatMap(({ errors: faults }) => faults),
+    ...areaErrors({ ...check, area, pricing: isSumKnown ? pricing : null }),
+    ...tableErrors(check),
+    ...contactErrors(check),
+    ...appointmentErrors({ ...check, appointment, products }),
+    ...(isQuotation ? [] : paymentErrors(check)),
+    ...doneeErrors(check),
+    ...legalErrors(check),
+  ];
+  return { errors, method, area, appointment, items, pricing, isQuotation };
+}
+
+function branchErrors({ context, method }: Check): FieldError[] {
+  const { branch, now } = context;
+  if (!branch.isPublic || !context.menu)
+    return [{ field: "branch", code: "order.branch_unavailable", message: MESSAGES.branchUnknown }];
+  if (!enabledMethods(branch).includes(method)) {
+    const message = method === "delivery" ? MESSAGES.deliveryNotOffered : ORDER_MESSAGES.methodUnavailable;
+    return [{ field: methodField(method), code: "order.method_unavailable", message }];
+  }
+  const closed = branch.isPreorderEnabled ? null : closedReason({ branch, method, at: now });
+  if (!closed) return [];
+  if (closed.scope === "rest")
+    return [{ field: methodField(method), code: "order.method_closed", message: MESSAGES.deliveryOnly }];
+  if (closed.scope === "delivery")
+    return [
+      {
+        field: "isDelivery",
+        code: "order.delivery_closed",
+        message: closed.resumesAt === null ? MESSAGES.deliveryNotOffered : MESSAGES.deliveryPaused,
+      },
+    ];
+  return [{ field: "branch", code: "order.branch_closed", message: MESSAGES.branchClosed }];
+}
+
+function methodField(method: DeliveryMethod): string {
+  return method === "dineIn" ? "isDineIn" : "isDelivery";
+}
+
+function itemsErrors({ draft, context }: Check): FieldError[] {
+  const errors: FieldError[] = [];
+  if (draft.isDelivery && draft.isDineIn)
+    errors.push({ field: "isDineIn", code: "order.method_ambiguous", message: ORDER_MESSAGES.methodAmbiguous });
+  if (draft.items.length === 0) errors.push({ field: "items", code: "order.empty", message: MESSAGES.cartEmpty });
+  if (draft.items.length > ORDER_ITEM_LIMIT)
+    errors.push({ field: "items", code: "order.too_many_items", message: ORDER_TEXTS.tooManyItems });
+  else if (orderSize({ draft, products: context.products }) > ORDER_SIZE_LIMIT)
+    errors.push({ field: "items", code: "order.too_large", message: ORDER_TEXTS.tooLarge });
+  return errors;
+}
+
+interface CheckedItem {
+  errors: FieldError[];
+  /** What the position is of, where that can be ordered: once its faults are mended its lead time counts. */
+  product: Product | null;
+  /** The position where it stands. */
+  priced: (PricedItem & { product: Product }) | null;
+}
+
+function checkItem({ context, item, index }: Check & { item: OrderItemDraft; index: number }): CheckedItem {
+  const { menu, categories, products, branch, now } = context;
+  const product = products.get(item.product);
+  const fault = (path: string, code: string, message: string): FieldError => ({
+    field: `items.${index}.${path}`,
+    code: `order.${code}`,
+    message,
+  });
+  if (
+    !product ||
+    !menu ||
+    !isOrderable({ productId: item.product, menu, categories, products, zone: zoneOf(branch), at: now })
+  ) {
+    return { errors: [fault("product", "product_unavailable", MESSAGES.productGone)], product: null, priced: null };
+  }
+  const errors: FieldError[] = [];
+  const limits = quantityLimits({ product, unit: item.unit });
+  if (!limits) errors.push(fault("unit", "unit_invalid", ORDER_MESSAGES.unitInvalid));
+  else if (
+    !isOrderableQuantity({ amount: item.amount, limits }) ||
+    itemGross({ ...item, product }) > LARGEST_ITEM_GROSS
+  )
+    errors.push(fault("amount", "quantity_invalid", ORDER_MESSAGES.quantityInvalid));
+  errors.push(...partErrors({ steps: product.config.parts, item, fault }));
+  return {
+    errors,
+    product,
+    priced: errors.length === 0 ? { product, amount: item.amount, unit: item.unit, parts: item.parts } : null,
+  };
+}
+
+function partErrors({
+  steps,
+  item,
+  fault,
+}: {
+  steps: readonly ConfigurationStep[];
+  item: OrderItemDraft;
+  fault: (path: string, code: string, message: string) => FieldError;
+}): FieldError[] {
+  const errors = steps.flatMap((step, index) => {
+    const problem = partProblem({ step, value: item.parts[index] });
+    if (!problem) return [];
+    return [fault(`parts.${index}`, `part_${problem}`, `${step.name}: ${partText({ step, problem })}`)];
+  });
+  const surplus = item.parts.findIndex((value, index) => index >= steps.length && value !== null);
+  return surplus < 0 ? errors : [...errors, fault(`parts.${surplus}`, "part_unexpected", ORDER_MESSAGES.unexpected)];
+}
+
+/** What to do about a step: something else is asked for in each kind of it. */
+function partText({ step: { type }, problem }: { step: ConfigurationStep; problem: PartProblem }): string {
+  const isRequired = problem === "required";
+  switch (type) {
+    case "text":
+    case "textarea":
+      if (problem === "too_long") return tooLong("Der Text", PART_TEXT_LIMIT);
+      return isRequired ? ORDER_MESSAGES.textRequired : ORDER_MESSAGES.partInvalid;
+    case "image":
+    case "images":
+    case "file":
+    case "files":
+      if (!isRequired)
+        return ORDER_MESSAGES.tooManyFiles(type === "images" || type === "files" ? PART_UPLOAD_LIMIT : 1);
+      return type === "image" || type === "images" ? ORDER_MESSAGES.pictureRequired : ORDER_MESSAGES.fileRequired;
+    default:
+      return isRequired ? ORDER_MESSAGES.partRequired : ORDER_MESSAGES.partInvalid;
+  }
+}
+
+function areaErrors({
+  context,
+  method,
+  area,
+  pricing,
+}: Check & { area: DeliveryArea | null; pricing: Pricing | null }): FieldError[] {
+  if (method !== "delivery") return [];
+  if (!area) {
+    // A branch without areas delivers everywhere, for nothing.
+    return context.branch.deliveryAreas.length === 0
+      ? []
+      : [{ field: "deliveryArea", code: "order.area_unknown", message: ORDER_MESSAGES.areaUnknown }];
+  }
+  const minimum = pricing ? missedMinimum({ area, gross: pricing.gross }) : null;
+  return minimum === null
+    ? []
+    : [
+        {
+          field: "deliveryArea",
+          code: "order.minimum_order_value",
+          message: MESSAGES.minimumOrderValue(minimum, context.config.currency),
+        },
+      ];
+}
+
+function tableErrors({ draft, context, method }: Check): FieldError[] {
+  if (method !== "dineIn")
+    return draft.table === null
+      ? []
+      : [{ field: "table", code: "order.table_unexpected", message: ORDER_MESSAGES.unexpected }];
+  const stands =
+    draft.table === null
+      ? !context.branch.isTableSelectionEnabled
+      : context.tables.get(draft.table)?.branch === context.branch.id;
+  return stands ? [] : [{ field: "table", code: "order.table_required", message: ORDER_MESSAGES.tableRequired }];
+}
+
+function contactErrors({ draft, context, method }: Check): FieldError[] {
+  const required = requiredContact({ branch: context.branch, method, isSelfService: draft.isSelfService });
+  const missing: (keyof OrderDraft)[] = ["firstName", "lastName"];
+  if (draft.isCompany) missing.push("companyName");
+  if (required.address) missing.push("street", "zipCode", "city");
+  if (draft.isDeliveryAddressDifferent && method === "delivery")
+    missing.push("deliveryStreet", "deliveryZipCode", "deliveryCity");
+  if (required.email) missing.push("email");
+  const errors = missing.filter((field) => draft[field] === "").map(blankFault);
+  const phone = normalizePhone(draft.phone);
+  if (draft.phone === "" && required.phone) errors.push(blankFault("phone"));
+  if (draft.phone !== "" && !isPhone(phone))
+    errors.push({ field: "phone", code: "order.phone_format", message: ORDER_MESSAGES.phoneFormat(PHONE_EXAMPLE) });
+  return errors;
+}
+
+/** What is said about an appointment that cannot be. */
+export const APPOINTMENT_FAULTS = {
+  past: { code: "order.appointment_past", message: ORDER_MESSAGES.appointmentPast },
+  leadTime: { code: "order.appointment_lead_time", message: ORDER_MESSAGES.appointmentLeadTime },
+  horizon: { code: "order.appointment_horizon", message: ORDER_MESSAGES.appointmentHorizon },
+  closed: { code: "order.appointment_closed", message: ORDER_MESSAGES.appointmentClosed },
+  taken: { code: "order.appointment_taken", message: ORDER_MESSAGES.appointmentTaken },
+  // The shop's own pickers offer no such time: its text would only make the messages of the first view heavier.
+  step: {
+    code: "order.appointment_step",
+    message:
+      "Termine sind alle 5 Minuten möglich, zum Beispiel um 18:10 oder 18:15 Uhr. Bitte wählen Sie eine solche Uhrzeit.",
+  },
+} as const;
+
+function appointmentErrors({
+  draft,
+  context,
+  method,
+  appointment,
+  products,
+}: Check & { appointment: Instant | null; products: readonly Product[] }): FieldError[] {
+  const field = "appointmentDate";
+  if (draft.appointmentDate === null) {
+    return context.branch.isAppointmentRequired
+      ? [{ field, code: "order.appointment_required", message: ORDER_MESSAGES.appointmentRequired }]
+      : [];
+  }
+  if (appointment === null)
+    return [
+      {
+        field,
+        code: "validation.date_time",
+        message: fieldText({ field, code: "date_time" }) ?? ORDER_MESSAGES.appointmentRequired,
+      },
+    ];
+  const problem = appointmentProblem({
+    branch: context.branch,
+    method,
+    products,
+    now: context.now,
+    full: context.fullSlots,
+    at: appointment,
+  });
+  return problem ? [{ field, ...APPOINTMENT_FAULTS[problem] }] : [];
+}
+
+function paymentErrors({ draft, context }: Check): FieldError[] {
+  const offered = offeredPaymentMethods(context);
+  return offered.includes(draft.paymentMethod)
+    ? []
+    : [{ field: "paymentMethod", code: "order.payment_unavailable", message: ORDER_MESSAGES.paymentUnavailable }];
+}
+
+function doneeErrors({ draft, context }: Check): FieldError[] {
+  return draft.donatee === null || context.donatees.has(draft.donatee)
+    ? []
+    : [{ field: "donatee", code: "order.donee_unknown", message: MESSAGES.doneeNotFound }];
+}
+
+function legalErrors({ draft }: Check): FieldError[] {
+  const errors: FieldError[] = [];
+  if (!draft.legalInstructions)
+    errors.push({ field: "legalInstructions", code: "order.legal_required", message: ORDER_MESSAGES.legalRequired });
+  if (!draft.privacyPolicy)
+    errors.push({ field: "privacyPolicy", code: "order.privacy_required", message: ORDER_MESSAGES.privacyRequired });
+  return errors;
+}

@@ -1,0 +1,21 @@
+import * as z from "zod";
+import { type RecordOf, defineResource } from "../kit/resource";
+import { identifier, prose, requiredLine } from "../kit/schema";
+
+export const donatees = defineResource({
+  name: "donatees",
+  idPrefix: "don",
+  one: "Spendenempfänger",
+  many: "Spendenempfänger",
+  fields: z.strictObject({
+    identifier: identifier.optional(),
+    name: requiredLine("Name").meta({ title: "Name", column: true }),
+    description: prose("Beschreibung").default(""),
+  }),
+  read: "public",
+  write: "admin",
+  unique: [["identifier"]],
+  inSnapshot: true,
+});
+
+export type Donee = RecordOf<typeof donatees>;

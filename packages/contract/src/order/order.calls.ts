@@ -1,0 +1,132 @@
+import * as z from "zod";
+import { type Call, byId, byKey, get, paged, post } from "../kit/call";
+import {
+  counterAppointment,
+  counterAppointmentAnswer,
+  listedOrder,
+  orderDraft,
+  orderResult,
+  publicOrder,
+  questionnaire,
+  rejection,
+  staffOrder,
+  statusChange,
+} from "./order";
+import { withdrawalDeclaration } from "../form/form";
+import { id } from "../kit/schema";
+
+const openOrdersQuery = z.object({ ...paged, branch: id.optional() });
+/** What staff decide about an order. */
+const decision = {
+  ...post,
+  access: "staff" as const,
+  params: byId,
+  body: statusChange.prefault({}),
+  response: staffOrder,
+};
+
+/** The calls about orders, apart from the others: the function that answers them needs no schema of any resource. */
+export const orderCalls = {
+  createOrder: {
+    ...post,
+    path: "/api/orders",
+    access: "public" as const,
+    body: orderDraft,
+    response: orderResult,
+    status: 201 as const,
+  },
+  publicOrder: {
+    ...get,
+    path: "/api/orders/public/{uid}/{hash}",
+    access: "public" as const,
+    params: byKey,
+    response: publicOrder,
+  },
+  acceptCounterAppointment: {
+    ...post,
+    path: "/api/orders/public/{uid}/{hash}/confirm-counter-appointment",
+    access: "public" as const,
+    params: byKey,
+    body: counterAppointmentAnswer.prefault({}),
+    response: publicOrder,
+  },
+  declineCounterAppointment: {
+    ...post,
+    path: "/api/orders/public/{uid}/{hash}/reject-counter-appointment",
+    access: "public" as const,
+    params: byKey,
+    body: counterAppointmentAnswer.prefault({}),
+    response: publicOrder,
+  },
+  sendQuestionnaire: {
+    ...post,
+    path: "/api/orders/public/{uid}/{hash}/questionnaire",
+    access: "public" as const,
+    params: byKey,
+    body: questionnaire,
+    response: publicOrder,
+  },
+  withdrawOrder: {
+    ...post,
+    path: "/api/orders/public/{uid}/{hash}/withdraw",
+    access: "public" as const,
+    params: byKey,
+    body: withdrawalDeclaration,
+    response: publicOrder,
+  },
+
+  currentOrders: {
+    ...get,
+    path: "/api/orders/current",
+    access: "staff" as const,
+    query: openOrdersQuery,
+    response: z.array(listedOrder),
+  },
+  missedOrders: {
+    ...get,
+    path: "/api/orders/missed",
+    access: "staff" as const,
+    query: openOrdersQuery,
+    response: z.array(listedOrder),
+  },
+  orders: {
+    ...get,
+    path: "/api/orders",
+    access: "staff" as const,
+    query: openOrdersQuery.extend({
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      state: staffOrder.shape.state.optional(),
+      search: z.string().max(100).optional(),
+    }),
+    response: z.array(listedOrder),
+  },
+  order: { ...get, path: "/api/orders/{id}", access: "staff" as const, params: byId, response: staffOrder },
+  confirmOrder: { ...decision, path: "/api/orders/{id}/status/confirm" },
+  rejectOrder: { ...decision, path: "/api/orders/{id}/status/reject", body: rejection.prefault({}) },
+  cancelOrder: { ...decision, path: "/api/orders/{id}/status/cancel" },
+  dispatchOrder: { ...decision, path: "/api/orders/{id}/status/in-delivery" },
+  completeOrder: { ...decision, path: "/api/orders/{id}/status/completed" },
+  updatePaymentStatus: {
+    ...post,
+    path: "/api/orders/{id}/update-payment-status",
+    access: "staff" as const,
+    params: byId,
+    response: staffOrder,
+  },
+  resendNewOrderEmail: {
+    ...post,
+    path: "/api/orders/{id}/resend-new-order-email",
+    access: "staff" as const,
+    params: byId,
+    response: z.null(),
+  },
+  resendNewOrderSms: {
+    ...post,
+    path: "/api/orders/{id}/resend-new-order-sms",
+    access: "staff" as const,
+    params: byId,
+    response: z.null(),
+  },
+  proposeAppointment: { ...decision, path: "/api/orders/{id}/status/counter-appointment", body: counterAppointment },
+} satisfies Record<string, Call>;

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import {
+  type OrderAction,
+  type OrderActor,
+  type OrderSituation,
+  type OrderState,
+  allowedActions,
+  isOpenState,
+  nextState,
+  orderFlags,
+} from "./order.state";
+
+const STATES: readonly OrderState[] = [
+  "pending",
+  "confirmed",
+  "inDelivery",
+  "completed",
+  "rejected",
+  "canceled",
+  "failed",
+];
+const ACTIONS: readonly OrderAction[] = [
+  "confirm",
+  "reject",
+  "cancel",
+  "in-delivery",
+  "completed",
+  "counter-appointment",
+  "confirm-counter-appointment",
+  "reject-counter-appointment",
+  "questionnaire",
+  "payment-failed",
+];
+
+/** Written out once more, by hand: actor, state, action → where it leads. What is not here is not allowed. */
+const ALLOWED: Record<OrderActor, Partial<Record<OrderState, Partial<Record<OrderAction, OrderState>>>>> = {
+  staff: {
+    pending: { confirm: "confirmed", reject: "rejected", cancel: "canceled", "counter-appointment": "pending" },
+    confirmed: { "in-delivery": "inDelivery", completed: "completed", cancel: "canceled" },
+    inDelivery: { completed: "completed", cancel: "canceled" },
+  },
+  customer: {
+    pending: { "confirm-counter-appointment": "confirmed", "reject-counter-appointment": "canceled" },
+    completed: { questionnaire: "completed" },
+  },
+  system: { pending: { "payment-failed": "failed" } },
+};
+
+const every = (["staff", "customer", "system"] as const).flatMap((actor) =>
+  STATES.flatMap((state) =>
+    [true, false].flatMap((hasCounterAppointment) =>
+      [true, false].map((isRated) => ({ actor, order: { state, hasCounterAppointment, isRated } })),
+    ),
+  ),
+);
+
+function expected({
+  actor,
+  action,
+  order,
+}: {
+  actor: OrderActor;
+  action: OrderAction;
+  order: OrderSituation;
+}): OrderState | null {
+  if (action.endsWith("-counter-appointment") && !order.hasCounterAppointment) return null;
+  if (action === "questionnaire" && order.isRated) return null;
+  return ALLOWED[actor][order.state]?.[action] ?? null;
+}
+
+describe("order states", () => {
+  it("change as the table says, by whom it says, and not otherwise", () => {
+    for (const { actor, order } of every) {
+      for (const action of ACTIONS)
+        expect([actor, order, action, nextState({ actor, action, order })]).toEqual([
+          actor,
+          order,
+          action,
+          expected({ actor, action, order }),
+        ]);
+    }
+  });
+
+  it("offer exactly the actions that are allowed", () => {
+    for (const { actor, order } of every) {
+      expect([...allowedActions({ actor, order })].sort()).toEqual(
+        ACTIONS.filter((action) => expected({ actor, action, order }) !== null).sort(),
+      );
+    }
+  });
+
+  it("wait for the money: not taken on before, but turned down", () => {
+    const order: OrderSituation = {
+      state: "pending",
+      hasCounterAppointment: false,
+      isRated: false,
+      isAwaitingPayment: true,
+    };
+    expect(allowedActions({ actor: "staff", order })).toEqual(["reject", "cancel"]);
+    expect(allowedActions({ actor: "system", order })).toEqual(["payment-failed"]);
+  });
+
+  it("offer the likeliest action first", () => {
+    const first = (state: OrderState) =>
+      allowedActions({ actor: "staff", order: { state, hasCounterAppointment: false, isRated: false } })[0];
+    expect([first("pending"), first("confirmed"), first("inDelivery"), first("completed")]).toEqual([
+      "confirm",
+      "in-delivery",
+      "completed",
+      undefined,
+    ]);
+  });
+
+  it("never leave an end, except to be rated", () => {
+    for (const { actor, order } of every) {
+      if (isOpenState(order.state)) continue;
+      for (const action of ACTIONS) expect([null, order.state]).toContain(nextState({ actor, action, order }));
+    }
+    expect(STATES.filter(isOpenState)).toEqual(["pending", "confirmed", "inDelivery"]);
+  });
+
+  it("show as flags: exactly one end, delivered only when delivered", () => {
+    for (const state of STATES) {
+      for (const isDelivery of [true, false]) {
+        const flags = orderFlags({ state, isDelivery });
+        expect([flags.isCompleted, flags.isRejected, flags.isCanceled, flags.isFailed].filter(Boolean)).toHaveLength(
+          isOpenState(state) ? 0 : 1,
+        );
+        expect(flags.isDelivered).toBe(state === "completed" && isDelivery);
+        expect(flags.isInDelivery).toBe(state === "inDelivery");
+        expect(flags.isConfirmed).toBe(["confirmed", "inDelivery", "completed"].includes(state));
+      }
+    }
+  });
+});

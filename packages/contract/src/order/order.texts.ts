@@ -1,0 +1,21 @@
+import { type Cents, formatMoney } from "../kit/money";
+
+/**
+ * The specification's texts, to the letter, and those of our own that browser and server both say. What is said only at
+ * the checkout stands in order-messages.ts: it is downloaded with it and not before the menu.
+ */
+export const MESSAGES = {
+  unknown: "Ein unbekannter Fehler ist aufgetreten.",
+  paymentFailed: "Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.",
+  paymentCheckFailed: "Zahlungsstatus konnte nicht überprüft werden.",
+  branchClosed: "Derzeit haben wir leider geschlossen.",
+  deliveryPaused: "Derzeit ist leider keine Lieferung möglich.",
+  deliveryNotOffered: "Derzeit bieten wir leider keine Lieferung an.",
+  deliveryOnly: "Derzeit ist nur Lieferung möglich.",
+  cartEmpty: "Keine Produkte im Warenkorb!",
+  doneeNotFound: "Keine passende Organisation gefunden.",
+  branchUnknown: "Diese Filiale gibt es nicht oder sie nimmt derzeit keine Bestellungen an.",
+  productGone: "Dieses Produkt ist derzeit nicht verfügbar.",
+  minimumOrderValue: (amount: Cents, currency?: string): string =>
+    `Sie haben den Mindestbestellwert in Höhe von ${formatMoney(amount, currency)} leider noch nicht erreicht.`,
+} as const;

@@ -1,0 +1,286 @@
+import * as z from "zod";
+import { PART_TEXT_LIMIT } from "./cart";
+import { withdrawalDeclaration } from "../form/form";
+import { ORDER_ITEM_LIMIT, ORDER_TEXTS } from "./order-limits";
+import { ONLINE_METHODS, PAYMENT_METHODS } from "../payment/payment";
+import { PAYMENT_STATES } from "../payment/payment.state";
+import { plainText } from "../kit/plain-text";
+import { id, instant, instantOrLocal, sentLine, sentText, unit } from "../kit/schema";
+import { upload } from "../media/upload";
+
+const idOrNothing = id
+  .or(z.literal(""))
+  .nullish()
+  .transform((value) => value || null)
+  .pipe(z.string().nullable());
+const country = z.enum(["DE", "LI", "AT", "CH"]);
+
+const answer = (limit: number) =>
+  z.union([z.string().max(limit).overwrite(plainText), z.array(z.string().max(500)).max(200), z.null()]);
+export const partAnswer = answer(PART_TEXT_LIMIT);
+/** As orders hold it: older ones have longer texts than are taken by now. */
+export const partValue = answer(5000);
+
+export const orderItemDraft = z.strictObject({
+  amount: z.number(),
+  unit,
+  product: id,
+  /** One entry per configuration step, in order: option name, list of option names, text, list of upload ids, or null. */
+  parts: z.array(partAnswer).max(50).default([]),
+});
+
+/** The body of `POST /api/orders`. Which fields are required depends on method and branch: see `checkout.ts`. */
+export const orderDraft = z.strictObject({
+  branch: id,
+  isDelivery: z.boolean().default(false),
+  isDineIn: z.boolean().default(false),
+  items: z.array(orderItemDraft).max(ORDER_ITEM_LIMIT, { error: ORDER_TEXTS.tooManyItems }).default([]),
+  isCompany: z.boolean().default(false),
+  companyName: sentLine(200),
+  company: sentLine(200),
+  firstName: sentLine(100),
+  lastName: sentLine(100),
+  street: sentLine(200),
+  floor: sentLine(30),
+  stairway: sentLine(30),
+  door: sentLine(30),
+  zipCode: sentLine(20),
+  city: sentLine(100),
+  country: country.default("AT"),
+  vatNumber: sentLine(30),
+  phone: sentLine(40),
+  email: z
+    .union([z.literal(""), z.email().max(254)])
+    .nullish()
+    .transform((value) => value ?? "")
+    .pipe(z.string()),
+  /** The customer wants to be told by SMS. Counts only where the shop offers it and the number can be reached. */
+  isSmsEnabled: z.boolean().default(false),
+  isDeliveryAddressDifferent: z.boolean().default(false),
+  deliveryCompany: sentLine(200),
+  deliveryCompanyName: sentLine(200),
+  deliveryFirstName: sentLine(100),
+  deliveryLastName: sentLine(100),
+  deliveryStreet: sentLine(200),
+  deliveryFloor: sentLine(30),
+  deliveryStairway: sentLine(30),
+  deliveryDoor: sentLine(30),
+  deliveryZipCode: sentLine(20),
+  deliveryCity: sentLine(100),
+  deliveryCountry: country.default("AT"),
+  /** Id or name of one of the branch's delivery areas. */
+  deliveryArea: sentLine(200),
+  comment: sentText(2000),
+  /** A multiple of five minutes. */
+  appointmentDate: instantOrLocal
+    .or(z.literal(""))
+    .nullish()
+    .transform((value) => value || null)
+    .pipe(z.string().nullable()),
+  paymentMethod: z.enum(PAYMENT_METHODS).default("cash"),
+  legalInstructions: z.boolean().default(false),
+  privacyPolicy: z.boolean().default(false),
+  table: idOrNothing,
+  donatee: idOrNothing,
+  /** Ordered on a screen that stands in the branch. */
+  isSelfService: z.boolean().default(false),
+});
+
+export type OrderDraft = z.output<typeof orderDraft>;
+export type OrderDraftInput = z.input<typeof orderDraft>;
+export type OrderItemDraft = z.output<typeof orderItemDraft>;
+
+export const orderResult = z.object({ uid: z.string(), hash: z.string(), paymentRedirectUrl: z.string().optional() });
+export type OrderResult = z.output<typeof orderResult>;
+
+const cents = z.int();
+export const pricing = z.object({
+  net: cents,
+  tax: cents,
+  gross: cents,
+  deliveryNet: cents,
+  deliveryTax: cents,
+  deliveryGross: cents,
+  totalNet: cents,
+  totalTax: cents,
+  totalGross: cents,
+  taxes: z.array(z.object({ rate: z.number(), net: cents, tax: cents, gross: cents })),
+});
+
+/** A position as it was sold: what the catalogue says later changes nothing. */
+export const orderItem = z.object({
+  product: z.string(),
+  name: z.string(),
+  amount: z.number(),
+  unit,
+  calculationModel: z.enum(["fixed", "approximate", "minimum"]),
+  /** Of a step that takes files `value` holds their names; `uploads` is what opens them, for staff only. */
+  parts: z.array(
+    z.object({
+      name: z.string(),
+      type: z.string(),
+      value: partValue,
+      uploads: z.array(upload.omit({ size: true })).optional(),
+    }),
+  ),
+  unitPrice: cents,
+  gross: cents,
+  /** Contained in `gross`. */
+  deposit: cents.optional(),
+  taxRate: z.number(),
+});
+export type OrderItem = z.output<typeof orderItem>;
+
+const score = z.int().min(1).max(5);
+export const questionnaire = z.strictObject({
+  rating: score,
+  foodRating: score,
+  serviceRating: score,
+  processRating: score,
+  comment: sentText(2000),
+});
+export type Questionnaire = z.output<typeof questionnaire>;
+
+export const timelineEntry = z.object({
+  at: instant,
+  /** `customer`, `system`, or the id of the member of staff. */
+  by: z.string(),
+  name: z.string(),
+  action: z.string(),
+  message: z.string().optional(),
+});
+
+const flags = {
+  isDelivery: z.boolean(),
+  isDineIn: z.boolean(),
+  isConfirmed: z.boolean(),
+  isRejected: z.boolean(),
+  isCanceled: z.boolean(),
+  isFailed: z.boolean(),
+  isInDelivery: z.boolean(),
+  isDelivered: z.boolean(),
+  isCompleted: z.boolean(),
+  isPaid: z.boolean(),
+  isRefunded: z.boolean(),
+};
+
+const shared = {
+  id: z.string(),
+  uid: z.string(),
+  ticketNumber: z.int(),
+  createdAt: instant,
+  branch: z.object({ id: z.string(), name: z.string() }),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  /** The instant that is agreed on: the counter appointment once the customer accepted it, else what was asked for. */
+  appointment: instant.nullable(),
+  /** The instant that the customer asked for. */
+  appointmentDate: instant.nullable(),
+  /** The instant that the shop proposes instead. */
+  counterAppointment: instant.nullable(),
+  rejectionMessage: z.string().nullable(),
+  questionnaireRating: z.int().nullable(),
+  /** When the customer withdrew from the contract. The order's state stays: what comes back, and when, staff see to. */
+  withdrawnAt: instant.nullable(),
+  tableIdentifier: z.string().nullable(),
+  isQuotation: z.boolean(),
+  ...flags,
+  items: z.array(orderItem),
+  pricing: pricing.nullable(),
+  deliveryArea: z.string().nullable(),
+  donatee: z.object({ id: z.string(), name: z.string() }).nullable(),
+  comment: z.string(),
+};
+
+/** What uid and hash open: no name, no address, nothing that the customer does not need on this page. */
+export const publicOrder = z.object(shared);
+export type PublicOrder = z.output<typeof publicOrder>;
+
+export const orderCustomer = z.object({
+  isCompany: z.boolean(),
+  companyName: z.string(),
+  company: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  street: z.string(),
+  floor: z.string(),
+  stairway: z.string(),
+  door: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  country,
+  vatNumber: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  isSmsEnabled: z.boolean(),
+  isDeliveryAddressDifferent: z.boolean(),
+  deliveryCompany: z.string(),
+  deliveryCompanyName: z.string(),
+  deliveryFirstName: z.string(),
+  deliveryLastName: z.string(),
+  deliveryStreet: z.string(),
+  deliveryFloor: z.string(),
+  deliveryStairway: z.string(),
+  deliveryDoor: z.string(),
+  deliveryZipCode: z.string(),
+  deliveryCity: z.string(),
+  deliveryCountry: country,
+});
+
+/** How an order that is paid online stands with the provider. */
+export const orderPayment = z.object({
+  provider: z.enum(ONLINE_METHODS),
+  /** The provider's own number, once it has one. */
+  id: z.string().nullable(),
+  state: z.enum(PAYMENT_STATES),
+  amount: cents,
+  currency: z.string(),
+  refunded: cents,
+  /** What the customer had their bank fetch back. */
+  chargedBack: cents,
+});
+export type OrderPayment = z.output<typeof orderPayment>;
+
+/** What lists show staff of an order: long texts are cut, and of many or large positions only the first are there. */
+export const listedOrder = z.object({
+  ...shared,
+  ...orderCustomer.pick({
+    isCompany: true,
+    companyName: true,
+    company: true,
+    firstName: true,
+    lastName: true,
+    street: true,
+    zipCode: true,
+    city: true,
+    phone: true,
+    email: true,
+  }).shape,
+  /** Of all positions, also of those that a list leaves out of `items`. */
+  itemCount: z.int(),
+  hash: z.string(),
+  state: z.enum(["pending", "confirmed", "inDelivery", "completed", "rejected", "canceled", "failed"]),
+  version: z.int(),
+  updatedAt: instant,
+  isPreorder: z.boolean(),
+  /** Null where nothing is paid online. */
+  payment: orderPayment.nullable(),
+});
+export type ListedOrder = z.output<typeof listedOrder>;
+
+/** All that staff of the branch see of one order. */
+export const staffOrder = z.object({
+  ...listedOrder.shape,
+  ...orderCustomer.shape,
+  questionnaire: questionnaire.nullable(),
+  /** What the customer declared with the withdrawal at `withdrawnAt`. */
+  withdrawal: withdrawalDeclaration.nullable(),
+  timeline: z.array(timelineEntry),
+});
+export type StaffOrder = z.output<typeof staffOrder>;
+
+/** What staff decided. With the version that they saw, one that was changed meanwhile is refused. */
+export const statusChange = z.strictObject({ version: z.int().optional() });
+export const rejection = statusChange.extend({ rejectionMessage: sentText(500) });
+export const counterAppointment = statusChange.extend({ counterAppointment: instantOrLocal });
+/** The customer's answer. With the offer that it answers, one that was replaced meanwhile is refused. */
+export const counterAppointmentAnswer = z.strictObject({ counterAppointment: instant.optional() });

@@ -1,0 +1,373 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { makeProduct } from "../../test/fixtures";
+import { DELIVERY_METHODS } from "../branch/branch-hours";
+import { netOf } from "../kit/money";
+import {
+  DONATION,
+  type PricedArea,
+  type PricedItem,
+  basePrice,
+  calculatePricing,
+  configuredPrice,
+  deliveryGross,
+  itemDeposit,
+  itemGross,
+  missedMinimum,
+  taxRateFor,
+} from "./pricing";
+import { UNIT_NAMES, type Unit, unitType } from "../catalog/units";
+
+const rate = fc.constantFrom(0, 0.049, 0.1, 0.13, 0.19, 0.2, 0.25);
+const itemArb: fc.Arbitrary<PricedItem> = fc
+  .record({
+    price: fc.integer({ min: 0, max: 1_000_000 }),
+    tax: rate,
+    takeawayTax: rate,
+    dineInTax: rate,
+    milli: fc.integer({ min: 1, max: 5_000_000 }),
+    unit: fc.constantFrom<Unit>("kilogram", "decagram", "gram", "piece"),
+  })
+  .map(({ milli, unit, ...prices }) => ({
+    product: makeProduct({
+      ...prices,
+      unit: "kilogram",
+      alternativeUnits: [{ unit: "decagram" }, { unit: "gram" }, { unit: "piece", ratio: 0.3 }],
+    }),
+    amount: milli / 1000,
+    unit,
+    parts: [],
+  }));
+const areaArb: fc.Arbitrary<PricedArea | null> = fc.option(
+  fc.record({
+    price: fc.integer({ min: 0, max: 5000 }),
+    tax: rate,
+    free: fc.boolean(),
+    freeFromOrderValue: fc.option(fc.integer({ min: 0, max: 20_000 })),
+    minimumOrderValue: fc.option(fc.integer({ min: 0, max: 5000 })),
+  }),
+);
+
+describe("a cart", () => {
+  it("is the sum of its parts, whatever is in it", () => {
+    fc.assert(
+      fc.property(
+        fc.array(itemArb, { maxLength: 12 }),
+        fc.constantFrom(...DELIVERY_METHODS),
+        areaArb,
+        (items, method, area) => {
+          const pricing = calculatePricing({ items, method, area });
+          expect(pricing.gross).toBe(items.reduce((sum, item) => sum + itemGross(item), 0));
+          expect(pricing.net + pricing.tax).toBe(pricing.gross);
+          expect(pricing.deliveryNet + pricing.deliveryTax).toBe(pricing.deliveryGross);
+          expect(pricing.totalNet).toBe(pricing.net + pricing.deliveryNet);
+          expect(pricing.totalTax).toBe(pricing.tax + pricing.deliveryTax);
+          expect(pricing.totalGross).toBe(pricing.gross + pricing.deliveryGross);
+          for (const key of ["net", "tax", "gross"] as const) {
+            const total = { net: pricing.totalNet, tax: pricing.totalTax, gross: pricing.totalGross }[key];
+            expect(pricing.taxes.reduce((sum, line) => sum + line[key], 0)).toBe(total);
+          }
+          for (const line of pricing.taxes) {
+            expect(line.net + line.tax).toBe(line.gross);
+            expect(line.net).toBe(netOf(line.gross, line.rate));
+          }
+          // Goods as if nothing were delivered, delivery at most a cent off its own formula.
+          expect(pricing.net).toBe(calculatePricing({ items, method, area: null }).net);
+          expect(Math.abs(pricing.deliveryNet - netOf(pricing.deliveryGross, area?.tax ?? 0))).toBeLessThanOrEqual(1);
+          expect(new Set(pricing.taxes.map((line) => line.rate)).size).toBe(pricing.taxes.length);
+          const { taxes, ...cents } = pricing;
+          for (const value of [...Object.values(cents), ...taxes.flatMap((line) => [line.net, line.tax, line.gross])])
+            expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
+          if (method !== "delivery") expect(pricing.deliveryGross).toBe(0);
+        },
+      ),
+    );
+  });
+
+  it("does not depend on the order of its positions", () => {
+    fc.assert(
+      fc.property(fc.array(itemArb, { maxLength: 8 }), (items) => {
+        expect(calculatePricing({ items: [...items].reverse(), method: "takeaway" })).toEqual(
+          calculatePricing({ items, method: "takeaway" }),
+        );
+      }),
+    );
+  });
+
+  it("takes the rate of the method and net once per rate", () => {
+    const pizza = makeProduct({ price: 990, tax: 0.1, takeawayTax: 0.13, dineInTax: 0.2 });
+    expect(DELIVERY_METHODS.map((method) => taxRateFor({ product: pizza, method }))).toEqual([0.13, 0.1, 0.2]);
+    const items = Array.from({ length: 3 }, () => ({
+      product: makeProduct({ price: 1, takeawayTax: 0.2 }),
+      amount: 1,
+      unit: "piece" as const,
+      parts: [],
+    }));
+    expect(calculatePricing({ items, method: "takeaway" })).toMatchObject({ net: 3, tax: 0, gross: 3 });
+    expect(
+      calculatePricing({
+        items: [{ product: pizza, amount: 1, unit: "piece", parts: [] }],
+        method: "delivery",
+        area: { price: 290, tax: 0.2, free: false },
+      }).taxes,
+    ).toEqual([
+      { rate: 0.1, net: 900, tax: 90, gross: 990 },
+      { rate: 0.2, net: 242, tax: 48, gross: 290 },
+    ]);
+  });
+
+  it("has one line for goods and delivery of one rate, of which goods keep their share and delivery has the rest", () => {
+    const soup = makeProduct({ price: 45, tax: 0.1 });
+    const items = [{ product: soup, amount: 1, unit: "piece" as const, parts: [] }];
+    expect(calculatePricing({ items, method: "delivery", area: { price: 290, tax: 0.1, free: false } })).toEqual({
+      ...{ net: 41, tax: 4, gross: 45 },
+      ...{ deliveryNet: 264, deliveryTax: 26, deliveryGross: 290 },
+      ...{ totalNet: 305, totalTax: 30, totalGross: 335 },
+      taxes: [{ rate: 0.1, net: 305, tax: 30, gross: 335 }],
+    });
+  });
+
+  it("is nothing without positions", () => {
+    expect(calculatePricing({ items: [], method: "delivery", area: null })).toMatchObject({ totalGross: 0, taxes: [] });
+  });
+});
+
+describe("delivery", () => {
+  const area: PricedArea = { price: 290, tax: 0.2, free: false, freeFromOrderValue: 4000, minimumOrderValue: 1500 };
+  it("is free strictly above the value, and in a free area", () => {
+    expect([3999, 4000, 4001].map((gross) => deliveryGross({ area, gross }))).toEqual([290, 290, 0]);
+    expect(deliveryGross({ area: { ...area, free: true }, gross: 1 })).toBe(0);
+    expect(deliveryGross({ area: { ...area, freeFromOrderValue: null }, gross: 1_000_000 })).toBe(290);
+    expect(deliveryGross({ area: null, gross: 1 })).toBe(0);
+  });
+
+  it("asks for the minimum order value, reached when equal", () => {
+    expect([1499, 1500, 1501].map((gross) => missedMinimum({ area, gross }))).toEqual([1500, null, null]);
+    expect(missedMinimum({ area: { ...area, minimumOrderValue: null }, gross: 0 })).toBeNull();
+  });
+});
+
+describe("a configured product", () => {
+  const pizza = makeProduct({
+    price: 1000,
+    type: "configurable",
+    config: {
+      parts: [
+        {
+          name: "Extras",
+          type: "multiselect",
+          optional: true,
+          options: [
+            { name: "Rucola", value: 150 },
+            { name: "Oliven", value: 100 },
+            { name: "ohne Käse", modifier: "subtract", value: 80 },
+          ],
+        },
+        {
+          name: "Größe",
+          type: "select",
+          options: [{ name: "normal" }, { name: "Familie", modifier: "overwrite", value: 2400 }],
+        },
+        { name: "Wunsch", type: "text", optional: true },
+      ],
+    },
+  });
+  const price = (...parts: PricedItem["parts"]) => configuredPrice({ product: pizza, parts });
+
+  it("adds, subtracts and overwrites, whatever the order of the steps", () => {
+    expect(price(null, "normal", null)).toBe(1000);
+    expect(price(["Rucola", "Oliven"], "normal", "bitte schneiden")).toBe(1250);
+    expect(price(["ohne Käse"], "normal")).toBe(920);
+    expect(price(["Rucola"], "Familie")).toBe(2550);
+    expect(price([], "Gibt es nicht", null)).toBe(1000);
+  });
+
+  it("never costs less than nothing", () => {
+    const cheap = makeProduct({
+      price: 10,
+      config: { parts: [{ name: "x", type: "select", options: [{ name: "ab", modifier: "subtract", value: 500 }] }] },
+    });
+    expect(configuredPrice({ product: cheap, parts: ["ab"] })).toBe(0);
+  });
+
+  it("counts what is hidden as nothing", () => {
+    const options = [
+      { name: "Rucola", modifier: "add" as const, value: null },
+      { name: "Familie", modifier: "overwrite" as const, value: null },
+    ];
+    const hidden = { ...pizza, price: null, config: { parts: [{ type: "multiselect", options }] } };
+    expect(configuredPrice({ product: hidden, parts: [["Rucola", "Familie"]] })).toBe(0);
+    expect(
+      calculatePricing({
+        items: [{ product: hidden, amount: 2, unit: "piece", parts: [["Rucola"]] }],
+        method: "takeaway",
+      }),
+    ).toMatchObject({ totalGross: 0, taxes: [] });
+    expect(basePrice({ price: null, unit: "gram" })).toBeNull();
+  });
+
+  it("counts an option once, however often it is named", () => {
+    expect(price(["Rucola", "Rucola"], "normal")).toBe(1150);
+  });
+});
+
+describe("a position", () => {
+  const gross = (product: ReturnType<typeof makeProduct>, amount: number, unit: Unit) =>
+    itemGross({ product, amount, unit, parts: [] });
+  it("costs price × quantity in the product's unit, rounded half up", () => {
+    const cheese = makeProduct({
+      price: 2490,
+      unit: "kilogram",
+      alternativeUnits: [{ unit: "decagram" }, { unit: "piece", ratio: 0.25 }],
+    });
+    expect([gross(cheese, 0.25, "kilogram"), gross(cheese, 25, "decagram"), gross(cheese, 1, "piece")]).toEqual([
+      623, 623, 623,
+    ]);
+    expect(gross(makeProduct({ price: 5, unit: "kilogram" }), 0.1, "kilogram")).toBe(1);
+  });
+
+  it("converts exactly where no decimal would do", () => {
+    const hourly = makeProduct({ price: 9000, unit: "hour", alternativeUnits: [{ unit: "minute" }, { unit: "day" }] });
+    expect([gross(hourly, 10_000, "minute"), gross(hourly, 20, "minute"), gross(hourly, 2, "day")]).toEqual([
+      1_500_000, 3000, 432_000,
+    ]);
+    const concrete = makeProduct({
+      price: 12_000,
+      unit: "cubicMeter",
+      alternativeUnits: [{ unit: "cubicMillimeter" }],
+    });
+    expect(gross(concrete, 1_000_000, "cubicMillimeter")).toBe(12);
+  });
+
+  it("counts a stated ratio as it is written, to its last decimal place", () => {
+    const sheet = (price: number, ratio: number) =>
+      makeProduct({ unit: "squareMeter", price, alternativeUnits: [{ unit: "piece", ratio }] });
+    expect(gross(sheet(100_000_000, 0.000_001_234_567_8), 1_000_000, "piece")).toBe(123_456_780);
+    expect(gross(sheet(10_000, 1 / 60), 1.107, "piece")).toBe(184);
+    expect(gross(sheet(10_000, 123_456.789_012_345), 1, "piece")).toBe(1_234_567_890);
+    expect(gross(sheet(1, 1_000_000), 1, "piece")).toBe(1_000_000);
+  });
+
+  it("follows the factors of units of one type, whatever ratio is stated", () => {
+    const hourly = makeProduct({
+      unit: "hour",
+      price: 10_000,
+      alternativeUnits: [{ unit: "minute", ratio: 0.016667 }],
+    });
+    expect([gross(hourly, 600, "minute"), gross(hourly, 10, "hour")]).toEqual([100_000, 100_000]);
+    expect(
+      gross(
+        makeProduct({ unit: "kilogram", price: 10_000, alternativeUnits: [{ unit: "gram", ratio: 0.0010009 }] }),
+        1000,
+        "gram",
+      ),
+    ).toBe(10_000);
+    // The length of a day is the shop's to say, but not by a slip of rounding.
+    expect(
+      gross(
+        makeProduct({ unit: "day", price: 100_000, alternativeUnits: [{ unit: "hour", ratio: 0.041667 }] }),
+        24,
+        "hour",
+      ),
+    ).toBe(100_000);
+    expect(
+      gross(makeProduct({ unit: "day", price: 1500, alternativeUnits: [{ unit: "hour", ratio: 0.2 }] }), 3, "hour"),
+    ).toBe(900);
+    const units = fc.constantFrom(...UNIT_NAMES);
+    fc.assert(
+      fc.property(
+        units,
+        units,
+        fc.double({ min: 0.000_001, max: 1_000_000, noNaN: true }),
+        fc.integer({ min: 1, max: 5000 }),
+        (unit, other, ratio, amount) => {
+          fc.pre(unitType(unit) === unitType(other) && unit !== "day" && other !== "day");
+          const [plain, stated] = [undefined, ratio].map((said) =>
+            gross(
+              makeProduct({ unit, price: 999, deposit: 25, alternativeUnits: [{ unit: other, ratio: said }] }),
+              amount,
+              other,
+            ),
+          );
+          expect(stated).toBe(plain);
+        },
+      ),
+    );
+  });
+
+  it("costs nothing in a unit it is not sold in or without a real amount", () => {
+    const pizza = makeProduct();
+    expect([
+      gross(pizza, 1, "liter"),
+      gross(pizza, 0, "piece"),
+      gross(pizza, -1, "piece"),
+      gross(pizza, Number.NaN, "piece"),
+      gross(pizza, Infinity, "piece"),
+    ]).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it("survives the hugest amounts", () => {
+    const product = makeProduct({ price: 100_000_000, alternativeUnits: [{ unit: "package", ratio: 1_000_000 }] });
+    expect(gross(product, 1_000_000, "package")).toBe(1e20);
+  });
+});
+
+describe("the base price", () => {
+  it("is per kg, l, m, m², m³", () => {
+    expect(basePrice(makeProduct({ price: 249, unit: "decagram" }))).toEqual({ cents: 24_900, unit: "kilogram" });
+    expect(basePrice({ ...makeProduct({ price: 199 }), pricing: { quantity: 0.33, unit: "liter" } })).toEqual({
+      cents: 603,
+      unit: "liter",
+    });
+    expect(basePrice({ ...makeProduct({ price: 199 }), pricing: { quantity: 330, unit: "milliliter" } })).toEqual({
+      cents: 603,
+      unit: "liter",
+    });
+    expect(basePrice(makeProduct({ price: 1, unit: "cubicCentimeter" }))).toEqual({
+      cents: 1_000_000,
+      unit: "cubicMeter",
+    });
+    expect(basePrice(makeProduct({ price: 500, unit: "kilometer" }))).toEqual({ cents: 1, unit: "meter" });
+  });
+
+  it("is not said of counted goods or where the unit says it", () => {
+    expect(basePrice(makeProduct())).toBeNull();
+    expect(basePrice(makeProduct({ unit: "kilogram" }))).toBeNull();
+  });
+});
+
+describe("a deposit", () => {
+  const cola = makeProduct({ price: 380, deposit: 25, tax: 0.2, takeawayTax: 0.2 });
+  const crate = { amount: 3, unit: "piece" as const, parts: [] };
+
+  it("comes on top of a position, taxed like its goods, and is no part of price or unit price", () => {
+    expect(configuredPrice({ product: cola, parts: [] })).toBe(380);
+    expect(itemDeposit({ product: cola, ...crate })).toBe(75);
+    expect(itemGross({ product: cola, ...crate })).toBe(3 * 380 + 75);
+    expect(basePrice({ ...cola, pricing: { quantity: 0.33, unit: "liter" } })).toEqual({ cents: 1152, unit: "liter" });
+    expect(calculatePricing({ items: [{ product: cola, ...crate }], method: "takeaway" })).toMatchObject({
+      totalGross: 1215,
+      totalNet: 1013,
+      taxes: [{ rate: 0.2, gross: 1215 }],
+    });
+  });
+
+  it("follows the quantity in every unit, and 0 or none changes nothing", () => {
+    fc.assert(
+      fc.property(itemArb, fc.integer({ min: 0, max: 500 }), (item, deposit) => {
+        const withDeposit = { ...item, product: { ...item.product, deposit } };
+        expect(itemGross(withDeposit) - itemDeposit(withDeposit)).toBe(itemGross(item));
+        expect(deposit > 0 || itemDeposit(withDeposit) === 0).toBe(true);
+      }),
+    );
+    expect(
+      itemDeposit({
+        product: { ...cola, unit: "package", alternativeUnits: [{ unit: "piece", ratio: 0.05 }], deposit: 500 },
+        amount: 20,
+        unit: "piece",
+      }),
+    ).toBe(500);
+  });
+});
+
+it("gives 0.07 for an order to the chosen organisation", () => expect(DONATION).toBe(7));

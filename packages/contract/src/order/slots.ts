@@ -1,0 +1,137 @@
+import { type BranchHours, type DeliveryMethod, orderableFrom, scheduleFor, zoneOf } from "../branch/branch-hours";
+import { isOpenAt, windowsBetween } from "../branch/opening-hours";
+import { DAY, HOUR, type Instant, type LocalDate, MINUTE, addDays, instantAt, roundUp, zonedTime } from "../kit/time";
+
+/** Slots are offered this many days ahead. */
+export const SLOT_HORIZON_DAYS = 180;
+export const SLOT_STEP = 5 * MINUTE;
+
+export type LeadTimeType = "minutes" | "hours" | "days" | "weeks";
+
+export interface LeadTime {
+  isLeadTimeEnabled: boolean;
+  leadTimeType?: LeadTimeType | null;
+  leadTimeValue?: number | null;
+}
+
+export interface SlotRequest {
+  branch: BranchHours;
+  method: DeliveryMethod;
+  /** The products in the cart: the longest lead time counts. */
+  products: readonly LeadTime[];
+  now: Instant;
+  /** Slots that take no more orders, where the branch limits them and as far as that is known. */
+  full?: ReadonlySet<Instant>;
+}
+
+/** The slot that an appointment takes a place in: the five minutes it begins in. */
+export function slotStart(appointment: Instant): Instant {
+  return Math.floor(appointment / SLOT_STEP) * SLOT_STEP;
+}
+
+/** The earliest instant the order can be ready: now, pushed out by the lead times, rounded up to 5 minutes. */
+export function earliestSlot({ branch, products, now }: Omit<SlotRequest, "method">): Instant {
+  return roundUp({ at: readyAt({ branch, products, now }), step: SLOT_STEP });
+}
+
+/** The same, to the millisecond. */
+function readyAt({ branch, products, now }: Omit<SlotRequest, "method">): Instant {
+  const zone = zoneOf(branch);
+  return products.reduce(
+    (latest, product) => Math.max(latest, afterLeadTime({ product, now, zone })),
+    Math.max(now, orderableFrom(branch) ?? now),
+  );
+}
+
+/** Days and weeks are days of the calendar, so that daylight saving does not move the hour. */
+function afterLeadTime({ product, now, zone }: { product: LeadTime; now: Instant; zone: string }): Instant {
+  const value = product.leadTimeValue ?? 0;
+  if (!product.isLeadTimeEnabled || value <= 0) return now;
+  switch (product.leadTimeType) {
+    case "minutes":
+      return now + value * MINUTE;
+    case "hours":
+      return now + value * HOUR;
+    case "days":
+      return afterDays({ now, days: value, zone });
+    case "weeks":
+      return afterDays({ now, days: value * 7, zone });
+    default:
+      return now;
+  }
+}
+
+function afterDays({ now, days, zone }: { now: Instant; days: number; zone: string }): Instant {
+  const { date, minutes } = zonedTime({ at: now, zone });
+  return instantAt({ date: addDays(date, days), minutes, zone }) + (now % MINUTE);
+}
+
+/** The last instant that can be chosen. */
+export function lastSlot({ branch, now }: { branch: Pick<BranchHours, "timeZone">; now: Instant }): Instant {
+  return afterDays({ now, days: SLOT_HORIZON_DAYS, zone: zoneOf(branch) });
+}
+
+/** The slots of one day of the branch's calendar, every 5 minutes inside the right hours, without the full ones. */
+export function slotsOn({ date, ...request }: SlotRequest & { date: LocalDate }): Instant[] {
+  const zone = zoneOf(request.branch);
+  const dayStart = instantAt({ date, minutes: 0, zone });
+  const dayEnd = instantAt({ date: addDays(date, 1), minutes: 0, zone });
+  const from = Math.max(dayStart, earliestSlot(request));
+  const to = Math.min(dayEnd, lastSlot(request) + 1);
+  if (from >= to) return [];
+  const slots: Instant[] = [];
+  for (const { start, end } of windowsBetween({ ...scheduleFor(request), from, to })) {
+    const last = Math.min(end, to);
+    for (let at = roundUp({ at: Math.max(start, from), step: SLOT_STEP }); at < last; at += SLOT_STEP)
+      if (!request.full?.has(at)) slots.push(at);
+  }
+  return slots;
+}
+
+/** The days of the branch's calendar that have a slot which is not full, up to 180 days ahead. */
+export function slotDates(request: SlotRequest): LocalDate[] {
+  const zone = zoneOf(request.branch);
+  const from = earliestSlot(request);
+  const to = lastSlot(request) + 1;
+  const dates = new Set<LocalDate>();
+  if (from >= to) return [];
+  for (const window of windowsBetween({ ...scheduleFor(request), from, to })) {
+    const end = Math.min(window.end, to);
+    for (let at = roundUp({ at: Math.max(window.start, from), step: SLOT_STEP }); at < end;) {
+      if (request.full?.has(at)) {
+        at += SLOT_STEP;
+        continue;
+      }
+      const { date } = zonedTime({ at, zone });
+      dates.add(date);
+      at = roundUp({ at: instantAt({ date: addDays(date, 1), minutes: 0, zone }), step: SLOT_STEP });
+    }
+  }
+  return [...dates];
+}
+
+/** The first slot there is, within two weeks of the earliest: what a shop shows as its next pickup or delivery time. Null when there is none. */
+export function nextSlot(request: SlotRequest): Instant | null {
+  const from = earliestSlot(request);
+  const to = Math.min(from + 14 * DAY, lastSlot(request) + 1);
+  if (from >= to) return null;
+  for (const { start, end } of windowsBetween({ ...scheduleFor(request), from, to })) {
+    const last = Math.min(end, to);
+    for (let at = roundUp({ at: Math.max(start, from), step: SLOT_STEP }); at < last; at += SLOT_STEP)
+      if (!request.full?.has(at)) return at;
+  }
+  return null;
+}
+
+export type AppointmentProblem = "past" | "leadTime" | "horizon" | "closed" | "taken" | "step";
+
+/** Why `at` cannot be the appointment, or null when it can. */
+export function appointmentProblem({ at, ...request }: SlotRequest & { at: Instant }): AppointmentProblem | null {
+  if (at < request.now) return "past";
+  if (at < readyAt(request)) return "leadTime";
+  if (at > lastSlot(request)) return "horizon";
+  if (!isOpenAt({ ...scheduleFor(request), at })) return "closed";
+  if (request.full?.has(slotStart(at))) return "taken";
+  // Every zone's offset is a multiple of the step, so that the clock on the wall shows whole steps too.
+  return at % SLOT_STEP === 0 ? null : "step";
+}

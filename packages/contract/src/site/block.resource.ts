@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { type RecordOf, defineResource, onlyPublic } from "../kit/resource";
+import { flag, identifier, imageRef, markdown, requiredLine } from "../kit/schema";
+
+export const blocks = defineResource({
+  name: "blocks",
+  idPrefix: "blk",
+  one: "Inhalt",
+  many: "Inhalte",
+  fields: z.strictObject({
+    identifier: identifier.optional(),
+    name: requiredLine("Name").meta({ title: "Name", column: true }),
+    isPublic: flag("Öffentlich", true).meta({ title: "Öffentlich", column: true }),
+    type: z.enum(["popup", "text"]).meta({ title: "Art", labels: { popup: "Pop-up", text: "Text" }, column: true }),
+    content: z
+      .strictObject({
+        isActive: z.boolean().default(false).meta({ title: "Aktiv" }),
+        text: markdown("Text").default(""),
+        image: imageRef.nullish().meta({ title: "Bild", widget: "image" }),
+      })
+      .prefault({})
+      .meta({ title: "Inhalt" }),
+  }),
+  read: "public",
+  write: "admin",
+  unique: [["identifier"]],
+  inSnapshot: true,
+  publish: onlyPublic,
+});
+
+export type Block = RecordOf<typeof blocks>;

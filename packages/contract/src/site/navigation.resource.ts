@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { EXPECTED_ADDRESS } from "../kit/expectation.texts";
+import { type RecordOf, defineResource, onlyPublic } from "../kit/resource";
+import { flag, identifier, line, ref } from "../kit/schema";
+
+const navigationLeaf = {
+  type: z
+    .enum(["home", "site", "branch", "link"])
+    .meta({ title: "Art", labels: { home: "Startseite", site: "Seite", branch: "Filiale", link: "Link" } }),
+  label: line("Beschriftung").default(""),
+  site: ref("sites", "Seite").nullish(),
+  branch: ref("branches", "Filiale").nullish(),
+  url: z
+    .string()
+    .max(2000)
+    .regex(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#).*$|^$/, EXPECTED_ADDRESS)
+    .default("")
+    .meta({ title: "Adresse" }),
+  isEnabled: z.boolean().default(true).meta({ title: "Aktiv" }),
+};
+
+const level = <Items extends z.ZodType>(items: Items) =>
+  z.strictObject({ ...navigationLeaf, items: z.array(items).max(50).default([]).meta({ title: "Unterpunkte" }) });
+
+export const navigations = defineResource({
+  name: "navigations",
+  idPrefix: "nav",
+  one: "Navigation",
+  many: "Navigationen",
+  fields: z.strictObject({
+    identifier,
+    name: line("Name").default("").meta({ title: "Name", column: true }),
+    isPublic: flag("Öffentlich", true).meta({ title: "Öffentlich", column: true }),
+    /** Nested up to three levels. */
+    items: z
+      .array(level(level(z.strictObject(navigationLeaf))))
+      .max(50)
+      .default([])
+      .meta({ title: "Einträge" }),
+  }),
+  read: "public",
+  write: "admin",
+  unique: [["identifier"]],
+  inSnapshot: true,
+  publish: onlyPublic,
+});
+
+export type Navigation = RecordOf<typeof navigations>;
+
+export type NavigationItem = Navigation["items"][number];

@@ -1,0 +1,70 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { VALIDATION } from "../kit/validation.texts";
+import { SECTION_TYPES, section } from "./sections";
+import { sites } from "./site.resource";
+import { fieldErrors } from "../kit/validation";
+
+const faults = (value: unknown) => {
+  const { error } = section.safeParse(value);
+  return error ? fieldErrors(error) : [];
+};
+
+describe("a section", () => {
+  it("of each known type names what is wrong with its value", () => {
+    expect(faults({ type: "text", value: {} })).toEqual([
+      { field: "value.text", code: "validation.blank", message: VALIDATION.blank },
+    ]);
+    expect(faults({ type: "hero", value: { title: 7 } })).toMatchObject([
+      { field: "value.title", message: VALIDATION.type("string") },
+    ]);
+    expect(faults({ type: "bike-rental", value: { slider: [], duration: 0 } })).toMatchObject([
+      { field: "value.duration", message: VALIDATION.greaterThan(0) },
+    ]);
+    expect(faults({ type: "team", value: { employees: [{ last_name: "Quendel", email: "kein" }] } })).toMatchObject([
+      { field: "value.employees.0.email", message: VALIDATION.email },
+    ]);
+    expect(faults({ type: "finance", value: { boundaries: "oben" } })).toMatchObject([
+      { field: "value.boundaries", message: VALIDATION.choice },
+    ]);
+    expect(faults({ type: "brands", value: { areas: "keine" } })).toMatchObject([
+      { field: "value.areas", message: VALIDATION.type("array") },
+    ]);
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "http://unsicher.example"])(
+    "refuses the frame address %s",
+    (iframe_url) => {
+      expect(faults({ type: "map", value: { iframe_url } })).toMatchObject([{ field: "value.iframe_url" }]);
+    },
+  );
+
+  it("refuses links that run something", () => {
+    expect(faults({ type: "links", value: { links: [{ label: "Los", url: "javascript:alert(1)" }] } })).toMatchObject([
+      { field: "value.links.0.url" },
+    ]);
+  });
+
+  it("of an unknown type is kept as it is, and so are fields beyond those known", () => {
+    const unknown = { type: "constructor", value: { anything: [1, { deep: null }] } };
+    expect(section.parse(unknown)).toEqual(unknown);
+    expect(section.parse({ type: "text", value: { text: "x", extra: 1 } }).value).toEqual({ text: "x", extra: 1 });
+  });
+
+  it("never throws, whatever the value", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...SECTION_TYPES), fc.dictionary(fc.string(), fc.jsonValue()), (type, value) =>
+        Array.isArray(faults({ type, value })),
+      ),
+    );
+  });
+
+  it("is named by its place in the page", () => {
+    const { error } = sites.fields.safeParse({
+      path: "x",
+      name: "X",
+      content: { sections: [{ type: "hero" }, { type: "map", value: { iframe_url: 5 } }] },
+    });
+    expect(error && fieldErrors(error).map(({ field }) => field)).toEqual(["content.sections.1.value.iframe_url"]);
+  });
+});

@@ -1,0 +1,122 @@
+import * as z from "zod";
+import { EXPECTED_ADDRESS, EXPECTED_FRAME } from "../kit/expectation.texts";
+import { email, imageRef, line, markdown, ref, requiredLine } from "../kit/schema";
+
+/*
+ * The sections of a page of type `default`: their `type` strings and the shape of each one's `value`, with the
+ * specification's field names. The shop reads them without zod and takes what has the right shape; these schemas are for
+ * whoever writes them. Fields beyond these are kept: pages brought from elsewhere may hold more.
+ */
+
+const picture = imageRef.nullish().meta({ title: "Bild", widget: "image" });
+const title = line("Titel").default("");
+const text = markdown("Text").default("");
+const address = (required: boolean) =>
+  z
+    .string()
+    .max(2000)
+    .regex(
+      required ? /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/ : /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)|^$/,
+      EXPECTED_ADDRESS,
+    )
+    .meta({ title: "Adresse" });
+const list = <Item extends z.ZodType>(item: Item, label: string) => z.array(item).max(100).meta({ title: label });
+const link = z.looseObject({ label: requiredLine("Beschriftung"), url: address(true) });
+const logo = z.looseObject({ image: picture, link: address(false).default("").meta({ title: "Link" }) });
+
+export const sectionValues = {
+  hero: z.looseObject({ title, text, image: picture, links: list(link, "Links").default([]) }),
+  links: z.looseObject({ title, links: list(link, "Links") }),
+  "teaser-workshop": z.looseObject({ title, text, image: picture, link: link.nullish().meta({ title: "Link" }) }),
+  "text-image": z.looseObject({
+    title,
+    text,
+    image: picture,
+    position: z
+      .enum(["left", "right"])
+      .default("right")
+      .meta({ title: "Bild steht", labels: { left: "links", right: "rechts" } }),
+  }),
+  "text-text-image": z.looseObject({
+    title,
+    left: markdown("Text links").default(""),
+    right: markdown("Text rechts").default(""),
+    image: picture,
+  }),
+  "form-contact": z.looseObject({ text, branch: ref("branches", "Filiale").nullish() }),
+  "form-rental": z.looseObject({ text, branch: ref("branches", "Filiale").nullish() }),
+  team: z.looseObject({
+    title,
+    employees: list(
+      z.looseObject({
+        first_name: line("Vorname").default(""),
+        last_name: requiredLine("Nachname"),
+        position: line("Position").default(""),
+        email: email.default(""),
+        image: picture,
+        description: markdown("Über mich", 5000).default(""),
+      }),
+      "Team",
+    ),
+  }),
+  brands: z.looseObject({
+    title,
+    areas: list(
+      z.looseObject({
+        title,
+        brands: list(logo, "Bilder im Slider").default([]),
+        links: list(logo, "Logos").default([]),
+      }),
+      "Bereiche",
+    ),
+  }),
+  "bike-rental": z.looseObject({
+    title,
+    duration: z.number().positive().max(3600).default(5).meta({ title: "Sekunden je Bild" }),
+    slider: list(z.looseObject({ image: picture, text }), "Bilder"),
+  }),
+  finance: z.looseObject({
+    image: picture,
+    description: markdown("Beschreibung").default(""),
+    boundaries: z
+      .enum(["left", "center", "right"])
+      .default("center")
+      .meta({ title: "Ausrichtung", labels: { left: "links", center: "mittig", right: "rechts" } }),
+  }),
+  map: z.looseObject({
+    /** Of a map service over https, or a path of this site. */
+    iframe_url: z
+      .string()
+      .max(2000)
+      .regex(/^(?:https:\/\/[^\s]+|\/(?![/\\])[^\s]*)?$/, EXPECTED_FRAME)
+      .default("")
+      .meta({ title: "Adresse der eingebetteten Karte" }),
+    /** Stands in its place until cookies are accepted. */
+    image: picture,
+  }),
+  text: z.looseObject({
+    text: markdown("Text"),
+    column: z
+      .enum(["none", "two", "three"])
+      .default("none")
+      .meta({ title: "Spalten", labels: { none: "keine", two: "zwei", three: "drei" } }),
+  }),
+} as const;
+
+export type SectionType = keyof typeof sectionValues;
+export type SectionValue<Type extends SectionType> = z.output<(typeof sectionValues)[Type]>;
+
+export const SECTION_TYPES = Object.keys(sectionValues) as SectionType[];
+
+/**
+ * One section. The value of a known type has to have its shape; one of an unknown type is kept as it is, since a page may
+ * be prepared for a shop that knows more.
+ */
+export const section = z
+  .strictObject({ type: z.string().min(1).max(64), value: z.record(z.string(), z.json()).default({}) })
+  .check(({ value: { type, value }, issues }) => {
+    const schema = Object.hasOwn(sectionValues, type) ? sectionValues[type as SectionType] : null;
+    for (const { path, ...issue } of schema?.safeParse(value).error?.issues ?? [])
+      issues.push({ ...issue, path: ["value", ...path], input: value } as z.core.$ZodRawIssue);
+  })
+  .meta({ widget: "section" });

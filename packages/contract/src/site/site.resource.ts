@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { EXPECTED_PATH } from "../kit/expectation.texts";
+import { VALIDATION } from "../kit/validation.texts";
+import { isReservedPath } from "../page/reserved-path";
+import { type RecordOf, defineResource, onlyPublic } from "../kit/resource";
+import { flag, line, markdown, prose, requiredLine } from "../kit/schema";
+import { section } from "./sections";
+
+const sitePublic = { title: "Öffentlich", column: true };
+
+export const sites = defineResource({
+  name: "sites",
+  idPrefix: "sit",
+  one: "Seite",
+  many: "Seiten",
+  fields: z.strictObject({
+    type: z
+      .enum(["default", "simple"])
+      .default("simple")
+      .meta({ title: "Art", labels: { default: "Standardseite", simple: "Einfache Seite" }, column: true }),
+    isPublic: flag("Öffentlich", true).meta(sitePublic),
+    path: z
+      .string()
+      .regex(/^[A-Za-z0-9][A-Za-z0-9/_-]*$/, EXPECTED_PATH)
+      .max(200)
+      .refine((path) => !isReservedPath(path), { error: VALIDATION.reserved })
+      .meta({ title: "Pfad", column: true }),
+    title: line("Titel").default(""),
+    name: requiredLine("Name").meta({ title: "Name", column: true }),
+    description: prose("Beschreibung", 1000).default(""),
+    /** `simple`: rich text under `text`; `default`: a list of sections under `sections`, each `{ type, value }`. */
+    content: z
+      .strictObject({
+        text: markdown("Inhalt").optional(),
+        sections: z.array(section).max(100).optional(),
+      })
+      .default({})
+      .meta({ title: "Inhalt" }),
+  }),
+  // A page is written first and shown then.
+  entered: { create: { isPublic: flag("Öffentlich", false).meta(sitePublic) } },
+  read: "public",
+  write: "admin",
+  unique: [["path"]],
+  inSnapshot: true,
+  publish: onlyPublic,
+});
+
+export type Site = RecordOf<typeof sites>;

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { id } from "../kit/schema";
+
+/** What is counted. Whatever else somebody sends is taken and counted under `other`. */
+export const ANALYTICS_EVENTS = ["page_view", "add_to_cart", "begin_checkout", "purchase", "other"] as const;
+export type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[number];
+
+const word = z.string().trim().max(64);
+const detail = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]);
+/** Never anything about a person: of `data` only these are read, and nothing is kept but counts and sums. */
+const data = z
+  .record(z.string().max(64), detail)
+  .refine((fields) => Object.keys(fields).length <= 20)
+  .default({});
+
+/** Both forms that shops send: by action and category, or by name and text. */
+export const analyticsLog = z.union([
+  z.strictObject({ type: word.min(1), action: word.min(1), category: word.default(""), data }),
+  z.strictObject({ type: word.min(1), name: word.min(1), text: word.default(""), data }),
+]);
+export type AnalyticsLog = z.output<typeof analyticsLog>;
+export type AnalyticsLogInput = z.input<typeof analyticsLog>;
+
+/** The most that one event may add to a day's sum, in units of the currency. */
+const LARGEST_VALUE = 100_000;
+
+/** What is counted of an entry: which event, at which branch if it names one, and its value in cents. */
+export function countedEvent(log: AnalyticsLog): { event: AnalyticsEvent; branch: string | null; value: number } {
+  const name = "action" in log ? log.action : log.name;
+  const event = ANALYTICS_EVENTS.find((known) => known === name) ?? "other";
+  const branch = id.safeParse(log.data.branch);
+  const { value } = log.data;
+  return {
+    event,
+    branch: branch.success ? branch.data : null,
+    value: typeof value === "number" && value > 0 && value <= LARGEST_VALUE ? Math.round(value * 100) : 0,
+  };
+}
