@@ -9,7 +9,7 @@ import { importZones } from "./lint/zones.js";
 const root = import.meta.dirname;
 const scripts = ["packages/local/**", "**/bin/**", "**/*.mjs", "lint/**"];
 /** The one place that writes log lines. */
-const logger = "packages/core/src/log/**";
+const logger = "packages/core/src/platform/log/**";
 const tests = ["**/*.test.{ts,tsx}", "**/test/**", "**/e2e/**"];
 const longByNature = [
   "**/generated/**",

@@ -38,8 +38,8 @@ export function importZones(root) {
 function serverZones(root) {
   const uses = (/** @type {string} */ workspace) => dependencies(root, workspace);
   // Storage is no domain: whoever needs the bare client must not load every entity with it.
-  const domains = folders(root, "packages/core/src").filter(
-    (name) => name !== "db" && existsSync(join(root, "packages/core/src", name, "index.ts")),
+  const domains = foldersBelow(root, "packages/core/src").filter(
+    (name) => name !== "platform/db" && existsSync(join(root, "packages/core/src", name, "index.ts")),
   );
   const core = {
     files: ["packages/core", contractFiles],
@@ -51,7 +51,8 @@ function serverZones(root) {
     zone({ folder: "packages/contract", packages: uses("packages/contract") }),
     zone({ ...core, folder: "packages/core" }),
     ...["", ...domains].map((own) => {
-      const others = domains.filter((name) => name !== own).map((name) => `packages/core/src/${name}`);
+      const isAround = (/** @type {string} */ name) => name === own || own.startsWith(`${name}/`);
+      const others = domains.filter((name) => !isAround(name)).map((name) => `packages/core/src/${name}`);
       return zone({ ...core, folder: join("packages/core/src", own), except: others, openIndex: true });
     }),
     zone({
@@ -129,6 +130,11 @@ function folders(root, path) {
   if (!existsSync(join(root, path))) return [];
   const entries = readdirSync(join(root, path), { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+}
+
+/** The folders at any depth, as paths. @param {string} root @param {string} path @returns {string[]} */
+function foldersBelow(root, path) {
+  return folders(root, path).flatMap((name) => [name, ...foldersBelow(root, join(path, name)).map((inner) => `${name}/${inner}`)]);
 }
 
 /** Names from dependencies and, at the root, devDependencies. @param {string} root @param {string} workspace @returns {string[]} */

@@ -1,4 +1,4 @@
-import { tableDefinition } from "@tresen/core/table";
+import { tableDefinition } from "@tresen/core/platform/table";
 import { Template } from "aws-cdk-lib/assertions";
 import { getStack } from "sst/constructs";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -54,9 +54,9 @@ describe("import zones", () => {
     [contract, "node:fs"],
     [contract, "react"],
     [contract, "electrodb"],
-    ["packages/core/src/env.ts", "@tresen/functions/routes"],
-    ["packages/core/src/env.ts", "aws-lambda"],
-    ["packages/core/src/env.ts", "sst/constructs"],
+    ["packages/core/src/platform/env.ts", "@tresen/functions/routes"],
+    ["packages/core/src/platform/env.ts", "aws-lambda"],
+    ["packages/core/src/platform/env.ts", "sst/constructs"],
     [functions, "electrodb"],
     [functions, "@aws-sdk/client-dynamodb"],
     [functions, "@aws-sdk/client-s3"],
@@ -72,7 +72,7 @@ describe("import zones", () => {
 
   it.each([
     [contract, "packages/core/src/env"],
-    ["packages/core/src/env.ts", "web/src/shared/api"],
+    ["packages/core/src/platform/env.ts", "web/src/shared/api"],
     ["packages/core/src/order/index.ts", "packages/core/src/snapshot/bundle"],
     [functions, "packages/local/src/clock"],
     [functions, "stacks/stage"],

@@ -1,4 +1,4 @@
-import { log } from "@tresen/core/log";
+import { log } from "@tresen/core/platform/log";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { type StackName, type Synthesis, resourcesOf, stackNames, synthesised } from "./synth";
 

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { env } from "../src/env";
+import { env } from "../src/platform/env";
 
 export interface ReceivedMail {
   from: string;

@@ -1,4 +1,4 @@
-import type { AppError } from "../src/errors";
+import type { AppError } from "../src/platform/errors";
 
 /** What `run` is refused with. Fails when it is not refused. */
 export function refusal(run: Promise<unknown>): Promise<AppError> {

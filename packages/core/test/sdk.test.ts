@@ -3,8 +3,8 @@ import { type AddressInfo, type Socket, createServer } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 const LIMIT = 150;
-vi.doMock("../src/sdk", async (original) => {
-  const { requestHandler } = await original<typeof import("../src/sdk")>();
+vi.doMock("../src/platform/sdk", async (original) => {
+  const { requestHandler } = await original<typeof import("../src/platform/sdk")>();
   return {
     requestHandler: (limits: Parameters<typeof requestHandler>[0]) =>
       requestHandler({ ...limits, requestTimeout: LIMIT }),
@@ -34,13 +34,13 @@ afterAll(() => {
 const timeout = { name: "TimeoutError" };
 
 test("a table that does not answer fails", async () => {
-  const { client } = await import("../src/db/client");
+  const { client } = await import("../src/platform/db/client");
   const { ListTablesCommand } = await import("@aws-sdk/client-dynamodb");
   await expect(client.send(new ListTablesCommand({}))).rejects.toMatchObject(timeout);
 });
 
 test("a bucket that does not answer fails", async () => {
-  const { readObject } = await import("../src/bucket");
+  const { readObject } = await import("../src/platform/blob");
   await expect(readObject({ key: "image/a" })).rejects.toMatchObject(timeout);
 });
 

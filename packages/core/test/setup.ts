@@ -18,6 +18,6 @@ process.env.MAIL_SENDER = "shop@example.test";
 process.env.SES_ENDPOINT = process.env.SNS_ENDPOINT = `http://127.0.0.1:${await freePort()}`;
 
 beforeAll(async () => {
-  const { createTable } = await import("../src/table");
+  const { createTable } = await import("../src/platform/table");
   await createTable();
 });

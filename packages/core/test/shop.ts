@@ -2,8 +2,8 @@ import type { OrderDraft, OrderDraftInput } from "@tresen/contract/order/order";
 import { orderDraft } from "@tresen/contract/order/order";
 import type { InputOf, Resource } from "@tresen/contract/kit/resource";
 import { resources } from "@tresen/contract/resources";
-import { type Actor, ANONYMOUS } from "../src/actor";
-import { createRecord } from "../src/resource";
+import { type Actor, ANONYMOUS } from "../src/platform/actor";
+import { createRecord } from "../src/records";
 import { rebuildSnapshot } from "../src/snapshot";
 
 /** A Friday, 18:30 in Vienna: the branches of the fixture are open. */

@@ -1,4 +1,4 @@
-import { listDailyCounts } from "@tresen/core/analytics";
+import { listDailyCounts } from "@tresen/core/statistics";
 import { DAY } from "@tresen/contract/kit/time";
 import { beforeAll, describe, expect, test } from "vitest";
 import { handler as consume } from "../src/event/stream";

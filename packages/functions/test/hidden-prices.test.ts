@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from "node:zlib";
-import { metered } from "@tresen/core/db";
+import { metered } from "@tresen/core/platform/db";
 import { rebuildSnapshot } from "@tresen/core/snapshot";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { send } from "./support/api";

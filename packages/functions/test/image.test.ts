@@ -15,7 +15,7 @@ const server = await serveBucket();
 Object.assign(process.env, { AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY: "S3RVER" });
 process.env.S3_ENDPOINT = `http://127.0.0.1:${portOf(server)}`;
 const { send } = await import("./support/api");
-const { readImage, writeImage } = await import("@tresen/core/image");
+const { readImage, writeImage } = await import("@tresen/core/media/image");
 
 beforeAll(async () => {
   const picture = sharp({ create: { width: 1000, height: 500, channels: 3, background: "#c0392b" } });

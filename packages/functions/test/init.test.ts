@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { snapshotResources } from "@tresen/contract/resources";
-import { metered } from "@tresen/core/db";
+import { metered } from "@tresen/core/platform/db";
 import { rebuildSnapshot } from "@tresen/core/snapshot";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Reply } from "./support/api";
@@ -114,7 +114,7 @@ describe("init with a session", () => {
 describe("init of a shop too large for a function's answer", () => {
   test("is compressed for whoever names no encoding, or only an older one", async () => {
     const description = "Mit Käse überbacken. ".repeat(200);
-    const { importShop } = await import("@tresen/core/shop");
+    const { importShop } = await import("@tresen/core/bundle");
     await importShop({
       bundle: {
         products: Array.from({ length: 1000 }, (_, index) => ({

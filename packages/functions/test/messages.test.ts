@@ -1,7 +1,7 @@
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { beforeAll, expect, test } from "vitest";
 import { type Provider, startProvider } from "../../core/test/provider";
-import { service } from "../../core/src/db";
+import { service } from "../../core/src/platform/db";
 import { handler as consume } from "../src/event/stream";
 import { handler as sendDue } from "../src/job/send-messages";
 import { send } from "./support/api";

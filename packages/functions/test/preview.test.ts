@@ -1,4 +1,4 @@
-import { service, stored } from "@tresen/core/db";
+import { service, stored } from "@tresen/core/platform/db";
 import { beforeAll, describe, expect, test } from "vitest";
 import { send } from "./support/api";
 import { NOW } from "./support/request";

@@ -3,7 +3,7 @@ import { orderDraft } from "@tresen/contract/order/order";
 import { rebuildSnapshot } from "@tresen/core/snapshot";
 import { beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod";
-import { service } from "../../core/src/db";
+import { service } from "../../core/src/platform/db";
 import { type Provider, startProvider } from "../../core/test/provider";
 import { handler as consume } from "../src/event/stream";
 import { handler as sendDue } from "../src/job/send-messages";

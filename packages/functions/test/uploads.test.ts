@@ -2,7 +2,7 @@ import { marshall } from "@aws-sdk/util-dynamodb";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startBucket } from "../../core/test/bucket";
-import { service } from "../../core/src/db";
+import { service } from "../../core/src/platform/db";
 import { rebuildSnapshot } from "@tresen/core/snapshot";
 import { handler as consume } from "../src/event/stream";
 import { send } from "./support/api";

@@ -1,7 +1,7 @@
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
 import { beforeAll, expect, test } from "vitest";
-import { service } from "../../core/src/db";
+import { service } from "../../core/src/platform/db";
 import { type Provider, startProvider } from "../../core/test/provider";
 import { handler as consume } from "../src/event/stream";
 import { send } from "./support/api";

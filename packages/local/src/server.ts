@@ -135,7 +135,7 @@ async function main(): Promise<void> {
 
 async function createTable({ databaseEndpoint }: Settings): Promise<void> {
   try {
-    await (await import("@tresen/core/table")).createTable();
+    await (await import("@tresen/core/platform/table")).createTable();
   } catch (error) {
     if (!databaseEndpoint || errorCode(error) !== "ECONNREFUSED") throw error;
     throw new StartFailure(

@@ -70,7 +70,7 @@ export async function startTestPlatform({ now, limits }: { now: number; limits: 
       onError: console.error,
     }),
   );
-  const { createTable } = await import("@tresen/core/table");
+  const { createTable } = await import("@tresen/core/platform/table");
   await createTable();
   return {
     url,

@@ -10,7 +10,7 @@ export interface PaymentShop {
   platform: TestPlatform;
   shop: typeof import("../../core/test/shop");
   orders: typeof import("@tresen/core/order");
-  payments: typeof import("@tresen/core/order-payment");
+  payments: typeof import("@tresen/core/payment/order");
   /** Changes the branch "center", and publishes it. */
   changeBranch(changes: Partial<Branch>): Promise<void>;
   /** Publishes the shop as the schedule does. */
@@ -47,7 +47,7 @@ export async function startPaymentShop(
   const platform = await startTestPlatform({ now, limits });
   const shop = await import("../../core/test/shop");
   const orders = await import("@tresen/core/order");
-  const payments = await import("@tresen/core/order-payment");
+  const payments = await import("@tresen/core/payment/order");
   const { saveConfig } = await import("@tresen/core/config");
   const { configFields } = await import("@tresen/contract/config/config");
   await saveConfig({
@@ -62,7 +62,7 @@ export async function startPaymentShop(
   });
   await shop.createShop();
   const { branches } = await import("@tresen/contract/branch/branch.resource");
-  const { getRecord, updateRecord } = await import("@tresen/core/resource");
+  const { getRecord, updateRecord } = await import("@tresen/core/records");
   const { rebuildSnapshot } = await import("@tresen/core/snapshot");
   const rebuild: PaymentShop["rebuild"] = async () => void (await rebuildSnapshot({ startedAt: Date.now() }));
   const changeBranch: PaymentShop["changeBranch"] = async (changes) => {

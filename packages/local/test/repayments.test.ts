@@ -94,7 +94,7 @@ test.each(["another request with the same key fails", "the reconciler gives it u
 );
 
 test("a chargeback is noted and logged once, and goes back no second time", async () => {
-  const { log } = await import("@tresen/core/log");
+  const { log } = await import("@tresen/core/platform/log");
   const warn = vi.spyOn(log, "warn");
   const data = await paid();
   const noted = async (): Promise<unknown[]> =>
@@ -141,7 +141,7 @@ test("of a payment that was charged back in part the rest is paid back", async (
 
 describe("what somebody has to look into is logged by its name", () => {
   const logged = async ({ uid }: OrderResult, run: () => Promise<unknown>): Promise<unknown[]> => {
-    const { log } = await import("@tresen/core/log");
+    const { log } = await import("@tresen/core/platform/log");
     const error = vi.spyOn(log, "error");
     await run();
     const calls = error.mock.calls.filter(([, fields]) => fields?.order === uid);

@@ -1,10 +1,10 @@
 import { type ConfigRecord, configFields } from "@tresen/contract/config/config";
 import type { Instant } from "@tresen/contract/kit/time";
-import { type Actor, requireAccess } from "../actor";
-import { ConditionFailed, type Item, type Key, fitsItem, keyOf, service, stored } from "../db";
-import { isAppError } from "../errors";
-import { stale } from "../record";
-import { requireReferences } from "../reference";
+import { type Actor, requireAccess } from "../platform/actor";
+import { ConditionFailed, type Item, type Key, fitsItem, keyOf, service, stored } from "../platform/db";
+import { isAppError } from "../platform/errors";
+import { stale } from "../records/rows";
+import { requireReferences } from "../records/references";
 
 const { config } = service.entities;
 

@@ -1,6 +1,6 @@
 import type { Resource } from "@tresen/contract/kit/resource";
 import { resources } from "@tresen/contract/resources";
-import { removeLeftFile } from "../file";
+import { removeLeftFile } from "../media/file";
 import type { OrderChange } from "../order";
 import { SNAPSHOT_REQUEST, isPublishedSince, rebuildSnapshot } from "../snapshot";
 import { orderChangeOf } from "./order-change";

@@ -1,7 +1,7 @@
-import { releaseFiles } from "../file";
+import { releaseFiles } from "../media/file";
 import { sendOrderMessages } from "../message";
 import type { OrderChange } from "../order";
-import { callOffPayment, refundOrder } from "../order-payment";
+import { callOffPayment, refundOrder } from "../payment/order";
 
 /** Something that follows from a change of an order. It is called at least once for each, so doing it twice must do no harm. */
 export type Reaction = (change: OrderChange) => Promise<void>;

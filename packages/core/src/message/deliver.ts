@@ -1,9 +1,9 @@
 import { branches } from "@tresen/contract/branch/branch.resource";
 import { DAY, HOUR, MINUTE } from "@tresen/contract/kit/time";
 import { configKey, configOf } from "../config";
-import { readTogether } from "../db";
-import { isAppError } from "../errors";
-import { log } from "../log";
+import { readTogether } from "../platform/db";
+import { isAppError } from "../platform/errors";
+import { log } from "../platform/log";
 import { type OrderRow, findOrder, findOrders } from "../order";
 import {
   type MessageKey,
@@ -16,8 +16,8 @@ import {
   takeSmsTurn,
   wantsNoSms,
 } from "../outbox";
-import { rowKey, rowOf } from "../record";
-import { takeTurn } from "../throttle";
+import { rowKey, rowOf } from "../records/rows";
+import { takeTurn } from "../platform/throttle";
 import { isStillSo } from "./decide";
 import { digestMail } from "./mail/digest-mail";
 import type { Mail } from "./mail/frame";

@@ -5,7 +5,7 @@ import { type Provider, startProvider } from "../../test/provider";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, create, createShop, draft } from "../../test/shop";
 import { getConfig, saveConfig } from "../config";
-import { service } from "../db";
+import { service } from "../platform/db";
 import { type OrderRow, changeOrder, createOrder, findOrder } from "../order";
 import {
   type MessageRow,

@@ -1,5 +1,5 @@
 import { MINUTE } from "@tresen/contract/kit/time";
-import { type Channel, eachChunk } from "../db";
+import { type Channel, eachChunk } from "../platform/db";
 import type { OrderChange } from "../order";
 import {
   type MessageRow,

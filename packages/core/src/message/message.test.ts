@@ -4,8 +4,8 @@ import { type Provider, startProvider } from "../../test/provider";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, anonymous, create, createShop, draft, staff } from "../../test/shop";
 import { getConfig, saveConfig } from "../config";
-import { metered, service } from "../db";
-import { log } from "../log";
+import { metered, service } from "../platform/db";
+import { log } from "../platform/log";
 import { type OrderRow, createOrder, findOrder } from "../order";
 import {
   type MessageRow,

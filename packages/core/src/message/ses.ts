@@ -1,6 +1,6 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
-import { env } from "../env";
-import { requestHandler } from "../sdk";
+import { env } from "../platform/env";
+import { requestHandler } from "../platform/sdk";
 import type { Mail } from "./mail/frame";
 import { mailbox } from "./mail/header";
 import type { Outcome } from "./outcome";

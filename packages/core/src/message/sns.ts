@@ -1,6 +1,6 @@
 import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
-import { env } from "../env";
-import { requestHandler } from "../sdk";
+import { env } from "../platform/env";
+import { requestHandler } from "../platform/sdk";
 import type { Outcome } from "./outcome";
 
 /** What SNS says before anything was sent, and what will be the same the next time. */

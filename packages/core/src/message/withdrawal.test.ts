@@ -5,11 +5,11 @@ import { type Provider, startProvider } from "../../test/provider";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, create, createShop, draft } from "../../test/shop";
 import { getConfig, saveConfig } from "../config";
-import { service } from "../db";
+import { service } from "../platform/db";
 import { createOrder, findOrder, withdrawOrder } from "../order";
 import { type MessageRow, listMessages, submitWithdrawal } from "../outbox";
-import { allRows } from "../record";
-import { updateRecord } from "../resource";
+import { allRows } from "../records/rows";
+import { updateRecord } from "../records";
 import { rebuildSnapshot } from "../snapshot";
 import { sendOrderMessages, sendQueuedMessage } from ".";
 

@@ -6,9 +6,9 @@ import { type OrderAction, type OrderActor, isOpenState, nextState } from "@tres
 import type { PublicOrder, Questionnaire, StaffOrder } from "@tresen/contract/order/order";
 import { lastSlot } from "@tresen/contract/order/slots";
 import { type Instant, MINUTE, parseInstant } from "@tresen/contract/kit/time";
-import { type Actor, requireStaff } from "../actor";
-import type { StoredPayment } from "../db";
-import { AppError, inputError } from "../errors";
+import { type Actor, requireStaff } from "../platform/actor";
+import type { StoredPayment } from "../platform/db";
+import { AppError, inputError } from "../platform/errors";
 import { readCatalog } from "../snapshot";
 import { ownOrder } from "./list";
 import { openOrder } from "./public";

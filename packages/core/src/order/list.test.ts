@@ -2,7 +2,7 @@ import type { ListedOrder, OrderItem } from "@tresen/contract/order/order";
 import { beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../../test/refusal";
 import { NOW, createShop, draft, staff } from "../../test/shop";
-import { metered, service } from "../db";
+import { metered, service } from "../platform/db";
 import {
   type OrderPage,
   changeOrder,

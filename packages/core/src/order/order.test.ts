@@ -5,8 +5,8 @@ import { openOf, placed } from "../../test/orders";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, anonymous, create, createShop, draft, staff } from "../../test/shop";
 import { saveConfig } from "../config";
-import { metered } from "../db";
-import { updateRecord } from "../resource";
+import { metered } from "../platform/db";
+import { updateRecord } from "../records";
 import { rebuildSnapshot } from "../snapshot";
 import {
   answerCounterAppointment,

@@ -1,6 +1,6 @@
 import { VALIDATION } from "@tresen/contract/kit/validation.texts";
 import type { ListedOrder } from "@tresen/contract/order/order";
-import { inputError } from "../errors";
+import { inputError } from "../platform/errors";
 import { jsonBytes, listedView } from "./listed";
 import { type OrderRow, findOrders } from "./store";
 

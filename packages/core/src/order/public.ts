@@ -1,5 +1,5 @@
 import type { PublicOrder } from "@tresen/contract/order/order";
-import { AppError } from "../errors";
+import { AppError } from "../platform/errors";
 import { isSameHash } from "./key";
 import { type OrderRow, findOrder } from "./store";
 import { publicView } from "./view";

@@ -1,8 +1,8 @@
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { lastSlot, slotStart } from "@tresen/contract/order/slots";
 import { type Instant, addDays, instantAt, zonedTime } from "@tresen/contract/kit/time";
-import { service, stored } from "../db";
-import { AppError } from "../errors";
+import { service, stored } from "../platform/db";
+import { AppError } from "../platform/errors";
 import { readCatalog } from "../snapshot";
 
 /** The slot that an appointment takes a place in, as it is stored. */

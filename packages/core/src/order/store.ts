@@ -11,8 +11,8 @@ import {
   readTogether,
   service,
   stored,
-} from "../db";
-import { AppError } from "../errors";
+} from "../platform/db";
+import { AppError } from "../platform/errors";
 
 export type OrderRow = EntityItem<typeof OrderEntity>;
 

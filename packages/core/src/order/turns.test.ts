@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from "@tresen/contract/kit/time";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { refusal } from "../../test/refusal";
 import { NOW, createShop, draft } from "../../test/shop";
-import { metered } from "../db";
+import { metered } from "../platform/db";
 import { createOrder } from ".";
 
 type CreatedOrder = Awaited<ReturnType<typeof createOrder>>;

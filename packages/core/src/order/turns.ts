@@ -2,9 +2,9 @@ import { LIMIT_MESSAGES } from "@tresen/contract/kit/limit.texts";
 import { ORDER_TURNS } from "@tresen/contract/order/order-limits";
 import type { OrderDraft } from "@tresen/contract/order/order";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
-import type { Item, Key } from "../db";
-import { AppError } from "../errors";
-import { type Refused, type Tallied, type Turn, isLimited, lineOf, mailboxOf, takeTurns, tallyRows } from "../throttle";
+import type { Item, Key } from "../platform/db";
+import { AppError } from "../platform/errors";
+import { type Refused, type Tallied, type Turn, isLimited, lineOf, mailboxOf, takeTurns, tallyRows } from "../platform/throttle";
 
 /** Enough of an order's number to tell two within a day apart. */
 const NAME_LENGTH = 10;

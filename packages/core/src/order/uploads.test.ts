@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBucket } from "../../test/bucket";
 import { NOW, admin, create, createShop, draft } from "../../test/shop";
 import { menus } from "@tresen/contract/catalog/menu.resource";
-import { metered, readTogether } from "../db";
-import { createUpload, releaseFiles } from "../file";
-import { getRecord, updateRecord } from "../resource";
+import { metered, readTogether } from "../platform/db";
+import { createUpload, releaseFiles } from "../media/file";
+import { getRecord, updateRecord } from "../records";
 import { rebuildSnapshot } from "../snapshot";
-import { uploadOf, uploadRowKey } from "../upload";
+import { uploadOf, uploadRowKey } from "../media/upload";
 import { createOrder, findOrder, getOrder, stepped } from ".";
 
 const DAY = 86_400_000;

@@ -4,7 +4,7 @@ import type { OrderDraft, OrderItem } from "@tresen/contract/order/order";
 import type { PartValue } from "@tresen/contract/order/pricing";
 import type { Part, Product } from "@tresen/contract/catalog/product.resource";
 import { ORDER_UPLOAD_LIMIT, fitsPart, isUploadPart } from "@tresen/contract/media/upload-types";
-import { type UploadRow, isUploadId } from "../upload";
+import { type UploadRow, isUploadId } from "../media/upload";
 
 /** The files that the order found under the ids it names. An id is known to its sender alone: whoever has it may order with it. */
 export type Uploads = ReadonlyMap<string, UploadRow>;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, create, createShop, draft } from "../../test/shop";
 import { listMessages } from "../outbox";
-import { updateRecord } from "../resource";
+import { updateRecord } from "../records";
 import { rebuildSnapshot } from "../snapshot";
 import { changeOrder, createOrder, getOrder, getPublicOrder, withdrawOrder } from ".";
 

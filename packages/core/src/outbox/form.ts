@@ -5,10 +5,10 @@ import { branches } from "@tresen/contract/branch/branch.resource";
 import { HOUR, type Instant } from "@tresen/contract/kit/time";
 import { ulid } from "ulid";
 import { getConfig } from "../config";
-import { env } from "../env";
-import { AppError, inputError } from "../errors";
-import { allRows, findRow } from "../record";
-import { takeTurn } from "../throttle";
+import { env } from "../platform/env";
+import { AppError, inputError } from "../platform/errors";
+import { allRows, findRow } from "../records/rows";
+import { takeTurn } from "../platform/throttle";
 import { branchOf } from "./branch";
 import { insertMessage, messageRow } from "./store";
 

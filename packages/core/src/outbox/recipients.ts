@@ -1,7 +1,7 @@
 import { isPhone, normalizePhone } from "@tresen/contract/kit/phone";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { ConfigRecord } from "@tresen/contract/config/config";
-import { env } from "../env";
+import { env } from "../platform/env";
 import type { OrderRow } from "../order";
 
 type Reached = { branch: Branch | null; config: ConfigRecord };

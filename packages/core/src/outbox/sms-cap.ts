@@ -1,7 +1,7 @@
 import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
 import { BRANCH_SMS_LIMIT } from "@tresen/contract/order/order-limits";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
-import { takeTurn } from "../throttle";
+import { takeTurn } from "../platform/throttle";
 
 /** SMS cost money: so many of one order, to the customer and to the branch each. */
 const PER_ORDER = { limit: 5, window: 30 * DAY };

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
-import { service, stored } from "../db";
-import { env } from "../env";
-import { AppError } from "../errors";
+import { service, stored } from "../platform/db";
+import { env } from "../platform/env";
+import { AppError } from "../platform/errors";
 
 /** 72 bits in 12 characters: short enough for an SMS, far too many to guess. */
 const TOKEN_LENGTH = 12;

@@ -11,7 +11,7 @@ import {
   service,
   stored,
   writeTogether,
-} from "../db";
+} from "../platform/db";
 
 export type MessageRow = EntityItem<typeof MessageEntity>;
 

@@ -1,5 +1,5 @@
-import { env } from "../env";
-import { AppError } from "../errors";
+import { env } from "../platform/env";
+import { AppError } from "../platform/errors";
 
 /** How long a page as built is used before it is asked for again: a new build shows within this time. */
 const FRESH = 60_000;

@@ -1,8 +1,8 @@
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
 import { ONLINE_METHODS, type OnlineMethod } from "@tresen/contract/payment/payment";
-import { env } from "../env";
-import { AppError } from "../errors";
-import { log } from "../log";
+import { env } from "../platform/env";
+import { AppError } from "../platform/errors";
+import { log } from "../platform/log";
 import { datatransProvider } from "./datatrans";
 import { type Keys, readKeys } from "./keys";
 import { mollieProvider } from "./mollie";

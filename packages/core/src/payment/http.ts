@@ -1,8 +1,8 @@
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
 import { setTimeout as wait } from "node:timers/promises";
 import type { OnlineMethod } from "@tresen/contract/payment/payment";
-import { AppError } from "../errors";
-import { log } from "../log";
+import { AppError } from "../platform/errors";
+import { log } from "../platform/log";
 
 /** Two attempts have to fit into the time that an API function is given. */
 const TIMEOUT = 3500;

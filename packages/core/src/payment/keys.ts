@@ -1,6 +1,6 @@
-import { env } from "../env";
-import { AppError } from "../errors";
-import { requestHandler } from "../sdk";
+import { env } from "../platform/env";
+import { AppError } from "../platform/errors";
+import { requestHandler } from "../platform/sdk";
 
 const NAMES = ["MOLLIE_API_KEY", "DATATRANS_MERCHANT_ID", "DATATRANS_PASSWORD", "DATATRANS_SIGN_KEY"] as const;
 export type KeyName = (typeof NAMES)[number];

@@ -1,6 +1,6 @@
 import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import { MINUTE } from "@tresen/contract/kit/time";
-import { log } from "../log";
+import { log } from "../platform/log";
 import { configuredProviders, paymentProvider } from "./configured";
 
 /** How long an answer is good for. One that says no, or nothing, is soon asked for again: somebody may be waiting for it. */

@@ -2,7 +2,7 @@ import type { InitEntry } from "@tresen/contract/snapshot/init";
 import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import { snapshotResources } from "@tresen/contract/resources";
 import { getConfig } from "../config";
-import { allRows, recordOf } from "../record";
+import { allRows, recordOf } from "../records/rows";
 import { divided } from "./closed";
 
 /** The answer of `GET /api/init`, `{ data }` included since it goes out compressed as it is, in two parts. */

@@ -1,6 +1,6 @@
 import type { SnapshotState } from "@tresen/contract/snapshot/init";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Actor, requireAccess } from "../actor";
+import { type Actor, requireAccess } from "../platform/actor";
 import { readSnapshotState } from "./read";
 import { isPublishedSince } from "./rebuild";
 import { lastSnapshotRequest, requestSnapshot } from "./request";

@@ -1,6 +1,6 @@
 import type { SnapshotState } from "@tresen/contract/snapshot/init";
 import { setTimeout as sleep } from "node:timers/promises";
-import { unavailable } from "../errors";
+import { unavailable } from "../platform/errors";
 import { withUser } from "./bundle";
 import type { Catalog } from "./catalog";
 import { type Held, confirmHeld, held, heldAge, hold } from "./held";

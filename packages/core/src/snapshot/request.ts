@@ -1,4 +1,4 @@
-import { keyOf, service, stored } from "../db";
+import { keyOf, service, stored } from "../platform/db";
 
 const { snapshotRequest } = service.entities;
 

@@ -4,9 +4,9 @@ import { divisions } from "@tresen/contract/branch/division.resource";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { NOW, admin, anonymous, create, createShop, staff } from "../../test/shop";
 import { saveConfig } from "../config";
-import { metered } from "../db";
+import { metered } from "../platform/db";
 import { consumeStream } from "../event";
-import { removeRecord } from "../resource";
+import { removeRecord } from "../records";
 import { rebuildSnapshot } from ".";
 
 beforeAll(createShop);
@@ -17,7 +17,7 @@ let meter: typeof metered;
 beforeEach(async () => {
   vi.resetModules();
   fresh = await import(".");
-  ({ metered: meter } = await import("../db"));
+  ({ metered: meter } = await import("../platform/db"));
 });
 
 function entriesOf(brotli: Uint8Array): Map<string, unknown> {
@@ -129,7 +129,7 @@ describe("rebuildSnapshot", () => {
 
 describe("a shop that nothing was published of", () => {
   it("has the stream's consumer publish it, and says meanwhile when to come again", async () => {
-    const { service } = await import("../db");
+    const { service } = await import("../platform/db");
     await service.entities.snapshotMeta.delete({}).go();
     await expect(fresh.readInit()).rejects.toMatchObject({ code: "snapshot.missing", kind: "unavailable", wait: 5000 });
     const { data } = await service.entities.snapshotRequest.get({}).go();

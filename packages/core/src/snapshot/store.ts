@@ -1,5 +1,5 @@
-import { type Item, type Key, committed, keyOf, readPartition, service, stored } from "../db";
-import { AppError } from "../errors";
+import { type Item, type Key, committed, keyOf, readPartition, service, stored } from "../platform/db";
+import { AppError } from "../platform/errors";
 
 const CHUNK_BYTES = 340_000;
 /** A transaction takes 4 MB. */

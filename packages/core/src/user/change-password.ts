@@ -1,9 +1,9 @@
 import { PASSWORD_MESSAGES, passwordFault } from "@tresen/contract/user/password";
 import { type User, users } from "@tresen/contract/user/user.resource";
 import type { Instant } from "@tresen/contract/kit/time";
-import { type Actor, requireStaff } from "../actor";
-import { inputError, unauthenticated } from "../errors";
-import { type Row, findRow, recordOf, replaceRow } from "../record";
+import { type Actor, requireStaff } from "../platform/actor";
+import { inputError, unauthenticated } from "../platform/errors";
+import { type Row, findRow, recordOf, replaceRow } from "../records/rows";
 import { type Origin, verified } from "./login";
 import { credentialOf, hashPassword } from "./password";
 import { closeSessions, keepSession } from "./session";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
-import { service, stored } from "../db";
+import { service, stored } from "../platform/db";
 
 /** From the last log-in on; browsers keep a cookie no longer. */
 const DEVICE_TIME = 400 * DAY;

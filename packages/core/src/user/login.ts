@@ -1,9 +1,9 @@
 import { LOGIN_MESSAGES } from "@tresen/contract/user/login.texts";
 import { type User, users } from "@tresen/contract/user/user.resource";
 import type { Instant } from "@tresen/contract/kit/time";
-import { type Actor, requireStaff } from "../actor";
-import { AppError, unauthenticated } from "../errors";
-import { type Row, findRow, findUnique, recordOf } from "../record";
+import { type Actor, requireStaff } from "../platform/actor";
+import { AppError, unauthenticated } from "../platform/errors";
+import { type Row, findRow, findUnique, recordOf } from "../records/rows";
 import { isKnownDevice, rememberDevice } from "./device";
 import { verifyPassword } from "./password";
 import { normalizeUsername } from "./policy";

@@ -1,8 +1,8 @@
 import { PASSWORD_MESSAGES } from "@tresen/contract/user/password";
 import { users } from "@tresen/contract/user/user.resource";
-import type { Actor } from "../actor";
-import { AppError, inputError } from "../errors";
-import { type Row, type RowCheck, allRows } from "../record";
+import type { Actor } from "../platform/actor";
+import { AppError, inputError } from "../platform/errors";
+import { type Row, type RowCheck, allRows } from "../records/rows";
 import { hashPassword, verifyPassword } from "./password";
 import { closeSessions } from "./session";
 

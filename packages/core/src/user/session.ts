@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type User, users } from "@tresen/contract/user/user.resource";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
-import { ANONYMOUS, type Actor } from "../actor";
-import { service, stored } from "../db";
-import { type Row, findRow } from "../record";
+import { ANONYMOUS, type Actor } from "../platform/actor";
+import { service, stored } from "../platform/db";
+import { type Row, findRow } from "../records/rows";
 import { credentialOf } from "./password";
 
 const SESSION_TIME = 14 * DAY;

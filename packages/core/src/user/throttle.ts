@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { LOGIN_MESSAGES } from "@tresen/contract/user/login.texts";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
-import { AppError } from "../errors";
-import { type Counted, closeTurn, forgetTurns, openTurn } from "../throttle";
+import { AppError } from "../platform/errors";
+import { type Counted, closeTurn, forgetTurns, openTurn } from "../platform/throttle";
 
 /*
  * How guessing passwords is kept slow without locking out who knows theirs: docs/decisions/0019-log-in-limits.md.

@@ -3,8 +3,8 @@ import { users as userResource } from "@tresen/contract/user/user.resource";
 import { describe, expect, it } from "vitest";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, anonymous, create } from "../../test/shop";
-import { requireStaff } from "../actor";
-import { removeRecord, updateRecord } from "../resource";
+import { requireStaff } from "../platform/actor";
+import { removeRecord, updateRecord } from "../records";
 import { authenticate, currentUser, login, logout } from ".";
 
 const users = userResource as unknown as Resource;

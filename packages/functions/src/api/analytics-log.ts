@@ -1,5 +1,5 @@
 import { calls } from "@tresen/contract/calls";
-import { countEvent } from "@tresen/core/analytics";
+import { countEvent } from "@tresen/core/statistics";
 import { endpoint } from "../http/endpoint";
 import { resource } from "../http/resource";
 import { viewerAddress } from "../http/viewer-address";

@@ -1,6 +1,6 @@
 import { APP_ICON_SIZES } from "@tresen/contract/media/app-icon";
 import { getConfig } from "@tresen/core/config";
-import { AppError } from "@tresen/core/errors";
+import { AppError } from "@tresen/core/platform/errors";
 import { webManifest } from "../app/manifest";
 import { tile } from "../app/tile";
 import { resource } from "../http/resource";

@@ -1,7 +1,7 @@
 import { calls } from "@tresen/contract/calls";
 import { branches } from "@tresen/contract/branch/branch.resource";
 import { listFullSlots } from "@tresen/core/order";
-import { listBranchMenus } from "@tresen/core/resource";
+import { listBranchMenus } from "@tresen/core/records";
 import { crud } from "../http/crud";
 import { endpoint } from "../http/endpoint";
 import { resource } from "../http/resource";

@@ -3,8 +3,8 @@ import { orderCalls as calls } from "@tresen/contract/order/order.calls";
 import { VALIDATION } from "@tresen/contract/kit/validation.texts";
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { isOnlineMethod } from "@tresen/contract/payment/payment";
-import { worksFor } from "@tresen/core/actor";
-import { AppError } from "@tresen/core/errors";
+import { worksFor } from "@tresen/core/platform/actor";
+import { AppError } from "@tresen/core/platform/errors";
 import {
   type OrderPage,
   answerCounterAppointment,
@@ -18,7 +18,7 @@ import {
   sendQuestionnaire,
   withdrawOrder,
 } from "@tresen/core/order";
-import { startPayment, updatePaymentStatus } from "@tresen/core/order-payment";
+import { startPayment, updatePaymentStatus } from "@tresen/core/payment/order";
 import { resendNewOrder } from "@tresen/core/outbox";
 import { publicUrlOf } from "../http/edge";
 import { type JsonAnswer, endpoint } from "../http/endpoint";

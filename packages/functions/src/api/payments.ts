@@ -1,6 +1,6 @@
 import { calls } from "@tresen/contract/calls";
 import { isUnpaidEnd } from "@tresen/contract/payment/payment.state";
-import { abandonPayment, returnFromPayment } from "@tresen/core/order-payment";
+import { abandonPayment, returnFromPayment } from "@tresen/core/payment/order";
 import { readCatalog } from "@tresen/core/snapshot";
 import { endpoint } from "../http/endpoint";
 import { resource } from "../http/resource";

@@ -1,6 +1,6 @@
 import { calls } from "@tresen/contract/calls";
 import { sites } from "@tresen/contract/site/site.resource";
-import { createPreviewLink, readPreview } from "@tresen/core/preview";
+import { createPreviewLink, readPreview } from "@tresen/core/site/preview";
 import { crud } from "../http/crud";
 import { endpoint } from "../http/endpoint";
 import { resource } from "../http/resource";

@@ -1,8 +1,8 @@
 import { SMS_TEXTS } from "@tresen/contract/message/message.texts";
-import { isAppError } from "@tresen/core/errors";
+import { isAppError } from "@tresen/core/platform/errors";
 import { type SmsLink, openSmsLink, stopSms } from "@tresen/core/outbox";
 import { HOUR } from "@tresen/contract/kit/time";
-import { takeTurn } from "@tresen/core/throttle";
+import { takeTurn } from "@tresen/core/platform/throttle";
 import { resource } from "../http/resource";
 import type { HttpEvent, HttpResult } from "../http/types";
 import { viewerAddress } from "../http/viewer-address";

@@ -1,7 +1,7 @@
 import { calls } from "@tresen/contract/calls";
 import { UPLOAD_MESSAGES } from "@tresen/contract/media/upload.texts";
 import { UPLOAD_BODY_LIMIT } from "@tresen/contract/media/upload";
-import { createUpload } from "@tresen/core/file";
+import { createUpload } from "@tresen/core/media/file";
 import { endpoint } from "../http/endpoint";
 import { resource } from "../http/resource";
 import { viewerAddress } from "../http/viewer-address";

@@ -5,7 +5,7 @@ type Consumed = { rebuilt: boolean; failure: { index: number; cause: unknown } |
 const consumeStream = vi.fn<(records: readonly DynamoDBRecord[]) => Promise<Consumed>>();
 vi.mock("@tresen/core/event", () => ({ consumeStream }));
 const { handler } = await import("./stream");
-const { log } = await import("@tresen/core/log");
+const { log } = await import("@tresen/core/platform/log");
 
 const record = (SequenceNumber?: string): DynamoDBRecord => ({ eventName: "MODIFY", dynamodb: { SequenceNumber } });
 const failedAt = (index: number): Consumed => ({

@@ -1,5 +1,5 @@
 import { consumeStream } from "@tresen/core/event";
-import { log } from "@tresen/core/log";
+import { log } from "@tresen/core/platform/log";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 
 /**

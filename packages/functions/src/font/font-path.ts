@@ -1,4 +1,4 @@
-import { type FontVariant, parseVariant } from "@tresen/core/font";
+import { type FontVariant, parseVariant } from "@tresen/core/media/font";
 
 export interface FontPath extends FontVariant {
   family: string;

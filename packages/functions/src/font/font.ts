@@ -1,5 +1,5 @@
 import { FONTS } from "@tresen/contract/media/fonts";
-import { googleFont, keepStyle, keptStyle } from "@tresen/core/font";
+import { googleFont, keepStyle, keptStyle } from "@tresen/core/media/font";
 import { createHash } from "node:crypto";
 import { isUnchanged } from "../http/conditional";
 import { RefusalWithHeaders } from "../http/error-response";

@@ -1,5 +1,5 @@
 import { FONTS } from "@tresen/contract/media/fonts";
-import { type FontFace, fontCss } from "@tresen/core/font";
+import { type FontFace, fontCss } from "@tresen/core/media/font";
 import { readFile } from "node:fs/promises";
 import nodeModule from "node:module";
 import type { FontPath } from "./font-path";

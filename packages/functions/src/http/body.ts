@@ -2,7 +2,7 @@ import type { FieldError } from "@tresen/contract/kit/errors";
 import { VALIDATION } from "@tresen/contract/kit/validation.texts";
 import { DEPTH_LIMIT } from "@tresen/contract/kit/storable";
 import { fieldError } from "@tresen/contract/kit/validation";
-import { AppError } from "@tresen/core/errors";
+import { AppError } from "@tresen/core/platform/errors";
 import type { HttpEvent } from "./types";
 
 /** Bytes of a request, and what is said of one that is larger. */

@@ -1,4 +1,4 @@
-import { env } from "@tresen/core/env";
+import { env } from "@tresen/core/platform/env";
 import type { HttpEvent } from "./types";
 
 /** What the browser sent under this name, or null. */

@@ -1,7 +1,7 @@
 import { resourceCalls } from "@tresen/contract/calls";
 import type { Resource } from "@tresen/contract/kit/resource";
-import type { Actor } from "@tresen/core/actor";
-import { createRecord, getRecord, listRecords, removeRecord, updateRecord } from "@tresen/core/resource";
+import type { Actor } from "@tresen/core/platform/actor";
+import { createRecord, getRecord, listRecords, removeRecord, updateRecord } from "@tresen/core/records";
 import { endpoint } from "./endpoint";
 import type { Endpoint } from "./types";
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { env } from "@tresen/core/env";
-import { forbidden } from "@tresen/core/errors";
+import { env } from "@tresen/core/platform/env";
+import { forbidden } from "@tresen/core/platform/errors";
 import type { HttpEvent } from "./types";
 
 /** The hosts of functions with an address of their own: https://docs.aws.amazon.com/lambda/latest/dg/urls-invocation.html */

@@ -1,8 +1,8 @@
 import type { MiddlewareObj } from "@middy/core";
 import { type ErrorBody, STATUS_OF } from "@tresen/contract/kit/errors";
 import { MESSAGES } from "@tresen/contract/order/order.texts";
-import { AppError } from "@tresen/core/errors";
-import { log } from "@tresen/core/log";
+import { AppError } from "@tresen/core/platform/errors";
+import { log } from "@tresen/core/platform/log";
 import { currentLogContext } from "./log-context";
 import type { HttpEvent, HttpResult } from "./types";
 

@@ -1,5 +1,5 @@
 import { MESSAGES } from "@tresen/contract/order/order.texts";
-import { AppError } from "@tresen/core/errors";
+import { AppError } from "@tresen/core/platform/errors";
 import { describe, expect, test } from "vitest";
 import { context, request } from "../../test/support/request";
 import { resource } from "./resource";

@@ -1,6 +1,6 @@
 import middy from "@middy/core";
 import httpRouter, { type Route } from "@middy/http-router";
-import { AppError } from "@tresen/core/errors";
+import { AppError } from "@tresen/core/platform/errors";
 import { refusePastEdge } from "./edge";
 import { RefusalWithHeaders, errorResponse } from "./error-response";
 import { headRequests } from "./head";

@@ -1,6 +1,6 @@
 import { VALIDATION } from "@tresen/contract/kit/validation.texts";
-import { AppError } from "@tresen/core/errors";
-import { env } from "@tresen/core/env";
+import { AppError } from "@tresen/core/platform/errors";
+import { env } from "@tresen/core/platform/env";
 import type { HttpEvent } from "./types";
 
 /**

@@ -1,5 +1,5 @@
 import type { MiddlewareObj } from "@middy/core";
-import { env } from "@tresen/core/env";
+import { env } from "@tresen/core/platform/env";
 import type { HttpEvent, HttpResult } from "./types";
 
 const HEADERS: Record<string, string> = {

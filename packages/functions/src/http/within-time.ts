@@ -1,4 +1,4 @@
-import { unavailable } from "@tresen/core/errors";
+import { unavailable } from "@tresen/core/platform/errors";
 import type { HttpHandler } from "./types";
 
 /** Milliseconds of the function's time that are kept back for the answer that says that there is none. */

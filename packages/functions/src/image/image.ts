@@ -1,6 +1,6 @@
-import { AppError } from "@tresen/core/errors";
-import { readImage, writeImage } from "@tresen/core/image";
-import { log } from "@tresen/core/log";
+import { AppError } from "@tresen/core/platform/errors";
+import { readImage, writeImage } from "@tresen/core/media/image";
+import { log } from "@tresen/core/platform/log";
 import { accepts } from "../http/conditional";
 import { resource } from "../http/resource";
 import type { HttpEvent, HttpResult } from "../http/types";

@@ -1,8 +1,8 @@
 import { UPLOAD_MESSAGES } from "@tresen/contract/media/upload.texts";
 import { UPLOAD_TYPES } from "@tresen/contract/media/upload-types";
-import { AppError } from "@tresen/core/errors";
-import { dispositionOf, readFile, writePreview } from "@tresen/core/file";
-import { log } from "@tresen/core/log";
+import { AppError } from "@tresen/core/platform/errors";
+import { dispositionOf, readFile, writePreview } from "@tresen/core/media/file";
+import { log } from "@tresen/core/platform/log";
 import type { HttpEvent, HttpResult } from "../http/types";
 import { uploadHeaders } from "../site-headers";
 import { once } from "../http/once";

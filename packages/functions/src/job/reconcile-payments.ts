@@ -1,5 +1,5 @@
-import { log } from "@tresen/core/log";
-import { reconcilePayments } from "@tresen/core/order-payment";
+import { log } from "@tresen/core/platform/log";
+import { reconcilePayments } from "@tresen/core/payment/order";
 import type { EventBridgeEvent } from "aws-lambda";
 
 /** Repairs what lost webhooks, crashes and outages of payment providers left behind. */

@@ -3,7 +3,7 @@ import { pageHead } from "@tresen/contract/page/head";
 import { pageRoute } from "@tresen/contract/page/route";
 import { robotsText, sitemapXml } from "@tresen/contract/page/sitemap";
 import { serialised, structuredData } from "@tresen/contract/page/structured-data";
-import { env } from "@tresen/core/env";
+import { env } from "@tresen/core/platform/env";
 import { readPublishedShop, readTemplate } from "@tresen/core/page";
 import { isUnchanged } from "../http/conditional";
 import { resource } from "../http/resource";

@@ -1,5 +1,5 @@
-import { AppError } from "@tresen/core/errors";
-import { checkPayment } from "@tresen/core/order-payment";
+import { AppError } from "@tresen/core/platform/errors";
+import { checkPayment } from "@tresen/core/payment/order";
 import { datatransSignKey, isSignedByDatatrans } from "@tresen/core/payment";
 import { readText } from "../http/body";
 import { endpoint } from "../http/endpoint";

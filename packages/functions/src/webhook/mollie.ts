@@ -1,4 +1,4 @@
-import { checkUnsignedWebhook } from "@tresen/core/order-payment";
+import { checkUnsignedWebhook } from "@tresen/core/payment/order";
 import { endpoint } from "../http/endpoint";
 import { resource } from "../http/resource";
 import { RECEIVED, webhookCall } from "./received";

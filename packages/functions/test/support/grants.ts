@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { expect } from "vitest";
-import { client } from "../../../core/src/db/client";
+import { client } from "../../../core/src/platform/db/client";
 import { fallbackFunction, httpFunctions, scheduledFunctions, streamFunction } from "../../src/routes";
 
 interface Run {

@@ -1,6 +1,6 @@
 import { users } from "@tresen/contract/user/user.resource";
-import type { Actor } from "@tresen/core/actor";
-import { createRecord } from "@tresen/core/resource";
+import type { Actor } from "@tresen/core/platform/actor";
+import { createRecord } from "@tresen/core/records";
 import { rebuildSnapshot } from "@tresen/core/snapshot";
 import { expect } from "vitest";
 import { send } from "./api";

@@ -1,7 +1,7 @@
 import type { AttributeValue, DynamoDBStreamEvent } from "aws-lambda";
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { StorageUse } from "@tresen/core/db";
+import type { StorageUse } from "@tresen/core/platform/db";
 import { TABLE } from "../environment";
 import type { Mailbox } from "../message/mailbox";
 import type { DatabaseCall } from "../storage/database-client";
@@ -32,7 +32,7 @@ const MAILS = 2;
  * its figures would be those of something else.
  */
 export async function measureStorageUse({ call, mailbox }: { call: DatabaseCall; mailbox: Mailbox }): Promise<FlowUse> {
-  const { metered } = await import("@tresen/core/db");
+  const { metered } = await import("@tresen/core/platform/db");
   const init = (): Promise<unknown> => invoke("init", { method: "GET", path: "/api/init" });
   const coldInit = (await metered(init)).use;
   let warmInitCalls = 0;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { PASSWORD_LENGTH, passwordFault } from "@tresen/contract/user/password";
 import { resources } from "@tresen/contract/resources";
-import type { Actor } from "@tresen/core/actor";
+import type { Actor } from "@tresen/core/platform/actor";
 import { StartFailure } from "../failure";
 import { readSettings } from "../settings";
 import { connect } from "./connect";
@@ -65,7 +65,7 @@ function readPassword(username: string): string {
 
 /** @returns whether the log-in is new; one that was lost or locked is opened again. */
 async function ensureAdministrator({ username, password }: { username: string; password: string }): Promise<boolean> {
-  const { createRecord, listRecords, updateRecord } = await import("@tresen/core/resource");
+  const { createRecord, listRecords, updateRecord } = await import("@tresen/core/records");
   let cursor: string | undefined;
   do {
     const page = await listRecords({ resource: users, actor: OPERATOR, cursor });

@@ -43,7 +43,7 @@ export async function connect(settings: Settings): Promise<Connection> {
       publicUrl: undefined,
       dataDir: settings.dataDir,
     });
-    const { createTable } = await import("@tresen/core/table");
+    const { createTable } = await import("@tresen/core/platform/table");
     await createTable();
     return { close };
   } catch (error) {

@@ -28,8 +28,8 @@ async function runImport(path: string): Promise<boolean> {
   const connection = await connect(readSettings(process.env));
   try {
     const [{ importShop }, { isAppError }] = await Promise.all([
-      import("@tresen/core/shop"),
-      import("@tresen/core/errors"),
+      import("@tresen/core/bundle"),
+      import("@tresen/core/platform/errors"),
     ]);
     try {
       const result = await importShop({ bundle, now: Date.now() });
@@ -48,7 +48,7 @@ async function runImport(path: string): Promise<boolean> {
 async function runExport(path: string): Promise<boolean> {
   const connection = await connect(readSettings(process.env));
   try {
-    const { exportShop } = await import("@tresen/core/shop");
+    const { exportShop } = await import("@tresen/core/bundle");
     const { bundle, omissions } = await exportShop();
     printOmissions(omissions);
     await writeFile(path, `${JSON.stringify(bundle, null, 2)}\n`);

@@ -1,5 +1,5 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
-import type { Omission } from "@tresen/core/shop";
+import type { Omission } from "@tresen/core/bundle";
 
 interface Result {
   created: number;

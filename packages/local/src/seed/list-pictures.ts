@@ -1,5 +1,5 @@
 import type { ShopBundleInput } from "@tresen/contract/bundle/bundle";
-import { writeImage } from "@tresen/core/image";
+import { writeImage } from "@tresen/core/media/image";
 import { IMAGE_WIDTHS, type ImageSize, variantKey } from "@tresen/functions/image/image-path";
 import { resize } from "@tresen/functions/image/resize";
 

@@ -64,7 +64,7 @@ async function isEmpty(): Promise<boolean> {
     import("@tresen/core/config"),
     import("@tresen/contract/branch/branch.resource"),
     import("@tresen/contract/catalog/product.resource"),
-    import("@tresen/core/resource"),
+    import("@tresen/core/records"),
     import("./users"),
   ]);
   if ((await getConfig()).version > 0) return false;

@@ -1,10 +1,10 @@
 import type { Role } from "@tresen/contract/user/user.resource";
 import { resources } from "@tresen/contract/resources";
 import type { Instant } from "@tresen/contract/kit/time";
-import type { Actor } from "@tresen/core/actor";
-import { isAppError } from "@tresen/core/errors";
-import { findRow } from "@tresen/core/record";
-import { createRecord, getRecord, listRecords } from "@tresen/core/resource";
+import type { Actor } from "@tresen/core/platform/actor";
+import { isAppError } from "@tresen/core/platform/errors";
+import { findRow } from "@tresen/core/records/rows";
+import { createRecord, getRecord, listRecords } from "@tresen/core/records";
 import { assignPassword } from "@tresen/core/user";
 
 export interface DemoUser {

@@ -2,7 +2,7 @@ import { DELIVERY_METHOD_LABELS, methodOf } from "@tresen/contract/branch/branch
 import { html } from "@tresen/contract/kit/html";
 import { formatMoney } from "@tresen/contract/kit/money";
 import { BRANCH_DIGEST, MAIL_LABELS } from "@tresen/contract/message/message.texts";
-import { env } from "../../env";
+import { env } from "../../platform/env";
 import type { OrderRow } from "../../order";
 import { type Mail, frameMail } from "./frame";
 import { headerLine } from "./header";

@@ -3,7 +3,7 @@ import { Html, html } from "@tresen/contract/kit/html";
 import { MAIL_LABELS } from "@tresen/contract/message/message.texts";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { ConfigRecord } from "@tresen/contract/config/config";
-import { env } from "../../env";
+import { env } from "../../platform/env";
 import { type MailColors, mailColors } from "./colors";
 
 /** What a mail says, ready to send. */

@@ -1,6 +1,6 @@
 import { html } from "@tresen/contract/kit/html";
 import { BRANCH_MAIL, CUSTOMER_MAIL, MAIL_LABELS } from "@tresen/contract/message/message.texts";
-import { env } from "../../env";
+import { env } from "../../platform/env";
 import type { BranchEvent, CustomerEvent } from "../decide";
 import { type Mail, frameMail } from "./frame";
 import { headerLine } from "./header";

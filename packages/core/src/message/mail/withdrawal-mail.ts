@@ -3,7 +3,7 @@ import type { WithdrawalDeclaration } from "@tresen/contract/form/form";
 import { html } from "@tresen/contract/kit/html";
 import { MAIL_LABELS, WITHDRAWAL_MAIL } from "@tresen/contract/message/message.texts";
 import { formatDateTime } from "@tresen/contract/kit/time";
-import { env } from "../../env";
+import { env } from "../../platform/env";
 import type { OrderRow } from "../../order";
 import { type Mail, frameMail } from "./frame";
 import { headerLine } from "./header";

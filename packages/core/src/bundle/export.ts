@@ -1,0 +1,53 @@
+import { type BundleImage, type ShopBundleInput, bundleImage } from "@tresen/contract/bundle/bundle";
+import type { Resource } from "@tresen/contract/kit/resource";
+import { type ResourceName, resources } from "@tresen/contract/resources";
+import { configFields } from "@tresen/contract/config/config";
+import { getConfig } from "../config";
+import { log } from "../platform/log";
+import { loadImage } from "./image";
+import { inOrder } from "./in-order";
+import { type Omission, intact } from "./intact";
+import { knownIds, readState } from "./state";
+
+export interface Export {
+  bundle: ShopBundleInput;
+  omissions: Omission[];
+}
+
+/**
+ * The whole shop as one bundle, fields in the order of their schemas at every depth and records in the order of ids, so
+ * that two exports of one shop are the same. Passwords stay behind, and references to what is gone, which are told of.
+ * Importing it where it came from changes nothing else.
+ */
+export async function exportShop(): Promise<Export> {
+  const [state, { version, updatedAt: _, ...config }] = await Promise.all([readState(), getConfig()]);
+  const known = knownIds(state);
+  const omissions: Omission[] = [];
+  const shown = ({ resource, schema, value, record }: Omit<Parameters<typeof intact>[0], "known">): object | null => {
+    const { value: whole, omissions: own } = intact({ resource, schema, value, record, known });
+    omissions.push(...own);
+    return inOrder({ schema, value: whole }) as object | null;
+  };
+  const images: BundleImage[] = [];
+  for (const row of state.get("images")?.values() ?? []) {
+    const image = await loadImage(row);
+    if (image) images.push(inOrder({ schema: bundleImage, value: image }) as BundleImage);
+    else log.warn("A picture is not in the bucket and is left out of the export", { image: row.id });
+  }
+  const lists = (Object.keys(resources) as ResourceName[]).map((name) => {
+    const { fields: schema } = resources[name] as unknown as Resource;
+    const records = [...(state.get(name)?.values() ?? [])].flatMap(({ id, fields }) => {
+      const record = shown({ resource: name, schema, value: fields, record: `${name}/${id}` });
+      return record ? [{ id, ...record }] : [];
+    });
+    return [name, records];
+  });
+  const bundle = {
+    ...(version > 0
+      ? { config: shown({ resource: "config", schema: configFields, value: config, record: "config" }) }
+      : {}),
+    ...Object.fromEntries(lists),
+    images,
+  } as ShopBundleInput;
+  return { bundle, omissions };
+}

@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from "node:util";
+import { type ShopBundle, checkBundle } from "@tresen/contract/bundle/bundle";
+import type { FieldError } from "@tresen/contract/kit/errors";
+import type { Instant } from "@tresen/contract/kit/time";
+import { getConfig, writeConfig } from "../config";
+import { type Write, eachChunk, writeTogether } from "../platform/db";
+import { AppError } from "../platform/errors";
+import { type Stored, bulkWrites } from "../records/rows";
+import { rebuildSnapshot } from "../snapshot";
+import { userPolicy } from "../user";
+import { storeImage } from "./image";
+import { type Plan, adminFaults, planImport } from "./plan";
+import { sizeFaults } from "./size";
+import { RECORD_NAMES, knownIds, knownPictures, knownUniques, readState } from "./state";
+
+export interface ImportResult {
+  created: number;
+  updated: number;
+  unchanged: number;
+}
+
+/** Rows prepared at a time, so that memory does not grow with the bundle. */
+const BATCH = 1000;
+
+/**
+ * Puts a whole shop in place: what the bundle holds is written, what it leaves out stays. All is checked before
+ * anything is written; the same bundle again writes nothing. An import wins over whoever edits at the same time.
+ * @throws input with the path of every fault.
+ */
+export async function importShop({ bundle: input, now }: { bundle: unknown; now: Instant }): Promise<ImportResult> {
+  const state = await readState();
+  const checked = checkBundle(input, {
+    known: knownIds(state),
+    pictures: knownPictures(state),
+    uniques: knownUniques(state),
+  });
+  // Of a faulty bundle the rest is planned, too: all faults are told at once.
+  const bundle = checked.bundle ?? checked.sound;
+  const plan = await planImport({ bundle, state, now });
+  const faults = [
+    ...checked.faults,
+    ...adminFaults({ input, state, plan }),
+    ...(await sizeFaults({ input, bundle, plan })),
+  ];
+  if (faults.length > 0) throw invalid(faults);
+
+  await eachChunk({
+    all: plan.images,
+    size: 1,
+    parallel: 4,
+    run: async (chunk) => {
+      for (const image of chunk) await storeImage(image);
+    },
+  });
+  for (const name of RECORD_NAMES) await writeRecords(plan.changes.get(name) ?? []);
+  const config = await importConfig({ bundle, now });
+  await endSessions(plan);
+  const result = {
+    created: plan.created + config.created,
+    updated: plan.updated + config.updated,
+    unchanged: plan.unchanged + config.unchanged,
+  };
+  if (result.created + result.updated > 0) await rebuildSnapshot({ startedAt: Date.now() });
+  return result;
+}
+
+function invalid(faults: readonly FieldError[]): AppError {
+  const count = faults.length === 1 ? "einen Fehler" : `${faults.length} Fehler`;
+  return new AppError("shop.invalid", "input", `Das Bündel hat ${count}: nichts wurde importiert.`, faults);
+}
+
+/** Freed values and parts go first, so that no row points to parts that are not there and no value is held twice. */
+async function writeRecords(changes: readonly Stored[]): Promise<void> {
+  const later: Write[] = [];
+  for (let from = 0; from < changes.length; from += BATCH) {
+    const writes = await Promise.all(changes.slice(from, from + BATCH).map(bulkWrites));
+    await writeTogether(writes.flatMap(({ first }) => first));
+    const last = writes.flatMap((write) => write.last);
+    // Values may move from one record to another: none is taken before all are freed.
+    if (writes.some(({ first }) => first.length > 0) || later.length > 0) later.push(...last);
+    else await writeTogether(last);
+  }
+  await writeTogether(later);
+}
+
+async function importConfig({ bundle, now }: { bundle: ShopBundle; now: Instant }): Promise<ImportResult> {
+  const result = { created: 0, updated: 0, unchanged: 0 };
+  if (!bundle.config) return result;
+  const before = await getConfig();
+  const { version, updatedAt: _, ...fields } = before;
+  if (version > 0 && isDeepStrictEqual(JSON.parse(JSON.stringify(fields)), JSON.parse(JSON.stringify(bundle.config))))
+    return { ...result, unchanged: 1 };
+  await writeConfig({ before, fields: bundle.config, now });
+  return { ...result, [version > 0 ? "updated" : "created"]: 1 };
+}
+
+async function endSessions({ changes }: Plan): Promise<void> {
+  for (const { before, row } of changes.get("users") ?? []) if (before) await userPolicy.after({ before, row });
+}

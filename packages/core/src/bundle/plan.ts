@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from "node:util";
+import type { BundleImage, ShopBundle } from "@tresen/contract/bundle/bundle";
+import type { FieldError } from "@tresen/contract/kit/errors";
+import type { Instant } from "@tresen/contract/kit/time";
+import { type RecordName, type Row, type Stored } from "../records/rows";
+import { isActiveAdmin, userPolicy } from "../user";
+import { type ImageFields, imageFields } from "./image";
+import { RECORD_NAMES, type ShopState, resourceOf } from "./state";
+
+export interface Plan {
+  /** What has to be written, by resource in the order of writing. */
+  changes: ReadonlyMap<RecordName, readonly Stored[]>;
+  /** Pictures whose content is new. */
+  images: readonly BundleImage[];
+  created: number;
+  updated: number;
+  unchanged: number;
+}
+
+type Incoming = Record<string, unknown> & { id: string };
+
+/** What an import has to write: records that are new, or other than those in place. */
+export async function planImport({
+  bundle,
+  state,
+  now,
+}: {
+  bundle: ShopBundle;
+  state: ShopState;
+  now: Instant;
+}): Promise<Plan> {
+  const changes = new Map<RecordName, Stored[]>();
+  const plan = { created: 0, updated: 0, unchanged: 0 };
+  for (const name of RECORD_NAMES) {
+    const stored: Stored[] = [];
+    for (const incoming of bundle[name] as Incoming[]) {
+      const before = state.get(name)?.get(incoming.id) ?? null;
+      const row = await rowFor({ name, incoming, before, now });
+      if (before && isSame(before, row)) plan.unchanged += 1;
+      else {
+        plan[before ? "updated" : "created"] += 1;
+        stored.push({ resource: resourceOf(name), before, row });
+      }
+    }
+    changes.set(name, stored);
+  }
+  return {
+    ...plan,
+    changes,
+    images: bundle.images.filter((image) => isNewContent({ image, stored: changes.get("images") ?? [] })),
+  };
+}
+
+/** That no administrator would be left. Users of the bundle that are not sound yet may be one: they are told of by themselves. */
+export function adminFaults({ input, state, plan }: { input: unknown; state: ShopState; plan: Plan }): FieldError[] {
+  const before = state.get("users") ?? new Map<string, Row>();
+  const planned = (plan.changes.get("users") ?? []).map(({ row }) => [row.id, row] as const);
+  const after = new Map([...before, ...planned]);
+  const isLost =
+    [...before.values()].some(isActiveAdmin) &&
+    ![...after.values()].some(isActiveAdmin) &&
+    !usersIn(input).some(wouldBeAdmin);
+  return isLost
+    ? [
+        {
+          field: "users",
+          code: "user.last_admin",
+          message: "Der letzte aktive Administrator kann nicht deaktiviert oder herabgestuft werden.",
+        },
+      ]
+    : [];
+}
+
+function usersIn(input: unknown): unknown[] {
+  const users = typeof input === "object" && input !== null && "users" in input ? input.users : [];
+  return Array.isArray(users) ? users : [];
+}
+
+function wouldBeAdmin(user: unknown): boolean {
+  if (typeof user !== "object" || user === null) return false;
+  const { roles, isEnabled }: { roles?: unknown; isEnabled?: unknown } = user;
+  return isEnabled !== false && Array.isArray(roles) && roles.includes("ROLE_ADMIN");
+}
+
+async function rowFor({
+  name,
+  incoming,
+  before,
+  now,
+}: {
+  name: RecordName;
+  incoming: Incoming;
+  before: Row | null;
+  now: Instant;
+}): Promise<Row> {
+  const { id, ...fields } = incoming;
+  const at = new Date(now).toISOString();
+  const meta = { id, version: (before?.version ?? 0) + 1, createdAt: before?.createdAt ?? at, updatedAt: at, parts: 0 };
+  if (name === "images") return { ...meta, fields: imageFields(incoming as unknown as BundleImage), secrets: {} };
+  if (name === "users") return { ...meta, ...(await userPolicy.prepare({ fields, before })) };
+  return { ...meta, fields, secrets: before?.secrets ?? {} };
+}
+
+function isSame(before: Row, row: Row): boolean {
+  return (
+    isDeepStrictEqual(plain(before.fields), plain(row.fields)) &&
+    isDeepStrictEqual(plain(before.secrets), plain(row.secrets))
+  );
+}
+
+/** Without the fields that storage leaves out. */
+function plain(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+function isNewContent({ image, stored }: { image: BundleImage; stored: readonly Stored[] }): boolean {
+  const change = stored.find(({ row }) => row.id === image.id);
+  if (!change) return false;
+  const [before, after] = [change.before?.fields as ImageFields | undefined, change.row.fields as ImageFields];
+  return before?.digest !== after.digest || before.version !== after.version || before.extension !== after.extension;
+}

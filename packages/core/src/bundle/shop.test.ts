@@ -1,0 +1,372 @@
+import { randomBytes } from "node:crypto";
+import type { ShopBundleInput } from "@tresen/contract/bundle/bundle";
+import type { Resource } from "@tresen/contract/kit/resource";
+import { branches } from "@tresen/contract/branch/branch.resource";
+import { categories } from "@tresen/contract/catalog/category.resource";
+import { products } from "@tresen/contract/catalog/product.resource";
+import { divisions } from "@tresen/contract/branch/division.resource";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startBucket } from "../../test/bucket";
+import { refusal } from "../../test/refusal";
+import { NOW, draft } from "../../test/shop";
+import { getConfig } from "../config";
+import { metered } from "../platform/db";
+import { imagePath, readImage } from "../media/image";
+import { createOrder } from "../order";
+import { findRow, removeRow, replaceRow } from "../records/rows";
+import { readInit } from "../snapshot";
+import { authenticate, login } from "../user";
+import { exportShop, importShop } from ".";
+
+let bucket: Awaited<ReturnType<typeof startBucket>>;
+beforeAll(async () => {
+  bucket = await startBucket();
+});
+afterAll(() => bucket.stop());
+
+const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+const image = {
+  id: "img_logo",
+  version: 2,
+  extension: "svg" as const,
+  alt: "Logo",
+  data: `data:image/svg+xml;base64,${picture.toString("base64")}`,
+};
+const password = "ein langes passwort";
+
+function bundle(): ShopBundleInput {
+  return {
+    config: { shopName: "Bündel", logo: { id: "img_logo", version: 2, extension: "svg" } },
+    divisions: [{ id: "div", identifier: "div", name: "Gastro" }],
+    branches: [
+      { id: "center", identifier: "center", name: "Zentrum", division: "div", openingHours: [{ type: "daily" }] },
+    ],
+    categories: [{ id: "pizza", name: "Pizza" }],
+    products: [
+      { id: "margherita", name: "Margherita", price: 950, images: [{ id: "img_logo", extension: "svg", version: 2 }] },
+    ],
+    menus: [{ id: "menu", branches: [{ id: "center" }], catalog: [{ category: "pizza", products: ["margherita"] }] }],
+    tables: [
+      { id: "t1", identifier: "1", branch: "center" },
+      { id: "t2", identifier: "2", branch: "center" },
+    ],
+    users: [{ id: "usr_admin", username: "Admin@Example.test", roles: ["ROLE_ADMIN"], password }],
+    images: [image],
+  };
+}
+const imported = (input: unknown) => importShop({ bundle: input, now: NOW });
+
+describe("importShop", () => {
+  it("puts a shop in place that takes orders at once", async () => {
+    expect(await imported(bundle())).toEqual({ created: 10, updated: 0, unchanged: 0 });
+    expect((await readInit()).json()).toContain("Bündel");
+    expect(await createOrder({ draft: draft(), now: NOW })).toMatchObject({ created: true });
+    expect([...bucket.objects.keys()]).toEqual(["image/img_logo-2.svg"]);
+    expect(await readImage({ path: imagePath({ image, size: "small" }) })).toBeNull();
+    expect(await readImage({ path: imagePath({ image }) })).toEqual({
+      body: new Uint8Array(picture),
+      contentType: "image/svg+xml",
+    });
+  });
+
+  it("writes nothing the second time", async () => {
+    const { result, use } = await metered(() => imported(bundle()));
+    expect(result).toEqual({ created: 0, updated: 0, unchanged: 10 });
+    expect(use.writeUnits).toBe(0);
+  });
+
+  it("takes back what was exported as unchanged", async () => {
+    const { bundle: exported, omissions } = await exportShop();
+    expect(omissions).toEqual([]);
+    expect(exported.images).toEqual([image]);
+    expect(JSON.stringify(exported)).not.toMatch(/scrypt|digest/);
+    expect(await imported(JSON.parse(JSON.stringify(exported)))).toEqual({ created: 0, updated: 0, unchanged: 10 });
+    expect(JSON.stringify((await exportShop()).bundle)).toBe(JSON.stringify(exported));
+  });
+
+  it("exports one shop the same each time, in whatever order storage has its fields", async () => {
+    const exported = JSON.stringify(await exportShop());
+    const before = await findRow({ resource: branches, id: "center" });
+    if (!before) throw new Error("No branch");
+    const [hours] = before.fields.openingHours as object[];
+    const fields = Object.fromEntries(
+      Object.entries({
+        ...before.fields,
+        openingHours: [Object.fromEntries(Object.entries(hours ?? {}).reverse())],
+      }).reverse(),
+    );
+    await replaceRow({ resource: branches, before, row: { ...before, fields } });
+    expect(JSON.stringify(await exportShop())).toBe(exported);
+  });
+
+  it("writes only what is other, and leaves alone what is left out", async () => {
+    const { branches = [] } = bundle();
+    const session = await login({ username: "admin@example.test", password, now: NOW, ip: "192.0.2.1" });
+    expect(await imported({ branches: branches.map((branch) => ({ ...branch, name: "Mitte" })) })).toEqual({
+      created: 0,
+      updated: 1,
+      unchanged: 0,
+    });
+    expect((await getConfig()).shopName).toBe("Bündel");
+    expect((await authenticate({ token: session.token, now: NOW })).kind).toBe("staff");
+    expect(
+      await imported({
+        users: [
+          { id: "usr_admin", username: "admin@example.test", roles: ["ROLE_ADMIN"], password: "ein neues passwort" },
+        ],
+      }),
+    ).toMatchObject({ updated: 1 });
+    expect((await authenticate({ token: session.token, now: NOW })).kind).toBe("anonymous");
+  });
+
+  it("lets unique values change places", async () => {
+    const tables = [
+      { id: "t1", identifier: "2", branch: "center" },
+      { id: "t2", identifier: "1", branch: "center" },
+    ];
+    expect(await imported({ tables })).toMatchObject({ updated: 2 });
+    expect(await imported({ tables })).toMatchObject({ unchanged: 2 });
+    expect(await refusal(imported({ tables: [{ id: "t3", identifier: "1", branch: "center" }] }))).toMatchObject({
+      details: [{ field: "tables.0.identifier", code: "validation.unique" }],
+    });
+  });
+
+  it("imports nothing of a faulty bundle and names every fault with its path", async () => {
+    const faulty = {
+      config: { shopName: 7 },
+      products: [
+        { id: "fine", name: "Gut", price: 1 },
+        { id: "bad", name: "", price: -1 },
+      ],
+      menus: [
+        { id: "m", branches: [{ id: "nowhere" }], catalog: [{ category: "pizza", products: ["fine", "nothing"] }] },
+      ],
+      users: [{ id: "usr_other", username: "ADMIN@example.test", roles: ["ROLE_EMPLOYEE"] }],
+      unknown: [],
+    };
+    const { result: error, use } = await metered(() => refusal(imported(faulty)));
+    expect(error).toMatchObject({ code: "shop.invalid", kind: "input" });
+    expect(error.details.map(({ field }) => field)).toEqual(
+      expect.arrayContaining([
+        "unknown",
+        "config.shopName",
+        "products.1.name",
+        "products.1.price",
+        "menus.0.branches.0.id",
+        "menus.0.catalog.0.products.1",
+      ]),
+    );
+    expect(use.writeUnits).toBe(0);
+    expect(error.details.filter(({ field }) => field === "users.0.username")).toEqual([
+      { field: "users.0.username", code: "validation.unique", message: "Dieser Wert wird bereits verwendet." },
+    ]);
+    expect(await refusal(imported({ users: faulty.users }))).toMatchObject({
+      details: [{ field: "users.0.username", code: "validation.unique" }],
+    });
+    expect(
+      await refusal(
+        imported({ users: [{ id: "usr_admin", username: "admin@example.test", roles: ["ROLE_MANAGER"] }] }),
+      ),
+    ).toMatchObject({ details: [{ field: "users", code: "user.last_admin" }] });
+    for (const nothing of [null, [], "x", 7]) expect(await refusal(imported(nothing))).toMatchObject({ kind: "input" });
+  });
+
+  it("tells at one look what only the shop in place shows, too", async () => {
+    const branch = { id: "other", identifier: "CENTER", name: "" };
+    const sites = [
+      {
+        id: "huge",
+        path: "huge",
+        name: "Groß",
+        type: "default",
+        content: {
+          sections: Array.from({ length: 60 }, () => ({
+            type: "text",
+            value: { text: randomBytes(75_000).toString("base64") },
+          })),
+        },
+      },
+    ];
+    const users = [{ id: "usr_admin", username: "admin@example.test", roles: ["ROLE_MANAGER"] }];
+    const error = await refusal(
+      imported({
+        products: [{ id: "bad", name: "Schlecht", price: 9.9, isLeadTimeEnabled: true }],
+        branches: [null, branch],
+        sites: [5, ...sites],
+        users,
+      }),
+    );
+    expect(error.details.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      "branches.0 validation.blank",
+      "branches.1.name validation.blank",
+      "branches.1.identifier validation.unique",
+      "products.0.price validation.number",
+      "products.0.leadTimeType validation.blank",
+      "products.0.leadTimeValue validation.blank",
+      "sites.0 validation.type",
+      "users user.last_admin",
+      "sites.1 storage.item_too_large",
+    ]);
+    // Somebody who would be one is named with a fault of their own.
+    const heir = { id: "usr_heir", username: "kein Name", roles: ["ROLE_ADMIN"] };
+    expect((await refusal(imported({ users: [...users, heir] }))).details.map(({ field }) => field)).toEqual([
+      "users.1.username",
+    ]);
+  });
+
+  it("imports nothing with a picture that is none, or shown in a version that there is not", async () => {
+    const { products = [] } = bundle();
+    const show = (change: object) =>
+      products.map((product) => ({
+        ...product,
+        images: [{ id: "img_logo", version: 2, extension: "svg" as const, ...change }],
+      }));
+    const { result: error, use } = await metered(() =>
+      refusal(
+        imported({
+          products: show({ version: 3 }),
+          tags: [{ id: "t", name: "Neu", image: { id: "img_logo", version: 2, extension: "png" } }],
+          images: [{ id: "none", extension: "png", data: "data:image/png;base64,AAAA" }],
+        }),
+      ),
+    );
+    expect(error.details.map(({ field }) => field)).toEqual([
+      "tags.0.image.extension",
+      "products.0.images.0.version",
+      "images.0.data",
+    ]);
+    expect(use.writeUnits).toBe(0);
+    expect([...bucket.objects.keys()]).toEqual(["image/img_logo-2.svg"]);
+    expect(await imported({ products: show({}), images: [{ ...image, version: 3 }] })).toMatchObject({ updated: 1 });
+    expect(await imported({ products: show({}) })).toMatchObject({ unchanged: 1 });
+    expect(await imported({ products: show({ version: 3 }) })).toMatchObject({ updated: 1 });
+  });
+
+  it("exports no reference to what is gone, and says so", async () => {
+    await imported({
+      branches: [{ id: "gone", identifier: "gone", name: "Weg" }],
+      divisions: [{ id: "div_gone", identifier: "div-gone", name: "Weg" }],
+      categories: [{ id: "cat_gone", name: "Weg" }],
+      products: [{ id: "prd_gone", name: "Weg", price: 1 }],
+    });
+    await imported({
+      branches: [{ id: "lost", identifier: "lost", name: "Verloren", division: "div_gone" }],
+      menus: [
+        {
+          id: "lost",
+          branches: [{ id: "gone" }, { id: "center" }],
+          catalog: [
+            { category: "cat_gone", products: ["margherita"] },
+            { category: "pizza", products: ["prd_gone", "margherita"] },
+          ],
+        },
+      ],
+      tables: [{ id: "lost", identifier: "1", branch: "gone" }],
+      navigations: [
+        {
+          id: "lost",
+          identifier: "lost",
+          items: [
+            { type: "branch", branch: "gone" },
+            { type: "home", branch: "gone" },
+            { type: "branch", branch: "center" },
+          ],
+        },
+      ],
+    });
+    for (const [resource, id] of [
+      [branches, "gone"],
+      [divisions, "div_gone"],
+      [categories, "cat_gone"],
+      [products, "prd_gone"],
+    ] as const) {
+      const before = await findRow({ resource, id });
+      if (before) await removeRow({ resource: resource as unknown as Resource, before });
+    }
+    const { bundle: exported, omissions } = await exportShop();
+    expect(omissions.map(({ record, field, target }) => `${record} ${field ?? "–"} ${target}`)).toEqual([
+      "branches/lost division divisions/div_gone",
+      "menus/lost branches.0 branches/gone",
+      "menus/lost catalog.0 categories/cat_gone",
+      "menus/lost catalog.1.products.0 products/prd_gone",
+      "tables/lost – branches/gone",
+      "navigations/lost items.0 branches/gone",
+      "navigations/lost items.1.branch branches/gone",
+    ]);
+    expect(await imported(exported)).toMatchObject({ created: 0, updated: 3 });
+    expect(exported.menus?.find(({ id }) => id === "lost")).toMatchObject({
+      branches: [{ id: "center" }],
+      catalog: [{ category: "pizza", products: ["margherita"] }],
+    });
+    expect(exported.navigations?.find(({ id }) => id === "lost")).toMatchObject({
+      items: [{ type: "home" }, { type: "branch", branch: "center" }],
+    });
+    expect(exported.tables?.map(({ id }) => id)).not.toContain("lost");
+  });
+
+  it("imports nothing that storage would refuse half way", { timeout: 120_000 }, async () => {
+    const umlauts = "ä".repeat(100_000);
+    const sections = (count: number, text: () => string) => [
+      {
+        id: "big",
+        path: "big",
+        name: "Groß",
+        type: "default" as const,
+        content: {
+          text: "",
+          sections: Array.from({ length: count }, () => ({ type: "text", value: { text: text() } })),
+        },
+      },
+    ];
+    const noise = () => randomBytes(75_000).toString("base64");
+    const tags = [{ id: "tag_half", name: "Halb" }];
+    const { result: error, use } = await metered(() =>
+      refusal(
+        imported({
+          tags,
+          config: { termsAndConditionsText: umlauts, privacyPolicyText: umlauts, allergensText: umlauts },
+          sites: sections(60, noise),
+        }),
+      ),
+    );
+    expect(error).toMatchObject({
+      code: "shop.invalid",
+      details: [
+        { field: "config", code: "storage.item_too_large" },
+        { field: "sites.0", code: "storage.item_too_large" },
+      ],
+    });
+    expect(use.writeUnits).toBe(0);
+    // Each fits alone: half of the configuration, and a record whose characters fit into an item and whose bytes do not.
+    expect(await imported({ config: { ...bundle().config, termsAndConditionsText: umlauts } })).toMatchObject({
+      updated: 1,
+    });
+    expect(await imported({ sites: sections(2, () => "€".repeat(95_000)) })).toMatchObject({ created: 1 });
+  });
+
+  it("imports a large catalogue in one menu", { timeout: 120_000 }, async () => {
+    const products = Array.from({ length: 3000 }, (_, index) => ({
+      id: `prd_${String(index).padStart(26, "0")}`,
+      uid: String(index),
+      name: `Artikel ${index}`,
+      description: "Ein Artikel mit einer Beschreibung, wie sie vorkommt.",
+      price: index,
+    }));
+    const menus = [
+      {
+        id: "huge",
+        availableFrom: "2026-06-01",
+        branches: [{ id: "center" }],
+        catalog: [{ category: "pizza", products: products.map(({ id }) => id) }],
+      },
+    ];
+    expect(await imported({ products, menus })).toMatchObject({ created: 3001 });
+    const { result, use } = await metered(() => imported({ products, menus }));
+    expect(result).toMatchObject({ updated: 0, unchanged: 3001 });
+    expect(use.writeUnits).toBe(0);
+    const last = products.at(-1)?.id ?? "";
+    expect(
+      await createOrder({ draft: draft({ items: [{ product: last, amount: 1, unit: "piece" }] }), now: NOW }),
+    ).toMatchObject({ created: true });
+  });
+});

@@ -1,0 +1,49 @@
+import type { ShopBundle } from "@tresen/contract/bundle/bundle";
+import type { FieldError } from "@tresen/contract/kit/errors";
+import { fitsConfig } from "../config";
+import { isAppError } from "../platform/errors";
+import { type Stored, partsOf } from "../records/rows";
+import type { Plan } from "./plan";
+
+/** The configuration and records of the bundle that are whole in each field and too large together. `input` says where they stand. */
+export async function sizeFaults({
+  input,
+  bundle,
+  plan,
+}: {
+  input: unknown;
+  bundle: ShopBundle;
+  plan: Plan;
+}): Promise<FieldError[]> {
+  const faults = bundle.config && !fitsConfig(bundle.config) ? [tooLarge("config")] : [];
+  for (const [name, changes] of plan.changes) {
+    for (const stored of changes) {
+      if (!(await fitsParts(stored)))
+        faults.push(tooLarge(`${name}.${positionOf({ input, name, id: stored.row.id })}`));
+    }
+  }
+  return faults;
+}
+
+function positionOf({ input, name, id }: { input: unknown; name: string; id: string }): number {
+  const records = (input as Record<string, unknown>)[name];
+  return Array.isArray(records) ? records.findIndex((record: { id?: unknown } | null) => record?.id === id) : -1;
+}
+
+async function fitsParts({ resource, row }: Stored): Promise<boolean> {
+  try {
+    await partsOf({ resource, ...row });
+    return true;
+  } catch (error) {
+    if (isAppError(error, "record.too_large")) return false;
+    throw error;
+  }
+}
+
+function tooLarge(field: string): FieldError {
+  return {
+    field,
+    code: "storage.item_too_large",
+    message: "Diese Angaben sind zu umfangreich, um gespeichert zu werden.",
+  };
+}

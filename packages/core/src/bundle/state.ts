@@ -1,0 +1,41 @@
+import { type KnownIds, type KnownPictures, type KnownUniques, uniqueKey } from "@tresen/contract/bundle/bundle";
+import { type ResourceName, resources } from "@tresen/contract/resources";
+import type { Resource } from "@tresen/contract/kit/resource";
+import { type RecordName, type Row, allRows } from "../records/rows";
+import type { ImageFields } from "./image";
+
+export const RECORD_NAMES: readonly RecordName[] = ["images", ...(Object.keys(resources) as ResourceName[])];
+
+/** Every record that the shop has, by resource and id. */
+export type ShopState = ReadonlyMap<RecordName, ReadonlyMap<string, Row>>;
+
+/** Pictures are no resource of the API yet, but have records like the others. */
+export function resourceOf(name: RecordName): Pick<Resource, "name" | "unique"> {
+  return name === "images" ? { name, unique: [] } : (resources[name] as unknown as Resource);
+}
+
+export async function readState(): Promise<ShopState> {
+  const lists = await Promise.all(
+    RECORD_NAMES.map(async (name) => [name, await allRows({ resource: { name } })] as const),
+  );
+  return new Map(lists.map(([name, rows]) => [name, new Map(rows.map((row) => [row.id, row]))]));
+}
+
+export function knownIds(state: ShopState): KnownIds {
+  return new Map([...state].map(([name, rows]) => [name, new Set(rows.keys())]));
+}
+
+export function knownPictures(state: ShopState): KnownPictures {
+  return new Map([...(state.get("images") ?? [])].map(([id, { fields }]) => [id, fields as ImageFields]));
+}
+
+export function knownUniques(state: ShopState): KnownUniques {
+  return new Map(
+    [...state].map(([name, rows]) => {
+      const held = resourceOf(name).unique.flatMap((names) =>
+        [...rows.values()].map(({ id, fields }) => [uniqueKey({ names, fields }), id] as const),
+      );
+      return [name, new Map(held.flatMap(([key, id]) => (key === null ? [] : [[key, id]])))];
+    }),
+  );
+}

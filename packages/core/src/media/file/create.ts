@@ -1,0 +1,86 @@
+import { UPLOAD_MESSAGES } from "@tresen/contract/media/upload.texts";
+import { isBrokenPicture } from "@tresen/contract/media/picture";
+import { type Instant, MINUTE } from "@tresen/contract/kit/time";
+import { UPLOAD_LIMIT, UPLOAD_TYPES } from "@tresen/contract/media/upload-types";
+import type { Upload, UploadInput } from "@tresen/contract/media/upload";
+import { randomBytes } from "node:crypto";
+import { ulid } from "ulid";
+import { service, stored } from "../../platform/db";
+import { AppError } from "../../platform/errors";
+import { takeTurn } from "../../platform/throttle";
+import { uploadExpiry } from "../upload";
+import { detectType } from "./detect";
+import { safeName } from "./name";
+import { writeFile } from "./store";
+
+/** Files from one address within the window: several customers of one network, each with several photos. */
+const TURNS = { limit: 60, window: 10 * MINUTE };
+
+const DATA_URL =
+  /^data:([a-z0-9][a-z0-9.+-]{0,100}\/[a-z0-9][a-z0-9.+-]{0,100})?((?:;[a-z0-9_.+-]{1,50}=[a-z0-9_." -]{0,100}){0,5});base64$/i;
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+
+/**
+ * Stores a file that a customer sends for an order to come. What it is its content decides.
+ * @throws input for what is no file that is taken, tooLarge, limit, upstream
+ */
+export async function createUpload({
+  input,
+  ip,
+  now,
+}: {
+  input: UploadInput;
+  ip: string;
+  now: Instant;
+}): Promise<Upload> {
+  await takeTurn({
+    kind: "upload",
+    value: ip,
+    ...TURNS,
+    now,
+    code: "upload.throttled",
+    message: UPLOAD_MESSAGES.throttled,
+  });
+  const { claimed, body } = decoded(input.data);
+  const isText = claimed === "text/plain" || (claimed === "" && /\.txt$/i.test(input.name ?? ""));
+  const extension = detectType({ body, isText });
+  if (!extension) throw refusal({ code: "upload.type_unknown", message: UPLOAD_MESSAGES.typeUnknown });
+  const name = safeName({ name: input.name, extension });
+  if (isBrokenPicture({ bytes: body, extension }))
+    throw refusal({ code: "upload.unprocessable", message: UPLOAD_MESSAGES.unprocessable(name) });
+  const file = {
+    id: `upl_${ulid(now)}`,
+    version: 1,
+    extension,
+    // 256 random bits: whoever knows them may open the file.
+    publicHash: randomBytes(32).toString("base64url"),
+    mimeType: UPLOAD_TYPES[extension].mimeType,
+    name,
+    size: body.byteLength,
+  };
+  // The record first: a file without one would stay for good, while a record without a file goes by itself.
+  const row = { ...file, createdAt: new Date(now).toISOString(), expiresAt: uploadExpiry(now) };
+  await stored(() => service.entities.upload.put(row).go({ response: "none" }));
+  await writeFile({ file, body, contentType: extension === "txt" ? "text/plain; charset=utf-8" : file.mimeType });
+  return file;
+}
+
+function decoded(data: string): { claimed: string; body: Buffer } {
+  const comma = data.indexOf(",");
+  const [, claimed = ""] = (comma < 0 ? null : DATA_URL.exec(data.slice(0, comma))) ?? malformed();
+  const content = data.slice(comma + 1);
+  if (content === "") throw refusal({ code: "upload.empty", message: UPLOAD_MESSAGES.empty });
+  if (content.length % 4 === 1 || !BASE64.test(content)) malformed();
+  const body = Buffer.from(content, "base64");
+  if (body.byteLength === 0) malformed();
+  if (body.byteLength > UPLOAD_LIMIT) throw new AppError("upload.too_large", "tooLarge", UPLOAD_MESSAGES.tooLarge);
+  return { claimed: claimed.toLowerCase(), body };
+}
+
+function malformed(): never {
+  throw refusal({ code: "upload.malformed", message: UPLOAD_MESSAGES.malformed });
+}
+
+function refusal({ code, message }: { code: string; message: string }): AppError {
+  return new AppError(code, "input", message, [{ field: "data", code, message }]);
+}

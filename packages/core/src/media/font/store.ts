@@ -1,0 +1,33 @@
+import { readObject, writeObject } from "../../platform/blob";
+import { AppError } from "../../platform/errors";
+
+interface Style {
+  /** As it may stand in a key: lower case, digits and hyphens. */
+  slug: string;
+  variant: string;
+}
+
+const keyOf = ({ slug, variant }: Style): string => `font/google/${slug}/style-${variant}.embed.css`;
+
+/** The style sheet as it was kept; null where there is none. @throws upstream */
+export async function keptStyle(style: Style): Promise<string | null> {
+  const body = await translated(() => readObject({ key: keyOf(style) }));
+  return body && Buffer.from(body).toString("utf8");
+}
+
+/** @throws upstream */
+export async function keepStyle({ css, ...style }: Style & { css: string }): Promise<void> {
+  await translated(() =>
+    writeObject({ key: keyOf(style), body: Buffer.from(css), contentType: "text/css; charset=utf-8" }),
+  );
+}
+
+async function translated<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (cause) {
+    throw new AppError("font.storage_failed", "upstream", "Die Schriftart kann gerade nicht geladen werden.", [], {
+      cause,
+    });
+  }
+}

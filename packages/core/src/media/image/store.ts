@@ -1,0 +1,62 @@
+import type { ImageRef } from "@tresen/contract/kit/schema";
+import { readObject, writeObject } from "../../platform/blob";
+import { AppError } from "../../platform/errors";
+
+const CONTENT_TYPES: Record<string, string> = {
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  gif: "image/gif",
+  webp: "image/webp",
+  avif: "image/avif",
+  svg: "image/svg+xml",
+};
+const PATH = /^image\/(?:[a-z0-9-]{1,40}\/)?[A-Za-z0-9_-]{1,64}-\d{1,9}\.(jpg|jpeg|png|gif|webp|avif|svg)$/;
+
+/** Where the bucket keeps a picture: the original, or with `size` a variant of it. The same path serves it to browsers. */
+export function imagePath({
+  image,
+  size,
+}: {
+  image: Pick<ImageRef, "id" | "version" | "extension">;
+  size?: string;
+}): string {
+  return ["image", ...(size ? [size] : []), `${image.id}-${image.version}.${image.extension}`].join("/");
+}
+
+/** The picture under a path such as `image/{id}-{version}.{extension}`; null where there is none. */
+export async function readImage({ path }: { path: string }): Promise<{ body: Uint8Array; contentType: string } | null> {
+  const contentType = contentTypeOf(path);
+  if (!contentType) return null;
+  try {
+    const body = await readObject({ key: path });
+    return body && { body, contentType };
+  } catch (error) {
+    throw failed(error);
+  }
+}
+
+/** @throws input for a path that is no picture's, upstream. */
+export async function writeImage({ path, body }: { path: string; body: Uint8Array }): Promise<void> {
+  const contentType = contentTypeOf(path);
+  if (!contentType) throw new AppError("image.path_invalid", "input", "Dieses Bildformat wird nicht unterstützt.");
+  try {
+    await writeObject({ key: path, body, contentType });
+  } catch (error) {
+    throw failed(error);
+  }
+}
+
+function contentTypeOf(path: string): string | null {
+  return CONTENT_TYPES[PATH.exec(path)?.[1] ?? ""] ?? null;
+}
+
+function failed(cause: unknown): AppError {
+  return new AppError(
+    "image.storage_failed",
+    "upstream",
+    "Das Bild kann gerade nicht geladen oder gespeichert werden.",
+    [],
+    { cause },
+  );
+}

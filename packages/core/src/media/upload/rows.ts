@@ -1,0 +1,32 @@
+import { DAY, type Instant } from "@tresen/contract/kit/time";
+import type { EntityItem } from "electrodb";
+import { type Item, type Key, type UploadEntity, keyOf, service } from "../../platform/db";
+
+export type UploadRow = EntityItem<typeof UploadEntity>;
+
+const { upload } = service.entities;
+
+/** How long a file waits for an order that uses it. */
+const UNUSED_FOR = 2 * DAY;
+
+const ID = /^upl_[0-9A-HJKMNP-TV-Z]{26}$/;
+
+/** Whether it can be an upload's id at all. */
+export function isUploadId(text: string): boolean {
+  return ID.test(text);
+}
+
+export function uploadRowKey(id: string): Key {
+  return keyOf(upload.get({ id }).params());
+}
+
+/** When a file goes that no order uses from now on: seconds since 1970. */
+export function uploadExpiry(now: Instant): number {
+  return Math.ceil((now + UNUSED_FOR) / 1000);
+}
+
+/** Null where there is none, and for one whose time is over although its row lingers. */
+export function uploadOf({ item, now }: { item: Item | undefined; now: Instant }): UploadRow | null {
+  const row = item ? upload.parse({ Item: item }).data : null;
+  return row && (row.expiresAt === undefined || row.expiresAt * 1000 > now) ? row : null;
+}

@@ -1,0 +1,81 @@
+import { DAY, HOUR, type Instant, MINUTE } from "@tresen/contract/kit/time";
+import { isAwaited, isUnderWay } from "@tresen/contract/payment/payment.state";
+import { eachChunk } from "../../platform/db";
+import { log } from "../../platform/log";
+import { type OrderRow, findOrder, isAwaitingPayment, listPaymentWork } from "../../order";
+import { checkPayment, endAtProvider, giveUp } from "./check";
+import { withPayment } from "./progress";
+import { carryOutRefund } from "./refund";
+import { writeOrder } from "./write";
+
+/** A webhook has this long before anybody asks. */
+const FIRST_LOOK = 2 * MINUTE;
+/** An order that nobody began to pay until then is off. What still comes goes back. */
+export const PAYMENT_WINDOW = HOUR;
+/** Without a payment at the provider there is no page on which anybody could pay. */
+const START_WINDOW = 15 * MINUTE;
+/** Money that was on its way for longer is not waited for, and nobody is asked about it any more. */
+const LAST_LOOK = 14 * DAY;
+const PARALLEL = 4;
+const TOO_LATE = "Nicht rechtzeitig bezahlt";
+
+/**
+ * Repairs what a lost webhook, a crash or an outage left behind: asks for every payment that is still to come, ends those
+ * that nobody makes, and pays back what is due. One order's trouble does not keep the others from their turn.
+ */
+export async function reconcilePayments({ now }: { now: Instant }): Promise<{ seen: number; troubled: number }> {
+  const uids = await listPaymentWork();
+  let troubled = 0;
+  await eachChunk({
+    all: uids,
+    size: 1,
+    parallel: PARALLEL,
+    run: async ([uid]) => {
+      try {
+        if (uid !== undefined) await reconcile({ uid, now });
+      } catch (error) {
+        troubled += 1;
+        log.failure(error, { order: uid });
+      }
+    },
+  });
+  return { seen: uids.length, troubled };
+}
+
+async function reconcile({ uid, now }: { uid: string; now: Instant }): Promise<void> {
+  const row = await findOrder(uid);
+  if (!row?.payment) return;
+  const { state, id, refund, provider } = row.payment;
+  const age = now - Date.parse(row.createdAt);
+  if (state === "refunding") {
+    if (refund?.isAccepted) await checkPayment({ uid, now });
+    // Also one that has just been found to have failed.
+    return carryOutRefund({ uid, now });
+  }
+  if (!isAwaited(state) || age < FIRST_LOOK) return;
+  if (id ? age > LAST_LOOK : age > START_WINDOW) {
+    if (id) await giveUp({ uid, now, message: TOO_LATE });
+    return expire({ uid, now });
+  }
+  if (!id) return;
+  // The order is off: should its provider not have heard of that when it was called off, it does now.
+  if (!isAwaitingPayment(row)) await endAtProvider({ uid, id, provider });
+  let seen: OrderRow | null = row;
+  try {
+    seen = await checkPayment({ uid, now });
+  } finally {
+    // Also while the provider does not answer: staff and slots do not wait for it.
+    if (age >= PAYMENT_WINDOW && seen?.payment && isAwaitingPayment(seen) && !isUnderWay(seen.payment.state))
+      await giveUp({ uid, now, message: TOO_LATE });
+  }
+}
+
+async function expire({ uid, now }: { uid: string; now: Instant }): Promise<void> {
+  await writeOrder({
+    uid,
+    change: (row) =>
+      row.payment && isAwaited(row.payment.state)
+        ? withPayment({ row, payment: { ...row.payment, state: "expired" }, now })
+        : row,
+  });
+}

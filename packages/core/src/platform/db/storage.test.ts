@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { refusal } from "../../../test/refusal";
+import { ConditionFailed, committed, stored } from "./storage";
+
+function named(name: string): Error {
+  return Object.assign(new Error("Text of the storage"), { name });
+}
+
+describe("stored", () => {
+  it("repeats what was busy, and gives up in the end", async () => {
+    let calls = 0;
+    const result = await stored(async () => {
+      calls += 1;
+      if (calls < 3) throw new Error("wrapped", { cause: named("ThrottlingException") });
+      return "done";
+    });
+    expect([result, calls]).toEqual(["done", 3]);
+    calls = 0;
+    const error = await refusal(
+      stored(async () => {
+        calls += 1;
+        throw named("ProvisionedThroughputExceededException");
+      }),
+    );
+    expect(error).toMatchObject({
+      code: "storage.busy",
+      kind: "limit",
+      cause: { name: "ProvisionedThroughputExceededException" },
+    });
+    expect(calls).toBe(6);
+  });
+
+  it("translates at once what repeating does not help, and keeps the cause", async () => {
+    const conflict = await refusal(
+      stored(() => Promise.reject(new Error("wrapped", { cause: named("ConditionalCheckFailedException") }))),
+    );
+    expect(conflict).toBeInstanceOf(ConditionFailed);
+    expect(conflict.kind).toBe("conflict");
+    const cause = named("ValidationException");
+    expect(await refusal(stored(() => Promise.reject(cause)))).toMatchObject({
+      code: "storage.failed",
+      kind: "upstream",
+      message: "Ein unbekannter Fehler ist aufgetreten.",
+      cause,
+    });
+  });
+});
+
+describe("a database that does not answer", () => {
+  it.each([["TimeoutError"], ["InternalServerError"], ["ServiceUnavailable"]])(
+    "is told as unavailable, with a time to come back: %s",
+    async (name) => {
+      expect(await refusal(stored(() => Promise.reject(new Error("wrapped", { cause: named(name) }))))).toMatchObject({
+        code: "storage.unavailable",
+        kind: "unavailable",
+        wait: 5000,
+      });
+    },
+  );
+
+  it("is told by the code of a failed connection too", async () => {
+    const cause = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+    expect(await refusal(stored(() => Promise.reject(cause)))).toMatchObject({ kind: "unavailable", cause });
+  });
+});
+
+describe("committed", () => {
+  const outcome = (...codes: string[]) => ({
+    canceled: codes.some((code) => code !== "None"),
+    data: codes.map((code) => ({ rejected: code !== "None", code })),
+  });
+
+  it("tells which conditions failed, and repeats transactions that met another", async () => {
+    expect(await refusal(committed(async () => outcome("None", "ConditionalCheckFailed", "None")))).toMatchObject({
+      kind: "conflict",
+      rejected: [1],
+    });
+    let calls = 0;
+    await committed(async () => {
+      calls += 1;
+      return calls < 3 ? outcome("TransactionConflict", "None") : outcome("None", "None");
+    });
+    expect(calls).toBe(3);
+    expect(await refusal(committed(async () => outcome("ValidationError")))).toMatchObject({ kind: "upstream" });
+  });
+});

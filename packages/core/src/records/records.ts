@@ -1,0 +1,177 @@
+import type { Resource } from "@tresen/contract/kit/resource";
+import { contradictions } from "@tresen/contract/resources/check";
+import type { Instant } from "@tresen/contract/kit/time";
+import { ulid } from "ulid";
+import type { Actor } from "../platform/actor";
+import { AppError, forbidden, inputError } from "../platform/errors";
+import { type AnyRecord, type Row, findRow, insertRow, listRows, removeRow, replaceRow, stale } from "./rows";
+import { requireReferences, requireUnreferenced } from "./references";
+import { mayRead, requireRead, requireWrite, shown, shownTo } from "./access";
+import { policies } from "./policy";
+
+type Input = Record<string, unknown>;
+
+const PAGE = 500;
+/** A page of which access leaves little is filled up with at most so many more reads. */
+const FILL_READS = 5;
+
+/** A page of records that the actor may read, in the order of ids; `cursor` is null after the last. */
+export async function listRecords({
+  resource,
+  actor,
+  cursor,
+  limit = PAGE,
+}: {
+  resource: Resource;
+  actor: Actor;
+  cursor?: string;
+  limit?: number;
+}): Promise<{ records: AnyRecord[]; cursor: string | null }> {
+  requireRead({ resource, actor });
+  const records: AnyRecord[] = [];
+  let after = cursor === undefined ? undefined : idOf(cursor);
+  for (let read = 0; read < FILL_READS; read += 1) {
+    const page = await listRows({ resource, after, limit: limit - records.length });
+    records.push(
+      ...page.rows.flatMap((row) =>
+        mayRead({ resource, actor, row }) ? (shownTo({ resource, actor, row }) ?? []) : [],
+      ),
+    );
+    if (page.after === null) return { records, cursor: null };
+    after = page.after;
+    if (records.length >= limit) break;
+  }
+  return { records, cursor: after === undefined ? null : cursorOf(after) };
+}
+
+/** @throws missing, also for what only staff may know of, and forbidden. */
+export async function getRecord({
+  resource,
+  actor,
+  id,
+}: {
+  resource: Resource;
+  actor: Actor;
+  id: string;
+}): Promise<AnyRecord> {
+  requireRead({ resource, actor });
+  const row = await existing({ resource, id });
+  if (!mayRead({ resource, actor, row })) throw forbidden();
+  const record = shownTo({ resource, actor, row });
+  if (!record) throw missing(resource);
+  return record;
+}
+
+/**
+ * Stores a new record. `input` has passed the resource's schema; it may bring its own id.
+ * @throws input for values taken and references that point nowhere, conflict for an id taken, forbidden.
+ */
+export async function createRecord({
+  resource,
+  actor,
+  now,
+  input,
+}: {
+  resource: Resource;
+  actor: Actor;
+  now: Instant;
+  input: Input;
+}): Promise<AnyRecord> {
+  const { id = `${resource.idPrefix}_${ulid(now)}`, ...fields } = input;
+  const at = new Date(now).toISOString();
+  const draft: Row = { id: String(id), version: 1, createdAt: at, updatedAt: at, fields, parts: 0, secrets: {} };
+  requireWrite({ resource, actor, rows: [draft] });
+  refuseContradictions({ resource, fields });
+  await requireReferences({ schema: resource.fields, value: fields });
+  const prepared = await policies[resource.name]?.prepare?.({ fields, before: null, actor });
+  return shown(await insertRow({ resource, row: { ...draft, ...prepared } }));
+}
+
+/**
+ * Replaces a record. `input` is the whole record with the version that it was read in.
+ * @throws conflict for an older version, input, missing, forbidden.
+ */
+export async function updateRecord({
+  resource,
+  actor,
+  now,
+  id,
+  input,
+}: {
+  resource: Resource;
+  actor: Actor;
+  now: Instant;
+  id: string;
+  input: Input;
+}): Promise<AnyRecord> {
+  const { id: sent, version, createdAt: _, updatedAt: __, ...fields } = input;
+  if (sent !== undefined && sent !== id)
+    throw new AppError("record.id_fixed", "input", "Die ID eines Eintrags kann nicht geändert werden.", [
+      { field: "id", code: "record.id_fixed", message: "Die ID eines Eintrags kann nicht geändert werden." },
+    ]);
+  requireWrite({ resource, actor, rows: [] });
+  const before = await existing({ resource, id });
+  const draft: Row = { ...before, version: before.version + 1, updatedAt: new Date(now).toISOString(), fields };
+  requireWrite({ resource, actor, rows: [before, draft] });
+  if (version !== before.version) throw stale();
+  refuseContradictions({ resource, fields });
+  await requireReferences({ schema: resource.fields, value: fields, before: before.fields });
+  const policy = policies[resource.name];
+  const row = { ...draft, ...(await policy?.prepare?.({ fields, before, actor })) };
+  await replaceRow({ resource, before, row, checks: await policy?.checks?.({ before, row }) });
+  await policy?.after?.({ before, row });
+  return shown(row);
+}
+
+/** @throws conflict while other records point to it, missing, forbidden. */
+export async function removeRecord({
+  resource,
+  actor,
+  id,
+}: {
+  resource: Resource;
+  actor: Actor;
+  now: Instant;
+  id: string;
+}): Promise<void> {
+  requireWrite({ resource, actor, rows: [] });
+  const before = await existing({ resource, id });
+  requireWrite({ resource, actor, rows: [before] });
+  await requireUnreferenced({
+    resource,
+    id,
+    mayName: ({ resource: other, row }) => mayRead({ resource: other, actor, row }),
+  });
+  const policy = policies[resource.name];
+  await removeRow({ resource, before, checks: await policy?.checks?.({ before, row: null }) });
+  await policy?.after?.({ before, row: null });
+}
+
+/** @throws input with a fault for each. */
+function refuseContradictions({ resource, fields }: { resource: Resource; fields: Input }): void {
+  const faults = contradictions({ resource: resource.name, fields });
+  if (faults.length > 0) throw inputError({ code: "validation", faults });
+}
+
+async function existing({ resource, id }: { resource: Resource; id: string }): Promise<Row> {
+  const row = await findRow({ resource, id });
+  if (!row) throw missing(resource);
+  return row;
+}
+
+function missing({ one }: Resource): AppError {
+  return new AppError("record.missing", "missing", `${one} wurde nicht gefunden.`);
+}
+
+function cursorOf(id: string): string {
+  return Buffer.from(id).toString("base64url");
+}
+
+function idOf(cursor: string): string {
+  const id = Buffer.from(cursor, "base64url").toString();
+  if (!/^[A-Za-z0-9_-]{1,64}$/.test(id))
+    throw new AppError("record.cursor_invalid", "input", "Dieser Wert ist nicht gültig.", [
+      { field: "cursor", code: "validation.invalid", message: "Dieser Wert ist nicht gültig." },
+    ]);
+  return id;
+}

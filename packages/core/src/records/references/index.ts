@@ -1,0 +1,131 @@
+import { IN_USE, REFERRING } from "@tresen/contract/kit/errors";
+import { VALIDATION } from "@tresen/contract/kit/validation.texts";
+import { type Reference, referencesIn } from "@tresen/contract/kit/references";
+import { recordLabel } from "@tresen/contract/kit/record-label";
+import type { Resource } from "@tresen/contract/kit/resource";
+import { resources } from "@tresen/contract/resources";
+import * as z from "zod";
+import { AppError, inputError } from "../../platform/errors";
+import { type RecordName, type Row, allRows, findRows } from "../rows";
+
+const all: readonly Resource[] = Object.values(resources) as unknown as Resource[];
+/** How many referring records a refusal's message names, and how many stand beside it to go to. */
+const NAMED = 5;
+const LISTED = 20;
+
+/**
+ * Refuses references to records that do not exist. Those that `before` already had are not looked up again.
+ * Checked before the write, not with it: a record removed in the same instant leaves a reference that points nowhere,
+ * which every reader passes over.
+ * @throws input with a fault for each.
+ */
+export async function requireReferences({
+  schema,
+  value,
+  before,
+}: {
+  schema: z.ZodType;
+  value: unknown;
+  before?: unknown;
+}): Promise<void> {
+  const known = new Set(before === undefined ? [] : referencesIn({ schema, value: before }).map(keyOf));
+  const references = referencesIn({ schema, value }).filter((reference) => !known.has(keyOf(reference)));
+  const wanted = Map.groupBy(references, ({ resource }) => resource);
+  const missing = await Promise.all(
+    [...wanted].map(async ([resource, list]) => {
+      const found = await findRows({ resource: { name: resource as RecordName }, ids: list.map(({ id }) => id) });
+      return list.filter(({ id }) => !found.has(id));
+    }),
+  );
+  const faults = missing
+    .flat()
+    .map(({ path }) => ({ field: path, code: "validation.reference", message: VALIDATION.reference }));
+  if (faults.length > 0) throw inputError({ code: "record.reference_missing", faults });
+}
+
+/** One record that points to another. */
+interface Referring {
+  resource: Resource;
+  row: Row;
+}
+
+interface Removal {
+  resource: Resource;
+  id: string;
+  /** Whether who asks may know of a record by its name. Of all others they are told only how many there are. */
+  mayName: (record: Referring) => boolean;
+}
+
+/**
+ * Refuses to let go of a record that others point to.
+ * @throws conflict that names some of them, in its message and with a detail for each.
+ */
+export async function requireUnreferenced({ resource, id, mayName }: Removal): Promise<void> {
+  const sources = all.filter(({ fields }) => refersTo({ schema: fields, resource: resource.name }));
+  const referring = (await Promise.all(sources.map((source) => referringRecords({ source, resource, id })))).flat();
+  if (referring.length === 0) return;
+  const named = referring
+    .filter(mayName)
+    .map(({ resource: source, row }) => ({
+      field: `${source.name}.${row.id}`,
+      code: REFERRING,
+      message: nameOf({ resource: source, row }),
+    }));
+  const unnamed = Map.groupBy(
+    referring.filter((record) => !mayName(record)),
+    (record) => record.resource,
+  );
+  const counts = [...unnamed].map(([{ one, many }, { length }]) => `${length} ${length === 1 ? one : many}`);
+  const more = named.length > NAMED ? ` und ${named.length - NAMED} weiteren` : "";
+  const message = `${resource.one} wird noch verwendet von: ${[...counts, ...named.slice(0, NAMED).map((detail) => detail.message)].join(", ")}${more}.`;
+  throw new AppError(IN_USE, "conflict", message, [{ code: IN_USE, message }, ...named.slice(0, LISTED)]);
+}
+
+/** `Tisch „7“`; what has no name is called by what it is. */
+function nameOf({ resource, row }: Referring): string {
+  const label = recordLabel({ resource, record: row.fields });
+  return label.startsWith(resource.one) ? label : `${resource.one} „${label}“`;
+}
+
+async function referringRecords({
+  source,
+  resource,
+  id,
+}: {
+  source: Resource;
+  resource: Resource;
+  id: string;
+}): Promise<Referring[]> {
+  const rows = await allRows({ resource: source });
+  return rows
+    .filter(
+      (row) =>
+        !(source.name === resource.name && row.id === id) &&
+        referencesIn({ schema: source.fields, value: row.fields }).some(
+          (reference) => reference.resource === resource.name && reference.id === id,
+        ),
+    )
+    .map((row) => ({ resource: source, row }));
+}
+
+/** Whether values of the schema may point to the resource. */
+function refersTo({ schema, resource }: { schema: z.core.$ZodType; resource: string }): boolean {
+  const ref = z.globalRegistry.get(schema)?.ref;
+  if (ref) return ref === resource;
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const inner: readonly z.core.$ZodType[] =
+    def.type === "object"
+      ? Object.values(def.shape)
+      : def.type === "array"
+        ? [def.element]
+        : def.type === "union"
+          ? def.options
+          : "innerType" in def
+            ? [def.innerType as z.core.$ZodType]
+            : [];
+  return inner.some((part) => refersTo({ schema: part, resource }));
+}
+
+function keyOf({ resource, id }: Reference): string {
+  return `${resource} ${id}`;
+}

@@ -1,0 +1,423 @@
+import type { Resource } from "@tresen/contract/kit/resource";
+import { branches } from "@tresen/contract/branch/branch.resource";
+import { menus } from "@tresen/contract/catalog/menu.resource";
+import { products } from "@tresen/contract/catalog/product.resource";
+import { divisions } from "@tresen/contract/branch/division.resource";
+import { sites } from "@tresen/contract/site/site.resource";
+import { tables } from "@tresen/contract/branch/table.resource";
+import { users } from "@tresen/contract/user/user.resource";
+import { beforeAll, describe, expect, it } from "vitest";
+import { refusal } from "../../test/refusal";
+import { NOW, admin, anonymous, create, createShop, draft, staff } from "../../test/shop";
+import { metered, service } from "../platform/db";
+import { changeOrder, createOrder, findOrder, getOrder, replaceOrder } from "../order";
+import { rebuildSnapshot } from "../snapshot";
+import {
+  getRecord,
+  listBranchMenus,
+  listRecords,
+  createRecord as make,
+  removeRecord as remove,
+  updateRecord as update,
+} from ".";
+
+type Args<F extends (args: never) => unknown> = Parameters<F>[0];
+type Any<A> = Omit<A, "resource" | "now"> & { resource: unknown };
+const generic = <A extends { resource: Resource; now: number }>(args: Any<A>): A =>
+  ({ ...args, now: NOW + 1000 }) as unknown as A;
+const updateRecord = (args: Any<Args<typeof update>>) => update(generic(args));
+const createRecord = (args: Any<Args<typeof make>>) => make(generic(args));
+const removeRecord = (args: Any<Args<typeof remove>>) => remove(generic(args));
+const resource = (of: unknown): Resource => of as Resource;
+
+beforeAll(createShop);
+
+describe("a record", () => {
+  it("is created with an id and meta data, read, changed and removed", async () => {
+    const made = await create("divisions", { identifier: "food", name: "Gastro" });
+    expect(made).toMatchObject({
+      id: expect.stringMatching(/^div_[0-9A-Z]{26}$/),
+      version: 1,
+      createdAt: new Date(NOW).toISOString(),
+      name: "Gastro",
+      title: "",
+    });
+    expect(await getRecord({ resource: resource(divisions), actor: anonymous, id: made.id })).toEqual(made);
+    const changed = await updateRecord({
+      resource: divisions,
+      actor: admin,
+      id: made.id,
+      input: { ...made, name: "Gastronomie" },
+    });
+    expect(changed).toEqual({
+      ...made,
+      name: "Gastronomie",
+      version: 2,
+      updatedAt: new Date(NOW + 1000).toISOString(),
+    });
+    await removeRecord({ resource: divisions, actor: admin, id: made.id });
+    expect(await refusal(getRecord({ resource: resource(divisions), actor: admin, id: made.id }))).toMatchObject({
+      code: "record.missing",
+      kind: "missing",
+    });
+  });
+
+  it("is not overwritten by who read an older version", async () => {
+    const made = await create("sites", { path: "stale", name: "Seite" });
+    await updateRecord({ resource: sites, actor: admin, id: made.id, input: { ...made, name: "Erste" } });
+    expect(
+      await refusal(updateRecord({ resource: sites, actor: admin, id: made.id, input: { ...made, name: "Zweite" } })),
+    ).toMatchObject({ code: "record.stale", kind: "conflict" });
+    const current = await getRecord({ resource: resource(sites), actor: admin, id: made.id });
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 5 }, (_, index) =>
+        updateRecord({ resource: sites, actor: admin, id: made.id, input: { ...current, name: `Name ${index}` } }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("holds unique values until it lets go of them", async () => {
+    const first = await create("sites", { path: "kontakt", name: "Kontakt" });
+    expect(await refusal(create("sites", { path: "kontakt", name: "Noch einer" }))).toMatchObject({
+      kind: "input",
+      details: [{ field: "path", code: "validation.unique" }],
+    });
+    const moved = await updateRecord({
+      resource: sites,
+      actor: admin,
+      id: first.id,
+      input: { ...first, path: "anfahrt" },
+    });
+    const second = await create("sites", { path: "kontakt", name: "Neuer Kontakt" });
+    expect(
+      await refusal(
+        updateRecord({ resource: sites, actor: admin, id: second.id, input: { ...second, path: "anfahrt" } }),
+      ),
+    ).toMatchObject({ details: [{ field: "path" }] });
+    await removeRecord({ resource: sites, actor: admin, id: moved.id });
+    await updateRecord({ resource: sites, actor: admin, id: second.id, input: { ...second, path: "anfahrt" } });
+    const race = await Promise.allSettled(
+      Array.from({ length: 5 }, () => create("sites", { path: "rennen", name: "Rennen" })),
+    );
+    expect(race.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("holds them in capitals and small letters alike, while ids stay as they are", async () => {
+    const first = await create("divisions", { identifier: "Handel", name: "Handel" });
+    for (const identifier of ["handel", "HANDEL"])
+      expect(await refusal(create("divisions", { identifier, name: "Noch einer" }))).toMatchObject({
+        kind: "input",
+        details: [{ field: "identifier", code: "validation.unique" }],
+      });
+    const second = await create("divisions", { identifier: "handel-2", name: "Zwei" });
+    expect(
+      await refusal(
+        updateRecord({ resource: divisions, actor: admin, id: second.id, input: { ...second, identifier: "hanDel" } }),
+      ),
+    ).toMatchObject({ details: [{ field: "identifier" }] });
+    expect(
+      await updateRecord({
+        resource: divisions,
+        actor: admin,
+        id: first.id,
+        input: { ...first, identifier: "HANDEL" },
+      }),
+    ).toMatchObject({ identifier: "HANDEL" });
+    for (const id of ["ost", "Ost"])
+      await create("branches", { id, identifier: `filiale-${id === "ost" ? 1 : 2}`, name: id });
+    for (const branch of ["ost", "Ost"]) await create("tables", { identifier: "A", branch });
+    expect(await refusal(create("tables", { identifier: "a", branch: "Ost" }))).toMatchObject({
+      details: [{ field: "identifier", code: "validation.unique" }],
+    });
+    const race = await Promise.allSettled(
+      ["Eile", "EILE", "eile"].map((identifier) => create("divisions", { identifier, name: "Eile" })),
+    );
+    expect(race.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("that an older version guarded by the letter keeps its values, and lets go of them", async () => {
+    const guardOf = (identifier: string) => ({ resource: "divisions", fields: "identifier", values: identifier });
+    const former = async (identifier: string) => {
+      const made = await create("divisions", { identifier, name: identifier });
+      await service.entities.unique.delete(guardOf(identifier.toLowerCase())).go();
+      await service.entities.unique.put({ ...guardOf(identifier), owner: made.id }).go();
+      return made;
+    };
+    const old = await former("Alt");
+    expect(await refusal(create("divisions", { identifier: "alt", name: "Neu" }))).toMatchObject({
+      details: [{ field: "identifier", code: "validation.unique" }],
+    });
+    const changed = await updateRecord({
+      resource: divisions,
+      actor: admin,
+      id: old.id,
+      input: { ...old, name: "Anders" },
+    });
+    // Two that were two to an older version: each can be changed and go without taking the other's guard along.
+    const twin = await create("divisions", { identifier: "zwilling", name: "Zwilling" });
+    await service.entities.unique.put({ ...guardOf("alt"), owner: twin.id }).go();
+    await updateRecord({ resource: divisions, actor: admin, id: old.id, input: { ...changed, identifier: "anders" } });
+    expect((await service.entities.unique.get(guardOf("Alt")).go()).data).toBeNull();
+    expect((await service.entities.unique.get(guardOf("alt")).go()).data).toMatchObject({ owner: twin.id });
+    await removeRecord({ resource: divisions, actor: admin, id: twin.id });
+    await create("divisions", { identifier: "Zwilling", name: "Frei" });
+  });
+
+  it("keeps the id it brings, once", async () => {
+    expect(await create("tags", { id: "my-tag", name: "Vegan" })).toMatchObject({ id: "my-tag" });
+    expect(await refusal(create("tags", { id: "my-tag", name: "Anders" }))).toMatchObject({
+      code: "record.id_taken",
+      kind: "conflict",
+    });
+    const tag = await create("tags", { name: "Scharf" });
+    expect(
+      await refusal(updateRecord({ resource: sites, actor: admin, id: tag.id, input: { ...tag, id: "other" } })),
+    ).toMatchObject({ code: "record.id_fixed" });
+  });
+
+  it("refers only to what exists, and stays while it is referred to", async () => {
+    expect(
+      await refusal(
+        create("menus", {
+          branches: [{ id: "center" }, { id: "nowhere" }],
+          catalog: [{ category: "pizza", products: ["margherita", "nothing"] }],
+        }),
+      ),
+    ).toMatchObject({
+      kind: "input",
+      details: [{ field: "branches.1.id", code: "validation.reference" }, { field: "catalog.0.products.1" }],
+    });
+    const error = await refusal(removeRecord({ resource: products, actor: admin, id: "margherita" }));
+    expect(error).toMatchObject({ code: "record.in_use", kind: "conflict" });
+    expect(error.message).toBe("Produkt wird noch verwendet von: Produktkatalog „Karte“.");
+    expect(error.details).toEqual([
+      { code: "record.in_use", message: error.message },
+      { field: "menus.menu", code: "record.referring", message: "Produktkatalog „Karte“" },
+    ]);
+    const unused = await create("products", { name: "Ungenutzt", price: 1 });
+    await removeRecord({ resource: products, actor: admin, id: unused.id });
+  });
+
+  it("that is referred to names to nobody what they may not read", async () => {
+    await create("branches", { id: "stand", identifier: "stand", name: "Stand" });
+    await create("tables", { identifier: "7", branch: "stand" });
+    for (const username of ["kim@example.test", "lou@example.test"])
+      await create("users", { username, roles: ["ROLE_EMPLOYEE"], branches: [{ id: "stand" }] });
+    const messageFor = async (actor: typeof admin) =>
+      (await refusal(removeRecord({ resource: branches, actor, id: "stand" }))).message;
+    expect(await messageFor(staff("ROLE_MANAGER", "stand"))).toBe(
+      "Filiale wird noch verwendet von: 2 Benutzer, Tisch „7“.",
+    );
+    const { details } = await refusal(
+      removeRecord({ resource: branches, actor: staff("ROLE_MANAGER", "stand"), id: "stand" }),
+    );
+    expect(details.slice(1).map(({ message }) => message)).toEqual(["Tisch „7“"]);
+    expect(await messageFor(admin)).toMatch(/^Filiale wird noch verwendet von: .*Benutzer „(?:kim|lou)@example\.test“/);
+  });
+
+  it("is refused where its fields contradict each other, new or changed", async () => {
+    const wrong = { minimumQuantity: 5, maximumQuantity: 2 };
+    const details = [
+      {
+        field: "maximumQuantity",
+        code: "validation.too_small",
+        message: "Dieser Wert sollte größer oder gleich 5 sein.",
+      },
+    ];
+    expect(await refusal(create("products", { name: "Unverkäuflich", price: 1, ...wrong }))).toMatchObject({
+      code: "validation",
+      kind: "input",
+      details,
+    });
+    const made = await create("products", { name: "Verkäuflich", price: 1 });
+    expect(
+      await refusal(updateRecord({ resource: products, actor: admin, id: made.id, input: { ...made, ...wrong } })),
+    ).toMatchObject({ details });
+    const ratio = { unit: "gram" as const, alternativeUnits: [{ unit: "kilogram" as const, ratio: 5 }] };
+    expect(await refusal(create("products", { name: "Zu billig", price: 1, ...ratio }))).toMatchObject({
+      details: [{ field: "alternativeUnits.0.ratio" }],
+    });
+    expect(
+      await refusal(
+        create("menus", {
+          branches: [{ id: "center" }],
+          catalog: [{ category: "pizza", products: ["margherita", "margherita"] }],
+        }),
+      ),
+    ).toMatchObject({ details: [{ field: "catalog.0.products.1", code: "validation.unique" }] });
+    const area = { area: "1070 Neubau" };
+    expect(
+      await refusal(create("branches", { identifier: "twice", name: "Zweimal", deliveryAreas: [area, area] })),
+    ).toMatchObject({ details: [{ field: "deliveryAreas.1.area" }] });
+  });
+
+  it("may be larger than an item of the table", async () => {
+    const ids = Array.from({ length: 300 }, (_, index) => `many-${index}`);
+    for (const id of ids) await create("products", { id, name: id, price: 1 });
+    const categories = ids.slice(0, 90);
+    for (const id of categories) await create("categories", { id, name: id });
+    const catalog = categories.map((category) => ({ category, products: ids }));
+    const made = await create("menus", {
+      name: "Groß",
+      branches: [{ id: "center" }],
+      availableFrom: "2030-01-01",
+      catalog,
+    });
+    expect(JSON.stringify(made).length).toBeGreaterThan(250_000);
+    expect(await getRecord({ resource: resource(menus), actor: anonymous, id: made.id })).toEqual(made);
+    const smaller = await updateRecord({
+      resource: menus,
+      actor: admin,
+      id: made.id,
+      input: { ...made, catalog: catalog.slice(1) },
+    });
+    expect(await getRecord({ resource: resource(menus), actor: anonymous, id: made.id })).toEqual(smaller);
+    const listed = await listRecords({ resource: resource(menus), actor: anonymous });
+    expect(listed.records.find(({ id }) => id === made.id)).toEqual(smaller);
+    await updateRecord({ resource: menus, actor: admin, id: made.id, input: { ...smaller, catalog: [] } });
+    await removeRecord({ resource: menus, actor: admin, id: made.id });
+  });
+});
+
+describe("a branch", () => {
+  const removal = () => refusal(removeRecord({ resource: branches, actor: admin, id: "popup" }));
+  const inUse = {
+    code: "record.in_use",
+    kind: "conflict",
+    message: "Filiale hat noch offene Bestellungen. Sie kann erst gelöscht werden, wenn diese abgeschlossen sind.",
+  };
+
+  it("stays while it has orders in work, or some that wait for their payment", async () => {
+    await create("branches", { id: "popup", identifier: "popup", name: "Pop-up", openingHours: [{ type: "daily" }] });
+    const menu = await create("menus", {
+      branches: [{ id: "popup" }],
+      catalog: [{ category: "pizza", products: ["margherita"] }],
+    });
+    await rebuildSnapshot({ startedAt: Date.now() });
+    const { uid } = await createOrder({ draft: draft({ branch: "popup" }), now: NOW });
+    const id = `ord_${uid}`;
+    await removeRecord({ resource: menus, actor: admin, id: menu.id });
+    expect(await removal()).toMatchObject(inUse);
+    const before = await findOrder(uid);
+    if (!before) throw new Error("No order");
+    const payment = { provider: "mollie" as const, state: "open" as const, amount: 950, currency: "EUR", refunded: 0 };
+    const awaiting = { ...before, version: before.version + 1, payment };
+    await replaceOrder({ before, row: awaiting });
+    expect(await removal()).toMatchObject(inUse);
+    await replaceOrder({ before: awaiting, row: { ...before, version: before.version + 2 } });
+    await changeOrder({ actor: admin, id, action: "cancel", now: NOW });
+    await removeRecord({ resource: branches, actor: admin, id: "popup" });
+    expect(await getOrder({ actor: admin, id })).toMatchObject({
+      state: "canceled",
+      branch: { id: "popup", name: "Pop-up" },
+    });
+  });
+});
+
+describe("a list", () => {
+  it("comes in pages, in the order of ids", async () => {
+    for (const id of ["a-1", "a-2", "a-3", "a-4", "a-5"]) await create("blocks", { id, name: id, type: "text" });
+    const names = { resource: resource((await import("@tresen/contract/site/block.resource")).blocks), actor: anonymous };
+    const first = await listRecords({ ...names, limit: 2 });
+    expect(first.records.map(({ id }) => id)).toEqual(["a-1", "a-2"]);
+    const { result: second, use } = await metered(() =>
+      listRecords({ ...names, limit: 2, cursor: first.cursor ?? "" }),
+    );
+    expect(second.records.map(({ id }) => id)).toEqual(["a-3", "a-4"]);
+    expect(use.calls).toBe(1);
+    const third = await listRecords({ ...names, limit: 2, cursor: second.cursor ?? "" });
+    expect(third).toMatchObject({ records: [{ id: "a-5" }], cursor: null });
+    expect(await refusal(listRecords({ ...names, cursor: "%%%" }))).toMatchObject({ kind: "input" });
+  });
+
+  it("of a branch's menus is what is published", async () => {
+    expect((await listBranchMenus({ branch: "center" })).map(({ id }) => id)).toEqual(["menu"]);
+    expect(await refusal(listBranchMenus({ branch: "nowhere" }))).toMatchObject({ kind: "missing" });
+  });
+});
+
+describe("access", () => {
+  const manager = staff("ROLE_MANAGER", "center");
+
+  it("to users is for administrators, and never shows a password", async () => {
+    const user = await create("users", {
+      username: "Eva@Example.test",
+      roles: ["ROLE_EMPLOYEE"],
+      password: "ein langes passwort",
+    });
+    expect(user).toMatchObject({ username: "eva@example.test" });
+    expect(JSON.stringify([user, await listRecords({ resource: resource(users), actor: admin })])).not.toMatch(
+      /passwor|scrypt|secrets/i,
+    );
+    for (const actor of [manager, staff("ROLE_EMPLOYEE", "center")]) {
+      expect(await refusal(listRecords({ resource: resource(users), actor }))).toMatchObject({ kind: "forbidden" });
+      expect(await refusal(getRecord({ resource: resource(users), actor, id: user.id }))).toMatchObject({
+        kind: "forbidden",
+      });
+      expect(await refusal(updateRecord({ resource: users, actor, id: user.id, input: { ...user } }))).toMatchObject({
+        kind: "forbidden",
+      });
+    }
+    expect(await refusal(listRecords({ resource: resource(users), actor: anonymous }))).toMatchObject({
+      kind: "unauthenticated",
+    });
+  });
+
+  it("lets managers write what belongs to branches of theirs only, before and after", async () => {
+    const own = await getRecord({ resource: resource(branches), actor: manager, id: "center" });
+    expect(
+      await updateRecord({ resource: branches, actor: manager, id: "center", input: { ...own, phone: "+43 1" } }),
+    ).toMatchObject({ phone: "+43 1" });
+    const foreign = await getRecord({ resource: resource(branches), actor: manager, id: "harbor" });
+    expect(
+      await refusal(updateRecord({ resource: branches, actor: manager, id: "harbor", input: { ...foreign } })),
+    ).toMatchObject({ kind: "forbidden" });
+    expect(
+      await refusal(
+        createRecord({
+          resource: branches,
+          actor: manager,
+          input: branches.fields.parse({ identifier: "new", name: "Neu" }),
+        }),
+      ),
+    ).toMatchObject({ kind: "forbidden" });
+    const table = await createRecord({
+      resource: tables,
+      actor: manager,
+      input: { identifier: "T1", branch: "center" },
+    });
+    expect(
+      await refusal(
+        updateRecord({ resource: tables, actor: manager, id: table.id, input: { ...table, branch: "harbor" } }),
+      ),
+    ).toMatchObject({ kind: "forbidden" });
+    expect(
+      await refusal(createRecord({ resource: menus, actor: manager, input: menus.fields.parse({}) })),
+    ).toMatchObject({ kind: "forbidden" });
+    const shared = await getRecord({ resource: resource(menus), actor: manager, id: "menu" });
+    expect(
+      await refusal(updateRecord({ resource: menus, actor: manager, id: "menu", input: { ...shared } })),
+    ).toMatchObject({ kind: "forbidden" });
+    expect(await refusal(removeRecord({ resource: menus, actor: manager, id: "menu" }))).toMatchObject({
+      kind: "forbidden",
+    });
+  });
+
+  it("to writing is never for employees or anonymous visitors", async () => {
+    const employee = staff("ROLE_EMPLOYEE", "center");
+    expect(
+      await refusal(createRecord({ resource: tables, actor: employee, input: { identifier: "T2", branch: "center" } })),
+    ).toMatchObject({ kind: "forbidden" });
+    expect(
+      await refusal(
+        createRecord({ resource: products, actor: manager, input: products.fields.parse({ name: "X", price: 1 }) }),
+      ),
+    ).toMatchObject({ kind: "forbidden" });
+    expect(
+      await refusal(
+        createRecord({ resource: tables, actor: anonymous, input: { identifier: "T2", branch: "center" } }),
+      ),
+    ).toMatchObject({ kind: "unauthenticated" });
+  });
+});

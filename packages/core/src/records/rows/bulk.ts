@@ -1,0 +1,51 @@
+import { type Write, keyOf, service } from "../../platform/db";
+import { partsOf } from "./part";
+import { heldBy, uniqueKey } from "./read";
+import { type Row, entityOf } from "./row";
+import { type Uniques, goneValues, sameUnique, uniqueValues } from "./unique";
+import { itemOf } from "./write";
+
+/** A row to be written in bulk, and what stood there before. */
+export interface Stored {
+  resource: Uniques;
+  before: Row | null;
+  row: Row;
+}
+
+/**
+ * The plain writes that put a row in place with its guards and parts, for an import that has checked everything
+ * beforehand. `first` must be in place before `last` is begun, so that no row points to parts that are not there yet.
+ */
+export async function bulkWrites({ resource, before, row }: Stored): Promise<{ first: Write[]; last: Write[] }> {
+  const parts = await partsOf({ resource, ...row });
+  const held = before ? uniqueValues({ resource, fields: before.fields }) : [];
+  const wanted = uniqueValues({ resource, fields: row.fields });
+  const gone = before ? goneValues({ resource, before: before.fields, after: row.fields }) : [];
+  const freed = await heldBy({ id: row.id, values: gone });
+  const taken = wanted.filter((value) => !held.some((other) => sameUnique(value, other)));
+  const surplus = before
+    ? Array.from({ length: before.parts }, (_, index) => ({
+        resource: resource.name,
+        id: before.id,
+        version: before.version,
+        index,
+      }))
+    : [];
+  return {
+    first: [
+      ...freed.map((value) => ({ delete: uniqueKey(value) })),
+      ...parts.map((part) => ({ put: service.entities.part.put(part).params().Item as Record<string, unknown> })),
+    ],
+    last: [
+      {
+        put: entityOf(resource)
+          .put(itemOf({ ...row, parts: parts.length }))
+          .params().Item as Record<string, unknown>,
+      },
+      ...taken.map(({ field: _, ...value }) => ({
+        put: service.entities.unique.put({ ...value, owner: row.id }).params().Item as Record<string, unknown>,
+      })),
+      ...surplus.map((part) => ({ delete: keyOf(service.entities.part.delete(part).params()) })),
+    ],
+  };
+}

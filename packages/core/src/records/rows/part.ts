@@ -1,0 +1,61 @@
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants } from "node:zlib";
+import { AppError } from "../../platform/errors";
+import { service, stored } from "../../platform/db";
+import type { Named, Row } from "./row";
+
+/** Fields whose JSON has more bytes than this do not stand in the row itself: an item holds 400 KB. */
+const INLINE_LIMIT = 200_000;
+const PART_BYTES = 300_000;
+/** A transaction takes 4 MB. */
+const PART_LIMIT = 12;
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+export interface PartItem {
+  resource: string;
+  id: string;
+  version: number;
+  index: number;
+  bytes: Uint8Array;
+}
+
+/** The part rows that the fields need; none when they fit into the row. */
+export async function partsOf({
+  resource,
+  id,
+  version,
+  fields,
+}: {
+  resource: Named;
+  id: string;
+  version: number;
+  fields: Record<string, unknown>;
+}): Promise<PartItem[]> {
+  const json = JSON.stringify(fields);
+  if (Buffer.byteLength(json) <= INLINE_LIMIT) return [];
+  const bytes = await compress(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const count = Math.ceil(bytes.length / PART_BYTES);
+  if (count > PART_LIMIT) throw new AppError("record.too_large", "tooLarge", "Dieser Eintrag ist zu groß.");
+  return Array.from({ length: count }, (_, index) => ({
+    resource: resource.name,
+    id,
+    version,
+    index,
+    bytes: bytes.subarray(index * PART_BYTES, (index + 1) * PART_BYTES),
+  }));
+}
+
+/** The row with its fields, wherever they stand; null when it was replaced meanwhile. */
+export async function withParts({ resource, row }: { resource: Named; row: Row }): Promise<Row | null> {
+  if (row.parts === 0) return row;
+  const { data } = await stored(() =>
+    service.entities.part.query
+      .primary({ resource: resource.name, id: row.id, version: row.version })
+      .go({ pages: "all", consistent: true }),
+  );
+  if (data.length !== row.parts) return null;
+  const json = await decompress(Buffer.concat(data.map(({ bytes }) => bytes as Uint8Array)));
+  return { ...row, fields: JSON.parse(json.toString()) as Record<string, unknown> };
+}

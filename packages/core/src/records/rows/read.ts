@@ -1,0 +1,130 @@
+import { type Key, keyOf, readTogether, service, stored } from "../../platform/db";
+import { withParts } from "./part";
+import { type Named, type Row, type StoredItem, entityOf, rowKey, rowOf } from "./row";
+import { type UniqueValue, type Uniques, sameUnique, uniqueValues } from "./unique";
+
+/** Rows replaced between the reads of row and parts are read anew this often. */
+const ATTEMPTS = 5;
+
+export async function findRow({ resource, id }: { resource: Named; id: string }): Promise<Row | null> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const { data } = await stored(() => entityOf(resource).get({ id }).go({ consistent: true }));
+    if (!data) return null;
+    const row = await withParts({ resource, row: rowOf(data as StoredItem) });
+    if (row) return row;
+  }
+  return null;
+}
+
+/** The rows with these ids that there are, by id. */
+export async function findRows({
+  resource,
+  ids,
+}: {
+  resource: Named;
+  ids: readonly string[];
+}): Promise<Map<string, Row>> {
+  const rows = new Map<string, Row>();
+  const keys: [string, Key][] = [...new Set(ids)].map((id) => [id, rowKey({ resource, id })]);
+  const found = await readTogether(keys.map(([, key]) => key));
+  for (const [id, key] of keys) {
+    const item = found(key);
+    const row = item ? await complete({ resource, row: rowOf(item) }) : null;
+    if (row) rows.set(id, row);
+  }
+  return rows;
+}
+
+/** One page of a resource, in the order of ids. `after` is the last id of the page before; null when this is the last page. */
+export async function listRows({
+  resource,
+  after,
+  limit,
+  consistent = false,
+}: {
+  resource: Named;
+  after?: string;
+  limit: number;
+  consistent?: boolean;
+}): Promise<{ rows: Row[]; after: string | null }> {
+  const rows: Row[] = [];
+  let last = after;
+  for (;;) {
+    const query = entityOf(resource).query.primary({});
+    const from = last;
+    const page = await stored(() =>
+      (from === undefined ? query : query.gt({ id: from })).go({ limit: limit - rows.length, consistent }),
+    );
+    for (const item of page.data) {
+      const row = await complete({ resource, row: rowOf(item as StoredItem) });
+      if (row) rows.push(row);
+    }
+    last = page.data.at(-1)?.id ?? last;
+    if (page.cursor === null) return { rows, after: null };
+    if (rows.length >= limit) return { rows, after: last ?? null };
+  }
+}
+
+/** Every row of a resource. Its cost grows with the resource: for the snapshot, export and rare checks only. */
+export async function allRows({
+  resource,
+  consistent = true,
+}: {
+  resource: Named;
+  consistent?: boolean;
+}): Promise<Row[]> {
+  const { data } = await stored(() => entityOf(resource).query.primary({}).go({ pages: "all", consistent }));
+  const rows: Row[] = [];
+  for (const item of data) {
+    const row = await complete({ resource, row: rowOf(item as StoredItem) });
+    if (row) rows.push(row);
+  }
+  return rows;
+}
+
+/** The id of the record that holds these values, through the guard row. */
+export async function findUnique({
+  resource,
+  fields,
+}: {
+  resource: Uniques;
+  fields: Record<string, unknown>;
+}): Promise<string | null> {
+  const value = uniqueValues({ resource, fields })[0];
+  if (!value) return null;
+  const { data } = await stored(() => service.entities.unique.get(value).go({ consistent: true }));
+  return data?.owner ?? null;
+}
+
+/** Of these guards those that the record holds: another may hold one that differs in capitals, from when they were two. */
+export async function heldBy({ id, values }: { id: string; values: readonly UniqueValue[] }): Promise<UniqueValue[]> {
+  if (values.length === 0) return [];
+  const found = await readTogether(values.map(uniqueKey));
+  return values.filter((value) => found(uniqueKey(value))?.owner === id);
+}
+
+/** Of these values those that another record has, whether or not a guard says so: those of former versions are by the letter. */
+export async function takenValues({
+  resource,
+  id,
+  values,
+}: {
+  resource: Uniques;
+  id: string;
+  values: readonly UniqueValue[];
+}): Promise<UniqueValue[]> {
+  if (values.length === 0) return [];
+  const others = (await allRows({ resource }))
+    .filter((row) => row.id !== id)
+    .flatMap(({ fields }) => uniqueValues({ resource, fields }));
+  return values.filter((value) => others.some((other) => sameUnique(value, other)));
+}
+
+export function uniqueKey(value: { resource: string; fields: string; values: string }): Key {
+  return keyOf(service.entities.unique.get(value).params());
+}
+
+/** A row with its parts; one that changed in between is read anew. */
+async function complete({ resource, row }: { resource: Named; row: Row }): Promise<Row | null> {
+  return (await withParts({ resource, row })) ?? findRow({ resource, id: row.id });
+}

@@ -1,0 +1,43 @@
+import type { RecordMeta, Resource } from "@tresen/contract/kit/resource";
+import type { ResourceName } from "@tresen/contract/resources";
+import { type Item, type Key, type RecordEntity, keyOf, recordEntities } from "../../platform/db";
+
+export type RecordName = ResourceName | "images";
+/** A record as the wire has it: its fields and its meta data on one level. */
+export type AnyRecord = RecordMeta & Record<string, unknown>;
+
+/** A record as it is stored, whole. */
+export interface Row extends RecordMeta {
+  fields: Record<string, unknown>;
+  /** How many part rows hold the fields; 0 when they stand in the row itself. */
+  parts: number;
+  secrets: Record<string, unknown>;
+}
+
+export type Named = Pick<Resource, "name">;
+
+export function entityOf(resource: Named): RecordEntity {
+  const entity = recordEntities[resource.name as RecordName];
+  if (!entity) throw new RangeError(`No entity for resource ${resource.name}`);
+  return entity;
+}
+
+export function recordOf({ fields, id, version, createdAt, updatedAt }: Row): AnyRecord {
+  return { ...fields, id, version, createdAt, updatedAt };
+}
+
+export function rowKey({ resource, id }: { resource: Named; id: string }): Key {
+  return keyOf(entityOf(resource).get({ id }).params());
+}
+
+/** A stored item of a resource's partition. Fields that stand in part rows are still missing in it: see `withParts`. */
+export function rowOf(item: Item | StoredItem): Row {
+  const { id, version, createdAt, updatedAt, fields, parts, secrets } = item as StoredItem;
+  return { id, version, createdAt, updatedAt, fields: fields ?? {}, parts: parts ?? 0, secrets: secrets ?? {} };
+}
+
+export interface StoredItem extends RecordMeta {
+  fields?: Record<string, unknown>;
+  parts?: number;
+  secrets?: Record<string, unknown>;
+}

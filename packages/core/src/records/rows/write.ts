@@ -1,0 +1,232 @@
+import { VALIDATION } from "@tresen/contract/kit/validation.texts";
+import { ConditionFailed, committed, service, stored } from "../../platform/db";
+import { AppError, inputError } from "../../platform/errors";
+import { type PartItem, partsOf } from "./part";
+import { heldBy, takenValues } from "./read";
+import { type RecordName, type Row, entityOf } from "./row";
+import { type UniqueValue, type Uniques, goneValues, sameUnique, uniqueValues } from "./unique";
+
+/** A record that must still be in this version when a write goes through. */
+export interface RowCheck {
+  resource: RecordName;
+  id: string;
+  version: number;
+}
+
+interface Change {
+  resource: Uniques;
+  /** Null when there is none yet. */
+  before: Row | null;
+  /** Null when it goes. */
+  after: Row | null;
+  checks?: readonly RowCheck[];
+}
+
+/** @throws input when a value that must be unique is taken, conflict when the id is. */
+export function insertRow({
+  resource,
+  row,
+  checks,
+}: {
+  resource: Uniques;
+  row: Row;
+  checks?: readonly RowCheck[];
+}): Promise<Row> {
+  return write({ resource, before: null, after: row, checks });
+}
+
+/** @throws conflict when the row is no longer as `before` was read. */
+export function replaceRow({
+  resource,
+  before,
+  row,
+  checks,
+}: {
+  resource: Uniques;
+  before: Row;
+  row: Row;
+  checks?: readonly RowCheck[];
+}): Promise<Row> {
+  return write({ resource, before, after: row, checks });
+}
+
+/** @throws conflict when the row is no longer as `before` was read. */
+export async function removeRow({
+  resource,
+  before,
+  checks,
+}: {
+  resource: Uniques;
+  before: Row;
+  checks?: readonly RowCheck[];
+}): Promise<void> {
+  await write({ resource, before, after: null, checks });
+}
+
+/** Row, guards of unique values and parts change together or not at all. */
+async function write(change: Change): Promise<Row> {
+  const { resource, before, after, checks = [] } = change;
+  const held = before ? uniqueValues({ resource, fields: before.fields }) : [];
+  const wanted = after ? uniqueValues({ resource, fields: after.fields }) : [];
+  const taken = wanted.filter((value) => !held.some((other) => sameUnique(value, other)));
+  const gone = before ? goneValues({ resource, before: before.fields, after: after?.fields ?? null }) : [];
+  const [clash, freed] = await Promise.all([
+    takenValues({ resource, id: after?.id ?? "", values: taken }),
+    heldBy({ id: before?.id ?? "", values: gone }),
+  ]);
+  if (clash.length > 0) throw notUnique(clash);
+  const parts = after ? await partsOf({ resource, ...after }) : [];
+  const row: Row | null = after && { ...after, parts: parts.length };
+  const surplus =
+    before && before.parts > 0
+      ? Array.from({ length: before.parts }, (_, index) => ({
+          resource: resource.name,
+          id: before.id,
+          version: before.version,
+          index,
+        }))
+      : [];
+  const result = row ?? before;
+  if (!result) throw new RangeError("Nothing to write");
+  try {
+    if (taken.length + freed.length + parts.length + surplus.length + checks.length === 0)
+      await alone({ resource, before, row });
+    else await together({ resource, before, row, taken, freed, parts, surplus, checks });
+  } catch (error) {
+    throw explained({ error, before, taken, checks });
+  }
+  return result;
+}
+
+async function alone({
+  resource,
+  before,
+  row,
+}: {
+  resource: Uniques;
+  before: Row | null;
+  row: Row | null;
+}): Promise<void> {
+  const entity = entityOf(resource);
+  if (row && before)
+    await stored(() =>
+      entity
+        .put(stripped(row))
+        .where(({ version }, { eq }) => eq(version, before.version))
+        .go({ response: "none" }),
+    );
+  else if (row) await stored(() => entity.create(stripped(row)).go({ response: "none" }));
+  else if (before)
+    await stored(() =>
+      entity
+        .delete({ id: before.id })
+        .where(({ version }, { eq }) => eq(version, before.version))
+        .go({ response: "none" }),
+    );
+}
+
+interface Together {
+  resource: Uniques;
+  before: Row | null;
+  row: Row | null;
+  taken: readonly UniqueValue[];
+  freed: readonly UniqueValue[];
+  parts: readonly PartItem[];
+  surplus: readonly Omit<PartItem, "bytes">[];
+  checks: readonly RowCheck[];
+}
+
+function together({ resource, before, row, taken, freed, parts, surplus, checks }: Together): Promise<void> {
+  const name = resource.name as RecordName;
+  const id = row?.id ?? before?.id ?? "";
+  return committed(() =>
+    service.transaction
+      .write((entities) => [
+        row
+          ? before
+            ? entities[name]
+                .put(stripped(row))
+                .where(({ version }, { eq }) => eq(version, before.version))
+                .commit()
+            : entities[name].create(stripped(row)).commit()
+          : entities[name]
+              .delete({ id })
+              .where(({ version }, { eq }) => eq(version, before?.version ?? 0))
+              .commit(),
+        ...taken.map(({ field: _, ...value }) =>
+          entities.unique
+            .put({ ...value, owner: id })
+            .where(({ owner }, { notExists, eq }) => `${notExists(owner)} OR ${eq(owner, id)}`)
+            .commit(),
+        ),
+        ...checks.map((check) =>
+          entities[check.resource]
+            .check({ id: check.id })
+            .where(({ version }, { eq }) => eq(version, check.version))
+            .commit(),
+        ),
+        ...freed.map(({ field: _, ...value }) =>
+          entities.unique
+            .delete(value)
+            .where(({ owner }, { notExists, eq }) => `${notExists(owner)} OR ${eq(owner, id)}`)
+            .commit(),
+        ),
+        ...parts.map((part) => entities.part.put(part).commit()),
+        ...surplus.map((part) => entities.part.delete(part).commit()),
+      ])
+      .go(),
+  );
+}
+
+/** What a failed condition means to whoever wrote: the record itself, a taken value, or a record beside it. */
+function explained({
+  error,
+  before,
+  taken,
+  checks,
+}: {
+  error: unknown;
+  before: Row | null;
+  taken: readonly UniqueValue[];
+  checks: readonly RowCheck[];
+}): unknown {
+  if (!(error instanceof ConditionFailed)) return error;
+  if (error.rejected.length === 0 || error.rejected.includes(0)) {
+    return before
+      ? stale(error)
+      : new AppError("record.id_taken", "conflict", "Es gibt schon einen Eintrag mit dieser ID.", [], { cause: error });
+  }
+  const clash = taken.filter((_, index) => error.rejected.includes(index + 1));
+  if (clash.length > 0) return notUnique(clash);
+  return checks.length > 0 ? stale(error) : error;
+}
+
+function notUnique(clash: readonly UniqueValue[]): AppError {
+  return inputError({
+    code: "record.not_unique",
+    faults: clash.map(({ field }) => ({ field, code: "validation.unique", message: VALIDATION.unique })),
+  });
+}
+
+/** Somebody changed the record since it was read. */
+export function stale(cause?: unknown): AppError {
+  return new AppError(
+    "record.stale",
+    "conflict",
+    "Dieser Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.",
+    [],
+    { cause },
+  );
+}
+
+function stripped({ id, version, createdAt, updatedAt, fields, parts, secrets }: Row) {
+  return {
+    id,
+    version,
+    createdAt,
+    updatedAt,
+    ...(parts > 0 ? { parts } : { fields }),
+    ...(Object.keys(secrets).length > 0 ? { secrets } : {}),
+  };
+}
+export { stripped as itemOf };

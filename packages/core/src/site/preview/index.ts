@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from "node:crypto";
+import { PREVIEW_DAYS, PREVIEW_MESSAGES } from "@tresen/contract/site/preview";
+import type { Resource } from "@tresen/contract/kit/resource";
+import { type Site, sites } from "@tresen/contract/site/site.resource";
+import { DAY, type Instant } from "@tresen/contract/kit/time";
+import type { Actor } from "../../platform/actor";
+import { service, stored } from "../../platform/db";
+import { AppError, inputError } from "../../platform/errors";
+import { findRow, recordOf } from "../../records/rows";
+import { requireWrite } from "../../records";
+
+const { previewLink } = service.entities;
+const resource = sites as unknown as Resource;
+
+/**
+ * A link to a page that everybody may open who has it, until it expires. The key is told this once.
+ * @throws unauthenticated or forbidden to who may not write the page, missing, input for a time past or too far ahead.
+ */
+export async function createPreviewLink({
+  actor,
+  site,
+  expiresAt,
+  now,
+}: {
+  actor: Actor;
+  site: string;
+  expiresAt: string;
+  now: Instant;
+}): Promise<{ key: string; expiresAt: string }> {
+  requireWrite({ resource, actor, rows: [] });
+  const row = await findRow({ resource, id: site });
+  if (!row) throw new AppError("record.missing", "missing", `${resource.one} wurde nicht gefunden.`);
+  requireWrite({ resource, actor, rows: [row] });
+  const end = Date.parse(expiresAt);
+  if (end <= now || end > now + PREVIEW_DAYS * DAY)
+    throw inputError({
+      code: "preview.expiry",
+      faults: [{ field: "expiresAt", code: "preview.expiry", message: PREVIEW_MESSAGES.expiry }],
+    });
+  const key = randomBytes(32).toString("base64url");
+  await stored(() =>
+    previewLink.create({ keyHash: hashOf(key), site, expiresAt: Math.floor(end / 1000) }).go({ response: "none" }),
+  );
+  return { key, expiresAt: new Date(Math.floor(end / 1000) * 1000).toISOString() };
+}
+
+/** The page as it is now, for whoever holds a key to it. @throws missing for any other key, also one that has expired. */
+export async function readPreview({ key, now }: { key: string; now: Instant }): Promise<Site> {
+  const { data } = await stored(() => previewLink.get({ keyHash: hashOf(key) }).go({ consistent: true }));
+  // Rows outlive their time until the table's sweep comes by.
+  const row = data && data.expiresAt * 1000 > now ? await findRow({ resource, id: data.site }) : null;
+  if (!row) throw new AppError("preview.unknown", "missing", PREVIEW_MESSAGES.unknown);
+  return recordOf(row) as unknown as Site;
+}
+
+function hashOf(key: string): string {
+  return createHash("sha256").update(key).digest("base64url");
+}
