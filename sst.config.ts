@@ -1,15 +1,15 @@
 import type { SSTConfig } from "sst";
-import { Api } from "./stacks/api";
-import { Database } from "./stacks/database";
-import { Gateway } from "./stacks/gateway";
-import { Jobs } from "./stacks/jobs";
-import { Mail } from "./stacks/mail";
-import { Messaging } from "./stacks/messaging";
-import { Monitoring } from "./stacks/monitoring";
-import { Secrets } from "./stacks/secrets";
-import { Site } from "./stacks/site";
+import { Api } from "./stacks/api/api";
+import { Database } from "./stacks/data/database";
+import { Gateway } from "./stacks/api/gateway";
+import { Jobs } from "./stacks/messaging/jobs";
+import { Mail } from "./stacks/messaging/mail";
+import { Messaging } from "./stacks/messaging/messaging";
+import { Monitoring } from "./stacks/monitoring/monitoring";
+import { Secrets } from "./stacks/api/secrets";
+import { Site } from "./stacks/web/site";
 import { suppressSharedFindings } from "./stacks/suppressions";
-import { Web } from "./stacks/web";
+import { Web } from "./stacks/web/web";
 
 export default {
   config: () => ({ name: "tresen", region: process.env.AWS_REGION ?? "eu-central-1" }),

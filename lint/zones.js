@@ -52,7 +52,7 @@ function serverZones(root) {
     zone({ ...core, folder: "packages/core" }),
     ...["", ...domains].map((own) => {
       const isAround = (/** @type {string} */ name) => name === own || own.startsWith(`${name}/`);
-      const others = domains.filter((name) => !isAround(name)).map((name) => `packages/core/src/${name}`);
+      const others = domains.filter((name) => !isAround(name)).sort((a, b) => b.length - a.length).map((name) => `packages/core/src/${name}`);
       return zone({ ...core, folder: join("packages/core/src", own), except: others, openIndex: true });
     }),
     zone({
@@ -134,7 +134,10 @@ function folders(root, path) {
 
 /** The folders at any depth, as paths. @param {string} root @param {string} path @returns {string[]} */
 function foldersBelow(root, path) {
-  return folders(root, path).flatMap((name) => [name, ...foldersBelow(root, join(path, name)).map((inner) => `${name}/${inner}`)]);
+  return folders(root, path).flatMap((name) => [
+    name,
+    ...foldersBelow(root, join(path, name)).map((inner) => `${name}/${inner}`),
+  ]);
 }
 
 /** Names from dependencies and, at the root, devDependencies. @param {string} root @param {string} workspace @returns {string[]} */

@@ -6,10 +6,10 @@ import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { NagSuppressions } from "cdk-nag";
 import { Function, type FunctionProps, type Stack, use } from "sst/constructs";
 import { type Grants, bundlingOf, type httpFunctions } from "../packages/functions/src/routes";
-import { Database } from "./database";
-import { countLogEvents } from "./log-events";
-import { Secrets } from "./secrets";
-import { senderAccess } from "./senders";
+import { Database } from "./data/database";
+import { countLogEvents } from "./monitoring/log-events";
+import { Secrets } from "./api/secrets";
+import { senderAccess } from "./messaging/senders";
 import type { Stage } from "./stage";
 
 /** What every function of routes.ts has. */

@@ -13,10 +13,10 @@ const BASE_MODULES =
   /node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store)\/|jotai\/esm\/(?:react|vanilla\.mjs|vanilla\/internals)|@tanstack\/(?!.*(?:[iI]nfiniteQuery(?:Observer|Options)|queriesObserver|useInfiniteQuery|useQueries|useSuspenseQuery|useBlocker|useMutation|mutationObserver)))|rolldown\/runtime|vite\/preload-helper/;
 /** The branch page and what only it and the screens after it need. */
 const STORE_MODULES =
-  /web\/src\/shop\/(?:features\/(?:store\/(?!empty-menu|table-link)|cart\/cart-panel)|state\/(?:cart|catalog|allergens|use-outdated-items)|ui\/(?:method-fields|removed-notice))/;
+  /web\/src\/shop\/(?:features\/(?:store\/(?!empty-menu|table-link)|cart\/cart-panel)|state\/(?:order\/(?:cart|use-outdated-items)|catalog|allergens)|widgets\/(?:method-fields|removed-notice))/;
 /** Small modules that several screens stand on, from rules to icons: together they are one file instead of fifteen. */
 const COMMON_MODULES =
-  /packages\/contract\/src\/(?:kit\/(?:time|money)|page\/reserved-path|catalog\/(?:quantity|units|availability)|branch\/(?:address|branch-hours|opening-hours)|order\/(?:order\.texts|cart\.texts|pricing|slots|cart)|site\/screen\.texts)\.ts|@date-fns\/tz|web\/src\/shop\/(?:state\/(?:closed-title|hours|links|now|route|shop|shop-query|self-service|consent|online|panels|notice-queue|notices)|ui\/(?:button|field|notice|opening-line|picture|resumption|smart-link|error-page))\.tsx?|web\/src\/shared\/(?:icons|images|server-clock|api|color-scheme|storage|theme-toggle)/;
+  /packages\/contract\/src\/(?:kit\/(?:time|money)|page\/reserved-path|catalog\/(?:quantity|units|availability)|branch\/(?:address|branch-hours|opening-hours)|order\/(?:order\.texts|cart\.texts|pricing|slots|cart)|site\/screen\.texts)\.ts|@date-fns\/tz|web\/src\/shop\/(?:state\/(?:closed-title|hours|shop|shop-query|browser\/(?:links|now|route|self-service|consent|online|panels|notice-queue|notices))|ui\/(?:button|field|notice)|widgets\/(?:opening-line|picture|resumption|smart-link|error-page))\.tsx?|web\/src\/shared\/(?:icons|images|server-clock|api|color-scheme|storage|theme-toggle)/;
 
 /** In development: paths of the shop's browser history and `/backend` without a slash lead to their entry, as on the real host. */
 const historyFallback: Plugin = {

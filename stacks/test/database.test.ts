@@ -2,7 +2,7 @@ import { tableDefinition } from "@tresen/core/platform/table";
 import { Template } from "aws-cdk-lib/assertions";
 import { getStack } from "sst/constructs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { Database } from "../database";
+import { Database } from "../data/database";
 import { createApp, resourcesOf, synthesised } from "./synth";
 
 interface Key {

@@ -12,7 +12,7 @@ interface Request {
 const MAXIMUM_SIZE = 10_240;
 
 function edgeFunction(name: string): (request: Partial<Request>) => Request {
-  const source = readFileSync(join(ROOT, "stacks/edge", `${name}.js`), "utf8");
+  const source = readFileSync(join(ROOT, "stacks/web/edge", `${name}.js`), "utf8");
   expect(Buffer.byteLength(source)).toBeLessThan(MAXIMUM_SIZE);
   const handler = runInContext(`${source}\nhandler`, createContext({})) as (event: unknown) => Request;
   return (request) => handler({ viewer: { ip: "203.0.113.7" }, request: { uri: "/", headers: {}, ...request } });

@@ -83,7 +83,7 @@ describe("import zones", () => {
     [web, "web/src/shop/main"],
     [web, "web/src/backend/main"],
     ["web/src/shop/main.tsx", "web/src/backend/main"],
-    ["web/src/backend/main.tsx", "web/src/shop/main"],
+    ["web/src/backend/app/main.tsx", "web/src/shop/main"],
   ])("%s may not import %s", async (file, target) => {
     expect(await rulesBrokenBy(importOf({ file, target }))).toEqual(["house/imports"]);
   });

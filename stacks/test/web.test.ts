@@ -2,11 +2,11 @@ import { Match, Template } from "aws-cdk-lib/assertions";
 import { getStack } from "sst/constructs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { siteHeaders, uploadHeaders } from "../../packages/functions/src/routes";
-import { Database } from "../database";
-import { Gateway } from "../gateway";
+import { Database } from "../data/database";
+import { Gateway } from "../api/gateway";
 import { stageOf } from "../stage";
-import { Secrets } from "../secrets";
-import { Web } from "../web";
+import { Secrets } from "../api/secrets";
+import { Web } from "../web/web";
 import { ORIGIN_KEY, createApp, resourcesOf, synthesised } from "./synth";
 
 interface Behavior {

@@ -4,7 +4,7 @@ import { context, request } from "./support/request";
 import { openShop } from "./support/shop";
 
 const KEY = vi.hoisted(() => (process.env.ORIGIN_KEY = "a-key-of-the-stage"));
-const { handler } = await import("../src/api/init");
+const { handler } = await import("../src/api/shop/init");
 const { publicUrlOf } = await import("../src/http/edge");
 
 beforeAll(async () => {

@@ -23,7 +23,7 @@ afterAll(() => {
 const short = { ...context, getRemainingTimeInMillis: () => 1600 };
 
 test("a table that does not answer is told before the function's time is over, with a time to come back", async () => {
-  const { handler } = await import("../src/api/config");
+  const { handler } = await import("../src/api/backoffice/config");
   const { statusCode, headers, body } = await handler(request({ path: "/api/config" }), short);
   expect(statusCode).toBe(503);
   expect(headers).toMatchObject({ "retry-after": "5", "content-type": "application/json; charset=utf-8" });

@@ -4,7 +4,16 @@ import type { OrderDraft } from "@tresen/contract/order/order";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import type { Item, Key } from "../platform/db";
 import { AppError } from "../platform/errors";
-import { type Refused, type Tallied, type Turn, isLimited, lineOf, mailboxOf, takeTurns, tallyRows } from "../platform/throttle";
+import {
+  type Refused,
+  type Tallied,
+  type Turn,
+  isLimited,
+  lineOf,
+  mailboxOf,
+  takeTurns,
+  tallyRows,
+} from "../platform/throttle";
 
 /** Enough of an order's number to tell two within a day apart. */
 const NAME_LENGTH = 10;

@@ -318,7 +318,10 @@ describe("a branch", () => {
 describe("a list", () => {
   it("comes in pages, in the order of ids", async () => {
     for (const id of ["a-1", "a-2", "a-3", "a-4", "a-5"]) await create("blocks", { id, name: id, type: "text" });
-    const names = { resource: resource((await import("@tresen/contract/site/block.resource")).blocks), actor: anonymous };
+    const names = {
+      resource: resource((await import("@tresen/contract/site/block.resource")).blocks),
+      actor: anonymous,
+    };
     const first = await listRecords({ ...names, limit: 2 });
     expect(first.records.map(({ id }) => id)).toEqual(["a-1", "a-2"]);
     const { result: second, use } = await metered(() =>

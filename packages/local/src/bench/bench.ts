@@ -4,15 +4,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createClock } from "../clock";
-import { coreEnvironment } from "../environment";
-import { messageEnvironment, startPostOffice } from "../message/post-office";
-import { type DatabaseCall, createDatabaseCall } from "../storage/database-client";
+import { startPostOffice } from "../message/post-office";
 import { createClient } from "./client";
 import { type Durations, costOfMillion } from "./cost";
 import { measureLambdas } from "./lambda";
 import { type LoadResult, measureFlow, measureReads, memoryOf, percentile } from "./load";
 import { importBundle } from "./import-bundle";
 import { type PlatformProcess, freePort, startPlatform } from "./platform-process";
+import { useStorageOf } from "./storage-of-platform";
 import { figure, heading, kb, loadTable, mb, ms, number, perSecond } from "./report";
 import { benchShop, realOrder, smallOrder } from "./shop";
 import { type FlowUse, measureStorageUse } from "./storage-use";
@@ -172,7 +171,10 @@ async function measureDurations(platform: PlatformProcess): Promise<Durations> {
 
 async function reportStorage(platform: PlatformProcess): Promise<FlowUse> {
   heading("Requests to the database");
-  const use = await measureStorageUse({ call: useStorageOf(platform), mailbox: postOffice.mailbox });
+  const use = await measureStorageUse({
+    call: useStorageOf({ platform, mailEndpoint: postOffice.endpoint }),
+    mailbox: postOffice.mailbox,
+  });
   figure({
     name: "Requests for GET /api/init, warm (at most)",
     value: number(use.warmInitCalls),
@@ -270,19 +272,6 @@ async function reportFirstLoad(): Promise<void> {
     goal: "≤ 140 kB",
     isMet: bytes <= 140_000,
   });
-}
-
-function useStorageOf(platform: PlatformProcess): DatabaseCall {
-  const { database, storageEndpoint } = platform.holder();
-  if (!database || !storageEndpoint) throw new Error("The platform does not say where its database is.");
-  // Without a sender there would be no mails, and nothing to count of them. One of whoever runs this stays out of it.
-  Object.assign(
-    process.env,
-    coreEnvironment({ database, storageEndpoint, publicUrl: platform.url }),
-    messageEnvironment({ endpoint: postOffice.endpoint, given: {} }),
-    { LOG_LEVEL: "silent" },
-  );
-  return createDatabaseCall(database);
 }
 
 async function start(options: {

@@ -3,13 +3,13 @@ import { lazy, useEffect } from "react";
 import { Head } from "../features/head/head";
 import { CookieBanner } from "../features/shell/cookie-banner";
 import { Loader } from "../features/shell/loader";
-import { consentAtom } from "../state/consent";
-import { missingScreenAtom } from "../state/panels";
-import { isSelfService } from "../state/self-service";
+import { consentAtom } from "../state/browser/consent";
+import { missingScreenAtom } from "../state/browser/panels";
+import { isSelfService } from "../state/browser/self-service";
 import { useShop } from "../state/shop-query";
-import { Extra } from "../ui/extra";
+import { Extra } from "../widgets/extra";
 import { loadWaiting } from "../ui/load-waiting";
-import { MissingNotice } from "../ui/missing-notice";
+import { MissingNotice } from "../widgets/missing-notice";
 import { Toast } from "../ui/toast";
 
 const Analytics = lazy(() =>

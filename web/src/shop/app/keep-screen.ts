@@ -1,6 +1,6 @@
 import type { AnyRouter, BlockerFn } from "@tanstack/react-router";
 import { getDefaultStore } from "jotai";
-import { missingScreenAtom, pendingScreenAtom } from "../state/panels";
+import { missingScreenAtom, pendingScreenAtom } from "../state/browser/panels";
 import { type Loadable, whereReachable } from "../ui/loadable";
 
 /**

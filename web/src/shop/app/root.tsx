@@ -1,13 +1,13 @@
 import { lazy } from "react";
-import { Extra } from "../ui/extra";
+import { Extra } from "../widgets/extra";
 import { useIsIdle } from "../ui/use-idle";
 import { Shell } from "../features/shell/shell";
-import { isSelfService } from "../state/self-service";
+import { isSelfService } from "../state/browser/self-service";
 
 const Layer = lazy(() =>
   isSelfService()
     ? import("../features/kiosk/kiosk").then(({ Kiosk: component }) => ({ default: component }))
-    : import("../features/app/app-layer").then(({ AppLayer: component }) => ({ default: component })),
+    : import("../features/pwa/app-layer").then(({ AppLayer: component }) => ({ default: component })),
 );
 
 const Extras = lazy(() => import("./extras").then(({ Extras: component }) => ({ default: component })));

@@ -1,6 +1,6 @@
 import { MESSAGES } from "@tresen/contract/order/order.texts";
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { ErrorPage } from "../ui/error-page";
+import { ErrorPage } from "../widgets/error-page";
 
 /** A screen failed: most often its code could not be fetched because the shop was updated or the network is gone. */
 export function RouteError(_props: ErrorComponentProps) {

@@ -2,7 +2,7 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Category } from "@tresen/contract/catalog/category.resource";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import { describe, expect, it } from "vitest";
-import { type Cart, EMPTY_CART } from "./cart";
+import { type Cart, EMPTY_CART } from "./order/cart";
 import { type Group, cartView, mergeGroups } from "./catalog";
 import type { Shop } from "./shop";
 

@@ -8,8 +8,8 @@ import type { Menu } from "@tresen/contract/catalog/menu.resource";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import type { Instant } from "@tresen/contract/kit/time";
 import { useMemo, useState } from "react";
-import { type Cart, type CartItem, chosenArea, chosenMethod } from "./cart";
-import { useNow } from "./now";
+import { type Cart, type CartItem, chosenArea, chosenMethod } from "./order/cart";
+import { useNow } from "./browser/now";
 import type { Shop } from "./shop";
 
 export type Group = CatalogGroup<Category, Product>;

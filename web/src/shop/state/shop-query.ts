@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from "@tresen/contract/kit/time";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { createContext, use, useEffect } from "react";
 import { api } from "../../shared/api";
-import { refreshNow } from "./now";
+import { refreshNow } from "./browser/now";
 import { type Shop, readShop } from "./shop";
 
 /** An open page asks again after this long, so that prices and menus of yesterday do not stand there. */

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from "react";
-import { MissingNotice } from "./missing-notice";
+import { MissingNotice } from "../widgets/missing-notice";
 
 interface LoadableOptions<Props> {
   load: () => Promise<ComponentType<Props>>;

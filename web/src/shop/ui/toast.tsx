@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { useAtom } from "jotai";
 import { useEffect, useRef } from "react";
-import { toastAtom } from "../state/panels";
+import { toastAtom } from "../state/browser/panels";
 
 /** How long it stays: long enough to read twice. */
 const DURATION = 3_000;

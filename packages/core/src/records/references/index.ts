@@ -64,13 +64,11 @@ export async function requireUnreferenced({ resource, id, mayName }: Removal): P
   const sources = all.filter(({ fields }) => refersTo({ schema: fields, resource: resource.name }));
   const referring = (await Promise.all(sources.map((source) => referringRecords({ source, resource, id })))).flat();
   if (referring.length === 0) return;
-  const named = referring
-    .filter(mayName)
-    .map(({ resource: source, row }) => ({
-      field: `${source.name}.${row.id}`,
-      code: REFERRING,
-      message: nameOf({ resource: source, row }),
-    }));
+  const named = referring.filter(mayName).map(({ resource: source, row }) => ({
+    field: `${source.name}.${row.id}`,
+    code: REFERRING,
+    message: nameOf({ resource: source, row }),
+  }));
   const unnamed = Map.groupBy(
     referring.filter((record) => !mayName(record)),
     (record) => record.resource,

@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE, addDays, zonedTime } from "@tresen/contract/kit/time
 import { ChartColumn } from "lucide-react";
 import { useEffect } from "react";
 import { serverNow } from "../../../shared/server-clock";
-import { orderQueries } from "../../order/queries";
+import { orderQueries } from "../../shared/order-queries";
 import { useMyBranches, useZoneOf } from "../../shared/branches";
 import { FAILURES, failureDetail, failureText } from "../../shared/failure";
 import { Button } from "../../shared/ui/button";

@@ -3,14 +3,14 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { useAtom } from "jotai";
 import { useEffect } from "react";
 import { Checkout } from "../../features/checkout/checkout";
-import { forgetAttempt } from "../../state/order-submission";
-import { configureAtom, usePanelsOfScreen } from "../../state/panels";
+import { forgetAttempt } from "../../state/order/order-submission";
+import { configureAtom, usePanelsOfScreen } from "../../state/browser/panels";
 import { findBranch } from "../../state/shop";
 import { useShop } from "../../state/shop-query";
-import { useOutdatedItems } from "../../state/use-outdated-items";
-import { ErrorPage } from "../../ui/error-page";
+import { useOutdatedItems } from "../../state/order/use-outdated-items";
+import { ErrorPage } from "../../widgets/error-page";
 import { overlay } from "../../ui/loadable";
-import { useRouteParams } from "../../state/route";
+import { useRouteParams } from "../../state/browser/route";
 
 const ConfigureDialog = overlay(() =>
   import("../../features/configure/configure-dialog").then((module) => module.ConfigureDialog),

@@ -1,6 +1,6 @@
 import { OrderStatus } from "../../features/status/order-status";
-import { useRouteParams } from "../../state/route";
-import { isSelfService } from "../../state/self-service";
+import { useRouteParams } from "../../state/browser/route";
+import { isSelfService } from "../../state/browser/self-service";
 import { loadable } from "../../ui/loadable";
 
 /** On a screen in the branch: the number only, and back to the start. */

@@ -2,14 +2,14 @@ import { MESSAGES } from "@tresen/contract/order/order.texts";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { useAtom } from "jotai";
 import { CartPanel } from "../../features/cart/cart-panel";
-import { useOutdatedItems } from "../../state/use-outdated-items";
+import { useOutdatedItems } from "../../state/order/use-outdated-items";
 import { StoreView } from "../../features/store/store-view";
-import { configureAtom, usePanelsOfScreen } from "../../state/panels";
+import { configureAtom, usePanelsOfScreen } from "../../state/browser/panels";
 import { findBranch } from "../../state/shop";
 import { useShop } from "../../state/shop-query";
-import { ErrorPage } from "../../ui/error-page";
+import { ErrorPage } from "../../widgets/error-page";
 import { loadable, overlay } from "../../ui/loadable";
-import { useRouteParams, useTableSearch } from "../../state/route";
+import { useRouteParams, useTableSearch } from "../../state/browser/route";
 
 // Its place is at the lower edge and empty at first: what is fetched first is the menu.
 const CartBar = loadable({ load: () => import("../../features/cart/cart-bar").then((module) => module.CartBar) });

@@ -2,7 +2,7 @@ import { withdrawalBranches } from "@tresen/contract/order/withdrawal";
 import { OrderGate } from "../../features/status/order-gate";
 import { FormWithdrawal } from "../../features/withdrawal/form-withdrawal";
 import { OrderWithdrawal } from "../../features/withdrawal/order-withdrawal";
-import { useRouteParams } from "../../state/route";
+import { useRouteParams } from "../../state/browser/route";
 import { useShop } from "../../state/shop-query";
 import { SitePage } from "./site-page";
 

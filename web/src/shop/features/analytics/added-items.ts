@@ -1,4 +1,4 @@
-import type { CartItem } from "../../state/cart";
+import type { CartItem } from "../../state/order/cart";
 
 /**
  * What a change put into the cart: new items, and more of those that were in it. An item that was changed in its place

@@ -1,7 +1,7 @@
 import { analyticsLog } from "@tresen/contract/statistics/analytics";
 import type { PublicOrder } from "@tresen/contract/order/order";
 import { beforeEach, expect, it, vi } from "vitest";
-import type { CartItem } from "../../state/cart";
+import type { CartItem } from "../../state/order/cart";
 import { addedItems } from "./added-items";
 import { hasBegunCheckout, isBought, noteCheckout, takePurchase } from "./begun-checkout";
 import { type CommerceEvent, dataLayerEntry, logEntry, pixelCall } from "./commerce-event";

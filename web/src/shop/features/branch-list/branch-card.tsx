@@ -6,9 +6,9 @@ import type { Instant } from "@tresen/contract/kit/time";
 import { Link } from "@tanstack/react-router";
 import { Store } from "../../../shared/icons";
 import { dayAndTime } from "../../state/hours";
-import { OpeningLine } from "../../ui/opening-line";
-import { Picture } from "../../ui/picture";
-import { paths } from "../../state/route";
+import { OpeningLine } from "../../widgets/opening-line";
+import { Picture } from "../../widgets/picture";
+import { paths } from "../../state/browser/route";
 
 /** One branch: picture, name, address, open or not, and when an order could be had. The whole card is the link. */
 export function BranchCard({

@@ -3,10 +3,10 @@ import { LIST_TEXTS } from "@tresen/contract/branch/branch-list.texts";
 import { useNavigate } from "@tanstack/react-router";
 import { Search } from "../../../shared/icons";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
-import { useNow } from "../../state/now";
-import { type ListSearch, paths, useListSearch } from "../../state/route";
+import { useNow } from "../../state/browser/now";
+import { type ListSearch, paths, useListSearch } from "../../state/browser/route";
 import { useShop } from "../../state/shop-query";
-import { Picture } from "../../ui/picture";
+import { Picture } from "../../widgets/picture";
 import { BranchCard } from "./branch-card";
 import { searchBranches, usedTags } from "./branch-search";
 

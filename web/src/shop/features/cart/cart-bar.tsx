@@ -5,12 +5,12 @@ import { formatAmount } from "@tresen/contract/catalog/units";
 import { useAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { ShoppingBag } from "../../../shared/icons";
-import { useCart } from "../../state/cart";
+import { useCart } from "../../state/order/cart";
 import { useCartView } from "../../state/catalog";
-import { cartSheetAtom } from "../../state/panels";
+import { cartSheetAtom } from "../../state/browser/panels";
 import { useShop } from "../../state/shop-query";
 import { overlay } from "../../ui/loadable";
-import { RemovedNotice } from "../../ui/removed-notice";
+import { RemovedNotice } from "../../widgets/removed-notice";
 import { useHeightVariable } from "../../ui/use-height-variable";
 
 const CartSheet = overlay(() => import("./cart-sheet").then((module) => module.CartSheet));

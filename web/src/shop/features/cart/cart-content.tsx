@@ -10,17 +10,17 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Instant } from "@tresen/contract/kit/time";
 import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
-import { useCart } from "../../state/cart";
+import { useCart } from "../../state/order/cart";
 import type { CartLine, CartView } from "../../state/catalog";
 import { dayAndTime } from "../../state/hours";
-import { useNow } from "../../state/now";
-import { cartSheetAtom, configureAtom } from "../../state/panels";
-import { paths } from "../../state/route";
+import { useNow } from "../../state/browser/now";
+import { cartSheetAtom, configureAtom } from "../../state/browser/panels";
+import { paths } from "../../state/browser/route";
 import { useShop } from "../../state/shop-query";
 import { buttonClass } from "../../ui/button";
-import { CartLines } from "../../ui/cart-lines";
+import { CartLines } from "../../widgets/cart-lines";
 import { Notice } from "../../ui/notice";
-import { Totals } from "../../ui/totals";
+import { Totals } from "../../widgets/totals";
 
 /** The positions of a cart that is not empty, what they cost, and the way to the checkout. */
 export function CartContent({ branch, view }: { branch: Branch; view: CartView }) {

@@ -1,12 +1,12 @@
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { useEffect } from "react";
 import { ShoppingBag } from "../../../shared/icons";
-import { useCart } from "../../state/cart";
+import { useCart } from "../../state/order/cart";
 import { useCartView } from "../../state/catalog";
 import { useShop } from "../../state/shop-query";
-import { MethodFields } from "../../ui/method-fields";
+import { MethodFields } from "../../widgets/method-fields";
 import { loadable } from "../../ui/loadable";
-import { RemovedNotice } from "../../ui/removed-notice";
+import { RemovedNotice } from "../../widgets/removed-notice";
 
 const CartContent = loadable({ load: () => import("./cart-content").then((module) => module.CartContent) });
 

@@ -1,5 +1,5 @@
 import { COUNTRIES } from "@tresen/contract/branch/address";
-import type { Details } from "../../state/order-draft";
+import type { Details } from "../../state/order/order-draft";
 import { SelectField, TextField } from "../../ui/field";
 
 type AddressName = "street" | "stairway" | "floor" | "door" | "company" | "zipCode" | "city" | "country";

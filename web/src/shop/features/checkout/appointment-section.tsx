@@ -3,7 +3,7 @@ import { nextSlot } from "@tresen/contract/order/slots";
 import type { Instant } from "@tresen/contract/kit/time";
 import { useMemo } from "react";
 import { dayAndTime } from "../../state/hours";
-import { useNow } from "../../state/now";
+import { useNow } from "../../state/browser/now";
 import { ChoiceCard, FieldError } from "../../ui/field";
 import { messageFor } from "./errors";
 import { Section } from "./section";

@@ -6,13 +6,13 @@ import { Link } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { ChevronLeft, ShoppingBag } from "../../../shared/icons";
 import type { ReactNode } from "react";
-import { configureAtom } from "../../state/panels";
+import { configureAtom } from "../../state/browser/panels";
 import { buttonClass } from "../../ui/button";
-import { CartLines } from "../../ui/cart-lines";
+import { CartLines } from "../../widgets/cart-lines";
 import { TextArea } from "../../ui/field";
 import { Notice } from "../../ui/notice";
 import { PageSkeleton } from "../../ui/skeleton";
-import { RemovedNotice } from "../../ui/removed-notice";
+import { RemovedNotice } from "../../widgets/removed-notice";
 import { WIDE, useMedia } from "../../ui/use-media";
 import { AppointmentSection } from "./appointment-section";
 import { ContactSection } from "./contact-section";
@@ -25,7 +25,7 @@ import { PaymentSection } from "./payment-section";
 import { Section } from "./section";
 import { Summary } from "./summary";
 import { type CheckoutState, useCheckout } from "./use-checkout";
-import { paths } from "../../state/route";
+import { paths } from "../../state/browser/route";
 
 const NONE: readonly [] = [];
 

@@ -1,4 +1,11 @@
-import { type LocalDate, addDays, formatDate, formatWeekdayDate, instantAt, weekdayOf } from "@tresen/contract/kit/time";
+import {
+  type LocalDate,
+  addDays,
+  formatDate,
+  formatWeekdayDate,
+  instantAt,
+  weekdayOf,
+} from "@tresen/contract/kit/time";
 
 const months = new Intl.DateTimeFormat("de-DE", { month: "long", year: "numeric", timeZone: "UTC" });
 

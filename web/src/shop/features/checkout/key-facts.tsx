@@ -3,7 +3,7 @@ import { DELIVERY_METHOD_LABELS, isMethodOpen, zoneOf } from "@tresen/contract/b
 import { paymentLabel } from "@tresen/contract/payment/payment";
 import type { ReactNode } from "react";
 import { dayAndTime } from "../../state/hours";
-import { useNow } from "../../state/now";
+import { useNow } from "../../state/browser/now";
 import type { CheckoutState } from "./use-checkout";
 
 /** How, where, when and by which means, as it would be ordered now. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { isSelfService } from "../../state/self-service";
+import { isSelfService } from "../../state/browser/self-service";
 import { Dialog } from "../../ui/dialog";
 import { CheckField } from "../../ui/field";
-import { Markdown } from "../../ui/markdown";
+import { Markdown } from "../../widgets/markdown";
 import { messageFor } from "./errors";
 import type { CheckoutState } from "./use-checkout";
 

@@ -1,5 +1,5 @@
 import { SelectField } from "../../ui/field";
-import { MethodFields } from "../../ui/method-fields";
+import { MethodFields } from "../../widgets/method-fields";
 import { messageFor } from "./errors";
 import { Section } from "./section";
 import type { CheckoutState } from "./use-checkout";

@@ -2,7 +2,15 @@ import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { APPOINTMENT_FAULTS } from "@tresen/contract/order/checkout";
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
 import { appointmentProblem, earliestSlot, slotDates, slotsOn } from "@tresen/contract/order/slots";
-import { HOUR, type Instant, type LocalDate, formatTime, instantAt, roundUp, zonedTime } from "@tresen/contract/kit/time";
+import {
+  HOUR,
+  type Instant,
+  type LocalDate,
+  formatTime,
+  instantAt,
+  roundUp,
+  zonedTime,
+} from "@tresen/contract/kit/time";
 import { type ReactNode, useMemo, useState } from "react";
 import { CalendarDays, Clock } from "../../../shared/icons";
 import { FieldError } from "../../ui/field";

@@ -2,7 +2,7 @@ import { formatMoney } from "@tresen/contract/kit/money";
 import { itemGross } from "@tresen/contract/order/pricing";
 import { formatQuantity } from "@tresen/contract/catalog/units";
 import type { CartLine } from "../../state/catalog";
-import { choiceText } from "../../ui/cart-lines";
+import { choiceText } from "../../widgets/cart-lines";
 
 /** The positions to read once more, where those that can be edited stand further up. */
 export function SummaryItems({

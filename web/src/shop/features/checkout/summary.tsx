@@ -1,16 +1,21 @@
-import { DELIVERY_METHOD_LABELS, closedReason, enabledMethods, takesOrders } from "@tresen/contract/branch/branch-hours";
+import {
+  DELIVERY_METHOD_LABELS,
+  closedReason,
+  enabledMethods,
+  takesOrders,
+} from "@tresen/contract/branch/branch-hours";
 import { MESSAGES } from "@tresen/contract/order/order.texts";
 import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
 import { CHECKOUT_TEXTS } from "@tresen/contract/order/checkout.texts";
 import type { ReactNode } from "react";
 import { closedTitle } from "../../state/closed-title";
-import { useNow } from "../../state/now";
-import { useIsOnline } from "../../state/online";
+import { useNow } from "../../state/browser/now";
+import { useIsOnline } from "../../state/browser/online";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
-import { Resumption } from "../../ui/resumption";
-import { Totals } from "../../ui/totals";
+import { Resumption } from "../../widgets/resumption";
+import { Totals } from "../../widgets/totals";
 import { KeyFacts } from "./key-facts";
 import { SummaryItems } from "./summary-items";
 import type { CheckoutState } from "./use-checkout";

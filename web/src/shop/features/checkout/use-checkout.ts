@@ -14,16 +14,16 @@ import { useAtom } from "jotai";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { ApiError } from "../../../shared/api";
 import { serverNow } from "../../../shared/server-clock";
-import { useCart } from "../../state/cart";
+import { useCart } from "../../state/order/cart";
 import { branchMenu, cartView, useCartView } from "../../state/catalog";
-import { type Details, buildDraft, detailsAtom } from "../../state/order-draft";
-import { submitOrder } from "../../state/order-submission";
-import { isSelfService } from "../../state/self-service";
+import { type Details, buildDraft, detailsAtom } from "../../state/order/order-draft";
+import { submitOrder } from "../../state/order/order-submission";
+import { isSelfService } from "../../state/browser/self-service";
 import { findBranch } from "../../state/shop";
 import { shopQuery, useShop } from "../../state/shop-query";
 import { knownFullSlots, outdateFullSlots } from "./full-slots";
 import { errorOf, inPageOrder, showErrorList, withoutField } from "./errors";
-import { paths } from "../../state/route";
+import { paths } from "../../state/browser/route";
 
 /** Everything the checkout's sections read and do. */
 export function useCheckout(store: Branch) {

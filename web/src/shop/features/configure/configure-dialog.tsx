@@ -2,9 +2,9 @@ import { enabledMethods, takesOrders } from "@tresen/contract/branch/branch-hour
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import { useSetAtom } from "jotai";
-import { type CartItem, useCart } from "../../state/cart";
-import { useNow } from "../../state/now";
-import { type Configured, toastAtom } from "../../state/panels";
+import { type CartItem, useCart } from "../../state/order/cart";
+import { useNow } from "../../state/browser/now";
+import { type Configured, toastAtom } from "../../state/browser/panels";
 import { useShop } from "../../state/shop-query";
 import { Dialog } from "../../ui/dialog";
 import { ConfigureForm } from "./configure-form";

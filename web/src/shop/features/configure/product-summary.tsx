@@ -3,7 +3,7 @@ import { formatMoney } from "@tresen/contract/kit/money";
 import { basePrice } from "@tresen/contract/order/pricing";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import { unitAbbreviation } from "@tresen/contract/catalog/units";
-import { Picture } from "../../ui/picture";
+import { Picture } from "../../widgets/picture";
 
 /** What is being configured: picture, description, allergens and the price it starts from. */
 export function ProductSummary({

@@ -5,7 +5,7 @@ import type { Product } from "@tresen/contract/catalog/product.resource";
 import { isUploadPart, takesSeveral } from "@tresen/contract/media/upload-types";
 import type { Upload } from "@tresen/contract/media/upload";
 import { useState } from "react";
-import type { CartItem, ShownFile } from "../../state/cart";
+import type { CartItem, ShownFile } from "../../state/order/cart";
 
 /** The state of one configuration: answers, quantity, and what they cost together. */
 export function useConfiguration({ product, item }: { product: Product; item: CartItem | null }) {

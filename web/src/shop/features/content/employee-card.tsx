@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { X } from "../../../shared/icons";
 import { IconButton } from "../../ui/button";
-import { MarkdownRenderer } from "../../ui/markdown-renderer";
-import { Picture } from "../../ui/picture";
+import { MarkdownRenderer } from "../../widgets/markdown-renderer";
+import { Picture } from "../../widgets/picture";
 import { Mail, Turn } from "./content-icons";
 import type { SectionProps } from "./section-values";
 

@@ -1,5 +1,5 @@
 import type { LegalPage } from "@tresen/contract/page/route";
-import { MarkdownRenderer } from "../../ui/markdown-renderer";
+import { MarkdownRenderer } from "../../widgets/markdown-renderer";
 
 /** A legal page from the configuration's text; where only an address is set, the way there. */
 export function LegalContent({ page }: { page: LegalPage }) {

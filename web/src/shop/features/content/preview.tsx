@@ -2,7 +2,7 @@ import type { Site } from "@tresen/contract/site/site.resource";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { api } from "../../../shared/api";
-import { ErrorPage } from "../../ui/error-page";
+import { ErrorPage } from "../../widgets/error-page";
 import { PageSkeleton } from "../../ui/skeleton";
 
 /** A page that is not public yet, for who has a link with a key to it. Nothing keeps it: it is asked for anew each time. */

@@ -1,5 +1,5 @@
 import { buttonClass } from "../../ui/button";
-import { SmartLink } from "../../ui/smart-link";
+import { SmartLink } from "../../widgets/smart-link";
 import type { PageLink } from "./value-readers";
 
 /** What every section is given beside its value. */

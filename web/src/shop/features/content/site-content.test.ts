@@ -8,7 +8,7 @@ import { SiteContent } from "./site-content";
 
 vi.mock("@tanstack/react-router", async (original) => ({ ...(await original<object>()), useLocation: () => null }));
 // Cleans what owners wrote by the browser's own parser, which is not here.
-vi.mock("../../ui/markdown-renderer", () => ({ MarkdownRenderer: ({ text }: { text: string }) => text }));
+vi.mock("../../widgets/markdown-renderer", () => ({ MarkdownRenderer: ({ text }: { text: string }) => text }));
 
 function shown(fields: object): string {
   const site = {

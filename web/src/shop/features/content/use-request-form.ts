@@ -1,7 +1,7 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { useState } from "react";
 import { api } from "../../../shared/api";
-import { readSession, writeSession } from "../../state/storage";
+import { readSession, writeSession } from "../../state/browser/storage";
 import { type RequestDraft, type RequestKind, failureOf, requestFaults } from "./request-rules";
 
 export type RequestStatus = { state: "none" | "pending" | "success" } | { state: "error"; messages: readonly string[] };

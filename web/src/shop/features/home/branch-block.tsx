@@ -4,13 +4,13 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Instant } from "@tresen/contract/kit/time";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { telHref } from "../../state/links";
+import { telHref } from "../../state/browser/links";
 import { buttonClass } from "../../ui/button";
-import { BranchMap } from "../../ui/branch-map";
-import { HoursTable } from "../../ui/hours-table";
-import { RouteLink } from "../../ui/route-link";
-import { OpeningLine } from "../../ui/opening-line";
-import { paths } from "../../state/route";
+import { BranchMap } from "../../widgets/branch-map";
+import { HoursTable } from "../../widgets/hours-table";
+import { RouteLink } from "../../widgets/route-link";
+import { OpeningLine } from "../../widgets/opening-line";
+import { paths } from "../../state/browser/route";
 
 /** A branch's hours (opening or delivery hours where they differ) and how to reach it. `hasRoute` unless the way there is told above. */
 export function BranchBlock({ branch, now, hasRoute }: { branch: Branch; now: Instant; hasRoute: boolean }) {

@@ -3,11 +3,11 @@ import { Link } from "@tanstack/react-router";
 import { MapPin, Phone, ShoppingBag } from "../../../shared/icons";
 import type { ReactNode } from "react";
 import { directionsHref } from "../../state/directions";
-import { telHref } from "../../state/links";
-import { useNow } from "../../state/now";
+import { telHref } from "../../state/browser/links";
+import { useNow } from "../../state/browser/now";
 import { useShop } from "../../state/shop-query";
 import { BranchBlock } from "./branch-block";
-import { paths } from "../../state/route";
+import { paths } from "../../state/browser/route";
 
 /** The home page: for a single branch the three things people come for, for every branch its hours and how to reach it. */
 export function Home({ aside }: { aside?: ReactNode }) {

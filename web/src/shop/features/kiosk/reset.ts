@@ -1,4 +1,4 @@
-import { readSession, writeSession } from "../../state/storage";
+import { readSession, writeSession } from "../../state/browser/storage";
 
 const START = "kiosk/start";
 const FINISHED = "kiosk/finished";

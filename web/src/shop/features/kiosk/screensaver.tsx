@@ -2,7 +2,7 @@ import type { ImageRef } from "@tresen/contract/kit/schema";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useShop } from "../../state/shop-query";
 import type { Shop } from "../../state/shop";
-import { Picture } from "../../ui/picture";
+import { Picture } from "../../widgets/picture";
 
 /** How long each picture stays. */
 const CHANGE = 8_000;

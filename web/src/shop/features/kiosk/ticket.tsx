@@ -5,9 +5,9 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { api } from "../../../shared/api";
-import { EMPTY_DETAILS, detailsAtom } from "../../state/order-draft";
+import { EMPTY_DETAILS, detailsAtom } from "../../state/order/order-draft";
 import { useShop } from "../../state/shop-query";
-import { usePaidCart } from "../../state/use-paid-cart";
+import { usePaidCart } from "../../state/order/use-paid-cart";
 import { Button } from "../../ui/button";
 import { beginAnew, finishOrder, isFinished } from "./reset";
 

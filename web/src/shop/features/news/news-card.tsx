@@ -1,9 +1,9 @@
 import type { Block } from "@tresen/contract/site/block.resource";
 import { ChevronLeft, ChevronRight, X } from "../../../shared/icons";
 import { Button, IconButton } from "../../ui/button";
-import { MarkdownRenderer } from "../../ui/markdown-renderer";
-import { NoticeFrame } from "../../ui/notice-frame";
-import { Picture } from "../../ui/picture";
+import { MarkdownRenderer } from "../../widgets/markdown-renderer";
+import { NoticeFrame } from "../../widgets/notice-frame";
+import { Picture } from "../../widgets/picture";
 import { useTurning } from "./use-turning";
 
 /** The news as they come by themselves: one at a time in a small card, from which they open in full. */

@@ -2,8 +2,8 @@ import type { Block } from "@tresen/contract/site/block.resource";
 import { ChevronLeft, ChevronRight } from "../../../shared/icons";
 import { IconButton } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
-import { MarkdownRenderer } from "../../ui/markdown-renderer";
-import { Picture } from "../../ui/picture";
+import { MarkdownRenderer } from "../../widgets/markdown-renderer";
+import { Picture } from "../../widgets/picture";
 import { useTurning } from "./use-turning";
 
 /** The news in full, for whoever asks for them. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { Info } from "../../../shared/icons";
-import { useTurn } from "../../state/notices";
-import { isSelfService } from "../../state/self-service";
+import { useTurn } from "../../state/browser/notices";
+import { isSelfService } from "../../state/browser/self-service";
 import { useShop } from "../../state/shop-query";
-import { readSession, writeSession } from "../../state/storage";
+import { readSession, writeSession } from "../../state/browser/storage";
 import { buttonClass } from "../../ui/button";
 import { loadable, overlay } from "../../ui/loadable";
 import { activeNews, newsKey } from "./news";

@@ -1,10 +1,10 @@
 import { addressLine } from "@tresen/contract/branch/address";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
-import { telHref } from "../../state/links";
-import { useRouteParams } from "../../state/route";
+import { telHref } from "../../state/browser/links";
+import { useRouteParams } from "../../state/browser/route";
 import { useShop } from "../../state/shop-query";
-import { HoursTable } from "../../ui/hours-table";
-import { SmartLink } from "../../ui/smart-link";
+import { HoursTable } from "../../widgets/hours-table";
+import { SmartLink } from "../../widgets/smart-link";
 import type { FooterLink } from "./footer-links";
 
 /** Opening hours and contact of each branch (on a branch's own page of that one), and the owner's own links in a column of their own. Columns share the width, however many there are. */

@@ -1,10 +1,10 @@
 import { useAtom, useAtomValue } from "jotai";
-import { consentAskedAtom, consentAtom } from "../../state/consent";
-import { useTurn } from "../../state/notices";
+import { consentAskedAtom, consentAtom } from "../../state/browser/consent";
+import { useTurn } from "../../state/browser/notices";
 import { useShop } from "../../state/shop-query";
 import { Button } from "../../ui/button";
-import { NoticeFrame } from "../../ui/notice-frame";
-import { SmartLink } from "../../ui/smart-link";
+import { NoticeFrame } from "../../widgets/notice-frame";
+import { SmartLink } from "../../widgets/smart-link";
 
 /** Shown until answered, and again when asked for. To refuse takes exactly as much as to accept. */
 export function CookieBanner() {

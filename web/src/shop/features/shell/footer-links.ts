@@ -1,8 +1,8 @@
 import { legalPages } from "@tresen/contract/page/route";
 import type { NavigationItem } from "@tresen/contract/site/navigation.resource";
 import { WITHDRAWAL_PATH, WITHDRAWAL_TEXTS, withdrawalBranches } from "@tresen/contract/order/withdrawal";
-import { navigationLink } from "../../state/links";
-import { paths } from "../../state/route";
+import { navigationLink } from "../../state/browser/links";
+import { paths } from "../../state/browser/route";
 import { type Shop, findNavigation } from "../../state/shop";
 
 export interface FooterLink {

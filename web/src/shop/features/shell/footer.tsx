@@ -1,12 +1,12 @@
 import { useSetAtom } from "jotai";
-import { consentAskedAtom } from "../../state/consent";
-import { useInstall } from "../../state/install";
-import { useNow } from "../../state/now";
+import { consentAskedAtom } from "../../state/browser/consent";
+import { useInstall } from "../../state/browser/install";
+import { useNow } from "../../state/browser/now";
 import { useShop } from "../../state/shop-query";
-import { SmartLink } from "../../ui/smart-link";
+import { SmartLink } from "../../widgets/smart-link";
 import { ContactFooter } from "./contact-footer";
 import { footerLinks } from "./footer-links";
-import { isSelfService } from "../../state/self-service";
+import { isSelfService } from "../../state/browser/self-service";
 
 const LINK = "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline";
 

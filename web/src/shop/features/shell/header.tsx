@@ -3,10 +3,10 @@ import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { ThemeToggle } from "../../../shared/theme-toggle";
-import { NO_BRANCH, cartAtom } from "../../state/cart";
+import { NO_BRANCH, cartAtom } from "../../state/order/cart";
 import { useShop } from "../../state/shop-query";
 import { overlay } from "../../ui/loadable";
-import { Picture } from "../../ui/picture";
+import { Picture } from "../../widgets/picture";
 import { MenuToggle } from "./menu-toggle";
 
 const MainMenu = overlay(() => import("./main-menu").then((module) => module.MainMenu));

@@ -1,6 +1,6 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { pendingScreenAtom } from "../../state/panels";
+import { pendingScreenAtom } from "../../state/browser/panels";
 
 /** A bar over the screen while the next one is fetched; it comes only when that takes a moment. */
 export function Loader() {

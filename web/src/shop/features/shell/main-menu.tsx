@@ -1,10 +1,10 @@
 import type { NavigationItem } from "@tresen/contract/site/navigation.resource";
 import { useLocation } from "@tanstack/react-router";
-import { type NavigationLink, navigationLink } from "../../state/links";
+import { type NavigationLink, navigationLink } from "../../state/browser/links";
 import { type Shop, findNavigation } from "../../state/shop";
 import { useShop } from "../../state/shop-query";
 import { Dialog } from "../../ui/dialog";
-import { SmartLink } from "../../ui/smart-link";
+import { SmartLink } from "../../widgets/smart-link";
 import { MenuToggle } from "./menu-toggle";
 import { type NavigationState, navigationState } from "./navigation-state";
 

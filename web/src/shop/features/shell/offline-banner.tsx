@@ -1,8 +1,8 @@
 import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
 import { useRef } from "react";
 import { WifiOff } from "../../../shared/icons";
-import { useTurn } from "../../state/notices";
-import { useIsOnline } from "../../state/online";
+import { useTurn } from "../../state/browser/notices";
+import { useIsOnline } from "../../state/browser/online";
 import { Button } from "../../ui/button";
 import { useHeightVariable } from "../../ui/use-height-variable";
 

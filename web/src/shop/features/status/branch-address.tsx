@@ -1,6 +1,6 @@
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { Phone } from "../../../shared/icons";
-import { telHref } from "../../state/links";
+import { telHref } from "../../state/browser/links";
 import { buttonClass } from "../../ui/button";
 
 /** Where the order is, and how to ask about it. */

@@ -3,7 +3,7 @@ import type { OrderItem, PublicOrder } from "@tresen/contract/order/order";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import { formatQuantity } from "@tresen/contract/catalog/units";
 import type { ReactNode } from "react";
-import { Totals } from "../../ui/totals";
+import { Totals } from "../../widgets/totals";
 import { paymentText, statusText, typeText } from "./wording";
 
 export function OrderDetails({ order, currency, zone }: { order: PublicOrder; currency: string; zone: string }) {

@@ -2,7 +2,7 @@ import type { PublicOrder } from "@tresen/contract/order/order";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ApiError } from "../../../shared/api";
-import { ErrorPage } from "../../ui/error-page";
+import { ErrorPage } from "../../widgets/error-page";
 import { PageSkeleton } from "../../ui/skeleton";
 import { type SeenOrder, orderQueries, useKeepOrder } from "./order-query";
 

@@ -1,7 +1,7 @@
 import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
 import { STATUS_TEXTS } from "@tresen/contract/order/status.texts";
 import { type FormEvent, useState } from "react";
-import { readSession, writeSession } from "../../state/storage";
+import { readSession, writeSession } from "../../state/browser/storage";
 import { Button } from "../../ui/button";
 import { TextArea } from "../../ui/field";
 import { useSendQuestionnaire } from "./order-query";

@@ -3,7 +3,7 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { formatDate, formatTime } from "@tresen/contract/kit/time";
 import { WITHDRAWAL_TEXTS, isWithdrawable } from "@tresen/contract/order/withdrawal";
 import { Link } from "@tanstack/react-router";
-import { paths } from "../../state/route";
+import { paths } from "../../state/browser/route";
 import { buttonClass } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 

@@ -2,7 +2,14 @@ import { DELIVERY_METHOD_LABELS, methodOf } from "@tresen/contract/branch/branch
 import type { PublicOrder } from "@tresen/contract/order/order";
 import { PAYMENT_LABELS } from "@tresen/contract/payment/payment";
 import { STATUS_LINES, STATUS_TEXTS } from "@tresen/contract/order/status.texts";
-import { type Instant, addDays, formatDateTime, formatTime, formatWeekdayDate, zonedTime } from "@tresen/contract/kit/time";
+import {
+  type Instant,
+  addDays,
+  formatDateTime,
+  formatTime,
+  formatWeekdayDate,
+  zonedTime,
+} from "@tresen/contract/kit/time";
 
 interface Clock {
   now: Instant;

@@ -1,16 +1,21 @@
 import { addressLine } from "@tresen/contract/branch/address";
-import { type DeliveryMethod, DELIVERY_METHOD_LABELS, enabledMethods, zoneOf } from "@tresen/contract/branch/branch-hours";
+import {
+  type DeliveryMethod,
+  DELIVERY_METHOD_LABELS,
+  enabledMethods,
+  zoneOf,
+} from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { nextSlot } from "@tresen/contract/order/slots";
 import type { Instant } from "@tresen/contract/kit/time";
 import { ChevronDown, Clock, MapPin, Phone } from "../../../shared/icons";
 import { useState } from "react";
 import { dayAndTime } from "../../state/hours";
-import { telHref } from "../../state/links";
+import { telHref } from "../../state/browser/links";
 import type { CartView } from "../../state/catalog";
-import { AreaField } from "../../ui/method-fields";
-import { RouteLink } from "../../ui/route-link";
-import { OpeningLine } from "../../ui/opening-line";
+import { AreaField } from "../../widgets/method-fields";
+import { RouteLink } from "../../widgets/route-link";
+import { OpeningLine } from "../../widgets/opening-line";
 
 interface BranchIntroProps {
   branch: Branch;

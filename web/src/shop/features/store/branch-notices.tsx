@@ -14,16 +14,16 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { type Instant, formatTime } from "@tresen/contract/kit/time";
 import { lazy, useCallback, useState } from "react";
 import { closedTitle } from "../../state/closed-title";
-import { useTurn } from "../../state/notices";
-import { isSelfService } from "../../state/self-service";
-import { readSession, writeSession } from "../../state/storage";
+import { useTurn } from "../../state/browser/notices";
+import { isSelfService } from "../../state/browser/self-service";
+import { readSession, writeSession } from "../../state/browser/storage";
 import { Button } from "../../ui/button";
-import { Extra } from "../../ui/extra";
+import { Extra } from "../../widgets/extra";
 import { Notice } from "../../ui/notice";
-import { Resumption } from "../../ui/resumption";
+import { Resumption } from "../../widgets/resumption";
 
 const NoticeFrame = lazy(() =>
-  import("../../ui/notice-frame").then(({ NoticeFrame: component }) => ({ default: component })),
+  import("../../widgets/notice-frame").then(({ NoticeFrame: component }) => ({ default: component })),
 );
 
 interface BranchNoticesProps {

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { Group } from "../../state/catalog";
-import { Picture } from "../../ui/picture";
+import { Picture } from "../../widgets/picture";
 import { categoryAnchor } from "./category-scroll";
 import { ProductRow } from "./product-row";
 

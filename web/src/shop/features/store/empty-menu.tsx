@@ -2,7 +2,7 @@ import { nextMenuAt } from "@tresen/contract/catalog/availability";
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { dayAndTime } from "../../state/hours";
-import { useNow } from "../../state/now";
+import { useNow } from "../../state/browser/now";
 import { useShop } from "../../state/shop-query";
 
 /** A branch without anything to choose from: its menu is still to come, or switched off. */

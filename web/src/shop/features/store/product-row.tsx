@@ -7,7 +7,7 @@ import { unitAbbreviation } from "@tresen/contract/catalog/units";
 import { Plus } from "../../../shared/icons";
 import { Fragment, memo } from "react";
 import { allergenText } from "../../state/allergens";
-import { Picture } from "../../ui/picture";
+import { Picture } from "../../widgets/picture";
 import { lowestPrice } from "./lowest-price";
 import { unavailableReason } from "./unavailable-reason";
 

@@ -2,10 +2,10 @@ import { enabledMethods, takesOrders } from "@tresen/contract/branch/branch-hour
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { useSetAtom } from "jotai";
 import { type ReactNode, startTransition, useCallback, useEffect, useState } from "react";
-import { useCart } from "../../state/cart";
+import { useCart } from "../../state/order/cart";
 import { useCartView, useCatalog } from "../../state/catalog";
-import { useNow } from "../../state/now";
-import { configureAtom } from "../../state/panels";
+import { useNow } from "../../state/browser/now";
+import { configureAtom } from "../../state/browser/panels";
 import { useShop } from "../../state/shop-query";
 import { loadable } from "../../ui/loadable";
 import { BranchIntro } from "./branch-intro";

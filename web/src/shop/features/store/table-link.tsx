@@ -1,8 +1,8 @@
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { useEffect } from "react";
-import { useCart } from "../../state/cart";
+import { useCart } from "../../state/order/cart";
 import { useShop } from "../../state/shop-query";
-import { readSession, writeSession } from "../../state/storage";
+import { readSession, writeSession } from "../../state/browser/storage";
 import { Notice } from "../../ui/notice";
 
 /** The address of a table's QR code was opened: it is an order for this table, kept for the tab. A wrong one is told in words. */

@@ -2,7 +2,7 @@ import type { WithdrawalReceipt } from "@tresen/contract/form/form";
 import { withdrawalBranches } from "@tresen/contract/order/withdrawal";
 import { Link } from "@tanstack/react-router";
 import { api } from "../../../shared/api";
-import { paths } from "../../state/route";
+import { paths } from "../../state/browser/route";
 import { useShop } from "../../state/shop-query";
 import { buttonClass } from "../../ui/button";
 import { Withdrawal } from "./withdrawal";

@@ -7,10 +7,10 @@ import { isWithdrawable } from "@tresen/contract/order/withdrawal";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../../../shared/api";
-import { paths } from "../../state/route";
+import { paths } from "../../state/browser/route";
 import { useShop } from "../../state/shop-query";
 import { buttonClass } from "../../ui/button";
-import { ErrorPage } from "../../ui/error-page";
+import { ErrorPage } from "../../widgets/error-page";
 import { Withdrawal } from "./withdrawal";
 
 interface OrderWithdrawalProps {

@@ -2,8 +2,8 @@ import type { FieldError } from "@tresen/contract/kit/errors";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
-import { detailsAtom } from "../../state/order-draft";
-import { readSession, writeSession } from "../../state/storage";
+import { detailsAtom } from "../../state/order/order-draft";
+import { readSession, writeSession } from "../../state/browser/storage";
 import { type WithdrawalDraft, type WithdrawalField, withdrawalFailure, withdrawalFaults } from "./withdrawal-rules";
 
 export type WithdrawalStep = "enter" | "review" | "received";

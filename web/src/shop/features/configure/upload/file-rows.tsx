@@ -1,7 +1,7 @@
 import { uploadPreviewUrl } from "@tresen/contract/media/upload-path";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CircleAlert, Trash, X } from "../../../../shared/icons";
-import type { ShownFile } from "../../../state/cart";
+import type { ShownFile } from "../../../state/order/cart";
 import { Button, IconButton } from "../../../ui/button";
 import type { UploadFailure } from "./send-file";
 import type { Sending } from "./use-sending";

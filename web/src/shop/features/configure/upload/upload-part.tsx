@@ -3,7 +3,7 @@ import type { Part } from "@tresen/contract/catalog/product.resource";
 import { UPLOAD_LIMIT, type UploadPartType, acceptedEndings, takesSeveral } from "@tresen/contract/media/upload-types";
 import type { Upload } from "@tresen/contract/media/upload";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
-import type { ShownFile } from "../../../state/cart";
+import type { ShownFile } from "../../../state/order/cart";
 import { FailedFile, LeftOutFiles, SendingFile, StoredFile } from "./file-rows";
 import { useSending } from "./use-sending";
 

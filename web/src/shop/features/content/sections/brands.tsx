@@ -1,5 +1,5 @@
-import { Picture } from "../../../ui/picture";
-import { SmartLink } from "../../../ui/smart-link";
+import { Picture } from "../../../widgets/picture";
+import { SmartLink } from "../../../widgets/smart-link";
 import { SectionTitle } from "../section-parts";
 import type { SectionProps } from "../section-values";
 import { Slider } from "../slider";

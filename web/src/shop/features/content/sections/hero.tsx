@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { MarkdownRenderer } from "../../../ui/markdown-renderer";
-import { Picture } from "../../../ui/picture";
+import { MarkdownRenderer } from "../../../widgets/markdown-renderer";
+import { Picture } from "../../../widgets/picture";
 import { useMedia } from "../../../ui/use-media";
 import { ArrowDown } from "../content-icons";
 import { LinkButtons, type SectionPlace } from "../section-parts";

@@ -1,4 +1,4 @@
-import { SmartLink } from "../../../ui/smart-link";
+import { SmartLink } from "../../../widgets/smart-link";
 import { ArrowRight } from "../content-icons";
 import { SectionTitle } from "../section-parts";
 import type { SectionProps } from "../section-values";

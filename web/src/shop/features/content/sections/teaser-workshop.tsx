@@ -1,5 +1,5 @@
-import { MarkdownRenderer } from "../../../ui/markdown-renderer";
-import { Picture } from "../../../ui/picture";
+import { MarkdownRenderer } from "../../../widgets/markdown-renderer";
+import { Picture } from "../../../widgets/picture";
 import { LinkButtons, SectionTitle } from "../section-parts";
 import type { SectionProps } from "../section-values";
 

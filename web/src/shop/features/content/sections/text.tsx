@@ -1,4 +1,4 @@
-import { MarkdownRenderer } from "../../../ui/markdown-renderer";
+import { MarkdownRenderer } from "../../../widgets/markdown-renderer";
 import type { SectionProps } from "../section-values";
 
 const COLUMNS = {

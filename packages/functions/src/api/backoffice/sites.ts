@@ -1,0 +1,17 @@
+import { calls } from "@tresen/contract/calls";
+import { sites } from "@tresen/contract/site/site.resource";
+import { createPreviewLink, readPreview } from "@tresen/core/site/preview";
+import { crud } from "../../http/crud";
+import { endpoint } from "../../http/endpoint";
+import { resource } from "../../http/resource";
+
+export const handler = resource([
+  endpoint({
+    ...calls.createPreviewLink,
+    run: async ({ params, body, actor, now }) => ({
+      data: await createPreviewLink({ ...body, actor, site: params.id, now }),
+    }),
+  }),
+  endpoint({ ...calls.preview, run: async ({ body, now }) => ({ data: await readPreview({ ...body, now }) }) }),
+  ...crud(sites),
+]);

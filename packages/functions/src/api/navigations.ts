@@ -1,5 +1,0 @@
-import { navigations } from "@tresen/contract/site/navigation.resource";
-import { crud } from "../http/crud";
-import { resource } from "../http/resource";
-
-export const handler = resource(crud(navigations));

@@ -1,0 +1,15 @@
+import { calls } from "@tresen/contract/calls";
+import { countEvent } from "@tresen/core/statistics";
+import { endpoint } from "../../http/endpoint";
+import { resource } from "../../http/resource";
+import { viewerAddress } from "../../http/viewer-address";
+
+export const handler = resource([
+  endpoint({
+    ...calls.analyticsLog,
+    run: async ({ body, event, now }) => {
+      await countEvent({ log: body, ip: viewerAddress(event), now });
+      return { data: null };
+    },
+  }),
+]);

@@ -1,0 +1,43 @@
+import { APP_ICON_SIZES } from "@tresen/contract/media/app-icon";
+import { getConfig } from "@tresen/core/config";
+import { AppError } from "@tresen/core/platform/errors";
+import { webManifest } from "../../app/manifest";
+import { tile } from "../../app/tile";
+import { resource } from "../../http/resource";
+import type { HttpEvent, HttpResult } from "../../http/types";
+
+const SHORT = "public, max-age=300";
+const DAY = "public, max-age=86400";
+
+/** Drawn once per process, size and colour. */
+const tiles = new Map<string, string>();
+
+/** What a browser needs to install the shop: its manifest and, for a shop without a logo, its icon. No JSON envelope: both are files. */
+export const handler = resource([
+  { method: "GET", path: "/api/app/manifest.webmanifest", handler: manifest },
+  { method: "GET", path: "/api/app/{file}", handler: icon },
+]);
+
+async function manifest(): Promise<HttpResult> {
+  const body = JSON.stringify(webManifest(await getConfig()));
+  return {
+    statusCode: 200,
+    headers: { "content-type": "application/manifest+json; charset=utf-8", "cache-control": SHORT },
+    body,
+  };
+}
+
+async function icon({ pathParameters }: HttpEvent): Promise<HttpResult> {
+  const size = APP_ICON_SIZES.find((known) => pathParameters?.file === `icon-${known}.png`);
+  if (!size) throw new AppError("app.file_missing", "missing", "Diese Adresse gibt es nicht.");
+  const { primaryColor: color } = await getConfig();
+  const key = `${size} ${color}`;
+  const body = tiles.get(key) ?? Buffer.from(tile({ size, color })).toString("base64");
+  tiles.set(key, body);
+  return {
+    statusCode: 200,
+    headers: { "content-type": "image/png", "cache-control": DAY },
+    body,
+    isBase64Encoded: true,
+  };
+}

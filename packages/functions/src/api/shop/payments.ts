@@ -1,0 +1,35 @@
+import { calls } from "@tresen/contract/calls";
+import { isUnpaidEnd } from "@tresen/contract/payment/payment.state";
+import { abandonPayment, returnFromPayment } from "@tresen/core/payment/order";
+import { readCatalog } from "@tresen/core/snapshot";
+import { endpoint } from "../../http/endpoint";
+import { resource } from "../../http/resource";
+
+/** A page of the shop, not of the API: the customer's browser comes here by itself and is sent on. */
+const returning = { ...calls.publicOrder, path: "/api/payments/return/{uid}/{hash}" };
+
+export const handler = resource([
+  endpoint({
+    ...returning,
+    run: async ({ params, now }) => {
+      // Whatever the provider hung onto the address is not even looked at: the provider itself is asked.
+      const { state, payment, branch, uid, hash } = await returnFromPayment({ ...params, now });
+      const hasFailed = state === "failed" || (payment !== undefined && isUnpaidEnd(payment.state));
+      const location = hasFailed ? await errorPage(branch) : `/status/${uid}/${hash}`;
+      return {
+        status: 303,
+        rawBody: "",
+        headers: { location, "cache-control": "no-store", "referrer-policy": "no-referrer" },
+      };
+    },
+  }),
+  endpoint({
+    ...calls.abandonPayment,
+    run: async ({ params, now }) => ({ data: await abandonPayment({ ...params, now }) }),
+  }),
+]);
+
+async function errorPage(branch: string): Promise<string> {
+  const identifier = (await readCatalog()).branches.get(branch)?.identifier;
+  return identifier === undefined ? "/" : `/store/${encodeURIComponent(identifier)}/checkout/error`;
+}

@@ -1,0 +1,97 @@
+import { SMS_TEXTS } from "@tresen/contract/message/message.texts";
+import { isAppError } from "@tresen/core/platform/errors";
+import { type SmsLink, openSmsLink, stopSms } from "@tresen/core/outbox";
+import { HOUR } from "@tresen/contract/kit/time";
+import { takeTurn } from "@tresen/core/platform/throttle";
+import { resource } from "../../http/resource";
+import type { HttpEvent, HttpResult } from "../../http/types";
+import { viewerAddress } from "../../http/viewer-address";
+
+/** Nobody opens that many links of SMS; who does is guessing. */
+const GUESSES = { limit: 60, window: HOUR };
+
+/**
+ * What the link in an SMS opens: a page of its own that needs no script, so that it works on any phone. Looking at it
+ * changes nothing, since programs that preview links look, too.
+ */
+export const handler = resource([
+  { method: "GET", path: "/api/sms/{token}", handler: (event) => answer({ event, run: openSmsLink }) },
+  {
+    method: "POST",
+    path: "/api/sms/{token}/stop",
+    handler: (event) =>
+      answer({ event, run: ({ token }) => stopSms({ token, stop: true, now: event.requestContext.timeEpoch }) }),
+  },
+  {
+    method: "POST",
+    path: "/api/sms/{token}/resume",
+    handler: (event) =>
+      answer({ event, run: ({ token }) => stopSms({ token, stop: false, now: event.requestContext.timeEpoch }) }),
+  },
+]);
+
+async function answer({
+  event,
+  run,
+}: {
+  event: HttpEvent;
+  run: (link: { token: string }) => Promise<SmsLink>;
+}): Promise<HttpResult> {
+  const token = event.pathParameters?.token ?? "";
+  if (!/^[\w-]{12}$/.test(token)) return page({ status: 404, body: `<p>${SMS_TEXTS.expired}</p>` });
+  try {
+    await takeTurn({ kind: "sms-link", value: viewerAddress(event), ...GUESSES, now: event.requestContext.timeEpoch });
+    return page({ status: 200, body: linkBody({ token, link: await run({ token }) }) });
+  } catch (error) {
+    if (isAppError(error, "sms.link_missing")) return page({ status: 404, body: `<p>${SMS_TEXTS.expired}</p>` });
+    throw error;
+  }
+}
+
+/** Token and path are letters, digits, hyphens and slashes: they need no escaping. */
+function linkBody({ token, link: { orderPath, isStopped } }: { token: string; link: SmsLink }): string {
+  const [action, label, text] = isStopped
+    ? ["resume", SMS_TEXTS.resume, SMS_TEXTS.stopped]
+    : ["stop", SMS_TEXTS.stop, SMS_TEXTS.active];
+  return `<p><a class="button" href="${orderPath}">${SMS_TEXTS.order}</a></p><p role="status">${text}</p><form method="post" action="/api/sms/${token}/${action}"><button>${label}</button></form>`;
+}
+
+function page({ status, body }: { status: number; body: string }): HttpResult {
+  return {
+    statusCode: status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy":
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex",
+    },
+    body: `<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${SMS_TEXTS.title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${SMS_TEXTS.title}</h1>
+${body}
+</main>
+</body>
+</html>
+`,
+  };
+}
+
+const STYLE = `:root { color-scheme: light dark; }
+body { margin: 0; font: 1.0625rem/1.5 system-ui, sans-serif; color: light-dark(#1c1e21, #eceef1); background: light-dark(#f6f6f4, #15171a); }
+main { max-width: 30rem; margin: 0 auto; padding: 2rem 1rem; }
+h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; }
+p { margin: 0 0 1rem; }
+.button, button { display: inline-block; box-sizing: border-box; min-height: 3rem; padding: .75rem 1.25rem; font: inherit; font-weight: 600; text-decoration: none; border-radius: .5rem; cursor: pointer; }
+.button { color: light-dark(#fff, #15171a); background: light-dark(#1c1e21, #eceef1); }
+button { color: inherit; background: none; border: 1px solid light-dark(#6b7280, #9aa3af); }
+:focus-visible { outline: 2px solid light-dark(#1f5fbf, #8ab4f8); outline-offset: 2px; }`;

@@ -1,0 +1,25 @@
+import { calls } from "@tresen/contract/calls";
+import { login } from "@tresen/core/user";
+import { deviceCookie, deviceToken } from "../../http/device-cookie";
+import { endpoint } from "../../http/endpoint";
+import { resource } from "../../http/resource";
+import { refuseCrossSite } from "../../http/same-site";
+import { sessionCookie } from "../../http/session-cookie";
+import { viewerAddress } from "../../http/viewer-address";
+
+export const handler = resource([
+  endpoint({
+    ...calls.login,
+    run: async ({ body, now, event }) => {
+      // Without a cookie yet, another site could still sign a visitor in to an account of its own.
+      refuseCrossSite(event);
+      const { user, token, expiresAt, device } = await login({
+        ...body,
+        now,
+        ip: viewerAddress(event),
+        device: deviceToken(event),
+      });
+      return { data: user, cookies: [sessionCookie({ token, expiresAt, now }), deviceCookie({ ...device, now })] };
+    },
+  }),
+]);

@@ -1,0 +1,16 @@
+import { calls } from "@tresen/contract/calls";
+import { logout } from "@tresen/core/user";
+import { endpoint } from "../../http/endpoint";
+import { resource } from "../../http/resource";
+import { endedSessionCookie, sessionToken } from "../../http/session-cookie";
+
+export const handler = resource([
+  endpoint({
+    ...calls.logout,
+    run: async ({ event }) => {
+      const token = sessionToken(event);
+      if (token) await logout({ token });
+      return { data: null, cookies: [endedSessionCookie()] };
+    },
+  }),
+]);

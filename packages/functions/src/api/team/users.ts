@@ -1,0 +1,27 @@
+import { calls } from "@tresen/contract/calls";
+import { users } from "@tresen/contract/user/user.resource";
+import { changePassword, currentUser } from "@tresen/core/user";
+import { crud } from "../../http/crud";
+import { deviceToken } from "../../http/device-cookie";
+import { endpoint } from "../../http/endpoint";
+import { resource } from "../../http/resource";
+import { sessionToken } from "../../http/session-cookie";
+import { viewerAddress } from "../../http/viewer-address";
+
+export const handler = resource([
+  endpoint({ ...calls.me, run: async ({ actor }) => ({ data: await currentUser({ actor }) }) }),
+  endpoint({
+    ...calls.changePassword,
+    run: async ({ body, actor, now, event }) => ({
+      data: await changePassword({
+        ...body,
+        actor,
+        token: sessionToken(event),
+        now,
+        ip: viewerAddress(event),
+        device: deviceToken(event),
+      }),
+    }),
+  }),
+  ...crud(users),
+]);

@@ -1,0 +1,26 @@
+import { type HttpFunction, RECORDS, SNAPSHOT, api } from "./definition";
+
+const GROUP = "backoffice";
+
+/** What the back-office keeps: catalogue, branches, website, settings. */
+export const backofficeFunctions: readonly HttpFunction[] = [
+  api({ group: GROUP, name: "config", grants: ["GetItem", "BatchGetItem", "PutItem"] }),
+  // Lists the published menus of a branch.
+  api({ group: GROUP, name: "branches", grants: SNAPSHOT }),
+  generic("menus"),
+  generic("categories"),
+  generic("products"),
+  generic("tags"),
+  generic("tables"),
+  generic("divisions"),
+  generic("donatees"),
+  generic("sites"),
+  generic("navigations"),
+  generic("blocks"),
+  { ...api({ group: GROUP, name: "openapi", grants: [] }), paths: ["/api/openapi.json"], describesSchemas: true },
+  api({ group: GROUP, name: "snapshot", grants: SNAPSHOT }),
+];
+
+function generic(name: string): HttpFunction {
+  return api({ group: GROUP, name, grants: RECORDS });
+}

@@ -1,0 +1,16 @@
+import { type HttpFunction, RECORDS, api } from "./definition";
+
+const GROUP = "team";
+
+/** Who may come in, and who works here. */
+export const teamFunctions: readonly HttpFunction[] = [
+  // More processor, since a password's hash is slow on purpose.
+  api({ group: GROUP, name: "login", grants: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], memory: 1024 }),
+  api({ group: GROUP, name: "logout", grants: ["DeleteItem"] }),
+  api({
+    group: GROUP,
+    name: "users",
+    grants: [...RECORDS, "UpdateItem", "BatchWriteItem", "ConditionCheckItem"],
+    memory: 1024,
+  }),
+];

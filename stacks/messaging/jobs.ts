@@ -1,0 +1,25 @@
+import { Duration } from "aws-cdk-lib";
+import { Rule, Schedule } from "aws-cdk-lib/aws-events";
+import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
+import { type StackContext, use } from "sst/constructs";
+import { scheduledFunctions } from "../../packages/functions/src/routes";
+import { createFunction, pascalCase } from "../lambda";
+import { Messaging } from "./messaging";
+import { stageOf } from "../stage";
+import { Web } from "../web/web";
+
+/** What runs by the clock. A job that fails three times leaves its event in the failure queue. */
+export function Jobs({ app, stack }: StackContext) {
+  const { onFailure } = use(Messaging);
+  const { media: bucket, publicUrl } = use(Web);
+  const jobs = scheduledFunctions.map((definition) => {
+    const job = createFunction({ stack, stage: stageOf(app), definition, bucket, publicUrl, onFailure });
+    const rule = new Rule(stack, `${pascalCase(definition.name)}Schedule`, {
+      description: definition.title,
+      schedule: Schedule.expression(definition.schedule),
+      targets: [new LambdaFunction(job, { retryAttempts: 2, maxEventAge: Duration.hours(1) })],
+    });
+    return { id: pascalCase(definition.name), job, rule };
+  });
+  return { jobs };
+}

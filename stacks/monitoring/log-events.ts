@@ -1,0 +1,58 @@
+import { Duration } from "aws-cdk-lib";
+import { Metric } from "aws-cdk-lib/aws-cloudwatch";
+import { FilterPattern, type ILogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
+import type { Stack } from "sst/constructs";
+import { type httpFunctions, streamFunction } from "../../packages/functions/src/routes";
+
+/** What a person has to know of: each metric with what the log calls that which it counts. */
+const EVENTS = {
+  FailedMessages: ["message.failed"],
+  FailedRecords: ["record.failed"],
+  FailedPayments: ["refund.failed", "payment.mismatch"],
+} as const;
+
+type EventMetric = keyof typeof EVENTS;
+type Logger = Pick<(typeof httpFunctions)[number], "name" | "isSender" | "secrets">;
+
+/** Counts in a function's log what it may say of these, all functions of the stage together. */
+export function countLogEvents({
+  stack,
+  logGroup,
+  id,
+  definition,
+}: {
+  stack: Stack;
+  logGroup: ILogGroup;
+  id: string;
+  definition: Logger;
+}): void {
+  for (const name of metricsOf(definition)) {
+    const patterns = EVENTS[name].map((event) => FilterPattern.stringValue("$.message", "=", event));
+    new MetricFilter(stack, `${id}${name}`, {
+      logGroup,
+      filterPattern: FilterPattern.any(...patterns),
+      ...metricName({ stack, name }),
+    });
+  }
+}
+
+export function logEventMetric({ stack, name }: { stack: Stack; name: EventMetric }): Metric {
+  const { metricNamespace: namespace, metricName: metric } = metricName({ stack, name });
+  return new Metric({ namespace, metricName: metric, statistic: "Sum", period: Duration.minutes(5) });
+}
+
+/** Who has no keys of payment providers asks none of them anything. */
+function metricsOf({ name, isSender, secrets = [] }: Logger): EventMetric[] {
+  return [
+    ...(isSender ? (["FailedMessages"] as const) : []),
+    ...(name === streamFunction.name ? (["FailedRecords"] as const) : []),
+    ...(secrets.length > 0 ? (["FailedPayments"] as const) : []),
+  ];
+}
+
+function metricName({ stack, name }: { stack: Stack; name: EventMetric }): {
+  metricNamespace: string;
+  metricName: string;
+} {
+  return { metricNamespace: `Tresen/${stack.stage}`, metricName: name };
+}

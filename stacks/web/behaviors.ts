@@ -1,0 +1,177 @@
+import { Duration } from "aws-cdk-lib";
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  type FunctionAssociation,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  type IOrigin,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { FunctionUrlOrigin, HttpOrigin, OriginGroup, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import type { IFunctionUrl } from "aws-cdk-lib/aws-lambda";
+import type { IBucket } from "aws-cdk-lib/aws-s3";
+import type { Stack } from "sst/constructs";
+import { apiHeadersPolicy, imageHeadersPolicy, siteHeadersPolicy, uploadHeadersPolicy } from "./security-headers";
+
+const READING = {
+  allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
+  viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+  compress: true,
+};
+
+/**
+ * The shop's pages, which the HTTP API fills in and the bucket holds as built should it fail; files and the back-office's
+ * pages; files with a hash in their name, which need no function to be found; and what search engines ask for.
+ */
+export function siteBehaviors({
+  stack,
+  site,
+  api,
+}: {
+  stack: Stack;
+  site: IBucket;
+  api: IOrigin;
+}): Record<"pages" | "files" | "assets" | "crawlers", BehaviorOptions> {
+  const assets = {
+    ...READING,
+    // May list, so that a missing file is a 404.
+    origin: S3BucketOrigin.withOriginAccessControl(site, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    responseHeadersPolicy: siteHeadersPolicy(stack),
+  };
+  const functionAssociations = [edgeFunction({ stack, name: "page" })];
+  const filled = {
+    ...READING,
+    cachePolicy: new CachePolicy(stack, "PageCache", {
+      comment: "One for each page, as long as the answer says.",
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.hours(1),
+      headerBehavior: CacheHeaderBehavior.allowList("x-page-path"),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    }),
+    responseHeadersPolicy: assets.responseHeadersPolicy,
+  };
+  const origin = new OriginGroup({
+    primaryOrigin: api,
+    fallbackOrigin: assets.origin,
+    fallbackStatusCodes: [500, 502, 503, 504],
+  });
+  return {
+    assets,
+    files: { ...assets, functionAssociations },
+    pages: { ...filled, origin, functionAssociations },
+    crawlers: { ...filled, origin: api },
+  };
+}
+
+/** The HTTP API, which takes who asks from nobody without the key. */
+export function apiOrigin({ host, originKey }: { host: string; originKey: string }): HttpOrigin {
+  return new HttpOrigin(host, {
+    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+    originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    readTimeout: Duration.seconds(30),
+    customHeaders: { "x-origin-key": originKey },
+  });
+}
+
+interface ApiOrigins {
+  api: IOrigin;
+  /** Of the functions that have an address of their own. */
+  init: IOrigin;
+  orders: IOrigin;
+}
+
+/** The bundle that the shop starts with, kept for seconds where no session is sent; full slots, kept for a moment; every other call passes through. Style sheets with typefaces in them are kept for good. */
+export function apiBehaviors({
+  stack,
+  api,
+  init,
+  orders,
+}: ApiOrigins & { stack: Stack }): Record<"init" | "fullSlots" | "orders" | "calls" | "fonts", BehaviorOptions> {
+  const shared = {
+    origin: api,
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    responseHeadersPolicy: apiHeadersPolicy(stack),
+  };
+  const initCache = new CachePolicy(stack, "InitCache", {
+    comment: "How long is said by the answer; with a session it says never.",
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.minutes(1),
+    cookieBehavior: CacheCookieBehavior.allowList("session"),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
+  const slotCache = new CachePolicy(stack, "SlotCache", {
+    comment: "One for each branch and month, as long as the answer says.",
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.minutes(1),
+    queryStringBehavior: CacheQueryStringBehavior.allowList("month"),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
+  const calls = {
+    ...shared,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    functionAssociations: [edgeFunction({ stack, name: "api" })],
+  };
+  return {
+    fonts: { ...shared, ...READING, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
+    init: { ...shared, origin: init, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, cachePolicy: initCache },
+    fullSlots: { ...shared, allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS, cachePolicy: slotCache },
+    orders: { ...calls, origin: orders },
+    calls,
+  };
+}
+
+/** Pictures and customers' files from the bucket; a variant or preview that is not there yet is made and kept by the function behind it. */
+export function mediaBehaviors({
+  stack,
+  media,
+  functionUrl,
+}: {
+  stack: Stack;
+  media: IBucket;
+  functionUrl: IFunctionUrl;
+}): Record<"images" | "uploads", BehaviorOptions> {
+  const origin: IOrigin = new OriginGroup({
+    primaryOrigin: S3BucketOrigin.withOriginAccessControl(media, { originAccessLevels: [AccessLevel.READ] }),
+    fallbackOrigin: FunctionUrlOrigin.withOriginAccessControl(functionUrl, { readTimeout: Duration.seconds(30) }),
+    // Without the right to list, S3 answers 403 for what is not there.
+    fallbackStatusCodes: [403, 404],
+  });
+  const shared = { ...READING, origin, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
+  return {
+    images: {
+      ...shared,
+      responseHeadersPolicy: imageHeadersPolicy(stack),
+      functionAssociations: [edgeFunction({ stack, name: "image" })],
+    },
+    uploads: { ...shared, responseHeadersPolicy: uploadHeadersPolicy(stack) },
+  };
+}
+
+function edgeFunction({ stack, name }: { stack: Stack; name: "page" | "api" | "image" }): FunctionAssociation {
+  const id = `Before${name[0]?.toUpperCase()}${name.slice(1)}`;
+  const edge = new EdgeFunction(stack, id, {
+    code: FunctionCode.fromFile({ filePath: `stacks/web/edge/${name}.js` }),
+    runtime: FunctionRuntime.JS_2_0,
+  });
+  return { function: edge, eventType: FunctionEventType.VIEWER_REQUEST };
+}

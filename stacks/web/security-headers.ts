@@ -1,0 +1,83 @@
+import { Duration } from "aws-cdk-lib";
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseHeadersPolicyProps,
+} from "aws-cdk-lib/aws-cloudfront";
+import type { Stack } from "sst/constructs";
+import { siteHeaders, uploadHeaders } from "../../packages/functions/src/routes";
+
+const TWO_YEARS = Duration.days(730);
+type Behaviors = NonNullable<ResponseHeadersPolicyProps["securityHeadersBehavior"]>;
+
+const hsts: Behaviors["strictTransportSecurity"] = {
+  accessControlMaxAge: TWO_YEARS,
+  includeSubdomains: true,
+  override: true,
+};
+
+/** Pages and files: the headers that one machine sends too, and HTTPS for good. */
+export function siteHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
+  const { securityHeadersBehavior, others } = splitHeaders(siteHeaders);
+  return new ResponseHeadersPolicy(stack, "SiteHeaders", {
+    securityHeadersBehavior: { ...securityHeadersBehavior, strictTransportSecurity: hsts },
+    customHeadersBehavior: { customHeaders: others.map(([header, value]) => ({ header, value, override: true })) },
+  });
+}
+
+/** Answers of the API bring their own; this covers what the HTTP API itself answers. */
+export function apiHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(stack, "ApiHeaders", {
+    securityHeadersBehavior: { contentTypeOptions: { override: true }, strictTransportSecurity: hsts },
+  });
+}
+
+/** A vector picture opened by itself is a document: it may style itself and nothing more. Other sites may show pictures. */
+export function imageHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(stack, "ImageHeaders", {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: {
+        contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        override: true,
+      },
+      contentTypeOptions: { override: true },
+      strictTransportSecurity: hsts,
+    },
+    customHeadersBehavior: {
+      customHeaders: [{ header: "cross-origin-resource-policy", value: "cross-origin", override: true }],
+    },
+  });
+}
+
+/** Customers' files, from the bucket or from the function: the headers that one machine sends too. */
+export function uploadHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
+  const { securityHeadersBehavior, others } = splitHeaders(uploadHeaders);
+  return new ResponseHeadersPolicy(stack, "UploadHeaders", {
+    securityHeadersBehavior: { ...securityHeadersBehavior, strictTransportSecurity: hsts },
+    customHeadersBehavior: { customHeaders: others.map(([header, value]) => ({ header, value, override: true })) },
+  });
+}
+
+/** CloudFront takes headers that it knows in fields of their own and refuses them among the others. */
+function splitHeaders(headers: Readonly<Record<string, string>>): {
+  securityHeadersBehavior: Behaviors;
+  others: [string, string][];
+} {
+  const known: Record<string, (value: string) => Behaviors> = {
+    "content-security-policy": (value) => ({ contentSecurityPolicy: { contentSecurityPolicy: value, override: true } }),
+    "referrer-policy": (value) => ({
+      referrerPolicy: { referrerPolicy: value as HeadersReferrerPolicy, override: true },
+    }),
+    "x-content-type-options": () => ({ contentTypeOptions: { override: true } }),
+    "x-frame-options": (value) => ({ frameOptions: { frameOption: value as HeadersFrameOption, override: true } }),
+  };
+  const entries = Object.entries(headers);
+  return {
+    securityHeadersBehavior: Object.assign(
+      {},
+      ...entries.map(([name, value]) => known[name]?.(value) ?? {}),
+    ) as Behaviors,
+    others: entries.filter(([name]) => !known[name]),
+  };
+}

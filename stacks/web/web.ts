@@ -1,0 +1,145 @@
+import { Annotations } from "aws-cdk-lib";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import {
+  Distribution,
+  HttpVersion,
+  type IOrigin,
+  PriceClass,
+  SecurityPolicyProtocol,
+} from "aws-cdk-lib/aws-cloudfront";
+import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { FunctionUrlAuthType } from "aws-cdk-lib/aws-lambda";
+import { NagSuppressions } from "cdk-nag";
+import { type StackContext, use } from "sst/constructs";
+import { httpFunctions } from "../../packages/functions/src/routes";
+import { apiBehaviors, apiOrigin, mediaBehaviors, siteBehaviors } from "./behaviors";
+import { directFunctions } from "../api/direct";
+import { Gateway } from "../api/gateway";
+import { createFunction } from "../lambda";
+import { ensureSharp } from "../api/sharp";
+import { type Stage, stageOf } from "../stage";
+import { createBuckets } from "../data/storage";
+
+const IMAGE_PATH = "/image/{proxy+}";
+
+/** One origin for everything that a browser asks for: pages, API and pictures. */
+export function Web({ app, stack }: StackContext) {
+  const stage = stageOf(app);
+  const { host, originKey } = use(Gateway);
+  const { media, site } = createBuckets({ stack, stage });
+  const image = createFunction({
+    stack,
+    stage,
+    definition: imageFunction(),
+    bucket: media,
+    publicUrl: earlyPublicUrl(stage),
+    copyFiles: [{ from: ensureSharp(), to: "node_modules" }],
+  });
+  const functionUrl = image.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
+  const direct = directFunctions({ stack, stage, bucket: media, originKey, publicUrl: earlyPublicUrl(stage) });
+  const api = apiOrigin({ host, originKey });
+  const { pages, files, assets, crawlers } = siteBehaviors({ stack, site, api });
+  const { init, fullSlots, orders, calls, fonts } = apiBehaviors({
+    stack,
+    api,
+    init: originOf({ direct, name: "init" }),
+    orders: originOf({ direct, name: "orders" }),
+  });
+  const { images, uploads } = mediaBehaviors({ stack, media, functionUrl });
+  const distribution = new Distribution(stack, "Distribution", {
+    comment: stack.stackName,
+    defaultRootObject: "index.html",
+    defaultBehavior: pages,
+    additionalBehaviors: {
+      "/assets/*": assets,
+      "/api/init": init,
+      "/api/branches/*/full-slots": fullSlots,
+      "/api/orders": orders,
+      "/api/orders/*": orders,
+      "/api/*": calls,
+      "/image/*": images,
+      "/upload/*": uploads,
+      "/fonts/*": fonts,
+      "/sitemap.xml": crawlers,
+      "/robots.txt": crawlers,
+      "/backend*": files,
+      // The last one: every other path with a dot is a file, every path without one a page.
+      "/*.*": files,
+    },
+    ...(stage.domain
+      ? {
+          domainNames: [stage.domain.name],
+          certificate: Certificate.fromCertificateArn(stack, "Certificate", stage.domain.certificateArn),
+        }
+      : {}),
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    priceClass: PriceClass.PRICE_CLASS_100,
+  });
+  // Function URLs ask for this besides the permission that the origin brings itself.
+  image.addPermission("InvokeThroughUrl", {
+    principal: new ServicePrincipal("cloudfront.amazonaws.com"),
+    action: "lambda:InvokeFunction",
+    sourceArn: distribution.distributionArn,
+    invokedViaFunctionUrl: true,
+  });
+  suppressFindings({ distribution, stage });
+  Annotations.of(distribution).acknowledgeWarning(
+    "@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk",
+    "The root is an entry page.",
+  );
+  const publicUrl = `https://${stage.domain?.name ?? distribution.distributionDomainName}`;
+  stack.addOutputs({
+    PublicUrl: publicUrl,
+    DistributionDomainName: distribution.distributionDomainName,
+    MediaBucketName: media.bucketName,
+  });
+  return { distribution, image, direct: [...direct.values()].map(({ handler }) => handler), media, site, publicUrl };
+}
+
+function imageFunction(): (typeof httpFunctions)[number] {
+  const found = httpFunctions.find(({ paths }) => paths.includes(IMAGE_PATH));
+  if (!found) throw new Error(`routes.ts names no function for ${IMAGE_PATH}.`);
+  return found;
+}
+
+function originOf({ direct, name }: { direct: ReturnType<typeof directFunctions>; name: string }): IOrigin {
+  const found = direct.get(name);
+  if (!found) throw new Error(`routes.ts names no function ${name} with an address of its own.`);
+  return found.origin;
+}
+
+/**
+ * The distribution stands on these functions, so they cannot know the distribution's name where the stage has none of its
+ * own. Of a request that CloudFront vouches for they learn it from its headers.
+ */
+function earlyPublicUrl({ domain }: Stage): string {
+  return `https://${domain?.name ?? "localhost"}`;
+}
+
+function suppressFindings({ distribution, stage }: { distribution: Distribution; stage: Stage }): void {
+  NagSuppressions.addResourceSuppressions(distribution, [
+    {
+      id: "AwsSolutions-CFR1",
+      reason: "Guests order from wherever they are; whether a branch delivers there is checked with the order.",
+    },
+    {
+      id: "AwsSolutions-CFR2",
+      reason:
+        "The HTTP API's throttle limits what an attack costs; a firewall costs more than a small shop's whole bill and can be attached by hand.",
+    },
+    {
+      id: "AwsSolutions-CFR3",
+      reason:
+        "CloudFront's log holds whole paths beside addresses of visitors: whoever reads it could open customers' orders and files.",
+    },
+    ...(stage.domain
+      ? []
+      : [
+          {
+            id: "AwsSolutions-CFR4",
+            reason: "CloudFront's own certificate comes with its own policy; with SITE_DOMAIN it is TLS 1.2.",
+          },
+        ]),
+  ]);
+}

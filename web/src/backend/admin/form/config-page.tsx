@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ConfigRecord, configFields } from "@tresen/contract/config/config";
+import { useEffect, useMemo, useRef } from "react";
+import { api } from "../../../shared/api";
+import { configQueries } from "../../shared/config";
+import { FAILURES, failureDetail } from "../../shared/failure";
+import { notify } from "../../shared/notices";
+import { ErrorState, Skeleton } from "../../shared/ui/states";
+import { draftOf } from "../model/draft";
+import { fieldsOf } from "../model/schema-fields";
+import { ConflictDialog } from "./conflict-dialog";
+import { RecordForm } from "./record-form";
+import { useLoadedContext } from "./use-cell-context";
+import { useRecordForm } from "./use-record-form";
+import { useSave } from "./use-save";
+
+const fields = fieldsOf(configFields);
+
+/** The one configuration of the shop, in the same form as every record. */
+export function ConfigPage() {
+  const { data, error, refetch, isFetching } = useQuery({ ...configQueries.one(), refetchOnWindowFocus: false });
+  useEffect(() => {
+    document.title = "Konfiguration – Backoffice";
+  }, []);
+  if (data) return <ConfigEditor key={data.version} config={data} />;
+  if (error)
+    return (
+      <ErrorState
+        message={FAILURES.config}
+        detail={failureDetail(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  return (
+    <div role="status" aria-label="Wird geladen" className="p-6">
+      <Skeleton className="h-96" />
+    </div>
+  );
+}
+
+function ConfigEditor({ config }: { config: ConfigRecord }) {
+  const client = useQueryClient();
+  const context = useLoadedContext();
+  const isLeaving = useRef(false);
+  const initial = useMemo(() => draftOf({ fields, record: config }), [config]);
+  const form = useRecordForm({ fields, initial });
+  const { submit, isSaving, conflict, closeConflict, overwrite, merge } = useSave<ConfigRecord>({
+    fields,
+    schema: configFields,
+    form,
+    base: config,
+    save: ({ base, draft }) =>
+      api<ConfigRecord>("/api/config", { method: "POST", body: { ...draft, version: base?.version } }),
+    reload: () => api<ConfigRecord>("/api/config"),
+    failure: FAILURES.saveConfig,
+    onSaved: (saved) => {
+      notify({ kind: "success", message: "Gespeichert." });
+      client.setQueryData(configQueries.one().queryKey, saved);
+    },
+  });
+  return (
+    <>
+      <RecordForm
+        title="Konfiguration"
+        fields={fields}
+        form={form}
+        isNew={false}
+        isSaving={isSaving}
+        isLeaving={isLeaving}
+        onSave={submit}
+        onDiscard={() => form.setDraft(initial)}
+      />
+      {conflict && (
+        <ConflictDialog
+          theirs={conflict.theirs}
+          changes={conflict.changes}
+          context={context}
+          zone="Europe/Vienna"
+          onReload={() => client.setQueryData(configQueries.one().queryKey, conflict.theirs)}
+          onOverwrite={overwrite}
+          onMerge={merge}
+          onClose={closeConflict}
+        />
+      )}
+    </>
+  );
+}

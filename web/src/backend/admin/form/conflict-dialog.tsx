@@ -1,0 +1,109 @@
+import { formatDateTime } from "@tresen/contract/kit/time";
+import { Button } from "../../shared/ui/button";
+import { Dialog } from "../../shared/ui/dialog";
+import { type CellContext, cellText } from "../list/cell-text";
+import type { FieldChange } from "../model/draft";
+import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
+import { singleDays, weekSummary } from "../hours/week";
+import type { AnyRecord } from "../queries";
+
+interface ConflictDialogProps {
+  theirs: Pick<AnyRecord, "updatedAt">;
+  changes: readonly FieldChange[];
+  context: CellContext;
+  zone: string;
+  onReload: () => void;
+  onOverwrite: () => void;
+  onMerge: () => void;
+  onClose: () => void;
+}
+
+/** Somebody else saved meanwhile: which fields differ, and whose version shall stand. Nothing is lost until it is chosen. */
+export function ConflictDialog({
+  theirs,
+  changes,
+  context,
+  zone,
+  onReload,
+  onOverwrite,
+  onMerge,
+  onClose,
+}: ConflictDialogProps) {
+  const both = changes.some(({ isMine, isTheirs }) => isMine && isTheirs);
+  const text = (change: FieldChange, value: unknown): string => shortText({ change, value, context });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      role="alertdialog"
+      size="lg"
+      title="Inzwischen hat jemand anderer gespeichert"
+      footer={
+        <>
+          <Button variant="ghost" onPress={onClose}>
+            Weiter bearbeiten
+          </Button>
+          <Button onPress={onReload}>Fremde Fassung laden</Button>
+          <Button onPress={onOverwrite}>Meine Fassung speichern</Button>
+          <Button variant="primary" onPress={onMerge}>
+            Beide zusammenführen
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3 text-muted">
+        Gespeichert am {formatDateTime({ at: Date.parse(theirs.updatedAt), zone })} Uhr.{" "}
+        {changes.length === 0
+          ? "Die Inhalte sind gleich."
+          : both
+            ? "Mindestens ein Feld haben Sie beide geändert: Beim Zusammenführen gilt dort Ihre Fassung."
+            : "Sie haben verschiedene Felder geändert: Beides kann bestehen bleiben."}
+      </p>
+      {changes.length > 0 && (
+        <div className="overflow-x-auto">
+          <table className="w-full text-sm">
+            <thead>
+              <tr className="text-start text-muted *:border-b *:border-line *:py-2 *:pe-4 *:text-start *:font-medium">
+                <th scope="col">Feld</th>
+                <th scope="col">Meine Fassung</th>
+                <th scope="col">Fremde Fassung</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map((change) => (
+                <tr key={change.field.key} className="align-top *:border-b *:border-line *:py-2 *:pe-4">
+                  <th scope="row" className="text-start font-medium">
+                    {change.field.title}
+                  </th>
+                  <td className={change.isMine ? "font-medium" : "text-muted"}>
+                    {text(change, change.mine)}
+                    {change.isMine && (
+                      <span className="ms-2 rounded-sm bg-action-soft px-1.5 text-xs text-action-text">geändert</span>
+                    )}
+                  </td>
+                  <td className={change.isTheirs ? "font-medium" : "text-muted"}>
+                    {text(change, change.theirs)}
+                    {change.isTheirs && (
+                      <span className="ms-2 rounded-sm bg-warning-soft px-1.5 text-xs text-warning">geändert</span>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function shortText({ change, value, context }: { change: FieldChange; value: unknown; context: CellContext }): string {
+  if (change.field.kind === "openingHours" && Array.isArray(value))
+    return [weekSummary(value as OpeningHoursRule[]), singleDays(value as OpeningHoursRule[])]
+      .filter(Boolean)
+      .join("; ");
+  const text = cellText({ field: change.field, value, context });
+  if (text !== "") return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+  if (Array.isArray(value) && value.length > 0) return value.length === 1 ? "1 Eintrag" : `${value.length} Einträge`;
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? "Angaben" : "leer";
+}

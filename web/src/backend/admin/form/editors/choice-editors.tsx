@@ -1,0 +1,251 @@
+import { ALLERGEN_NAMES } from "@tresen/contract/catalog/allergens";
+import { X } from "lucide-react";
+import { useContext, useId, useState } from "react";
+import { Combo } from "../../../shared/ui/combo";
+import { CONTROL } from "../../../shared/ui/input";
+import { Select } from "../../../shared/ui/select";
+import { Checkbox, Switch } from "../../../shared/ui/switch";
+import { IconButton } from "../../../shared/ui/button";
+import { useReferences } from "../../queries";
+import type { EditorProps } from "../editor";
+import { LabelContext, RowContext, useError, useErrorWithin, useForm } from "../form-context";
+import { Frame, GroupFrame } from "./frame";
+
+/** Stands for "nothing chosen" where that is allowed. */
+const NONE = "none";
+
+export function BooleanEditor({ field, path, value, onChange }: EditorProps<"boolean">) {
+  const { isReadOnly } = useForm();
+  const error = useError(path);
+  const isRow = useContext(RowContext);
+  const labelClass = useContext(LabelContext);
+  const hintId = useId();
+  const hasHint = field.hint !== undefined && !isRow;
+  return (
+    <div data-field={path} className={`flex min-w-0 flex-col justify-end ${hasHint ? "col-span-full" : ""}`}>
+      {isRow && (
+        <span aria-hidden className={labelClass}>
+          {field.title}
+        </span>
+      )}
+      <Switch
+        isSelected={value === true}
+        onChange={onChange}
+        isDisabled={isReadOnly}
+        describedBy={hasHint ? hintId : undefined}
+      >
+        <span className={isRow ? "sr-only" : ""}>{field.title}</span>
+      </Switch>
+      {hasHint && (
+        <p id={hintId} className="mb-1 max-w-prose ps-13 text-sm text-muted">
+          {field.hint}
+        </p>
+      )}
+      {error && <p className="text-sm text-danger">{error}</p>}
+    </div>
+  );
+}
+
+export function EnumEditor({ field, path, value, onChange }: EditorProps<"enum">) {
+  const { isReadOnly } = useForm();
+  const error = useError(path);
+  const labelClass = useContext(LabelContext);
+  // A record may hold what a later version knows.
+  const unknown =
+    typeof value === "string" && value !== "" && !field.choices.some((choice) => choice.value === value)
+      ? [{ value, label: value }]
+      : [];
+  const options = [...(field.isClearable ? [{ value: NONE, label: "–" }] : []), ...field.choices, ...unknown];
+  return (
+    <div data-field={path} className="min-w-0">
+      <Select
+        label={field.title}
+        labelClass={labelClass}
+        isRequired={field.isRequired}
+        options={options}
+        value={typeof value === "string" ? value : field.isClearable ? NONE : null}
+        onChange={(chosen) => onChange(chosen === NONE ? field.empty : chosen)}
+        error={error}
+        isDisabled={isReadOnly}
+      />
+    </div>
+  );
+}
+
+export function EnumsEditor({ field, path, value, onChange }: EditorProps<"enums">) {
+  const { isReadOnly } = useForm();
+  const error = useErrorWithin(path);
+  const chosen = Array.isArray(value) ? value : [];
+  return (
+    <GroupFrame field={field} path={path} error={error}>
+      <div className="flex flex-wrap gap-x-6">
+        {field.choices.map((choice) => (
+          <Checkbox
+            key={choice.value}
+            isSelected={chosen.includes(choice.value)}
+            isDisabled={isReadOnly}
+            onChange={(isOn) =>
+              onChange(
+                field.choices
+                  .map((entry) => entry.value)
+                  .filter((entry) => (entry === choice.value ? isOn : chosen.includes(entry))),
+              )
+            }
+          >
+            {choice.label}
+          </Checkbox>
+        ))}
+      </div>
+    </GroupFrame>
+  );
+}
+
+export function RefEditor({ field, path, value, onChange }: EditorProps<"ref">) {
+  const { isReadOnly } = useForm();
+  const error = useError(path);
+  const labelClass = useContext(LabelContext);
+  const { options, labelOf } = useReferences(field.resource);
+  const chosen = typeof value === "string" && value !== "" ? value : null;
+  const known =
+    chosen === null || options.some((option) => option.value === chosen)
+      ? options
+      : [{ value: chosen, label: labelOf(chosen) }, ...options];
+  return (
+    <div data-field={path} className="min-w-0">
+      <Combo
+        label={field.title}
+        labelClass={labelClass}
+        isRequired={field.isRequired}
+        options={known}
+        value={chosen}
+        onChange={(id) => onChange(id ?? field.empty)}
+        error={error}
+        isDisabled={isReadOnly}
+      />
+    </div>
+  );
+}
+
+export function RefsEditor({ field, path, value, onChange }: EditorProps<"refs">) {
+  const { isReadOnly } = useForm();
+  const error = useErrorWithin(path);
+  const { options, labelOf } = useReferences(field.resource);
+  const entries: unknown[] = Array.isArray(value) ? value : [];
+  const ids = entries.map((entry) =>
+    typeof entry === "object" && entry !== null && "id" in entry ? String(entry.id) : String(entry),
+  );
+  const wrap = (id: string): unknown => (field.isWrapped ? { id } : id);
+  return (
+    <GroupFrame field={field} path={path} error={error}>
+      {ids.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {ids.map((id) => (
+            <li key={id} className="flex items-center rounded-full bg-sunken ps-3.5 text-sm">
+              {labelOf(id)}
+              {isReadOnly ? (
+                <span className="pe-3.5" />
+              ) : (
+                <IconButton
+                  label={`${labelOf(id)} entfernen`}
+                  className="rounded-full!"
+                  onPress={() => onChange(entries.filter((_entry, index) => ids[index] !== id))}
+                >
+                  <X size={16} aria-hidden />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isReadOnly && (
+        <div className="max-w-md">
+          <Combo
+            label={`${field.title} hinzufügen`}
+            isLabelHidden
+            isAdding
+            placeholder="Hinzufügen …"
+            options={options.filter((option) => !ids.includes(option.value))}
+            value={null}
+            onChange={(id) => id !== null && onChange([...entries, wrap(id)])}
+          />
+        </div>
+      )}
+    </GroupFrame>
+  );
+}
+
+export function AllergensEditor(props: EditorProps<"allergens">) {
+  return useContext(RowContext) ? <AllergensInput {...props} /> : <AllergensToggles {...props} />;
+}
+
+/** `A, G`: for rows, where fourteen buttons have no room. */
+function AllergensInput({ field, path, value, onChange }: EditorProps<"allergens">) {
+  const { isReadOnly } = useForm();
+  const codes = Array.isArray(value) ? value.map(String) : [];
+  const [typed, setTyped] = useState(() => codes.join(", "));
+  const isCurrent = codesOf(typed).join() === codes.join();
+  const names = codes.map((code) => `${code}: ${ALLERGEN_NAMES[code] ?? "eigene Angabe"}`).join(", ");
+  return (
+    <Frame field={field} path={path}>
+      {(control) => (
+        <input
+          {...control}
+          title={names}
+          value={isCurrent ? typed : codes.join(", ")}
+          readOnly={isReadOnly}
+          autoComplete="off"
+          onChange={(event) => {
+            setTyped(event.target.value);
+            onChange(codesOf(event.target.value));
+          }}
+          onBlur={() => setTyped(codes.join(", "))}
+          className={CONTROL}
+        />
+      )}
+    </Frame>
+  );
+}
+
+const codesOf = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  ),
+];
+
+function AllergensToggles({ field, path, value, onChange }: EditorProps<"allergens">) {
+  const { isReadOnly } = useForm();
+  const error = useErrorWithin(path);
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const codes = [...new Set([...Object.keys(ALLERGEN_NAMES), ...chosen])];
+  return (
+    <GroupFrame
+      field={field}
+      path={path}
+      error={error}
+      note={chosen.map((code) => ALLERGEN_NAMES[code] ?? code).join(", ")}
+    >
+      <div className="flex flex-wrap gap-1.5">
+        {codes.map((code) => {
+          const isOn = chosen.includes(code);
+          return (
+            <button
+              key={code}
+              type="button"
+              aria-pressed={isOn}
+              aria-label={`${code}: ${ALLERGEN_NAMES[code] ?? "eigene Angabe"}`}
+              title={ALLERGEN_NAMES[code]}
+              disabled={isReadOnly}
+              onClick={() => onChange(codes.filter((entry) => (entry === code ? !isOn : chosen.includes(entry))))}
+              className={`grid h-9 min-w-9 place-items-center rounded-control border px-2 text-sm font-medium pointer-coarse:h-11 pointer-coarse:min-w-11 ${isOn ? "border-action bg-action text-on-action" : "border-line-strong bg-surface text-ink hover:bg-sunken"}`}
+            >
+              {code}
+            </button>
+          );
+        })}
+      </div>
+    </GroupFrame>
+  );
+}

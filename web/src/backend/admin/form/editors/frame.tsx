@@ -1,0 +1,80 @@
+import { type ReactNode, useContext, useId } from "react";
+import { FieldMessage, LABEL } from "../../../shared/ui/input";
+import type { Field } from "../../model/field";
+import { LabelContext, useError } from "../form-context";
+
+interface FrameProps {
+  field: Field;
+  path: string;
+  hint?: string | undefined;
+  children: (props: {
+    id: string;
+    "aria-invalid": true | undefined;
+    "aria-describedby": string | undefined;
+    "aria-required": boolean;
+  }) => ReactNode;
+}
+
+/** Label above, control, fault below: for editors that are a single native control. */
+export function Frame({ field, path, hint, children }: FrameProps) {
+  const id = useId();
+  const error = useError(path);
+  const labelClass = useContext(LabelContext);
+  const described = [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ");
+  return (
+    <div data-field={path} className="flex min-w-0 flex-col gap-1">
+      <label htmlFor={id} className={labelClass}>
+        {field.title}
+        {field.isRequired && <span aria-hidden> *</span>}
+      </label>
+      {children({
+        id,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+        "aria-required": field.isRequired,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
+    </div>
+  );
+}
+
+/** A group of controls under one heading. */
+export function GroupFrame({
+  field,
+  path,
+  error,
+  note,
+  children,
+}: {
+  field: Field;
+  path: string;
+  error?: string | undefined;
+  note?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      data-field={path}
+      tabIndex={-1}
+      className="flex min-w-0 flex-col gap-2 outline-none"
+    >
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <span id={id} className={LABEL}>
+          {field.title}
+          {field.isRequired && <span aria-hidden> *</span>}
+        </span>
+        {note && <span className="text-sm text-muted">{note}</span>}
+      </div>
+      {children}
+      {error && <FieldMessage>{error}</FieldMessage>}
+    </div>
+  );
+}

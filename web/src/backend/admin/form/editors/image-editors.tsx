@@ -1,0 +1,37 @@
+import type { ImageRef } from "@tresen/contract/kit/schema";
+import { ImageOff } from "lucide-react";
+import { imageUrl } from "../../../../shared/images";
+import type { EditorProps } from "../editor";
+import { useErrorWithin } from "../form-context";
+import { GroupFrame } from "./frame";
+
+/** The pictures of a record, to look at. */
+export function ImagesEditor({ field, path, value }: EditorProps<"image" | "images">) {
+  const error = useErrorWithin(path);
+  const images = (Array.isArray(value) ? value : value ? [value] : []) as ImageRef[];
+  return (
+    <GroupFrame field={field} path={path} error={error}>
+      {images.length === 0 ? (
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <ImageOff size={18} aria-hidden /> {field.kind === "image" ? "Kein Bild" : "Keine Bilder"}
+        </p>
+      ) : (
+        <ul className="flex flex-wrap gap-3">
+          {images.map((image, index) => (
+            <li key={`${image.id}-${index}`} className="w-32">
+              <img
+                src={imageUrl({ image, size: "tiny" })}
+                alt=""
+                width={128}
+                height={128}
+                loading="lazy"
+                className="size-32 rounded-control border border-line bg-sunken object-cover"
+              />
+              {image.alt && <p className="mt-1 text-xs text-muted">{image.alt}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </GroupFrame>
+  );
+}

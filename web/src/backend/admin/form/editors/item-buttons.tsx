@@ -1,0 +1,88 @@
+import { ArrowDown, ArrowUp, Copy, Trash2 } from "lucide-react";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { IconButton } from "../../../shared/ui/button";
+
+type Direction = "up" | "down";
+
+export interface Reorder {
+  /** Of the list, for its entries' buttons. */
+  id: string;
+  count: number;
+  move: (request: { from: number; direction: Direction; name: string }) => void;
+  /** Tells screen readers where the moved entry stands now. Stands in the page all the time, so that its changes are read. */
+  announcement: ReactNode;
+}
+
+/** Moving a list's entries one place at a time. The focus stays with the entry that was moved: pressed again, it moves on. */
+export function useReorder({ count, onMove }: { count: number; onMove: (from: number, to: number) => void }): Reorder {
+  const id = useId();
+  const [last, setLast] = useState<{ to: number; direction: Direction; text: string } | null>(null);
+  useEffect(() => {
+    if (!last) return;
+    const [up, down] = document.getElementById(groupId({ id, index: last.to }))?.querySelectorAll("button") ?? [];
+    const [wanted, other] = last.direction === "up" ? [up, down] : [down, up];
+    // At the end of its way only the way back is left.
+    (wanted && !wanted.disabled ? wanted : other)?.focus();
+  }, [id, last]);
+  return {
+    id,
+    count,
+    move: ({ from, direction, name }) => {
+      const to = direction === "up" ? from - 1 : from + 1;
+      onMove(from, to);
+      setLast({ to, direction, text: `${name} steht jetzt an Stelle ${to + 1} von ${count}.` });
+    },
+    announcement: (
+      <span role="status" className="sr-only">
+        {last?.text}
+      </span>
+    ),
+  };
+}
+
+interface ItemButtonsProps {
+  /** Names the entry to those who hear the buttons only. */
+  title: string;
+  /** What the entry is called wherever it stands; `title` may count its place. */
+  name?: string;
+  index: number;
+  reorder: Reorder;
+  /** Where the entry fits in lists of other records too. */
+  onCopy?: () => void;
+  onRemove: () => void;
+}
+
+export function ItemButtons({ title, name = title, index, reorder, onCopy, onRemove }: ItemButtonsProps) {
+  const { id, count, move } = reorder;
+  return (
+    <div id={groupId({ id, index })} className="flex shrink-0 justify-end">
+      <IconButton
+        label={`${title} nach oben`}
+        isDisabled={index === 0}
+        onPress={() => move({ from: index, direction: "up", name })}
+      >
+        <ArrowUp size={16} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={`${title} nach unten`}
+        isDisabled={index === count - 1}
+        onPress={() => move({ from: index, direction: "down", name })}
+      >
+        <ArrowDown size={16} aria-hidden />
+      </IconButton>
+      {onCopy && (
+        <IconButton label={`${title} kopieren`} onPress={onCopy}>
+          <Copy size={16} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton label={`${title} entfernen`} className="text-danger!" onPress={onRemove}>
+        <Trash2 size={16} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+/** On the group, since the buttons keep the id that they began with. */
+function groupId({ id, index }: { id: string; index: number }): string {
+  return `${id}-${index}`;
+}

@@ -1,0 +1,283 @@
+import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
+import { DEFAULT_TIME_ZONE, formatDate, isDate, zonedTime } from "@tresen/contract/kit/time";
+import { ClipboardPaste, Copy, CopyPlus, Plus, Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { serverNow } from "../../../../shared/server-clock";
+import { Button, IconButton } from "../../../shared/ui/button";
+import { CONTROL } from "../../../shared/ui/input";
+import { Checkbox } from "../../../shared/ui/switch";
+import { kindOf, useClip, writeClip } from "../../clipboard/clipboard";
+import { closingText, inheritedClosings } from "../../hours/closing";
+import { DAY_LABELS, WEEK, clockText, copyToWeek, weekSummary } from "../../hours/week";
+import type { EditorProps } from "../editor";
+import { useErrorWithin, useForm } from "../form-context";
+import { GroupFrame } from "./frame";
+
+type Rule = OpeningHoursRule;
+type Indexed = { rule: Rule; index: number };
+
+const OPENS: Omit<Rule, "type"> = { isClosed: false, from: "11:00", to: "22:00" };
+
+/** The hours day by day, a summary of the week above them, single days below. */
+export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps<"openingHours">) {
+  const { isReadOnly, record } = useForm();
+  const error = useErrorWithin(path);
+  const rules = (Array.isArray(value) ? value : []) as Rule[];
+  const set = (changed: Rule[]): void => onChange(changed.length === 0 && field.isClearable ? field.empty : changed);
+  const change = (index: number, part: Partial<Rule>): void =>
+    set(rules.map((rule, at) => (at === index ? { ...rule, ...part } : rule)));
+  const remove = (index: number): void => set(rules.filter((_rule, at) => at !== index));
+  const indexed = rules.map((rule, index) => ({ rule, index }));
+  const closes = (rule: Rule): string | null => closingText({ path, rule, record });
+  const days = (["daily", ...WEEK] as const).filter((type) => !isReadOnly || rules.some((rule) => rule.type === type));
+  const single = indexed
+    .filter(({ rule }) => rule.type === "once")
+    .sort((a, b) => (a.rule.date ?? "").localeCompare(b.rule.date ?? ""));
+  if (rules.length === 0 && field.isClearable) {
+    return (
+      <GroupFrame field={field} path={path} error={error} note="Immer">
+        {!isReadOnly && (
+          <Button size="sm" className="self-start" onPress={() => set([{ ...OPENS, type: "daily" }])}>
+            <Plus size={16} aria-hidden /> Auf Zeiten beschränken
+          </Button>
+        )}
+        <CopyPaste field={field} rules={rules} isReadOnly={isReadOnly} onPaste={set} />
+      </GroupFrame>
+    );
+  }
+  return (
+    <GroupFrame field={field} path={path} error={error} note={rules.length > 0 ? weekSummary(rules) : "Keine Zeiten"}>
+      <ul className="divide-y divide-line rounded-panel border border-line">
+        {days.map((type) => {
+          const windows = indexed.filter(({ rule }) => rule.type === type);
+          const label = DAY_LABELS[type].long;
+          return (
+            <li key={type} className="flex flex-wrap items-start gap-x-3 gap-y-1 px-3 py-1.5">
+              <span
+                className={`flex min-h-9 w-28 items-center text-sm max-sm:flex-1 pointer-coarse:min-h-11 ${windows.length > 0 ? "font-medium" : "text-muted"}`}
+              >
+                {label}
+              </span>
+              <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 max-sm:order-last max-sm:basis-full">
+                {windows.length === 0 && type !== "daily" && (
+                  <span className="flex min-h-9 items-center text-sm text-muted">
+                    {rules.some((rule) => rule.type === "daily") ? "wie täglich" : "geschlossen"}
+                  </span>
+                )}
+                {windows.map(({ rule, index }, position) => (
+                  <Window
+                    key={position}
+                    name={`${label}, ${position + 1}. Zeit`}
+                    rule={rule}
+                    note={closes(rule)}
+                    isReadOnly={isReadOnly}
+                    onChange={(part) => change(index, part)}
+                    onRemove={() => remove(index)}
+                  />
+                ))}
+              </div>
+              {!isReadOnly && (
+                <span className="ms-auto flex">
+                  <IconButton label={`${label}: Zeit hinzufügen`} onPress={() => set([...rules, { ...OPENS, type }])}>
+                    <Plus size={16} aria-hidden />
+                  </IconButton>
+                  {type !== "daily" && (
+                    <IconButton
+                      label={`${label}: auf alle Wochentage übertragen`}
+                      isDisabled={windows.length === 0}
+                      onPress={() => set(copyToWeek({ rules, source: type }) as Rule[])}
+                    >
+                      <CopyPlus size={16} aria-hidden />
+                    </IconButton>
+                  )}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {(single.length > 0 || !isReadOnly) && (
+        <SingleDays
+          days={single}
+          closes={closes}
+          isReadOnly={isReadOnly}
+          onChange={change}
+          onRemove={remove}
+          onAdd={() =>
+            set([...rules, { ...OPENS, type: "once", date: "", isClosed: true, from: "00:00", to: "24:00" }])
+          }
+        />
+      )}
+      <CopyPaste field={field} rules={rules} isReadOnly={isReadOnly} onPaste={set} />
+      <Inherited dates={inheritedClosings({ path, record })} />
+    </GroupFrame>
+  );
+}
+
+/** All hours at once, to and from another branch, category or product. */
+function CopyPaste({
+  field,
+  rules,
+  isReadOnly,
+  onPaste,
+}: {
+  field: EditorProps<"openingHours">["field"];
+  rules: readonly Rule[];
+  isReadOnly: boolean;
+  onPaste: (rules: Rule[]) => void;
+}) {
+  const kind = kindOf(field);
+  const copied = useClip(kind);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {rules.length > 0 && (
+        <Button size="sm" variant="ghost" onPress={() => writeClip({ kind, value: rules })}>
+          <Copy size={16} aria-hidden /> {field.title} kopieren
+        </Button>
+      )}
+      {!isReadOnly && Array.isArray(copied) && (
+        <Button size="sm" variant="ghost" onPress={() => onPaste(copied as Rule[])}>
+          <ClipboardPaste size={16} aria-hidden /> {field.title} einfügen
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface SingleDaysProps {
+  days: readonly Indexed[];
+  /** What a rule closes, in words. */
+  closes: (rule: Rule) => string | null;
+  isReadOnly: boolean;
+  onChange: (index: number, part: Partial<Rule>) => void;
+  onRemove: (index: number) => void;
+  onAdd: () => void;
+}
+
+/** Holidays and other days that differ from their week. */
+function SingleDays({ days, closes, isReadOnly, onChange, onRemove, onAdd }: SingleDaysProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      {days.map(({ rule, index }, position) => (
+        <div
+          key={position}
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-panel border border-line px-3 py-1.5"
+        >
+          <input
+            type="date"
+            aria-label={`${position + 1}. einzelner Tag`}
+            value={rule.date ?? ""}
+            readOnly={isReadOnly}
+            onChange={(event) => onChange(index, { date: event.target.value })}
+            className={`${CONTROL} w-40!`}
+          />
+          <Window
+            name={`${position + 1}. einzelner Tag`}
+            rule={rule}
+            note={closes(rule)}
+            isReadOnly={isReadOnly}
+            onChange={(part) => onChange(index, part)}
+            onRemove={() => onRemove(index)}
+          />
+        </div>
+      ))}
+      {!isReadOnly && (
+        <Button size="sm" className="self-start" onPress={onAdd}>
+          <Plus size={16} aria-hidden /> Feiertag oder einzelnen Tag hinzufügen
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** So many of the days that come from elsewhere are named. */
+const NAMED = 6;
+
+/** The closed days that delivery takes over from the opening hours. */
+function Inherited({ dates }: { dates: readonly string[] }) {
+  const today = zonedTime({ at: serverNow(), zone: DEFAULT_TIME_ZONE }).date;
+  const coming = dates.filter((date) => isDate(date) && date >= today);
+  if (coming.length === 0) return null;
+  const named = coming.slice(0, NAMED).map((date) => formatDate({ at: Date.parse(date), zone: "UTC" }));
+  const more = coming.length - named.length;
+  return (
+    <p className="text-sm text-muted">
+      Geschlossen wie in den Öffnungszeiten: {named.join(", ")}
+      {more > 0 && ` und ${more} weitere`}. Ein eigener Eintrag hier für denselben Tag geht vor.
+    </p>
+  );
+}
+
+interface WindowProps {
+  name: string;
+  rule: Rule;
+  note: string | null;
+  isReadOnly: boolean;
+  onChange: (part: Partial<Rule>) => void;
+  onRemove: () => void;
+}
+
+function Window({ name, rule, note, isReadOnly, onChange, onRemove }: WindowProps) {
+  return (
+    <span className="flex flex-wrap items-center gap-1.5">
+      {!rule.isClosed && (
+        <>
+          <Clock
+            label={`${name}, von`}
+            value={rule.from}
+            isReadOnly={isReadOnly}
+            onChange={(from) => onChange({ from })}
+          />
+          <span aria-hidden>–</span>
+          <Clock label={`${name}, bis`} value={rule.to} isReadOnly={isReadOnly} onChange={(to) => onChange({ to })} />
+        </>
+      )}
+      <Checkbox
+        isSelected={rule.isClosed}
+        isDisabled={isReadOnly}
+        onChange={(isClosed) => onChange({ isClosed })}
+        className="ms-1.5 max-sm:ms-0 max-sm:gap-1.5 max-sm:text-xs"
+      >
+        geschlossen
+      </Checkbox>
+      {!isReadOnly && (
+        <IconButton label={`${name} entfernen`} className="text-danger!" onPress={onRemove}>
+          <Trash2 size={16} aria-hidden />
+        </IconButton>
+      )}
+      {note && <span className="text-sm text-muted">{note}</span>}
+    </span>
+  );
+}
+
+/** A time of day with `24:00` as its end, which a browser's own time field does not know. */
+function Clock({
+  label,
+  value,
+  isReadOnly,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  isReadOnly: boolean;
+  onChange: (value: string) => void;
+}) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  return (
+    <input
+      aria-label={label}
+      inputMode="numeric"
+      maxLength={5}
+      value={typed}
+      readOnly={isReadOnly}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => {
+        const clock = clockText(typed);
+        setTyped(clock);
+        if (clock !== value) onChange(clock);
+      }}
+      className={`${CONTROL} figures h-9! pointer-coarse:h-11! w-18! px-1! text-center text-sm max-sm:w-14!`}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { createContext, useContext } from "react";
+import { isWithin } from "../model/path";
+import { LABEL } from "../../shared/ui/input";
+
+/** What every editor of one form shares. */
+export interface FormState {
+  /** Messages by field path. */
+  errors: ReadonlyMap<string, string>;
+  isReadOnly: boolean;
+  isNew: boolean;
+  /** What kind of record it is, where its resource has several. */
+  recordType: unknown;
+  /** The record as it is being edited, for what one field says about another. */
+  record: Readonly<Record<string, unknown>>;
+  /** For times without an offset. */
+  zone: string;
+  currency: string;
+}
+
+export const FormContext = createContext<FormState>({
+  errors: new Map(),
+  isReadOnly: false,
+  isNew: true,
+  recordType: undefined,
+  record: {},
+  zone: "Europe/Vienna",
+  currency: "EUR",
+});
+
+/** The look of labels: rows of a list name their columns only once where there is room. */
+export const LabelContext = createContext<string>(LABEL);
+
+/** Whether a field stands in a row of a list, where it has to be small. */
+export const RowContext = createContext(false);
+
+export function useForm(): FormState {
+  return useContext(FormContext);
+}
+
+/** The fault of this very field. */
+export function useError(path: string): string | undefined {
+  return useForm().errors.get(path);
+}
+
+/** The first fault of a field or of anything in it, for editors that show their value as a whole. */
+export function useErrorWithin(path: string): string | undefined {
+  const { errors } = useForm();
+  for (const [at, message] of errors) if (isWithin(at, path)) return message;
+  return undefined;
+}

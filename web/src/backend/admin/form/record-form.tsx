@@ -1,0 +1,186 @@
+import { useBlocker } from "@tanstack/react-router";
+import { DEFAULT_TIME_ZONE } from "@tresen/contract/kit/time";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { useCurrency } from "../../shared/config";
+import { isScreenKept } from "../../shared/session";
+import { Button } from "../../shared/ui/button";
+import { ConfirmDialog } from "../../shared/ui/dialog";
+import { type Field, sectionsOf } from "../model/field";
+import { ErrorSummary } from "./error-summary";
+import { FieldGrid } from "./field-editor";
+import { FormContext } from "./form-context";
+import type { RecordForm as Form } from "./use-record-form";
+
+interface RecordFormProps {
+  title: string;
+  /** The way back, left of the title. */
+  back?: ReactNode;
+  /** Commands beside saving. */
+  commands?: ReactNode;
+  fields: readonly Field[];
+  form: Form;
+  isNew: boolean;
+  isReadOnly?: boolean;
+  isSaving: boolean;
+  /** Set while the form itself leads elsewhere: after saving or deleting nothing is unsaved. */
+  isLeaving: { readonly current: boolean };
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+/** The form of any schema: sections, one save button, and nothing lost by leaving. */
+export function RecordForm({
+  title,
+  back,
+  commands,
+  fields,
+  form,
+  isNew,
+  isReadOnly = false,
+  isSaving,
+  isLeaving,
+  onSave,
+  onDiscard,
+}: RecordFormProps) {
+  const currency = useCurrency();
+  const sections = useMemo(() => sectionsOf(fields), [fields]);
+  const zone =
+    typeof form.draft.timeZone === "string" && form.draft.timeZone !== ""
+      ? safeZone(form.draft.timeZone)
+      : DEFAULT_TIME_ZONE;
+  const recordType = form.draft.type;
+  const state = useMemo(
+    () => ({ errors: form.errors, isReadOnly, isNew, recordType, record: form.draft, zone, currency }),
+    [form.errors, form.draft, isReadOnly, isNew, recordType, zone, currency],
+  );
+  const blocker = useBlocker({
+    shouldBlockFn: () => form.isDirty && !isLeaving.current,
+    enableBeforeUnload: () => form.isDirty && !isLeaving.current && isScreenKept(),
+    withResolver: true,
+  });
+  useSaveKey(() => {
+    if (!isReadOnly && !isSaving) onSave();
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+      className="flex min-h-full flex-col"
+    >
+      <header className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-3">
+        {back}
+        <h1 className="min-w-0 flex-1 truncate text-xl font-semibold">{title}</h1>
+        {form.isDirty && <span className="hidden text-sm text-muted sm:inline">Nicht gespeichert</span>}
+        {commands}
+        {form.isDirty && !isNew && (
+          <Button onPress={onDiscard} isDisabled={isSaving}>
+            Verwerfen
+          </Button>
+        )}
+        {!isReadOnly && (
+          <Button type="submit" variant="primary" isDisabled={isSaving || (!form.isDirty && !isNew)}>
+            {isSaving ? "Wird gespeichert …" : "Speichern"}
+          </Button>
+        )}
+      </header>
+      <div className="mx-auto flex w-full max-w-6xl flex-1 gap-10 px-4 py-6">
+        {sections.length > 2 && <SectionNavigation titles={sections.map((section) => section.title)} />}
+        <div className="flex min-w-0 flex-1 flex-col gap-8">
+          <ErrorSummary fields={fields} values={form.draft} errors={form.errors} others={form.otherErrors} />
+          {isReadOnly && (
+            <p className="rounded-panel bg-info-soft px-4 py-3 text-sm text-info">
+              Sie können diesen Eintrag ansehen, aber nicht ändern.
+            </p>
+          )}
+          <FormContext value={state}>
+            {sections.map((section, index) => (
+              <section
+                key={section.title}
+                id={`section-${index}`}
+                aria-labelledby={`section-${index}-title`}
+                className="scroll-mt-20 border-b border-line pb-8 last:border-b-0"
+              >
+                <h2
+                  id={`section-${index}-title`}
+                  className={sections.length > 1 ? "mb-4 text-lg font-semibold" : "sr-only"}
+                >
+                  {section.title}
+                </h2>
+                <FieldGrid fields={section.fields} values={form.draft} onChange={form.setDraft} />
+              </section>
+            ))}
+          </FormContext>
+        </div>
+      </div>
+      {blocker.status === "blocked" && (
+        <ConfirmDialog
+          isOpen
+          onClose={blocker.reset}
+          onConfirm={blocker.proceed}
+          title="Änderungen verwerfen?"
+          confirmLabel="Verwerfen"
+          cancelLabel="Weiter bearbeiten"
+          isDangerous
+        >
+          Ihre Änderungen sind noch nicht gespeichert und gehen beim Verlassen verloren.
+        </ConfirmDialog>
+      )}
+    </form>
+  );
+}
+
+function SectionNavigation({ titles }: { titles: readonly string[] }) {
+  return (
+    <nav aria-label="Abschnitte" className="sticky top-24 hidden w-48 shrink-0 self-start lg:block">
+      <ul className="flex flex-col gap-0.5 border-s border-line">
+        {titles.map((title, index) => (
+          <li key={title}>
+            <button
+              type="button"
+              onClick={() => document.getElementById(`section-${index}`)?.scrollIntoView()}
+              className="min-h-8 w-full ps-4 pointer-coarse:min-h-11 text-start text-sm text-muted hover:text-ink"
+            >
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Ctrl+S or Cmd+S, wherever the cursor is. */
+function useSaveKey(onSave: () => void): void {
+  const latest = useRef(onSave);
+  useEffect(() => {
+    latest.current = onSave;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      // A number is taken over when its field is left.
+      if (document.activeElement instanceof HTMLElement && document.activeElement.matches("input")) {
+        const field = document.activeElement;
+        field.blur();
+        field.focus();
+      }
+      setTimeout(() => latest.current());
+    };
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+}
+
+/** While a time zone is being typed it may not exist yet. */
+function safeZone(zone: string): string {
+  try {
+    new Intl.DateTimeFormat("de", { timeZone: zone });
+    return zone;
+  } catch {
+    return DEFAULT_TIME_ZONE;
+  }
+}

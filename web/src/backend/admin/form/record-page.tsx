@@ -1,0 +1,258 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { type Resource, enteredFields } from "@tresen/contract/kit/resource";
+import { ArrowLeft, Copy, EllipsisVertical, Link2, Trash2 } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { failureDetail, isMissing, oneFailed } from "../../shared/failure";
+import { notify } from "../../shared/notices";
+import { useMe } from "../../shared/session";
+import { IconButton } from "../../shared/ui/button";
+import { ConfirmDialog } from "../../shared/ui/dialog";
+import { Menu } from "../../shared/ui/menu";
+import { ErrorState, Skeleton } from "../../shared/ui/states";
+import { canCreate, canRemove, canWrite } from "../model/access";
+import { copyOf } from "../model/copy";
+import { draftOf, emptyDraft } from "../model/draft";
+import { fieldsOf } from "../model/schema-fields";
+import { type AnyRecord, dropRecord, keepRecord, labelOf, removeRecord, resourceQueries, saveRecord } from "../queries";
+import { type Refusal, RefusalDialog } from "../refusal/refusal-dialog";
+import { refusalOf } from "../refusal/refusal-of";
+import { ConflictDialog } from "./conflict-dialog";
+import { PreviewLinkDialog } from "./preview-link";
+import { RecordForm } from "./record-form";
+import { useLoadedContext } from "./use-cell-context";
+import { useRecordForm } from "./use-record-form";
+import { useSave } from "./use-save";
+
+interface RecordPageProps {
+  resource: Resource;
+  /** `new` for one that is yet to be created. */
+  id: string;
+  copy: string | undefined;
+}
+
+/** One record of any resource: loaded, shown in its form, saved, duplicated, deleted. */
+export function RecordPage({ resource, id, copy }: RecordPageProps) {
+  const isNew = id === "new";
+  const source = isNew ? copy : id;
+  // Not refreshed behind one's back: what one edits stays what one loaded, and saving tells if it was overtaken.
+  const { data, error, refetch, isFetching } = useQuery({
+    ...resourceQueries.one({ name: resource.name, id: source ?? "" }),
+    enabled: source !== undefined,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (source === undefined) return <RecordEditor key="new" resource={resource} record={null} copied={null} />;
+  if (data)
+    return (
+      <RecordEditor
+        key={`${id}-${data.id}-${data.version}`}
+        resource={resource}
+        record={isNew ? null : data}
+        copied={isNew ? data : null}
+      />
+    );
+  if (error)
+    return (
+      <ErrorState
+        message={oneFailed({ resource, verb: "geladen" })}
+        detail={isMissing(error) ? "Diesen Eintrag gibt es nicht (mehr)." : failureDetail(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  return (
+    <div role="status" aria-label="Wird geladen" className="mx-auto flex max-w-6xl flex-col gap-5 p-6">
+      <Skeleton className="h-9 w-64" />
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} className="h-16" />
+      ))}
+    </div>
+  );
+}
+
+function RecordEditor({
+  resource,
+  record,
+  copied,
+}: {
+  resource: Resource;
+  record: AnyRecord | null;
+  copied: AnyRecord | null;
+}) {
+  const me = useMe();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const context = useLoadedContext();
+  const isLeaving = useRef(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isSharing, setIsSharing] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const isNew = record === null;
+  const schema = useMemo(() => enteredFields({ resource, isNew }), [resource, isNew]);
+  const fields = useMemo(() => fieldsOf(schema), [schema]);
+  const initial = useMemo(
+    () =>
+      record ? draftOf({ fields, record }) : copied ? copyOf({ resource, fields, record: copied }) : emptyDraft(fields),
+    [fields, record, copied, resource],
+  );
+  const form = useRecordForm({ fields, initial });
+  const title = record ? labelOf({ resource, record }) : `${resource.one} erstellen`;
+  const { name } = resource;
+
+  const { submit, isSaving, conflict, closeConflict, overwrite, merge } = useSave<AnyRecord>({
+    fields,
+    schema,
+    form,
+    base: record,
+    save: ({ base, draft }) => saveRecord({ name, base, draft }),
+    reload: () =>
+      client.fetchQuery({
+        ...resourceQueries.one({ name, id: record?.id ?? "" }),
+        queryKey: ["resource", name, "fresh", record?.id ?? ""],
+        gcTime: 0,
+      }),
+    failure: oneFailed({ resource, verb: record ? "aktualisiert" : "erstellt" }),
+    onSaved: (saved) => {
+      isLeaving.current = true;
+      notify({ kind: "success", message: record ? "Gespeichert." : `${resource.one} erstellt.` });
+      keepRecord({ client, name, record: saved });
+      if (!record) void navigate({ to: "/$resource/$id", params: { resource: name, id: saved.id }, replace: true });
+    },
+  });
+
+  const remove = useMutation({
+    mutationFn: (id: string) => removeRecord({ name, id }),
+    onSuccess: (_null, id) => {
+      isLeaving.current = true;
+      notify({ kind: "success", message: `${resource.one} gelöscht.` });
+      void navigate({ to: "/$resource", params: { resource: name }, replace: true }).then(() =>
+        dropRecord({ client, name, id }),
+      );
+    },
+    onError: (error, id) => {
+      const failure = oneFailed({ resource, verb: "gelöscht" });
+      const refused = refusalOf({ error, id, label: title, fallback: failure });
+      if (refused) setRefusal(refused);
+      else notify({ kind: "error", message: failure, detail: failureDetail(error), retry: () => remove.mutate(id) });
+    },
+  });
+
+  useEffect(() => {
+    document.title = `${title} – Backoffice`;
+  }, [title]);
+
+  const commands = record && (
+    <Menu
+      label="Weitere Befehle"
+      entries={[
+        ...(isDraftPage({ name, record }) && canWrite({ resource, me, record })
+          ? [
+              {
+                id: "preview",
+                label: "Vorschau-Link",
+                icon: <Link2 size={16} aria-hidden />,
+                onAction: () => setIsSharing(true),
+              },
+            ]
+          : []),
+        ...(canCreate({ resource, me })
+          ? [
+              {
+                id: "copy",
+                label: "Duplizieren",
+                icon: <Copy size={16} aria-hidden />,
+                onAction: () =>
+                  void navigate({
+                    to: "/$resource/$id",
+                    params: { resource: name, id: "new" },
+                    search: { copy: record.id },
+                  }),
+              },
+            ]
+          : []),
+        ...(canRemove({ resource, me, record })
+          ? [
+              {
+                id: "remove",
+                label: "Löschen",
+                icon: <Trash2 size={16} aria-hidden />,
+                isDangerous: true,
+                onAction: () => setIsAsking(true),
+              },
+            ]
+          : []),
+      ]}
+    >
+      <IconButton label="Weitere Befehle">
+        <EllipsisVertical size={20} aria-hidden />
+      </IconButton>
+    </Menu>
+  );
+
+  return (
+    <>
+      <RecordForm
+        title={title}
+        back={
+          <Link
+            to="/$resource"
+            params={{ resource: name }}
+            aria-label={`Zurück zu ${resource.many}`}
+            className="grid size-9 place-items-center rounded-control hover:bg-sunken pointer-coarse:size-11"
+          >
+            <ArrowLeft size={20} aria-hidden />
+          </Link>
+        }
+        commands={canCreate({ resource, me }) || (record && canRemove({ resource, me, record })) ? commands : undefined}
+        fields={fields}
+        form={form}
+        isNew={isNew}
+        isReadOnly={record !== null && !canWrite({ resource, me, record })}
+        isSaving={isSaving || remove.isPending}
+        isLeaving={isLeaving}
+        onSave={submit}
+        onDiscard={() => form.setDraft(initial)}
+      />
+      {conflict && (
+        <ConflictDialog
+          theirs={conflict.theirs}
+          changes={conflict.changes}
+          context={context}
+          zone="Europe/Vienna"
+          onReload={() => keepRecord({ client, name, record: conflict.theirs })}
+          onOverwrite={overwrite}
+          onMerge={merge}
+          onClose={closeConflict}
+        />
+      )}
+      {record && isSharing && (
+        <PreviewLinkDialog site={{ id: record.id, path: String(record.path) }} onClose={() => setIsSharing(false)} />
+      )}
+      {record && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => remove.mutate(record.id)}
+          title={`${resource.one} löschen?`}
+          confirmLabel="Löschen"
+          isDangerous
+        >
+          „{title}“ wird gelöscht. Das lässt sich nicht rückgängig machen.
+        </ConfirmDialog>
+      )}
+      {refusal && (
+        <RefusalDialog
+          title={oneFailed({ resource, verb: "gelöscht" })}
+          refusals={[refusal]}
+          onClose={() => setRefusal(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A page that only a link with a key opens to others. */
+function isDraftPage({ name, record }: { name: string; record: AnyRecord }): boolean {
+  return name === "sites" && record.isPublic === false;
+}

@@ -1,0 +1,57 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
+import { branches } from "@tresen/contract/branch/branch.resource";
+import type { LocalDate } from "@tresen/contract/kit/time";
+import { ApiError, api } from "../../../shared/api";
+import { failureDetail, failureText, isConflict, isPassing } from "../../shared/failure";
+import { describePath } from "../model/path";
+import { fieldsOf } from "../model/schema-fields";
+import { type AnyRecord, keepRecord, saveRecord } from "../queries";
+import { areClosed, withClosedDays } from "./closed-days";
+
+type BranchRecord = AnyRecord & { openingHours: OpeningHoursRule[]; deliveryHours: OpeningHoursRule[] };
+
+export interface ClosingRequest {
+  client: QueryClient;
+  id: string;
+  days: readonly LocalDate[];
+}
+
+/** Writes the closed days to one branch, on top of what it holds now. Throws ApiError. */
+export async function closeDays({ client, id, days }: ClosingRequest): Promise<void> {
+  try {
+    await write({ client, id, days });
+  } catch (error) {
+    // Somebody saved between reading and writing: what they changed stays, and the days come on top of it.
+    if (!isConflict(error)) throw error;
+    await write({ client, id, days });
+  }
+}
+
+async function write({ client, id, days }: ClosingRequest): Promise<void> {
+  const branch = await api<BranchRecord>(`/api/branches/${encodeURIComponent(id)}`);
+  if (areClosed({ hours: branch, days })) return;
+  const saved = await saveRecord({
+    name: "branches",
+    base: branch,
+    draft: { ...branch, ...withClosedDays({ hours: branch, days }) },
+  });
+  keepRecord({ client, name: "branches", record: saved });
+}
+
+export interface ClosingFailure {
+  message: string;
+  /** Whether trying again may help. */
+  mayPass: boolean;
+}
+
+/** Why a branch was not written. A fault of one of its fields is named as its form names it. */
+export function closingFailure(error: unknown): ClosingFailure {
+  const text = failureText(error, "Filiale konnte nicht aktualisiert werden.");
+  const [first] = error instanceof ApiError ? error.errors : [];
+  const place = first?.field ? `${describePath({ fields: fieldsOf(branches.fields), path: first.field })}: ` : "";
+  return {
+    message: [place + text, failureDetail(error)].filter(Boolean).join(" "),
+    mayPass: isPassing(error) || isConflict(error),
+  };
+}

@@ -1,0 +1,166 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { DEFAULT_TIME_ZONE, addDays, formatWeekdayDate, zonedTime } from "@tresen/contract/kit/time";
+import { CheckCircle2, CircleAlert } from "lucide-react";
+import { useState } from "react";
+import { serverNow } from "../../../shared/server-clock";
+import { Button } from "../../shared/ui/button";
+import { Dialog } from "../../shared/ui/dialog";
+import { FieldMessage, Input, LABEL } from "../../shared/ui/input";
+import { Checkbox } from "../../shared/ui/switch";
+import type { AnyRecord } from "../queries";
+import { type ClosingFailure, closeDays, closingFailure } from "./close-days";
+import { closingFault, daysBetween } from "./closed-days";
+
+interface ClosedDaysDialogProps {
+  /** Those that may be written, with what they are called. */
+  branches: readonly { record: AnyRecord; label: string }[];
+  /** Chosen to begin with. */
+  chosen: ReadonlySet<string>;
+  onClose: () => void;
+}
+
+/** By branch: null once its days are entered, else why they are not. */
+type Report = ReadonlyMap<string, ClosingFailure | null>;
+
+/** Closes one day or several in any number of branches at once: one entry in place of two lists in each form. */
+export function ClosedDaysDialog({ branches, chosen, onClose }: ClosedDaysDialogProps) {
+  const client = useQueryClient();
+  const [today] = useState(() => zonedTime({ at: serverNow(), zone: DEFAULT_TIME_ZONE }).date);
+  const [from, setFrom] = useState(addDays(today, 1));
+  const [to, setTo] = useState("");
+  const [ids, setIds] = useState(chosen);
+  const [isTried, setIsTried] = useState(false);
+  const [isWriting, setIsWriting] = useState(false);
+  const [report, setReport] = useState<Report>(new Map());
+  const fault = closingFault({ from, to, today });
+  const wanted = branches.filter(({ record }) => ids.has(record.id));
+  const again = wanted.filter(({ record }) => report.get(record.id)?.mayPass);
+  const isDone = report.size > 0 && !isWriting;
+
+  const write = async (targets: typeof wanted): Promise<void> => {
+    setIsTried(true);
+    if (fault !== null || targets.length === 0) return;
+    setIsWriting(true);
+    const days = daysBetween({ from, to: to || from });
+    let outcome = report;
+    for (const { record } of targets) {
+      const failure = await closeDays({ client, id: record.id, days }).then(() => null, closingFailure);
+      outcome = new Map([...outcome, [record.id, failure]]);
+      setReport(outcome);
+    }
+    setIsWriting(false);
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="md"
+      title="Geschlossen am …"
+      footer={
+        isDone ? (
+          <>
+            {again.length > 0 && (
+              <Button onPress={() => void write(again)}>
+                {again.length === 1
+                  ? "1 Filiale noch einmal versuchen"
+                  : `${again.length} Filialen noch einmal versuchen`}
+              </Button>
+            )}
+            <Button variant="primary" onPress={onClose} autoFocus>
+              Schließen
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onPress={onClose} isDisabled={isWriting}>
+              Abbrechen
+            </Button>
+            <Button variant="primary" onPress={() => void write(wanted)} isDisabled={isWriting}>
+              {isWriting
+                ? `${report.size} von ${wanted.length} eingetragen …`
+                : wanted.length === 1
+                  ? "In 1 Filiale eintragen"
+                  : `In ${wanted.length} Filialen eintragen`}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isDone || isWriting ? (
+        <Outcome branches={wanted} report={report} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Input label="Tag" type="date" min={today} value={from} onChange={setFrom} required />
+            <Input label="Bis (bei mehreren Tagen)" type="date" min={from} value={to} onChange={setTo} />
+          </div>
+          {isTried && fault !== null && <FieldMessage>{fault}</FieldMessage>}
+          <p className="text-sm text-muted">
+            {fault === null ? spanText({ from, to }) : "An diesen Tagen"} ist ganztags geschlossen, für Takeaway,
+            Lieferung und Dine In. Andere Einträge für diese Tage werden ersetzt, auch in den Lieferzeiten. Angenommene
+            Bestellungen bleiben bestehen.
+          </p>
+          <fieldset className="flex flex-col">
+            <legend className={LABEL}>Filialen</legend>
+            {branches.length > 1 && (
+              <Checkbox
+                isSelected={wanted.length === branches.length}
+                isIndeterminate={wanted.length > 0 && wanted.length < branches.length}
+                onChange={(isOn) => setIds(new Set(isOn ? branches.map(({ record }) => record.id) : []))}
+                className="border-b border-line"
+              >
+                Alle {branches.length} Filialen
+              </Checkbox>
+            )}
+            {branches.map(({ record, label }) => (
+              <Checkbox
+                key={record.id}
+                isSelected={ids.has(record.id)}
+                onChange={(isOn) =>
+                  setIds(new Set(isOn ? [...ids, record.id] : [...ids].filter((id) => id !== record.id)))
+                }
+              >
+                {label}
+              </Checkbox>
+            ))}
+          </fieldset>
+          {isTried && wanted.length === 0 && <FieldMessage>Bitte wählen Sie mindestens eine Filiale.</FieldMessage>}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Outcome({ branches, report }: { branches: ClosedDaysDialogProps["branches"]; report: Report }) {
+  return (
+    <ul aria-live="polite" className="flex flex-col gap-2 text-sm">
+      {branches.map(({ record, label }) => {
+        const failure = report.get(record.id);
+        return (
+          <li key={record.id} className="flex gap-2">
+            {failure === null ? (
+              <CheckCircle2 size={18} className="mt-0.5 shrink-0 text-success" aria-hidden />
+            ) : failure ? (
+              <CircleAlert size={18} className="mt-0.5 shrink-0 text-danger" aria-hidden />
+            ) : (
+              <span className="w-4.5 shrink-0" />
+            )}
+            <span className="min-w-0">
+              <span className="font-medium">{label}</span>
+              <span className={failure ? "block text-danger" : "block text-muted"}>
+                {failure === null ? "Eingetragen." : (failure?.message ?? "Wartet …")}
+              </span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** `Samstag, 06.06.2026` or `Von … bis …`. */
+function spanText({ from, to }: { from: string; to: string }): string {
+  const day = (date: string): string => formatWeekdayDate({ at: Date.parse(date), zone: "UTC" });
+  return to === "" || to === from ? `Am ${day(from)}` : `Von ${day(from)} bis ${day(to)}`;
+}

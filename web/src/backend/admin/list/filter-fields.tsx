@@ -1,0 +1,79 @@
+import { Button } from "../../shared/ui/button";
+import { Combo } from "../../shared/ui/combo";
+import { Select } from "../../shared/ui/select";
+import type { Field } from "../model/field";
+import { useReferences } from "../queries";
+
+interface FilterFieldsProps {
+  fields: readonly Field[];
+  filters: Record<string, string>;
+  onFilters: (filters: Record<string, string> | undefined) => void;
+}
+
+const ANY = "any";
+
+export function FilterFields({ fields, filters, onFilters }: FilterFieldsProps) {
+  const change = (key: string, value: string | null): void => {
+    const { [key]: _dropped, ...others } = filters;
+    const changed = value === null || value === ANY ? others : { ...others, [key]: value };
+    onFilters(Object.keys(changed).length > 0 ? changed : undefined);
+  };
+  return (
+    <>
+      {fields.map((field) => (
+        <FilterField
+          key={field.key}
+          field={field}
+          value={filters[field.key] ?? null}
+          onChange={(value) => change(field.key, value)}
+        />
+      ))}
+      <Button onPress={() => onFilters(undefined)} isDisabled={Object.keys(filters).length === 0}>
+        Filter zurücksetzen
+      </Button>
+    </>
+  );
+}
+
+function FilterField({
+  field,
+  value,
+  onChange,
+}: {
+  field: Field;
+  value: string | null;
+  onChange: (value: string | null) => void;
+}) {
+  if (field.kind === "ref" || field.kind === "refs")
+    return <ReferenceFilter label={field.title} resource={field.resource} value={value} onChange={onChange} />;
+  const choices =
+    field.kind === "enum" || field.kind === "enums"
+      ? field.choices
+      : [
+          { value: "true", label: "Ja" },
+          { value: "false", label: "Nein" },
+        ];
+  return (
+    <Select
+      label={field.title}
+      options={[{ value: ANY, label: "Alle" }, ...choices]}
+      value={value ?? ANY}
+      onChange={onChange}
+    />
+  );
+}
+
+function ReferenceFilter({
+  label,
+  resource,
+  value,
+  onChange,
+}: {
+  label: string;
+  resource: string;
+  value: string | null;
+  onChange: (value: string | null) => void;
+}) {
+  const { options } = useReferences(resource);
+  return <Combo label={label} options={options} value={value} onChange={onChange} placeholder="Alle" />;
+}

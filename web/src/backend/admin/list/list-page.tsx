@@ -1,0 +1,198 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { Resource } from "@tresen/contract/kit/resource";
+import { useAtom } from "jotai";
+import { atomWithStorage } from "jotai/utils";
+import { CalendarX, Inbox, Plus } from "lucide-react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { useCurrency } from "../../shared/config";
+import { failureDetail, manyFailed } from "../../shared/failure";
+import { useMe } from "../../shared/session";
+import { Button, buttonClass } from "../../shared/ui/button";
+import { EmptyState, ErrorState } from "../../shared/ui/states";
+import { canCreate, canRemove, canWrite, isOwn } from "../model/access";
+import { ClosedDaysDialog } from "../hours/closed-days-dialog";
+import { type Field, isListable } from "../model/field";
+import { fieldsOf } from "../model/schema-fields";
+import { labelOf, labelsOf, referenceLabel, resourceQueries } from "../queries";
+import { BulkBar } from "./bulk-bar";
+import type { CellContext } from "./cell-text";
+import { ListFooter } from "./list-footer";
+import type { ListSearch } from "./list-search";
+import { ListSkeleton, ListTable } from "./list-table";
+import { ListToolbar } from "./list-toolbar";
+import { pageOf, rowsOf } from "./rows";
+
+/** The chosen columns of each resource. */
+const columnsAtom = atomWithStorage<Record<string, string[]>>("backend-columns", {}, undefined, { getOnInit: true });
+
+interface ListPageProps {
+  resource: Resource;
+  search: ListSearch;
+  onSearch: (search: ListSearch) => void;
+}
+
+/** The list of any resource: its columns, filters and texts come from the schema. */
+export function ListPage({ resource, search, onSearch }: ListPageProps) {
+  const me = useMe();
+  const navigate = useNavigate();
+  const all = useQuery(resourceQueries.all(resource.name));
+  const first = useQuery({ ...resourceQueries.first(resource.name), enabled: !all.data });
+  const fields = useMemo(() => fieldsOf(resource.fields).filter(isListable), [resource]);
+  const [choices, setChoices] = useAtom(columnsAtom);
+  const chosen = choices[resource.name];
+  const columns = useMemo(
+    () => fields.filter((field) => (chosen ? chosen.includes(field.key) : field.isColumn)),
+    [fields, chosen],
+  );
+  const context = useCellContext(fields);
+  const { sort = (fields.find(({ key }) => key === "name") ?? columns[0])?.key, direction } = search;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const records = useMemo(
+    () => (all.data ?? first.data?.data ?? []).filter((record) => isOwn({ resource, me, record })),
+    [all.data, first.data, resource, me],
+  );
+  const rows = useMemo(
+    () => rowsOf({ records, fields, columns, search: { ...search, sort, direction }, context }),
+    [records, fields, columns, search, sort, direction, context],
+  );
+  const page = pageOf({ rows, page: search.page });
+  const isFiltered = Boolean(search.search) || Object.keys(search.filters ?? {}).length > 0;
+  useEffect(() => {
+    document.title = `${resource.many} – Backoffice`;
+  }, [resource]);
+
+  const error = all.error ?? first.error;
+  const selectedRows = rows.filter(({ id }) => selected.has(id));
+  const closable = useMemo(
+    () =>
+      resource.name === "branches"
+        ? records
+            .filter((record) => canWrite({ resource, me, record }))
+            .map((record) => ({ record, label: labelOf({ resource, record }) }))
+        : [],
+    [records, resource, me],
+  );
+  const closeButton = (size: "sm" | "md"): ReactNode =>
+    closable.length > 0 && (
+      <Button size={size} onPress={() => onSearch({ ...search, dialog: "closed" })}>
+        <CalendarX size={size === "sm" ? 16 : 18} aria-hidden /> Geschlossen am …
+      </Button>
+    );
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <ListToolbar
+        resource={resource}
+        fields={fields}
+        columns={columns}
+        rows={rows}
+        search={search}
+        context={context}
+        onSearch={onSearch}
+        onColumns={(keys) => setChoices({ ...choices, [resource.name]: keys })}
+        commands={selectedRows.length === 0 && closeButton("md")}
+        canCreate={canCreate({ resource, me })}
+      />
+      {selectedRows.length > 0 && (
+        <BulkBar
+          resource={resource}
+          records={selectedRows.filter((record) => canRemove({ resource, me, record }))}
+          count={selectedRows.length}
+          commands={closeButton("sm")}
+          onDone={() => setSelected(new Set())}
+        />
+      )}
+      {search.dialog === "closed" && closable.length > 0 && (
+        <ClosedDaysDialog
+          branches={closable}
+          chosen={
+            new Set(
+              closable.flatMap(({ record: { id } }) => (selectedRows.length === 0 || selected.has(id) ? [id] : [])),
+            )
+          }
+          onClose={() => onSearch({ ...search, dialog: undefined })}
+        />
+      )}
+      <div className="relative min-h-0 flex-1 overflow-auto">
+        {records.length === 0 && error ? (
+          <ErrorState
+            message={manyFailed(resource)}
+            detail={failureDetail(error)}
+            onRetry={() => void all.refetch()}
+            isRetrying={all.isFetching}
+          />
+        ) : records.length === 0 && all.isPending ? (
+          <ListSkeleton columns={columns.length} />
+        ) : rows.length === 0 ? (
+          <EmptyState
+            icon={<Inbox size={36} aria-hidden />}
+            title={isFiltered ? "Keine Treffer" : `Noch keine ${resource.many}`}
+            action={
+              isFiltered ? (
+                <Button onPress={() => onSearch({ sort: search.sort, direction: search.direction })}>
+                  Filter zurücksetzen
+                </Button>
+              ) : (
+                canCreate({ resource, me }) && (
+                  <Link
+                    to="/$resource/$id"
+                    params={{ resource: resource.name, id: "new" }}
+                    className={buttonClass({ variant: "primary" })}
+                  >
+                    <Plus size={18} aria-hidden /> {resource.one} erstellen
+                  </Link>
+                )
+              )
+            }
+          />
+        ) : (
+          <ListTable
+            resource={resource}
+            columns={columns}
+            rows={page.rows}
+            context={context}
+            search={{ ...search, sort, direction }}
+            onSearch={onSearch}
+            selected={selected}
+            onSelected={setSelected}
+            labelOf={(record) => labelOf({ resource, record })}
+            onOpen={(id) => void navigate({ to: "/$resource/$id", params: { resource: resource.name, id } })}
+          />
+        )}
+      </div>
+      {records.length > 0 && (
+        <ListFooter
+          shown={rows.length}
+          total={records.length}
+          isLoadingMore={all.isFetching && !all.data}
+          hasFailed={Boolean(all.error) && !all.data}
+          onRetry={() => void all.refetch()}
+          page={page.page}
+          pages={page.pages}
+          onPage={(next) => onSearch({ ...search, page: next > 1 ? next : undefined })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Currency and the names of whatever the columns point to. */
+function useCellContext(fields: readonly Field[]): CellContext {
+  const currency = useCurrency();
+  const targets = useMemo(
+    () => [
+      ...new Set(fields.flatMap((field) => (field.kind === "ref" || field.kind === "refs" ? [field.resource] : []))),
+    ],
+    [fields],
+  );
+  const lists = useQueries({
+    queries: targets.map((name) => resourceQueries.all(name)),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  return useMemo(() => {
+    const labels = new Map(
+      targets.map((name, index) => [name, lists[index] && labelsOf({ name, records: lists[index] })]),
+    );
+    return { currency, labelOf: (name, id) => referenceLabel({ name, id, labels: labels.get(name) }) };
+  }, [currency, targets, lists]);
+}

@@ -1,0 +1,158 @@
+import { Link } from "@tanstack/react-router";
+import type { Resource } from "@tresen/contract/kit/resource";
+import { Columns3, Download, ListFilter, Plus, Search } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
+import { useIsShown } from "../../shared/visibility";
+import { Button, buttonClass } from "../../shared/ui/button";
+import { CONTROL } from "../../shared/ui/input";
+import { Checkbox } from "../../shared/ui/switch";
+import { type Field, isFilterable } from "../model/field";
+import type { AnyRecord } from "../queries";
+import { type CellContext, cellText } from "./cell-text";
+import { download, toCsv } from "./csv";
+import { FilterFields } from "./filter-fields";
+import type { ListSearch } from "./list-search";
+
+interface ListToolbarProps {
+  resource: Resource;
+  fields: readonly Field[];
+  columns: readonly Field[];
+  rows: readonly AnyRecord[];
+  search: ListSearch;
+  context: CellContext;
+  onSearch: (search: ListSearch) => void;
+  onColumns: (keys: string[]) => void;
+  /** What else the list offers. */
+  commands?: ReactNode;
+  canCreate: boolean;
+}
+
+const PANEL =
+  "max-h-[70dvh] w-72 overflow-y-auto rounded-panel border border-line bg-surface shadow-panel animate-fade";
+
+/** Heading, search, filters, column choice, export and creation. */
+export function ListToolbar({
+  resource,
+  fields,
+  columns,
+  rows,
+  search,
+  context,
+  onSearch,
+  onColumns,
+  commands,
+  canCreate,
+}: ListToolbarProps) {
+  const isProductDataShown = useIsShown("product");
+  const filterCount = Object.keys(search.filters ?? {}).length;
+  const filterable = fields.filter(isFilterable);
+  const exportRows = (): void => {
+    const lines = rows.map((record) => columns.map((field) => cellText({ field, value: record[field.key], context })));
+    download({
+      name: `${resource.name}.csv`,
+      type: "text/csv;charset=utf-8",
+      content: toCsv([columns.map(({ title }) => title), ...lines]),
+    });
+  };
+  return (
+    <header className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-3">
+      <h1 className="me-3 text-xl font-semibold">{resource.many}</h1>
+      <SearchField
+        value={search.search ?? ""}
+        label={`${resource.many} durchsuchen`}
+        onChange={(text) => onSearch({ ...search, search: text || undefined, page: undefined })}
+      />
+      {filterable.length > 0 && (
+        <DialogTrigger>
+          <AriaButton className={buttonClass({ variant: filterCount > 0 ? "soft" : "secondary" })}>
+            <ListFilter size={18} aria-hidden />
+            <span className="max-lg:sr-only">Filter</span>
+            {filterCount > 0 && ` (${filterCount})`}
+          </AriaButton>
+          <Popover className={PANEL} placement="bottom start">
+            <Dialog aria-label="Filter" className="relative flex flex-col gap-3 p-4 outline-none">
+              <FilterFields
+                fields={filterable}
+                filters={search.filters ?? {}}
+                onFilters={(filters) => onSearch({ ...search, filters, page: undefined })}
+              />
+            </Dialog>
+          </Popover>
+        </DialogTrigger>
+      )}
+      <DialogTrigger>
+        <AriaButton className={buttonClass()}>
+          <Columns3 size={18} aria-hidden />
+          <span className="max-lg:sr-only">Spalten</span>
+        </AriaButton>
+        <Popover className={PANEL} placement="bottom start">
+          <Dialog aria-label="Spalten" className="relative flex flex-col p-3 outline-none">
+            {fields.map((field) => {
+              const isShown = columns.includes(field);
+              return (
+                <Checkbox
+                  key={field.key}
+                  isSelected={isShown}
+                  isDisabled={isShown && columns.length === 1}
+                  onChange={(isOn) =>
+                    onColumns(
+                      isOn
+                        ? [...columns.map(({ key }) => key), field.key]
+                        : columns.filter((column) => column !== field).map(({ key }) => key),
+                    )
+                  }
+                >
+                  {field.title}
+                </Checkbox>
+              );
+            })}
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+      <Button onPress={exportRows} isDisabled={rows.length === 0 || !isProductDataShown}>
+        <Download size={18} aria-hidden />
+        <span className="max-lg:sr-only">Export (CSV)</span>
+      </Button>
+      {commands}
+      {canCreate && (
+        <Link
+          to="/$resource/$id"
+          params={{ resource: resource.name, id: "new" }}
+          className={buttonClass({ variant: "primary", className: "ms-auto" })}
+        >
+          <Plus size={18} aria-hidden /> {resource.one} erstellen
+        </Link>
+      )}
+    </header>
+  );
+}
+
+const TYPING_PAUSE = 200;
+
+function SearchField({ value, label, onChange }: { value: string; label: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed.trim() === value) return undefined;
+    const timer = setTimeout(() => latest.current(typed.trim()), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+  return (
+    <div className="relative w-full sm:w-64">
+      <Search size={16} aria-hidden className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder="Suchen …"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className={`${CONTROL} ps-9!`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { goneLabel, recordLabel } from "@tresen/contract/kit/record-label";
+import type { RecordMeta, Resource } from "@tresen/contract/kit/resource";
+import { resources } from "@tresen/contract/resources";
+import { useMemo } from "react";
+import { api, apiPage } from "../../shared/api";
+import { fetchAll } from "../../shared/fetch-all";
+import type { Draft } from "./model/draft";
+
+/** A record of whichever resource: what the form shows is in its schema, not in its type. */
+export type AnyRecord = RecordMeta & Record<string, unknown>;
+
+/** So much is on the screen at once; the rest comes while one is already reading. */
+const FIRST = 100;
+
+const BY_NAME = new Map(
+  (Object.values(resources) as unknown as Resource[]).map((resource) => [resource.name, resource]),
+);
+
+export function findResource(name: string): Resource | undefined {
+  return BY_NAME.get(name);
+}
+
+export const resourceQueries = {
+  all: (name: string) =>
+    queryOptions({
+      queryKey: ["resource", name, "all"],
+      queryFn: ({ signal }) => fetchAll<AnyRecord>({ resource: name, as: "staff", signal }),
+      staleTime: 30_000,
+    }),
+  first: (name: string) =>
+    queryOptions({
+      queryKey: ["resource", name, "first"],
+      queryFn: ({ signal }) => apiPage<AnyRecord>(`/api/${name}`, { query: { limit: FIRST, as: "staff" }, signal }),
+    }),
+  one: ({ name, id }: { name: string; id: string }) =>
+    queryOptions({
+      queryKey: ["resource", name, "one", id],
+      queryFn: ({ signal }) =>
+        api<AnyRecord>(`/api/${name}/${encodeURIComponent(id)}`, { query: { as: "staff" }, signal }),
+      staleTime: 0,
+    }),
+};
+
+export async function saveRecord({
+  name,
+  base,
+  draft,
+}: {
+  name: string;
+  base: AnyRecord | null;
+  draft: Draft;
+}): Promise<AnyRecord> {
+  if (!base) return api<AnyRecord>(`/api/${name}`, { method: "POST", body: draft });
+  return api<AnyRecord>(`/api/${name}/${encodeURIComponent(base.id)}`, {
+    method: "PUT",
+    body: { ...draft, id: base.id, version: base.version },
+  });
+}
+
+export async function removeRecord({ name, id }: { name: string; id: string }): Promise<null> {
+  return api<null>(`/api/${name}/${encodeURIComponent(id)}`, { method: "DELETE" });
+}
+
+/** Puts a saved record into what is already loaded, instead of loading thousands again. */
+export function keepRecord({ client, name, record }: { client: QueryClient; name: string; record: AnyRecord }): void {
+  client.setQueryData(resourceQueries.one({ name, id: record.id }).queryKey, record);
+  client.setQueryData(
+    resourceQueries.all(name).queryKey,
+    (list) =>
+      list &&
+      (list.some(({ id }) => id === record.id)
+        ? list.map((entry) => (entry.id === record.id ? record : entry))
+        : [...list, record]),
+  );
+  void client.invalidateQueries({ queryKey: resourceQueries.first(name).queryKey, refetchType: "none" });
+}
+
+export function dropRecord({ client, name, id }: { client: QueryClient; name: string; id: string }): void {
+  client.removeQueries({ queryKey: resourceQueries.one({ name, id }).queryKey });
+  client.setQueryData(resourceQueries.all(name).queryKey, (list) => list?.filter((entry) => entry.id !== id));
+  void client.invalidateQueries({ queryKey: resourceQueries.first(name).queryKey, refetchType: "none" });
+}
+
+/** How a record is called where another one points to it, or in its list. */
+export function labelOf({
+  resource,
+  record,
+}: {
+  resource: Pick<Resource, "one">;
+  record: Record<string, unknown>;
+}): string {
+  return `${recordLabel({ resource, record })}${record.isEnabled === false ? " (inaktiv)" : ""}`;
+}
+
+interface References {
+  options: { value: string; label: string }[];
+  labelOf: (id: string) => string;
+}
+
+/** The records that a field can point to, with their labels. */
+export function useReferences(name: string): References {
+  const { data } = useQuery({ ...resourceQueries.all(name), enabled: BY_NAME.has(name) });
+  return useMemo(() => {
+    const labels = data ? labelsOf({ name, records: data }) : null;
+    const options = [...(labels ?? [])]
+      .map(([value, label]) => ({ value, label }))
+      .sort((a, b) => a.label.localeCompare(b.label, "de"));
+    return { options, labelOf: (id) => referenceLabel({ name, id, labels }) };
+  }, [data, name]);
+}
+
+/** The label of every record, by its id. */
+export function labelsOf({
+  name,
+  records,
+}: {
+  name: string;
+  records: readonly AnyRecord[];
+}): ReadonlyMap<string, string> {
+  const resource = BY_NAME.get(name) ?? { one: "Eintrag" };
+  return new Map(records.map((record) => [record.id, labelOf({ resource, record })]));
+}
+
+/** What a reference shows: never an id. Without labels they are not loaded yet; a record that is missing among them is gone. */
+export function referenceLabel({
+  name,
+  id,
+  labels,
+}: {
+  name: string;
+  id: string;
+  labels: ReadonlyMap<string, string> | null | undefined;
+}): string {
+  return labels ? (labels.get(id) ?? goneLabel(BY_NAME.get(name))) : "…";
+}

@@ -1,0 +1,77 @@
+import { Link } from "@tanstack/react-router";
+import { useMe } from "../../shared/session";
+import { Button } from "../../shared/ui/button";
+import { Dialog } from "../../shared/ui/dialog";
+import { canSee } from "../model/access";
+import { findResource } from "../queries";
+import type { ReferringRecord } from "./referring";
+
+/** One record that could not be deleted, and why. */
+export interface Refusal {
+  id: string;
+  label: string;
+  message: string;
+  records: readonly ReferringRecord[];
+}
+
+interface RefusalDialogProps {
+  title: string;
+  refusals: readonly Refusal[];
+  onClose: () => void;
+}
+
+/** What stays, why, and the way to what stands in its way. There is nothing to try again before that has changed. */
+export function RefusalDialog({ title, refusals, onClose }: RefusalDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      role="alertdialog"
+      size="md"
+      title={title}
+      footer={
+        <Button variant="primary" onPress={onClose} autoFocus>
+          Schließen
+        </Button>
+      }
+    >
+      <ul className="flex flex-col gap-4">
+        {refusals.map(({ id, label, message, records }) => (
+          <li key={id}>
+            {refusals.length > 1 && <p className="font-medium">{label}</p>}
+            <p className="text-muted">{message}</p>
+            {records.length > 0 && (
+              <>
+                <p className="mt-3 text-sm font-medium">Dort zuerst entfernen:</p>
+                <ul className="mt-1 divide-y divide-line rounded-panel border border-line">
+                  {records.map((record) => (
+                    <li key={`${record.resource}-${record.id}`} className="px-3 text-sm">
+                      <RecordLink record={record} onFollow={onClose} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** A link for those who work on such records; the others are told its name. */
+function RecordLink({ record, onFollow }: { record: ReferringRecord; onFollow: () => void }) {
+  const me = useMe();
+  const resource = findResource(record.resource);
+  if (!resource || !canSee({ resource, me })) return <span className="flex min-h-10 items-center">{record.label}</span>;
+  return (
+    <Link
+      to="/$resource/$id"
+      params={{ resource: record.resource, id: record.id }}
+      onClick={onFollow}
+      className="flex min-h-10 items-center font-medium text-action-text underline underline-offset-4 pointer-coarse:min-h-11"
+    >
+      {record.label}
+    </Link>
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from "@tanstack/react-router";
+import { STATE_LABELS } from "../features/order/labels";
+import type { DeskSearch } from "../features/order/desk/desk-page";
+import type { LeftOverSearch } from "../features/order/desk/left-over-page";
+import type { HistorySearch } from "../features/order/history/history-page";
+import type { ListSearch } from "../admin/list/list-search";
+import type { StatisticsSearch } from "../features/statistics/statistics-page";
+import { NotFound } from "./shell/not-found";
+import { Shell } from "./shell/shell";
+import { DeskRoute } from "./routes/desk-route";
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
+
+type Raw = Record<string, unknown>;
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : typeof value === "number" ? String(value) : undefined;
+const oneOf = <T extends string>(value: unknown, choices: readonly T[]): T | undefined =>
+  choices.find((choice) => choice === value);
+
+export const deskRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  validateSearch: (search: Raw): DeskSearch => ({
+    branch: text(search.branch),
+    order: text(search.order),
+    column: oneOf(search.column, ["missed", "pending", "confirmed", "inDelivery"]),
+  }),
+  component: DeskRoute,
+});
+
+const ordersRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/orders",
+  beforeLoad: () => {
+    throw redirect({ to: "/" });
+  },
+});
+
+export const leftOverRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/orders/left-over",
+  validateSearch: (search: Raw): LeftOverSearch => ({ branch: text(search.branch), order: text(search.order) }),
+  component: lazyRouteComponent(() => import("./routes/left-over-route"), "LeftOverRoute"),
+});
+
+export const historyRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/orders/history",
+  validateSearch: (search: Raw): HistorySearch => ({
+    branch: text(search.branch),
+    from: text(search.from),
+    to: text(search.to),
+    state: oneOf(search.state, Object.keys(STATE_LABELS) as (keyof typeof STATE_LABELS)[]),
+    search: text(search.search),
+    order: text(search.order),
+  }),
+  component: lazyRouteComponent(() => import("./routes/history-route"), "HistoryRoute"),
+});
+
+export const dashboardRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/dashboard",
+  validateSearch: (search: Raw): StatisticsSearch => ({ branch: text(search.branch), day: text(search.day) }),
+  component: lazyRouteComponent(() => import("./routes/dashboard-route"), "DashboardRoute"),
+});
+
+export const configRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/config",
+  component: lazyRouteComponent(() => import("./routes/resource-routes"), "ConfigRoute"),
+});
+
+const passwordRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/password",
+  component: lazyRouteComponent(() => import("./routes/password-route"), "PasswordRoute"),
+});
+
+export const listRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/$resource",
+  validateSearch: (search: Raw): ListSearch => ({
+    search: text(search.search),
+    sort: text(search.sort),
+    direction: oneOf(search.direction, ["down"]),
+    page: typeof search.page === "number" && search.page > 1 ? Math.floor(search.page) : undefined,
+    filters: filtersOf(search.filters),
+    dialog: oneOf(search.dialog, ["closed"]),
+  }),
+  component: lazyRouteComponent(() => import("./routes/resource-routes"), "ListRoute"),
+});
+
+export const formRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/$resource/$id",
+  /** A record to start from instead of an empty one. */
+  validateSearch: (search: Raw): { copy?: string | undefined } => ({ copy: text(search.copy) }),
+  component: lazyRouteComponent(() => import("./routes/resource-routes"), "FormRoute"),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    deskRoute,
+    ordersRoute,
+    leftOverRoute,
+    historyRoute,
+    dashboardRoute,
+    configRoute,
+    passwordRoute,
+    listRoute,
+    formRoute,
+  ]),
+  history: createHashHistory(),
+  defaultPreload: "intent",
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+function filtersOf(value: unknown): Record<string, string> | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const entries = Object.entries(value).flatMap(([key, entry]) =>
+    typeof entry === "string" ? [[key, entry] as const] : [],
+  );
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}

@@ -1,0 +1,5 @@
+import { PasswordPage } from "../../features/user/account/password-page";
+
+export function PasswordRoute() {
+  return <PasswordPage />;
+}

@@ -1,0 +1,67 @@
+import {
+  type OrderAction,
+  type OrderFlags,
+  isOpenState,
+  nextState,
+  orderFlags,
+} from "@tresen/contract/order/order.state";
+import type { ListedOrder } from "@tresen/contract/order/order";
+import { isAwaited } from "@tresen/contract/payment/payment.state";
+
+/** What staff can do with an order; each is a call of its own. */
+export type StaffAction = Extract<
+  OrderAction,
+  "confirm" | "reject" | "cancel" | "in-delivery" | "completed" | "counter-appointment"
+>;
+
+export interface OrderChange {
+  /** As it was seen: if it was changed meanwhile, the server refuses. */
+  order: ListedOrder;
+  action: StaffAction;
+  rejectionMessage?: string;
+  /** An instant, ISO. */
+  counterAppointment?: string;
+  /** Sent once more without asking, since nothing that anybody sees had changed. */
+  isRepeated?: boolean;
+}
+
+export const situationOf = (order: ListedOrder) => ({
+  state: order.state,
+  hasCounterAppointment: order.counterAppointment !== null,
+  isRated: order.questionnaireRating !== null,
+  isAwaitingPayment: order.state === "pending" && order.payment !== null && isAwaited(order.payment.state),
+});
+
+/** What of an order an action changes. */
+export type ActionResult = Pick<ListedOrder, "state" | "rejectionMessage" | "counterAppointment" | keyof OrderFlags>;
+
+/** What the order will be once the server agreed; null where the shared transition table forbids the action. */
+export function applyAction({ order, action, rejectionMessage, counterAppointment }: OrderChange): ActionResult | null {
+  const state = nextState({ action, actor: "staff", order: situationOf(order) });
+  if (state === null) return null;
+  return {
+    ...orderFlags({ state, isDelivery: order.isDelivery }),
+    state,
+    rejectionMessage: action === "reject" ? (rejectionMessage ?? null) : order.rejectionMessage,
+    counterAppointment: action === "counter-appointment" ? (counterAppointment ?? null) : order.counterAppointment,
+  };
+}
+
+/** The same of the order as it is. */
+export function resultOf({ state, isDelivery, rejectionMessage, counterAppointment }: ListedOrder): ActionResult {
+  return { ...orderFlags({ state, isDelivery }), state, rejectionMessage, counterAppointment };
+}
+
+/** A list of open orders with one of them changed: closed orders leave it. */
+export function withChange({
+  orders,
+  id,
+  change,
+}: {
+  orders: readonly ListedOrder[];
+  id: string;
+  change: Partial<ListedOrder> & Pick<ListedOrder, "state">;
+}): ListedOrder[] {
+  if (!isOpenState(change.state)) return orders.filter((order) => order.id !== id);
+  return orders.map((order) => (order.id === id ? { ...order, ...change } : order));
+}

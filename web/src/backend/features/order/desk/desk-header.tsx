@@ -1,0 +1,121 @@
+import { Link } from "@tanstack/react-router";
+import { BellRing, CalendarX, CloudOff, Hourglass, Volume2, VolumeX } from "lucide-react";
+import { MINUTE } from "@tresen/contract/kit/time";
+import { useEffect, useState } from "react";
+import { durationText } from "../urgency";
+import { useMyBranches } from "../../../shared/branches";
+import { isManager, useMe } from "../../../shared/session";
+import { Button, buttonClass } from "../../../shared/ui/button";
+import { Select } from "../../../shared/ui/select";
+import { useSound } from "./use-alarm";
+
+interface DeskHeaderProps {
+  branch: string | undefined;
+  /** Orders that nobody has worked on for a day. */
+  leftOver: number;
+  onBranch: (branch: string | undefined) => void;
+}
+
+const ALL = "all";
+
+/** Title, the way to what was left over, branch filter and sound. */
+export function DeskHeader({ branch, leftOver, onBranch }: DeskHeaderProps) {
+  const branches = useMyBranches();
+  const mayClose = isManager(useMe());
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5">
+      <h1 className="text-xl font-semibold max-sm:sr-only">Bestelltresen</h1>
+      {leftOver > 0 && (
+        <Link to="/orders/left-over" search={{ branch }} className={buttonClass({ className: "max-sm:w-full" })}>
+          <Hourglass size={18} aria-hidden /> Liegengeblieben{" "}
+          <span className="figures rounded-full bg-sunken px-2 font-bold">{leftOver}</span>
+        </Link>
+      )}
+      <div className="ms-auto flex min-w-0 items-center justify-end gap-2 max-sm:w-full">
+        {branches.length > 1 && (
+          <Select
+            label="Filiale"
+            isLabelHidden
+            className="w-52 min-w-0 max-lg:w-36 max-sm:flex-1"
+            options={[
+              { value: ALL, label: "Alle Filialen" },
+              ...branches.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={branch ?? ALL}
+            onChange={(value) => onBranch(value === ALL ? undefined : value)}
+          />
+        )}
+        {mayClose && (
+          <Link
+            to="/$resource"
+            params={{ resource: "branches" }}
+            search={{ dialog: "closed" }}
+            aria-label="Geschlossen am …"
+            title="Geschlossen am …"
+            className={buttonClass({ variant: "ghost", className: "max-sm:px-3" })}
+          >
+            <CalendarX size={20} aria-hidden /> <span className="max-xl:sr-only">Geschlossen am …</span>
+          </Link>
+        )}
+        <SoundButton />
+      </div>
+    </header>
+  );
+}
+
+function SoundButton() {
+  const { isOn, isUnlocked, switchOn, switchOff } = useSound();
+  if (isOn && isUnlocked) {
+    return (
+      <Button variant="ghost" onPress={switchOff} aria-label="Ton ausschalten">
+        <Volume2 size={20} aria-hidden /> Ton an
+      </Button>
+    );
+  }
+  return (
+    <Button variant="soft" onPress={switchOn}>
+      <VolumeX size={20} aria-hidden /> Ton einschalten
+    </Button>
+  );
+}
+
+/** Stays until somebody looked at every new order. */
+export function NewOrdersBar({ count, onSeen }: { count: number; onSeen: () => void }) {
+  return (
+    <div role="status" aria-live="assertive">
+      {count > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-action px-4 py-2 text-on-action">
+          <BellRing size={24} aria-hidden />
+          <p className="flex-1 text-lg font-semibold">
+            {count === 1 ? "1 neue Bestellung" : `${count} neue Bestellungen`}
+          </p>
+          <Button size="lg" className="border-transparent!" onPress={onSeen}>
+            Gesehen
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Says how old the board is when the server does not answer. */
+export function ConnectionBar({ updatedAt, onRetry }: { updatedAt: number; onRetry: () => void }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.round((now - updatedAt) / 1000));
+  const age = seconds < 60 ? `${seconds} s` : durationText(Math.floor((seconds * 1000) / MINUTE));
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-danger-soft px-4 py-2 text-danger">
+      <CloudOff size={24} aria-hidden />
+      <p className="flex-1 font-semibold">
+        Verbindung unterbrochen <span className="font-normal">– Stand vor {age}, es wird weiter versucht.</span>
+      </p>
+      <Button size="sm" onPress={onRetry}>
+        Erneut versuchen
+      </Button>
+    </div>
+  );
+}

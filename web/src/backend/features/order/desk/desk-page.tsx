@@ -1,0 +1,129 @@
+import type { ListedOrder } from "@tresen/contract/order/order";
+import { useCallback, useEffect, useMemo } from "react";
+import type { StaffAction } from "../apply-action";
+import { ConflictDialog } from "../conflict-dialog";
+import { OrderPanel } from "../panel/order-panel";
+import { useOrderAction } from "../use-order-action";
+import { useZoneOf } from "../../../shared/branches";
+import { useCurrency } from "../../../shared/config";
+import { FAILURES, failureDetail } from "../../../shared/failure";
+import { ErrorState, Skeleton } from "../../../shared/ui/states";
+import { useNow } from "../../../shared/use-now";
+import { type ColumnName, unseen } from "./arrange";
+import { Board } from "./board";
+import { ConnectionBar, DeskHeader, NewOrdersBar } from "./desk-header";
+import { MissedCard } from "./missed-card";
+import { OrderCard } from "./order-card";
+import { useAlarm, useSeen } from "./use-alarm";
+import { useDeskOrders } from "./use-desk-orders";
+
+export interface DeskSearch {
+  branch?: string | undefined;
+  /** The order that is open in the side panel. */
+  order?: string | undefined;
+  column?: ColumnName | undefined;
+}
+
+interface DeskPageProps {
+  search: DeskSearch;
+  onSearch: (search: DeskSearch) => void;
+}
+
+/** The order desk: what is open, what is next, and nothing else. */
+export function DeskPage({ search, onSearch }: DeskPageProps) {
+  const { columns, leftOver, error, updatedAt, retry, isFetching } = useDeskOrders(search.branch);
+  const { seen, markSeen } = useSeen();
+  const act = useOrderAction();
+  const now = useNow();
+  const zoneOf = useZoneOf();
+  const currency = useCurrency();
+  const fresh = useMemo(() => (columns ? unseen({ columns, seen }) : []), [columns, seen]);
+  const freshIds = new Set(fresh.map(({ id }) => id));
+  const orders = [...(columns?.flatMap((column) => column.orders) ?? []), ...leftOver];
+  const hasSeveralBranches = new Set(orders.map(({ branch }) => branch.id)).size > 1;
+
+  useAlarm({ count: fresh.length, newest: fresh.at(-1)?.id, title: "Bestelltresen" });
+  useEffect(() => {
+    if (search.order) markSeen([search.order]);
+  }, [search.order, markSeen]);
+
+  const open = useCallback((order: ListedOrder) => onSearch({ ...search, order: order.id }), [onSearch, search]);
+  const actOn = useCallback(
+    (order: ListedOrder, action: StaffAction) => {
+      markSeen([order.id]);
+      act({ order, action });
+    },
+    [act, markSeen],
+  );
+
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <DeskHeader
+        branch={search.branch}
+        leftOver={leftOver.length}
+        onBranch={(branch) => onSearch({ ...search, branch })}
+      />
+      <NewOrdersBar count={fresh.length} onSeen={() => markSeen(fresh.map(({ id }) => id))} />
+      {error && columns && <ConnectionBar updatedAt={updatedAt} onRetry={retry} />}
+      {columns ? (
+        <Board
+          columns={columns}
+          active={search.column ?? "pending"}
+          onActive={(column) => onSearch({ ...search, column })}
+          renderMissed={({ orders: missed }, index) => {
+            const order = missed[index];
+            return (
+              order && <MissedCard order={order} now={now} isNew={freshIds.has(order.id)} onOpen={open} onAct={actOn} />
+            );
+          }}
+          renderCard={(column, index) => {
+            const order = column.orders[index];
+            return (
+              order && (
+                <OrderCard
+                  order={order}
+                  now={now}
+                  zone={zoneOf(order.branch.id)}
+                  currency={currency}
+                  isNew={freshIds.has(order.id)}
+                  isMissed={column.name === "missed"}
+                  showsBranch={hasSeveralBranches}
+                  onOpen={open}
+                  onAct={actOn}
+                />
+              )
+            );
+          }}
+        />
+      ) : error ? (
+        <ErrorState message={FAILURES.orders} detail={failureDetail(error)} onRetry={retry} isRetrying={isFetching} />
+      ) : (
+        <BoardSkeleton />
+      )}
+      {search.order && (
+        <OrderPanel
+          id={search.order}
+          known={orders.find(({ id }) => id === search.order)}
+          onClose={() => onSearch({ ...search, order: undefined })}
+          closesAfterAction
+        />
+      )}
+      <ConflictDialog />
+    </div>
+  );
+}
+
+function BoardSkeleton() {
+  return (
+    <div role="status" aria-label="Bestellungen werden geladen" className="grid flex-1 gap-3 p-3 md:grid-cols-3">
+      {[2, 3, 1].map((cards, column) => (
+        <div key={column} className={`flex-col gap-3 ${column === 0 ? "flex" : "hidden md:flex"}`}>
+          <Skeleton className="h-7 w-32" />
+          {Array.from({ length: cards }, (_, index) => (
+            <Skeleton key={index} className="h-64 rounded-panel" />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, CircleCheck } from "lucide-react";
+import { useEffect } from "react";
+import { ConflictDialog } from "../conflict-dialog";
+import { OrderPanel } from "../panel/order-panel";
+import { useOrderAction } from "../use-order-action";
+import { useZoneOf } from "../../../shared/branches";
+import { useCurrency } from "../../../shared/config";
+import { FAILURES, failureDetail } from "../../../shared/failure";
+import { buttonClass } from "../../../shared/ui/button";
+import { EmptyState, ErrorState, Skeleton } from "../../../shared/ui/states";
+import { useNow } from "../../../shared/use-now";
+import { ConnectionBar } from "./desk-header";
+import { OrderCard } from "./order-card";
+import { useDeskOrders } from "./use-desk-orders";
+
+export interface LeftOverSearch {
+  branch?: string | undefined;
+  /** The order that is open in the side panel. */
+  order?: string | undefined;
+}
+
+interface LeftOverPageProps {
+  search: LeftOverSearch;
+  onSearch: (search: LeftOverSearch) => void;
+}
+
+/** Open orders that were due more than a day ago: somebody has to end them, but they are not what the desk is for. */
+export function LeftOverPage({ search, onSearch }: LeftOverPageProps) {
+  const { columns, leftOver, error, updatedAt, retry, isFetching } = useDeskOrders(search.branch);
+  const act = useOrderAction();
+  const now = useNow();
+  const zoneOf = useZoneOf();
+  const currency = useCurrency();
+  const hasSeveralBranches = new Set(leftOver.map(({ branch }) => branch.id)).size > 1;
+  useEffect(() => {
+    document.title = "Liegengeblieben – Backoffice";
+  }, []);
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5">
+        <Link to="/" search={{ branch: search.branch }} className={buttonClass()}>
+          <ArrowLeft size={18} aria-hidden /> Bestelltresen
+        </Link>
+        <h1 className="text-xl font-semibold">Liegengeblieben</h1>
+        <p className="text-muted">Offene Bestellungen, die seit mehr als einem Tag fällig sind</p>
+      </header>
+      {error && columns && <ConnectionBar updatedAt={updatedAt} onRetry={retry} />}
+      <div className="relative min-h-0 flex-1 overflow-y-auto p-3">
+        {leftOver.length > 0 ? (
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3 p-1">
+            {leftOver.map((order) => (
+              <li key={order.id} className="grid grid-cols-[minmax(0,1fr)]">
+                <OrderCard
+                  order={order}
+                  now={now}
+                  zone={zoneOf(order.branch.id)}
+                  currency={currency}
+                  isNew={false}
+                  isMissed={false}
+                  showsBranch={hasSeveralBranches}
+                  onOpen={({ id }) => onSearch({ ...search, order: id })}
+                  onAct={(one, action) => act({ order: one, action })}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : columns ? (
+          <EmptyState icon={<CircleCheck size={36} aria-hidden />} title="Nichts liegengeblieben" />
+        ) : error ? (
+          <ErrorState message={FAILURES.orders} detail={failureDetail(error)} onRetry={retry} isRetrying={isFetching} />
+        ) : (
+          <div
+            role="status"
+            aria-label="Bestellungen werden geladen"
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3"
+          >
+            {[1, 2, 3].map((card) => (
+              <Skeleton key={card} className="h-64 rounded-panel" />
+            ))}
+          </div>
+        )}
+      </div>
+      {search.order && (
+        <OrderPanel
+          id={search.order}
+          known={leftOver.find(({ id }) => id === search.order)}
+          onClose={() => onSearch({ ...search, order: undefined })}
+          closesAfterAction
+        />
+      )}
+      <ConflictDialog />
+    </div>
+  );
+}

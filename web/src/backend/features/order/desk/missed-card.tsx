@@ -1,0 +1,58 @@
+import { allowedActions } from "@tresen/contract/order/order.state";
+import type { ListedOrder } from "@tresen/contract/order/order";
+import { memo } from "react";
+import { type StaffAction, situationOf } from "../apply-action";
+import { actionLabel, customerName, methodLabel, methodOfOrder } from "../labels";
+import { MethodIcon } from "../method-icon";
+import { urgencyOf, urgencyText } from "../urgency";
+import { Button } from "../../../shared/ui/button";
+import { Private } from "../../../shared/visibility";
+
+interface MissedCardProps {
+  order: ListedOrder;
+  now: number;
+  isNew: boolean;
+  onOpen: (order: ListedOrder) => void;
+  onAct: (order: ListedOrder, action: StaffAction) => void;
+}
+
+/** A missed order in two lines, so that any number of them leaves room for what is new. */
+export const MissedCard = memo(function MissedCard({ order, now, isNew, onOpen, onAct }: MissedCardProps) {
+  const age = urgencyText(urgencyOf({ order, now }));
+  const next = allowedActions({ actor: "staff", order: situationOf(order) })[0] as StaffAction | undefined;
+  return (
+    <article
+      data-card={order.id}
+      className="relative flex min-h-16 items-center gap-3 rounded-panel border border-s-8 border-danger bg-danger-soft px-3 py-1.5"
+    >
+      <h3 className="text-xl leading-none font-bold">
+        <button
+          type="button"
+          onClick={() => onOpen(order)}
+          aria-label={`Ticket ${order.ticketNumber}, ${methodLabel(order)}, ${age}${isNew ? ", neu" : ""}: öffnen`}
+          className="figures outline-none after:absolute after:inset-0 after:rounded-panel focus-visible:after:outline-3 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        >
+          {order.ticketNumber}
+        </button>
+      </h3>
+      <div className="min-w-0 flex-1 leading-snug">
+        <p className="flex items-center gap-1.5 font-semibold text-danger">
+          <MethodIcon method={methodOfOrder(order)} size={16} />
+          <span className="figures whitespace-nowrap">{age}</span>
+        </p>
+        <p className="truncate">
+          <Private kind="customer">{customerName(order) || "Ohne Namen"}</Private>
+        </p>
+      </div>
+      {next && (
+        <Button
+          className="relative z-1 h-11! max-w-36 px-2! text-sm leading-tight whitespace-normal!"
+          onPress={() => onAct(order, next)}
+          aria-label={`${actionLabel({ action: next, order })}: Ticket ${order.ticketNumber}`}
+        >
+          {actionLabel({ action: next, order })}
+        </Button>
+      )}
+    </article>
+  );
+});

@@ -1,0 +1,182 @@
+import { allowedActions } from "@tresen/contract/order/order.state";
+import { formatMoney } from "@tresen/contract/kit/money";
+import type { ListedOrder } from "@tresen/contract/order/order";
+import { formatQuantity } from "@tresen/contract/catalog/units";
+import { AlarmClock, Clock, MessageSquareText, Phone, TriangleAlert, Undo2 } from "lucide-react";
+import { memo } from "react";
+import { type StaffAction, situationOf } from "../apply-action";
+import { appointmentText, wantedText } from "../appointment";
+import { actionLabel, chosenParts, customerName, methodLabel, methodOfOrder } from "../labels";
+import { MethodIcon } from "../method-icon";
+import { type Urgency, type UrgencyLevel, urgencyOf, urgencyText } from "../urgency";
+import { Button } from "../../../shared/ui/button";
+import { Private } from "../../../shared/visibility";
+
+interface OrderCardProps {
+  order: ListedOrder;
+  now: number;
+  zone: string;
+  currency: string;
+  isNew: boolean;
+  isMissed: boolean;
+  /** Named only where orders of several branches stand on the board. */
+  showsBranch: boolean;
+  onOpen: (order: ListedOrder) => void;
+  onAct: (order: ListedOrder, action: StaffAction) => void;
+}
+
+const SHOWN_ITEMS = 5;
+const EDGES: Record<UrgencyLevel, string> = {
+  calm: "border-s-line",
+  soon: "border-s-warning",
+  urgent: "border-s-danger",
+};
+
+/** One order as it hangs on the board. A press anywhere opens it; the large button does the next step. */
+export const OrderCard = memo(function OrderCard({
+  order,
+  now,
+  zone,
+  currency,
+  isNew,
+  isMissed,
+  showsBranch,
+  onOpen,
+  onAct,
+}: OrderCardProps) {
+  const urgency = urgencyOf({ order, now });
+  const next = allowedActions({ actor: "staff", order: situationOf(order) })[0] as StaffAction | undefined;
+  return (
+    <article
+      data-card={order.id}
+      className={`relative flex flex-col gap-2.5 rounded-panel border border-s-8 border-line bg-surface p-3.5 ${isMissed ? "border-danger! bg-danger-soft!" : EDGES[urgency.level]} ${isNew ? "animate-arrive border-action" : ""}`}
+    >
+      <header className="flex items-start justify-between gap-2">
+        <h3 className="min-w-0 text-4xl leading-none font-bold">
+          <button
+            type="button"
+            onClick={() => onOpen(order)}
+            aria-label={`Ticket ${order.ticketNumber}, ${methodLabel(order)}, ${urgencyText(urgency)}${isNew ? ", neu" : ""}: öffnen`}
+            className="figures outline-none after:absolute after:inset-0 after:rounded-panel focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {order.ticketNumber}
+          </button>
+        </h3>
+        <div className="flex flex-wrap items-center justify-end gap-1.5">
+          {isNew && (
+            <span className="rounded-full bg-action px-2.5 py-0.5 text-sm font-semibold text-on-action">Neu</span>
+          )}
+          <UrgencyChip urgency={urgency} />
+        </div>
+      </header>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 text-lg">
+        <span className="flex items-center gap-2 self-center font-semibold">
+          <MethodIcon method={methodOfOrder(order)} size={20} />
+          {methodLabel(order)}
+        </span>
+        <span className={order.appointment ? "figures font-bold" : "text-base text-muted"}>
+          {wantedText({ order, now, zone })}
+        </span>
+      </div>
+      {order.counterAppointment && order.state === "pending" && (
+        <p className="rounded-control bg-info-soft px-3 py-1.5 text-sm font-medium text-info">
+          Vorgeschlagen: {appointmentText({ at: Date.parse(order.counterAppointment), now, zone })}, wartet auf Antwort
+        </p>
+      )}
+      {order.withdrawnAt && (
+        <p className="flex items-center gap-2 rounded-control bg-danger-soft px-3 py-1.5 font-semibold text-danger">
+          <Undo2 size={18} aria-hidden /> Vertrag widerrufen
+        </p>
+      )}
+      <Items order={order} />
+      {order.comment && (
+        <p className="flex items-start gap-2 rounded-control bg-warning-soft px-3 py-1.5 text-warning">
+          <MessageSquareText size={18} aria-hidden className="mt-0.5 shrink-0" />
+          <span className="line-clamp-3 min-w-0 text-ink">
+            <span className="sr-only">Anmerkung: </span>
+            <Private kind="customer">{order.comment}</Private>
+          </span>
+        </p>
+      )}
+      <footer className="mt-auto">
+        <div className="flex items-baseline justify-between gap-3 text-lg">
+          <p className="min-w-0 truncate font-medium">
+            <Private kind="customer">{customerName(order) || "Ohne Namen"}</Private>
+          </p>
+          <p className="figures font-semibold">
+            {order.isQuotation || !order.pricing ? (
+              "Anfrage"
+            ) : (
+              <Private kind="product">{formatMoney(order.pricing.totalGross, currency)}</Private>
+            )}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 text-muted">
+          {order.phone && (
+            <Private kind="customer">
+              <a
+                href={`tel:${order.phone}`}
+                className="figures relative z-1 -my-1 inline-flex min-h-9 items-center gap-1.5 underline-offset-4 hover:underline pointer-coarse:min-h-11"
+              >
+                <Phone size={16} aria-hidden /> {order.phone}
+              </a>
+            </Private>
+          )}
+          {showsBranch && <p className="text-sm">{order.branch.name}</p>}
+        </div>
+      </footer>
+      {next && (
+        <Button
+          variant={order.state === "pending" && !order.counterAppointment ? "primary" : "soft"}
+          size="xl"
+          className="relative z-1 w-full whitespace-normal! leading-tight"
+          onPress={() => onAct(order, next)}
+          aria-label={`${actionLabel({ action: next, order })}: Ticket ${order.ticketNumber}`}
+        >
+          {actionLabel({ action: next, order })}
+        </Button>
+      )}
+    </article>
+  );
+});
+
+function Items({ order }: { order: ListedOrder }) {
+  const hidden = order.itemCount - Math.min(order.items.length, SHOWN_ITEMS);
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {order.items.slice(0, SHOWN_ITEMS).map((item, index) => (
+        <li key={index} className="flex gap-2 leading-snug">
+          <span className="figures min-w-8 font-semibold">{formatQuantity(item)}</span>
+          <span className="min-w-0 flex-1">
+            <Private kind="product">
+              {item.name}
+              {chosenParts(item).length > 0 && (
+                <span className="block text-sm text-muted">{chosenParts(item).join(" · ")}</span>
+              )}
+            </Private>
+          </span>
+        </li>
+      ))}
+      {hidden > 0 && <li className="text-sm font-medium text-muted">und {hidden} weitere</li>}
+    </ul>
+  );
+}
+
+const CHIPS: Record<UrgencyLevel, { className: string; Icon: typeof Clock; name: string }> = {
+  calm: { className: "bg-sunken text-ink", Icon: Clock, name: "" },
+  soon: { className: "bg-warning-soft text-warning", Icon: AlarmClock, name: "bald fällig: " },
+  urgent: { className: "bg-danger text-surface", Icon: TriangleAlert, name: "dringend: " },
+};
+
+export function UrgencyChip({ urgency }: { urgency: Urgency }) {
+  const { className, Icon, name } = CHIPS[urgency.level];
+  return (
+    <span
+      className={`figures inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-base font-semibold ${className}`}
+    >
+      <Icon size={16} aria-hidden />
+      <span className="sr-only">{name}</span>
+      {urgencyText(urgency)}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { isLeftOver } from "@tresen/contract/order/order-due";
+import { MINUTE } from "@tresen/contract/kit/time";
+import { useEffect, useMemo, useState } from "react";
+import { orderQueries } from "../../../shared/order-queries";
+import { useIsChanging } from "../use-order-action";
+import { branchQueries } from "../../../shared/branches";
+import { useNow } from "../../../shared/use-now";
+import { type Arrangement, arrange } from "./arrange";
+
+const POLL = 3_000;
+/** Missed orders become so by the passing of minutes. */
+const POLL_MISSED = 10_000;
+/** Hidden tabs go on looking, for the sound, but without haste. */
+const POLL_HIDDEN = 4_000;
+
+export interface DeskOrders {
+  /** Null until the first answer. */
+  columns: Arrangement["columns"] | null;
+  leftOver: Arrangement["leftOver"];
+  error: Error | null;
+  /** When the board was last known to be right, epoch milliseconds of this machine; 0 before. */
+  updatedAt: number;
+  retry: () => void;
+  isFetching: boolean;
+}
+
+/** The open orders, polled. The last answer stays on the board when the connection goes. */
+export function useDeskOrders(branch: string | undefined): DeskOrders {
+  const isHidden = useIsHidden();
+  const isChanging = useIsChanging();
+  const every = (visible: number): number | false =>
+    isChanging ? false : isHidden ? Math.max(POLL_HIDDEN, visible) : visible;
+  const current = useQuery({
+    ...orderQueries.current(branch),
+    refetchInterval: every(POLL),
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+  });
+  const missed = useQuery({
+    ...orderQueries.missed(branch),
+    refetchInterval: every(POLL_MISSED),
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+  });
+  const { data: branches } = useQuery(branchQueries.all());
+  const now = useNow(MINUTE);
+  const arranged = useMemo(() => {
+    if (!current.data) return null;
+    const byId = new Map(branches?.map((one) => [one.id, one]));
+    return arrange({
+      current: current.data,
+      missed: missed.data ?? [],
+      isLeftOver: (order) => isLeftOver({ order, branch: byId.get(order.branch.id), now }),
+    });
+  }, [current.data, missed.data, branches, now]);
+  return {
+    columns: arranged?.columns ?? null,
+    leftOver: arranged?.leftOver ?? [],
+    error: current.error,
+    updatedAt: current.dataUpdatedAt,
+    retry: () => void current.refetch(),
+    isFetching: current.isFetching,
+  };
+}
+
+function useIsHidden(): boolean {
+  const [isHidden, setIsHidden] = useState(document.hidden);
+  useEffect(() => {
+    const update = (): void => setIsHidden(document.hidden);
+    document.addEventListener("visibilitychange", update);
+    return () => document.removeEventListener("visibilitychange", update);
+  }, []);
+  return isHidden;
+}

@@ -1,0 +1,116 @@
+import type { OrderState } from "@tresen/contract/order/order.state";
+import { addDays, zonedTime, DEFAULT_TIME_ZONE } from "@tresen/contract/kit/time";
+import { useEffect, useRef, useState } from "react";
+import { serverNow } from "../../../../shared/server-clock";
+import { STATE_LABELS } from "../labels";
+import type { OrderFilter } from "../../../shared/order-queries";
+import { useMyBranches } from "../../../shared/branches";
+import { Button } from "../../../shared/ui/button";
+import { Input } from "../../../shared/ui/input";
+import { Select } from "../../../shared/ui/select";
+
+const ANY = "any";
+const TYPING_PAUSE = 350;
+
+/** The filters stand in the URL; only what is being typed is kept here until there is a pause. */
+export function HistoryFilters({ filter, onFilter }: { filter: OrderFilter; onFilter: (filter: OrderFilter) => void }) {
+  const branches = useMyBranches();
+  const today = zonedTime({ at: serverNow(), zone: DEFAULT_TIME_ZONE }).date;
+  const isSet = Object.values(filter).some(Boolean);
+  const ranges = [
+    { label: "Heute", from: today, to: today },
+    { label: "Gestern", from: addDays(today, -1), to: addDays(today, -1) },
+    { label: "7 Tage", from: addDays(today, -6), to: today },
+  ];
+  return (
+    <div role="search" className="grid grid-cols-2 items-end gap-x-3 gap-y-2 sm:flex sm:flex-wrap">
+      <SearchInput
+        value={filter.search ?? ""}
+        onChange={(search) => onFilter({ ...filter, search: search || undefined })}
+      />
+      {branches.length > 1 && (
+        <Select
+          label="Filiale"
+          className="sm:w-44"
+          options={[
+            { value: ANY, label: "Alle Filialen" },
+            ...branches.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={filter.branch ?? ANY}
+          onChange={(branch) => onFilter({ ...filter, branch: branch === ANY ? undefined : branch })}
+        />
+      )}
+      <Select
+        label="Status"
+        className="sm:w-40"
+        options={[
+          { value: ANY, label: "Alle" },
+          ...Object.entries(STATE_LABELS).map(([value, label]) => ({ value, label })),
+        ]}
+        value={filter.state ?? ANY}
+        onChange={(state) => onFilter({ ...filter, state: state === ANY ? undefined : (state as OrderState) })}
+      />
+      <Input
+        label="Von"
+        type="date"
+        className="sm:w-38"
+        value={filter.from ?? ""}
+        max={filter.to}
+        onChange={(from) => onFilter({ ...filter, from: from || undefined })}
+      />
+      <Input
+        label="Bis"
+        type="date"
+        className="sm:w-38"
+        value={filter.to ?? ""}
+        min={filter.from}
+        onChange={(to) => onFilter({ ...filter, to: to || undefined })}
+      />
+      <div role="group" aria-label="Zeitraum" className="col-span-2 flex gap-1">
+        {ranges.map(({ label, from, to }) => {
+          const isActive = filter.from === from && filter.to === to;
+          return (
+            <Button
+              key={label}
+              variant={isActive ? "soft" : "ghost"}
+              aria-pressed={isActive}
+              onPress={() => onFilter({ ...filter, from, to })}
+            >
+              {label}
+            </Button>
+          );
+        })}
+      </div>
+      {isSet && (
+        <Button variant="ghost" onPress={() => onFilter({})}>
+          Filter zurücksetzen
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SearchInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  // The URL changed by other means: back button, reset.
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed.trim() === value) return undefined;
+    const timer = setTimeout(() => latest.current(typed.trim()), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+  return (
+    <Input
+      label="Suche"
+      type="search"
+      placeholder="Name, Telefon, Ticket …"
+      className="col-span-2 sm:w-52"
+      value={typed}
+      onChange={setTyped}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { History } from "lucide-react";
+import { useEffect } from "react";
+import { ConflictDialog } from "../conflict-dialog";
+import { OrderPanel } from "../panel/order-panel";
+import { type OrderFilter, orderQueries } from "../../../shared/order-queries";
+import { FAILURES, failureDetail, failureText } from "../../../shared/failure";
+import { Button } from "../../../shared/ui/button";
+import { EmptyState, ErrorState, Skeleton } from "../../../shared/ui/states";
+import { HistoryFilters } from "./history-filters";
+import { HistoryTable } from "./history-table";
+
+export interface HistorySearch extends OrderFilter {
+  /** The order that is open in the side panel. */
+  order?: string | undefined;
+}
+
+interface HistoryPageProps {
+  search: HistorySearch;
+  onSearch: (search: HistorySearch) => void;
+}
+
+/** Every order there was, newest first. */
+export function HistoryPage({ search, onSearch }: HistoryPageProps) {
+  const { order, ...filter } = search;
+  const {
+    data,
+    error,
+    refetch,
+    isPending,
+    isFetching,
+    isPlaceholderData,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useInfiniteQuery({
+    ...orderQueries.history(filter),
+    placeholderData: (previous) => previous,
+  });
+  const orders = data?.pages.flatMap((page) => page.data) ?? [];
+  useEffect(() => {
+    document.title = "Verlauf – Backoffice";
+  }, []);
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <header className="border-b border-line bg-surface px-4 py-3">
+        <h1 className="mb-3 text-xl font-semibold">Verlauf</h1>
+        <HistoryFilters filter={filter} onFilter={(changed) => onSearch({ ...changed, order })} />
+      </header>
+      <div className={`relative min-h-0 flex-1 overflow-auto ${isPlaceholderData ? "opacity-60" : ""}`}>
+        {orders.length > 0 ? (
+          <>
+            <HistoryTable orders={orders} onOpen={(id) => onSearch({ ...search, order: id })} />
+            <footer className="flex items-center gap-4 p-4 text-sm text-muted">
+              <span role="status">
+                {hasNextPage
+                  ? `${orders.length} Bestellungen gezeigt`
+                  : orders.length === 1
+                    ? "1 Bestellung"
+                    : `Alle ${orders.length} Bestellungen gezeigt`}
+              </span>
+              {hasNextPage && (
+                <Button onPress={() => void fetchNextPage()} isDisabled={isFetchingNextPage}>
+                  {isFetchingNextPage ? "Wird geladen …" : "Weitere laden"}
+                </Button>
+              )}
+              {error && <span className="text-danger">{failureText(error, FAILURES.orders)}</span>}
+            </footer>
+          </>
+        ) : isPending ? (
+          <div role="status" aria-label="Bestellungen werden geladen" className="flex flex-col gap-2 p-4">
+            {Array.from({ length: 12 }, (_, index) => (
+              <Skeleton key={index} className="h-9" />
+            ))}
+          </div>
+        ) : error ? (
+          <ErrorState
+            message={failureText(error, FAILURES.orders)}
+            detail={failureDetail(error)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <EmptyState
+            icon={<History size={36} aria-hidden />}
+            title="Keine Bestellungen gefunden"
+            action={
+              Object.values(filter).some(Boolean) && (
+                <Button onPress={() => onSearch({ order })}>Filter zurücksetzen</Button>
+              )
+            }
+          >
+            {Object.values(filter).some(Boolean)
+              ? "Zu diesen Filtern gibt es keine Bestellung."
+              : "Sobald jemand bestellt, steht es hier."}
+          </EmptyState>
+        )}
+      </div>
+      {order && (
+        <OrderPanel
+          id={order}
+          known={orders.find(({ id }) => id === order)}
+          onClose={() => onSearch({ ...search, order: undefined })}
+        />
+      )}
+      <ConflictDialog />
+    </div>
+  );
+}

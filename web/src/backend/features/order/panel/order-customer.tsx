@@ -1,0 +1,98 @@
+import { Mail, MapPin, Phone } from "lucide-react";
+import type { StaffOrder } from "@tresen/contract/order/order";
+import type { ReactNode } from "react";
+import { Private } from "../../../shared/visibility";
+import { customerName } from "../labels";
+
+interface Address {
+  name: string;
+  company: string;
+  street: string;
+  details: string;
+  town: string;
+}
+
+/** Who ordered, how to reach them and where it goes. */
+export function OrderCustomer({ order }: { order: StaffOrder }) {
+  const address = addressOf(order);
+  const name = customerName(order);
+  return (
+    <Private kind="customer">
+      <div className="flex flex-col gap-1">
+        <p className="text-base font-medium">{name || "Ohne Namen"}</p>
+        {order.isCompany && order.companyName && <p className="text-sm">{order.companyName}</p>}
+        {order.vatNumber && <p className="text-sm text-muted">UID {order.vatNumber}</p>}
+        {order.phone && (
+          <Contact href={`tel:${order.phone}`} icon={<Phone size={16} aria-hidden />}>
+            {order.phone}
+          </Contact>
+        )}
+        {order.email && (
+          <Contact href={`mailto:${order.email}`} icon={<Mail size={16} aria-hidden />}>
+            {order.email}
+          </Contact>
+        )}
+        {address.street && (
+          <Contact
+            href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${address.street}, ${address.town}`)}`}
+            icon={<MapPin size={16} aria-hidden />}
+            isExternal
+          >
+            {[address.name !== name ? address.name : "", address.company, address.street, address.details, address.town]
+              .filter(Boolean)
+              .map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+          </Contact>
+        )}
+      </div>
+    </Private>
+  );
+}
+
+function Contact({
+  href,
+  icon,
+  isExternal = false,
+  children,
+}: {
+  href: string;
+  icon: ReactNode;
+  isExternal?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <a
+      href={href}
+      {...(isExternal ? { target: "_blank", rel: "noreferrer" } : {})}
+      className="flex min-h-9 items-center gap-2.5 self-start text-action-text underline-offset-4 hover:underline pointer-coarse:min-h-11"
+    >
+      {icon}
+      <span>{children}</span>
+    </a>
+  );
+}
+
+function addressOf(order: StaffOrder): Address {
+  const isOther = order.isDelivery && order.isDeliveryAddressDifferent;
+  const details = (stairway: string, floor: string, door: string): string =>
+    [stairway && `Stiege ${stairway}`, floor && `Stock ${floor}`, door && `Tür ${door}`].filter(Boolean).join(", ");
+  if (isOther) {
+    return {
+      name: [order.deliveryFirstName, order.deliveryLastName].filter(Boolean).join(" "),
+      company: order.deliveryCompanyName || order.deliveryCompany,
+      street: order.deliveryStreet,
+      details: details(order.deliveryStairway, order.deliveryFloor, order.deliveryDoor),
+      town: [order.deliveryZipCode, order.deliveryCity].filter(Boolean).join(" "),
+    };
+  }
+  return {
+    name: customerName(order),
+    company: order.company,
+    street: order.street,
+    details: details(order.stairway, order.floor, order.door),
+    town: [order.zipCode, order.city].filter(Boolean).join(" "),
+  };
+}

@@ -1,0 +1,223 @@
+import { allowedActions } from "@tresen/contract/order/order.state";
+import type { ListedOrder, StaffOrder } from "@tresen/contract/order/order";
+import { formatDateTime } from "@tresen/contract/kit/time";
+import { Heart, MessageSquareText, Star, Undo2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useZoneOf } from "../../../shared/branches";
+import { useCurrency } from "../../../shared/config";
+import { Button } from "../../../shared/ui/button";
+import { useNow } from "../../../shared/use-now";
+import { Private } from "../../../shared/visibility";
+import { CancelDialog, CounterAppointmentDialog } from "../action-dialogs";
+import { type StaffAction, situationOf } from "../apply-action";
+import { appointmentText, wantedText } from "../appointment";
+import { actionLabel, methodLabel, methodOfOrder, paymentLabel } from "../labels";
+import { MethodIcon } from "../method-icon";
+import { OrderCustomer } from "./order-customer";
+import { OrderItems } from "./order-items";
+import { OrderPayment } from "./order-payment";
+import { OrderResend } from "./order-resend";
+import { OrderTimeline } from "./order-timeline";
+import { RejectDialog } from "../reject-dialog";
+import { useOrderAction } from "../use-order-action";
+
+/** Everything about one order. The buttons stand apart in `OrderActions`. */
+export function OrderDetail({ order }: { order: StaffOrder }) {
+  const zone = useZoneOf()(order.branch.id);
+  const currency = useCurrency();
+  const now = useNow();
+  return (
+    <div className="flex flex-col gap-6 p-5">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+        <Fact label="Art">
+          <span className="flex items-center gap-2">
+            <MethodIcon method={methodOfOrder(order)} /> {methodLabel(order)}
+          </span>
+        </Fact>
+        <Fact label={order.appointment ? "Termin" : "Gewünscht"}>{wantedText({ order, now, zone })}</Fact>
+        <Fact label="Bestellt">{formatDateTime({ at: Date.parse(order.createdAt), zone })}</Fact>
+        <Fact label="Filiale">{order.branch.name}</Fact>
+        <Fact label="Zahlung">{order.isQuotation ? "Angebotsanfrage" : paymentLabel(order)}</Fact>
+        <Fact label="Bestell-ID">
+          <span className="text-sm break-all">{order.uid}</span>
+        </Fact>
+      </dl>
+      {order.withdrawnAt && <Withdrawal order={order} at={Date.parse(order.withdrawnAt)} zone={zone} />}
+      {order.counterAppointment && order.state === "pending" && (
+        <Callout
+          tone="info"
+          title={`Vorgeschlagen: ${appointmentText({ at: Date.parse(order.counterAppointment), now, zone })}`}
+        >
+          Wartet auf die Antwort des Kunden.
+        </Callout>
+      )}
+      {order.rejectionMessage && (
+        <Callout tone="danger" title="Nachricht an den Kunden">
+          {order.rejectionMessage}
+        </Callout>
+      )}
+      {order.comment && (
+        <Callout tone="warning" title="Anmerkung des Kunden" icon={<MessageSquareText size={18} aria-hidden />}>
+          <Private kind="customer">{order.comment}</Private>
+        </Callout>
+      )}
+      <Section title="Positionen">
+        <OrderItems order={order} currency={currency} />
+      </Section>
+      {order.payment && (
+        <Section title="Online Zahlung">
+          <OrderPayment order={order} payment={order.payment} />
+        </Section>
+      )}
+      <Section title="Kunde">
+        <OrderCustomer order={order} />
+      </Section>
+      {order.donatee && (
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <Heart size={16} aria-hidden /> Spende an {order.donatee.name}
+        </p>
+      )}
+      {order.questionnaire && (
+        <Section title="Bewertung">
+          <dl className="grid grid-cols-2 gap-2 text-sm">
+            <Score label="Gesamt" value={order.questionnaire.rating} />
+            <Score label="Essen" value={order.questionnaire.foodRating} />
+            <Score label="Service" value={order.questionnaire.serviceRating} />
+            <Score label="Ablauf" value={order.questionnaire.processRating} />
+          </dl>
+          {order.questionnaire.comment && <p className="mt-2">{order.questionnaire.comment}</p>}
+        </Section>
+      )}
+      <Section title="Verlauf">
+        <OrderTimeline order={order} zone={zone} />
+        <OrderResend order={order} />
+      </Section>
+    </div>
+  );
+}
+
+function Withdrawal({ order: { withdrawal }, at, zone }: { order: StaffOrder; at: number; zone: string }) {
+  return (
+    <Callout
+      tone="danger"
+      title={`Vertrag widerrufen am ${formatDateTime({ at, zone })}`}
+      icon={<Undo2 size={18} aria-hidden />}
+    >
+      {withdrawal && (
+        <Private kind="customer">
+          {withdrawal.name}, {withdrawal.email}
+          {withdrawal.remark && <span className="block whitespace-pre-line">{withdrawal.remark}</span>}
+        </Private>
+      )}
+    </Callout>
+  );
+}
+
+/** The buttons that the order's state allows: the next step large, the others beside it. */
+export function OrderActions({ order, onDone }: { order: ListedOrder; onDone?: () => void }) {
+  const zone = useZoneOf()(order.branch.id);
+  const act = useOrderAction();
+  // With the order as it was when the question came up: what others do meanwhile is told, not overridden.
+  const [asking, setAsking] = useState<{ action: StaffAction; order: ListedOrder } | null>(null);
+  const actions = allowedActions({ actor: "staff", order: situationOf(order) }) as StaffAction[];
+  const [first, ...others] = actions;
+  if (!first && !asking) return null;
+  const run = (action: StaffAction, details: { rejectionMessage?: string; counterAppointment?: string } = {}): void => {
+    setAsking(null);
+    act({ order: asking?.order ?? order, action, ...details });
+    onDone?.();
+  };
+  const press = (action: StaffAction): void =>
+    action === "reject" || action === "cancel" || action === "counter-appointment"
+      ? setAsking({ action, order })
+      : run(action);
+  const dialog = { order: asking?.order ?? order, zone, onClose: () => setAsking(null) };
+  return (
+    <div className="flex flex-col gap-2">
+      {first && (
+        <Button variant="primary" size="xl" onPress={() => press(first)}>
+          {actionLabel({ action: first, order })}
+        </Button>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {others.map((action) => (
+          <Button
+            key={action}
+            size="lg"
+            className="flex-1"
+            variant={action === "reject" || action === "cancel" ? "danger" : "secondary"}
+            onPress={() => press(action)}
+          >
+            {actionLabel({ action, order })}
+          </Button>
+        ))}
+      </div>
+      {asking?.action === "reject" && (
+        <RejectDialog {...dialog} onDone={(rejectionMessage) => run("reject", { rejectionMessage })} />
+      )}
+      {asking?.action === "counter-appointment" && (
+        <CounterAppointmentDialog
+          {...dialog}
+          onDone={(counterAppointment) => run("counter-appointment", { counterAppointment })}
+        />
+      )}
+      {asking?.action === "cancel" && <CancelDialog {...dialog} onDone={() => run("cancel")} />}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+const TONES = {
+  info: "bg-info-soft text-info",
+  danger: "bg-danger-soft text-danger",
+  warning: "bg-warning-soft text-warning",
+};
+
+function Callout({
+  tone,
+  title,
+  icon,
+  children,
+}: {
+  tone: keyof typeof TONES;
+  title: string;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`rounded-panel p-4 ${TONES[tone]}`}>
+      <p className="flex items-center gap-2 text-sm font-semibold">
+        {icon} {title}
+      </p>
+      <p className="text-ink">{children}</p>
+    </div>
+  );
+}
+
+function Score({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <dt className="text-muted">{label}</dt>
+      <dd className="figures flex items-center gap-1 font-medium">
+        {value} <Star size={14} aria-hidden /> <span className="sr-only">von 5</span>
+      </dd>
+    </div>
+  );
+}

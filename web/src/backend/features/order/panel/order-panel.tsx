@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { ListedOrder } from "@tresen/contract/order/order";
+import { FAILURES, failureDetail, isMissing } from "../../../shared/failure";
+import { SidePanel } from "../../../shared/ui/dialog";
+import { ErrorState, Skeleton } from "../../../shared/ui/states";
+import { OrderActions, OrderDetail } from "./order-detail";
+import { orderQueries } from "../../../shared/order-queries";
+import { StateBadge } from "../state-badge";
+
+interface OrderPanelProps {
+  id: string;
+  /** What a list knows of it already: enough for the head and the buttons until all of it is there. */
+  known?: ListedOrder | undefined;
+  onClose: () => void;
+  /** Closes the panel after an action: on the desk the next order is waiting. */
+  closesAfterAction?: boolean;
+}
+
+/** One order in the side panel, kept fresh while it is open. */
+export function OrderPanel({ id, known, onClose, closesAfterAction = false }: OrderPanelProps) {
+  const { data: loaded, error, refetch, isFetching } = useQuery({ ...orderQueries.one(id), refetchInterval: 5_000 });
+  const order = newer(loaded, known);
+  const isBehind = loaded !== undefined && order !== undefined && order.version > loaded.version;
+  useEffect(() => {
+    if (isBehind) void refetch();
+  }, [isBehind, refetch]);
+  return (
+    <SidePanel
+      isOpen
+      onClose={onClose}
+      title={
+        order ? (
+          <span className="flex flex-wrap items-center gap-3">
+            <span className="figures text-3xl font-bold">{order.ticketNumber}</span>
+            <StateBadge order={order} />
+          </span>
+        ) : (
+          "Bestellung"
+        )
+      }
+      footer={order && <OrderActions order={order} {...(closesAfterAction ? { onDone: onClose } : {})} />}
+    >
+      {loaded ? (
+        <OrderDetail order={loaded} />
+      ) : error ? (
+        <ErrorState
+          message={FAILURES.order}
+          detail={isMissing(error) ? "Diese Bestellung gibt es nicht." : failureDetail(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <div role="status" aria-label="Bestellung wird geladen" className="flex flex-col gap-4 p-5">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-40" />
+          <Skeleton className="h-24" />
+        </div>
+      )}
+    </SidePanel>
+  );
+}
+
+function newer(a: ListedOrder | undefined, b: ListedOrder | undefined): ListedOrder | undefined {
+  if (!a || !b) return a ?? b;
+  return b.version > a.version ? b : a;
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { formatMoney } from "@tresen/contract/kit/money";
+import type { OrderPayment as Payment, StaffOrder } from "@tresen/contract/order/order";
+import { type PaymentState, PAYMENT_STATE_LABELS } from "@tresen/contract/payment/payment.state";
+import { RefreshCw } from "lucide-react";
+import { api } from "../../../../shared/api";
+import { FAILURES, failureDetail, failureText } from "../../../shared/failure";
+import { notify } from "../../../shared/notices";
+import { Button } from "../../../shared/ui/button";
+import { orderQueries } from "../../../shared/order-queries";
+
+const PROVIDERS: Record<Payment["provider"], string> = { mollie: "Mollie", datatrans: "Datatrans" };
+const TONES: Record<PaymentState, string> = {
+  open: "bg-warning-soft text-warning",
+  pending: "bg-warning-soft text-warning",
+  authorized: "bg-warning-soft text-warning",
+  paid: "bg-success-soft text-success",
+  refunding: "bg-info-soft text-info",
+  refunded: "bg-info-soft text-info",
+  canceled: "bg-danger-soft text-danger",
+  expired: "bg-danger-soft text-danger",
+  failed: "bg-danger-soft text-danger",
+};
+
+/** How the order's online payment stands, and a way to ask the provider again. */
+export function OrderPayment({ order, payment }: { order: StaffOrder; payment: Payment }) {
+  const { mutate, isPending } = useCheck(order);
+  const money = (cents: number): string => formatMoney(cents, payment.currency);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="figures font-medium">{money(payment.amount)}</span>
+          <span role="status" className={`rounded-full px-2.5 py-0.5 text-sm font-medium ${TONES[payment.state]}`}>
+            {PAYMENT_STATE_LABELS[payment.state]}
+          </span>
+        </p>
+        <p className="text-sm break-all text-muted">
+          {PROVIDERS[payment.provider]}
+          {payment.id && ` ${payment.id}`}
+          {payment.refunded > 0 && `, ${money(payment.refunded)} rückerstattet`}
+        </p>
+      </div>
+      {payment.state !== "refunded" && (
+        <Button variant="secondary" isDisabled={isPending} onPress={() => mutate()}>
+          <RefreshCw size={16} aria-hidden /> Zahlung prüfen
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useCheck(order: StaffOrder) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api<StaffOrder>(`/api/orders/${order.id}/update-payment-status`, { method: "POST" }),
+    onSuccess: (checked) => {
+      client.setQueryData(orderQueries.one(order.id).queryKey, checked);
+      void client.invalidateQueries({ queryKey: orderQueries.lists });
+      void client.invalidateQueries({ queryKey: orderQueries.histories });
+      notify({
+        kind: "success",
+        message: `Ticket ${checked.ticketNumber}: ${checked.payment ? PAYMENT_STATE_LABELS[checked.payment.state] : ""}`,
+      });
+    },
+    onError: (error) =>
+      notify({ kind: "error", message: failureText(error, FAILURES.payment), detail: failureDetail(error) }),
+  });
+}

@@ -1,0 +1,44 @@
+import { useMutation } from "@tanstack/react-query";
+import type { StaffOrder } from "@tresen/contract/order/order";
+import { Mail, MessageSquare } from "lucide-react";
+import { api } from "../../../../shared/api";
+import { failureDetail, failureText } from "../../../shared/failure";
+import { notify } from "../../../shared/notices";
+import { Button } from "../../../shared/ui/button";
+
+const WAYS = [
+  {
+    call: "resend-new-order-email",
+    label: "E-Mail an die Filiale wiederholen",
+    sent: "E-Mail an die Filiale wird noch einmal gesendet.",
+    failed: "E-Mail konnte nicht gesendet werden.",
+    Icon: Mail,
+  },
+  {
+    call: "resend-new-order-sms",
+    label: "SMS an die Filiale wiederholen",
+    sent: "SMS an die Filiale wird noch einmal gesendet.",
+    failed: "SMS konnte nicht gesendet werden.",
+    Icon: MessageSquare,
+  },
+] as const;
+type Way = (typeof WAYS)[number];
+
+/** For a branch that did not get the news of an order. */
+export function OrderResend({ order }: { order: StaffOrder }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ call }: Way) => api<null>(`/api/orders/${order.id}/${call}`, { method: "POST" }),
+    onSuccess: (_answer, { sent }) => notify({ kind: "success", message: sent }),
+    onError: (error, { failed }) =>
+      notify({ kind: "error", message: failureText(error, failed), detail: failureDetail(error) }),
+  });
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {WAYS.map((way) => (
+        <Button key={way.call} size="sm" isDisabled={isPending} onPress={() => mutate(way)}>
+          <way.Icon size={16} aria-hidden /> {way.label}
+        </Button>
+      ))}
+    </div>
+  );
+}

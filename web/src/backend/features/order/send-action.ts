@@ -1,0 +1,40 @@
+import type { StaffOrder } from "@tresen/contract/order/order";
+import { api } from "../../../shared/api";
+import type { OrderChange } from "./apply-action";
+
+/** Answers that are on their way, by order. */
+const underWay = new Map<string, Promise<StaffOrder>>();
+
+/**
+ * Sends what staff decided, with the version that they saw, so that nobody overrides what a colleague did meanwhile. Who
+ * goes on before the answer to their own last step is there, goes on from what that step made of the order.
+ */
+export async function sendAction(change: OrderChange): Promise<StaffOrder> {
+  const { id } = change.order;
+  const answer = send({ change, before: underWay.get(id) });
+  underWay.set(id, answer);
+  try {
+    return await answer;
+  } finally {
+    if (underWay.get(id) === answer) underWay.delete(id);
+  }
+}
+
+async function send({
+  change,
+  before,
+}: {
+  change: OrderChange;
+  before: Promise<StaffOrder> | undefined;
+}): Promise<StaffOrder> {
+  const { order, action, rejectionMessage, counterAppointment } = change;
+  const own = await before?.catch(() => null);
+  return api<StaffOrder>(`/api/orders/${order.id}/status/${action}`, {
+    method: "POST",
+    body: {
+      version: Math.max(order.version, own?.version ?? 0),
+      ...(action === "reject" ? { rejectionMessage: rejectionMessage ?? "" } : {}),
+      ...(action === "counter-appointment" ? { counterAppointment } : {}),
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import { type QueryClient, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ListedOrder, StaffOrder } from "@tresen/contract/order/order";
+import { atom, useSetAtom } from "jotai";
+import { FAILURES, failureDetail, failureText, isConflict } from "../../shared/failure";
+import { notify } from "../../shared/notices";
+import { type ActionResult, type OrderChange, applyAction, resultOf, withChange } from "./apply-action";
+import { newsFor } from "./news";
+import { orderQueries } from "../../shared/order-queries";
+import { sendAction } from "./send-action";
+
+const MUTATION_KEY = ["order-action"];
+
+/** Somebody else was faster: the order as it is now, and what was meant to be done with it. */
+export const conflictAtom = atom<{ order: StaffOrder; attempted: OrderChange } | null>(null);
+
+/** While a change is on its way, polling would bring the old state back for a moment. */
+export function useIsChanging(): boolean {
+  return useIsMutating({ mutationKey: MUTATION_KEY }) > 0;
+}
+
+/** Carries out an action: shown at once, taken back with a way to try again if it fails, put as a choice if it conflicts. */
+export function useOrderAction(): (change: OrderChange) => void {
+  const client = useQueryClient();
+  const setConflict = useSetAtom(conflictAtom);
+  const { mutate } = useMutation({
+    mutationKey: MUTATION_KEY,
+    mutationFn: sendAction,
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey: orderQueries.lists });
+      const changed = applyAction(change);
+      if (changed) show({ client, id: change.order.id, change: changed });
+    },
+    onSuccess: (order) => {
+      show({ client, id: order.id, change: order });
+      client.setQueryData(orderQueries.one(order.id).queryKey, order);
+    },
+    onError: async (error, change) => {
+      // Only what the action would have changed: where a closed order had left the lists, they are read again below.
+      show({ client, id: change.order.id, change: resultOf(change.order) });
+      if (isConflict(error)) {
+        try {
+          const order = await client.fetchQuery({ ...orderQueries.one(change.order.id), staleTime: 0 });
+          const { isNews, isPossible } = newsFor({ order, attempted: change });
+          // Only what nobody sees was changed, such as a note about the payment: there is nothing to decide.
+          if (!isNews && isPossible && !change.isRepeated) mutate({ ...change, order, isRepeated: true });
+          else setConflict({ order, attempted: change });
+          return;
+        } catch {
+          // Not even readable: the message below says what failed.
+        }
+      }
+      const fallback = change.action === "cancel" ? FAILURES.cancel : FAILURES.status;
+      notify({
+        kind: "error",
+        message: `Ticket ${change.order.ticketNumber}: ${failureText(error, fallback)}`,
+        detail: failureDetail(error),
+        retry: () => mutate(change),
+      });
+    },
+    onSettled: (_order, _error, change) => {
+      void client.invalidateQueries({ queryKey: orderQueries.lists });
+      void client.invalidateQueries({ queryKey: orderQueries.histories });
+      void client.invalidateQueries({ queryKey: orderQueries.one(change.order.id).queryKey });
+    },
+  });
+  return mutate;
+}
+
+/** Shows a change in every list and in the open order. */
+function show({
+  client,
+  id,
+  change,
+}: {
+  client: QueryClient;
+  id: string;
+  change: ActionResult & Partial<ListedOrder>;
+}): void {
+  client.setQueriesData<ListedOrder[]>(
+    { queryKey: orderQueries.lists },
+    (orders) => orders && withChange({ orders, id, change }),
+  );
+  client.setQueryData<StaffOrder>(orderQueries.one(id).queryKey, (order) => order && { ...order, ...change });
+}

@@ -1,0 +1,72 @@
+import { useMutation } from "@tanstack/react-query";
+import type { User } from "@tresen/contract/user/user.resource";
+import { type FormEvent, useEffect, useState } from "react";
+import { api } from "../../../../shared/api";
+import { ThemeToggle } from "../../../../shared/theme-toggle";
+import { failureText } from "../../../shared/failure";
+import { takePlace } from "../../../shared/session";
+import { BrandMark } from "../../../shared/ui/brand";
+import { Button } from "../../../shared/ui/button";
+import { FieldMessage, Input } from "../../../shared/ui/input";
+import { PasswordInput } from "../../../shared/ui/password-input";
+
+const UNREACHABLE = "Anmeldung nicht möglich. Bitte überprüfen Sie Ihre Internetverbindung.";
+
+/** `/backend/login`. Leads back to where the session ended. */
+export function LoginPage() {
+  const [username, setUsername] = useState("");
+  const [password, setPassword] = useState("");
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationFn: (credentials: { username: string; password: string }) =>
+      api<User>("/api/login", { method: "POST", body: credentials, unauthenticated: "throw" }),
+    onSuccess: () => window.location.assign(`/backend${takePlace()}`),
+    onError: () => setPassword(""),
+  });
+  useEffect(() => {
+    document.title = "Anmelden – Backoffice";
+  }, []);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    mutate({ username: username.trim(), password });
+  };
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <div className="w-full max-w-sm">
+        <div className="mb-6 flex items-center gap-3">
+          <BrandMark size={44} />
+          <h1 className="text-2xl font-semibold">Backoffice</h1>
+          <ThemeToggle className="ms-auto" />
+        </div>
+        <form
+          onSubmit={submit}
+          className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-6 shadow-panel"
+          aria-label="Anmelden"
+        >
+          {error && (
+            <div role="alert" className="rounded-control bg-danger-soft p-3">
+              <FieldMessage>{failureText(error, UNREACHABLE)}</FieldMessage>
+            </div>
+          )}
+          <Input
+            label="Benutzername (E-Mail)"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoFocus
+            value={username}
+            onChange={setUsername}
+          />
+          <PasswordInput label="Passwort" autoComplete="current-password" value={password} onChange={setPassword} />
+          <Button type="submit" variant="primary" size="lg" isDisabled={isPending || isSuccess}>
+            {isPending || isSuccess ? "Anmelden …" : "Anmelden"}
+          </Button>
+        </form>
+        <p className="mt-4 text-center text-sm text-muted">
+          <a href="/" className="underline underline-offset-4">
+            Zum Shop
+          </a>
+        </p>
+      </div>
+    </main>
+  );
+}

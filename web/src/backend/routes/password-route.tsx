@@ -1,5 +1,0 @@
-import { PasswordPage } from "../features/account/password-page";
-
-export function PasswordRoute() {
-  return <PasswordPage />;
-}

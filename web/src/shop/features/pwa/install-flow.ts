@@ -1,0 +1,63 @@
+import type { Consent } from "../../state/browser/consent";
+import type { InstallStep } from "../../state/browser/install";
+
+/** After the cookies were accepted just now. */
+export const DELAY_AFTER_ACCEPTING = 250;
+/** After loading, where they were accepted earlier. */
+export const DELAY_AT_LOAD = 5_000;
+
+export type InstallEvent = "offer" | "accept" | "dismiss" | "cancel" | "finish";
+
+const TRANSITIONS: Record<InstallStep, Partial<Record<InstallEvent, InstallStep>>> = {
+  hidden: { offer: "prompt" },
+  prompt: { accept: "instructions", dismiss: "hidden" },
+  instructions: { cancel: "prompt", finish: "hidden" },
+};
+
+/** What is shown after an event; an event that does not belong to the step changes nothing. */
+export function nextStep(step: InstallStep, event: InstallEvent): InstallStep {
+  return TRANSITIONS[step][event] ?? step;
+}
+
+export interface Circumstances {
+  isEnabled: boolean;
+  isSupported: boolean;
+  isStandalone: boolean;
+  /** Null while unknown. */
+  isRegistered: boolean | null;
+  isDismissed: boolean;
+  isSelfService: boolean;
+}
+
+/** How long to wait before asking by itself, in milliseconds; null for not at all. */
+export function promptDelay({
+  circumstances,
+  atLoad,
+  consent,
+}: {
+  circumstances: Circumstances;
+  atLoad: Consent | null;
+  consent: Consent | null;
+}): number | null {
+  const { isEnabled, isSupported, isStandalone, isRegistered, isDismissed, isSelfService } = circumstances;
+  if (!isEnabled || !isSupported || isStandalone || isRegistered !== false || isDismissed || isSelfService) return null;
+  if (consent !== "accepted") return null;
+  return atLoad === "accepted" ? DELAY_AT_LOAD : DELAY_AFTER_ACCEPTING;
+}
+
+export type Platform = "supported" | "iphone" | "ipad" | "other";
+
+/** Which way an installation goes here. An iPad calls itself a Mac, but no Mac is touched with several fingers. */
+export function platformOf({
+  userAgent,
+  touchPoints,
+  hasInstallEvent,
+}: {
+  userAgent: string;
+  touchPoints: number;
+  hasInstallEvent: boolean;
+}): Platform {
+  if (/iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)) return "ipad";
+  if (/iPhone|iPod/.test(userAgent)) return "iphone";
+  return hasInstallEvent ? "supported" : "other";
+}

@@ -1,0 +1,24 @@
+import { useTurn } from "../../state/browser/notices";
+import { Button } from "../../ui/button";
+import { NoticeFrame } from "../../widgets/notice-frame";
+import { restart } from "./registration";
+
+/** A newer build waits. It takes over at a press, or with the next visit. */
+export function UpdateBanner() {
+  if (!useTurn({ name: "update", isDue: true })) return null;
+  return (
+    <NoticeFrame
+      name="update"
+      label="Update"
+      actions={
+        <Button look="quiet" onClick={() => void restart()}>
+          Neu starten
+        </Button>
+      }
+    >
+      <p role="status" className="font-semibold">
+        Ein Update wurde installiert!
+      </p>
+    </NoticeFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { atom } from "jotai";
+import { readSession, writeSession } from "./storage";
+
+export type Consent = "accepted" | "rejected";
+
+const COOKIE = "cookie-banner-acceptance-state";
+const DAYS = 365;
+
+const base = atom<Consent | null>(readConsent());
+
+/** The question is asked again although there is an answer, which counts until there is another one. */
+export const consentAskedAtom = atom(false);
+
+/** The answer to the cookie banner; null until there is one. Taking back an acceptance removes what it had let in. */
+export const consentAtom = atom(
+  (get) => get(base),
+  (get, set, answer: Consent) => {
+    const isWithdrawn = get(base) === "accepted" && answer === "rejected";
+    document.cookie = `${COOKIE}=${answer}; Max-Age=${DAYS * 24 * 60 * 60}; Path=/; SameSite=Lax${window.location.protocol === "https:" ? "; Secure" : ""}`;
+    set(base, answer);
+    set(consentAskedAtom, false);
+    if (answer === "rejected") set(mapConsentAtom, false);
+    if (isWithdrawn) void import("../order/withdrawal").then(({ removeTrackers }) => removeTrackers());
+  },
+);
+
+const MAP_KEY = "map-consent";
+const mapBase = atom(readSession<boolean>(MAP_KEY) === true);
+
+/** Whether maps may be loaded: all cookies were accepted, or the maps alone, for this session. */
+export const mapConsentAtom = atom(
+  (get) => get(base) === "accepted" || get(mapBase),
+  (_get, set, isGiven: boolean) => {
+    writeSession(MAP_KEY, isGiven || null);
+    set(mapBase, isGiven);
+  },
+);
+
+export function readConsent(): Consent | null {
+  const value = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
+  return value === "accepted" || value === "rejected" ? value : null;
+}

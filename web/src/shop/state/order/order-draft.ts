@@ -1,0 +1,112 @@
+import { type DeliveryMethod, methodFlags } from "@tresen/contract/branch/branch-hours";
+import type { OrderDraft } from "@tresen/contract/order/order";
+import type { PaymentMethod } from "@tresen/contract/payment/payment";
+import { normalizePhone } from "@tresen/contract/kit/phone";
+import { plainLine, plainText } from "@tresen/contract/kit/plain-text";
+import type { Branch, DeliveryArea } from "@tresen/contract/branch/branch.resource";
+import { atom } from "jotai";
+import { type Cart, areaKey } from "./cart";
+import { readSession, writeSession } from "../browser/storage";
+
+/** What the customer typed on the checkout beside the cart: kept for the session, for every branch alike. */
+export type Details = Omit<
+  OrderDraft,
+  | "branch"
+  | "isDelivery"
+  | "isDineIn"
+  | "items"
+  | "deliveryArea"
+  | "comment"
+  | "appointmentDate"
+  | "table"
+  | "isSelfService"
+>;
+
+export const EMPTY_DETAILS: Details = {
+  isCompany: false,
+  companyName: "",
+  company: "",
+  firstName: "",
+  lastName: "",
+  street: "",
+  floor: "",
+  stairway: "",
+  door: "",
+  zipCode: "",
+  city: "",
+  country: "AT",
+  vatNumber: "",
+  phone: "",
+  email: "",
+  isDeliveryAddressDifferent: false,
+  deliveryCompany: "",
+  deliveryCompanyName: "",
+  deliveryFirstName: "",
+  deliveryLastName: "",
+  deliveryStreet: "",
+  deliveryFloor: "",
+  deliveryStairway: "",
+  deliveryDoor: "",
+  deliveryZipCode: "",
+  deliveryCity: "",
+  deliveryCountry: "AT",
+  paymentMethod: "cash",
+  legalInstructions: false,
+  privacyPolicy: false,
+  donatee: null,
+  isSmsEnabled: false,
+};
+
+const STORAGE_KEY = "checkout/details";
+const base = atom<Details>({ ...EMPTY_DETAILS, ...readSession<Partial<Details>>(STORAGE_KEY) });
+
+export const detailsAtom = atom(
+  (get) => get(base),
+  (get, set, change: Partial<Details>) => {
+    const details = { ...get(base), ...change };
+    set(base, details);
+    writeSession(STORAGE_KEY, details);
+  },
+);
+
+export interface DraftRequest {
+  branch: Branch;
+  cart: Cart;
+  details: Details;
+  method: DeliveryMethod;
+  area: DeliveryArea | null;
+  payment: PaymentMethod | null;
+  /** On a screen that stands in the branch. */
+  isSelfService: boolean;
+}
+
+/** What is left of fields whose box is not ticked any more. */
+const COMPANY = { companyName: "", vatNumber: "" } satisfies Partial<Details>;
+const ELSEWHERE = Object.fromEntries(
+  Object.entries(EMPTY_DETAILS).filter(([name]) => /^delivery[A-Z]/.test(name)),
+) as Partial<Details>;
+
+/** The body of `POST /api/orders`: only what belongs to the chosen method, every text as the server takes it. */
+export function buildDraft({ branch, cart, details, method, area, payment, isSelfService }: DraftRequest): OrderDraft {
+  const plain = Object.fromEntries(
+    Object.entries(details).map(([key, value]) => [key, typeof value === "string" ? plainLine(value) : value]),
+  ) as Details;
+  const isElsewhere = details.isDeliveryAddressDifferent && method === "delivery";
+  return {
+    ...plain,
+    ...(details.isCompany ? {} : COMPANY),
+    ...(isElsewhere ? {} : ELSEWHERE),
+    phone: normalizePhone(details.phone),
+    isDeliveryAddressDifferent: isElsewhere,
+    // For a quotation nothing is paid.
+    paymentMethod: branch.isQuotationRequired ? "cash" : (payment ?? details.paymentMethod),
+    branch: branch.id,
+    ...methodFlags(method),
+    items: cart.items.map(({ product, amount, unit, parts }) => ({ product: product.id, amount, unit, parts })),
+    deliveryArea: method === "delivery" && area ? areaKey(area) : "",
+    comment: plainText(cart.order.comment).trim(),
+    appointmentDate: cart.order.appointment,
+    table: method === "dineIn" ? cart.order.table : null,
+    isSelfService,
+  };
+}

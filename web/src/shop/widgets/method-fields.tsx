@@ -1,0 +1,99 @@
+import { type DeliveryMethod, DELIVERY_METHOD_LABELS, enabledMethods } from "@tresen/contract/branch/branch-hours";
+import { CART_LABELS } from "@tresen/contract/order/cart.texts";
+import { formatMoney } from "@tresen/contract/kit/money";
+import type { Branch, DeliveryArea } from "@tresen/contract/branch/branch.resource";
+import { areaKey } from "../state/order/cart";
+import type { CartView } from "../state/catalog";
+import { SelectField } from "../ui/field";
+
+interface MethodFieldsProps {
+  branch: Branch;
+  view: CartView;
+  onChoose: (choice: { method?: DeliveryMethod; deliveryArea?: string }) => void;
+  currency: string;
+  /** Keeps the ids apart where both the panel and the sheet are in the page. */
+  idPrefix?: string;
+  /** Among a form's fields, where what must be given is marked. */
+  isForm?: boolean;
+  errors?: { method?: string | undefined; area?: string | undefined };
+}
+
+/** How it is ordered and, for a delivery, where to. */
+export function MethodFields({
+  branch,
+  view,
+  onChoose,
+  currency,
+  idPrefix,
+  isForm = false,
+  errors = {},
+}: MethodFieldsProps) {
+  const id = (name: string): string => (idPrefix ? `${idPrefix}-${name}` : name);
+  const methods = enabledMethods(branch);
+  return (
+    <div className="grid gap-3">
+      <SelectField
+        label={CART_LABELS.method}
+        name={id("isDelivery")}
+        value={view.method}
+        error={errors.method}
+        onChange={({ target }) =>
+          onChoose({ method: methods.find((method) => method === target.value) ?? view.method })
+        }
+      >
+        {methods.map((method) => (
+          <option key={method} value={method}>
+            {DELIVERY_METHOD_LABELS[method]}
+          </option>
+        ))}
+      </SelectField>
+      <AreaField
+        branch={branch}
+        view={view}
+        onChoose={onChoose}
+        currency={currency}
+        name={id("deliveryArea")}
+        isForm={isForm}
+        error={errors.area}
+      />
+    </div>
+  );
+}
+
+interface AreaFieldProps extends Pick<MethodFieldsProps, "branch" | "view" | "onChoose" | "currency" | "isForm"> {
+  name: string;
+  error?: string | undefined;
+}
+
+/** Where a delivery goes, with what that costs; nothing for other methods. */
+export function AreaField({ branch, view, onChoose, currency, name, isForm = false, error }: AreaFieldProps) {
+  if (view.method !== "delivery" || branch.deliveryAreas.length === 0) return null;
+  return (
+    <SelectField
+      label={CART_LABELS.area}
+      required={isForm}
+      name={name}
+      value={view.area ? areaKey(view.area) : ""}
+      error={error}
+      hint={view.area && areaHint({ area: view.area, currency })}
+      onChange={({ target }) => onChoose({ deliveryArea: target.value })}
+    >
+      {branch.deliveryAreas.map((area) => (
+        <option key={areaKey(area)} value={areaKey(area)}>
+          {area.area}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** `Lieferkosten 2,50 €, kostenlos über 30,00 €, Mindestbestellwert 15,00 €` */
+function areaHint({ area, currency }: { area: DeliveryArea; currency: string }): string {
+  const words = [
+    area.free || area.price === 0 ? "Lieferung kostenlos" : `Lieferkosten ${formatMoney(area.price, currency)}`,
+  ];
+  if (!area.free && area.price > 0 && area.freeFromOrderValue != null)
+    words.push(`kostenlos über ${formatMoney(area.freeFromOrderValue, currency)}`);
+  if (area.minimumOrderValue) words.push(`Mindestbestellwert ${formatMoney(area.minimumOrderValue, currency)}`);
+  return words.join(", ");
+}

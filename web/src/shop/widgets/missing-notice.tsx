@@ -1,0 +1,30 @@
+import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
+import { Button } from "../ui/button";
+import { Notice } from "../ui/notice";
+
+/** Says that something cannot be fetched now. With `onClose` over the screen, until it is closed; else in the place of what is missing. */
+export function MissingNotice({ retry, onClose }: { retry: () => void; onClose?: () => void }) {
+  return (
+    <div
+      className={
+        onClose
+          ? "fixed inset-x-3 bottom-[calc(var(--banner-height,0px)+5.5rem)] z-40 mx-auto max-w-xl shadow-panel"
+          : ""
+      }
+    >
+      <Notice tone="caution" role="alert" title={SCREEN_MESSAGES.notLoaded}>
+        {SCREEN_MESSAGES.offlineText}
+        <p className="mt-2 flex flex-wrap gap-2">
+          <Button look="quiet" onClick={retry}>
+            Erneut versuchen
+          </Button>
+          {onClose && (
+            <Button look="quiet" onClick={onClose}>
+              Schließen
+            </Button>
+          )}
+        </p>
+      </Notice>
+    </div>
+  );
+}
