@@ -52,7 +52,10 @@ function serverZones(root) {
     zone({ ...core, folder: "packages/core" }),
     ...["", ...domains].map((own) => {
       const isAround = (/** @type {string} */ name) => name === own || own.startsWith(`${name}/`);
-      const others = domains.filter((name) => !isAround(name)).sort((a, b) => b.length - a.length).map((name) => `packages/core/src/${name}`);
+      const others = domains
+        .filter((name) => !isAround(name))
+        .sort((a, b) => b.length - a.length)
+        .map((name) => `packages/core/src/${name}`);
       return zone({ ...core, folder: join("packages/core/src", own), except: others, openIndex: true });
     }),
     zone({

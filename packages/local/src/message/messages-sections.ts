@@ -52,25 +52,8 @@ export function outboxSection(read: () => Promise<readonly OutboxEntry[]>): Sect
 
 function mailTable(mails: readonly SentMail[]): Html {
   if (mails.length === 0) return html`<p>Noch keine.</p>`;
-  return html`<table>
-    <thead>
-      <tr>
-        <th scope="col">Zeit</th>
-        <th scope="col">An</th>
-        <th scope="col">Betreff</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${mails.slice(0, SHOWN).map(
-        (mail) =>
-          html`<tr>
-            <td>${timeOf(mail.at)}</td>
-            <td>${mail.to}</td>
-            <td><a href="/_local/mails/${mail.id}">${mail.subject || "(ohne Betreff)"}</a></td>
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
+  return html`<table><thead><tr><th scope="col">Zeit</th><th scope="col">An</th><th scope="col">Betreff</th></tr></thead>
+<tbody>${mails.slice(0, SHOWN).map((mail) => html`<tr><td>${timeOf(mail.at)}</td><td>${mail.to}</td><td><a href="/_local/mails/${mail.id}">${mail.subject || "(ohne Betreff)"}</a></td></tr>`)}</tbody></table>`;
 }
 
 function mailPage({ mailbox, path }: { mailbox: Mailbox; path: string }): ReturnType<NonNullable<Section["page"]>> {
@@ -84,54 +67,21 @@ function mailPage({ mailbox, path }: { mailbox: Mailbox; path: string }): Return
 
 function mailDetail({ mail, body }: { mail: SentMail; body: MailBody }): Html {
   return html`<dl>
-      <div>
-        <dt>Zeit</dt>
-        <dd>${timeOf(mail.at)}</dd>
-      </div>
-      <div>
-        <dt>Von</dt>
-        <dd>${mail.from}</dd>
-      </div>
-      <div>
-        <dt>An</dt>
-        <dd>${mail.to}</dd>
-      </div>
-      <div>
-        <dt>Antwort an</dt>
-        <dd>${mail.replyTo || "–"}</dd>
-      </div>
-    </dl>
-    <iframe class="mail" title="Inhalt der E-Mail" sandbox="allow-popups" src="/_local/mails/${mail.id}/html"></iframe>
-    <h2>Als reiner Text</h2>
-    <pre>${body.text}</pre>`;
+<div><dt>Zeit</dt><dd>${timeOf(mail.at)}</dd></div>
+<div><dt>Von</dt><dd>${mail.from}</dd></div>
+<div><dt>An</dt><dd>${mail.to}</dd></div>
+<div><dt>Antwort an</dt><dd>${mail.replyTo || "–"}</dd></div>
+</dl>
+<iframe class="mail" title="Inhalt der E-Mail" sandbox="allow-popups" src="/_local/mails/${mail.id}/html"></iframe>
+<h2>Als reiner Text</h2>
+<pre>${body.text}</pre>`;
 }
 
 function smsTable(mailbox: Mailbox): Html {
   const sent = mailbox.sms();
   if (sent.length === 0) return html`<p>Noch keine.</p>`;
-  return html`<table>
-    <thead>
-      <tr>
-        <th scope="col">Zeit</th>
-        <th scope="col">An</th>
-        <th scope="col">Absender</th>
-        <th scope="col">Text</th>
-        <th scope="col">Umfang</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${sent.slice(0, SHOWN).map(
-        (sms) =>
-          html`<tr>
-            <td>${timeOf(sms.at)}</td>
-            <td>${sms.to}</td>
-            <td>${sms.sender || "–"}</td>
-            <td>${sms.text}</td>
-            <td>${extentOf(sms.text)}</td>
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
+  return html`<table><thead><tr><th scope="col">Zeit</th><th scope="col">An</th><th scope="col">Absender</th><th scope="col">Text</th><th scope="col">Umfang</th></tr></thead>
+<tbody>${sent.slice(0, SHOWN).map((sms) => html`<tr><td>${timeOf(sms.at)}</td><td>${sms.to}</td><td>${sms.sender || "–"}</td><td>${sms.text}</td><td>${extentOf(sms.text)}</td></tr>`)}</tbody></table>`;
 }
 
 function extentOf(text: string): string {
@@ -145,31 +95,11 @@ function extentOf(text: string): string {
 
 function outboxTable(entries: readonly OutboxEntry[]): Html {
   if (entries.length === 0) return html`<p>Noch leer.</p>`;
-  return html`<table>
-    <thead>
-      <tr>
-        <th scope="col">Zeit</th>
-        <th scope="col">Ereignis</th>
-        <th scope="col">Weg</th>
-        <th scope="col">An</th>
-        <th scope="col">Stand</th>
-        <th scope="col">Versuche</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${entries.slice(0, SHOWN).map(
-        (entry) =>
-          html`<tr>
-            <td>${timeOf(Date.parse(entry.createdAt))}</td>
-            <td>${entry.event}</td>
-            <td>${entry.channel}</td>
-            <td>${entry.to}</td>
-            <td>
-              ${STATES[entry.state] ?? entry.state}${entry.reason && html` <span class="tag">${entry.reason}</span>`}
-            </td>
-            <td>${entry.attempts}</td>
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
+  return html`<table><thead><tr><th scope="col">Zeit</th><th scope="col">Ereignis</th><th scope="col">Weg</th><th scope="col">An</th><th scope="col">Stand</th><th scope="col">Versuche</th></tr></thead>
+<tbody>${entries.slice(0, SHOWN).map(
+    (
+      entry,
+    ) => html`<tr><td>${timeOf(Date.parse(entry.createdAt))}</td><td>${entry.event}</td><td>${entry.channel}</td><td>${entry.to}</td>
+<td>${STATES[entry.state] ?? entry.state}${entry.reason && html` <span class="tag">${entry.reason}</span>`}</td><td>${entry.attempts}</td></tr>`,
+  )}</tbody></table>`;
 }

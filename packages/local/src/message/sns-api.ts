@@ -23,10 +23,8 @@ export function answerSns({ body, mailbox, clock }: { body: string; mailbox: Mai
   const id = mailbox.addSms({ at: clock.now(), to, sender, text });
   return xml(
     200,
-    html`<PublishResponse xmlns="${NAMESPACE}"
-      ><PublishResult><MessageId>${id}</MessageId></PublishResult
-      ><ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></PublishResponse
-    >`.text,
+    html`<PublishResponse xmlns="${NAMESPACE}"><PublishResult><MessageId>${id}</MessageId></PublishResult><ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></PublishResponse>`
+      .text,
   );
 }
 
@@ -41,10 +39,8 @@ function attributeOf({ form, name }: { form: URLSearchParams; name: string }): s
 function refusal(code: string, message: string): Answer {
   return xml(
     400,
-    html`<ErrorResponse xmlns="${NAMESPACE}"
-      ><Error><Type>Sender</Type><code>${code}</code><Message>${message}</Message></Error
-      ><RequestId>${randomUUID()}</RequestId></ErrorResponse
-    >`.text,
+    html`<ErrorResponse xmlns="${NAMESPACE}"><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`
+      .text,
   );
 }
 

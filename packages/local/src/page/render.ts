@@ -14,24 +14,25 @@ export function renderPage({ sections, notice }: { sections: readonly Content[];
   const shown = sections.filter((section) => section.html !== null);
   return frame({
     title: "Tresen auf diesem Rechner",
-    header: html`<h1>Tresen auf diesem Rechner</h1>
-      <p>Diese Seite sieht nur, wer an diesem Rechner sitzt.</p>`,
+    header: html`<h1>Tresen auf diesem Rechner</h1><p>Diese Seite sieht nur, wer an diesem Rechner sitzt.</p>`,
     main: html`${notice && html`<p class="notice" role="status">${notice}</p>`}
-    ${shown.map(
-      ({ id, title, html: content }) =>
-        html`<section id="${id}" aria-labelledby="${id}-title">
-          <h2 id="${id}-title">${title}</h2>
-          ${content}
-        </section> `,
-    )}`,
+${shown.map(
+  ({
+    id,
+    title,
+    html: content,
+  }) => html`<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>
+${content}
+</section>
+`,
+)}`,
   });
 }
 
 export function renderSubPage({ title, html: content }: { title: string; html: Html }): string {
   return frame({
     title,
-    header: html`<p><a href="/_local">Tresen auf diesem Rechner</a></p>
-      <h1>${title}</h1>`,
+    header: html`<p><a href="/_local">Tresen auf diesem Rechner</a></p><h1>${title}</h1>`,
     main: html`<section>${content}</section>`,
   });
 }
@@ -42,18 +43,19 @@ export function timeOf(at: Instant): Html {
 
 function frame({ title, header, main }: { title: string; header: Html; main: Html }): string {
   return html`<!doctype html>
-    <html lang="de">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        <style>
-          ${STYLE}
-        </style>
-      </head>
-      <body>
-        <header>${header}</header>
-        <main>${main}</main>
-      </body>
-    </html> `.text;
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header>${header}</header>
+<main>
+${main}
+</main>
+</body>
+</html>
+`.text;
 }

@@ -41,45 +41,33 @@ export function renderHostedPage(payment: StandInPayment): string {
   const name = PROVIDER_NAMES[payment.provider];
   const buttons = choicesFor(payment);
   return html`<!doctype html>
-    <html lang="de">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Zahlung über ${name} (Test)</title>
-        <style>
-          ${STYLE} main.pay {
-            max-width: 30rem;
-          }
-          .pay form {
-            display: grid;
-            gap: 0.5rem;
-          }
-          .pay button {
-            width: 100%;
-            min-height: 2.75rem;
-          }
-        </style>
-      </head>
-      <body>
-        <header>
-          <h1>Zahlung über ${name}</h1>
-          <p>Nachbau zum Testen: Hier fließt kein Geld.</p>
-        </header>
-        <main class="pay">
-          <section aria-labelledby="sum">
-            <h2 id="sum">${formatMoney(payment.amount, payment.currency)}</h2>
-            <p>${payment.description}</p>
-            ${payment.state === "pending" && html`<p>Das Geld ist unterwegs. Wie geht es aus?</p>`}
-            ${buttons.length > 0 ? html`<form method="post">${buttons.map((choice) => html`<button name="choice" value="${choice}">${CHOICES[choice].label}</button>`)}</form>` : ended(payment)}
-          </section>
-        </main>
-      </body>
-    </html> `.text;
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Zahlung über ${name} (Test)</title>
+<style>${STYLE}
+main.pay { max-width: 30rem; }
+.pay form { display: grid; gap: .5rem; }
+.pay button { width: 100%; min-height: 2.75rem; }
+</style>
+</head>
+<body>
+<header><h1>Zahlung über ${name}</h1><p>Nachbau zum Testen: Hier fließt kein Geld.</p></header>
+<main class="pay">
+<section aria-labelledby="sum"><h2 id="sum">${formatMoney(payment.amount, payment.currency)}</h2>
+<p>${payment.description}</p>
+${payment.state === "pending" && html`<p>Das Geld ist unterwegs. Wie geht es aus?</p>`}
+${buttons.length > 0 ? html`<form method="post">${buttons.map((choice) => html`<button name="choice" value="${choice}">${CHOICES[choice].label}</button>`)}</form>` : ended(payment)}
+</section>
+</main>
+</body>
+</html>
+`.text;
 }
 
 function ended(payment: StandInPayment): Html {
-  return html`<p>Diese Zahlung ist beendet: ${STATE_NAMES[payment.state]}.</p>
-    <p><a href="${returnUrl(payment)}">Zurück zum Shop</a></p>`;
+  return html`<p>Diese Zahlung ist beendet: ${STATE_NAMES[payment.state]}.</p><p><a href="${returnUrl(payment)}">Zurück zum Shop</a></p>`;
 }
 
 /** Where the customer goes afterwards. Datatrans hangs its number onto it. */

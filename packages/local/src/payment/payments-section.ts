@@ -59,59 +59,25 @@ export function paymentsSection(standIns: StandIns): Section {
 
 function body({ payments, switches, webhooks }: StandIns["book"]["content"]): Html {
   return html`<form method="post" action="${actionPath({ section: SECTION, action: "switches", id: "all" })}">
-      <label
-        >Webhooks kommen
-        <select name="webhook">
-          ${WEBHOOK_MODES.map((mode) => option({ value: mode, label: WEBHOOKS[mode], isChosen: mode === switches.webhook }))}
-        </select></label
-      >
-      <label
-        >Die Zahlungsdienste
-        <select name="outage">
-          ${OUTAGE_MODES.map((mode) => option({ value: mode, label: OUTAGES[mode], isChosen: mode === switches.outage }))}
-        </select></label
-      >
-      <button>Übernehmen</button>
-    </form>
-    ${webhooks.length > 0 && html`<p>${webhooks.length} Webhooks sind noch zu senden.</p>`}
-    ${payments.length === 0 ? html`<p>Noch keine. Bestellen Sie im Shop mit „Online Zahlung“.</p>` : table(payments)}`;
+<label>Webhooks kommen <select name="webhook">${WEBHOOK_MODES.map((mode) => option({ value: mode, label: WEBHOOKS[mode], isChosen: mode === switches.webhook }))}</select></label>
+<label>Die Zahlungsdienste <select name="outage">${OUTAGE_MODES.map((mode) => option({ value: mode, label: OUTAGES[mode], isChosen: mode === switches.outage }))}</select></label>
+<button>Übernehmen</button>
+</form>
+${webhooks.length > 0 && html`<p>${webhooks.length} Webhooks sind noch zu senden.</p>`}
+${payments.length === 0 ? html`<p>Noch keine. Bestellen Sie im Shop mit „Online Zahlung“.</p>` : table(payments)}`;
 }
 
 function table(payments: readonly StandInPayment[]): Html {
-  return html`<table>
-    <thead>
-      <tr>
-        <th scope="col">Zeit</th>
-        <th scope="col">Dienst</th>
-        <th scope="col">Zahlung</th>
-        <th scope="col">Betrag</th>
-        <th scope="col">Stand</th>
-        <th scope="col">Webhook</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${payments.slice(-SHOWN).toReversed().map(row)}
-    </tbody>
-  </table>`;
+  return html`<table><thead><tr><th scope="col">Zeit</th><th scope="col">Dienst</th><th scope="col">Zahlung</th><th scope="col">Betrag</th><th scope="col">Stand</th><th scope="col">Webhook</th></tr></thead>
+<tbody>${payments.slice(-SHOWN).toReversed().map(row)}</tbody></table>`;
 }
 
 function row(payment: StandInPayment): Html {
   const { id, provider, at, description, amount, currency, state, refunds, chargedBack } = payment;
-  return html`<tr>
-    <td><time datetime="${at}">${formatDateTime({ at: Date.parse(at), zone: DEFAULT_TIME_ZONE })}</time></td>
-    <td>${PROVIDER_NAMES[provider]}</td>
-    <td>${description}<br /><code>${id}</code></td>
-    <td>${formatMoney(amount, currency)}</td>
-    <td>
-      ${STATE_NAMES[state]}${refunds.map((refund) => html`<br />Rückerstattung ${formatMoney(refund.amount, currency)}: ${provider === "datatrans" ? "erledigt" : (REFUNDS[refundStatus(refund)] ?? "")}`)}${chargedBack !== undefined && html`<br />Rückbuchung ${formatMoney(chargedBack, currency)}`}
-    </td>
-    <td>
-      <form method="post" action="${actionPath({ section: SECTION, action: "again", id })}">
-        <button>Webhook nochmals senden</button>
-      </form>
-      ${isChargeable(payment) && html`<form method="post" action="${actionPath({ section: SECTION, action: "chargeback", id })}"><button>Vom Kunden zurückbuchen lassen</button></form>`}
-    </td>
-  </tr>`;
+  return html`<tr><td><time datetime="${at}">${formatDateTime({ at: Date.parse(at), zone: DEFAULT_TIME_ZONE })}</time></td><td>${PROVIDER_NAMES[provider]}</td><td>${description}<br><code>${id}</code></td><td>${formatMoney(amount, currency)}</td>
+<td>${STATE_NAMES[state]}${refunds.map((refund) => html`<br>Rückerstattung ${formatMoney(refund.amount, currency)}: ${provider === "datatrans" ? "erledigt" : (REFUNDS[refundStatus(refund)] ?? "")}`)}${chargedBack !== undefined && html`<br>Rückbuchung ${formatMoney(chargedBack, currency)}`}</td>
+<td><form method="post" action="${actionPath({ section: SECTION, action: "again", id })}"><button>Webhook nochmals senden</button></form>
+${isChargeable(payment) && html`<form method="post" action="${actionPath({ section: SECTION, action: "chargeback", id })}"><button>Vom Kunden zurückbuchen lassen</button></form>`}</td></tr>`;
 }
 
 function option({ value, label, isChosen }: { value: string; label: string; isChosen: boolean }): Html {

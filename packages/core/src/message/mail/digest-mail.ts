@@ -22,9 +22,7 @@ export function digestMail({ orders, branch, config }: Situation): Mail {
     subject,
     title,
     preview: BRANCH_DIGEST.text,
-    body: () =>
-      html`<p style="margin:0">${BRANCH_DIGEST.text}</p>
-        ${factTable(facts)}`,
+    body: () => html`<p style="margin:0">${BRANCH_DIGEST.text}</p>${factTable(facts)}`,
     text: [BRANCH_DIGEST.text, "", ...factLines(facts)],
     button: { label: BRANCH_DIGEST.button, url: `${env.PUBLIC_URL}/backend` },
     note: MAIL_LABELS.sentToBranch,

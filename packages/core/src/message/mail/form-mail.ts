@@ -35,8 +35,7 @@ export function formMail({
     title: texts.title,
     preview: form.comment || text,
     body: () =>
-      html`<p style="margin:0">${text}</p>
-        ${factTable(facts)}${form.comment && html`<p class="line" style="margin:20px 0 0;padding-top:16px;border-top:1px solid #e3e4e7">${lines(form.comment)}</p>`}`,
+      html`<p style="margin:0">${text}</p>${factTable(facts)}${form.comment && html`<p class="line" style="margin:20px 0 0;padding-top:16px;border-top:1px solid #e3e4e7">${lines(form.comment)}</p>`}`,
     text: [text, "", ...factLines(facts), ...(form.comment ? ["", form.comment] : [])],
     note: MAIL_LABELS.sentToBranch,
   });

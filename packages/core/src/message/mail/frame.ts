@@ -43,74 +43,31 @@ export function frameMail(framed: Framed): { html: string; text: string } {
   const { config, subject, title, preview, body, text, button } = framed;
   const colors = mailColors(config.primaryColor);
   const document = html`<!doctype html>
-    <html lang="de" dir="ltr">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <title>${subject}</title>
-        <style>
-          ${STYLE}
-        </style>
-      </head>
-      <body class="ground" style="margin:0;padding:0;background:#f3f3f1">
-        <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-        <table
-          role="presentation"
-          class="ground"
-          width="100%"
-          cellpadding="0"
-          cellspacing="0"
-          style="background:#f3f3f1"
-        >
-          <tr>
-            <td align="center" style="padding:24px 12px">
-              <table
-                role="presentation"
-                class="card"
-                width="100%"
-                cellpadding="0"
-                cellspacing="0"
-                style="max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden;font-family:${FONT};font-size:16px;line-height:1.5;color:#1c1e21"
-              >
-                <tr>
-                  <td class="pad" style="padding:16px 32px;background:${colors.brand}">${brand({ config, colors })}</td>
-                </tr>
-                <tr>
-                  <td class="pad ink" style="padding:28px 32px 32px;color:#1c1e21">
-                    <h1 class="ink" style="margin:0 0 12px;font-size:24px;line-height:1.25;color:#1c1e21">${title}</h1>
-                    ${body(colors)}
-                    ${
-                      button &&
-                      html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:24px">
-                        <tr>
-                          <td style="border-radius:8px;background:${colors.brand}">
-                            <a
-                              href="${button.url}"
-                              style="display:inline-block;padding:14px 24px;font-size:16px;font-weight:600;color:${colors.onBrand};text-decoration:none"
-                              >${button.label}</a
-                            >
-                          </td>
-                        </tr>
-                      </table>`
-                    }
-                  </td>
-                </tr>
-                <tr>
-                  <td
-                    class="pad line quiet"
-                    style="padding:20px 32px;border-top:1px solid #e3e4e7;font-size:13px;color:#5d6470"
-                  >
-                    ${footer(framed)}
-                  </td>
-                </tr>
-              </table>
-            </td>
-          </tr>
-        </table>
-      </body>
-    </html> `;
+<html lang="de" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+<style>${STYLE}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:#f3f3f1">
+<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f3f1"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden;font-family:${FONT};font-size:16px;line-height:1.5;color:#1c1e21">
+<tr><td class="pad" style="padding:16px 32px;background:${colors.brand}">${brand({ config, colors })}</td></tr>
+<tr><td class="pad ink" style="padding:28px 32px 32px;color:#1c1e21">
+<h1 class="ink" style="margin:0 0 12px;font-size:24px;line-height:1.25;color:#1c1e21">${title}</h1>
+${body(colors)}
+${button && html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:24px"><tr><td style="border-radius:8px;background:${colors.brand}"><a href="${button.url}" style="display:inline-block;padding:14px 24px;font-size:16px;font-weight:600;color:${colors.onBrand};text-decoration:none">${button.label}</a></td></tr></table>`}
+</td></tr>
+<tr><td class="pad line quiet" style="padding:20px 32px;border-top:1px solid #e3e4e7;font-size:13px;color:#5d6470">${footer(framed)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
   const plain = [
     title,
     "",
@@ -133,42 +90,24 @@ function brand({ config, colors }: { config: ConfigRecord; colors: MailColors })
   const { logo, shopName } = config;
   const name = html`<span style="font-size:18px;font-weight:700;color:${colors.onBrand}">${shopName}</span>`;
   if (!logo) return name;
-  return html`<table role="presentation" cellpadding="0" cellspacing="0">
-    <tr>
-      <td style="padding:4px 8px;border-radius:8px;background:#ffffff">${picture(logo)}</td>
-      <td style="padding-left:12px">${name}</td>
-    </tr>
-  </table>`;
+  return html`<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding:4px 8px;border-radius:8px;background:#ffffff">${picture(logo)}</td><td style="padding-left:12px">${name}</td></tr></table>`;
 }
 
 function picture({ id, version, extension, width, height }: NonNullable<ConfigRecord["logo"]>): Html {
   if (SHOWN_EVERYWHERE.has(extension) && width && height) {
     const shown = Math.max(1, Math.min(LOGO_WIDTH, Math.round((LOGO_HEIGHT * width) / height)));
-    return html`<img
-      src="${env.PUBLIC_URL}/image/${id}-${version}.${extension}"
-      width="${shown}"
-      alt=""
-      style="display:block;height:auto"
-    />`;
+    return html`<img src="${env.PUBLIC_URL}/image/${id}-${version}.${extension}" width="${shown}" alt="" style="display:block;height:auto">`;
   }
   // The shop's icon is always a PNG: few mail programs show vector pictures.
-  return html`<img
-    src="${env.PUBLIC_URL}/image/app-192/${id}-${version}.png"
-    width="${LOGO_HEIGHT}"
-    height="${LOGO_HEIGHT}"
-    alt=""
-    style="display:block"
-  />`;
+  return html`<img src="${env.PUBLIC_URL}/image/app-192/${id}-${version}.png" width="${LOGO_HEIGHT}" height="${LOGO_HEIGHT}" alt="" style="display:block">`;
 }
 
 function footer(framed: Framed): Html {
   const links = legalLinks(framed.config);
   return html`${footerLines(framed)
-      .slice(0, -links.length)
-      .map((line) => html`<div>${line}</div>`)}
-    <div style="margin-top:6px">
-      ${links.map(({ label, url }, index) => html`${index > 0 && " · "}<a class="link" href="${url}" style="color:#1c1e21">${label}</a>`)}
-    </div>`;
+    .slice(0, -links.length)
+    .map((line) => html`<div>${line}</div>`)}
+<div style="margin-top:6px">${links.map(({ label, url }, index) => html`${index > 0 && " · "}<a class="link" href="${url}" style="color:#1c1e21">${label}</a>`)}</div>`;
 }
 
 function footerLines({ config, branch, note }: Framed): string[] {

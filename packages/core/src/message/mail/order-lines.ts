@@ -10,17 +10,10 @@ import type { Fact } from "./order-facts";
 const CELL = "padding:8px 0;border-bottom:1px solid #e3e4e7;vertical-align:top";
 
 export function factTable(facts: readonly Fact[]): Html {
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:20px">
-    ${facts.map(
-      ({ label, value }) =>
-        html`<tr>
-          <td class="quiet" width="36%" style="padding:3px 12px 3px 0;color:#5d6470;vertical-align:top">${label}</td>
-          <td class="ink" style="padding:3px 0;vertical-align:top;color:#1c1e21">
-            ${value.split(/\r?\n/).map((line, index) => html`${index > 0 && breakLine}${line}`)}
-          </td>
-        </tr>`,
-    )}
-  </table>`;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:20px">${facts.map(
+    ({ label, value }) =>
+      html`<tr><td class="quiet" width="36%" style="padding:3px 12px 3px 0;color:#5d6470;vertical-align:top">${label}</td><td class="ink" style="padding:3px 0;vertical-align:top;color:#1c1e21">${value.split(/\r?\n/).map((line, index) => html`${index > 0 && breakLine}${line}`)}</td></tr>`,
+  )}</table>`;
 }
 
 export function factLines(facts: readonly Fact[]): string[] {
@@ -30,19 +23,12 @@ export function factLines(facts: readonly Fact[]): string[] {
 /** What was ordered with its amounts; of a quotation no price that was never promised. */
 export function itemTable({ order, currency }: { order: OrderRow; currency: string }): Html {
   const rows = order.items.map(
-    (item) =>
-      html`<tr>
-        <td class="line ink" style="${CELL};color:#1c1e21">
-          ${quantityOf(item)}
-          <strong>${item.name}</strong
-          >${partsOf(item).map((part) => html`<div class="quiet" style="font-size:14px;color:#5d6470">${part}</div>`)}
-        </td>
-        ${!order.isQuotation && html`<td class="line ink" align="right" style="${CELL};white-space:nowrap;color:#1c1e21">${formatMoney(item.gross, currency)}</td>`}
-      </tr>`,
+    (
+      item,
+    ) => html`<tr><td class="line ink" style="${CELL};color:#1c1e21">${quantityOf(item)} <strong>${item.name}</strong>${partsOf(item).map((part) => html`<div class="quiet" style="font-size:14px;color:#5d6470">${part}</div>`)}</td>
+${!order.isQuotation && html`<td class="line ink" align="right" style="${CELL};white-space:nowrap;color:#1c1e21">${formatMoney(item.gross, currency)}</td>`}</tr>`,
   );
-  return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin-top:20px;border-collapse:collapse">
-    ${rows}${totalsOf(order).map(({ label, cents, isStrong }) => totalRow({ label, amount: formatMoney(cents, currency), isStrong }))}
-  </table>`;
+  return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin-top:20px;border-collapse:collapse">${rows}${totalsOf(order).map(({ label, cents, isStrong }) => totalRow({ label, amount: formatMoney(cents, currency), isStrong }))}</table>`;
 }
 
 export function itemLines({ order, currency }: { order: OrderRow; currency: string }): string[] {
@@ -57,10 +43,7 @@ function totalRow({ label, amount, isStrong }: { label: string; amount: string; 
   const style = isStrong
     ? "padding:10px 0 4px;font-size:18px;font-weight:700;color:#1c1e21"
     : "padding:3px 0;font-size:14px;color:#5d6470";
-  return html`<tr>
-    <td class="${isStrong ? "ink" : "quiet"}" style="${style}">${label}</td>
-    <td class="${isStrong ? "ink" : "quiet"}" align="right" style="${style};white-space:nowrap">${amount}</td>
-  </tr>`;
+  return html`<tr><td class="${isStrong ? "ink" : "quiet"}" style="${style}">${label}</td><td class="${isStrong ? "ink" : "quiet"}" align="right" style="${style};white-space:nowrap">${amount}</td></tr>`;
 }
 
 function totalsOf({
@@ -100,4 +83,4 @@ function partsOf({ parts }: OrderItem): string[] {
   });
 }
 
-const breakLine = html`<br />`;
+const breakLine = html`<br>`;

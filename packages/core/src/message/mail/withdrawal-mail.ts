@@ -56,9 +56,7 @@ export function withdrawalMail({ to, withdrawal, order, branch, config }: Withdr
     subject,
     title: texts.title,
     preview: text,
-    body: () =>
-      html`<p style="margin:0">${text}</p>
-        ${factTable(facts)}${order && itemTable({ order, currency })}`,
+    body: () => html`<p style="margin:0">${text}</p>${factTable(facts)}${order && itemTable({ order, currency })}`,
     text: [text, "", ...factLines(facts), ...(order ? ["", ...itemLines({ order, currency })] : [])],
     ...(order
       ? {
