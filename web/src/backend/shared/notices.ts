@@ -7,6 +7,8 @@ export interface Notice {
   message: string;
   detail?: string | undefined;
   retry?: (() => void) | undefined;
+  /** What a failure is about: once that has succeeded after all, `clearFailures` takes it away. */
+  about?: string | undefined;
 }
 
 export const noticesAtom = atom<Notice[]>([]);
@@ -21,9 +23,18 @@ export function notify(notice: Omit<Notice, "id">): void {
   const store = getDefaultStore();
   // The same failure again replaces the older entry instead of piling up.
   store.set(noticesAtom, (notices) =>
-    [...notices.filter(({ message }) => message !== notice.message), { ...notice, id }].slice(-4),
+    [...notices.filter((known) => !isSameMatter(known, notice)), { ...notice, id }].slice(-4),
   );
   if (notice.kind === "success") setTimeout(() => dismissNotice(id), SUCCESS_STAYS);
+}
+
+function isSameMatter(known: Notice, next: Omit<Notice, "id">): boolean {
+  return known.message === next.message || (known.about !== undefined && known.about === next.about);
+}
+
+/** Takes away the failures about something that is no longer so: it succeeded, or nobody wants it any more. */
+export function clearFailures(about: string): void {
+  getDefaultStore().set(noticesAtom, (notices) => notices.filter((notice) => notice.about !== about));
 }
 
 export function dismissNotice(id: string): void {

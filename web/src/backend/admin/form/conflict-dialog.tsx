@@ -53,11 +53,9 @@ export function ConflictDialog({
     >
       <p className="mb-3 text-muted">
         Gespeichert am {formatDateTime({ at: Date.parse(theirs.updatedAt), zone })} Uhr.{" "}
-        {changes.length === 0
-          ? "Die Inhalte sind gleich."
-          : both
-            ? "Mindestens ein Feld haben Sie beide geändert: Beim Zusammenführen gilt dort Ihre Fassung."
-            : "Sie haben verschiedene Felder geändert: Beides kann bestehen bleiben."}
+        {both
+          ? "Mindestens ein Feld haben Sie beide geändert: Beim Zusammenführen gilt dort Ihre Fassung."
+          : "Sie haben verschiedene Felder geändert: Beides kann bestehen bleiben."}
       </p>
       {changes.length > 0 && (
         <div className="overflow-x-auto">

@@ -4,7 +4,7 @@ import { type Resource, enteredFields } from "@tresen/contract/kit/resource";
 import { ArrowLeft, Copy, EllipsisVertical, Link2, Trash2 } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { failureDetail, isMissing, oneFailed } from "../../shared/failure";
-import { notify } from "../../shared/notices";
+import { clearFailures, notify } from "../../shared/notices";
 import { useMe } from "../../shared/session";
 import { IconButton } from "../../shared/ui/button";
 import { ConfirmDialog } from "../../shared/ui/dialog";
@@ -125,6 +125,7 @@ function RecordEditor({
     mutationFn: (id: string) => removeRecord({ name, id }),
     onSuccess: (_null, id) => {
       isLeaving.current = true;
+      clearFailures(removalOf(id));
       notify({ kind: "success", message: `${resource.one} gelöscht.` });
       void navigate({ to: "/$resource", params: { resource: name }, replace: true }).then(() =>
         dropRecord({ client, name, id }),
@@ -134,7 +135,14 @@ function RecordEditor({
       const failure = oneFailed({ resource, verb: "gelöscht" });
       const refused = refusalOf({ error, id, label: title, fallback: failure });
       if (refused) setRefusal(refused);
-      else notify({ kind: "error", message: failure, detail: failureDetail(error), retry: () => remove.mutate(id) });
+      else
+        notify({
+          kind: "error",
+          message: failure,
+          detail: failureDetail(error),
+          about: removalOf(id),
+          retry: () => remove.mutate(id),
+        });
     },
   });
 
@@ -251,6 +259,8 @@ function RecordEditor({
     </>
   );
 }
+
+const removalOf = (id: string): string => `remove ${id}`;
 
 /** A page that only a link with a key opens to others. */
 function isDraftPage({ name, record }: { name: string; record: AnyRecord }): boolean {

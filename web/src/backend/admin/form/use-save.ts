@@ -1,10 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import type * as z from "zod";
-import { useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { ApiError } from "../../../shared/api";
 import { failureDetail, failureText, isConflict, isPassing } from "../../shared/failure";
-import { notify } from "../../shared/notices";
+import { clearFailures, notify } from "../../shared/notices";
 import { type Draft, type FieldChange, changesBetween, draftOf, mergeDrafts } from "../model/draft";
+import { worded } from "../model/entry-fault";
 import type { Field } from "../model/field";
 import { faultsOf } from "../model/validate";
 import { focusField } from "./error-summary";
@@ -56,12 +57,18 @@ export function useSave<R extends Versioned>({
   const [conflict, setConflict] = useState<Conflict<R> | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: save,
-    onSuccess: (record) => {
-      setConflict(null);
-      onSaved(record);
-    },
+    onSuccess: (record) => finish(record),
     onError: (error, sent) => void handle(error, sent),
   });
+  const about = `save ${useId()}`;
+  // Whoever left the form gave up what it held: then nothing of it is to be tried again.
+  useEffect(() => () => clearFailures(about), [about]);
+
+  const finish = (record: R): void => {
+    clearFailures(about);
+    setConflict(null);
+    onSaved(record);
+  };
 
   const showFaults = (faults: Parameters<RecordForm["setErrors"]>[0]): void => {
     form.setErrors(faults);
@@ -73,28 +80,32 @@ export function useSave<R extends Versioned>({
   const handle = async (error: unknown, sent: { base: R | null; draft: Draft }): Promise<void> => {
     const faults = error instanceof ApiError ? error.errors.filter(({ field }) => field) : [];
     if (faults.length > 0) {
-      showFaults(faults);
+      showFaults(worded({ fields, draft: sent.draft, faults }));
       return;
     }
-    if (isConflict(error) && sent.base && (await showConflict(sent.base))) return;
+    if (isConflict(error) && sent.base && (await settleConflict({ from: sent.base, draft: sent.draft }))) return;
     notify({
       kind: "error",
       message: failureText(error, failure),
       detail: failureDetail(error),
-      retry: isPassing(error) ? () => mutate(sent) : undefined,
+      about,
+      // With what the form holds by then: it may have been edited since.
+      retry: isPassing(error) ? () => submitNow.current() : undefined,
     });
   };
 
-  /** Whether it is the record that changed, rather than another rule that was broken. */
-  const showConflict = async (from: R): Promise<boolean> => {
+  /**
+   * Whether it is the record that changed, rather than another rule that was broken. Where it now holds the very same as
+   * was sent, it is saved, whoever did it; otherwise the person decides.
+   */
+  const settleConflict = async ({ from, draft }: { from: R; draft: Draft }): Promise<boolean> => {
     try {
       const theirs = await reload();
       if (theirs.version === from.version) return false;
-      const toDraft = (record: R): Draft => draftOf({ fields, record: record as unknown as Record<string, unknown> });
-      setConflict({
-        theirs,
-        changes: changesBetween({ fields, base: toDraft(from), mine: form.draft, theirs: toDraft(theirs) }),
-      });
+      const [base, other] = [draftOf({ fields, record: from }), draftOf({ fields, record: theirs })];
+      const changes = changesBetween({ fields, base, mine: draft, theirs: other });
+      if (changes.length === 0) finish(theirs);
+      else setConflict({ theirs, changes });
       return true;
     } catch {
       return false;
@@ -102,7 +113,7 @@ export function useSave<R extends Versioned>({
   };
 
   const send = ({ from, draft }: { from: R | null; draft: Draft }): void => {
-    const faults = faultsOf({ schema, value: draft });
+    const faults = faultsOf({ schema, fields, value: draft });
     if (faults.length > 0) {
       showFaults(faults);
       return;
@@ -111,8 +122,14 @@ export function useSave<R extends Versioned>({
     mutate({ base: from, draft });
   };
 
+  const submit = (): void => send({ from: base, draft: form.draft });
+  const submitNow = useRef(submit);
+  useEffect(() => {
+    submitNow.current = submit;
+  });
+
   return {
-    submit: () => send({ from: base, draft: form.draft }),
+    submit,
     isSaving: isPending,
     conflict,
     closeConflict: () => setConflict(null),
@@ -123,7 +140,7 @@ export function useSave<R extends Versioned>({
         from: conflict.theirs,
         draft: mergeDrafts({
           changes: conflict.changes,
-          theirs: draftOf({ fields, record: conflict.theirs as unknown as Record<string, unknown> }),
+          theirs: draftOf({ fields, record: conflict.theirs }),
         }),
       }),
   };

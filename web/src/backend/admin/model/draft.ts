@@ -9,9 +9,10 @@ export function emptyDraft(fields: readonly Field[]): Draft {
 }
 
 /** The writable part of a record. A field that the record lacks stands at its default. */
-export function draftOf({ fields, record }: { fields: readonly Field[]; record: Record<string, unknown> }): Draft {
+export function draftOf({ fields, record }: { fields: readonly Field[]; record: object }): Draft {
+  const known = new Map<string, unknown>(Object.entries(record));
   return Object.fromEntries(
-    fields.map((field) => [field.key, structuredClone(record[field.key] ?? initialValue(field))]),
+    fields.map((field) => [field.key, structuredClone(known.get(field.key) ?? initialValue(field))]),
   );
 }
 

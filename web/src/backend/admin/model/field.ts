@@ -23,7 +23,6 @@ export interface Choice {
 type PlainKind =
   | "textarea"
   | "markdown"
-  | "money"
   | "rate"
   | "color"
   | "boolean"
@@ -40,6 +39,8 @@ export type FieldKind =
   | { kind: "text"; input: "text" | "email" | "tel" | "url" | "password"; isLong: boolean }
   | { [K in PlainKind]: { kind: K } }[PlainKind]
   | { kind: "number"; isInteger: boolean }
+  /** The least and the greatest amount that the schema allows, in cents. */
+  | { kind: "money"; least?: number; most?: number }
   /** `instant` needs an offset on the wire; `local` may be meant in the branch's time zone. */
   | { kind: "instant"; isLocal: boolean }
   | { kind: "enum"; choices: Choice[] }

@@ -95,6 +95,31 @@ function ruleName(rule: unknown): string {
   return typeof date === "string" && isDate(date) ? `${day} ${formatDate({ at: Date.parse(date), zone: "UTC" })}` : day;
 }
 
+/** The field to which a path leads; undefined where an editor of its own takes what is below it. */
+export function fieldAt({ fields, values, path }: Described): Field | undefined {
+  let level = fields;
+  let field: Field | undefined;
+  let here = values;
+  for (const step of path.split(".")) {
+    if (field?.kind === "list" && NUMBER.test(step)) {
+      field = field.item;
+    } else {
+      field = level.find(({ key }) => key === step);
+      if (!field) return undefined;
+    }
+    if (field.kind === "variant") level = field.variants[String(property(here, field.by))] ?? [];
+    else if (field.kind === "object") level = field.fields;
+    else level = [];
+    here = property(here, step);
+  }
+  return field;
+}
+
+/** What stands at a path of a draft. */
+export function valueAt({ values, path }: { values: unknown; path: string }): unknown {
+  return path.split(".").reduce(property, values);
+}
+
 function property(value: unknown, key: string): unknown {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 }

@@ -94,9 +94,10 @@ function unwrap(schema: z.ZodType): Unwrapped {
 
 function kindOf(schema: z.ZodType, meta: Meta): FieldKind {
   switch (meta.widget) {
+    case "money":
+      return moneyKind(schema);
     case "textarea":
     case "markdown":
-    case "money":
     case "rate":
     case "color":
     case "openingHours":
@@ -145,6 +146,16 @@ function sectionFields(): Field[] {
       variants,
     },
   ];
+}
+
+function moneyKind(schema: z.ZodType): FieldKind {
+  if (!(schema instanceof z.ZodNumber)) return { kind: "money" };
+  const { minValue, maxValue } = schema;
+  return {
+    kind: "money",
+    ...(minValue === null ? {} : { least: minValue }),
+    ...(maxValue === null ? {} : { most: maxValue }),
+  };
 }
 
 function shapeKind(schema: z.ZodType, meta: Meta): FieldKind {

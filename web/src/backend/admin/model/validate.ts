@@ -1,9 +1,19 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { fieldErrors } from "@tresen/contract/kit/validation";
 import type * as z from "zod";
+import { worded } from "./entry-fault";
+import type { Field } from "./field";
 
-/** Faults of a draft in the server's own words, so that most are seen without asking it. */
-export function faultsOf({ schema, value }: { schema: z.ZodType; value: unknown }): FieldError[] {
+/** Faults of a draft by the server's own rules, so that most are seen without asking it. */
+export function faultsOf({
+  schema,
+  fields,
+  value,
+}: {
+  schema: z.ZodType;
+  fields: readonly Field[];
+  value: unknown;
+}): FieldError[] {
   const result = schema.safeParse(value);
-  return result.success ? [] : fieldErrors(result.error);
+  return result.success ? [] : worded({ fields, draft: value, faults: fieldErrors(result.error) });
 }

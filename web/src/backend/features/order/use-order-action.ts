@@ -2,7 +2,7 @@ import { type QueryClient, useIsMutating, useMutation, useQueryClient } from "@t
 import type { ListedOrder, StaffOrder } from "@tresen/contract/order/order";
 import { atom, useSetAtom } from "jotai";
 import { FAILURES, failureDetail, failureText, isConflict } from "../../shared/failure";
-import { notify } from "../../shared/notices";
+import { clearFailures, notify } from "../../shared/notices";
 import { type ActionResult, type OrderChange, applyAction, resultOf, withChange } from "./apply-action";
 import { newsFor } from "./news";
 import { orderQueries } from "../../shared/order-queries";
@@ -31,6 +31,7 @@ export function useOrderAction(): (change: OrderChange) => void {
       if (changed) show({ client, id: change.order.id, change: changed });
     },
     onSuccess: (order) => {
+      clearFailures(failureOf(order));
       show({ client, id: order.id, change: order });
       client.setQueryData(orderQueries.one(order.id).queryKey, order);
     },
@@ -54,6 +55,7 @@ export function useOrderAction(): (change: OrderChange) => void {
         kind: "error",
         message: `Ticket ${change.order.ticketNumber}: ${failureText(error, fallback)}`,
         detail: failureDetail(error),
+        about: failureOf(change.order),
         retry: () => mutate(change),
       });
     },
@@ -65,6 +67,9 @@ export function useOrderAction(): (change: OrderChange) => void {
   });
   return mutate;
 }
+
+/** Whatever failed on an order is over once something on it succeeds: trying it again would be refused. */
+const failureOf = ({ id }: Pick<ListedOrder, "id">): string => `order ${id}`;
 
 /** Shows a change in every list and in the open order. */
 function show({

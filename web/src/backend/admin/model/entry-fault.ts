@@ -1,0 +1,79 @@
+import type { FieldError } from "@tresen/contract/kit/errors";
+import { EXPECTED_QUANTITY } from "@tresen/contract/kit/expectation.texts";
+import { moneyText, parseNumber } from "./entry";
+import { ENTRY_MESSAGES } from "./entry.texts";
+import type { Field, FieldOf } from "./field";
+import { fieldAt, normalizePath, valueAt } from "./path";
+
+type NumberField = FieldOf<"money" | "rate" | "number">;
+
+/** The faults of a draft in words that fit what its fields take: see `ENTRY_MESSAGES`. Other faults stay as they are. */
+export function worded({
+  fields,
+  draft,
+  faults,
+}: {
+  fields: readonly Field[];
+  draft: unknown;
+  faults: readonly FieldError[];
+}): FieldError[] {
+  return faults.map((fault) => {
+    const path = normalizePath(fault.field ?? "");
+    const field = fieldAt({ fields, values: draft, path });
+    if (!field || !isNumber(field)) return fault;
+    const message = entryFault({ field, value: valueAt({ values: draft, path }), fault });
+    return message ? { ...fault, message } : fault;
+  });
+}
+
+function isNumber(field: Field): field is NumberField {
+  return field.kind === "money" || field.kind === "rate" || field.kind === "number";
+}
+
+/** Undefined where the fault is not about the number itself: a missing value, a rule between fields. */
+function entryFault({
+  field,
+  value,
+  fault,
+}: {
+  field: NumberField;
+  value: unknown;
+  fault: FieldError;
+}): string | undefined {
+  const isUnread = typeof value === "string" && value.trim() !== "";
+  if (typeof value !== "number" && !isUnread) return undefined;
+  switch (field.kind) {
+    case "money":
+      return moneyFault({ field, value, code: fault.code });
+    case "rate":
+      return rateFault({ value, code: fault.code });
+    case "number":
+      if (fault.message === EXPECTED_QUANTITY) return ENTRY_MESSAGES.quantity;
+      if (isUnread) return field.isInteger ? ENTRY_MESSAGES.whole : ENTRY_MESSAGES.number;
+      return undefined;
+  }
+}
+
+function moneyFault({
+  field: { least, most },
+  value,
+  code,
+}: {
+  field: FieldOf<"money">;
+  value: string | number;
+  code: string;
+}): string | undefined {
+  // An amount that could not be read stays the text that was typed.
+  if (typeof value === "string")
+    return typeof parseNumber(value) === "number" ? ENTRY_MESSAGES.moneyPlaces : ENTRY_MESSAGES.money;
+  if (code === "validation.too_small" && least !== undefined)
+    return least === 0 ? ENTRY_MESSAGES.moneyNegative : ENTRY_MESSAGES.moneyAtLeast(moneyText(least));
+  if (code === "validation.too_big" && most !== undefined) return ENTRY_MESSAGES.moneyAtMost(moneyText(most));
+  return undefined;
+}
+
+function rateFault({ value, code }: { value: string | number; code: string }): string | undefined {
+  if (typeof value === "string") return ENTRY_MESSAGES.rate;
+  if (value < 0 || value > 1) return ENTRY_MESSAGES.rateRange;
+  return code === "validation.invalid" ? ENTRY_MESSAGES.ratePlaces : undefined;
+}
