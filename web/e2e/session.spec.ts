@@ -64,3 +64,51 @@ test("a draft is for staff, and for who has a link to it", async ({ page, openDe
   await page.goto(`${link.slice(0, -1)}${link.endsWith("A") ? "B" : "A"}x`);
   await expect(page.getByText("Dieser Vorschau-Link ist abgelaufen oder ungültig.")).toBeVisible();
 });
+
+test("the menu of who is signed in closes when it has led somewhere, and the form takes what is typed", async ({
+  openDesk,
+  bike,
+  isMobile,
+}) => {
+  const { page: desk } = await openDesk(bike);
+  const menu = desk.getByRole("dialog", { name: isMobile ? "Navigation" : "Anzeige und Abmelden" });
+  const open = async (): Promise<void> => {
+    await desk
+      .getByRole("button", { name: isMobile ? "Navigation öffnen" : /: Anzeige und Abmelden$/ })
+      .first()
+      .click();
+    await expect(menu).toBeVisible();
+  };
+  // The first time the page is still on its way, the second time it is there.
+  for (const round of ["loaded", "known"]) {
+    await desk.goto(`${bike}/backend#/`);
+    await open();
+    await menu.getByRole("link", { name: "Passwort ändern" }).click();
+    await expect(menu, round).toBeHidden();
+    await expect(desk.getByLabel("Bisheriges Passwort"), round).toBeFocused();
+    await desk.keyboard.type("Tomate");
+    await expect(desk.getByLabel("Bisheriges Passwort")).toHaveValue("Tomate");
+    await desk.getByRole("button", { name: "Passwort ändern" }).click();
+    await expect(desk.getByText("Die beiden neuen Passwörter")).toHaveCount(0);
+    await expect(desk.getByText("Diese Zeichenkette ist zu kurz.").first()).toBeVisible();
+  }
+  await open();
+  await menu.getByRole("switch", { name: "Kundendaten anzeigen" }).focus();
+  await desk.keyboard.press("Space");
+  await expect(menu).toBeVisible();
+  await menu.getByRole("link", { name: "Abmelden" }).click();
+  await expect(desk.getByRole("form", { name: "Anmelden" }).or(desk.getByText("abgemeldet")).first()).toBeVisible();
+});
+
+test("a bar that shows pictures only tells that it goes on below", async ({ openDesk, pizza, isMobile }) => {
+  test.skip(isMobile, "A phone has the drawer instead.");
+  const { page: desk } = await openDesk(pizza);
+  await desk.setViewportSize({ width: 1024, height: 560 });
+  const areas = desk.getByRole("navigation", { name: "Bereiche" });
+  const more = (edge: "top" | "bottom") => desk.locator(`[data-more='${edge}']`);
+  await expect(more("bottom")).toBeVisible();
+  await expect(more("top")).toHaveCount(0);
+  await areas.evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await expect(more("bottom")).toHaveCount(0);
+  await expect(more("top")).toBeVisible();
+});

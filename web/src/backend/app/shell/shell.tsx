@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { Menu as MenuIcon, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { FAILURES, failureDetail } from "../../shared/failure";
+import { keepFocus } from "../../shared/keep-focus";
 import { rememberPlace, sessionQueries } from "../../shared/session";
 import { BrandMark } from "../../shared/ui/brand";
 import { IconButton } from "../../shared/ui/button";
@@ -12,6 +13,9 @@ import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { SessionDialog } from "./session-dialog";
 import { NavigationList, Sidebar } from "./sidebar";
 import { UserMenuContent } from "./user-menu";
+
+/** Its size is what pages go by in what they keep in sight while the rest scrolls. */
+const MAIN = "relative min-h-0 min-w-0 flex-1 [container-type:size] overflow-y-auto outline-none";
 
 /** Navigation around every screen. Nothing shows before it is known who is looking. */
 export function Shell() {
@@ -27,8 +31,14 @@ export function Shell() {
       />
     );
   if (!me) return <ShellSkeleton />;
+  return <ShellWithPage />;
+}
+
+function ShellWithPage() {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => (root.current ? keepFocus(root.current) : undefined), []);
   return (
-    <div className="flex h-dvh flex-col md:flex-row">
+    <div ref={root} className="flex h-dvh flex-col md:flex-row">
       <a
         href="#main"
         onClick={focusMain}
@@ -38,7 +48,7 @@ export function Shell() {
       </a>
       <TopBar />
       <Sidebar />
-      <main id="main" tabIndex={-1} className="relative min-h-0 min-w-0 flex-1 overflow-y-auto outline-none">
+      <main id="main" tabIndex={-1} className={MAIN}>
         <Outlet />
       </main>
       <NoticeList />
@@ -52,7 +62,7 @@ function TopBar() {
   const [isOpen, setIsOpen] = useState(false);
   const close = (): void => setIsOpen(false);
   return (
-    <header className="flex h-14 shrink-0 items-center gap-3 border-b border-line bg-surface px-3 md:hidden">
+    <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 md:hidden">
       <IconButton label="Navigation öffnen" onPress={() => setIsOpen(true)}>
         <MenuIcon size={22} aria-hidden />
       </IconButton>
@@ -74,7 +84,7 @@ function TopBar() {
             </div>
             <NavigationList onNavigate={close} />
             <div className="border-t border-line p-4">
-              <UserMenuContent />
+              <UserMenuContent onLeave={close} />
             </div>
           </Dialog>
         </Modal>

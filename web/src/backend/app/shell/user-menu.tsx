@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { KeyRound, LogOut, ShoppingCart } from "lucide-react";
 import { useAtom } from "jotai";
+import { useState } from "react";
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { ThemeToggle } from "../../../shared/theme-toggle";
 import { nameOf, useMe } from "../../shared/session";
@@ -8,12 +9,15 @@ import { Switch } from "../../shared/ui/switch";
 import { isCustomerDataShownAtom, isProductDataShownAtom } from "../../shared/visibility";
 import { roleText } from "./navigation";
 
+const ENTRY = "-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-sm hover:bg-sunken";
+
 /** Who is signed in, what the screen shows, and the way out. */
 export function UserMenu({ textClass = "" }: { textClass?: string }) {
   const me = useMe();
   const name = nameOf(me);
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <DialogTrigger>
+    <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
       <AriaButton
         aria-label={`${name}: Anzeige und Abmelden`}
         className="flex h-12 w-full items-center gap-3 overflow-hidden rounded-control px-2 text-start hover:bg-sunken"
@@ -34,14 +38,15 @@ export function UserMenu({ textClass = "" }: { textClass?: string }) {
         className="w-72 rounded-panel border border-line bg-surface shadow-panel animate-fade"
       >
         <Dialog aria-label="Anzeige und Abmelden" className="p-4 outline-none">
-          <UserMenuContent />
+          <UserMenuContent onLeave={() => setIsOpen(false)} />
         </Dialog>
       </Popover>
     </DialogTrigger>
   );
 }
 
-export function UserMenuContent() {
+/** `onLeave` closes what holds the menu: while it is open, nothing beside it can be used. */
+export function UserMenuContent({ onLeave }: { onLeave: () => void }) {
   const me = useMe();
   const [isProductDataShown, setIsProductDataShown] = useAtom(isProductDataShownAtom);
   const [isCustomerDataShown, setIsCustomerDataShown] = useAtom(isCustomerDataShownAtom);
@@ -61,19 +66,13 @@ export function UserMenuContent() {
         Kundendaten anzeigen
       </Switch>
       <div className="mt-2 flex flex-col border-t border-line pt-2">
-        <Link
-          to="/password"
-          className="-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-sm hover:bg-sunken"
-        >
+        <Link to="/password" onClick={onLeave} className={ENTRY}>
           <KeyRound size={18} aria-hidden /> Passwort ändern
         </Link>
-        <a href="/" className="-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-sm hover:bg-sunken">
+        <a href="/" onClick={onLeave} className={ENTRY}>
           <ShoppingCart size={18} aria-hidden /> Zum Shop
         </a>
-        <a
-          href="/backend/logout"
-          className="-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-sm hover:bg-sunken"
-        >
+        <a href="/backend/logout" onClick={onLeave} className={ENTRY}>
           <LogOut size={18} aria-hidden /> Abmelden
         </a>
       </div>

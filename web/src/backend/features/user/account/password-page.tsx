@@ -59,6 +59,7 @@ export function PasswordPage() {
         <input type="email" autoComplete="username" value={me.username} readOnly hidden />
         <PasswordInput
           label="Bisheriges Passwort"
+          autoFocus
           autoComplete="current-password"
           value={oldPassword}
           onChange={setOldPassword}

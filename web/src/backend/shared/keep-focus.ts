@@ -1,0 +1,98 @@
+/*
+ * What is focused can disappear: an order leaves its column, an entry is removed, a message is closed. The browser then
+ * forgets where one was, and whoever works by keyboard begins at the top of the page. These functions remember the place
+ * and lead to what is there now.
+ */
+
+interface Step {
+  node: Element;
+  parent: Element;
+  /** The entries of the list that `node` was one of; null where its parent is no list. */
+  entries: readonly Element[] | null;
+}
+
+const LISTS = "ul, ol, tbody, [role=list], [role=rowgroup]";
+const FOCUSABLE =
+  "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary";
+
+/** Keeps the focus within `root` wherever something that had it is taken away. @returns what ends it. */
+export function keepFocus(root: HTMLElement): () => void {
+  let place: Step[] = [];
+  let frame = 0;
+
+  const enter = ({ target }: FocusEvent): void => {
+    // What opens over the page leads back to where one was.
+    if (target instanceof Element && root.contains(target)) place = stepsTo({ root, target });
+  };
+  const press = (): void => {
+    // Whoever pressed beside everything wants no focus.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) place = [];
+    });
+  };
+  const restore = (): void => {
+    if (place.length === 0 || document.activeElement !== document.body) return;
+    const at = place.findIndex(({ parent }) => parent.isConnected);
+    // Still there: a dialog that closes leads back to it by itself.
+    if (place[0]?.node.isConnected || at < 0) return;
+    successorOf(place.slice(at))?.focus();
+    document.activeElement?.scrollIntoView({ block: "nearest" });
+  };
+  const watch = new MutationObserver(() => {
+    if (place.length === 0 || document.activeElement !== document.body) return;
+    cancelAnimationFrame(frame);
+    // After dialogs that closed at the same time have led back to what is still there.
+    frame = requestAnimationFrame(() => (frame = requestAnimationFrame(restore)));
+  });
+
+  root.addEventListener("focusin", enter);
+  root.addEventListener("pointerdown", press);
+  watch.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    root.removeEventListener("focusin", enter);
+    root.removeEventListener("pointerdown", press);
+    watch.disconnect();
+    cancelAnimationFrame(frame);
+  };
+}
+
+function stepsTo({ root, target }: { root: Element; target: Element }): Step[] {
+  const steps: Step[] = [];
+  for (let node = target; node !== root && node.parentElement; node = node.parentElement) {
+    const parent = node.parentElement;
+    steps.push({ node, parent, entries: parent.matches(LISTS) ? [...parent.children] : null });
+  }
+  return steps;
+}
+
+/** The next entry of the innermost list that is left, else the one before it, else the heading above. */
+function successorOf(steps: readonly Step[]): HTMLElement | null {
+  for (const { node, parent, entries } of steps) {
+    const entry = entries && neighbours({ node, entries }).filter((one) => one.parentElement === parent);
+    const control = entry?.map(mainControl).find((found) => found !== null);
+    if (control) return control;
+    if (parent.matches("section, main, [role=region], [role=group]")) {
+      const heading = headingOf(parent);
+      if (heading) return heading;
+    }
+  }
+  return null;
+}
+
+/** First what came after it, then what came before it, the closest first. */
+function neighbours({ node, entries }: { node: Element; entries: readonly Element[] }): Element[] {
+  const index = entries.indexOf(node);
+  return [...entries.slice(index + 1), ...entries.slice(0, index).reverse()];
+}
+
+/** What an entry marks as what one does with it most, else its first control. */
+function mainControl(entry: Element): HTMLElement | null {
+  return entry.querySelector<HTMLElement>("[data-main-action]") ?? entry.querySelector<HTMLElement>(FOCUSABLE);
+}
+
+/** A heading takes the focus only when it is given one. */
+function headingOf(section: Element): HTMLElement | null {
+  const heading = section.querySelector<HTMLElement>("h1, h2, h3") ?? (section instanceof HTMLElement ? section : null);
+  if (heading && !heading.hasAttribute("tabindex")) heading.tabIndex = -1;
+  return heading;
+}
