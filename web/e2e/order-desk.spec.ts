@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { fits, shows } from "./axe";
 import { expect, test } from "./fixtures";
 
 interface Entry {
@@ -162,4 +163,120 @@ test("all four columns have their tab within a phone's width, whatever they coun
   const tabs = desk.page.getByRole("navigation", { name: "Spalten" }).getByRole("button");
   await expect(tabs).toHaveText(["Verpasst120", "Neu120", "In Arbeit120", "Bereit120"]);
   for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+});
+
+/** Shows these orders only: others order at the same time. */
+async function showOnly({ page, ids }: { page: Page; ids: readonly string[] }): Promise<void> {
+  await page.route("**/api/orders/current*", async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: Entry[] };
+    await route.fulfill({ response: answer, json: { data: data.filter(({ id }) => ids.includes(id)), cursor: null } });
+  });
+  await page.route("**/api/orders/missed*", (route) => route.fulfill({ json: { data: [], cursor: null } }));
+  await page.reload();
+}
+
+test("whoever works by keyboard stays where the work is when an order leaves its column", async ({
+  page,
+  pizza,
+  openDesk,
+}) => {
+  const desk = await openDesk(pizza, "brn_neubau");
+  const ids = [await place(page, pizza), await place(page, pizza), await place(page, pizza)];
+  const orders = await Promise.all(ids.map((id) => read({ page: desk.page, url: pizza, id })));
+  const [first, second, third] = orders.map(({ ticketNumber }) => ticketNumber);
+  await showOnly({ page: desk.page, ids });
+  const confirm = (ticket: number | undefined) =>
+    desk.page.getByRole("button", { name: `Bestätigen: Ticket ${ticket}`, exact: true });
+
+  await confirm(first).focus();
+  await desk.page.keyboard.press("Enter");
+  await expect(confirm(second)).toBeFocused();
+
+  // Through the panel and its question.
+  await desk.page.getByRole("button", { name: new RegExp(`^Ticket ${second},`) }).focus();
+  await desk.page.keyboard.press("Enter");
+  await desk.page.getByRole("dialog").getByRole("button", { name: "Ablehnen" }).press("Enter");
+  const question = desk.page.getByRole("dialog", { name: `Ticket ${second} ablehnen` });
+  await question.getByRole("button", { name: "Leider schließen wir in Kürze." }).press("Enter");
+  await question.getByRole("button", { name: "Ablehnen" }).press("Enter");
+  await expect(confirm(third)).toBeFocused();
+
+  await desk.page.keyboard.press("Enter");
+  await expect(
+    desk.page.getByRole("region", { name: "Neu", exact: true }).getByRole("heading", { level: 2 }),
+  ).toBeFocused();
+  await desk.page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("a missed order says how it is handed over, what it is and what it costs, whatever is hidden of its customer", async ({
+  page,
+  pizza,
+  openDesk,
+}, { project }) => {
+  const desk = await openDesk(pizza, "brn_neubau");
+  const fresh = await read({ page: desk.page, url: pizza, id: await place(page, pizza) });
+  const createdAt = new Date(Date.parse(fresh.createdAt) - 120 * 60_000).toISOString();
+  const json = { data: [{ ...fresh, createdAt, updatedAt: createdAt }], cursor: null };
+  for (const list of ["current", "missed"])
+    await desk.page.route(`**/api/orders/${list}*`, (route) => route.fulfill({ json }));
+  await desk.page.evaluate(() => localStorage.setItem("customer-data-visibility", "false"));
+  if (project.name === "desktop") await desk.page.setViewportSize({ width: 1024, height: 768 });
+  await desk.page.reload();
+  await desk.showColumn(/Verpasst/);
+  const card = await desk.card(fresh.ticketNumber);
+  for (const text of ["Takeaway", "Margherita", "€", "Kundendaten verborgen"]) await expect(card).toContainText(text);
+  await expect(card).not.toContainText("Maria");
+});
+
+test("with letters of twice the size the desk can be reached and read on a phone", async ({
+  page,
+  pizza,
+  openDesk,
+}) => {
+  const desk = await openDesk(pizza);
+  const id = await place(page, pizza);
+  const seen = await read({ page: desk.page, url: pizza, id });
+  // An order of last week, for the button that leads to such ones.
+  const createdAt = new Date(Date.parse(seen.createdAt) - 7 * 1440 * 60_000).toISOString();
+  const old = { ...seen, id: "ord_01JXOLD", uid: "01JXOLD", ticketNumber: 999, createdAt, updatedAt: createdAt };
+  await desk.page.route("**/api/orders/current*", (route) =>
+    route.fulfill({ json: { data: [seen, old], cursor: null } }),
+  );
+  await desk.page.route("**/api/orders/missed*", (route) => route.fulfill({ json: { data: [], cursor: null } }));
+  await desk.page.setViewportSize({ width: 360, height: 780 });
+  await desk.page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = "200%")),
+  );
+  await desk.page.reload();
+  await expect(desk.page.getByRole("link", { name: "Liegengeblieben 1" })).toBeVisible();
+  await fits(desk.page, "desk");
+  await shows(desk.page, "desk");
+  for (const control of [
+    desk.page.getByRole("button", { name: /Alle Filialen/ }),
+    desk.page.getByRole("link", { name: "Geschlossen am …" }),
+    desk.page.getByRole("button", { name: `Bestätigen: Ticket ${seen.ticketNumber}` }),
+  ]) {
+    await control.scrollIntoViewIfNeeded();
+    await expect(control).toBeInViewport({ ratio: 1 });
+  }
+
+  const panel = await desk.open(seen.ticketNumber);
+  await expect(panel.getByText("Margherita")).toBeVisible();
+  await fits(desk.page, "sheet");
+  await shows(desk.page, "sheet");
+  const [method, wish] = [panel.getByText("Takeaway"), panel.getByText("Gewünscht", { exact: true })];
+  const [upper, lower] = [await method.boundingBox(), await wish.boundingBox()];
+  expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThanOrEqual(lower?.y ?? 0);
+  // The buttons leave the details room to be read.
+  await expect(panel.getByText("Zahlung", { exact: true })).toBeInViewport();
+  await panel.getByRole("button", { name: "Anderen Termin vorschlagen" }).click();
+  await fits(desk.page, "another time");
+  await shows(desk.page, "another time");
+  await desk.page.keyboard.press("Escape");
+  await desk.page.keyboard.press("Escape");
+  await desk.page.getByRole("link", { name: "Liegengeblieben 1" }).click();
+  await expect(desk.page.getByRole("heading", { name: "Liegengeblieben" })).toBeVisible();
+  await fits(desk.page, "left over");
+  await shows(desk.page, "left over");
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { fits, shows } from "./axe";
 import { expect, test } from "./fixtures";
 import { changeShop } from "./init";
 
@@ -161,4 +162,94 @@ test("labels in a row of a form break between their words only", async ({ openDe
     });
     expect(lines, `at ${width} px`).toBe(1);
   }
+});
+
+test("what is said of a number fits what its field takes", async ({ openDesk, pizza }) => {
+  const { page: desk } = await openDesk(pizza);
+  await desk.goto(`${pizza}/backend#/products/prd_salat-gemischt`);
+  const price = desk.locator("[data-field='price']");
+  for (const [typed, message] of [
+    ["-5", "Der Betrag darf nicht negativ sein."],
+    ["9,999", "Bitte geben Sie den Betrag mit höchstens zwei Nachkommastellen an, zum Beispiel 9,90."],
+    ["viel", "Bitte geben Sie einen Betrag an, zum Beispiel 9,90."],
+  ] as const) {
+    await price.getByRole("textbox").fill(typed);
+    await desk.getByRole("button", { name: "Speichern" }).click();
+    await expect(price).toContainText(message);
+  }
+});
+
+test("a failed save is forgotten once it is saved after all, and equal contents need no choice", async ({
+  openDesk,
+  bike,
+}, { project }) => {
+  const { page: desk } = await openDesk(bike);
+  const name = `Vergessen ${project.name}`;
+  const created = await desk.request.post(`${bike}/api/tags`, { data: { name } });
+  expect(created.status()).toBe(201);
+  const { data: tag } = (await created.json()) as { data: { id: string; version: number } };
+  await desk.goto(`${bike}/backend#/tags/${tag.id}`);
+  const save = desk.getByRole("button", { name: "Speichern" });
+  const failure = desk.getByRole("alert").filter({ hasText: "konnte nicht aktualisiert werden." });
+
+  await desk.getByLabel("Name").fill(`${name} 1`);
+  await desk.route("**/api/tags/*", (route) => route.abort());
+  await save.click();
+  await expect(failure).toBeVisible();
+  await desk.unroute("**/api/tags/*");
+  await desk.getByLabel("Name").fill(`${name} 2`);
+  await save.click();
+  await expect(desk.getByText("Gespeichert.")).toBeVisible();
+  await expect(failure).toHaveCount(0);
+
+  // Trying again sends what the form holds by then, not what it held when it failed.
+  await desk.getByLabel("Name").fill(`${name} 3`);
+  await desk.route("**/api/tags/*", (route) => route.abort());
+  await save.click();
+  await expect(failure).toBeVisible();
+  await desk.unroute("**/api/tags/*");
+  await desk.getByLabel("Name").fill(`${name} 4`);
+  await failure.getByRole("button", { name: "Erneut versuchen" }).click();
+  await expect(save).toBeDisabled();
+  await expect(desk.getByLabel("Name")).toHaveValue(`${name} 4`);
+
+  // Somebody else has just saved the very same.
+  const read = async (): Promise<Record<string, unknown>> =>
+    (
+      (await (await desk.request.get(`${bike}/api/tags/${tag.id}?as=staff`)).json()) as {
+        data: Record<string, unknown>;
+      }
+    ).data;
+  const { createdAt: _createdAt, updatedAt: _updatedAt, ...known } = await read();
+  await desk.getByLabel("Name").fill(`${name} 5`);
+  const changed = await desk.request.put(`${bike}/api/tags/${tag.id}`, { data: { ...known, name: `${name} 5` } });
+  expect(changed.ok()).toBe(true);
+  await save.click();
+  await expect(desk.getByText("Gespeichert.").last()).toBeVisible();
+  await expect(desk.getByRole("alertdialog")).toHaveCount(0);
+  await expect(save).toBeDisabled();
+  expect((await desk.request.delete(`${bike}/api/tags/${tag.id}`)).ok()).toBe(true);
+});
+
+test("with letters of twice the size the back-office cuts nothing off on a phone", async ({ openDesk, pizza }) => {
+  test.slow();
+  const { page: desk } = await openDesk(pizza);
+  await desk.setViewportSize({ width: 360, height: 780 });
+  await desk.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = "200%")),
+  );
+  for (const path of ["products", "products/new", "branches/brn_neubau", "orders/history", "dashboard", "password"]) {
+    await desk.goto("about:blank");
+    await desk.goto(`${pizza}/backend#/${path}`);
+    await expect(desk.getByRole("heading", { level: 1 })).toBeVisible();
+    await desk.waitForLoadState("networkidle");
+    await fits(desk, path);
+    // A table scrolls by itself and shortens long names, at every size.
+    if (path !== "products") await shows(desk, path);
+  }
+  await desk.context().clearCookies();
+  await desk.goto(`${pizza}/backend/login`);
+  await expect(desk.getByRole("button", { name: "Anmelden" })).toBeVisible();
+  await fits(desk, "login");
+  await shows(desk, "login");
 });

@@ -11,6 +11,11 @@ import { FieldGrid } from "./field-editor";
 import { FormContext } from "./form-context";
 import type { RecordForm as Form } from "./use-record-form";
 
+/** It stays in sight where that leaves room for the form, which large letters on a phone do not. */
+const HEADER =
+  "z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-3 " +
+  "[@container(min-height:30rem)]:sticky [@container(min-height:30rem)]:top-0";
+
 interface RecordFormProps {
   title: string;
   /** The way back, left of the title. */
@@ -70,9 +75,9 @@ export function RecordForm({
       }}
       className="flex min-h-full flex-col"
     >
-      <header className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-3">
+      <header className={HEADER}>
         {back}
-        <h1 className="min-w-0 flex-1 truncate text-xl font-semibold">{title}</h1>
+        <h1 className="min-w-32 flex-1 text-xl font-semibold">{title}</h1>
         {form.isDirty && <span className="hidden text-sm text-muted sm:inline">Nicht gespeichert</span>}
         {commands}
         {form.isDirty && !isNew && (

@@ -80,7 +80,7 @@ export function ListPage({ resource, search, onSearch }: ListPageProps) {
       </Button>
     );
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <div className="flex h-full min-h-0 flex-col overflow-y-auto">
       <ListToolbar
         resource={resource}
         fields={fields}
@@ -113,7 +113,7 @@ export function ListPage({ resource, search, onSearch }: ListPageProps) {
           onClose={() => onSearch({ ...search, dialog: undefined })}
         />
       )}
-      <div className="relative min-h-0 flex-1 overflow-auto">
+      <div className="relative min-h-80 flex-1 overflow-auto">
         {records.length === 0 && error ? (
           <ErrorState
             message={manyFailed(resource)}

@@ -57,7 +57,7 @@ export function ListToolbar({
   };
   return (
     <header className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-3">
-      <h1 className="me-3 text-xl font-semibold">{resource.many}</h1>
+      <h1 className="me-3 min-w-0 text-xl font-semibold">{resource.many}</h1>
       <SearchField
         value={search.search ?? ""}
         label={`${resource.many} durchsuchen`}

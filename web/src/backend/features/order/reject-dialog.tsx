@@ -13,6 +13,8 @@ interface RejectDialogProps {
 }
 
 const ERROR_ID = "rejection-error";
+const CHOSEN =
+  "border-action! bg-action-soft! font-semibold! text-action-text! outline-2! -outline-offset-2! outline-action!";
 
 function reasonsFor({ isDelivery, isQuotation }: ListedOrder): string[] {
   return [
@@ -60,7 +62,7 @@ export function RejectDialog({ order, onClose, onDone }: RejectDialogProps) {
               <Button
                 key={reason}
                 aria-pressed={isChosen}
-                className={`h-auto! min-h-11 justify-start! py-2 text-start whitespace-normal! ${isChosen ? "border-action! bg-action-soft! font-semibold! text-action-text! outline-2! -outline-offset-2! outline-action!" : ""}`}
+                className={`min-h-11! justify-start! py-2! text-start ${isChosen ? CHOSEN : ""}`}
                 onPress={() => setMessage(reason)}
               >
                 <Check size={18} aria-hidden className={`shrink-0 ${isChosen ? "" : "invisible"}`} /> {reason}

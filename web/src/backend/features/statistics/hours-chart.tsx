@@ -16,13 +16,16 @@ export function HoursChart({ hours }: { hours: readonly HourSum[] }) {
       </h2>
       <div aria-hidden className="mt-4 flex h-48 items-end gap-1">
         {hours.map(({ hour, orders }) => (
-          <div key={hour} className="flex h-full min-w-0 flex-1 flex-col items-center justify-end">
+          <div key={hour} className="@container flex h-full min-w-0 flex-1 flex-col items-center justify-end">
             <span className="figures text-xs text-muted">{orders || ""}</span>
             <div
               className="w-full max-w-10 rounded-t-control bg-action"
               style={{ height: `${(orders / most) * 80}%` }}
             />
-            <span className="figures mt-1 text-xs text-muted">{hour}</span>
+            <span className="figures mt-1 text-xs whitespace-nowrap text-muted">
+              {hour}
+              <span className="hidden @min-[2.75rem]:inline"> Uhr</span>
+            </span>
           </div>
         ))}
       </div>

@@ -35,7 +35,7 @@ export function KeyFigures({ sums, earlier }: { sums: DaySums; earlier: DaySums 
       : []),
   ];
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       {figures.map(({ label, value, now, before, isPrivate = false }) => (
         <div key={label} className="flex flex-col rounded-panel border border-line bg-surface p-4">
           <dt className="text-sm text-muted">{label}</dt>

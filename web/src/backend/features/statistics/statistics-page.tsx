@@ -42,7 +42,7 @@ export function StatisticsPage({ search: { branch, day: chosen }, onSearch }: St
     document.title = "Statistiken – Backoffice";
   }, []);
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <div className="flex h-full min-h-0 flex-col overflow-y-auto">
       <header className="border-b border-line bg-surface px-4 py-3">
         <h1 className="mb-3 text-xl font-semibold">Statistiken</h1>
         <div role="search" aria-label="Tag und Filiale" className="flex flex-wrap items-end gap-x-3 gap-y-2">
@@ -61,12 +61,12 @@ export function StatisticsPage({ search: { branch, day: chosen }, onSearch }: St
           <Input
             label="Tag"
             type="date"
-            className="w-40"
+            className="w-40 max-w-full"
             value={day}
             max={today}
             onChange={(value) => onSearch({ branch, day: value || undefined })}
           />
-          <div role="group" aria-label="Tag wählen" className="flex gap-1">
+          <div role="group" aria-label="Tag wählen" className="flex flex-wrap gap-1">
             {[
               { label: "Heute", value: today },
               { label: "Gestern", value: addDays(today, -1) },
@@ -83,10 +83,10 @@ export function StatisticsPage({ search: { branch, day: chosen }, onSearch }: St
           </div>
         </div>
       </header>
-      <div className="min-h-0 flex-1 overflow-auto p-4">
+      <div className="min-h-80 flex-1 overflow-auto p-4">
         {sums ? (
           orders.length > 0 ? (
-            <div className="grid max-w-6xl gap-6">
+            <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
               <KeyFigures sums={sums} earlier={earlier && daySums({ orders: earlier, zoneOf })} />
               {sums.hours.length > 0 && (
                 <div className="grid items-start gap-6 lg:grid-cols-2">

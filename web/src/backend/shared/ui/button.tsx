@@ -1,7 +1,7 @@
 import { type ReactNode } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
 
-type Variant = "primary" | "soft" | "secondary" | "ghost" | "danger";
+type Variant = "primary" | "soft" | "secondary" | "ghost" | "danger" | "alarm";
 type Size = "sm" | "md" | "lg" | "xl";
 
 const VARIANTS: Record<Variant, string> = {
@@ -10,13 +10,19 @@ const VARIANTS: Record<Variant, string> = {
   secondary: "border border-line-strong bg-surface text-ink hover:bg-sunken",
   ghost: "text-ink hover:bg-sunken",
   danger: "border border-danger bg-surface text-danger hover:bg-danger-soft",
+  alarm: "bg-danger text-surface hover:opacity-90",
 };
 const SIZES: Record<Size, string> = {
-  sm: "h-9 gap-1.5 px-3 text-sm pointer-coarse:h-11",
-  md: "h-10 gap-2 px-4 text-sm pointer-coarse:h-11",
-  lg: "h-12 gap-2 px-5 text-base",
-  xl: "h-14 gap-2.5 px-5 text-lg",
+  sm: "min-h-9 gap-1.5 px-3 text-sm pointer-coarse:min-h-11",
+  md: "min-h-10 gap-2 px-4 text-sm pointer-coarse:min-h-11",
+  lg: "min-h-12 gap-2 px-5 text-base",
+  xl: "min-h-14 gap-2.5 px-5 text-lg",
 };
+
+/** A label keeps to one line while there is room for it; with large letters on a small screen it wraps. */
+const BASE =
+  "inline-flex max-w-full shrink-0 items-center justify-center rounded-control py-1 leading-tight font-medium " +
+  "transition-colors disabled:opacity-50";
 
 /** The look of a button, for links that act as one. */
 export function buttonClass({
@@ -24,7 +30,7 @@ export function buttonClass({
   size = "md",
   className = "",
 }: { variant?: Variant; size?: Size; className?: string } = {}): string {
-  return `inline-flex shrink-0 items-center justify-center rounded-control font-medium whitespace-nowrap transition-colors disabled:opacity-50 ${VARIANTS[variant]} ${SIZES[size]} ${className}`;
+  return `${BASE} ${VARIANTS[variant]} ${SIZES[size]} ${className}`;
 }
 
 export interface ButtonProps extends Omit<AriaButtonProps, "className" | "children"> {

@@ -43,6 +43,19 @@ export function Dialog({ isOpen, onClose, title, children, footer, role = "dialo
   );
 }
 
+/**
+ * Content and buttons of a sheet. Where the screen is low or its letters are large, they scroll as one, so that the
+ * buttons do not take the room of what they are about; elsewhere the buttons stay in sight.
+ */
+const SHEET = {
+  panel: "[container-type:size] flex h-full flex-col bg-surface shadow-panel outline-none",
+  body: "relative flex min-h-0 flex-1 flex-col overflow-y-auto [@container(min-height:30rem)]:overflow-visible",
+  content:
+    "relative shrink-0 grow [@container(min-height:30rem)]:min-h-0 [@container(min-height:30rem)]:shrink " +
+    "[@container(min-height:30rem)]:overflow-y-auto",
+  footer: "shrink-0 border-t border-line px-5 py-4",
+};
+
 /** A sheet along the right edge, the whole screen on a phone. */
 export function SidePanel({ isOpen, onClose, title, children, footer }: Omit<DialogProps, "role" | "size">) {
   return (
@@ -53,7 +66,7 @@ export function SidePanel({ isOpen, onClose, title, children, footer }: Omit<Dia
       className={`${OVERLAY} justify-end`}
     >
       <Modal className="h-dvh w-full max-w-xl animate-panel">
-        <AriaDialog className="flex h-full flex-col bg-surface shadow-panel outline-none">
+        <AriaDialog className={SHEET.panel}>
           <header className="flex items-center gap-3 border-b border-line py-3 ps-5 pe-3">
             <Heading slot="title" className="min-w-0 flex-1 text-lg font-semibold">
               {title}
@@ -62,8 +75,10 @@ export function SidePanel({ isOpen, onClose, title, children, footer }: Omit<Dia
               <X size={20} aria-hidden />
             </IconButton>
           </header>
-          <div className="relative min-h-0 flex-1 overflow-y-auto">{children}</div>
-          {footer && <div className="border-t border-line px-5 py-4">{footer}</div>}
+          <div className={SHEET.body}>
+            <div className={SHEET.content}>{children}</div>
+            {footer && <div className={SHEET.footer}>{footer}</div>}
+          </div>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

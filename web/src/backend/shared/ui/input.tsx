@@ -24,6 +24,8 @@ interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id" | 
   isLabelHidden?: boolean;
   /** Shown behind the entry: a unit, a currency sign. */
   suffix?: string;
+  /** A button within the entry, at its end. */
+  button?: ReactNode;
 }
 
 /** A labelled single-line entry. */
@@ -34,6 +36,7 @@ export function Input({
   onChange,
   isLabelHidden = false,
   suffix,
+  button,
   className = "",
   required,
   ...props
@@ -54,13 +57,14 @@ export function Input({
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
           onChange={(event) => onChange(event.target.value)}
-          className={`${CONTROL} ${suffix ? "pe-12" : ""}`}
+          className={`${CONTROL} ${suffix || button ? "pe-12" : ""}`}
         />
         {suffix && (
           <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-sm text-muted">
             {suffix}
           </span>
         )}
+        {button && <div className="absolute inset-y-0 end-0.5 flex items-center">{button}</div>}
       </div>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">

@@ -18,15 +18,15 @@ interface PasswordInputProps {
 export function PasswordInput({ label, ...props }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <div className="relative">
-      <Input {...props} label={label} type={isShown ? "text" : "password"} className="[&_input]:pe-11" />
-      <IconButton
-        label={isShown ? "Zeichen verbergen" : "Zeichen anzeigen"}
-        className="absolute! end-0.5 top-[1.375rem]"
-        onPress={() => setIsShown(!isShown)}
-      >
-        {isShown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-      </IconButton>
-    </div>
+    <Input
+      {...props}
+      label={label}
+      type={isShown ? "text" : "password"}
+      button={
+        <IconButton label={isShown ? "Zeichen verbergen" : "Zeichen anzeigen"} onPress={() => setIsShown(!isShown)}>
+          {isShown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+        </IconButton>
+      }
+    />
   );
 }

@@ -35,6 +35,11 @@ export const POPOVER =
 export const OPTION =
   "flex min-h-9 cursor-pointer items-center gap-2 px-3 py-1.5 text-sm outline-none data-focused:bg-action-soft data-disabled:opacity-50 pointer-coarse:min-h-11";
 
+/** Grows with what is chosen instead of cutting it off. */
+const BUTTON =
+  "flex h-auto! min-h-10 items-center gap-2 py-1 text-start data-disabled:bg-sunken data-disabled:text-muted " +
+  "pointer-coarse:min-h-11";
+
 /** One of a few. For many, `Combo` searches. */
 export function Select({
   label,
@@ -62,10 +67,8 @@ export function Select({
         {label}
         {isRequired && <span aria-hidden> *</span>}
       </Label>
-      <AriaButton
-        className={`${CONTROL} flex items-center gap-2 text-start data-disabled:bg-sunken data-disabled:text-muted ${error ? "border-danger" : ""}`}
-      >
-        <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-muted" />
+      <AriaButton className={`${CONTROL} ${BUTTON} ${error ? "border-danger" : ""}`}>
+        <SelectValue className="min-w-0 flex-1 leading-tight wrap-anywhere data-placeholder:text-muted" />
         <ChevronDown size={16} className="shrink-0 text-muted" aria-hidden />
       </AriaButton>
       {error && <FieldMessage>{error}</FieldMessage>}

@@ -8,20 +8,36 @@ interface BoardProps {
   active: ColumnName;
   onActive: (column: ColumnName) => void;
   renderCard: (column: Column, index: number) => ReactNode;
-  /** The same of a missed order, in two lines. */
+  /** The same of a missed order, in fewer lines. */
   renderMissed: (column: Column, index: number) => ReactNode;
 }
+
+const TAB =
+  "flex min-h-12 flex-1 flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1 text-sm font-semibold " +
+  "whitespace-nowrap @min-[40rem]:flex-row @min-[40rem]:gap-2 @min-[40rem]:px-3 @min-[40rem]:text-base";
+const TAB_COLORS = {
+  shown: "bg-action text-on-action",
+  missed: "bg-danger-soft text-danger",
+  other: "text-ink hover:bg-sunken",
+};
+/** As low as it can be and scrolling within itself: whatever was missed, what is new stays in sight. */
+const MISSED_CARDS =
+  "relative grid max-h-44 auto-rows-max grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-2 " +
+  "overflow-y-auto p-1";
+const CARDS =
+  "relative grid min-h-0 flex-1 auto-rows-max grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] " +
+  "content-start gap-3 overflow-y-auto p-1";
 
 /** What was missed on top and the columns side by side, or one at a time behind tabs where there is no room. Arrow keys walk over the cards. */
 export function Board({ columns, active, onActive, renderCard, renderMissed }: BoardProps) {
   const shown = columns.some(({ name }) => name === active) ? active : "pending";
   const missed = columns.find(({ name }) => name === "missed");
   return (
-    <div className="@container flex min-h-0 flex-1 flex-col" onKeyDown={walk}>
+    <div className="@container flex min-h-80 flex-1 flex-col" onKeyDown={walk}>
       {/* Name above number on a phone: so four of them fit beside one another, whatever they count. */}
       <nav
         aria-label="Spalten"
-        className="flex gap-1 overflow-x-auto border-b border-line bg-surface px-3 py-2 @min-[52rem]:hidden"
+        className="flex shrink-0 gap-1 overflow-x-auto border-b border-line bg-surface px-3 py-2 @min-[52rem]:hidden"
       >
         {columns.map(({ name, title, orders }) => (
           <button
@@ -29,7 +45,7 @@ export function Board({ columns, active, onActive, renderCard, renderMissed }: B
             type="button"
             aria-pressed={name === shown}
             onClick={() => onActive(name)}
-            className={`flex min-h-12 flex-1 flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1 text-sm font-semibold whitespace-nowrap @min-[40rem]:flex-row @min-[40rem]:gap-2 @min-[40rem]:px-3 @min-[40rem]:text-base ${name === shown ? "bg-action text-on-action" : name === "missed" ? "bg-danger-soft text-danger" : "text-ink hover:bg-sunken"}`}
+            className={`${TAB} ${name === shown ? TAB_COLORS.shown : name === "missed" ? TAB_COLORS.missed : TAB_COLORS.other}`}
           >
             {name === "inDelivery" ? "Bereit" : title}
             <Count count={orders.length} isActive={name === shown} />
@@ -37,12 +53,11 @@ export function Board({ columns, active, onActive, renderCard, renderMissed }: B
         ))}
       </nav>
       {missed && (
-        // As low as it can be and scrolling within itself: whatever was missed, what is new stays in sight.
         <section data-column aria-label={missed.title} className="hidden shrink-0 flex-col px-3 pt-3 @min-[52rem]:flex">
           <h2 className="flex items-center gap-2 px-1 text-lg font-semibold text-danger">
             {missed.title} <Count count={missed.orders.length} />
           </h2>
-          <ul className="relative grid max-h-38 auto-rows-max grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-2 overflow-y-auto p-1">
+          <ul className={MISSED_CARDS}>
             {missed.orders.map((order, index) => (
               <li key={order.id} className="grid grid-cols-[minmax(0,1fr)]">
                 {renderMissed(missed, index)}
@@ -63,7 +78,7 @@ export function Board({ columns, active, onActive, renderCard, renderMissed }: B
               {column.title} <Count count={column.orders.length} />
             </h2>
             {column.orders.length > 0 ? (
-              <ul className="relative grid min-h-0 flex-1 auto-rows-max grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] content-start gap-3 overflow-y-auto p-1">
+              <ul className={CARDS}>
                 {column.orders.map((order, index) => (
                   <li key={order.id} className="grid grid-cols-[minmax(0,1fr)]">
                     {renderCard(column, index)}
@@ -82,14 +97,10 @@ export function Board({ columns, active, onActive, renderCard, renderMissed }: B
   );
 }
 
+const COUNT = "figures min-w-7 rounded-full px-2 py-0.5 text-center text-base font-bold";
+
 function Count({ count, isActive = false }: { count: number; isActive?: boolean }) {
-  return (
-    <span
-      className={`figures min-w-7 rounded-full px-2 py-0.5 text-center text-base font-bold ${isActive ? "bg-on-action text-action" : "bg-sunken text-ink"}`}
-    >
-      {count}
-    </span>
-  );
+  return <span className={`${COUNT} ${isActive ? "bg-on-action text-action" : "bg-sunken text-ink"}`}>{count}</span>;
 }
 
 /** Up and down within a column, left and right to the next column that has cards. */

@@ -17,6 +17,8 @@ interface DeskHeaderProps {
 }
 
 const ALL = "all";
+/** As loud as what is urgent: these orders have waited for a day. */
+const LEFT_OVER = buttonClass({ variant: "alarm", className: "max-sm:w-full" });
 
 /** Title, the way to what was left over, branch filter and sound. */
 export function DeskHeader({ branch, leftOver, onBranch }: DeskHeaderProps) {
@@ -26,17 +28,17 @@ export function DeskHeader({ branch, leftOver, onBranch }: DeskHeaderProps) {
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5">
       <h1 className="text-xl font-semibold max-sm:sr-only">Bestelltresen</h1>
       {leftOver > 0 && (
-        <Link to="/orders/left-over" search={{ branch }} className={buttonClass({ className: "max-sm:w-full" })}>
-          <Hourglass size={18} aria-hidden /> Liegengeblieben{" "}
-          <span className="figures rounded-full bg-sunken px-2 font-bold">{leftOver}</span>
+        <Link to="/orders/left-over" search={{ branch }} className={LEFT_OVER}>
+          <Hourglass size={18} aria-hidden /> <span className="min-w-0 wrap-anywhere">Liegengeblieben</span>{" "}
+          <span className="figures rounded-full bg-surface px-2 font-bold text-danger">{leftOver}</span>
         </Link>
       )}
-      <div className="ms-auto flex min-w-0 items-center justify-end gap-2 max-sm:w-full">
+      <div className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-2 max-sm:w-full">
         {branches.length > 1 && (
           <Select
             label="Filiale"
             isLabelHidden
-            className="w-52 min-w-0 max-lg:w-36 max-sm:flex-1"
+            className="w-52 max-w-full min-w-24 max-lg:w-36 max-sm:flex-1"
             options={[
               { value: ALL, label: "Alle Filialen" },
               ...branches.map(({ id, name }) => ({ value: id, label: name })),

@@ -57,7 +57,8 @@ export function DeskPage({ search, onSearch }: DeskPageProps) {
   );
 
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    // The columns scroll by themselves; where large letters leave too little room for them, the whole desk does.
+    <div className="flex h-full min-h-0 flex-col overflow-y-auto">
       <DeskHeader
         branch={search.branch}
         leftOver={leftOver.length}
@@ -73,7 +74,16 @@ export function DeskPage({ search, onSearch }: DeskPageProps) {
           renderMissed={({ orders: missed }, index) => {
             const order = missed[index];
             return (
-              order && <MissedCard order={order} now={now} isNew={freshIds.has(order.id)} onOpen={open} onAct={actOn} />
+              order && (
+                <MissedCard
+                  order={order}
+                  now={now}
+                  currency={currency}
+                  isNew={freshIds.has(order.id)}
+                  onOpen={open}
+                  onAct={actOn}
+                />
+              )
             );
           }}
           renderCard={(column, index) => {

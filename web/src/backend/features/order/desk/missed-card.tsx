@@ -1,4 +1,6 @@
 import { allowedActions } from "@tresen/contract/order/order.state";
+import { formatQuantity } from "@tresen/contract/catalog/units";
+import { formatMoney } from "@tresen/contract/kit/money";
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { memo } from "react";
 import { type StaffAction, situationOf } from "../apply-action";
@@ -11,42 +13,62 @@ import { Private } from "../../../shared/visibility";
 interface MissedCardProps {
   order: ListedOrder;
   now: number;
+  currency: string;
   isNew: boolean;
   onOpen: (order: ListedOrder) => void;
   onAct: (order: ListedOrder, action: StaffAction) => void;
 }
 
-/** A missed order in two lines, so that any number of them leaves room for what is new. */
-export const MissedCard = memo(function MissedCard({ order, now, isNew, onOpen, onAct }: MissedCardProps) {
+const CARD =
+  "relative flex min-h-16 items-center gap-3 rounded-panel border border-s-8 border-danger bg-danger-soft px-3 py-1.5";
+const TICKET =
+  "figures outline-none after:absolute after:inset-0 after:rounded-panel focus-visible:after:outline-3 " +
+  "focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus";
+
+/** A missed order in three lines: how it is handed over, what it is, and whose. It is low, so that any number of them leaves room for what is new. */
+export const MissedCard = memo(function MissedCard({ order, now, currency, isNew, onOpen, onAct }: MissedCardProps) {
   const age = urgencyText(urgencyOf({ order, now }));
   const next = allowedActions({ actor: "staff", order: situationOf(order) })[0] as StaffAction | undefined;
   return (
-    <article
-      data-card={order.id}
-      className="relative flex min-h-16 items-center gap-3 rounded-panel border border-s-8 border-danger bg-danger-soft px-3 py-1.5"
-    >
+    <article data-card={order.id} className={CARD}>
       <h3 className="text-xl leading-none font-bold">
         <button
           type="button"
           onClick={() => onOpen(order)}
           aria-label={`Ticket ${order.ticketNumber}, ${methodLabel(order)}, ${age}${isNew ? ", neu" : ""}: öffnen`}
-          className="figures outline-none after:absolute after:inset-0 after:rounded-panel focus-visible:after:outline-3 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          className={TICKET}
         >
           {order.ticketNumber}
         </button>
       </h3>
       <div className="min-w-0 flex-1 leading-snug">
-        <p className="flex items-center gap-1.5 font-semibold text-danger">
+        <p className="figures flex flex-wrap items-center gap-x-1.5 font-semibold text-danger">
           <MethodIcon method={methodOfOrder(order)} size={16} />
-          <span className="figures whitespace-nowrap">{age}</span>
+          <span>{methodLabel(order)}</span>
+          <span className="whitespace-nowrap">{age}</span>
         </p>
-        <p className="truncate">
-          <Private kind="customer">{customerName(order) || "Ohne Namen"}</Private>
+        <p className="truncate text-sm">
+          <Private kind="product">
+            {order.items.map((item) => `${formatQuantity(item)} ${item.name}`).join(", ")}
+          </Private>
+        </p>
+        <p className="flex gap-x-1.5 text-sm">
+          <span className="figures font-semibold whitespace-nowrap">
+            {order.isQuotation || !order.pricing ? (
+              "Anfrage"
+            ) : (
+              <Private kind="product">{formatMoney(order.pricing.totalGross, currency)}</Private>
+            )}
+          </span>
+          <span className="min-w-0 truncate">
+            <Private kind="customer">{customerName(order) || "Ohne Namen"}</Private>
+          </span>
         </p>
       </div>
       {next && (
         <Button
-          className="relative z-1 h-11! max-w-36 px-2! text-sm leading-tight whitespace-normal!"
+          className="relative z-1 min-h-11! max-w-32 px-2! text-sm"
+          data-main-action
           onPress={() => onAct(order, next)}
           aria-label={`${actionLabel({ action: next, order })}: Ticket ${order.ticketNumber}`}
         >

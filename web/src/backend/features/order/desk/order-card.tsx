@@ -26,6 +26,15 @@ interface OrderCardProps {
 }
 
 const SHOWN_ITEMS = 5;
+const CARD = "relative flex flex-col gap-2.5 rounded-panel border border-s-8 border-line bg-surface p-3.5";
+const MISSED = "border-danger! bg-danger-soft!";
+/** The ticket's number; its press area is the whole card. */
+const TICKET =
+  "figures outline-none after:absolute after:inset-0 after:rounded-panel focus-visible:after:outline-3 " +
+  "focus-visible:after:outline-offset-2 focus-visible:after:outline-focus";
+const PHONE =
+  "figures relative z-1 -my-1 inline-flex min-h-9 items-center gap-1.5 underline-offset-4 hover:underline " +
+  "pointer-coarse:min-h-11";
 const EDGES: Record<UrgencyLevel, string> = {
   calm: "border-s-line",
   soon: "border-s-warning",
@@ -49,20 +58,20 @@ export const OrderCard = memo(function OrderCard({
   return (
     <article
       data-card={order.id}
-      className={`relative flex flex-col gap-2.5 rounded-panel border border-s-8 border-line bg-surface p-3.5 ${isMissed ? "border-danger! bg-danger-soft!" : EDGES[urgency.level]} ${isNew ? "animate-arrive border-action" : ""}`}
+      className={`${CARD} ${isMissed ? MISSED : EDGES[urgency.level]} ${isNew ? "animate-arrive border-action" : ""}`}
     >
-      <header className="flex items-start justify-between gap-2">
-        <h3 className="min-w-0 text-4xl leading-none font-bold">
+      <header className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="text-4xl leading-none font-bold">
           <button
             type="button"
             onClick={() => onOpen(order)}
             aria-label={`Ticket ${order.ticketNumber}, ${methodLabel(order)}, ${urgencyText(urgency)}${isNew ? ", neu" : ""}: öffnen`}
-            className="figures outline-none after:absolute after:inset-0 after:rounded-panel focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+            className={TICKET}
           >
             {order.ticketNumber}
           </button>
         </h3>
-        <div className="flex flex-wrap items-center justify-end gap-1.5">
+        <div className="flex max-w-full min-w-min flex-1 flex-wrap items-center justify-end gap-1.5">
           {isNew && (
             <span className="rounded-full bg-action px-2.5 py-0.5 text-sm font-semibold text-on-action">Neu</span>
           )}
@@ -99,8 +108,8 @@ export const OrderCard = memo(function OrderCard({
         </p>
       )}
       <footer className="mt-auto">
-        <div className="flex items-baseline justify-between gap-3 text-lg">
-          <p className="min-w-0 truncate font-medium">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-lg">
+          <p className="line-clamp-2 min-w-0 wrap-anywhere font-medium">
             <Private kind="customer">{customerName(order) || "Ohne Namen"}</Private>
           </p>
           <p className="figures font-semibold">
@@ -114,10 +123,7 @@ export const OrderCard = memo(function OrderCard({
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-muted">
           {order.phone && (
             <Private kind="customer">
-              <a
-                href={`tel:${order.phone}`}
-                className="figures relative z-1 -my-1 inline-flex min-h-9 items-center gap-1.5 underline-offset-4 hover:underline pointer-coarse:min-h-11"
-              >
+              <a href={`tel:${order.phone}`} className={PHONE}>
                 <Phone size={16} aria-hidden /> {order.phone}
               </a>
             </Private>
@@ -129,7 +135,8 @@ export const OrderCard = memo(function OrderCard({
         <Button
           variant={order.state === "pending" && !order.counterAppointment ? "primary" : "soft"}
           size="xl"
-          className="relative z-1 w-full whitespace-normal! leading-tight"
+          className="relative z-1 w-full"
+          data-main-action
           onPress={() => onAct(order, next)}
           aria-label={`${actionLabel({ action: next, order })}: Ticket ${order.ticketNumber}`}
         >
@@ -172,7 +179,7 @@ export function UrgencyChip({ urgency }: { urgency: Urgency }) {
   const { className, Icon, name } = CHIPS[urgency.level];
   return (
     <span
-      className={`figures inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-base font-semibold ${className}`}
+      className={`inline-flex max-w-full tabular-nums items-center gap-1.5 rounded-2xl px-2.5 py-0.5 text-base font-semibold ${className}`}
     >
       <Icon size={16} aria-hidden />
       <span className="sr-only">{name}</span>

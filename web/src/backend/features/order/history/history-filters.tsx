@@ -11,6 +11,9 @@ import { Select } from "../../../shared/ui/select";
 
 const ANY = "any";
 const TYPING_PAUSE = 350;
+/** On a phone two beside one another, where a date has room in half of its width. */
+const FILTERS =
+  "grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-end gap-x-3 gap-y-2 sm:flex sm:flex-wrap";
 
 /** The filters stand in the URL; only what is being typed is kept here until there is a pause. */
 export function HistoryFilters({ filter, onFilter }: { filter: OrderFilter; onFilter: (filter: OrderFilter) => void }) {
@@ -23,7 +26,7 @@ export function HistoryFilters({ filter, onFilter }: { filter: OrderFilter; onFi
     { label: "7 Tage", from: addDays(today, -6), to: today },
   ];
   return (
-    <div role="search" className="grid grid-cols-2 items-end gap-x-3 gap-y-2 sm:flex sm:flex-wrap">
+    <div role="search" className={FILTERS}>
       <SearchInput
         value={filter.search ?? ""}
         onChange={(search) => onFilter({ ...filter, search: search || undefined })}
@@ -66,7 +69,7 @@ export function HistoryFilters({ filter, onFilter }: { filter: OrderFilter; onFi
         min={filter.from}
         onChange={(to) => onFilter({ ...filter, to: to || undefined })}
       />
-      <div role="group" aria-label="Zeitraum" className="col-span-2 flex gap-1">
+      <div role="group" aria-label="Zeitraum" className="col-span-full flex flex-wrap gap-1">
         {ranges.map(({ label, from, to }) => {
           const isActive = filter.from === from && filter.to === to;
           return (
@@ -108,7 +111,7 @@ function SearchInput({ value, onChange }: { value: string; onChange: (value: str
       label="Suche"
       type="search"
       placeholder="Name, Telefon, Ticket …"
-      className="col-span-2 sm:w-52"
+      className="col-span-full sm:w-52"
       value={typed}
       onChange={setTyped}
     />

@@ -42,16 +42,16 @@ export function HistoryPage({ search, onSearch }: HistoryPageProps) {
     document.title = "Verlauf – Backoffice";
   }, []);
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <div className="flex h-full min-h-0 flex-col overflow-y-auto">
       <header className="border-b border-line bg-surface px-4 py-3">
         <h1 className="mb-3 text-xl font-semibold">Verlauf</h1>
         <HistoryFilters filter={filter} onFilter={(changed) => onSearch({ ...changed, order })} />
       </header>
-      <div className={`relative min-h-0 flex-1 overflow-auto ${isPlaceholderData ? "opacity-60" : ""}`}>
+      <div className={`relative min-h-80 flex-1 overflow-auto ${isPlaceholderData ? "opacity-60" : ""}`}>
         {orders.length > 0 ? (
           <>
             <HistoryTable orders={orders} onOpen={(id) => onSearch({ ...search, order: id })} />
-            <footer className="flex items-center gap-4 p-4 text-sm text-muted">
+            <footer className="flex flex-wrap items-center gap-4 p-4 text-sm text-muted">
               <span role="status">
                 {hasNextPage
                   ? `${orders.length} Bestellungen gezeigt`

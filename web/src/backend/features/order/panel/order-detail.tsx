@@ -21,6 +21,9 @@ import { OrderTimeline } from "./order-timeline";
 import { RejectDialog } from "../reject-dialog";
 import { useOrderAction } from "../use-order-action";
 
+/** Two beside one another, where both have room for a date. */
+const FACTS = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-x-4 gap-y-3";
+
 /** Everything about one order. The buttons stand apart in `OrderActions`. */
 export function OrderDetail({ order }: { order: StaffOrder }) {
   const zone = useZoneOf()(order.branch.id);
@@ -28,7 +31,7 @@ export function OrderDetail({ order }: { order: StaffOrder }) {
   const now = useNow();
   return (
     <div className="flex flex-col gap-6 p-5">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+      <dl className={FACTS}>
         <Fact label="Art">
           <span className="flex items-center gap-2">
             <MethodIcon method={methodOfOrder(order)} /> {methodLabel(order)}
@@ -144,7 +147,7 @@ export function OrderActions({ order, onDone }: { order: ListedOrder; onDone?: (
           <Button
             key={action}
             size="lg"
-            className="flex-1"
+            className="flex-auto"
             variant={action === "reject" || action === "cancel" ? "danger" : "secondary"}
             onPress={() => press(action)}
           >

@@ -30,16 +30,16 @@ export function LoginPage() {
     mutate({ username: username.trim(), password });
   };
   return (
-    <main className="grid min-h-dvh place-items-center p-4">
-      <div className="w-full max-w-sm">
-        <div className="mb-6 flex items-center gap-3">
+    <main className="grid min-h-dvh grid-cols-[minmax(0,24rem)] place-content-center p-4">
+      <div className="min-w-0">
+        <div className="mb-6 flex flex-wrap items-center gap-3">
           <BrandMark size={44} />
           <h1 className="text-2xl font-semibold">Backoffice</h1>
           <ThemeToggle className="ms-auto" />
         </div>
         <form
           onSubmit={submit}
-          className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-6 shadow-panel"
+          className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-[min(1.5rem,6vw)] shadow-panel"
           aria-label="Anmelden"
         >
           {error && (
