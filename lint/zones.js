@@ -104,14 +104,40 @@ function webZones(root) {
       const folder = `web/src/${area}`;
       const files = [folder, webShared, contractFiles];
       const features = folders(root, `${folder}/features`).map((name) => `${folder}/features/${name}`);
+      const above = (/** @type {string} */ layer) => foldersAbove(root, folder, layer);
       return [
         zone({ folder, files, packages }),
+        ...["admin", "shared"]
+          .filter((layer) => existsSync(join(root, folder, layer)))
+          .map((layer) => zone({ folder: `${folder}/${layer}`, files, packages, except: above(layer) })),
         ...features.map((own) =>
-          zone({ folder: own, files, packages, except: features.filter((other) => other !== own) }),
+          zone({
+            folder: own,
+            files,
+            packages,
+            except: [...features.filter((other) => other !== own), ...above("features")],
+          }),
         ),
       ];
     }),
   ];
+}
+
+/**
+ * The folders of a back-office from what is shown down to what everything uses. Arrows point down only: the router knows
+ * the screens, no screen knows the router, and neither the generic forms nor a feature knows the other.
+ */
+const LAYERS = [["app"], ["admin", "features"], ["shared"]];
+
+/** What a folder of an area may not import: everything above it, and what stands beside it. @param {string} root @param {string} area @param {string} layer @returns {string[]} */
+function foldersAbove(root, area, layer) {
+  // Only areas with a generic part are built in these layers.
+  if (!existsSync(join(root, area, "admin"))) return [];
+  const own = LAYERS.findIndex((names) => names.includes(layer));
+  return LAYERS.slice(0, own + 1)
+    .flat()
+    .filter((name) => name !== layer)
+    .map((name) => `${area}/${name}`);
 }
 
 /** @param {Partial<Zone> & { folder: string }} given @returns {Zone} */

@@ -37,7 +37,7 @@ export function KeyFigures({ sums, earlier }: { sums: DaySums; earlier: DaySums 
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       {figures.map(({ label, value, now, before, isPrivate = false }) => (
-        <div key={label} className="flex flex-col rounded-panel border border-line bg-surface p-4">
+        <div key={label} className="flex flex-col rounded-panel border border-line bg-surface p-3 sm:p-4">
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="figures mt-auto pt-1 text-2xl font-semibold">
             {isPrivate ? <Private kind="product">{value}</Private> : value}

@@ -75,8 +75,8 @@ function SoundButton() {
     );
   }
   return (
-    <Button variant="soft" onPress={switchOn}>
-      <VolumeX size={20} aria-hidden /> Ton einschalten
+    <Button variant="soft" className="max-sm:px-3" onPress={switchOn}>
+      <VolumeX size={20} aria-hidden className="max-sm:hidden" /> Ton einschalten
     </Button>
   );
 }
