@@ -122,7 +122,10 @@ export function labelsOf({
   return new Map(records.map((record) => [record.id, labelOf({ resource, record })]));
 }
 
-/** What a reference shows: never an id. Without labels they are not loaded yet; a record that is missing among them is gone. */
+/**
+ * What a reference shows: never an id. Without labels they are not loaded yet; a record that is missing among them is
+ * gone.
+ */
 export function referenceLabel({
   name,
   id,

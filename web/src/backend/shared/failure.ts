@@ -37,7 +37,10 @@ export function failureDetail(error: unknown): string | undefined {
   return error.requestId ? `Vorgang ${error.requestId}` : undefined;
 }
 
-/** Whether it may go better by itself a little later: no connection, too many requests, a fault of ours. A refusal stays one. */
+/**
+ * Whether it may go better by itself a little later: no connection, too many requests, a fault of ours. A refusal stays
+ * one.
+ */
 export function isPassing(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 }

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from "react";
 import { isPlain } from "../model/draft";
 import type { Field, FieldOf } from "../model/field";
 
-/** What staff copied last: a value of one kind of field. Kept for the session, so that it lasts from one record to the next. */
+/**
+ * What staff copied last: a value of one kind of field. Kept for the session, so that it lasts from one record to the
+ * next.
+ */
 export interface Clip {
   /** Where it fits: see `kindOf`. */
   kind: string;
@@ -12,7 +15,9 @@ export interface Clip {
 const KEY = "clipboard";
 const listeners = new Set<() => void>();
 
-/** Values fit where the field has the same shape: hours in hours, an entry in a list of entries with the same fields. */
+/**
+ * Values fit where the field has the same shape: hours in hours, an entry in a list of entries with the same fields.
+ */
 export function kindOf(field: FieldOf<"openingHours"> | FieldOf<"list">): string {
   return field.kind === "openingHours" ? field.kind : `entry:${shapeOf(field.item)}`;
 }
@@ -42,7 +47,9 @@ export function writeClip(clip: Clip): void {
   for (const listener of listeners) listener();
 }
 
-/** What was copied for fields of this kind, up to date after each copy; undefined where nothing was, or something else. */
+/**
+ * What was copied for fields of this kind, up to date after each copy; undefined where nothing was, or something else.
+ */
 export function useClip(kind: string): unknown {
   const text = useSyncExternalStore(subscribe, storedText, () => null);
   const clip = parsed(text);

@@ -18,7 +18,10 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Somebody else saved meanwhile: which fields differ, and whose version shall stand. Nothing is lost until it is chosen. */
+/**
+ * Somebody else saved meanwhile: which fields differ, and whose version shall stand. Nothing is lost until it is
+ * chosen.
+ */
 export function ConflictDialog({
   theirs,
   changes,

@@ -55,7 +55,10 @@ const FITTING = { two: 12, three: 18 };
 /** Fields that have room in one line of a usual screen, texts at their full width. */
 const ROOMY = 5;
 
-/** How many of a row's narrow columns a field takes: a label breaks between its words only, by the same width in every row. */
+/**
+ * How many of a row's narrow columns a field takes: a label breaks between its words only, by the same width in every
+ * row.
+ */
 function rowSpan({ field: { kind, title }, beside }: { field: SettledField; beside: number }): string {
   const longest = Math.max(...title.split(/[\s-]/).map(({ length }) => length));
   if (kind === "text" || longest > FITTING.three)

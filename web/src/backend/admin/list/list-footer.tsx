@@ -1,6 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button, IconButton } from "../../shared/ui/button";
 
+const FOOTER =
+  "flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-1.5 text-sm " + "text-muted";
+
 interface ListFooterProps {
   shown: number;
   total: number;
@@ -17,7 +20,7 @@ const count = new Intl.NumberFormat("de-DE");
 
 export function ListFooter({ shown, total, isLoadingMore, hasFailed, onRetry, page, pages, onPage }: ListFooterProps) {
   return (
-    <footer className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-1.5 text-sm text-muted">
+    <footer className={FOOTER}>
       <span role="status">
         {shown === total
           ? `${count.format(total)} ${total === 1 ? "Eintrag" : "Einträge"}`

@@ -9,6 +9,11 @@ import type { AnyRecord } from "../queries";
 import { type CellContext, cellText } from "./cell-text";
 import type { ListSearch } from "./list-search";
 
+const ROW_LINK =
+  "block min-h-9 content-center truncate font-medium text-action-text underline-offset-4 " +
+  "group-hover/row:underline pointer-coarse:min-h-11";
+const SORT_BUTTON = "inline-flex min-h-9 items-center gap-1 hover:text-ink pointer-coarse:min-h-11";
+
 interface ListTableProps {
   resource: Resource;
   columns: readonly Field[];
@@ -97,7 +102,7 @@ export function ListTable({
                     to="/$resource/$id"
                     params={{ resource: resource.name, id: record.id }}
                     onClick={(event) => event.stopPropagation()}
-                    className="block min-h-9 content-center truncate font-medium text-action-text underline-offset-4 group-hover/row:underline pointer-coarse:min-h-11"
+                    className={ROW_LINK}
                   >
                     <CellContent field={field} record={record} context={context} fallback={labelOf(record)} />
                   </Link>
@@ -162,11 +167,7 @@ function HeadCell({
       aria-sort={isSorted ? (isDown ? "descending" : "ascending") : "none"}
       className={`${HEAD} ${NUMERIC.includes(field.kind) ? "text-end!" : ""}`}
     >
-      <button
-        type="button"
-        onClick={press}
-        className={`inline-flex min-h-9 items-center gap-1 hover:text-ink pointer-coarse:min-h-11 ${isSorted ? "text-ink" : ""}`}
-      >
+      <button type="button" onClick={press} className={`${SORT_BUTTON} ${isSorted ? "text-ink" : ""}`}>
         {field.title}
         <Icon size={14} aria-hidden className={isSorted ? "" : "invisible"} />
       </button>

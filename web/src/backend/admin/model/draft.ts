@@ -48,7 +48,9 @@ export function initialValue(field: Field): unknown {
   }
 }
 
-/** What a further entry of a list holds: a rate as in the one above it, since neighbours are seldom taxed differently. */
+/**
+ * What a further entry of a list holds: a rate as in the one above it, since neighbours are seldom taxed differently.
+ */
 export function nextEntry({ item, entries }: { item: Field; entries: readonly unknown[] }): unknown {
   const entry = initialValue(item);
   const above = entries.at(-1);

@@ -7,7 +7,9 @@ import { fieldAt, normalizePath, valueAt } from "./path";
 
 type NumberField = FieldOf<"money" | "rate" | "number">;
 
-/** The faults of a draft in words that fit what its fields take: see `ENTRY_MESSAGES`. Other faults stay as they are. */
+/**
+ * The faults of a draft in words that fit what its fields take: see `ENTRY_MESSAGES`. Other faults stay as they are.
+ */
 export function worded({
   fields,
   draft,

@@ -40,7 +40,9 @@ const SECTIONS: Record<SectionType, string> = {
 const COUNTRIES: Record<string, string> = { AT: "Österreich", DE: "Deutschland", CH: "Schweiz", LI: "Liechtenstein" };
 const CURRENCIES: Record<string, string> = { EUR: "Euro (EUR)", CHF: "Schweizer Franken (CHF)" };
 
-/** The form fields of an object schema, in its order. Fields that are only for machines (an area's own id) are left out. */
+/**
+ * The form fields of an object schema, in its order. Fields that are only for machines (an area's own id) are left out.
+ */
 export function fieldsOf(schema: z.ZodObject): Field[] {
   return Object.entries(schema.shape).flatMap(([key, value]) => {
     const field = fieldOf({ key, schema: value as z.ZodType });

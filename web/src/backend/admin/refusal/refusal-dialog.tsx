@@ -6,6 +6,9 @@ import { canSee } from "../model/access";
 import { findResource } from "../queries";
 import type { ReferringRecord } from "./referring";
 
+const LINK =
+  "flex min-h-10 items-center font-medium text-action-text underline underline-offset-4 " + "pointer-coarse:min-h-11";
+
 /** One record that could not be deleted, and why. */
 export interface Refusal {
   id: string;
@@ -65,12 +68,7 @@ function RecordLink({ record, onFollow }: { record: ReferringRecord; onFollow: (
   const resource = findResource(record.resource);
   if (!resource || !canSee({ resource, me })) return <span className="flex min-h-10 items-center">{record.label}</span>;
   return (
-    <Link
-      to="/$resource/$id"
-      params={{ resource: record.resource, id: record.id }}
-      onClick={onFollow}
-      className="flex min-h-10 items-center font-medium text-action-text underline underline-offset-4 pointer-coarse:min-h-11"
-    >
+    <Link to="/$resource/$id" params={{ resource: record.resource, id: record.id }} onClick={onFollow} className={LINK}>
       {record.label}
     </Link>
   );

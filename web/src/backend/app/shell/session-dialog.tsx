@@ -9,7 +9,10 @@ import { Dialog } from "../../shared/ui/dialog";
 import { FieldMessage, Input } from "../../shared/ui/input";
 import { PasswordInput } from "../../shared/ui/password-input";
 
-/** A log-in over whatever is open when the session ends. What was being done goes on after it, and nothing typed is lost. */
+/**
+ * A log-in over whatever is open when the session ends. What was being done goes on after it, and nothing typed is
+ * lost.
+ */
 export function SessionDialog() {
   const [isOver, setIsOver] = useState(false);
   const { ask, goOn } = useSessionEnd(setIsOver);

@@ -14,6 +14,9 @@ import { SessionDialog } from "./session-dialog";
 import { NavigationList, Sidebar } from "./sidebar";
 import { UserMenuContent } from "./user-menu";
 
+const SKIP_LINK =
+  "sr-only z-50 rounded-control bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:start-3 focus:top-3";
+
 /** Its size is what pages go by in what they keep in sight while the rest scrolls. */
 const MAIN = "relative min-h-0 min-w-0 flex-1 [container-type:size] overflow-y-auto outline-none";
 
@@ -39,11 +42,7 @@ function ShellWithPage() {
   useEffect(() => (root.current ? keepFocus(root.current) : undefined), []);
   return (
     <div ref={root} className="flex h-dvh flex-col md:flex-row">
-      <a
-        href="#main"
-        onClick={focusMain}
-        className="sr-only z-50 rounded-control bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
-      >
+      <a href="#main" onClick={focusMain} className={SKIP_LINK}>
         Zum Inhalt
       </a>
       <TopBar />

@@ -9,6 +9,8 @@ import { IconButton } from "../../shared/ui/button";
 import { navigationFor } from "./navigation";
 import { UserMenu } from "./user-menu";
 
+const HINT = "pointer-events-none absolute inset-x-0 z-1 flex h-10 justify-center from-surface from-40%";
+
 /** `auto` gives a tablet the narrow bar and a desk the wide one. */
 type Width = "auto" | "wide" | "narrow";
 const widthAtom = atomWithStorage<Width>("backend-sidebar", "auto", undefined, { getOnInit: true });
@@ -121,11 +123,7 @@ const HINTS = {
 function MoreHint({ edge }: { edge: keyof typeof HINTS }) {
   const { className, Icon } = HINTS[edge];
   return (
-    <div
-      aria-hidden
-      data-more={edge}
-      className={`pointer-events-none absolute inset-x-0 z-1 flex h-10 justify-center from-surface from-40% ${className}`}
-    >
+    <div aria-hidden data-more={edge} className={`${HINT} ${className}`}>
       <Icon size={18} className="text-muted" />
     </div>
   );

@@ -9,6 +9,8 @@ import { Switch } from "../../shared/ui/switch";
 import { isCustomerDataShownAtom, isProductDataShownAtom } from "../../shared/visibility";
 import { roleText } from "./navigation";
 
+const INITIALS = "grid size-8 shrink-0 place-items-center rounded-full bg-action text-sm font-semibold text-on-action";
+
 const ENTRY = "-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-sm hover:bg-sunken";
 
 /** Who is signed in, what the screen shows, and the way out. */
@@ -22,10 +24,7 @@ export function UserMenu({ textClass = "" }: { textClass?: string }) {
         aria-label={`${name}: Anzeige und Abmelden`}
         className="flex h-12 w-full items-center gap-3 overflow-hidden rounded-control px-2 text-start hover:bg-sunken"
       >
-        <span
-          aria-hidden
-          className="grid size-8 shrink-0 place-items-center rounded-full bg-action text-sm font-semibold text-on-action"
-        >
+        <span aria-hidden className={INITIALS}>
           {initialsOf(name)}
         </span>
         <span className={`min-w-0 flex-1 ${textClass}`}>

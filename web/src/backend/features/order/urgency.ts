@@ -53,7 +53,10 @@ function awaitingAnswer({ proposed, now }: { proposed: number; now: number }): U
   };
 }
 
-/** `3 min`, `1 Std. 5 min`, `4 Std.`, `2 Tage`; after "seit", "in" and "vor" `2 Tagen`. Nobody counts the minutes of hours. */
+/**
+ * `3 min`, `1 Std. 5 min`, `4 Std.`, `2 Tage`; after "seit", "in" and "vor" `2 Tagen`. Nobody counts the minutes of
+ * hours.
+ */
 export function durationText(
   minutes: number,
   { days: plural }: { days: "Tage" | "Tagen" } = { days: "Tagen" },

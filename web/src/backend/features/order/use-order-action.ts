@@ -18,7 +18,10 @@ export function useIsChanging(): boolean {
   return useIsMutating({ mutationKey: MUTATION_KEY }) > 0;
 }
 
-/** Carries out an action: shown at once, taken back with a way to try again if it fails, put as a choice if it conflicts. */
+/**
+ * Carries out an action: shown at once, taken back with a way to try again if it fails, put as a choice if it
+ * conflicts.
+ */
 export function useOrderAction(): (change: OrderChange) => void {
   const client = useQueryClient();
   const setConflict = useSetAtom(conflictAtom);

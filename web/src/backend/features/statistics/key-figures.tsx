@@ -3,6 +3,10 @@ import { useCurrency } from "../../shared/config";
 import { Private } from "../../shared/visibility";
 import type { DaySums } from "./day-sums";
 
+const FIGURES =
+  "grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 " +
+  "sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]";
+
 /** The day in four numbers, each with its change against a week before. */
 export function KeyFigures({ sums, earlier }: { sums: DaySums; earlier: DaySums | undefined }) {
   const currency = useCurrency();
@@ -35,7 +39,7 @@ export function KeyFigures({ sums, earlier }: { sums: DaySums; earlier: DaySums 
       : []),
   ];
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+    <dl className={FIGURES}>
       {figures.map(({ label, value, now, before, isPrivate = false }) => (
         <div key={label} className="flex flex-col rounded-panel border border-line bg-surface p-3 sm:p-4">
           <dt className="text-sm text-muted">{label}</dt>

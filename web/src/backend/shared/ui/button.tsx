@@ -1,6 +1,10 @@
 import { type ReactNode } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
 
+const ICON_BUTTON =
+  "grid size-9 shrink-0 place-items-center rounded-control text-ink transition-colors hover:bg-sunken " +
+  "disabled:opacity-40 pointer-coarse:size-11";
+
 type Variant = "primary" | "soft" | "secondary" | "ghost" | "danger" | "alarm";
 type Size = "sm" | "md" | "lg" | "xl";
 
@@ -56,11 +60,7 @@ export function IconButton({
   ...props
 }: Omit<AriaButtonProps, "className" | "children"> & { label: string; className?: string; children: ReactNode }) {
   return (
-    <AriaButton
-      {...props}
-      aria-label={label}
-      className={`grid size-9 shrink-0 place-items-center rounded-control text-ink transition-colors hover:bg-sunken disabled:opacity-40 pointer-coarse:size-11 ${className}`}
-    >
+    <AriaButton {...props} aria-label={label} className={`${ICON_BUTTON} ${className}`}>
       {children}
     </AriaButton>
   );

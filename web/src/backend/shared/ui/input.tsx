@@ -3,7 +3,9 @@ import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 
 /** The look of every single-line control. */
 export const CONTROL =
-  "h-10 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-ink pointer-coarse:h-11 disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken aria-invalid:border-danger aria-invalid:outline-danger";
+  "h-10 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-ink pointer-coarse:h-11 " +
+  "disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken " +
+  "aria-invalid:border-danger aria-invalid:outline-danger";
 export const LABEL = "text-sm font-medium text-ink";
 
 /** What went wrong with a field, in words and with a sign, so that colour is not needed to see it. */

@@ -3,6 +3,10 @@ import { useAtomValue } from "jotai";
 import { dismissNotice, noticesAtom } from "../notices";
 import { Button, IconButton } from "./button";
 
+const NOTICE =
+  "pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-panel border bg-surface p-2 ps-4 " +
+  "shadow-panel animate-fade";
+
 /** The error entries and confirmations of the whole back-office. */
 export function NoticeList() {
   const notices = useAtomValue(noticesAtom);
@@ -12,7 +16,7 @@ export function NoticeList() {
         <div
           key={id}
           role={kind === "error" ? "alert" : "status"}
-          className={`pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-panel border bg-surface p-2 ps-4 shadow-panel animate-fade ${kind === "error" ? "border-danger" : "border-line"}`}
+          className={`${NOTICE} ${kind === "error" ? "border-danger" : "border-line"}`}
         >
           {kind === "error" ? (
             <CircleAlert size={20} className="shrink-0 text-danger" aria-hidden />

@@ -31,9 +31,11 @@ interface SelectProps {
 }
 
 export const POPOVER =
-  "min-w-(--trigger-width) max-w-[calc(100vw-1.5rem)] overflow-auto rounded-control border border-line bg-surface py-1 shadow-panel animate-fade";
+  "min-w-(--trigger-width) max-w-[calc(100vw-1.5rem)] overflow-auto rounded-control border border-line " +
+  "bg-surface py-1 shadow-panel animate-fade";
 export const OPTION =
-  "flex min-h-9 cursor-pointer items-center gap-2 px-3 py-1.5 text-sm outline-none data-focused:bg-action-soft data-disabled:opacity-50 pointer-coarse:min-h-11";
+  "flex min-h-9 cursor-pointer items-center gap-2 px-3 py-1.5 text-sm outline-none " +
+  "data-focused:bg-action-soft data-disabled:opacity-50 pointer-coarse:min-h-11";
 
 /** Grows with what is chosen instead of cutting it off. */
 const BUTTON =

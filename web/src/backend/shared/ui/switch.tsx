@@ -2,6 +2,23 @@ import type { ReactNode } from "react";
 import { Checkbox as AriaCheckbox, Switch as AriaSwitch } from "react-aria-components";
 import { Check, Minus } from "lucide-react";
 
+const SWITCH =
+  "group flex min-h-10 cursor-pointer pointer-coarse:min-h-11 items-center gap-3 text-sm " +
+  "data-disabled:cursor-not-allowed data-disabled:text-muted";
+const TRACK =
+  "flex h-6 w-10 shrink-0 items-center rounded-full border border-line-strong bg-sunken p-0.5 " +
+  "transition-colors group-data-selected:border-action group-data-selected:bg-action " +
+  "group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 " +
+  "group-data-focus-visible:outline-focus";
+const THUMB =
+  "size-4.5 rounded-full bg-line-strong transition-transform group-data-selected:translate-x-4 " +
+  "group-data-selected:bg-on-action";
+const BOX =
+  "grid size-5 shrink-0 place-items-center rounded-sm border border-line-strong bg-surface text-on-action " +
+  "group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 " +
+  "group-data-focus-visible:outline-focus group-data-selected:border-action group-data-selected:bg-action " +
+  "group-data-indeterminate:border-action group-data-indeterminate:bg-action";
+
 interface SwitchProps {
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
@@ -26,10 +43,10 @@ export function Switch({
       isSelected={isSelected}
       onChange={onChange}
       isDisabled={isDisabled}
-      className={`group flex min-h-10 cursor-pointer pointer-coarse:min-h-11 items-center gap-3 text-sm data-disabled:cursor-not-allowed data-disabled:text-muted ${className}`}
+      className={`${SWITCH} ${className}`}
     >
-      <span className="flex h-6 w-10 shrink-0 items-center rounded-full border border-line-strong bg-sunken p-0.5 transition-colors group-data-selected:border-action group-data-selected:bg-action group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-focus">
-        <span className="size-4.5 rounded-full bg-line-strong transition-transform group-data-selected:translate-x-4 group-data-selected:bg-on-action" />
+      <span className={TRACK}>
+        <span className={THUMB} />
       </span>
       <span className="min-w-0">{children}</span>
     </AriaSwitch>
@@ -61,7 +78,7 @@ export function Checkbox({
       {...(label ? { "aria-label": label } : {})}
       className={`group flex min-h-9 cursor-pointer items-center gap-2.5 text-sm pointer-coarse:min-h-11 ${className}`}
     >
-      <span className="grid size-5 shrink-0 place-items-center rounded-sm border border-line-strong bg-surface text-on-action group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-focus group-data-selected:border-action group-data-selected:bg-action group-data-indeterminate:border-action group-data-indeterminate:bg-action">
+      <span className={BOX}>
         {isIndeterminate ? (
           <Minus size={14} aria-hidden />
         ) : isSelected ? (

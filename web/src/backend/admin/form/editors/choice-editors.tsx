@@ -11,6 +11,10 @@ import type { EditorProps } from "../editor";
 import { LabelContext, RowContext, useError, useErrorWithin, useForm } from "../form-context";
 import { Frame, GroupFrame } from "./frame";
 
+const ALLERGEN =
+  "grid h-9 min-w-9 place-items-center rounded-control border px-2 text-sm font-medium pointer-coarse:h-11 " +
+  "pointer-coarse:min-w-11";
+
 /** Stands for "nothing chosen" where that is allowed. */
 const NONE = "none";
 
@@ -239,7 +243,7 @@ function AllergensToggles({ field, path, value, onChange }: EditorProps<"allerge
               title={ALLERGEN_NAMES[code]}
               disabled={isReadOnly}
               onClick={() => onChange(codes.filter((entry) => (entry === code ? !isOn : chosen.includes(entry))))}
-              className={`grid h-9 min-w-9 place-items-center rounded-control border px-2 text-sm font-medium pointer-coarse:h-11 pointer-coarse:min-w-11 ${isOn ? "border-action bg-action text-on-action" : "border-line-strong bg-surface text-ink hover:bg-sunken"}`}
+              className={`${ALLERGEN} ${isOn ? "border-action bg-action text-on-action" : "border-line-strong bg-surface text-ink hover:bg-sunken"}`}
             >
               {code}
             </button>

@@ -9,11 +9,17 @@ export interface Reorder {
   id: string;
   count: number;
   move: (request: { from: number; direction: Direction; name: string }) => void;
-  /** Tells screen readers where the moved entry stands now. Stands in the page all the time, so that its changes are read. */
+  /**
+   * Tells screen readers where the moved entry stands now. Stands in the page all the time, so that its changes are
+   * read.
+   */
   announcement: ReactNode;
 }
 
-/** Moving a list's entries one place at a time. The focus stays with the entry that was moved: pressed again, it moves on. */
+/**
+ * Moving a list's entries one place at a time. The focus stays with the entry that was moved: pressed again, it moves
+ * on.
+ */
 export function useReorder({ count, onMove }: { count: number; onMove: (from: number, to: number) => void }): Reorder {
   const id = useId();
   const [last, setLast] = useState<{ to: number; direction: Direction; text: string } | null>(null);

@@ -14,6 +14,10 @@ import { LabelContext, RowContext, useError, useErrorWithin, useForm } from "../
 import { GroupFrame } from "./frame";
 import { ItemButtons, useReorder } from "./item-buttons";
 
+const ROW =
+  "@container flex items-end gap-2 rounded-panel border border-line p-2 ps-3 max-sm:flex-col " + "max-sm:items-stretch";
+const HEAD = "flex min-h-9 min-w-0 flex-1 items-center gap-2 text-start text-sm font-semibold pointer-coarse:min-h-11";
+
 /** Given from above, so that editors of nested values need not import the one that chooses among all. */
 type RenderFields = (props: {
   fields: readonly Field[];
@@ -123,10 +127,7 @@ export function ListEditor({
               />
             );
             return isTable ? (
-              <li
-                key={key}
-                className="@container flex items-end gap-2 rounded-panel border border-line p-2 ps-3 max-sm:flex-col max-sm:items-stretch"
-              >
+              <li key={key} className={ROW}>
                 <span className="figures flex h-10 min-w-5 items-center text-sm text-muted max-sm:hidden">
                   {index + 1}.
                 </span>
@@ -189,12 +190,7 @@ function Block({
   return (
     <li className="rounded-panel border border-line">
       <div className="flex items-center gap-1 py-1 ps-2 pe-1">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setIsChosen(!isOpen)}
-          className="flex min-h-9 min-w-0 flex-1 items-center gap-2 text-start text-sm font-semibold pointer-coarse:min-h-11"
-        >
+        <button type="button" aria-expanded={isOpen} onClick={() => setIsChosen(!isOpen)} className={HEAD}>
           <Icon size={18} aria-hidden className="shrink-0 text-muted" />
           <span className="truncate">{title}</span>
         </button>

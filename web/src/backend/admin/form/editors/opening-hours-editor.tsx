@@ -13,6 +13,9 @@ import type { EditorProps } from "../editor";
 import { useErrorWithin, useForm } from "../form-context";
 import { GroupFrame } from "./frame";
 
+const DAY = "flex min-h-9 w-28 items-center text-sm max-sm:flex-1 pointer-coarse:min-h-11";
+const WINDOWS = "flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 max-sm:order-last max-sm:basis-full";
+
 type Rule = OpeningHoursRule;
 type Indexed = { rule: Rule; index: number };
 
@@ -53,12 +56,8 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
           const label = DAY_LABELS[type].long;
           return (
             <li key={type} className="flex flex-wrap items-start gap-x-3 gap-y-1 px-3 py-1.5">
-              <span
-                className={`flex min-h-9 w-28 items-center text-sm max-sm:flex-1 pointer-coarse:min-h-11 ${windows.length > 0 ? "font-medium" : "text-muted"}`}
-              >
-                {label}
-              </span>
-              <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 max-sm:order-last max-sm:basis-full">
+              <span className={`${DAY} ${windows.length > 0 ? "font-medium" : "text-muted"}`}>{label}</span>
+              <div className={WINDOWS}>
                 {windows.length === 0 && type !== "daily" && (
                   <span className="flex min-h-9 items-center text-sm text-muted">
                     {rules.some((rule) => rule.type === "daily") ? "wie täglich" : "geschlossen"}

@@ -2,6 +2,11 @@ import { CircleCheck } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { Column, ColumnName } from "./arrange";
 
+const COLUMN = "min-h-0 min-w-0 flex-1 flex-col gap-3";
+const EMPTY =
+  "flex flex-col items-center gap-2 rounded-panel border border-dashed border-line px-3 py-10 text-center " +
+  "text-muted";
+
 interface BoardProps {
   columns: readonly Column[];
   /** Which column a narrow screen shows; wide ones show all. */
@@ -28,7 +33,10 @@ const CARDS =
   "relative grid min-h-0 flex-1 auto-rows-max grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] " +
   "content-start gap-3 overflow-y-auto p-1";
 
-/** What was missed on top and the columns side by side, or one at a time behind tabs where there is no room. Arrow keys walk over the cards. */
+/**
+ * What was missed on top and the columns side by side, or one at a time behind tabs where there is no room. Arrow keys
+ * walk over the cards.
+ */
 export function Board({ columns, active, onActive, renderCard, renderMissed }: BoardProps) {
   const shown = columns.some(({ name }) => name === active) ? active : "pending";
   const missed = columns.find(({ name }) => name === "missed");
@@ -72,7 +80,7 @@ export function Board({ columns, active, onActive, renderCard, renderMissed }: B
             key={column.name}
             data-column
             aria-label={column.title}
-            className={`min-h-0 min-w-0 flex-1 flex-col gap-3 ${column.name === shown ? "flex" : "hidden"} ${column === missed ? "@min-[52rem]:hidden" : "@min-[52rem]:flex"}`}
+            className={`${COLUMN} ${column.name === shown ? "flex" : "hidden"} ${column === missed ? "@min-[52rem]:hidden" : "@min-[52rem]:flex"}`}
           >
             <h2 className="flex items-center gap-2 px-1 text-lg font-semibold @max-[52rem]:sr-only">
               {column.title} <Count count={column.orders.length} />
@@ -86,7 +94,7 @@ export function Board({ columns, active, onActive, renderCard, renderMissed }: B
                 ))}
               </ul>
             ) : (
-              <p className="flex flex-col items-center gap-2 rounded-panel border border-dashed border-line px-3 py-10 text-center text-muted">
+              <p className={EMPTY}>
                 <CircleCheck size={28} aria-hidden /> {column.empty}
               </p>
             )}

@@ -25,7 +25,10 @@ const TICKET =
   "figures outline-none after:absolute after:inset-0 after:rounded-panel focus-visible:after:outline-3 " +
   "focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus";
 
-/** A missed order in three lines: how it is handed over, what it is, and whose. It is low, so that any number of them leaves room for what is new. */
+/**
+ * A missed order in three lines: how it is handed over, what it is, and whose. It is low, so that any number of them
+ * leaves room for what is new.
+ */
 export const MissedCard = memo(function MissedCard({ order, now, currency, isNew, onOpen, onAct }: MissedCardProps) {
   const age = urgencyText(urgencyOf({ order, now }));
   const next = allowedActions({ actor: "staff", order: situationOf(order) })[0] as StaffAction | undefined;

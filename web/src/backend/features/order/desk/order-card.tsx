@@ -12,6 +12,9 @@ import { type Urgency, type UrgencyLevel, urgencyOf, urgencyText } from "../urge
 import { Button } from "../../../shared/ui/button";
 import { Private } from "../../../shared/visibility";
 
+const CHIP =
+  "inline-flex max-w-full tabular-nums items-center gap-1.5 rounded-2xl px-2.5 py-0.5 text-base " + "font-semibold";
+
 interface OrderCardProps {
   order: ListedOrder;
   now: number;
@@ -178,9 +181,7 @@ const CHIPS: Record<UrgencyLevel, { className: string; Icon: typeof Clock; name:
 export function UrgencyChip({ urgency }: { urgency: Urgency }) {
   const { className, Icon, name } = CHIPS[urgency.level];
   return (
-    <span
-      className={`inline-flex max-w-full tabular-nums items-center gap-1.5 rounded-2xl px-2.5 py-0.5 text-base font-semibold ${className}`}
-    >
+    <span className={`${CHIP} ${className}`}>
       <Icon size={16} aria-hidden />
       <span className="sr-only">{name}</span>
       {urgencyText(urgency)}

@@ -34,7 +34,8 @@ export function useSound(): { isOn: boolean; isUnlocked: boolean; switchOn: () =
   const [isOn, setIsOn] = useAtom(isSoundOnAtom);
   const isUnlocked = useSyncExternalStore(onSoundChange, isSoundUnlocked);
   useEffect(() => {
-    // Any first touch of the desk will do. It has ended by "click": the sound button changes its width, and what moves under a finger gets no click.
+    // Any first touch of the desk will do. It has ended by "click": the sound button changes its width, and what moves
+    // under a finger gets no click.
     const unlock = (): void => void unlockSound();
     window.addEventListener("click", unlock, { once: true, capture: true });
     window.addEventListener("keydown", unlock, { once: true });

@@ -8,8 +8,12 @@ import { useZoneOf } from "../../../shared/branches";
 import { useCurrency } from "../../../shared/config";
 import { Private } from "../../../shared/visibility";
 
+const OPEN_BUTTON =
+  "figures min-h-8 font-semibold text-action-text underline-offset-4 hover:underline pointer-coarse:min-h-11";
+
 const HEAD =
-  "sticky top-0 z-1 border-b border-line bg-canvas px-3 py-2 text-start text-sm font-medium whitespace-nowrap text-muted first:ps-4";
+  "sticky top-0 z-1 border-b border-line bg-canvas px-3 py-2 text-start text-sm font-medium " +
+  "whitespace-nowrap text-muted first:ps-4";
 const CELL = "px-3 py-1.5 text-sm whitespace-nowrap first:ps-4";
 
 /** Dense rows; the ticket number opens the order, and so does a press anywhere on its row. */
@@ -38,7 +42,7 @@ export function HistoryTable({ orders, onOpen }: { orders: readonly ListedOrder[
             <th scope="row" className={`${CELL} text-start`}>
               <button
                 type="button"
-                className="figures min-h-8 font-semibold text-action-text underline-offset-4 hover:underline pointer-coarse:min-h-11"
+                className={OPEN_BUTTON}
                 onClick={(event) => {
                   event.stopPropagation();
                   onOpen(order.id);

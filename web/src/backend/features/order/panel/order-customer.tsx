@@ -4,6 +4,10 @@ import type { ReactNode } from "react";
 import { Private } from "../../../shared/visibility";
 import { customerName } from "../labels";
 
+const CONTACT =
+  "flex min-h-9 items-center gap-2.5 self-start text-action-text underline-offset-4 hover:underline " +
+  "pointer-coarse:min-h-11";
+
 interface Address {
   name: string;
   company: string;
@@ -64,11 +68,7 @@ function Contact({
   children: ReactNode;
 }) {
   return (
-    <a
-      href={href}
-      {...(isExternal ? { target: "_blank", rel: "noreferrer" } : {})}
-      className="flex min-h-9 items-center gap-2.5 self-start text-action-text underline-offset-4 hover:underline pointer-coarse:min-h-11"
-    >
+    <a href={href} {...(isExternal ? { target: "_blank", rel: "noreferrer" } : {})} className={CONTACT}>
       {icon}
       <span>{children}</span>
     </a>

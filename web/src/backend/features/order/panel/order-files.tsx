@@ -3,6 +3,10 @@ import { uploadPreviewUrl, uploadUrl } from "@tresen/contract/media/upload-path"
 import { FileText } from "lucide-react";
 import { useState } from "react";
 
+const FILE_LINK =
+  "flex min-h-12 max-w-full items-center gap-2 rounded-control border border-line bg-surface py-1 ps-1 pe-3 " +
+  "text-sm font-medium hover:bg-sunken";
+
 type Item = StaffOrder["items"][number];
 type File = NonNullable<Item["parts"][number]["uploads"]>[number];
 
@@ -14,12 +18,7 @@ export function OrderFiles({ item }: { item: Item }) {
     <ul className="mt-2 flex flex-wrap gap-2" aria-label={`Dateien zu ${item.name}`}>
       {files.map((file, index) => (
         <li key={`${file.id} ${index}`} className="max-w-full">
-          <a
-            href={uploadUrl(file)}
-            target="_blank"
-            rel="noreferrer"
-            className="flex min-h-12 max-w-full items-center gap-2 rounded-control border border-line bg-surface py-1 ps-1 pe-3 text-sm font-medium hover:bg-sunken"
-          >
+          <a href={uploadUrl(file)} target="_blank" rel="noreferrer" className={FILE_LINK}>
             <Thumbnail file={file} />
             <span className="min-w-0 truncate">{file.name}</span>
           </a>
