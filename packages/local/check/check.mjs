@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { BUILD, MODULES, ROOT } from "../boot/paths.mjs";
 import { chromiumEnvironment } from "./chromium.mjs";
-import { failuresOf, playwrightCounts, vitestCounts } from "./counts.mjs";
+import { failuresOf, playwrightCounts, playwrightTimes, vitestCounts, vitestTimes } from "./counts.mjs";
 import { runCommand } from "./command.mjs";
 import { printSummary } from "./summary.mjs";
 
@@ -27,6 +27,7 @@ const STEPS = {
     args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`],
     report: VITEST_REPORT,
     counts: vitestCounts,
+    times: vitestTimes,
     limit: 30 * MINUTE,
   },
   build: { title: "Build", script: join(ROOT, "packages/local/bin/build.mjs"), args: [], limit: 10 * MINUTE },
@@ -36,6 +37,7 @@ const STEPS = {
     args: ["test", "--config", "web/playwright.config.ts", "--reporter=list,json"],
     report: PLAYWRIGHT_REPORT,
     counts: playwrightCounts,
+    times: playwrightTimes,
     prepare: chromiumEnvironment,
     limit: 50 * MINUTE,
   },
@@ -53,7 +55,7 @@ export async function check({ only }) {
 }
 
 async function runStep({ name, isQuiet = false }) {
-  const { title, script, args, limit, report, counts, prepare } = STEPS[name];
+  const { title, script, args, limit, report, counts, times, prepare } = STEPS[name];
   const started = Date.now();
   const finish = (outcome) => ({ title, milliseconds: Date.now() - started, ...outcome });
   if (!isQuiet) console.log(`\n── ${title} ──`);
@@ -79,6 +81,7 @@ async function runStep({ name, isQuiet = false }) {
     retried: found?.retried ?? 0,
     failed: failuresOf({ found, isOk: problem === null, hasTests: Boolean(counts) }),
     problem,
+    times: times ? times(report) : [],
   });
 }
 

@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { ROOT } from "../boot/paths.mjs";
 
 /** Passed and failed tests of a vitest run. A file that could not even be loaded is one that failed. */
 export function vitestCounts(report) {
@@ -23,6 +25,34 @@ export function failuresOf({ found, isOk, hasTests }) {
   const failed = found?.failed ?? 0;
   const isEmpty = hasTests && (found?.passed ?? 0) + failed === 0;
   return failed > 0 ? failed : isOk && !isEmpty ? 0 : 1;
+}
+
+/** The tests of a vitest run with their milliseconds, in no particular order. */
+export function vitestTimes(report) {
+  return (read(report)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${relative(ROOT, name)} › ${fullName}`,
+      milliseconds: duration ?? 0,
+    })),
+  );
+}
+
+/** The tests of a browser run with the milliseconds of all their tries, once for each project. */
+export function playwrightTimes(report) {
+  const timesOf = ({ file, title, specs = [], suites = [] }, above = []) => {
+    // The outermost suite is the file, whose name stands in front already.
+    const titles = title === file ? above : [...above, title];
+    return [
+      ...specs.flatMap((spec) =>
+        spec.tests.map(({ projectName, results }) => ({
+          name: `[${projectName}] ${[spec.file, ...titles, spec.title].join(" › ")}`,
+          milliseconds: results.reduce((total, { duration }) => total + duration, 0),
+        })),
+      ),
+      ...suites.flatMap((suite) => timesOf(suite, titles)),
+    ];
+  };
+  return (read(report)?.suites ?? []).flatMap((suite) => timesOf(suite));
 }
 
 function read(report) {

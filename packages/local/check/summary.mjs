@@ -1,4 +1,9 @@
-/** Prints a table of the steps and, as the last line, the counts. Returns the exit code. */
+const SLOWEST = 15;
+
+/**
+ * Prints a table of the steps, the share of each in their time, the slowest tests of each and, as the last line, the
+ * counts. Returns the exit code.
+ */
 export function printSummary(results) {
   const passed = sum(results.map((result) => result.passed));
   const failed = sum(results.map((result) => result.failed));
@@ -14,8 +19,25 @@ export function printSummary(results) {
       `${mark} ${result.title.padEnd(width)} ${duration(result.milliseconds).padStart(8)} ${counts}${result.retried ? `  ${result.retried} at the second try` : ""}${result.problem ? `  ${result.problem}` : ""}`,
     );
   }
-  console.log(`${passed} passed, ${failed} failed`);
+  console.log(`\n${shareOfTime(results)}`);
+  for (const { title, times = [] } of results.filter((result) => result.times?.length)) {
+    console.log(`\nSlowest of ${title}:`);
+    for (const { name, milliseconds } of slowest(times)) console.log(`${duration(milliseconds).padStart(8)}  ${name}`);
+  }
+  console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+/** One line with the share of each step in the time of all. Steps that ran at the same time count as long as each took. */
+export function shareOfTime(results) {
+  const total = sum(results.map(({ milliseconds }) => milliseconds)) || 1;
+  const shares = results.map(({ title, milliseconds }) => `${title} ${Math.round((milliseconds / total) * 100)} %`);
+  return `Share of time: ${shares.join(", ")}`;
+}
+
+/** The tests that took longest, the longest first. */
+export function slowest(times) {
+  return times.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, SLOWEST);
 }
 
 function sum(numbers) {

@@ -9,15 +9,31 @@ interface Counts {
   failed: number;
 }
 
+interface Time {
+  name: string;
+  milliseconds: number;
+}
+
 interface CountsModule {
+  vitestTimes: (file: string) => Time[];
+  playwrightTimes: (file: string) => Time[];
   vitestCounts: (file: string) => Counts | null;
   playwrightCounts: (file: string) => Counts | null;
   failuresOf: (options: { found: Counts | null; isOk: boolean; hasTests: boolean }) => number;
 }
 
-const { vitestCounts, playwrightCounts, failuresOf } = (await import(
-  pathToFileURL(join(import.meta.dirname, "../check/counts.mjs")).href
+interface SummaryModule {
+  shareOfTime: (results: { title: string; milliseconds: number }[]) => string;
+  slowest: (times: Time[]) => Time[];
+}
+
+/** A script of the checks, which are no modules of TypeScript. */
+const load = async (file: string): Promise<unknown> =>
+  import(pathToFileURL(join(import.meta.dirname, "../check", file)).href);
+const { vitestCounts, vitestTimes, playwrightCounts, playwrightTimes, failuresOf } = (await load(
+  "counts.mjs",
 )) as CountsModule;
+const { shareOfTime, slowest } = (await load("summary.mjs")) as SummaryModule;
 const folder = mkdtempSync(join(tmpdir(), "counts-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -67,5 +83,46 @@ describe("counts of npm test", () => {
     ["one when a check without tests was not", { found: null, isOk: false, hasTests: false }, 1],
   ])("a step adds %s", (_what, step, expected) => {
     expect(failuresOf(step)).toBe(expected);
+  });
+});
+
+describe("times of npm test", () => {
+  it("tell the share of each step in one line", () => {
+    const steps = [
+      { title: "Lint", milliseconds: 60_000 },
+      { title: "Browser tests", milliseconds: 180_000 },
+    ];
+    expect(shareOfTime(steps)).toBe("Share of time: Lint 25 %, Browser tests 75 %");
+  });
+
+  it("name the fifteen slowest tests, the slowest first", () => {
+    const times = Array.from({ length: 20 }, (_, index) => ({ name: `test ${index}`, milliseconds: index }));
+    expect(slowest(times).map(({ milliseconds }) => milliseconds)).toEqual(
+      Array.from({ length: 15 }, (_, index) => 19 - index),
+    );
+  });
+
+  it("come from the report of vitest", () => {
+    const name = join(import.meta.dirname, "check.test.ts");
+    const assertionResults = [{ fullName: "counts know", duration: 12 }, { fullName: "counts skip" }];
+    expect(vitestTimes(report({ testResults: [{ name, assertionResults }] }))).toEqual([
+      { name: "packages/local/test/check.test.ts › counts know", milliseconds: 12 },
+      { name: "packages/local/test/check.test.ts › counts skip", milliseconds: 0 },
+    ]);
+  });
+
+  it("come from the report of the browser tests, every try and every project counted", () => {
+    const file = "start.spec.ts";
+    const spec = (title: string, tests: object[]) => ({ title, file, tests });
+    const inner = {
+      title: "home page",
+      file,
+      specs: [spec("opens", [{ projectName: "phone", results: [{ duration: 5 }, { duration: 7 }] }])],
+    };
+    const outer = { title: file, file, specs: [], suites: [inner] };
+    expect(playwrightTimes(report({ suites: [outer] }))).toEqual([
+      { name: "[phone] start.spec.ts › home page › opens", milliseconds: 12 },
+    ]);
+    expect(playwrightTimes(join(folder, "missing.json"))).toEqual([]);
   });
 });
