@@ -1,5 +1,7 @@
+import { existsSync, readdirSync } from "node:fs";
 import { isBuiltin } from "node:module";
-import { posix, relative, sep } from "node:path";
+import { basename, dirname, join, posix, relative, sep } from "node:path";
+import { doubleCasts, fullFolders } from "./exceptions.js";
 import { testPackages } from "./zones.js";
 
 /** @typedef {import("./zones.js").Zone} Zone */
@@ -8,14 +10,24 @@ const WORKSPACE = /^@tresen\/([^/]+)\/(.+)$/;
 const TEST_FILE = /\.(test|spec)\.tsx?$|(^|\/)(test|e2e)\//;
 const SOURCE = /(\/index)?(\.(d\.)?[cm]?[jt]sx?)?$/;
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+const CODE_FILE = /\.(tsx?|m?js)$/;
+const MOST_FILES = 20;
 const FORBIDDEN_WORD = /(^|[-.])(2|new|old|next|utils?|helpers?|misc|[a-z-]+2)([-.]|$)/;
 
 /**
- * The two rules that no plug-in has: import zones that also allow-list packages, and file names.
+ * The rules that no plug-in has: import zones that also allow-list packages, file names, the size of folders, and no cast
+ * by way of `unknown`.
  * @param {{ root: string, zones: Zone[] }} options
  */
 export function houseRules({ root, zones }) {
-  return { rules: { imports: importsRule({ root, zones }), "file-name": fileNameRule } };
+  return {
+    rules: {
+      imports: importsRule({ root, zones }),
+      "file-name": fileNameRule,
+      "folder-size": folderSizeRule(root),
+      "double-cast": doubleCastRule(root),
+    },
+  };
 }
 
 /** @param {{ root: string, zones: Zone[] }} options @returns {import("eslint").Rule.RuleModule} */
@@ -23,7 +35,7 @@ function importsRule({ root, zones }) {
   return {
     meta: { type: "problem", schema: [], messages: { forbidden: "{{zone}} may not import {{target}}." } },
     create(context) {
-      const file = relative(root, context.filename).split(sep).join("/");
+      const file = pathFrom({ root, file: context.filename });
       const zone = zones
         .filter(({ folder }) => isBelow(file, folder))
         .sort((a, b) => b.folder.length - a.folder.length)[0];
@@ -93,3 +105,69 @@ const fileNameRule = {
     };
   },
 };
+
+/**
+ * A folder has at most 20 code files; tests and folders below do not count. It is told at the files past the 20th.
+ * @param {string} root @returns {import("eslint").Rule.RuleModule}
+ */
+function folderSizeRule(root) {
+  return {
+    meta: {
+      type: "problem",
+      schema: [],
+      messages: { full: "{{folder}} has {{count}} code files and may have {{most}}: sort them into folders." },
+    },
+    create(context) {
+      return {
+        Program(node) {
+          const folder = pathFrom({ root, file: dirname(context.filename) });
+          const name = basename(context.filename);
+          if (!isCode({ folder, name })) return;
+          const most = fullFolders[folder] ?? MOST_FILES;
+          const found = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
+          const files = [...new Set([...found.filter((file) => isCode({ folder, name: file })), name])].sort();
+          if (files.indexOf(name) < most) return;
+          context.report({
+            node,
+            messageId: "full",
+            data: { folder, count: String(files.length), most: String(most) },
+          });
+        },
+      };
+    },
+  };
+}
+
+/** @param {{ folder: string, name: string }} file */
+function isCode({ folder, name }) {
+  return CODE_FILE.test(name) && !TEST_FILE.test(`${folder}/${name}`);
+}
+
+/**
+ * `value as unknown as Type` tells the compiler to believe anything. It is told at the casts past those that the list of
+ * exceptions allows the file.
+ * @param {string} root @returns {import("eslint").Rule.RuleModule}
+ */
+function doubleCastRule(root) {
+  return {
+    meta: {
+      type: "problem",
+      schema: [],
+      messages: { cast: "No `as unknown as`: give the value a type that the compiler can follow." },
+    },
+    create(context) {
+      let left = doubleCasts[pathFrom({ root, file: context.filename })] ?? 0;
+      return {
+        "TSAsExpression > TSAsExpression > TSUnknownKeyword": (/** @type {any} */ node) => {
+          left -= 1;
+          if (left < 0) context.report({ node, messageId: "cast" });
+        },
+      };
+    },
+  };
+}
+
+/** @param {{ root: string, file: string }} place */
+function pathFrom({ root, file }) {
+  return relative(root, file).split(sep).join("/");
+}

@@ -1,6 +1,8 @@
-import { readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
-import { ESLint } from "eslint";
+import { pathToFileURL } from "node:url";
+import { ESLint, Linter } from "eslint";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ROOT } from "./synth";
 
@@ -14,6 +16,9 @@ const untyped = {
     "import/no-cycle": "off" as const,
     ...Object.fromEntries(typed.map((name) => [`@typescript-eslint/${name}`, "off" as const])),
   },
+};
+const { houseRules } = (await import(pathToFileURL(join(ROOT, "lint/house-rules.js")).href)) as {
+  houseRules: (options: { root: string; zones: [] }) => ESLint.Plugin;
 };
 let eslint: ESLint;
 /** Without what needs types, so that it is quick and takes files that are not there. */
@@ -145,9 +150,39 @@ describe("other rules", () => {
       "export const all = (wait: Promise<boolean>): number => (wait ? 1 : 0);\n",
     ],
     ["no-console", 'console.log("x");\n'],
+    ["house/double-cast", "export const one = { a: 1 } as unknown as string;\n"],
     ["max-lines", Array.from({ length: 301 }, (_, index) => `export const line${index} = ${index};\n`).join("")],
   ])("%s", async (rule, text) => {
     expect(await rulesBrokenBy({ file: contract, text }, eslint)).toContain(rule);
+  });
+
+  it.each(["packages/core/test/long.test.ts", "web/e2e/long.spec.ts", "packages/contract/src/order/messages.ts"])(
+    "%s has at most 300 lines, too",
+    async (file) => {
+      const text = Array.from({ length: 301 }, (_, index) => `export const line${index} = ${index};\n`).join("");
+      expect(await rulesBrokenBy({ file, text })).toEqual(["max-lines"]);
+      expect(await rulesBrokenBy({ file: "packages/local/demo/long.ts", text })).toEqual([]);
+    },
+  );
+
+  it("a folder has at most 20 code files, tests not counted", () => {
+    const folder = mkdtempSync(join(tmpdir(), "folder-size-"));
+    try {
+      for (let index = 10; index < 29; index += 1) writeFileSync(join(folder, `file-${index}.js`), "");
+      for (const name of ["a.test.ts", "b.test.tsx", "style.css"]) writeFileSync(join(folder, name), "");
+      const config = {
+        plugins: { house: houseRules({ root: folder, zones: [] }) },
+        rules: { "house/folder-size": "error" as const },
+      };
+      const broken = (name: string): number =>
+        new Linter({ cwd: folder }).verify("", [config], { filename: join(folder, name) }).length;
+      expect(broken("file-29.js")).toBe(0);
+      writeFileSync(join(folder, "file-29.js"), "");
+      expect(broken("file-30.js")).toBe(1);
+      expect(broken("file-29.js")).toBe(0);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it.each(["react-hooks/rules-of-hooks", "react-hooks/exhaustive-deps"])("%s", async (rule) => {
