@@ -24,10 +24,15 @@ export default defineConfig({
     launchOptions: { ...(executablePath ? { executablePath } : {}) },
     ...(channel ? { channel } : {}),
   },
+  // A test runs on both projects unless its tag names one: `onDesktop` and `onPhone` in e2e/fixtures.ts. On both runs
+  // what
+  // depends on the size of the screen or on touch; the rest is spread, so that mouse and touch see shop and
+  // back-office.
   projects: [
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: "phone",
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],

@@ -1,6 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { fits, passes, shows } from "./axe";
-import { expect, test } from "./fixtures";
+import { expect, onPhone, test, THEMES } from "./fixtures";
 import { changeShop } from "./init";
 
 /** The owner's pages are in content.spec.ts. */
@@ -26,8 +26,8 @@ const DESK_PATHS = [
   "/backend#/config",
 ];
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`${colorScheme} theme`, () => {
+for (const { colorScheme, on } of THEMES) {
+  test.describe(`${colorScheme} theme`, on, () => {
     test.use({ colorScheme });
 
     test("the shop's screens pass axe and never scroll sideways", async ({ page, pizza }) => {
@@ -133,169 +133,82 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("with letters of twice the size nothing is cut off or scrolls sideways on a phone", async ({
-  page,
-  pizza,
-  customer: { store, checkout },
-}) => {
-  test.slow();
-  await page.setViewportSize({ width: 360, height: 780 });
-  const enlarge = (): Promise<void> => page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
-  const stands = async (what: string): Promise<void> => {
-    await fits(page, what);
-    await shows(page, what);
-  };
-  await store.open(`${pizza}/store/neubau`);
-  await enlarge();
-  await store.add({ product: "Margherita", more: () => stands("configuration") });
-  await stands("menu");
-  const [logo, toggle] = [
-    page.getByRole("banner").getByRole("link").first(),
-    page.getByRole("banner").getByRole("button").first(),
-  ];
-  expect((await logo.boundingBox())?.width ?? 0).toBeLessThanOrEqual(
-    ((await toggle.boundingBox())?.x ?? 0) - ((await logo.boundingBox())?.x ?? 0),
-  );
-  await store.chooseMethod("Takeaway");
-  await stands("cart");
-  await page.goto(`${pizza}/store/neubau/checkout`);
-  await enlarge();
-  await checkout.submitButton.click();
-  await expect(page.locator("#checkout-errors")).toBeVisible();
-  await stands("refused checkout");
-  await checkout.fillContact();
-  await checkout.accept();
-  await checkout.submit();
-  await enlarge();
-  await expect(page.getByText("Ticket", { exact: true })).toBeVisible();
-  await stands("status");
-  for (const path of ["/", "/ueber-uns"]) {
-    await page.goto(`${pizza}${path}`);
-    await enlarge();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await stands(path);
-  }
-});
-
-test.describe("in the system's own colours", () => {
-  test.use({ forcedColors: "active" });
-
-  test("what is chosen in the shop differs from what is not", async ({ page, pizza, customer: { store } }) => {
-    await store.open(`${pizza}/store/neubau`);
-    const categories = page.getByRole("navigation", { name: "Kategorien" }).getByRole("link");
-    const current = categories.and(page.locator("[aria-current='true']"));
-    await expect(current).toHaveCount(1);
-    const highlight = await systemColor(page, "Highlight");
-    expect(await look(current)).toMatchObject({ background: highlight });
-    expect(await look(categories.and(page.locator(":not([aria-current])")).first())).not.toMatchObject({
-      background: highlight,
-    });
-    await store.add({
-      product: "Margherita",
-      more: async (dialog) => {
-        const [chosen, other] = [
-          dialog.locator("label:has(input[type=radio]:checked)").first(),
-          dialog.locator("label:has(input[type=radio]:not(:checked))").first(),
-        ];
-        expect(await look(chosen)).toMatchObject({ isMarked: true });
-        expect(await look(other)).toMatchObject({ isMarked: false });
-      },
-    });
-    await store.chooseMethod("Takeaway");
-    await store.toCheckout();
-    const box = page.getByRole("checkbox", { name: /AGB/ });
-    const radio = page.getByRole("radio").first();
-    // Drawn by the browser, which shows both states in these colours.
-    for (const control of [box, radio])
-      expect(await control.evaluate((element) => getComputedStyle(element).appearance)).toBe("auto");
-    const row = box.locator("xpath=ancestor::label");
-    expect(await look(row)).toMatchObject({ isMarked: false });
-    await box.check();
-    expect(await look(row)).toMatchObject({ isMarked: true });
-    const button = page.getByRole("button", { name: "zahlungspflichtig bestellen" });
-    expect(await button.evaluate((element) => getComputedStyle(element).borderStyle)).toBe("solid");
-  });
-
-  test("what is chosen in the back-office differs from what is not", async ({ openDesk, pizza }) => {
-    const { page } = await openDesk(pizza);
-    await page.emulateMedia({ forcedColors: "active" });
-    const highlight = await systemColor(page, "Highlight");
-    await page.goto(`${pizza}/backend#/orders/history`);
-    const day = page.getByRole("main").locator("button[aria-pressed='false']").first();
-    expect(await look(day)).not.toMatchObject({ background: highlight });
-    const name = await day.innerText();
-    await day.click();
-    await expect
-      .poll(async () => (await look(page.getByRole("button", { name, pressed: true }).first())).background)
-      .toBe(highlight);
-    await page.goto(`${pizza}/backend#/branches/brn_neubau`);
-    const box = page.getByRole("checkbox", { name: "geschlossen" }).first();
-    const mark = box.locator("xpath=ancestor::label");
-    await expect(mark).toBeVisible();
-    const open = await look(mark);
-    await box.focus();
-    await page.keyboard.press("Space");
-    await expect.poll(() => look(mark)).not.toEqual(open);
-    const current = page.getByRole("link").and(page.locator("[aria-current='page']")).first();
-    if (await current.isVisible()) expect(await look(current)).toMatchObject({ background: highlight });
-  });
-});
-
-test("for who asks for less motion the bar of categories jumps, and for others it glides", async ({
-  page,
-  pizza,
-  customer: { store },
-}) => {
-  await page.addInitScript(() => {
-    const moves: string[] = [];
-    Object.assign(window, { moves });
-    for (const [owner, name] of [
-      [Element.prototype, "scrollTo"],
-      [window, "scrollBy"],
-    ] as const) {
-      const own = Reflect.get(owner, name) as (...given: unknown[]) => void;
-      Object.assign(owner, {
-        [name](this: unknown, ...given: [{ behavior?: string }]) {
-          moves.push(given[0]?.behavior ?? "auto");
-          own.apply(this, given);
-        },
-      });
-    }
-  });
-  const movesOf = async (reducedMotion: "reduce" | "no-preference"): Promise<string[]> => {
-    await page.emulateMedia({ reducedMotion });
-    await store.open(`${pizza}/store/neubau`);
-    const link = page.getByRole("navigation", { name: "Kategorien" }).getByRole("link").nth(1);
-    await link.click();
-    await expect(link).toHaveAttribute("aria-current", "true");
-    return page.evaluate(() => [...new Set((window as unknown as { moves: string[] }).moves)]);
-  };
-  expect(await movesOf("reduce")).toEqual(["instant"]);
-  expect(await movesOf("no-preference")).toContain("smooth");
-});
-
-/** How a control shows its state where there are no colours but the system's. */
-async function look(control: Locator): Promise<{ background: string; border: string; isMarked: boolean }> {
-  return control.evaluate((element) => {
-    const inner = element.firstElementChild ? getComputedStyle(element.firstElementChild).backgroundColor : "";
-    const { backgroundColor, borderColor, outlineStyle, outlineWidth, forcedColorAdjust } = getComputedStyle(element);
-    return {
-      background: backgroundColor,
-      border: `${borderColor} ${inner}`,
-      isMarked: (outlineStyle === "solid" && outlineWidth === "2px") || forcedColorAdjust === "none",
+test(
+  "with letters of twice the size nothing is cut off or scrolls sideways on a phone",
+  onPhone,
+  async ({ page, pizza, customer: { store, checkout } }) => {
+    test.slow();
+    await page.setViewportSize({ width: 360, height: 780 });
+    const enlarge = (): Promise<void> => page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+    const stands = async (what: string): Promise<void> => {
+      await fits(page, what);
+      await shows(page, what);
     };
-  });
-}
+    await store.open(`${pizza}/store/neubau`);
+    await enlarge();
+    await store.add({ product: "Margherita", more: () => stands("configuration") });
+    await stands("menu");
+    const [logo, toggle] = [
+      page.getByRole("banner").getByRole("link").first(),
+      page.getByRole("banner").getByRole("button").first(),
+    ];
+    expect((await logo.boundingBox())?.width ?? 0).toBeLessThanOrEqual(
+      ((await toggle.boundingBox())?.x ?? 0) - ((await logo.boundingBox())?.x ?? 0),
+    );
+    await store.chooseMethod("Takeaway");
+    await stands("cart");
+    await page.goto(`${pizza}/store/neubau/checkout`);
+    await enlarge();
+    await checkout.submitButton.click();
+    await expect(page.locator("#checkout-errors")).toBeVisible();
+    await stands("refused checkout");
+    await checkout.fillContact();
+    await checkout.accept();
+    await checkout.submit();
+    await enlarge();
+    await expect(page.getByText("Ticket", { exact: true })).toBeVisible();
+    await stands("status");
+    for (const path of ["/", "/ueber-uns"]) {
+      await page.goto(`${pizza}${path}`);
+      await enlarge();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await stands(path);
+    }
+  },
+);
 
-async function systemColor(page: Page, name: string): Promise<string> {
-  return page.evaluate((color) => {
-    const probe = document.body.appendChild(document.createElement("i"));
-    probe.style.cssText = `forced-color-adjust: none; background: ${color}`;
-    const { backgroundColor } = getComputedStyle(probe);
-    probe.remove();
-    return backgroundColor;
-  }, name);
-}
+test(
+  "for who asks for less motion the bar of categories jumps, and for others it glides",
+  onPhone,
+  async ({ page, pizza, customer: { store } }) => {
+    await page.addInitScript(() => {
+      const moves: string[] = [];
+      Object.assign(window, { moves });
+      for (const [owner, name] of [
+        [Element.prototype, "scrollTo"],
+        [window, "scrollBy"],
+      ] as const) {
+        const own = Reflect.get(owner, name) as (...given: unknown[]) => void;
+        Object.assign(owner, {
+          [name](this: unknown, ...given: [{ behavior?: string }]) {
+            moves.push(given[0]?.behavior ?? "auto");
+            own.apply(this, given);
+          },
+        });
+      }
+    });
+    const movesOf = async (reducedMotion: "reduce" | "no-preference"): Promise<string[]> => {
+      await page.emulateMedia({ reducedMotion });
+      await store.open(`${pizza}/store/neubau`);
+      const link = page.getByRole("navigation", { name: "Kategorien" }).getByRole("link").nth(1);
+      await link.click();
+      await expect(link).toHaveAttribute("aria-current", "true");
+      return page.evaluate(() => [...new Set((window as { moves?: string[] }).moves)]);
+    };
+    expect(await movesOf("reduce")).toEqual(["instant"]);
+    expect(await movesOf("no-preference")).toContain("smooth");
+  },
+);
 
 /** Checks the dialog that just opened, and closes it. */
 async function opens({ page, title }: { page: Page; title: string | RegExp }): Promise<void> {

@@ -4,7 +4,10 @@ import { type Page, expect } from "@playwright/test";
 /** A table that an owner writes in Markdown has a head, if only an empty one. */
 const RULES_OFF = ["empty-table-header"];
 
-/** No fault by the rules of WCAG 2.1 AA and best practice, and nothing that scrolls sideways. `what` names the screen in the failure. */
+/**
+ * No fault by the rules of WCAG 2.1 AA and best practice, and nothing that scrolls sideways. `what` names the screen in
+ * the failure.
+ */
 export async function passes(page: Page, what: string): Promise<void> {
   // Colours that still fade in are nobody's to judge.
   await page.evaluate(() =>
@@ -25,7 +28,9 @@ export async function passes(page: Page, what: string): Promise<void> {
   await fits(page, what);
 }
 
-/** Nothing scrolls sideways. Measured against the window as it was set: that of a phone grows with what does not fit. */
+/**
+ * Nothing scrolls sideways. Measured against the window as it was set: that of a phone grows with what does not fit.
+ */
 export async function fits(page: Page, what: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   const outside = (): Promise<string[]> =>
@@ -45,7 +50,9 @@ export async function fits(page: Page, what: string): Promise<void> {
   await expect.poll(outside, { message: `${what} scrolls sideways` }).toEqual([]);
 }
 
-/** Nothing with text in it cuts that text off or stands out of the window: what a rail or a table scrolls by itself may. */
+/**
+ * Nothing with text in it cuts that text off or stands out of the window: what a rail or a table scrolls by itself may.
+ */
 export async function shows(page: Page, what: string): Promise<void> {
   const faults = await page.evaluate(() => {
     const width = window.innerWidth;

@@ -1,15 +1,7 @@
-import type { Locator } from "@playwright/test";
 import { CHECKOUT_TEXTS } from "@tresen/contract/order/checkout.texts";
-import type { Customer } from "./fixtures";
-import { expect, test } from "./fixtures";
+import { expect, onPhone, test } from "./fixtures";
 import { changeShop } from "./init";
-
-async function withCola({ store }: Customer, url: string): Promise<void> {
-  await store.open(`${url}/store/neubau`);
-  await store.add({ product: "Kräuterkola 0,33 l" });
-  await store.chooseMethod("Takeaway");
-  await store.toCheckout();
-}
+import { withCola } from "./pages/checkout-page";
 
 test("a whole order by keyboard alone", async ({ customer, pizza }) => {
   const { page, store, checkout } = customer;
@@ -47,7 +39,7 @@ test("above the binding button stand positions, way, time, payment and total", a
   await expect(summary.getByRole("button", { name: "zahlungspflichtig bestellen", exact: true })).toBeVisible();
 });
 
-test("a total that has changed meanwhile is told before it binds", async ({ customer, pizza }) => {
+test("a total that has changed meanwhile is told before it binds", onPhone, async ({ customer, pizza }) => {
   const { page, checkout } = customer;
   await page.clock.install();
   let deposit = 25;
@@ -73,152 +65,35 @@ test("a total that has changed meanwhile is told before it binds", async ({ cust
   expect(sent).toEqual([]);
 });
 
-test("the focus is given back by what closes, and goes on where something is removed", async ({ customer, pizza }) => {
-  const { page } = customer;
-  await changeShop(page, { edit: ({ config }) => Object.assign(config, { enablePluginDonations: true }) });
-  await withCola(customer, pizza);
-  const summary = page.getByRole("region", { name: "Zusammenfassung" });
-  await expect(summary).toContainText("So bald wie möglich");
-  await page.getByText("Zu einem bestimmten Termin").click();
-  await expect(summary).toContainText("Noch kein Termin gewählt");
-  for (const opener of [
-    page.getByRole("button", { name: "Organisation wählen" }),
-    page.locator("#appointmentDate"),
-    page.getByRole("checkbox", { name: /AGB/ }).locator("xpath=ancestor::label").getByRole("link"),
-  ]) {
-    await opener.focus();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(opener).toBeFocused();
-  }
-  await page.getByRole("button", { name: "Kräuterkola 0,33 l entfernen" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Keine Produkte im Warenkorb!" })).toBeFocused();
-});
+test(
+  "the focus is given back by what closes, and goes on where something is removed",
+  onPhone,
+  async ({ customer, pizza }) => {
+    const { page } = customer;
+    await changeShop(page, { edit: ({ config }) => Object.assign(config, { enablePluginDonations: true }) });
+    await withCola(customer, pizza);
+    const summary = page.getByRole("region", { name: "Zusammenfassung" });
+    await expect(summary).toContainText("So bald wie möglich");
+    await page.getByText("Zu einem bestimmten Termin").click();
+    await expect(summary).toContainText("Noch kein Termin gewählt");
+    for (const opener of [
+      page.getByRole("button", { name: "Organisation wählen" }),
+      page.locator("#appointmentDate"),
+      page.getByRole("checkbox", { name: /AGB/ }).locator("xpath=ancestor::label").getByRole("link"),
+    ]) {
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+    await page.getByRole("button", { name: "Kräuterkola 0,33 l entfernen" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Keine Produkte im Warenkorb!" })).toBeFocused();
+  },
+);
 
-test("day and time: past days are blocked, times come in steps of five minutes", async ({ customer, pizza }) => {
-  const { page } = customer;
-  let asked = 0;
-  page.on("request", (request) => (asked += Number(request.url().includes("/full-slots"))));
-  await withCola(customer, pizza);
-  await page.getByText("Zu einem bestimmten Termin").click();
-  await customer.checkout.submitButton.click();
-  await expect(page.getByText("Bitte wählen Sie einen Termin aus.").first()).toBeVisible();
-  await page.locator("#appointmentDate").click();
-  const calendar = page.getByRole("dialog", { name: "Datum wählen" });
-  await expect(calendar.getByRole("button", { name: /04\.06\.2026/ })).toBeDisabled();
-  await calendar.getByRole("button", { name: /06\.06\.2026/ }).click();
-  await expect(page.locator("#appointmentTime")).toHaveText("19:00 Uhr");
-  await page.locator("#appointmentTime").click();
-  const times = page.getByRole("dialog", { name: /^Uhrzeit/ });
-  await times.getByText("20", { exact: true }).click();
-  await times.getByText("20:25", { exact: true }).click();
-  await times.getByRole("button", { name: "20:25 Uhr übernehmen" }).click();
-  await expect(page.locator("#appointmentTime")).toHaveText("20:25 Uhr");
-  await expect(page.getByRole("region", { name: "Zusammenfassung" })).toContainText("morgen um 20:25 Uhr");
-  // The branch limits no times.
-  expect(asked).toBe(0);
-});
-
-/** Days of July: those of June belong to other tests of the workshop. */
-async function withWheel({ page, store }: Customer, bike: string): Promise<Locator> {
-  await store.open(`${bike}/store/werkstatt`);
-  await store.add({ product: "Laufrad zentrieren" });
-  await store.toCheckout();
-  await page.locator("#appointmentDate").click();
-  const calendar = page.getByRole("dialog", { name: "Datum wählen" });
-  await calendar.getByRole("button", { name: "Nächster Monat" }).click();
-  return calendar;
-}
-
-/** As many orders as the branch takes for a time. */
-async function bookOut({ bike, appointmentDate }: { bike: string; appointmentDate: string }): Promise<void> {
-  const body = JSON.stringify({
-    branch: "brn_werkstatt",
-    items: [{ product: "prd_service-zentrieren", amount: 1, unit: "piece", parts: [] }],
-    firstName: "Karl",
-    lastName: "Voll",
-    phone: "+436601234567",
-    email: "karl.voll@example.test",
-    appointmentDate,
-    legalInstructions: true,
-    privacyPolicy: true,
-  });
-  for (const place of [1, 2, 3]) {
-    const { status } = await fetch(`${bike}/api/orders`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "idempotency-key": `${appointmentDate} ${place}` },
-      body,
-    });
-    expect(status).toBe(201);
-  }
-}
-
-test("a time that takes no more orders is not offered; one that fills up meanwhile is told at the field", async ({
-  customer,
-  bike,
-}) => {
-  const { page, checkout } = customer;
-  const { project, retry } = test.info();
-  // A day for each attempt, since it stays booked: a Wednesday or a Thursday.
-  const day = String((project.name === "phone" ? 2 : 1) + 7 * retry).padStart(2, "0");
-  await bookOut({ bike, appointmentDate: `2026-07-${day}T11:00` });
-  const calendar = await withWheel(customer, bike);
-  await calendar.getByRole("button", { name: `${day}.07.2026` }).click();
-  // The next full hour is 11:00, which is full.
-  await expect(page.locator("#appointmentTime")).toHaveText("11:05 Uhr");
-  await page.locator("#appointmentTime").click();
-  const times = page.getByRole("dialog", { name: /^Uhrzeit/ });
-  await expect(times.getByRole("radio", { name: "11:00 ausgebucht" })).toBeDisabled();
-  await expect(times.getByRole("radio", { name: "11:05" })).toBeChecked();
-  await expect(times.getByRole("radio", { name: "11", exact: true })).toBeEnabled();
-  await times.getByRole("button", { name: "11:05 Uhr übernehmen" }).click();
-  await checkout.fillContact();
-  await checkout.accept();
-  await bookOut({ bike, appointmentDate: `2026-07-${day}T11:05` });
-  await checkout.submitButton.click();
-  await expect(page.locator("#appointmentDate-error")).toHaveText(
-    "Der ausgewählte Termin ist leider schon vergeben. Bitte wählen Sie einen anderen Termin.",
-  );
-  await page.locator("#appointmentTime").click();
-  await times.getByRole("button", { name: "11:10 Uhr übernehmen" }).click();
-  await expect(page.locator("#appointmentDate-error")).toBeEmpty();
-});
-
-test("a day without a free time is not offered, and a full time is told before anything is sent", async ({
-  customer,
-  bike,
-}) => {
-  const { page, checkout } = customer;
-  let full: string[] = [];
-  let sent = 0;
-  page.on(
-    "request",
-    (request) => (sent += Number(request.method() === "POST" && request.url().endsWith("/api/orders"))),
-  );
-  await page.route("**/full-slots?month=2026-07", (route) => route.fulfill({ json: { data: full } }));
-  const calendar = await withWheel(customer, bike);
-  const day = calendar.getByRole("button", { name: /03\.07\.2026/ });
-  await day.click();
-  await expect(page.locator("#appointmentTime")).toHaveText("11:00 Uhr");
-  // A Friday: open from 8 to 13 o'clock.
-  full = Array.from({ length: 60 }, (_, index) =>
-    new Date(Date.parse("2026-07-03T08:00:00+02:00") + index * 300_000).toISOString(),
-  );
-  await page.locator("#appointmentDate").click();
-  await expect(day).toBeDisabled();
-  await expect(calendar.getByRole("button", { name: /02\.07\.2026/ })).toBeEnabled();
-  await page.keyboard.press("Escape");
-  await expect(page.locator("#appointmentDate-error")).toContainText("schon vergeben");
-  await checkout.fillContact();
-  await checkout.accept();
-  await checkout.submitButton.click();
-  await expect(page.getByRole("alert").filter({ hasText: "schon vergeben" })).toBeFocused();
-  expect(sent).toBe(0);
-});
-
-test("a number without its country is told on leaving the field", async ({ customer, pizza }) => {
+test("a number without its country is told on leaving the field", onPhone, async ({ customer, pizza }) => {
   const { page } = customer;
   await withCola(customer, pizza);
   await page.getByLabel("Telefon").fill("0660 / 123x4567");
@@ -272,23 +147,27 @@ test("what the server refuses is listed at the page's top and matched to its fie
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(200);
 });
 
-test("a failed payment says so with the cart intact, an empty cart leads back", async ({ customer, pizza }) => {
-  const { page } = customer;
-  await withCola(customer, pizza);
-  await page.goto(`${pizza}/store/neubau/checkout/error`);
-  await expect(
-    page.getByText(
-      "Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.",
-    ),
-  ).toBeVisible();
-  await expect(page.getByRole("region", { name: "Zusammenfassung" })).toContainText("Kräuterkola 0,33 l");
-  await page.goto(`${pizza}/store/favoriten/checkout`);
-  await expect(page.getByRole("heading", { name: "Keine Produkte im Warenkorb!" })).toBeVisible();
-  await page.getByRole("link", { name: "Zurück zur Übersicht" }).click();
-  await expect(page).toHaveURL(/\/store\/favoriten$/);
-});
+test(
+  "a failed payment says so with the cart intact, an empty cart leads back",
+  onPhone,
+  async ({ customer, pizza }) => {
+    const { page } = customer;
+    await withCola(customer, pizza);
+    await page.goto(`${pizza}/store/neubau/checkout/error`);
+    await expect(
+      page.getByText(
+        "Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.",
+      ),
+    ).toBeVisible();
+    await expect(page.getByRole("region", { name: "Zusammenfassung" })).toContainText("Kräuterkola 0,33 l");
+    await page.goto(`${pizza}/store/favoriten/checkout`);
+    await expect(page.getByRole("heading", { name: "Keine Produkte im Warenkorb!" })).toBeVisible();
+    await page.getByRole("link", { name: "Zurück zur Übersicht" }).click();
+    await expect(page).toHaveURL(/\/store\/favoriten$/);
+  },
+);
 
-test("an organisation that nobody knows is not found", async ({ customer, pizza }) => {
+test("an organisation that nobody knows is not found", onPhone, async ({ customer, pizza }) => {
   const { page } = customer;
   await withCola(customer, pizza);
   await expect(page.getByText("0,07 €")).toBeVisible();
@@ -297,7 +176,7 @@ test("an organisation that nobody knows is not found", async ({ customer, pizza 
   await expect(page.getByText("Keine passende Organisation gefunden.")).toBeVisible();
 });
 
-test("SMS are offered only where the shop sends them", async ({ customer, pizza }) => {
+test("SMS are offered only where the shop sends them", onPhone, async ({ customer, pizza }) => {
   const { page } = customer;
   await withCola(customer, pizza);
   const box = page.getByRole("checkbox", { name: /SMS/ });
@@ -310,7 +189,7 @@ test("SMS are offered only where the shop sends them", async ({ customer, pizza 
   await expect(box).toBeChecked();
 });
 
-test("without delivery for now the other ways are one press away", async ({ customer, pizza }) => {
+test("without delivery for now the other ways are one press away", onPhone, async ({ customer, pizza }) => {
   const { page } = customer;
   await changeShop(page, {
     edit: ({ branches }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { passes } from "./axe";
-import { expect, test } from "./fixtures";
+import { expect, onDesktop, onPhone, test, THEMES } from "./fixtures";
 import { changeShop } from "./init";
 import { answerCookies, open, section } from "./pages/content-page";
 
@@ -13,7 +13,7 @@ const showSections = (page: Page, sections: readonly object[]): Promise<void> =>
   });
 
 test.describe("content pages", () => {
-  test("a hero leads down to the next section", async ({ page, bike }) => {
+  test("a hero leads down to the next section", onPhone, async ({ page, bike }) => {
     await answerCookies(page, bike, "rejected");
     await open(page, `${bike}/werkstatt`);
     await expect(page.getByRole("heading", { level: 1, name: "Wir richten’s" })).toBeVisible();
@@ -25,7 +25,7 @@ test.describe("content pages", () => {
     await expect(page).toHaveURL(/\/store\/werkstatt$/);
   });
 
-  test("a card turns to its back and takes the focus along, by keyboard too", async ({ page, bike }) => {
+  test("a card turns to its back and takes the focus along, by keyboard too", onDesktop, async ({ page, bike }) => {
     await answerCookies(page, bike, "rejected");
     await open(page, `${bike}/ueber-uns`);
     const card = page.getByRole("article", { name: "Ilse Quendel" });
@@ -91,17 +91,18 @@ test.describe("content pages", () => {
     await expect(brands.getByRole("region", { name: "Lastenräder" }).getByRole("button")).toHaveCount(0);
   });
 
-  test("nothing turns by itself for who wants no motion", async ({ page, bike }) => {
+  test("nothing turns by itself for who wants no motion", onDesktop, async ({ page, bike }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.clock.install();
     await answerCookies(page, bike, "rejected");
     await open(page, `${bike}/verleih`);
     const slider = page.getByRole("region", { name: "Drei Touren" });
     await expect(slider.getByRole("button")).toHaveCount(3);
-    await page.waitForTimeout(7000);
+    await page.clock.runFor(7_000);
     await expect(slider.getByRole("button", { name: "Bild 1 von 3" })).toHaveAttribute("aria-current", "true");
   });
 
-  test("finance stands where its boundaries say, texts in their columns", async ({ page, bike }) => {
+  test("finance stands where its boundaries say, texts in their columns", onDesktop, async ({ page, bike }) => {
     await answerCookies(page, bike, "rejected");
     await open(page, `${bike}/finanzierung`);
     await expect(section(page, "finance").locator(".boundaries-center")).toBeVisible();
@@ -110,7 +111,7 @@ test.describe("content pages", () => {
     await expect(section(page, "text").locator("[data-column]")).toHaveAttribute("data-column", "three");
   });
 
-  test("a map comes only with consent, in a sandbox", async ({ page, bike }) => {
+  test("a map comes only with consent, in a sandbox", onPhone, async ({ page, bike }) => {
     await answerCookies(page, bike, "rejected");
     await open(page, `${bike}/kontakt`);
     const map = section(page, "map");
@@ -125,23 +126,23 @@ test.describe("content pages", () => {
     await expect(map.locator("[data-scheme]").first()).toHaveAttribute("data-scheme", "dark");
   });
 
-  test("addresses: nested, any case, with a slash; drafts for nobody; unknown ones lead on", async ({
-    page,
-    bike,
-    pizza,
-  }) => {
-    await answerCookies(page, bike, "rejected");
-    await open(page, `${bike}/Ratgeber/Pflege/`);
-    await expect(page.getByRole("heading", { level: 1, name: "Pflege in zehn Minuten" })).toBeVisible();
-    await open(page, `${pizza}/gutscheine`);
-    await expect(page.getByText("Leider wurde die angeforderte Seite nicht gefunden.")).toBeVisible();
-    await expect(page.locator("meta[name='robots']").first()).toHaveAttribute("content", /noindex/);
-    await open(page, `${bike}/gibt/es/nicht`);
-    await expect(page.getByText("Leider wurde die angeforderte Seite nicht gefunden.")).toBeVisible();
-    await expect(page.locator("meta[name='robots']").first()).toHaveAttribute("content", /noindex/);
-    await page.getByRole("link", { name: "Zur Startseite" }).click();
-    await expect(page).toHaveURL(`${bike}/`);
-  });
+  test(
+    "addresses: nested, any case, with a slash; drafts for nobody; unknown ones lead on",
+    onDesktop,
+    async ({ page, bike, pizza }) => {
+      await answerCookies(page, bike, "rejected");
+      await open(page, `${bike}/Ratgeber/Pflege/`);
+      await expect(page.getByRole("heading", { level: 1, name: "Pflege in zehn Minuten" })).toBeVisible();
+      await open(page, `${pizza}/gutscheine`);
+      await expect(page.getByText("Leider wurde die angeforderte Seite nicht gefunden.")).toBeVisible();
+      await expect(page.locator("meta[name='robots']").first()).toHaveAttribute("content", /noindex/);
+      await open(page, `${bike}/gibt/es/nicht`);
+      await expect(page.getByText("Leider wurde die angeforderte Seite nicht gefunden.")).toBeVisible();
+      await expect(page.locator("meta[name='robots']").first()).toHaveAttribute("content", /noindex/);
+      await page.getByRole("link", { name: "Zur Startseite" }).click();
+      await expect(page).toHaveURL(`${bike}/`);
+    },
+  );
 });
 
 test.describe("words longer than a phone is wide", () => {
@@ -152,7 +153,7 @@ test.describe("words longer than a phone is wide", () => {
   ];
 
   for (const width of [320, 390]) {
-    test(`part at ${width} px, and none is cut off`, async ({ page, bike }) => {
+    test(`part at ${width} px, and none is cut off`, onPhone, async ({ page, bike }) => {
       await answerCookies(page, bike, "rejected");
       await page.setViewportSize({ width, height: 800 });
       await showSections(page, sections);
@@ -194,7 +195,7 @@ test.describe("a page's content that is broken or hostile", () => {
     { type: "text", value: { text: HOSTILE } },
   ];
 
-  test("costs its own place and runs nothing", async ({ page, bike }) => {
+  test("costs its own place and runs nothing", onDesktop, async ({ page, bike }) => {
     await answerCookies(page, bike, "accepted");
     await showSections(page, sections);
     await open(page, `${bike}/werkstatt`);
@@ -221,57 +222,59 @@ test.describe("a page's content that is broken or hostile", () => {
   });
 });
 
-test("news come once by themselves and by the info-point, turn by buttons and arrows, and close by Escape", async ({
-  page,
-  pizza,
-}) => {
-  await answerCookies(page, pizza, "rejected");
-  await open(page, `${pizza}/`);
-  const dialog = page.getByRole("dialog", { name: "Neuigkeiten" });
-  await expect(dialog.getByRole("heading", { name: "Mittags in 20 Minuten" })).toBeVisible();
-  await page.keyboard.press("ArrowRight");
-  await expect(dialog.getByRole("heading", { name: "Eine für alle" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Nächste Neuigkeit" }).click();
-  await expect(dialog.getByRole("heading", { name: "Mittags in 20 Minuten" })).toBeVisible();
-  await page.keyboard.press("ArrowLeft");
-  await dialog.getByRole("button", { name: "Vorherige Neuigkeit" }).click();
-  await expect(dialog.getByRole("heading", { name: "Mittags in 20 Minuten" })).toBeVisible();
-  await passes(page, "news");
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await page.reload();
-  const point = page.getByRole("button", { name: "Neuigkeiten" });
-  await expect(point).toBeVisible();
-  await page.waitForTimeout(2500);
-  await expect(dialog).toBeHidden();
-  await point.click();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(point).toBeFocused();
-});
+test(
+  "news come once by themselves and by the info-point, turn by buttons and arrows, and close by Escape",
+  onPhone,
+  async ({ page, pizza }) => {
+    await page.clock.install();
+    await answerCookies(page, pizza, "rejected");
+    await open(page, `${pizza}/`);
+    const dialog = page.getByRole("dialog", { name: "Neuigkeiten" });
+    await expect(dialog.getByRole("heading", { name: "Mittags in 20 Minuten" })).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(dialog.getByRole("heading", { name: "Eine für alle" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Nächste Neuigkeit" }).click();
+    await expect(dialog.getByRole("heading", { name: "Mittags in 20 Minuten" })).toBeVisible();
+    await page.keyboard.press("ArrowLeft");
+    await dialog.getByRole("button", { name: "Vorherige Neuigkeit" }).click();
+    await expect(dialog.getByRole("heading", { name: "Mittags in 20 Minuten" })).toBeVisible();
+    await passes(page, "news");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    const point = page.getByRole("button", { name: "Neuigkeiten" });
+    await expect(point).toBeVisible();
+    await page.clock.runFor(2_500);
+    await expect(dialog).toBeHidden();
+    await point.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(point).toBeFocused();
+  },
+);
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`pages of both shops pass axe in the ${colorScheme} theme and never scroll sideways`, async ({
-    page,
-    pizza,
-    bike,
-  }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const url of [
-      ...["verleih", "finanzierung", "werkstatt", "ueber-uns", "kontakt", "ratgeber/pflege"].map(
-        (path) => `${bike}/${path}`,
-      ),
-      ...["ueber-uns", "catering", "jobs", "kontakt", "lieferung", "gutscheine"].map((path) => `${pizza}/${path}`),
-    ]) {
-      await answerCookies(page, url, "rejected");
-      await open(page, url);
-      await passes(page, url);
-    }
-    await open(page, `${bike}/ueber-uns`);
-    await page.getByRole("article", { name: "Yuna Achleitner" }).getByRole("button", { name: "Über mich" }).click();
-    await passes(page, "card");
-  });
+for (const { colorScheme, on } of THEMES) {
+  test(
+    `pages of both shops pass axe in the ${colorScheme} theme and never scroll sideways`,
+    on,
+    async ({ page, pizza, bike }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      for (const url of [
+        ...["verleih", "finanzierung", "werkstatt", "ueber-uns", "kontakt", "ratgeber/pflege"].map(
+          (path) => `${bike}/${path}`,
+        ),
+        ...["ueber-uns", "catering", "jobs", "kontakt", "lieferung", "gutscheine"].map((path) => `${pizza}/${path}`),
+      ]) {
+        await answerCookies(page, url, "rejected");
+        await open(page, url);
+        await passes(page, url);
+      }
+      await open(page, `${bike}/ueber-uns`);
+      await page.getByRole("article", { name: "Yuna Achleitner" }).getByRole("button", { name: "Über mich" }).click();
+      await passes(page, "card");
+    },
+  );
 }
 
 async function pull({ page, slider, by }: { page: Page; slider: Locator; by: number }): Promise<void> {

@@ -16,9 +16,23 @@ interface Fixtures {
   bike: string;
   /** Has refused cookies before, so that the banner stands in nobody's way. */
   customer: Customer;
-  /** A signed-in administrator in a window of their own, beside the customer's. With a branch its orders only: others have the same tickets. */
+  /**
+   * A signed-in administrator in a window of their own, beside the customer's. With a branch its orders only: others
+   * have the same tickets.
+   */
   openDesk: (url: string, branch?: string) => Promise<DeskPage>;
 }
+
+/**
+ * A test with one of these runs on that project alone, since its subject is the same on both: see playwright.config.ts.
+ */
+export const onDesktop = { tag: "@desktop" };
+export const onPhone = { tag: "@phone" };
+/** The same screens are judged in the light theme on one project and in the dark theme on the other. */
+export const THEMES = [
+  { colorScheme: "light", on: onDesktop },
+  { colorScheme: "dark", on: onPhone },
+] as const;
 
 export const test = base.extend<Fixtures>({
   page: async ({ page }, provide) => {

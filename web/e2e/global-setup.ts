@@ -24,7 +24,10 @@ interface Platform {
   folder: string;
 }
 
-/** Starts both platforms on free ports with empty folders. Tests find them by `PIZZA_URL` and `BIKE_URL`, and log in with `DEMO_PASSWORD`. */
+/**
+ * Starts both platforms on free ports with empty folders. Tests find them by `PIZZA_URL` and `BIKE_URL`, and log in
+ * with `DEMO_PASSWORD`.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   process.env.DEMO_PASSWORD = "browser-tests-1";
   mkdirSync(LOGS, { recursive: true });

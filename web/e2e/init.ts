@@ -27,24 +27,41 @@ interface Change {
   edit?: (shop: ShopData) => void;
 }
 
-const KEYS = ["config", "branches", "menus", "categories", "products", "tables", "blocks", "sites"] as const;
-
 /** Gives the page another shop or another time than the platform has: what it shows, not what the server decides. */
 export async function changeShop(page: Page, { clock, edit }: Change): Promise<void> {
   await page.route("**/api/init*", async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: InitEntry[] };
-    const shop = Object.fromEntries(
-      KEYS.map((key) => [key, body.data.find(({ url }) => url === key)?.data]),
-    ) as unknown as ShopData;
+    const shop = shopOf(body.data);
     edit?.(shop);
-    const data = body.data.map((entry) => ({
-      ...entry,
-      data: KEYS.some((key) => key === entry.url) ? shop[entry.url as keyof ShopData] : entry.data,
-    }));
-    const headers = { ...response.headers(), age: "0", ...(clock ? { date: new Date(clock).toUTCString() } : {}) };
-    delete (headers as Record<string, string>)["content-encoding"];
-    delete (headers as Record<string, string>)["content-length"];
+    const changed: Record<string, unknown> = { ...shop };
+    const data = body.data.map((entry) => ({ ...entry, data: changed[entry.url] ?? entry.data }));
+    const headers: Record<string, string> = {
+      ...response.headers(),
+      age: "0",
+      ...(clock ? { date: new Date(clock).toUTCString() } : {}),
+    };
+    delete headers["content-encoding"];
+    delete headers["content-length"];
     await route.fulfill({ status: 200, headers, body: JSON.stringify({ ...body, data }) });
   });
+}
+
+/** @throws Error when a part is missing. */
+function shopOf(entries: InitEntry[]): ShopData {
+  const part = <Name extends keyof ShopData>(name: Name): ShopData[Name] => {
+    const entry = entries.find(({ url }) => url === name);
+    if (!entry) throw new Error(`The init bundle has no ${name}.`);
+    return entry.data as ShopData[Name];
+  };
+  return {
+    config: part("config"),
+    branches: part("branches"),
+    menus: part("menus"),
+    categories: part("categories"),
+    products: part("products"),
+    tables: part("tables"),
+    blocks: part("blocks"),
+    sites: part("sites"),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Customer } from "./fixtures";
-import { expect, test } from "./fixtures";
+import { expect, onPhone, test } from "./fixtures";
 
 /** Orders a Margherita, large, at the Neubau branch. */
 async function orderPizza({
@@ -12,6 +12,7 @@ async function orderPizza({
   method: "Takeaway" | "Lieferung" | "Dine In";
 }): Promise<number> {
   const { page, store, checkout, status } = customer;
+  await status.driveClock();
   await store.open(`${url}/store/neubau`);
   await store.add({
     product: "Margherita",
@@ -46,7 +47,7 @@ test.describe("pizzeria", () => {
     await customer.status.says("Abgeschlossen");
   });
 
-  test("delivery: confirmed, on its way, delivered", async ({ customer, pizza, openDesk }) => {
+  test("delivery: confirmed, on its way, delivered", onPhone, async ({ customer, pizza, openDesk }) => {
     const desk = await openDesk(pizza, "brn_neubau");
     const ticket = await orderPizza({ customer, url: pizza, method: "Lieferung" });
     await expect(await desk.card(ticket)).toContainText("Lieferung");
@@ -59,7 +60,7 @@ test.describe("pizzeria", () => {
     await customer.status.says("Zugestellt");
   });
 
-  test("dine-in: at a table, rejected with a message", async ({ customer, pizza, openDesk }) => {
+  test("dine-in: at a table, rejected with a message", onPhone, async ({ customer, pizza, openDesk }) => {
     const desk = await openDesk(pizza, "brn_neubau");
     const ticket = await orderPizza({ customer, url: pizza, method: "Dine In" });
     const panel = await desk.open(ticket);
@@ -73,7 +74,7 @@ test.describe("pizzeria", () => {
   });
 
   for (const accept of [true, false]) {
-    test(`counter appointment ${accept ? "accepted" : "declined"}`, async ({ customer, pizza, openDesk }) => {
+    test(`counter appointment ${accept ? "accepted" : "declined"}`, onPhone, async ({ customer, pizza, openDesk }) => {
       const desk = await openDesk(pizza, "brn_neubau");
       const ticket = await orderPizza({ customer, url: pizza, method: "Takeaway" });
       const panel = await desk.open(ticket);
@@ -94,7 +95,7 @@ test.describe("pizzeria", () => {
     });
   }
 
-  test("a double click and a reload make one order", async ({ customer, pizza }) => {
+  test("a double click and a reload make one order", onPhone, async ({ customer, pizza }) => {
     const { page, store, checkout } = customer;
     await store.open(`${pizza}/store/favoriten`);
     await store.add({ product: "Gemischter Salat" });
@@ -116,7 +117,7 @@ test.describe("pizzeria", () => {
     expect(uids.size).toBe(1);
   });
 
-  test("what the server refuses stands at the field, and nothing is lost", async ({ customer, pizza }) => {
+  test("what the server refuses stands at the field, and nothing is lost", onPhone, async ({ customer, pizza }) => {
     const { page, store, checkout } = customer;
     await store.open(`${pizza}/store/favoriten`);
     await store.add({ product: "Gemischter Salat" });
@@ -134,9 +135,10 @@ test.describe("pizzeria", () => {
 });
 
 test.describe("bicycle shop", () => {
-  test("buys by the metre for takeaway; the desk completes it", async ({ customer, bike, openDesk }) => {
+  test("buys by the metre for takeaway; the desk completes it", onPhone, async ({ customer, bike, openDesk }) => {
     const { store, checkout, status } = customer;
     const desk = await openDesk(bike, "brn_graz");
+    await status.driveClock();
     await store.open(`${bike}/store/graz`);
     await store.add({
       product: "Felgenband, Textil 18 mm",
@@ -161,24 +163,28 @@ test.describe("bicycle shop", () => {
     await status.says("Abgeschlossen");
   });
 
-  test("the workshop is asked for a quotation: no price promised, no payment", async ({ customer, bike, openDesk }) => {
-    const { page, store, checkout, status } = customer;
-    const desk = await openDesk(bike, "brn_werkstatt");
-    await store.open(`${bike}/store/werkstatt`);
-    await store.add({ product: "Arbeitszeit Werkstatt" });
-    await store.toCheckout();
-    await expect(page.getByRole("radiogroup", { name: "Zahlungsart" })).toHaveCount(0);
-    await expect(page.getByRole("region", { name: "Zusammenfassung" })).toContainText(
-      "Den Preis nennen wir Ihnen auf Anfrage.",
-    );
-    await expect(page.getByText("Gesamt")).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "zahlungspflichtig bestellen" })).toHaveCount(0);
-    await checkout.fillContact();
-    await checkout.chooseDay(0);
-    await checkout.accept();
-    await checkout.submit();
-    const ticket = await status.ticket();
-    await expect(await desk.card(ticket)).toContainText("Anfrage");
-    await desk.next({ ticket, action: "Anfrage annehmen" });
-  });
+  test(
+    "the workshop is asked for a quotation: no price promised, no payment",
+    onPhone,
+    async ({ customer, bike, openDesk }) => {
+      const { page, store, checkout, status } = customer;
+      const desk = await openDesk(bike, "brn_werkstatt");
+      await store.open(`${bike}/store/werkstatt`);
+      await store.add({ product: "Arbeitszeit Werkstatt" });
+      await store.toCheckout();
+      await expect(page.getByRole("radiogroup", { name: "Zahlungsart" })).toHaveCount(0);
+      await expect(page.getByRole("region", { name: "Zusammenfassung" })).toContainText(
+        "Den Preis nennen wir Ihnen auf Anfrage.",
+      );
+      await expect(page.getByText("Gesamt")).toHaveCount(0);
+      await expect(page.getByRole("button", { name: "zahlungspflichtig bestellen" })).toHaveCount(0);
+      await checkout.fillContact();
+      await checkout.chooseDay(0);
+      await checkout.accept();
+      await checkout.submit();
+      const ticket = await status.ticket();
+      await expect(await desk.card(ticket)).toContainText("Anfrage");
+      await desk.next({ ticket, action: "Anfrage annehmen" });
+    },
+  );
 });

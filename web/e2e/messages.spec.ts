@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, onDesktop, onPhone, test } from "./fixtures";
 
 /** Orders by the API: this is about what leaves afterwards. */
 async function orderAt({ url, email }: { url: string; email: string }): Promise<{ uid: string; hash: string }> {
@@ -57,69 +57,71 @@ async function orderAt({ url, email }: { url: string; email: string }): Promise<
   throw new Error("No branch takes an order now");
 }
 
-test("an order is told to customer and branch, and what was written runs nothing", async ({ page, pizza }, {
-  testId,
-  retry,
-}) => {
-  const email = `maria-${testId}-${retry}@example.test`;
-  const { uid, hash } = await orderAt({ url: pizza, email });
-  const row = page.locator("#mails tr", { hasText: email }).filter({ hasText: "Bestellung eingegangen" });
-  await expect(async () => {
-    await page.goto(`${pizza}/_local`);
-    await expect(row).toHaveCount(1, { timeout: 500 });
-  }).toPass();
-  await expect(page.locator("#outbox tr", { hasText: email }).filter({ hasText: "gesendet" })).toHaveCount(1);
+test(
+  "an order is told to customer and branch, and what was written runs nothing",
+  onDesktop,
+  async ({ page, pizza }, { testId, retry }) => {
+    const email = `maria-${testId}-${retry}@example.test`;
+    const { uid, hash } = await orderAt({ url: pizza, email });
+    const row = page.locator("#mails tr", { hasText: email }).filter({ hasText: "Bestellung eingegangen" });
+    await expect(async () => {
+      await page.goto(`${pizza}/_local`);
+      await expect(row).toHaveCount(1, { timeout: 500 });
+    }).toPass();
+    await expect(page.locator("#outbox tr", { hasText: email }).filter({ hasText: "gesendet" })).toHaveCount(1);
 
-  await row.getByRole("link").click();
-  const mail = page.frameLocator("iframe[title='Inhalt der E-Mail']");
-  await expect(mail.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung!" })).toBeVisible();
-  await expect(mail.getByRole("link", { name: "Bestellung verfolgen" })).toHaveAttribute(
-    "href",
-    `${pizza}/status/${uid}/${hash}`,
-  );
-  await expect(page.locator("pre")).toContainText(`/status/${uid}/${hash}`);
+    await row.getByRole("link").click();
+    const mail = page.frameLocator("iframe[title='Inhalt der E-Mail']");
+    await expect(mail.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung!" })).toBeVisible();
+    await expect(mail.getByRole("link", { name: "Bestellung verfolgen" })).toHaveAttribute(
+      "href",
+      `${pizza}/status/${uid}/${hash}`,
+    );
+    await expect(page.locator("pre")).toContainText(`/status/${uid}/${hash}`);
 
-  // Other orders are told to the branch as well: this one's mail names the customer's address.
-  await expect(async () => {
-    await page.goto(`${pizza}/_local`);
-    const links = await page
-      .locator("#mails")
-      .getByRole("link", { name: "Neue Bestellung" })
-      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-    for (const link of links) {
-      await page.goto(link);
-      await expect(mail.locator("body")).not.toBeEmpty();
-      if (await mail.getByText(email).count()) return;
-    }
-    throw new Error("The branch has not been told yet");
-  }).toPass();
-  await expect(mail.getByText("Maria <script>")).toBeVisible();
-  await expect(page).not.toHaveTitle("x");
-});
+    // Other orders are told to the branch as well: this one's mail names the customer's address.
+    await expect(async () => {
+      await page.goto(`${pizza}/_local`);
+      const links = await page
+        .locator("#mails")
+        .getByRole("link", { name: "Neue Bestellung" })
+        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+      for (const link of links) {
+        await page.goto(link);
+        await expect(mail.locator("body")).not.toBeEmpty();
+        if (await mail.getByText(email).count()) return;
+      }
+      throw new Error("The branch has not been told yet");
+    }).toPass();
+    await expect(mail.getByText("Maria <script>")).toBeVisible();
+    await expect(page).not.toHaveTitle("x");
+  },
+);
 
-test("a contact form reaches the shop, and one filled in by a program does not", async ({ page, pizza }, {
-  testId,
-  retry,
-}) => {
-  const send = (data: object): Promise<Response> =>
-    fetch(`${pizza}/api/custom/contact-form`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ phone: "0660", comment: "Bitte um Rückruf", ...data }),
-    });
-  const name = `Muster ${testId.slice(0, 8)} ${retry}`;
-  expect((await send({ lastName: `Programm ${name}`, website: "https://spam.example.test" })).status).toBe(200);
-  expect((await send({ lastName: name })).status).toBe(200);
-  await expect(async () => {
-    await page.goto(`${pizza}/_local`);
-    await expect(page.locator("#mails").getByRole("link", { name: `Kontaktanfrage von ${name}` })).toHaveCount(1, {
-      timeout: 500,
-    });
-  }).toPass();
-  await expect(page.locator("#mails")).not.toContainText(`Programm ${name}`);
-});
+test(
+  "a contact form reaches the shop, and one filled in by a program does not",
+  onPhone,
+  async ({ page, pizza }, { testId, retry }) => {
+    const send = (data: object): Promise<Response> =>
+      fetch(`${pizza}/api/custom/contact-form`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ phone: "0660", comment: "Bitte um Rückruf", ...data }),
+      });
+    const name = `Muster ${testId.slice(0, 8)} ${retry}`;
+    expect((await send({ lastName: `Programm ${name}`, website: "https://spam.example.test" })).status).toBe(200);
+    expect((await send({ lastName: name })).status).toBe(200);
+    await expect(async () => {
+      await page.goto(`${pizza}/_local`);
+      await expect(page.locator("#mails").getByRole("link", { name: `Kontaktanfrage von ${name}` })).toHaveCount(1, {
+        timeout: 500,
+      });
+    }).toPass();
+    await expect(page.locator("#mails")).not.toContainText(`Programm ${name}`);
+  },
+);
 
-test("staff have the branch told once more", async ({ openDesk, pizza }, { testId, retry }) => {
+test("staff have the branch told once more", onDesktop, async ({ openDesk, pizza }, { testId, retry }) => {
   const email = `noch-einmal-${testId}-${retry}@example.test`;
   const { uid } = await orderAt({ url: pizza, email });
   const { page } = await openDesk(pizza);

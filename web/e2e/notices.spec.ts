@@ -1,12 +1,15 @@
 import type { Page } from "@playwright/test";
 import { fits } from "./axe";
-import { expect, test } from "./fixtures";
+import { expect, onPhone, test } from "./fixtures";
 import { changeShop } from "./init";
 
 const NIGHT = "2026-06-05T04:30:00+02:00";
 const CLOSED = "Derzeit haben wir leider geschlossen.";
 
-/** Answers which notices are shown, after checking that each comes to lie on the screen and takes a quarter of it at most. */
+/**
+ * Answers which notices are shown, after checking that each comes to lie on the screen and takes a quarter of it at
+ * most.
+ */
 async function shown(page: Page): Promise<string[]> {
   let names: string[] = [];
   // They come from below the screen, and how far they are is not looked at.
@@ -35,45 +38,46 @@ for (const { width, height, letters } of [
   { width: 390, height: 844, letters: "100%" },
   { width: 360, height: 640, letters: "200%" },
 ]) {
-  test(`at ${width} × ${height} px with letters of ${letters} notices come one after the other`, async ({
-    page,
-    pizza,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height });
-    const enlarge = (): Promise<void> =>
-      page.evaluate((size) => void (document.documentElement.style.fontSize = size), letters);
-    await changeShop(page, { clock: NIGHT });
-    await page.goto(pizza);
-    await enlarge();
-    await expect(page.locator("[data-notice=cookies]")).toBeVisible();
-    // By now the news are due.
-    await page.waitForTimeout(1500);
-    expect(await shown(page)).toEqual(["cookies"]);
-    await fits(page, "cookies");
-    await page.getByRole("button", { name: "Akzeptieren" }).click();
-    await expect(page.locator("[data-notice=news]")).toBeVisible();
-    // By now the installation is.
-    await page.waitForTimeout(750);
-    expect(await shown(page)).toEqual(["news"]);
-    await fits(page, "news");
+  test(
+    `at ${width} × ${height} px with letters of ${letters} notices come one after the other`,
+    onPhone,
+    async ({ page, pizza }) => {
+      test.slow();
+      await page.setViewportSize({ width, height });
+      const enlarge = (): Promise<void> =>
+        page.evaluate((size) => void (document.documentElement.style.fontSize = size), letters);
+      await changeShop(page, { clock: NIGHT });
+      await page.goto(pizza);
+      await enlarge();
+      await expect(page.locator("[data-notice=cookies]")).toBeVisible();
+      // By now the news are due.
+      await page.waitForTimeout(1500);
+      expect(await shown(page)).toEqual(["cookies"]);
+      await fits(page, "cookies");
+      await page.getByRole("button", { name: "Akzeptieren" }).click();
+      await expect(page.locator("[data-notice=news]")).toBeVisible();
+      // By now the installation is.
+      await page.waitForTimeout(750);
+      expect(await shown(page)).toEqual(["news"]);
+      await fits(page, "news");
 
-    // Another page: the news are left behind, and the branch is closed.
-    await page.getByRole("article").getByRole("link", { name: "Glutnest Neubau" }).click();
-    await expect.poll(() => shown(page)).toEqual(["install"]);
-    await expect(page.getByRole("main").getByText(CLOSED)).toHaveCount(1);
-    await fits(page, "install");
-    await page.getByRole("button", { name: "Jetzt nicht" }).click();
-    await expect.poll(() => shown(page)).toEqual(["closed"]);
-    await expect(page.getByText(CLOSED)).toHaveCount(1);
-    await page.context().setOffline(true);
-    await expect.poll(() => shown(page)).toEqual(["offline"]);
-    await page.context().setOffline(false);
-    await expect.poll(() => shown(page)).toEqual(["closed"]);
-    await page.getByRole("button", { name: "Hinweis schließen" }).click();
-    await expect.poll(() => shown(page)).toEqual([]);
-    await expect(page.getByText(CLOSED)).toHaveCount(1);
-  });
+      // Another page: the news are left behind, and the branch is closed.
+      await page.getByRole("article").getByRole("link", { name: "Glutnest Neubau" }).click();
+      await expect.poll(() => shown(page)).toEqual(["install"]);
+      await expect(page.getByRole("main").getByText(CLOSED)).toHaveCount(1);
+      await fits(page, "install");
+      await page.getByRole("button", { name: "Jetzt nicht" }).click();
+      await expect.poll(() => shown(page)).toEqual(["closed"]);
+      await expect(page.getByText(CLOSED)).toHaveCount(1);
+      await page.context().setOffline(true);
+      await expect.poll(() => shown(page)).toEqual(["offline"]);
+      await page.context().setOffline(false);
+      await expect.poll(() => shown(page)).toEqual(["closed"]);
+      await page.getByRole("button", { name: "Hinweis schließen" }).click();
+      await expect.poll(() => shown(page)).toEqual([]);
+      await expect(page.getByText(CLOSED)).toHaveCount(1);
+    },
+  );
 }
 
 test("a first visit to a closed branch asks about cookies and says once that it is closed", async ({ page, pizza }) => {
@@ -91,7 +95,7 @@ test("a first visit to a closed branch asks about cookies and says once that it 
   await expect(page.locator("[data-notice]")).toHaveCount(0);
 });
 
-test("the last links of the footer can be reached beside the cookie banner", async ({ page, pizza }) => {
+test("the last links of the footer can be reached beside the cookie banner", onPhone, async ({ page, pizza }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(pizza);
   await expect(page.locator("[data-notice=cookies]")).toBeVisible();
@@ -104,26 +108,27 @@ test("the last links of the footer can be reached beside the cookie banner", asy
   expect((last?.y ?? 0) + (last?.height ?? Infinity)).toBeLessThanOrEqual(banner?.y ?? 0);
 });
 
-test("a toast covers neither header, category bar nor cart, and stays on its page", async ({
-  customer: { page, store },
-  pizza,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await store.open(`${pizza}/store/neubau`);
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
-  await store.add({ product: "Margherita" });
-  const toast = page.getByText("Margherita ist im Warenkorb.");
-  await expect(toast).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Warenkorb/ })).toBeVisible();
-  const [box, bar, cart] = await Promise.all([
-    toast.boundingBox(),
-    page.getByRole("navigation", { name: "Kategorien" }).boundingBox(),
-    page.getByRole("button", { name: /^Warenkorb/ }).boundingBox(),
-  ]);
-  expect(box?.y ?? 0).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(cart?.y ?? 0);
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-  await page.getByRole("banner").getByRole("link").first().click();
-  await expect(page.getByRole("heading", { level: 1, name: /Buchenholzofen/ })).toBeVisible();
-  expect(await toast.count()).toBe(0);
-});
+test(
+  "a toast covers neither header, category bar nor cart, and stays on its page",
+  onPhone,
+  async ({ customer: { page, store }, pizza }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await store.open(`${pizza}/store/neubau`);
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+    await store.add({ product: "Margherita" });
+    const toast = page.getByText("Margherita ist im Warenkorb.");
+    await expect(toast).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Warenkorb/ })).toBeVisible();
+    const [box, bar, cart] = await Promise.all([
+      toast.boundingBox(),
+      page.getByRole("navigation", { name: "Kategorien" }).boundingBox(),
+      page.getByRole("button", { name: /^Warenkorb/ }).boundingBox(),
+    ]);
+    expect(box?.y ?? 0).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(cart?.y ?? 0);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    await page.getByRole("banner").getByRole("link").first().click();
+    await expect(page.getByRole("heading", { level: 1, name: /Buchenholzofen/ })).toBeVisible();
+    expect(await toast.count()).toBe(0);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, onPhone, test } from "./fixtures";
 import { changeShop } from "./init";
 
 const STORE = "/store/neubau";
@@ -55,49 +55,51 @@ test("whoever loses the network after the menu was shown goes on: product, cart,
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-test("a part that cannot be had leaves the menu where it is, says so, and comes at another try", async ({
-  customer,
-  pizza,
-}) => {
-  const { page, store } = customer;
-  await page.route(/configure-dialog/, (route) => route.abort());
-  await store.open(pizza + STORE);
-  const product = page.getByRole("button", { name: PRODUCT, exact: true });
-  await product.click();
-  const notice = page.getByRole("alert").filter({ hasText: MISSING });
-  await expect(notice).toBeVisible();
-  await expect(product).toBeVisible();
-  await expect(page.getByText("Ein unbekannter Fehler ist aufgetreten.")).toHaveCount(0);
-  await notice.getByRole("button", { name: "Schließen" }).click();
-  await expect(notice).toBeHidden();
-  await product.click();
-  await page.unroute(/configure-dialog/);
-  await notice.getByRole("button", { name: "Erneut versuchen" }).click();
-  await expect(page.getByRole("dialog", { name: PRODUCT })).toBeVisible();
-  await expect(notice).toBeHidden();
-});
+test(
+  "a part that cannot be had leaves the menu where it is, says so, and comes at another try",
+  onPhone,
+  async ({ customer, pizza }) => {
+    const { page, store } = customer;
+    await page.route(/configure-dialog/, (route) => route.abort());
+    await store.open(pizza + STORE);
+    const product = page.getByRole("button", { name: PRODUCT, exact: true });
+    await product.click();
+    const notice = page.getByRole("alert").filter({ hasText: MISSING });
+    await expect(notice).toBeVisible();
+    await expect(product).toBeVisible();
+    await expect(page.getByText("Ein unbekannter Fehler ist aufgetreten.")).toHaveCount(0);
+    await notice.getByRole("button", { name: "Schließen" }).click();
+    await expect(notice).toBeHidden();
+    await product.click();
+    await page.unroute(/configure-dialog/);
+    await notice.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect(page.getByRole("dialog", { name: PRODUCT })).toBeVisible();
+    await expect(notice).toBeHidden();
+  },
+);
 
-test("a screen that cannot be had leaves the one before where it is, also once its file is gone from the server", async ({
-  customer,
-  pizza,
-}) => {
-  const { page, store } = customer;
-  await page.route(/checkout-page/, (route) => route.fulfill({ status: 404, body: "" }));
-  await store.open(pizza + STORE);
-  await store.add({ product: PRODUCT });
-  await store.chooseMethod("Takeaway");
-  await store.toCheckout();
-  const notice = page.getByRole("alert").filter({ hasText: MISSING });
-  await expect(notice).toBeVisible();
-  await expect(page.getByRole("button", { name: PRODUCT, exact: true })).toBeVisible();
-  await expect(page).toHaveURL(pizza + STORE);
-  await page.unroute(/checkout-page/);
-  await notice.getByRole("button", { name: "Erneut versuchen" }).click();
-  await expect(customer.checkout.submitButton).toBeVisible();
-  await expect(notice).toBeHidden();
-});
+test(
+  "a screen that cannot be had leaves the one before where it is, also once its file is gone from the server",
+  onPhone,
+  async ({ customer, pizza }) => {
+    const { page, store } = customer;
+    await page.route(/checkout-page/, (route) => route.fulfill({ status: 404, body: "" }));
+    await store.open(pizza + STORE);
+    await store.add({ product: PRODUCT });
+    await store.chooseMethod("Takeaway");
+    await store.toCheckout();
+    const notice = page.getByRole("alert").filter({ hasText: MISSING });
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole("button", { name: PRODUCT, exact: true })).toBeVisible();
+    await expect(page).toHaveURL(pizza + STORE);
+    await page.unroute(/checkout-page/);
+    await notice.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect(customer.checkout.submitButton).toBeVisible();
+    await expect(notice).toBeHidden();
+  },
+);
 
-test("a home page as the start page is there without a network, too", async ({ customer, context, pizza }) => {
+test("a home page as the start page is there without a network, too", onPhone, async ({ customer, context, pizza }) => {
   const { page, store } = customer;
   await changeShop(page, { edit: ({ config }) => Object.assign(config, { enablePluginHomePage: true }) });
   await store.open(pizza + STORE);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fits, shows } from "./axe";
-import { expect, test } from "./fixtures";
+import { expect, onDesktop, onPhone, test } from "./fixtures";
 
 interface Entry {
   id: string;
@@ -74,7 +74,7 @@ test("two desks: who comes second is told who did what, and may go on where that
   await expect.poll(() => read(seen)).toMatchObject({ state: "canceled", version: 3 });
 });
 
-test("rejecting wants a reason, and marks the chosen one", async ({ page, pizza, openDesk }) => {
+test("rejecting wants a reason, and marks the chosen one", onPhone, async ({ page, pizza, openDesk }) => {
   const desk = await openDesk(pizza, "brn_neubau");
   const seen = { page: desk.page, url: pizza, id: await place(page, pizza) };
   const { ticketNumber: ticket } = await read(seen);
@@ -135,35 +135,37 @@ test("new orders stay in sight whatever was missed; what is older than a day has
   await expect(desk.page.getByRole("button", { name: /^Ticket 500,/ })).toHaveCount(0);
 });
 
-test("all four columns have their tab within a phone's width, whatever they count", async ({
-  page,
-  pizza,
-  openDesk,
-}) => {
-  const desk = await openDesk(pizza, "brn_neubau");
-  const fresh = await read({ page: desk.page, url: pizza, id: await place(page, pizza) });
-  const many = (state: string, first: number) =>
-    Array.from({ length: 120 }, (_, index) => ({
-      ...fresh,
-      state,
-      id: `ord_01JXMANY${first + index}`,
-      uid: `01JXMANY${first + index}`,
-      ticketNumber: first + index,
-    }));
-  const missed = many("pending", 1000);
-  const current = [...missed, ...many("pending", 2000), ...many("confirmed", 3000), ...many("inDelivery", 4000)];
-  for (const [list, orders] of [
-    ["current", current],
-    ["missed", missed],
-  ] as const) {
-    await desk.page.route(`**/api/orders/${list}*`, (route) => route.fulfill({ json: { data: orders, cursor: null } }));
-  }
-  await desk.page.setViewportSize({ width: 360, height: 700 });
-  await desk.page.reload();
-  const tabs = desk.page.getByRole("navigation", { name: "Spalten" }).getByRole("button");
-  await expect(tabs).toHaveText(["Verpasst120", "Neu120", "In Arbeit120", "Bereit120"]);
-  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
-});
+test(
+  "all four columns have their tab within a phone's width, whatever they count",
+  onPhone,
+  async ({ page, pizza, openDesk }) => {
+    const desk = await openDesk(pizza, "brn_neubau");
+    const fresh = await read({ page: desk.page, url: pizza, id: await place(page, pizza) });
+    const many = (state: string, first: number) =>
+      Array.from({ length: 120 }, (_, index) => ({
+        ...fresh,
+        state,
+        id: `ord_01JXMANY${first + index}`,
+        uid: `01JXMANY${first + index}`,
+        ticketNumber: first + index,
+      }));
+    const missed = many("pending", 1000);
+    const current = [...missed, ...many("pending", 2000), ...many("confirmed", 3000), ...many("inDelivery", 4000)];
+    for (const [list, orders] of [
+      ["current", current],
+      ["missed", missed],
+    ] as const) {
+      await desk.page.route(`**/api/orders/${list}*`, (route) =>
+        route.fulfill({ json: { data: orders, cursor: null } }),
+      );
+    }
+    await desk.page.setViewportSize({ width: 360, height: 700 });
+    await desk.page.reload();
+    const tabs = desk.page.getByRole("navigation", { name: "Spalten" }).getByRole("button");
+    await expect(tabs).toHaveText(["Verpasst120", "Neu120", "In Arbeit120", "Bereit120"]);
+    for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+  },
+);
 
 /** Shows these orders only: others order at the same time. */
 async function showOnly({ page, ids }: { page: Page; ids: readonly string[] }): Promise<void> {
@@ -176,7 +178,7 @@ async function showOnly({ page, ids }: { page: Page; ids: readonly string[] }): 
   await page.reload();
 }
 
-test("whoever works by keyboard stays where the work is when an order leaves its column", async ({
+test("whoever works by keyboard stays where the work is when an order leaves its column", onDesktop, async ({
   page,
   pizza,
   openDesk,

@@ -1,11 +1,14 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Customer } from "./fixtures";
-import { expect, test } from "./fixtures";
+import { expect, onDesktop, onPhone, test } from "./fixtures";
 import { PaymentPage } from "./pages/payment-page";
 
 const FAILED = "Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.";
-const PROVIDERS = ["Mollie", "Datatrans"] as const;
-type Provider = (typeof PROVIDERS)[number];
+const PROVIDERS = [
+  { provider: "Mollie", on: onDesktop },
+  { provider: "Datatrans", on: onPhone },
+] as const;
+type Provider = (typeof PROVIDERS)[number]["provider"];
 
 /** Orders a salad and comes to the provider's page. */
 async function toPayment({
@@ -31,8 +34,8 @@ async function toPayment({
   return payment;
 }
 
-for (const provider of PROVIDERS) {
-  test.describe(provider, () => {
+for (const { provider, on } of PROVIDERS) {
+  test.describe(provider, on, () => {
     test("paid: the status page says so, the cart is empty, the desk has the order", async ({
       customer,
       pizza,
@@ -94,37 +97,42 @@ for (const provider of PROVIDERS) {
   });
 }
 
-test("back from the provider's page by the browser's button: the cart is there, the same order goes on, another replaces it", async ({
-  customer,
-  pizza,
-}) => {
-  const { page, checkout } = customer;
-  const uids: string[] = [];
-  // Read on its way: the page leaves as soon as it has the answer.
-  await page.route("**/api/orders", async (route) => {
-    const response = await route.fetch();
-    const { data } = (await response.json()) as { data: { uid: string } };
-    uids.push(data.uid);
-    await route.fulfill({ response });
-  });
-  const payment = await toPayment({ customer, url: pizza, provider: "Mollie" });
-  await page.goBack();
-  await expect(page.getByText("Gemischter Salat").first()).toBeVisible();
-  await checkout.submitButton.click();
-  await payment.isShown("Mollie");
-  await page.goBack();
-  await checkout.payBy("Barzahlung");
-  await checkout.submit();
-  await expect.poll(() => uids.length).toBe(3);
-  expect(uids[1]).toBe(uids[0]);
-  expect(uids[2]).not.toBe(uids[0]);
-});
+test(
+  "back from the provider's page by the browser's button: the cart is there, the same order goes on, another replaces it",
+  onPhone,
+  async ({ customer, pizza }) => {
+    const { page, checkout } = customer;
+    const uids: string[] = [];
+    // Read on its way: the page leaves as soon as it has the answer.
+    await page.route("**/api/orders", async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: { uid: string } };
+      uids.push(data.uid);
+      await route.fulfill({ response });
+    });
+    const payment = await toPayment({ customer, url: pizza, provider: "Mollie" });
+    await page.goBack();
+    await expect(page.getByText("Gemischter Salat").first()).toBeVisible();
+    await checkout.submitButton.click();
+    await payment.isShown("Mollie");
+    await page.goBack();
+    await checkout.payBy("Barzahlung");
+    await checkout.submit();
+    await expect.poll(() => uids.length).toBe(3);
+    expect(uids[1]).toBe(uids[0]);
+    expect(uids[2]).not.toBe(uids[0]);
+  },
+);
 
-test("the provider's page and the list of payments are in order for everybody", async ({ customer, pizza }) => {
-  const { page } = customer;
-  await toPayment({ customer, url: pizza, provider: "Datatrans" });
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.goto(`${pizza}/_local`);
-  await expect(page.getByRole("heading", { name: /Zahlungen/ })).toBeVisible();
-  expect((await new AxeBuilder({ page }).include("#payments").analyze()).violations).toEqual([]);
-});
+test(
+  "the provider's page and the list of payments are in order for everybody",
+  onDesktop,
+  async ({ customer, pizza }) => {
+    const { page } = customer;
+    await toPayment({ customer, url: pizza, provider: "Datatrans" });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.goto(`${pizza}/_local`);
+    await expect(page.getByRole("heading", { name: /Zahlungen/ })).toBeVisible();
+    expect((await new AxeBuilder({ page }).include("#payments").analyze()).violations).toEqual([]);
+  },
+);

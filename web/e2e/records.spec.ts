@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fits, shows } from "./axe";
-import { expect, test } from "./fixtures";
+import { expect, onPhone, test } from "./fixtures";
 import { changeShop } from "./init";
 
 interface Listed {
@@ -35,62 +35,60 @@ async function list(page: Page, address: string): Promise<Listed[]> {
   return data;
 }
 
-test("a day closed once is closed in every branch and for every method", async ({
-  page,
-  openDesk,
-  pizza,
-  customer,
-  isMobile,
-}) => {
-  const date = isMobile ? "2026-06-18" : "2026-06-17";
-  const day = isMobile ? "Donnerstag, 18.06.2026" : "Mittwoch, 17.06.2026";
-  const { page: desk } = await openDesk(pizza);
-  await desk.getByRole("link", { name: "Geschlossen am …" }).click();
-  const dialog = desk.getByRole("dialog", { name: "Geschlossen am …" });
-  await dialog.getByLabel("Tag", { exact: false }).first().fill(date);
-  await dialog.getByRole("checkbox", { name: "Glutnest Leopoldstadt" }).focus();
-  await desk.keyboard.press("Space");
-  await dialog.getByRole("button", { name: "In 2 Filialen eintragen" }).click();
-  await expect(dialog.getByText("Eingetragen.")).toHaveCount(2);
-  await dialog.getByRole("button", { name: "Schließen" }).click();
-  try {
-    await expect(async () =>
-      expect(await refusals(page, { url: pizza, branch: "brn_neubau", date })).toHaveLength(3),
-    ).toPass({ timeout: 20_000 });
-    expect(await refusals(page, { url: pizza, branch: "brn_leopoldstadt", date })).toHaveLength(0);
-    await changeShop(customer.page, {
-      edit: ({ config }) => {
-        config.enablePluginHomePage = true;
-      },
-    });
-    await customer.page.goto(`${pizza}/`);
-    const block = customer.page.getByRole("region", { name: "Glutnest Neubau" });
-    await expect(block.getByRole("row", { name: `${day} geschlossen` })).toBeVisible();
-    await block.getByRole("button", { name: "Lieferzeiten" }).click();
-    await expect(
-      block.getByRole("table", { name: "Lieferzeiten" }).getByRole("row", { name: `${day} geschlossen` }),
-    ).toBeVisible();
-    await desk.goto(`${pizza}/backend#/branches/brn_neubau`);
-    await expect(
-      desk
-        .locator("[data-field='openingHours']")
-        .getByText("Schließt die ganze Filiale: Takeaway, Lieferung und Dine In.")
-        .first(),
-    ).toBeVisible();
-    await expect(
-      desk.locator("[data-field='deliveryHours']").getByText(/Geschlossen wie in den Öffnungszeiten: 1[78]\.06\.2026/),
-    ).toBeVisible();
-  } finally {
-    for (const { id } of await list(desk, `${pizza}/api/branches`)) {
-      const { data } = (await (await desk.request.get(`${pizza}/api/branches/${id}`)).json()) as {
-        data: { openingHours: { date?: string }[] };
-      };
-      await desk.request.put(`${pizza}/api/branches/${id}`, {
-        data: { ...data, openingHours: data.openingHours.filter((rule) => rule.date !== date) },
+test(
+  "a day closed once is closed in every branch and for every method",
+  onPhone,
+  async ({ page, openDesk, pizza, customer }) => {
+    const date = "2026-06-18";
+    const day = "Donnerstag, 18.06.2026";
+    const { page: desk } = await openDesk(pizza);
+    await desk.getByRole("link", { name: "Geschlossen am …" }).click();
+    const dialog = desk.getByRole("dialog", { name: "Geschlossen am …" });
+    await dialog.getByLabel("Tag", { exact: false }).first().fill(date);
+    await dialog.getByRole("checkbox", { name: "Glutnest Leopoldstadt" }).focus();
+    await desk.keyboard.press("Space");
+    await dialog.getByRole("button", { name: "In 2 Filialen eintragen" }).click();
+    await expect(dialog.getByText("Eingetragen.")).toHaveCount(2);
+    await dialog.getByRole("button", { name: "Schließen" }).click();
+    try {
+      await expect(async () =>
+        expect(await refusals(page, { url: pizza, branch: "brn_neubau", date })).toHaveLength(3),
+      ).toPass({ timeout: 20_000 });
+      expect(await refusals(page, { url: pizza, branch: "brn_leopoldstadt", date })).toHaveLength(0);
+      await changeShop(customer.page, {
+        edit: ({ config }) => {
+          config.enablePluginHomePage = true;
+        },
       });
+      await customer.page.goto(`${pizza}/`);
+      const block = customer.page.getByRole("region", { name: "Glutnest Neubau" });
+      await expect(block.getByRole("row", { name: `${day} geschlossen` })).toBeVisible();
+      await block.getByRole("button", { name: "Lieferzeiten" }).click();
+      await expect(
+        block.getByRole("table", { name: "Lieferzeiten" }).getByRole("row", { name: `${day} geschlossen` }),
+      ).toBeVisible();
+      await desk.goto(`${pizza}/backend#/branches/brn_neubau`);
+      await expect(
+        desk
+          .locator("[data-field='openingHours']")
+          .getByText("Schließt die ganze Filiale: Takeaway, Lieferung und Dine In.")
+          .first(),
+      ).toBeVisible();
+      await expect(
+        desk.locator("[data-field='deliveryHours']").getByText(/Geschlossen wie in den Öffnungszeiten: 18\.06\.2026/),
+      ).toBeVisible();
+    } finally {
+      for (const { id } of await list(desk, `${pizza}/api/branches`)) {
+        const { data } = (await (await desk.request.get(`${pizza}/api/branches/${id}`)).json()) as {
+          data: { openingHours: { date?: string }[] };
+        };
+        await desk.request.put(`${pizza}/api/branches/${id}`, {
+          data: { ...data, openingHours: data.openingHours.filter((rule) => rule.date !== date) },
+        });
+      }
     }
-  }
-});
+  },
+);
 
 test("an entry moved by keyboard keeps the focus, and its place is told", async ({ openDesk, pizza }) => {
   const { page: desk } = await openDesk(pizza);
@@ -113,7 +111,7 @@ test("an entry moved by keyboard keeps the focus, and its place is told", async 
   await expect(headings.first()).toHaveText(`Schritt 1: ${second}`);
 });
 
-test("what is in use is not deleted, and leads to what uses it", async ({ openDesk, pizza }) => {
+test("what is in use is not deleted, and leads to what uses it", onPhone, async ({ openDesk, pizza }) => {
   const { page: desk } = await openDesk(pizza);
   await desk.goto(`${pizza}/backend#/products/prd_salat-gemischt`);
   await desk.getByRole("button", { name: "Weitere Befehle" }).click();
@@ -130,7 +128,7 @@ test("what is in use is not deleted, and leads to what uses it", async ({ openDe
   await expect(desk.getByRole("alertdialog")).toHaveCount(0);
 });
 
-test("a new page is a draft, and its faults are named as its form names them", async ({ openDesk, bike }) => {
+test("a new page is a draft, and its faults are named as its form names them", onPhone, async ({ openDesk, bike }) => {
   const { page: desk } = await openDesk(bike);
   await desk.goto(`${bike}/backend#/sites/new`);
   await expect(desk.getByRole("switch", { name: "Öffentlich" })).not.toBeChecked();
@@ -148,7 +146,7 @@ test("a new page is a draft, and its faults are named as its form names them", a
   await expect(summary).not.toContainText("content.");
 });
 
-test("labels in a row of a form break between their words only", async ({ openDesk, pizza }) => {
+test("labels in a row of a form break between their words only", onPhone, async ({ openDesk, pizza }) => {
   const { page } = await openDesk(pizza);
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });

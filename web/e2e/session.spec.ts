@@ -1,31 +1,35 @@
-import { expect, test } from "./fixtures";
+import { expect, onDesktop, onPhone, test } from "./fixtures";
 import { answerCookies } from "./pages/content-page";
 
-test("a session that ends is taken up over the form, and nothing typed is lost", async ({ openDesk, bike }) => {
-  const { page: desk } = await openDesk(bike);
-  await desk.goto(`${bike}/backend#/tags/new`);
-  await desk.getByLabel("Name").fill("Bleibt stehen");
-  await desk.context().clearCookies({ name: "session" });
-  await desk.getByRole("button", { name: "Speichern" }).click();
+test(
+  "a session that ends is taken up over the form, and nothing typed is lost",
+  onDesktop,
+  async ({ openDesk, bike }) => {
+    const { page: desk } = await openDesk(bike);
+    await desk.goto(`${bike}/backend#/tags/new`);
+    await desk.getByLabel("Name").fill("Bleibt stehen");
+    await desk.context().clearCookies({ name: "session" });
+    await desk.getByRole("button", { name: "Speichern" }).click();
 
-  const dialog = desk.getByRole("alertdialog", { name: "Bitte melden Sie sich wieder an" });
-  await expect(dialog.getByText("Was Sie eingegeben haben, bleibt erhalten.")).toBeVisible();
-  await expect(dialog.getByLabel("Benutzername (E-Mail)")).toHaveValue("admin@example.test");
-  await expect(dialog.getByLabel("Passwort", { exact: true })).toBeFocused();
-  await desk.keyboard.press("Escape");
-  await expect(dialog).toBeVisible();
-  await dialog.getByLabel("Passwort", { exact: true }).fill(process.env.DEMO_PASSWORD ?? "");
-  await desk.keyboard.press("Enter");
+    const dialog = desk.getByRole("alertdialog", { name: "Bitte melden Sie sich wieder an" });
+    await expect(dialog.getByText("Was Sie eingegeben haben, bleibt erhalten.")).toBeVisible();
+    await expect(dialog.getByLabel("Benutzername (E-Mail)")).toHaveValue("admin@example.test");
+    await expect(dialog.getByLabel("Passwort", { exact: true })).toBeFocused();
+    await desk.keyboard.press("Escape");
+    await expect(dialog).toBeVisible();
+    await dialog.getByLabel("Passwort", { exact: true }).fill(process.env.DEMO_PASSWORD ?? "");
+    await desk.keyboard.press("Enter");
 
-  // The saving that was refused went through by itself.
-  await expect(desk.getByText("Schlagwort erstellt.")).toBeVisible();
-  await expect(desk.getByLabel("Name")).toHaveValue("Bleibt stehen");
-  await expect(dialog).toBeHidden();
-  const id = desk.url().split("/").at(-1) ?? "";
-  expect((await desk.request.delete(`${bike}/api/tags/${id}`)).ok()).toBe(true);
-});
+    // The saving that was refused went through by itself.
+    await expect(desk.getByText("Schlagwort erstellt.")).toBeVisible();
+    await expect(desk.getByLabel("Name")).toHaveValue("Bleibt stehen");
+    await expect(dialog).toBeHidden();
+    const id = desk.url().split("/").at(-1) ?? "";
+    expect((await desk.request.delete(`${bike}/api/tags/${id}`)).ok()).toBe(true);
+  },
+);
 
-test("as somebody else one begins at the start, after a warning", async ({ openDesk, bike }) => {
+test("as somebody else one begins at the start, after a warning", onPhone, async ({ openDesk, bike }) => {
   const { page: desk } = await openDesk(bike);
   await desk.goto(`${bike}/backend#/tags/new`);
   await desk.getByLabel("Name").fill("Verworfen");
@@ -43,7 +47,7 @@ test("as somebody else one begins at the start, after a warning", async ({ openD
   await expect(desk.getByText("Leo Huber").first()).toBeAttached();
 });
 
-test("a draft is for staff, and for who has a link to it", async ({ page, openDesk, pizza }) => {
+test("a draft is for staff, and for who has a link to it", onDesktop, async ({ page, openDesk, pizza }) => {
   const { page: desk } = await openDesk(pizza);
   await desk.goto(`${pizza}/gutscheine`);
   await expect(desk.getByText("Entwurf", { exact: true })).toBeVisible();

@@ -1,33 +1,34 @@
 import { passes } from "./axe";
 import { changeShop } from "./init";
-import { expect, test } from "./fixtures";
+import { expect, onDesktop, onPhone, test } from "./fixtures";
 
 test.describe("start page", () => {
-  test("searches by any word, filters by a tag that toggles, and says how many it shows", async ({
-    customer,
-    pizza,
-  }) => {
-    const { page } = customer;
-    // News would come by themselves after a second, and what is typed while they open goes nowhere.
-    await changeShop(page, { edit: (shop) => void (shop.blocks = []) });
-    await page.goto(`${pizza}/`);
-    const result = page.getByText(/^\d+ von 3 Filialen werden angezeigt\.$/);
-    await expect(result).toHaveText("3 von 3 Filialen werden angezeigt.");
-    await page.getByPlaceholder("PLZ / Ort").fill("1070, 1020");
-    await expect(result).toHaveText("2 von 3 Filialen werden angezeigt.");
-    await page.getByPlaceholder("PLZ / Ort").fill("Gramatneusiedl");
-    await expect(page.getByText("Leider wurden keine Ergebnisse gefunden.")).toBeVisible();
-    await page.getByPlaceholder("PLZ / Ort").fill("");
-    const tag = page.getByRole("button", { pressed: false }).and(page.locator("[aria-pressed]")).first();
-    const name = await tag.innerText();
-    await tag.click();
-    await expect(page.getByRole("button", { name, pressed: true })).toBeVisible();
-    await expect(page).toHaveURL(/tag=/);
-    await page.getByRole("button", { name, pressed: true }).click();
-    await expect(result).toHaveText("3 von 3 Filialen werden angezeigt.");
-  });
+  test(
+    "searches by any word, filters by a tag that toggles, and says how many it shows",
+    onPhone,
+    async ({ customer, pizza }) => {
+      const { page } = customer;
+      // News would come by themselves after a second, and what is typed while they open goes nowhere.
+      await changeShop(page, { edit: (shop) => void (shop.blocks = []) });
+      await page.goto(`${pizza}/`);
+      const result = page.getByText(/^\d+ von 3 Filialen werden angezeigt\.$/);
+      await expect(result).toHaveText("3 von 3 Filialen werden angezeigt.");
+      await page.getByPlaceholder("PLZ / Ort").fill("1070, 1020");
+      await expect(result).toHaveText("2 von 3 Filialen werden angezeigt.");
+      await page.getByPlaceholder("PLZ / Ort").fill("Gramatneusiedl");
+      await expect(page.getByText("Leider wurden keine Ergebnisse gefunden.")).toBeVisible();
+      await page.getByPlaceholder("PLZ / Ort").fill("");
+      const tag = page.getByRole("button", { pressed: false }).and(page.locator("[aria-pressed]")).first();
+      const name = await tag.innerText();
+      await tag.click();
+      await expect(page.getByRole("button", { name, pressed: true })).toBeVisible();
+      await expect(page).toHaveURL(/tag=/);
+      await page.getByRole("button", { name, pressed: true }).click();
+      await expect(result).toHaveText("3 von 3 Filialen werden angezeigt.");
+    },
+  );
 
-  test("marks a branch that is not public as inactive", async ({ customer, pizza }) => {
+  test("marks a branch that is not public as inactive", onPhone, async ({ customer, pizza }) => {
     const { page } = customer;
     await changeShop(page, {
       edit: ({ branches }) => {
@@ -49,7 +50,7 @@ test.describe("start page", () => {
       words: /Geschlossen\s*öffnet heute um 12:00 Uhr/,
     },
   ]) {
-    test(`tells the next opening: ${name}`, async ({ customer, pizza }) => {
+    test(`tells the next opening: ${name}`, onPhone, async ({ customer, pizza }) => {
       const { page } = customer;
       await changeShop(page, { clock });
       await page.goto(`${pizza}/`);
@@ -58,26 +59,27 @@ test.describe("start page", () => {
   }
 });
 
-test("cards beside one another tell their state on one line, and the inactive one comes last", async ({
-  customer,
-  pizza,
-}) => {
-  const { page } = customer;
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await changeShop(page, {
-    edit: ({ branches }) => {
-      if (branches[0]) branches[0].isPublic = false;
-      if (branches[1]) branches[1].name = "Glutnest Zwetschkenknödelhauptstraßenfiliale mit einem sehr langen Namen";
-    },
-  });
-  await page.goto(`${pizza}/`);
-  const cards = page.getByRole("article");
-  await expect(cards.last()).toContainText("Inaktiv");
-  const states = await cards.getByText(/^(Geöffnet|Schließt bald|Geschlossen)$/).all();
-  const tops = await Promise.all(states.map(async (state) => (await state.boundingBox())?.y));
-  expect(tops).toHaveLength(2);
-  expect(tops[0]).toBeCloseTo(tops[1] ?? 0, 0);
-});
+test(
+  "cards beside one another tell their state on one line, and the inactive one comes last",
+  onDesktop,
+  async ({ customer, pizza }) => {
+    const { page } = customer;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await changeShop(page, {
+      edit: ({ branches }) => {
+        if (branches[0]) branches[0].isPublic = false;
+        if (branches[1]) branches[1].name = "Glutnest Zwetschkenknödelhauptstraßenfiliale mit einem sehr langen Namen";
+      },
+    });
+    await page.goto(`${pizza}/`);
+    const cards = page.getByRole("article");
+    await expect(cards.last()).toContainText("Inaktiv");
+    const states = await cards.getByText(/^(Geöffnet|Schließt bald|Geschlossen)$/).all();
+    const tops = await Promise.all(states.map(async (state) => (await state.boundingBox())?.y));
+    expect(tops).toHaveLength(2);
+    expect(tops[0]).toBeCloseTo(tops[1] ?? 0, 0);
+  },
+);
 
 test.describe("home page", () => {
   test("with one branch has three teasers, hours to toggle, and how to reach it", async ({ customer, pizza }) => {
@@ -98,7 +100,7 @@ test.describe("home page", () => {
     await expect(main.getByRole("table", { name: "Lieferzeiten" })).toBeVisible();
   });
 
-  test("tells dates with hours of their own, and which branch is inactive", async ({ customer, pizza }) => {
+  test("tells dates with hours of their own, and which branch is inactive", onPhone, async ({ customer, pizza }) => {
     const { page } = customer;
     await changeShop(page, {
       edit: ({ branches, config }) => {

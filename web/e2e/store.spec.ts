@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, onPhone, test } from "./fixtures";
 import { type ShopData, changeShop } from "./init";
 
 /** A menu of 1,000 products in 20 categories, made of the shop's first product. */
@@ -46,9 +46,9 @@ test.describe("a menu of 1,000 products", () => {
     expect(drawn).toBeGreaterThan(2);
     expect(drawn).toBeLessThan(150);
     // What find-in-page does.
-    expect(
-      await page.evaluate(() => (window as unknown as { find: (text: string) => boolean }).find("Produkt 987")),
-    ).toBe(true);
+    expect(await page.evaluate(() => (window as { find?: (text: string) => boolean }).find?.("Produkt 987"))).toBe(
+      true,
+    );
     await expect(page.getByRole("button", { name: "Produkt 987", exact: true })).toBeInViewport();
   });
 
@@ -69,11 +69,10 @@ test.describe("a menu of 1,000 products", () => {
     await expect(currentCategory(page)).toHaveText("Kategorie 0");
   });
 
-  test("draws no row anew when the cart changes", async ({ customer }) => {
+  test("draws no row anew when the cart changes", onPhone, async ({ customer }) => {
     const { page, store } = customer;
     await page.evaluate(() => {
-      const counter = window as unknown as { changed: number };
-      counter.changed = 0;
+      const counter = Object.assign(window, { changed: 0 });
       const observer = new MutationObserver(
         (changes) =>
           (counter.changed += changes.filter(({ target }) => (target as Element).closest?.("article")).length),
@@ -86,7 +85,7 @@ test.describe("a menu of 1,000 products", () => {
     });
     await store.add({ product: "Produkt 1" });
     await expect(await store.cart()).toContainText("Produkt 1");
-    expect(await page.evaluate(() => (window as unknown as { changed: number }).changed)).toBe(0);
+    expect(await page.evaluate(() => (window as { changed?: number }).changed)).toBe(0);
   });
 });
 
@@ -122,14 +121,14 @@ test.describe("hours", () => {
     },
   ];
   for (const { name, clock, branch, says } of cases) {
-    test(`${name}`, async ({ customer, pizza }) => {
+    test(`${name}`, onPhone, async ({ customer, pizza }) => {
       await changeShop(customer.page, { clock });
       await customer.store.open(`${pizza}/store/${branch}`);
       for (const text of says) await expect(customer.page.getByRole("main").getByText(text).first()).toBeVisible();
     });
   }
 
-  test("no delivery now: the alternatives are one press away", async ({ customer, pizza }) => {
+  test("no delivery now: the alternatives are one press away", onPhone, async ({ customer, pizza }) => {
     const { page, store } = customer;
     await changeShop(page, {
       edit: ({ branches, config }) => {
@@ -161,7 +160,7 @@ test("a deposit and the unit price stand beside the price, allergens are named",
   await expect(await store.cart()).toContainText("4,05 €");
 });
 
-test("a word longer than the screen breaks and moves nothing aside", async ({ customer, pizza }) => {
+test("a word longer than the screen breaks and moves nothing aside", onPhone, async ({ customer, pizza }) => {
   const { page, store } = customer;
   const word = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen";
   await changeShop(page, {
@@ -183,7 +182,7 @@ test("a word longer than the screen breaks and moves nothing aside", async ({ cu
   expect(widest).toBeLessThanOrEqual(360);
 });
 
-test("what is sold out says so in words and opens nothing", async ({ customer, pizza }) => {
+test("what is sold out says so in words and opens nothing", onPhone, async ({ customer, pizza }) => {
   const { page, store } = customer;
   await store.open(`${pizza}/store/neubau`);
   const lunch = page.getByRole("article").filter({ hasText: "Mittagsmenü Pizza" });
@@ -191,28 +190,29 @@ test("what is sold out says so in words and opens nothing", async ({ customer, p
   await expect(lunch.getByRole("button")).toHaveCount(0);
 });
 
-test("the cart is the branch's and survives a reload; what changed leaves it and is named", async ({
-  customer,
-  pizza,
-}) => {
-  const { page, store } = customer;
-  await store.open(`${pizza}/store/neubau`);
-  await store.add({ product: "Kräuterkola 0,33 l" });
-  await page.goto(`${pizza}/store/favoriten`);
-  await expect(page.getByText("inkl. 0,25 € Pfand")).toHaveCount(0);
-  await changeShop(page, {
-    edit: ({ products }) => {
-      for (const product of products)
-        if (product.name === "Kräuterkola 0,33 l") product.price = (product.price ?? 0) + 10;
-    },
-  });
-  await page.goto(`${pizza}/store/neubau`);
-  await expect(page.getByRole("alert").filter({ hasText: "Kräuterkola 0,33 l", visible: true })).toContainText(
-    "Ein Produkt wurde aus dem Warenkorb entfernt.",
-  );
-});
+test(
+  "the cart is the branch's and survives a reload; what changed leaves it and is named",
+  onPhone,
+  async ({ customer, pizza }) => {
+    const { page, store } = customer;
+    await store.open(`${pizza}/store/neubau`);
+    await store.add({ product: "Kräuterkola 0,33 l" });
+    await page.goto(`${pizza}/store/favoriten`);
+    await expect(page.getByText("inkl. 0,25 € Pfand")).toHaveCount(0);
+    await changeShop(page, {
+      edit: ({ products }) => {
+        for (const product of products)
+          if (product.name === "Kräuterkola 0,33 l") product.price = (product.price ?? 0) + 10;
+      },
+    });
+    await page.goto(`${pizza}/store/neubau`);
+    await expect(page.getByRole("alert").filter({ hasText: "Kräuterkola 0,33 l", visible: true })).toContainText(
+      "Ein Produkt wurde aus dem Warenkorb entfernt.",
+    );
+  },
+);
 
-test("a table's code chooses dine-in and the table; a wrong one is told", async ({ customer, pizza }) => {
+test("a table's code chooses dine-in and the table; a wrong one is told", onPhone, async ({ customer, pizza }) => {
   const { page, store } = customer;
   const table: { identifier?: string | undefined } = {};
   await changeShop(page, {
@@ -232,26 +232,28 @@ test("a table's code chooses dine-in and the table; a wrong one is told", async 
   await expect(page.getByText("Den Tisch „gibt-es-nicht“ gibt es hier nicht.")).toBeVisible();
 });
 
-test("going back finds the place that was left, also in a page that grew meanwhile", async ({
-  page,
-  customer: { store },
-  pizza,
-}) => {
-  await store.open(`${pizza}/store/neubau`);
-  await page.evaluate(() => window.scrollTo(0, 1500));
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: "Impressum" })
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page.getByRole("heading", { level: 1, name: "Impressum" })).toBeVisible();
-  // As if the rows above had only been drawn after the place was found again.
-  await page.evaluate(() => window.addEventListener("popstate", () => setTimeout(() => window.scrollTo(0, 700), 300)));
-  await page.goBack();
-  await page.waitForTimeout(1_500);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
-});
+test(
+  "going back finds the place that was left, also in a page that grew meanwhile",
+  onPhone,
+  async ({ page, customer: { store }, pizza }) => {
+    await store.open(`${pizza}/store/neubau`);
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: "Impressum" })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page.getByRole("heading", { level: 1, name: "Impressum" })).toBeVisible();
+    // As if the rows above had only been drawn after the place was found again.
+    await page.evaluate(() =>
+      window.addEventListener("popstate", () => setTimeout(() => window.scrollTo(0, 700), 300)),
+    );
+    await page.goBack();
+    await page.waitForTimeout(1_500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+  },
+);
 
-test("an unknown branch leads on", async ({ customer, pizza }) => {
+test("an unknown branch leads on", onPhone, async ({ customer, pizza }) => {
   const { page } = customer;
   await page.goto(`${pizza}/store/gibt-es-nicht`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(

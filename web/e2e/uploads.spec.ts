@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { type Customer, expect, test } from "./fixtures";
+import { type Customer, expect, onDesktop, onPhone, test } from "./fixtures";
 
 const PDF = Buffer.from(
   "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF",
@@ -46,41 +46,43 @@ async function orderCart(customer: Customer, { isPlanned = false } = {}): Promis
   return customer.status.ticket();
 }
 
-test("a photo is made smaller, kept while the item is changed, and reaches the desk", async ({
-  customer,
-  pizza,
-  openDesk,
-}) => {
-  const { page } = customer;
-  const desk = await openDesk(pizza, "brn_neubau");
-  const dialog = await openProduct({ customer, url: `${pizza}/store/neubau`, product: "Nougatpizza zum Teilen" });
-  const photo = await takePhoto(page);
-  expect(photo.byteLength).toBeGreaterThan(4_000_000);
-  const sent = page.waitForRequest("**/api/uploads");
-  await dialog
-    .getByLabel("Bild auswählen")
-    .setInputFiles({ name: "Oma & Opa <3.jpeg", mimeType: "image/jpeg", buffer: photo });
-  expect((await sent).postData()?.length).toBeLessThan(5_500_000);
-  await expect(dialog.getByRole("button", { name: "Oma & Opa 3.jpg entfernen" })).toBeVisible();
-  await expect.poll(() => dialog.locator("li img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
-  await dialog.getByRole("button", { name: /In den Warenkorb/ }).click();
+test(
+  "a photo is made smaller, kept while the item is changed, and reaches the desk",
+  onPhone,
+  async ({ customer, pizza, openDesk }) => {
+    const { page } = customer;
+    const desk = await openDesk(pizza, "brn_neubau");
+    const dialog = await openProduct({ customer, url: `${pizza}/store/neubau`, product: "Nougatpizza zum Teilen" });
+    const photo = await takePhoto(page);
+    expect(photo.byteLength).toBeGreaterThan(4_000_000);
+    const sent = page.waitForRequest("**/api/uploads");
+    await dialog
+      .getByLabel("Bild auswählen")
+      .setInputFiles({ name: "Oma & Opa <3.jpeg", mimeType: "image/jpeg", buffer: photo });
+    expect((await sent).postData()?.length).toBeLessThan(5_500_000);
+    await expect(dialog.getByRole("button", { name: "Oma & Opa 3.jpg entfernen" })).toBeVisible();
+    await expect
+      .poll(() => dialog.locator("li img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(640);
+    await dialog.getByRole("button", { name: /In den Warenkorb/ }).click();
 
-  const cart = await customer.store.cart();
-  await expect(cart).toContainText("Motiv aus Kakao: Oma & Opa 3.jpg");
-  await cart.getByRole("button", { name: "Nougatpizza zum Teilen ändern" }).click();
-  await expect(dialog.getByRole("button", { name: "Oma & Opa 3.jpg entfernen" })).toBeVisible();
-  await dialog.getByRole("button", { name: /Übernehmen/ }).click();
+    const cart = await customer.store.cart();
+    await expect(cart).toContainText("Motiv aus Kakao: Oma & Opa 3.jpg");
+    await cart.getByRole("button", { name: "Nougatpizza zum Teilen ändern" }).click();
+    await expect(dialog.getByRole("button", { name: "Oma & Opa 3.jpg entfernen" })).toBeVisible();
+    await dialog.getByRole("button", { name: /Übernehmen/ }).click();
 
-  const ticket = await orderCart(customer);
-  await customer.status.says(/Oma & Opa 3\.jpg/);
-  const panel = await desk.open(ticket);
-  const link = panel.getByRole("link", { name: "Oma & Opa 3.jpg" });
-  await expect.poll(() => link.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
-  const answer = await desk.page.request.get(`${pizza}${await link.getAttribute("href")}`);
-  expect(answer.headers()).toMatchObject({ "content-type": "image/jpeg", "x-content-type-options": "nosniff" });
-});
+    const ticket = await orderCart(customer);
+    await customer.status.says(/Oma & Opa 3\.jpg/);
+    const panel = await desk.open(ticket);
+    const link = panel.getByRole("link", { name: "Oma & Opa 3.jpg" });
+    await expect.poll(() => link.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+    const answer = await desk.page.request.get(`${pizza}${await link.getAttribute("href")}`);
+    expect(answer.headers()).toMatchObject({ "content-type": "image/jpeg", "x-content-type-options": "nosniff" });
+  },
+);
 
-test("a document reaches the desk of the workshop", async ({ customer, bike, openDesk }) => {
+test("a document reaches the desk of the workshop", onDesktop, async ({ customer, bike, openDesk }) => {
   const desk = await openDesk(bike, "brn_werkstatt");
   const dialog = await openProduct({ customer, url: `${bike}/store/werkstatt`, product: "Gravur und Codierung" });
   await dialog.getByRole("textbox", { name: /Text der Gravur/ }).fill("ANNA");
@@ -99,33 +101,37 @@ test("a document reaches the desk of the workshop", async ({ customer, bike, ope
   expect((await answer.body()).equals(PDF)).toBe(true);
 });
 
-test("several pictures can be sent, taken back by keyboard, and lost ones sent again", async ({ customer, bike }) => {
-  const { page } = customer;
-  const dialog = await openProduct({ customer, url: `${bike}/store/werkstatt`, product: "Service Basis" });
-  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } });
-  const named = (name: string) => ({ name, mimeType: "image/png", buffer: picture });
-  await dialog.getByLabel(/Bilder auswählen/).setInputFiles([named("vorne.png"), named("hinten.png")]);
-  const back = dialog.getByRole("button", { name: "vorne.png entfernen" });
-  await expect(dialog.getByRole("button", { name: "hinten.png entfernen" })).toBeVisible();
-  // What browsers say where a picker is left without a file.
-  await dialog.getByLabel(/Bilder auswählen/).dispatchEvent("cancel", { bubbles: true });
-  await expect(back).toBeVisible();
-  await back.focus();
-  await page.keyboard.press("Enter");
-  await expect(back).toBeHidden();
+test(
+  "several pictures can be sent, taken back by keyboard, and lost ones sent again",
+  onDesktop,
+  async ({ customer, bike }) => {
+    const { page } = customer;
+    const dialog = await openProduct({ customer, url: `${bike}/store/werkstatt`, product: "Service Basis" });
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } });
+    const named = (name: string) => ({ name, mimeType: "image/png", buffer: picture });
+    await dialog.getByLabel(/Bilder auswählen/).setInputFiles([named("vorne.png"), named("hinten.png")]);
+    const back = dialog.getByRole("button", { name: "vorne.png entfernen" });
+    await expect(dialog.getByRole("button", { name: "hinten.png entfernen" })).toBeVisible();
+    // What browsers say where a picker is left without a file.
+    await dialog.getByLabel(/Bilder auswählen/).dispatchEvent("cancel", { bubbles: true });
+    await expect(back).toBeVisible();
+    await back.focus();
+    await page.keyboard.press("Enter");
+    await expect(back).toBeHidden();
 
-  await page.route("**/api/uploads", (route) => route.abort());
-  await dialog.getByLabel(/Bilder auswählen/).setInputFiles(named("seite.png"));
-  await expect(dialog.getByRole("alert")).toHaveText(
-    "Die Datei „seite.png“ konnte nicht hochgeladen werden. Bitte überprüfen Sie Ihre Internetverbindung.",
-  );
-  await page.unroute("**/api/uploads");
-  await dialog.getByRole("button", { name: "Noch einmal versuchen" }).click();
-  await expect(dialog.getByRole("button", { name: "seite.png entfernen" })).toBeVisible();
-  await expect(dialog.getByRole("alert")).toHaveCount(0);
-});
+    await page.route("**/api/uploads", (route) => route.abort());
+    await dialog.getByLabel(/Bilder auswählen/).setInputFiles(named("seite.png"));
+    await expect(dialog.getByRole("alert")).toHaveText(
+      "Die Datei „seite.png“ konnte nicht hochgeladen werden. Bitte überprüfen Sie Ihre Internetverbindung.",
+    );
+    await page.unroute("**/api/uploads");
+    await dialog.getByRole("button", { name: "Noch einmal versuchen" }).click();
+    await expect(dialog.getByRole("button", { name: "seite.png entfernen" })).toBeVisible();
+    await expect(dialog.getByRole("alert")).toHaveCount(0);
+  },
+);
 
-test("what is chosen beyond the limit is named, and the rest is kept", async ({ customer, bike }) => {
+test("what is chosen beyond the limit is named, and the rest is kept", onPhone, async ({ customer, bike }) => {
   const { page } = customer;
   const dialog = await openProduct({ customer, url: `${bike}/store/werkstatt`, product: "Service Basis" });
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 20, height: 20 } });
@@ -175,7 +181,7 @@ for (const { name, mimeType, buffer } of [
     buffer: Buffer.concat([Buffer.from("GIF89a"), Buffer.alloc(4_100_000)]),
   },
 ]) {
-  test(`the file ${name} is refused by name`, async ({ customer, pizza }) => {
+  test(`the file ${name} is refused by name`, onDesktop, async ({ customer, pizza }) => {
     const dialog = await openProduct({ customer, url: `${pizza}/store/neubau`, product: "Nougatpizza zum Teilen" });
     await dialog.getByLabel("Bild auswählen").setInputFiles({ name, mimeType, buffer });
     const alert = dialog.getByRole("alert");

@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from "@playwright/test";
+import type { Customer } from "../fixtures";
 
 /** The order on one page. Fields are found by their labels, as people find them. */
 export class CheckoutPage {
@@ -30,7 +31,11 @@ export class CheckoutPage {
     await this.page.getByRole("radio", { name: method }).check();
   }
 
-  /** A day near the end of the month that is shown: 0 is the last one free. Tests that share a branch take days of their own, since a time is good for so many orders only. */
+  /**
+   * Chooses a day near the end of the month that is shown: 0 is the last one free. Tests that share a branch take days
+   * of
+   * their own, since a time is good for so many orders only.
+   */
   async chooseDay(fromLast: number): Promise<void> {
     await this.page.locator("#appointmentDate").click();
     const days = this.page
@@ -45,4 +50,12 @@ export class CheckoutPage {
     await expect(this.page).toHaveURL(/\/status\/[^/]+\/[^/]+$/);
     return this.page.url();
   }
+}
+
+/** Comes to the checkout with a bottle of cola. */
+export async function withCola({ store }: Customer, url: string): Promise<void> {
+  await store.open(`${url}/store/neubau`);
+  await store.add({ product: "Kräuterkola 0,33 l" });
+  await store.chooseMethod("Takeaway");
+  await store.toCheckout();
 }

@@ -1,0 +1,93 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, onDesktop, test } from "./fixtures";
+
+test.describe("in the system's own colours", () => {
+  test.use({ forcedColors: "active" });
+
+  test(
+    "what is chosen in the shop differs from what is not",
+    onDesktop,
+    async ({ page, pizza, customer: { store } }) => {
+      await store.open(`${pizza}/store/neubau`);
+      const categories = page.getByRole("navigation", { name: "Kategorien" }).getByRole("link");
+      const current = categories.and(page.locator("[aria-current='true']"));
+      await expect(current).toHaveCount(1);
+      const highlight = await systemColor(page, "Highlight");
+      expect(await look(current)).toMatchObject({ background: highlight });
+      expect(await look(categories.and(page.locator(":not([aria-current])")).first())).not.toMatchObject({
+        background: highlight,
+      });
+      await store.add({
+        product: "Margherita",
+        more: async (dialog) => {
+          const [chosen, other] = [
+            dialog.locator("label:has(input[type=radio]:checked)").first(),
+            dialog.locator("label:has(input[type=radio]:not(:checked))").first(),
+          ];
+          expect(await look(chosen)).toMatchObject({ isMarked: true });
+          expect(await look(other)).toMatchObject({ isMarked: false });
+        },
+      });
+      await store.chooseMethod("Takeaway");
+      await store.toCheckout();
+      const box = page.getByRole("checkbox", { name: /AGB/ });
+      const radio = page.getByRole("radio").first();
+      // Drawn by the browser, which shows both states in these colours.
+      for (const control of [box, radio])
+        expect(await control.evaluate((element) => getComputedStyle(element).appearance)).toBe("auto");
+      const row = box.locator("xpath=ancestor::label");
+      expect(await look(row)).toMatchObject({ isMarked: false });
+      await box.check();
+      expect(await look(row)).toMatchObject({ isMarked: true });
+      const button = page.getByRole("button", { name: "zahlungspflichtig bestellen" });
+      expect(await button.evaluate((element) => getComputedStyle(element).borderStyle)).toBe("solid");
+    },
+  );
+
+  test("what is chosen in the back-office differs from what is not", onDesktop, async ({ openDesk, pizza }) => {
+    const { page } = await openDesk(pizza);
+    await page.emulateMedia({ forcedColors: "active" });
+    const highlight = await systemColor(page, "Highlight");
+    await page.goto(`${pizza}/backend#/orders/history`);
+    const day = page.getByRole("main").locator("button[aria-pressed='false']").first();
+    expect(await look(day)).not.toMatchObject({ background: highlight });
+    const name = await day.innerText();
+    await day.click();
+    await expect
+      .poll(async () => (await look(page.getByRole("button", { name, pressed: true }).first())).background)
+      .toBe(highlight);
+    await page.goto(`${pizza}/backend#/branches/brn_neubau`);
+    const box = page.getByRole("checkbox", { name: "geschlossen" }).first();
+    const mark = box.locator("xpath=ancestor::label");
+    await expect(mark).toBeVisible();
+    const open = await look(mark);
+    await box.focus();
+    await page.keyboard.press("Space");
+    await expect.poll(() => look(mark)).not.toEqual(open);
+    const current = page.getByRole("link").and(page.locator("[aria-current='page']")).first();
+    if (await current.isVisible()) expect(await look(current)).toMatchObject({ background: highlight });
+  });
+});
+
+/** How a control shows its state where there are no colours but the system's. */
+async function look(control: Locator): Promise<{ background: string; border: string; isMarked: boolean }> {
+  return control.evaluate((element) => {
+    const inner = element.firstElementChild ? getComputedStyle(element.firstElementChild).backgroundColor : "";
+    const { backgroundColor, borderColor, outlineStyle, outlineWidth, forcedColorAdjust } = getComputedStyle(element);
+    return {
+      background: backgroundColor,
+      border: `${borderColor} ${inner}`,
+      isMarked: (outlineStyle === "solid" && outlineWidth === "2px") || forcedColorAdjust === "none",
+    };
+  });
+}
+
+async function systemColor(page: Page, name: string): Promise<string> {
+  return page.evaluate((color) => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.cssText = `forced-color-adjust: none; background: ${color}`;
+    const { backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return backgroundColor;
+  }, name);
+}
