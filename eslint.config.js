@@ -59,7 +59,8 @@ export default defineConfig(
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-non-null-assertion": "error",
       "@typescript-eslint/no-floating-promises": "error",
-      // A promise given to an event handler is the component's own business; a promise taken for a condition is a mistake.
+      // A promise given to an event handler is the component's own business; a promise taken for a condition is a
+      // mistake.
       "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: false }],
       "@typescript-eslint/await-thenable": "error",
       "@typescript-eslint/ban-ts-comment": "error",

@@ -15,7 +15,8 @@ const MOST_FILES = 20;
 const FORBIDDEN_WORD = /(^|[-.])(2|new|old|next|utils?|helpers?|misc|[a-z-]+2)([-.]|$)/;
 
 /**
- * The rules that no plug-in has: import zones that also allow-list packages, file names, the size of folders, and no cast
+ * The rules that no plug-in has: import zones that also allow-list packages, file names, the size of folders, and no
+ * cast
  * by way of `unknown`.
  * @param {{ root: string, zones: Zone[] }} options
  */
@@ -71,7 +72,10 @@ function mayImport({ zone, file, specifier, isTest }) {
   return [...zone.files, ...(isTest ? zone.tests : [])].some((folder) => isBelow(path, folder));
 }
 
-/** The imported file from the root on, without `/index` and extension; null for a package. @param {{ file: string, specifier: string }} question */
+/**
+ * The imported file from the root on, without `/index` and extension; null for a package.
+ * @param {{ file: string, specifier: string }} question
+ */
 function pathOf({ file, specifier }) {
   const bare = (specifier.split("?")[0] ?? "").replace(SOURCE, "");
   if (bare.startsWith(".")) return posix.join(posix.dirname(file), bare);
@@ -144,7 +148,8 @@ function isCode({ folder, name }) {
 }
 
 /**
- * `value as unknown as Type` tells the compiler to believe anything. It is told at the casts past those that the list of
+ * `value as unknown as Type` tells the compiler to believe anything. It is told at the casts past those that the list
+ * of
  * exceptions allows the file.
  * @param {string} root @returns {import("eslint").Rule.RuleModule}
  */

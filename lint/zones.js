@@ -9,7 +9,8 @@ import { join } from "node:path";
  * `files`, unless below `except` (but the `index` of such a folder if `openIndex`), the `packages` (a name ending in a
  * slash stands for a scope), and Node's modules where `builtins` says so. `tests` is what its tests may import besides.
  *
- * @typedef {{ folder: string, files: string[], except: string[], openIndex: boolean, packages: string[], builtins: boolean, tests: string[] }} Zone
+ * @typedef {{ folder: string, files: string[], except: string[], openIndex: boolean, packages: string[], builtins:
+ * boolean, tests: string[] }} Zone
  */
 
 /** What tests may use on top of their zone. */
@@ -169,7 +170,12 @@ function foldersBelow(root, path) {
   ]);
 }
 
-/** Names from dependencies and, at the root, devDependencies. @param {string} root @param {string} workspace @returns {string[]} */
+/**
+ * Names from dependencies and, at the root, devDependencies.
+ * @param {string} root
+ * @param {string} workspace
+ * @returns {string[]}
+ */
 function dependencies(root, workspace) {
   const {
     dependencies: runtime = {},

@@ -1,7 +1,10 @@
 import { Config, type StackContext } from "sst/constructs";
 import { PAYMENT_SECRETS, type SecretName } from "../../packages/functions/src/routes";
 
-/** Keys of outside services: `sst secrets set NAME value` keeps them encrypted in the parameter store, never in a template. */
+/**
+ * Keys of outside services: `sst secrets set NAME value` keeps them encrypted in the parameter store, never in a
+ * template.
+ */
 export function Secrets({ app, stack }: StackContext) {
   const secrets = new Map(PAYMENT_SECRETS.map((name) => [name, new Config.Secret(stack, name)] as const));
   return {

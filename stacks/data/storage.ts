@@ -27,7 +27,10 @@ export interface Buckets {
   site: Bucket;
 }
 
-/** Private, encrypted buckets. They live in the stack of the distribution, since their policies name it and it names them. */
+/**
+ * Private, encrypted buckets. They live in the stack of the distribution, since their policies name it and it names
+ * them.
+ */
 export function createBuckets({ stack, stage }: { stack: Stack; stage: Stage }): Buckets {
   const media = new Bucket(stack, "Media", {
     ...CLOSED,

@@ -19,7 +19,8 @@ export interface FailedRecords {
 }
 
 /**
- * Where the stream's records lie that their consumer could not take. A queue would hold their place in the stream alone,
+ * Where the stream's records lie that their consumer could not take. A queue would hold their place in the stream
+ * alone,
  * which the stream forgets after a day; a bucket holds them whole, and `npm run stream:redrive` hands them over again.
  */
 export function createFailedRecords({ stack, stage }: { stack: Stack; stage: Stage }): FailedRecords {

@@ -11,7 +11,10 @@ const COUNTED = [
   EmailSendingEvent.COMPLAINT,
   EmailSendingEvent.REJECT,
 ];
-/** SES looks into an account from 5 % of bounces on, or 0.1 % of complaints: https://docs.aws.amazon.com/ses/latest/dg/faqs-enforcement.html */
+/**
+ * SES looks into an account from 5 % of bounces on, or 0.1 % of complaints:
+ * https://docs.aws.amazon.com/ses/latest/dg/faqs-enforcement.html
+ */
 const BOUNCES_PER_COMPLAINT = 50;
 /** A few addresses with a typing error are no trouble, however little is sent. */
 const FEW = 4;

@@ -12,7 +12,10 @@ import { createFunction } from "../lambda";
 import { stageOf } from "../stage";
 import { Web } from "../web/web";
 
-/** After-effects of every write: the table's stream, its consumer, and what keeps the records that failed; and the queue for jobs that did. */
+/**
+ * After-effects of every write: the table's stream, its consumer, and what keeps the records that failed; and the queue
+ * for jobs that did.
+ */
 export function Messaging({ app, stack }: StackContext) {
   const { table } = use(Database);
   const { media: bucket, publicUrl } = use(Web);

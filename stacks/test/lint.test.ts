@@ -6,7 +6,10 @@ import { ESLint, Linter } from "eslint";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ROOT } from "./synth";
 
-/** The rules of the house bite: snippets stand in for files and are judged by the configuration that `npm run lint` uses. */
+/**
+ * The rules of the house bite: snippets stand in for files and are judged by the configuration that `npm run lint`
+ * uses.
+ */
 const options = { cwd: ROOT, overrideConfigFile: join(ROOT, "eslint.config.js") };
 const typed = ["no-floating-promises", "no-misused-promises", "await-thenable"];
 const untyped = {

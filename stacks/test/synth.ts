@@ -55,7 +55,10 @@ export interface FunctionProperties {
 let apps = 0;
 let production: Promise<Synthesis> | undefined;
 
-/** The whole cloud of production, with every function bundled and the site built for real, and nothing asked of the network. Made once per run. */
+/**
+ * The whole cloud of production, with every function bundled and the site built for real, and nothing asked of the
+ * network. Made once per run.
+ */
 export function synthesised(): Promise<Synthesis> {
   production ??= synthesise();
   return production;

@@ -31,7 +31,8 @@ const READING = {
 };
 
 /**
- * The shop's pages, which the HTTP API fills in and the bucket holds as built should it fail; files and the back-office's
+ * The shop's pages, which the HTTP API fills in and the bucket holds as built should it fail; files and the
+ * back-office's
  * pages; files with a hash in their name, which need no function to be found; and what search engines ask for.
  */
 export function siteBehaviors({
@@ -94,7 +95,10 @@ interface ApiOrigins {
   orders: IOrigin;
 }
 
-/** The bundle that the shop starts with, kept for seconds where no session is sent; full slots, kept for a moment; every other call passes through. Style sheets with typefaces in them are kept for good. */
+/**
+ * The bundle that the shop starts with, kept for seconds where no session is sent; full slots, kept for a moment; every
+ * other call passes through. Style sheets with typefaces in them are kept for good.
+ */
 export function apiBehaviors({
   stack,
   api,
@@ -140,7 +144,10 @@ export function apiBehaviors({
   };
 }
 
-/** Pictures and customers' files from the bucket; a variant or preview that is not there yet is made and kept by the function behind it. */
+/**
+ * Pictures and customers' files from the bucket; a variant or preview that is not there yet is made and kept by the
+ * function behind it.
+ */
 export function mediaBehaviors({
   stack,
   media,

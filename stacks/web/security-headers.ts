@@ -33,7 +33,9 @@ export function apiHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
   });
 }
 
-/** A vector picture opened by itself is a document: it may style itself and nothing more. Other sites may show pictures. */
+/**
+ * A vector picture opened by itself is a document: it may style itself and nothing more. Other sites may show pictures.
+ */
 export function imageHeadersPolicy(stack: Stack): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(stack, "ImageHeaders", {
     securityHeadersBehavior: {

@@ -110,7 +110,8 @@ function originOf({ direct, name }: { direct: ReturnType<typeof directFunctions>
 }
 
 /**
- * The distribution stands on these functions, so they cannot know the distribution's name where the stage has none of its
+ * The distribution stands on these functions, so they cannot know the distribution's name where the stage has none of
+ * its
  * own. Of a request that CloudFront vouches for they learn it from its headers.
  */
 function earlyPublicUrl({ domain }: Stage): string {
