@@ -5,7 +5,9 @@ import { COMPILED, ROOT, SERVER } from "./paths.mjs";
 const LOCAL = join(ROOT, "packages/local/src");
 const FUNCTIONS = join(ROOT, "packages/functions");
 
-/** One entry per Lambda handler, so that each is loaded with its first request; what they share stands in common chunks. */
+/**
+ * One entry per Lambda handler, so that each is loaded with its first request; what they share stands in common chunks.
+ */
 export async function serverOptions() {
   const entries = {
     server: join(LOCAL, "server.ts"),

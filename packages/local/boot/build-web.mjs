@@ -7,7 +7,10 @@ const TEXT = /\.(?:html|js|css|svg|json|webmanifest|txt|xml|map)$/;
 /** Below this a compressed copy is hardly smaller, and CloudFront does not compress either. */
 const SMALLEST = 1000;
 
-/** Builds the shop and the back-office and lays compressed copies beside the files; what was there stays until all is ready. */
+/**
+ * Builds the shop and the back-office and lays compressed copies beside the files; what was there stays until all is
+ * ready.
+ */
 export async function buildWeb({ root, dist, scratch }) {
   const { build } = await import("vite");
   await build({

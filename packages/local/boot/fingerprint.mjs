@@ -5,7 +5,10 @@ import { join } from "node:path";
 const SKIPPED = new Set(["node_modules", "dist", "test-results", "playwright-report", "e2e", "test", "coverage"]);
 const IRRELEVANT = /\.test\.tsx?$/;
 
-/** A short text that changes whenever a file below one of the paths does; sizes and times only, so it takes milliseconds. */
+/**
+ * A short text that changes whenever a file below one of the paths does; sizes and times only, so it takes
+ * milliseconds.
+ */
 export function fingerprint(paths) {
   const hash = createHash("sha1");
   for (const path of paths) {

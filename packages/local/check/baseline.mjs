@@ -22,7 +22,8 @@ const LEFT_OUT = new Set(["POST /api/login", "POST /api/logout", "POST /api/user
 const NO_VERSION = 999_999;
 
 /**
- * Writes into `folder` what a restructuring must not change: the OpenAPI document, the answer of every call to every kind
+ * Writes into `folder` what a restructuring must not change: the OpenAPI document, the answer of every call to every
+ * kind
  * of actor, the init bundle and the export of both demo shops, the counts of storage calls that tests assert, and the
  * names of all tests. Two such folders are compared with `git diff --no-index`.
  */

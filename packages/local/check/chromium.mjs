@@ -10,7 +10,10 @@ const DOWNLOAD_LIMIT = 600_000;
 const ADVICE =
   "There is no Chromium for the browser tests: install one (for example `npx playwright install --with-deps chromium`, or your system's package), or set CHROMIUM_PATH, then start again.";
 
-/** The environment that tells the browser tests which Chromium to use, getting one where there is none; or a sentence about what to do. */
+/**
+ * The environment that tells the browser tests which Chromium to use, getting one where there is none; or a sentence
+ * about what to do.
+ */
 export async function chromiumEnvironment() {
   const found = (await findChromium()) ?? (await getChromium());
   return found ? { env: found } : { problem: ADVICE };

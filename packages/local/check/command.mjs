@@ -4,7 +4,9 @@ import { ROOT } from "../boot/paths.mjs";
 
 const GRACE = 10_000;
 
-/** Runs a script on this Node; stops it when it takes longer than `limit` milliseconds, or when this process is stopped. */
+/**
+ * Runs a script on this Node; stops it when it takes longer than `limit` milliseconds, or when this process is stopped.
+ */
 export async function runCommand({ script, args, env, limit, isQuiet, report }) {
   // An older report would count tests that did not run.
   if (report) rmSync(report, { force: true });

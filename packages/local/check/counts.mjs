@@ -20,7 +20,9 @@ export function playwrightCounts(report) {
   return { passed: expected + flaky, failed: unexpected, retried: flaky };
 }
 
-/** What a step adds to the failures: its failed tests, and one for itself when it failed without, or ran no test at all. */
+/**
+ * What a step adds to the failures: its failed tests, and one for itself when it failed without, or ran no test at all.
+ */
 export function failuresOf({ found, isOk, hasTests }) {
   const failed = found?.failed ?? 0;
   const isEmpty = hasTests && (found?.passed ?? 0) + failed === 0;

@@ -28,7 +28,9 @@ export function printSummary(results) {
   return failed === 0 ? 0 : 1;
 }
 
-/** One line with the share of each step in the time of all. Steps that ran at the same time count as long as each took. */
+/**
+ * One line with the share of each step in the time of all. Steps that ran at the same time count as long as each took.
+ */
 export function shareOfTime(results) {
   const total = sum(results.map(({ milliseconds }) => milliseconds)) || 1;
   const shares = results.map(({ title, milliseconds }) => `${title} ${Math.round((milliseconds / total) * 100)} %`);

@@ -50,7 +50,9 @@ export async function claimDataFolder({ dataDir, what }: { dataDir: string; what
   };
 }
 
-/** One folder after the other: Node's own recursive way never ends where the kernel makes no folders, as under `/proc`. */
+/**
+ * One folder after the other: Node's own recursive way never ends where the kernel makes no folders, as under `/proc`.
+ */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 });

@@ -116,7 +116,9 @@ async function watchServer({
   return watching;
 }
 
-/** What of the sources is this running process itself and cannot be replaced in it: their contents, one after the other. */
+/**
+ * What of the sources is this running process itself and cannot be replaced in it: their contents, one after the other.
+ */
 async function platformPart({ root, result }: { root: string; result: BuildResult }): Promise<string> {
   const inputs = Object.keys(result.metafile?.inputs ?? {}).filter(
     (path) => path.includes("packages/local/src/") || path.endsWith("functions/src/routes.ts"),

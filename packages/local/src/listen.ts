@@ -69,7 +69,10 @@ function open({
   });
 }
 
-/** A second address of the same server, which gets the connections as if they were its own. Null where there is no such address. */
+/**
+ * A second address of the same server, which gets the connections as if they were its own. Null where there is no such
+ * address.
+ */
 async function openBeside({
   server,
   host,

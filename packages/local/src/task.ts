@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** Runs another entry of the server's build as a process of its own, with this one's environment. Rejects when it fails. */
+/**
+ * Runs another entry of the server's build as a process of its own, with this one's environment. Rejects when it fails.
+ */
 export function runTask({ name, args }: { name: "seed"; args: readonly string[] }): Promise<void> {
   const script = fileURLToPath(new URL(`./${name}.js`, import.meta.url));
   return new Promise((resolve, reject) => {

@@ -11,6 +11,7 @@ test("what an order asks the database for is counted with the mails that it real
   expect(code, stdout).toBe(0);
   expect(stdout).toMatch(/Requests for creating an order\s+3 /);
   expect(stdout).toMatch(/Requests for telling customer and branch\s+1 BatchGetItem, 1 BatchWriteItem\n/);
-  // One for the ticket number, two for the order's row, two for its keys in indexes, and one for each mail that is noted as sent.
+  // One for the ticket number, two for the order's row, two for its keys in indexes, and one for each mail that is
+  // noted as sent.
   expect(stdout).toMatch(/Write units an order, with both mails\s+7\n/);
 });

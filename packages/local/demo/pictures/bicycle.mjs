@@ -298,7 +298,8 @@ function drivetrain(c, g, { crank = 170 } = {}) {
       : path("M0 0L62 50M0 0L-62 50M0 0L0-78", { stroke: "#6d7377", strokeWidth: 14, strokeLinecap: "round" }),
     g.chainguard
       ? path(
-          `M${n(rx - 10)} ${n(ry - 52)}L0-100C90-110 100 100 0 100L${n(rx - 10)} ${n(ry + 56)}C${n(rx - 56)} ${n(ry + 40)} ${n(rx - 56)} ${n(ry - 40)} ${n(rx - 10)} ${n(ry - 52)}Z`,
+          `M${n(rx - 10)} ${n(ry - 52)}L0-100C90-110 100 100 0 100L${n(rx - 10)} ${n(ry + 56)}` +
+            `C${n(rx - 56)} ${n(ry + 40)} ${n(rx - 56)} ${n(ry - 40)} ${n(rx - 10)} ${n(ry - 52)}Z`,
           {
             fill: c.linear([
               [0, shade(g.color, 0.25)],
@@ -369,7 +370,9 @@ function cockpit(g) {
         grip,
       ),
       path(
-        `M${n(bx + 64)} ${n(by - 14)}C${n(bx + 110)} ${n(by - 70)} ${n(bx + 150)} ${n(by - 40)} ${n(bx + 124)} ${n(by)}C${n(bx + 134)} ${n(by + 50)} ${n(bx + 128)} ${n(by + 80)} ${n(bx + 116)} ${n(by + 110)}`,
+        `M${n(bx + 64)} ${n(by - 14)}` +
+          `C${n(bx + 110)} ${n(by - 70)} ${n(bx + 150)} ${n(by - 40)} ${n(bx + 124)} ${n(by)}` +
+          `C${n(bx + 134)} ${n(by + 50)} ${n(bx + 128)} ${n(by + 80)} ${n(bx + 116)} ${n(by + 110)}`,
         { stroke: "#26292b", strokeWidth: 20, fill: "none", strokeLinecap: "round", strokeLinejoin: "round" },
       ),
     ];
@@ -539,7 +542,9 @@ export function bicycle(c, type, options = {}) {
   if (g.rack)
     body.push(
       path(
-        `M${n(rear[0] - 220)} ${n(rear[1] - outer - 66)}H${n(rear[0] + 190)}M${n(rear[0])} ${n(rear[1])}L${n(rear[0] - 90)} ${n(rear[1] - outer - 66)}M${n(rear[0])} ${n(rear[1])}L${n(rear[0] + 70)} ${n(rear[1] - outer - 66)}`,
+        `M${n(rear[0] - 220)} ${n(rear[1] - outer - 66)}H${n(rear[0] + 190)}` +
+          `M${n(rear[0])} ${n(rear[1])}L${n(rear[0] - 90)} ${n(rear[1] - outer - 66)}` +
+          `M${n(rear[0])} ${n(rear[1])}L${n(rear[0] + 70)} ${n(rear[1] - outer - 66)}`,
         { stroke: "#3f4447", strokeWidth: 15, fill: "none", strokeLinecap: "round" },
       ),
       rect(rear[0] - 250, rear[1] - outer - 80, 26, 46, { rx: 8, fill: "#d9281e" }),
@@ -594,7 +599,8 @@ export function bicycle(c, type, options = {}) {
       at(g.headTop[0] + 170, g.headTop[1] - 20, [
         path("M-130-130H140L104 70H-92Z", { fill: "#c99a5c" }),
         path(
-          "M-124-96H132M-116-56H124M-108-16H116M-98 26H108M-90-130L-64 70M-40-130L-26 70M10-130L12 70M60-130L48 70M106-130L82 70",
+          "M-124-96H132M-116-56H124M-108-16H116M-98 26H108M-90-130L-64 70M-40-130L-26 70M10-130" +
+            "L12 70M60-130L48 70M106-130L82 70",
           { stroke: "#7f5526", strokeWidth: 10, opacity: 0.75 },
         ),
         path("M-136-130H146", { stroke: "#8a5a2a", strokeWidth: 22, strokeLinecap: "round" }),

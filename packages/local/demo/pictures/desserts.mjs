@@ -454,7 +454,8 @@ export const DESSERTS = {
           const d = strands
             .map(
               ([x, y]) =>
-                `M${n(x + c.random.between(-20, 20))} ${n(y + c.random.between(-20, 20))}q${n(c.random.between(-30, 30))} ${n(c.random.between(-30, 30))} ${n(c.random.between(-60, 60))} ${n(c.random.between(-34, 34))}`,
+                `M${n(x + c.random.between(-20, 20))} ${n(y + c.random.between(-20, 20))}` +
+                `q${n(c.random.between(-30, 30))} ${n(c.random.between(-30, 30))} ${n(c.random.between(-60, 60))} ${n(c.random.between(-34, 34))}`,
             )
             .join("");
           c.add(

@@ -35,7 +35,8 @@ function pieces(c, key, draw, count, radius, scale = 1, cy = 600) {
   c.add(
     spread(c.random, count, radius, { cy, cx: 600, shake: 0.6 }).map(
       ([x, y], i) =>
-        `<use href="#${ids[i % 2]}" transform="translate(${n(x)} ${n(y)}) rotate(${Math.round(c.random.between(0, 360))}) scale(${scale})"/>`,
+        `<use href="#${ids[i % 2]}" transform="translate(${n(x)} ${n(y)})` +
+        ` rotate(${Math.round(c.random.between(0, 360))}) scale(${scale})"/>`,
     ),
   );
 }
@@ -680,7 +681,9 @@ function salad(name, { kinds, color }, lay) {
 function carrots(c, count) {
   let d = "";
   for (const [x, y] of spread(c.random, count, 330, { cx: 600, cy: 600 }))
-    d += `M${n(x)} ${n(y)}q${n(c.random.between(-20, 20))} ${n(c.random.between(-24, 24))} ${n(c.random.between(-50, 50))} ${n(c.random.between(-40, 40))}`;
+    d +=
+      `M${n(x)} ${n(y)}` +
+      `q${n(c.random.between(-20, 20))} ${n(c.random.between(-24, 24))} ${n(c.random.between(-50, 50))} ${n(c.random.between(-40, 40))}`;
   c.add(
     path(d, {
       stroke: "#9a4a06",
@@ -739,7 +742,8 @@ function olives(c) {
   c.add(
     spread(c.random, 52, 345, { cx: 600, cy: 600, shake: 0.3 }).map(
       ([x, y]) =>
-        `<use href="#${c.random.pick(ids)}" transform="translate(${n(x)} ${n(y)}) rotate(${Math.round(c.random.between(0, 360))})"/>`,
+        `<use href="#${c.random.pick(ids)}" transform="translate(${n(x)} ${n(y)})` +
+        ` rotate(${Math.round(c.random.between(0, 360))})"/>`,
     ),
   );
   c.add(
@@ -767,7 +771,8 @@ function olives(c) {
         x,
         y,
         path(
-          "M-110 0H110M-90 0L-104-26M-60 0L-74-30M-30 0L-44-30M0 0L-14-30M30 0L16-28M60 0L48-26M-90 0L-104 26M-60 0L-74 30M-30 0L-44 30M0 0L-14 30M30 0L16 28M60 0L48 26",
+          "M-110 0H110M-90 0L-104-26M-60 0L-74-30M-30 0L-44-30M0 0L-14-30M30 0L16-28M60 0L48-26" +
+            "M-90 0L-104 26M-60 0L-74 30M-30 0L-44 30M0 0L-14 30M30 0L16 28M60 0L48 26",
           { stroke: "#54703a", strokeWidth: 8, strokeLinecap: "round" },
         ),
         { turn },

@@ -3,7 +3,9 @@ import { at, blob, circle, ellipse, group, line, n, path, polar, rect, smooth } 
 
 const BASE = 985;
 
-/** A straight or tapering tumbler: outline from the rim down; `fill` in [top, bottom] colours, `level` from the bottom. */
+/**
+ * A straight or tapering tumbler: outline from the rim down; `fill` in [top, bottom] colours, `level` from the bottom.
+ */
 function tumbler(
   c,
   { x = 600, top = 300, bottom = BASE, rTop = 175, rBottom = 140, level = 0.86, colors, foam, ice = 0, bubbles = 0 },
@@ -16,7 +18,8 @@ function tumbler(
   const floor = bottom - 40;
   shadow(c, x + 60, bottom + 6, rBottom * 1.75, 46, 0.42);
   const body = (y0, y1, r) =>
-    `M${n(x - r(y0))} ${n(y0)}L${n(x - r(y1))} ${n(y1)}Q${n(x)} ${n(y1 + 44)} ${n(x + r(y1))} ${n(y1)}L${n(x + r(y0))} ${n(y0)}`;
+    `M${n(x - r(y0))} ${n(y0)}L${n(x - r(y1))} ${n(y1)}` +
+    `Q${n(x)} ${n(y1 + 44)} ${n(x + r(y1))} ${n(y1)}L${n(x + r(y0))} ${n(y0)}`;
   c.add(
     path(`${body(top, bottom, at)}Q${x} ${top + 40} ${n(x - at(top))} ${top}Z`, { fill: "#dcebee", opacity: 0.55 }),
   );
@@ -161,7 +164,14 @@ function bottle(
 ) {
   const h = bottom - top;
   const s = top + h * shoulder;
-  const outline = `M${x - neck} ${top}L${x - neck} ${n(top + h * 0.17)}C${x - neck} ${n(s - 40)} ${x - width} ${n(s - 40)} ${x - width} ${n(s + 60)}L${x - width} ${bottom - 40}Q${x - width} ${bottom} ${x - width + 40} ${bottom}L${x + width - 40} ${bottom}Q${x + width} ${bottom} ${x + width} ${bottom - 40}L${x + width} ${n(s + 60)}C${x + width} ${n(s - 40)} ${x + neck} ${n(s - 40)} ${x + neck} ${n(top + h * 0.17)}L${x + neck} ${top}Z`;
+  const outline =
+    `M${x - neck} ${top}L${x - neck} ${n(top + h * 0.17)}` +
+    `C${x - neck} ${n(s - 40)} ${x - width} ${n(s - 40)} ${x - width} ${n(s + 60)}` +
+    `L${x - width} ${bottom - 40}Q${x - width} ${bottom} ${x - width + 40} ${bottom}` +
+    `L${x + width - 40} ${bottom}Q${x + width} ${bottom} ${x + width} ${bottom - 40}` +
+    `L${x + width} ${n(s + 60)}` +
+    `C${x + width} ${n(s - 40)} ${x + neck} ${n(s - 40)} ${x + neck} ${n(top + h * 0.17)}` +
+    `L${x + neck} ${top}Z`;
   shadow(c, x + 60, bottom + 4, width * 1.8, 44, 0.45);
   const clip = c.clip(path(outline));
   c.add(
@@ -236,7 +246,11 @@ function bottle(
 
 function wineGlass(c, { x = 850, top = 420, wine, r = 130, garnish }) {
   shadow(c, x + 30, BASE + 6, 150, 34, 0.4);
-  const bowl = `M${x - r} ${top}C${x - r - 26} ${top + 210} ${x - 60} ${top + 300} ${x - 10} ${top + 310}L${x + 10} ${top + 310}C${x + 60} ${top + 300} ${x + r + 26} ${top + 210} ${x + r} ${top}`;
+  const bowl =
+    `M${x - r} ${top}` +
+    `C${x - r - 26} ${top + 210} ${x - 60} ${top + 300} ${x - 10} ${top + 310}` +
+    `L${x + 10} ${top + 310}` +
+    `C${x + 60} ${top + 300} ${x + r + 26} ${top + 210} ${x + r} ${top}`;
   const clip = c.clip(path(`${bowl}Z`));
   c.add(
     ellipse(x, BASE - 6, 118, 24, { fill: "#e6f0f2", opacity: 0.9, stroke: "#b6ccd2", strokeWidth: 4 }),
@@ -736,7 +750,8 @@ const grain = (color) =>
     path("M0 80V-60", { stroke: color, strokeWidth: 8, strokeLinecap: "round" }),
     ...[-50, -22, 6, 34].map((y) =>
       path(
-        `M0 ${y}C-44 ${y - 6}-48 ${y - 40}-40 ${y - 54}C-16 ${y - 50} 0 ${y - 26} 0 ${y}C0 ${y - 26} 16 ${y - 50} 40 ${y - 54}C48 ${y - 40} 44 ${y - 6} 0 ${y}Z`,
+        `M0 ${y}C-44 ${y - 6}-48 ${y - 40}-40 ${y - 54}C-16 ${y - 50} 0 ${y - 26} 0 ${y}` +
+          `C0 ${y - 26} 16 ${y - 50} 40 ${y - 54}C48 ${y - 40} 44 ${y - 6} 0 ${y}Z`,
         { fill: color },
       ),
     ),

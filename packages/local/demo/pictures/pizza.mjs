@@ -127,7 +127,8 @@ function melt(c, { cx, cy, r, amount, hole }) {
   }
   const sheet = c.symbol("sheet", () => path(parts.join("")));
   c.add(
-    `<use href="#${sheet}" fill="#7a1f06" opacity=".34" transform="translate(3 8)"/><use href="#${sheet}" fill="#f5d284"/>`,
+    `<use href="#${sheet}" fill="#7a1f06" opacity=".34" transform="translate(3 8)"/><use ` +
+      `href="#${sheet}" fill="#f5d284"/>`,
     at(
       cx,
       cy,
@@ -176,7 +177,8 @@ function melt(c, { cx, cy, r, amount, hole }) {
       spread(random, 22, r * 0.86, { cx, cy })
         .map(
           ([x, y]) =>
-            `M${n(x)} ${n(y)}q${n(random.between(8, 22) * k)}-${n(random.between(5, 11) * k)} ${n(random.between(24, 40) * k)} 0`,
+            `M${n(x)} ${n(y)}` +
+            `q${n(random.between(8, 22) * k)}-${n(random.between(5, 11) * k)} ${n(random.between(24, 40) * k)} 0`,
         )
         .join(""),
       { stroke: "#fff", strokeWidth: 7 * k, strokeLinecap: "round", fill: "none", opacity: 0.55 },
@@ -341,11 +343,15 @@ function burrata(c, x, y) {
       ),
     }),
     path(
-      `M${x - 8} ${y - 22}C${x - 34} ${y - 44} ${x - 20} ${y - 66} ${x} ${y - 58}C${x + 22} ${y - 66} ${x + 36} ${y - 42} ${x + 8} ${y - 22}C${x + 4} ${y - 12} ${x - 4} ${y - 12} ${x - 8} ${y - 22}Z`,
+      `M${x - 8} ${y - 22}C${x - 34} ${y - 44} ${x - 20} ${y - 66} ${x} ${y - 58}` +
+        `C${x + 22} ${y - 66} ${x + 36} ${y - 42} ${x + 8} ${y - 22}` +
+        `C${x + 4} ${y - 12} ${x - 4} ${y - 12} ${x - 8} ${y - 22}Z`,
       { fill: "#fffdf6", stroke: "#d8c4a2", strokeWidth: 4 },
     ),
     path(
-      `M${x - 60} ${y + 20}C${x - 40} ${y - 10} ${x - 20} ${y - 18} ${x - 4} ${y - 20}M${x + 60} ${y + 22}C${x + 44} ${y - 6} ${x + 22} ${y - 16} ${x + 6} ${y - 20}M${x} ${y + 62}C${x - 4} ${y + 30} ${x - 2} ${y} ${x} ${y - 16}`,
+      `M${x - 60} ${y + 20}C${x - 40} ${y - 10} ${x - 20} ${y - 18} ${x - 4} ${y - 20}` +
+        `M${x + 60} ${y + 22}C${x + 44} ${y - 6} ${x + 22} ${y - 16} ${x + 6} ${y - 20}` +
+        `M${x} ${y + 62}C${x - 4} ${y + 30} ${x - 2} ${y} ${x} ${y - 16}`,
       { fill: "none", stroke: "#dccbae", strokeWidth: 5, opacity: 0.8, strokeLinecap: "round" },
     ),
     ellipse(x - 50, y - 40, 26, 14, { fill: "#fff", opacity: 0.9, transform: `rotate(-40 ${x - 50} ${y - 40})` }),

@@ -80,17 +80,20 @@ function storeWindow(c, x, y, w, h) {
           ]),
         }),
         path(
-          `M${n(x + w * 0.54)} ${y + h}V${n(y + h * 0.66)}A${n(w * 0.16)} ${n(w * 0.16)} 0 0 1 ${n(x + w * 0.86)} ${n(y + h * 0.66)}V${y + h}Z`,
+          `M${n(x + w * 0.54)} ${y + h}V${n(y + h * 0.66)}` +
+            `A${n(w * 0.16)} ${n(w * 0.16)} 0 0 1 ${n(x + w * 0.86)} ${n(y + h * 0.66)}V${y + h}Z`,
           { fill: "#7a3a1c" },
         ),
         path(
-          `M${n(x + w * 0.61)} ${y + h}V${n(y + h * 0.76)}A${n(w * 0.09)} ${n(w * 0.09)} 0 0 1 ${n(x + w * 0.79)} ${n(y + h * 0.76)}V${y + h}Z`,
+          `M${n(x + w * 0.61)} ${y + h}V${n(y + h * 0.76)}` +
+            `A${n(w * 0.09)} ${n(w * 0.09)} 0 0 1 ${n(x + w * 0.79)} ${n(y + h * 0.76)}V${y + h}Z`,
           { fill: "#ffb347" },
         ),
         [0.22, 0.42].map((k) => [
           path(`M${n(x + w * k)} ${y}V${n(y + h * 0.2)}`, { stroke: "#5a3420", strokeWidth: 4 }),
           path(
-            `M${n(x + w * k - 30)} ${n(y + h * 0.32)}Q${n(x + w * k)} ${n(y + h * 0.1)} ${n(x + w * k + 30)} ${n(y + h * 0.32)}Z`,
+            `M${n(x + w * k - 30)} ${n(y + h * 0.32)}` +
+              `Q${n(x + w * k)} ${n(y + h * 0.1)} ${n(x + w * k + 30)} ${n(y + h * 0.32)}Z`,
             { fill: "#8f2a1c" },
           ),
           circle(x + w * k, y + h * 0.33, 10, { fill: "#fffbe0" }),
@@ -100,7 +103,8 @@ function storeWindow(c, x, y, w, h) {
         ellipse(x + w * 0.2, y + h * 0.73, 26, 6, { fill: "#fff" }),
         rect(x + w * 0.32, y + h * 0.6, 12, h * 0.14, { rx: 4, fill: "#5f8f3e" }),
         path(
-          `M${n(x - 20)} ${n(y + h * 0.7)}L${n(x + w * 0.4)} ${n(y - 20)}H${n(x + w * 0.62)}L${n(x - 20)} ${n(y + h * 1.1)}Z`,
+          `M${n(x - 20)} ${n(y + h * 0.7)}L${n(x + w * 0.4)} ${n(y - 20)}H${n(x + w * 0.62)}` +
+            `L${n(x - 20)} ${n(y + h * 1.1)}Z`,
           { fill: "#fff", opacity: 0.16 },
         ),
       ],

@@ -50,7 +50,8 @@ export function fork(c, x, y, turn = 0) {
     { x2: 1, y2: 0 },
   );
   const d =
-    "M-34-330C-36-280-34-230-14-206L-12 300C-12 330 12 330 12 300L14-206C34-230 36-280 34-330L24-330L21-240L14-240L10-330L-10-330L-14-240L-21-240L-24-330Z";
+    "M-34-330C-36-280-34-230-14-206L-12 300C-12 330 12 330 12 300L14-206" +
+    "C34-230 36-280 34-330L24-330L21-240L14-240L10-330L-10-330L-14-240L-21-240L-24-330Z";
   c.add(
     at(x, y, [path(d, { fill: "#4a2a12", opacity: 0.22, transform: "translate(8 12)" }), path(d, { fill: metal })], {
       turn,
@@ -212,7 +213,11 @@ export function leaves(
   c.add(
     spots.map(([x, y], index) => {
       const outward = (Math.atan2(y - cy, x - cx) * 180) / Math.PI + 90 + c.random.between(-50, 50);
-      return `<use href="#${ids[(index * 7) % ids.length]}" transform="translate(${n(x)} ${n(y)}) rotate(${Math.round(outward)}) scale(${Math.round(scale * c.random.between(85, 120)) / 100})"/>`;
+      return (
+        `<use href="#${ids[(index * 7) % ids.length]}" transform="translate(${n(x)} ${n(y)})` +
+        ` rotate(${Math.round(outward)})` +
+        ` scale(${Math.round(scale * c.random.between(85, 120)) / 100})"/>`
+      );
     }),
   );
 }

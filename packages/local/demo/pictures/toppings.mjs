@@ -103,7 +103,8 @@ export const toppings = {
   },
   mushroom: (c) => {
     const d =
-      "M-56 4C-60 -44 -24 -64 0 -64C24 -64 60 -44 56 4C54 18 34 18 22 12C20 30 24 44 18 58C10 68 -10 68 -18 58C-24 44 -20 30 -22 12C-34 18 -54 18 -56 4Z";
+      "M-56 4C-60 -44 -24 -64 0 -64C24 -64 60 -44 56 4C54 18 34 18 22 12C20 30 24 44 18 58" +
+      "C10 68 -10 68 -18 58C-24 44 -20 30 -22 12C-34 18 -54 18 -56 4Z";
     return [
       raised(
         d,
@@ -500,7 +501,8 @@ export const toppings = {
       }),
       Array.from({ length: 5 }, () =>
         path(
-          `M${n(r.between(-36, 10))} ${n(r.between(-22, 20))}q${n(r.between(6, 16))} ${n(r.between(-14, 14))} ${n(r.between(18, 34))} ${n(r.between(-6, 6))}`,
+          `M${n(r.between(-36, 10))} ${n(r.between(-22, 20))}` +
+            `q${n(r.between(6, 16))} ${n(r.between(-14, 14))} ${n(r.between(18, 34))} ${n(r.between(-6, 6))}`,
           { stroke: "#5f8a86", strokeWidth: n(r.between(4, 8)), fill: "none", strokeLinecap: "round", opacity: 0.75 },
         ),
       ),
@@ -508,7 +510,9 @@ export const toppings = {
   },
   arugula: (c) => [
     raised(
-      "M0 74C-4 50 -6 40 -8 30C-22 34 -30 26 -26 16C-18 18 -12 16 -9 10C-24 8 -34 -4 -27 -16C-18 -10 -12 -10 -8 -14C-24 -26 -22 -64 2 -72C24 -60 24 -26 8 -14C14 -10 20 -10 27 -14C34 -2 24 10 9 12C12 18 18 20 26 18C30 28 22 36 8 32C6 42 5 52 4 74Z",
+      "M0 74C-4 50 -6 40 -8 30C-22 34 -30 26 -26 16C-18 18 -12 16 -9 10C-24 8 -34 -4 -27 -16" +
+        "C-18 -10 -12 -10 -8 -14C-24 -26 -22 -64 2 -72C24 -60 24 -26 8 -14C14 -10 20 -10 27 -14" +
+        "C34 -2 24 10 9 12C12 18 18 20 26 18C30 28 22 36 8 32C6 42 5 52 4 74Z",
       c.linear([
         [0, "#7fbb48"],
         [0.6, "#4a8f2e"],
@@ -624,7 +628,8 @@ export const toppings = {
   ],
   chanterelle: (c) => [
     raised(
-      "M-6 62C-16 40 -12 20 -30 -6C-52 -16 -60 -36 -44 -46C-28 -58 -12 -44 4 -50C22 -60 52 -54 56 -36C58 -20 38 -12 26 -4C12 22 16 42 10 62C6 68 -2 68 -6 62Z",
+      "M-6 62C-16 40 -12 20 -30 -6C-52 -16 -60 -36 -44 -46C-28 -58 -12 -44 4 -50" +
+        "C22 -60 52 -54 56 -36C58 -20 38 -12 26 -4C12 22 16 42 10 62C6 68 -2 68 -6 62Z",
       c.linear([
         [0, "#f9bd3c"],
         [0.5, "#f0a022"],
@@ -742,7 +747,10 @@ export function place(c, key, spots, { scale = 1, vary = 0.12, variants = 2, tur
     spots.map(([x, y], index) => {
       const k = scale * (1 + c.random.between(-vary, vary));
       const angle = turn === undefined ? c.random.between(0, 360) : turn + c.random.between(-14, 14);
-      return `<use href="#${ids[index % ids.length]}" transform="translate(${n(x)} ${n(y)}) rotate(${Math.round(angle)}) scale(${Math.round(k * 100) / 100})"/>`;
+      return (
+        `<use href="#${ids[index % ids.length]}" transform="translate(${n(x)} ${n(y)})` +
+        ` rotate(${Math.round(angle)}) scale(${Math.round(k * 100) / 100})"/>`
+      );
     }),
   );
 }

@@ -12,7 +12,9 @@ export interface PageFigures {
   cls: number;
   javaScript: number;
   total: number;
-  /** What Lighthouse found the processor to give it: below 1,000 times say more about the machine than about the page. */
+  /**
+   * What Lighthouse found the processor to give it: below 1,000 times say more about the machine than about the page.
+   */
   machine: number;
   /** Audits that cost points in any of the runs, beside those of performance. */
   findings: string[];

@@ -20,7 +20,10 @@ import { measureFirstLoad } from "./web-size";
 const SHOPPERS = [1, 8, 32, 64];
 /** In the cloud a call takes as long as this, and a transaction as long as that. */
 const CLOUD_DELAY = { call: 8, transaction: 25 };
-/** One machine, one hour, 8 shoppers; the same machine does 80 orders/s at 18 CPU-ms with the code before, without its flag. */
+/**
+ * One machine, one hour, 8 shoppers; the same machine does 80 orders/s at 18 CPU-ms with the code before, without its
+ * flag.
+ */
 const BEFORE = [
   "  Before, at 8: 47 orders/s, p50 171 ms, 31 CPU-ms an order; at 64: 82 orders/s, 18 CPU-ms; the server was told to stay small",
   "  Measured beside it, at 8: Vendure 5.1 orders/s, p50 1,556 ms, 322 CPU-ms, 406 MB; EverShop 2.4 orders/s, 656 CPU-ms, one in eight failed",

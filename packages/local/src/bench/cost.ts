@@ -1,10 +1,13 @@
 import { httpFunctions, streamFunction } from "@tresen/functions/routes";
 import type { FlowUse } from "./storage-use";
 
-/** Dollars on AWS for a million, or for a GB-second of Lambda on arm64. Transactions already count double in the units. */
+/**
+ * Dollars on AWS for a million, or for a GB-second of Lambda on arm64. Transactions already count double in the units.
+ */
 const PRICES = { httpApi: 1, lambda: 0.2, lambdaSecond: 0.0000133334, writeUnit: 0.625, readUnit: 0.125 };
 /**
- * The stream's consumer reads, sends both mails at once and notes them: two calls of the database, one of SES and its own
+ * The stream's consumer reads, sends both mails at once and notes them: two calls of the database, one of SES and its
+ * own
  * work. With few orders each comes alone.
  */
 const STREAM_MILLISECONDS = 60;
@@ -24,7 +27,10 @@ export interface Cost {
 /** The functions that answer an order's three requests. */
 const ASKED = ["init", "orders", "orders"];
 
-/** What a million orders cost, each with its look at the menu, its creation, mails to customer and branch (but for what SES takes) and one look at its status; no cache helps. */
+/**
+ * What a million orders cost, each with its look at the menu, its creation, mails to customer and branch (but for what
+ * SES takes) and one look at its status; no cache helps.
+ */
 export function costOfMillion({ use, durations }: { use: FlowUse; durations: Durations }): Cost {
   const requests = ASKED.length;
   const throughApi = ASKED.filter(

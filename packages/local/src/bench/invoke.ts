@@ -22,7 +22,10 @@ export async function invoke(name: string, call: Call): Promise<APIGatewayProxyS
   return typeof answer === "object" ? answer : {};
 }
 
-/** Hands records to the stream's consumer in this process, as the stream would. @throws Error where it could not take them. */
+/**
+ * Hands records to the stream's consumer in this process, as the stream would.
+ * @throws Error where it could not take them.
+ */
 export async function consume(event: DynamoDBStreamEvent): Promise<void> {
   const answer = await functions.stream(streamFunction, event);
   if (answer?.batchItemFailures?.length) throw new Error("The consumer could not take the record of an order.");

@@ -31,7 +31,10 @@ interface Options {
 const START_TIMEOUT = 120_000;
 const STOP_TIMEOUT = 15_000;
 
-/** Starts the platform as a person would, and waits until it answers. Orders without limits, since all come from one machine. */
+/**
+ * Starts the platform as a person would, and waits until it answers. Orders without limits, since all come from one
+ * machine.
+ */
 export async function startPlatform({
   root,
   dataDir,

@@ -39,7 +39,10 @@ const WORDS = [
   "mit Kräutern",
 ];
 
-/** The shop that the figures are measured on: 30 branches, 2,000 products or as many as asked for, always open. Always the same. */
+/**
+ * The shop that the figures are measured on: 30 branches, 2,000 products or as many as asked for, always open. Always
+ * the same.
+ */
 export function benchShop({ size = PRODUCTS }: { size?: number } = {}): ShopBundleInput {
   const products = Array.from({ length: size }, (_, index) => product(index));
   const categories = Array.from({ length: Math.ceil(size / PER_CATEGORY) }, (_, index) => ({

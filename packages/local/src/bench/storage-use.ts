@@ -74,7 +74,10 @@ async function order(number: number): Promise<{ uid: string; hash: string }> {
   return (JSON.parse(answer.body ?? "") as { data: { uid: string; hash: string } }).data;
 }
 
-/** The record of a new order as the table's stream hands it over, under another number: the platform has told of this one. */
+/**
+ * The record of a new order as the table's stream hands it over, under another number: the platform has told of this
+ * one.
+ */
 async function orderEvent({ uid, call }: { uid: string; call: DatabaseCall }): Promise<DynamoDBStreamEvent> {
   const Keys = { pk: { S: `order#${uid}` }, sk: { S: "order" } };
   const { Item } = await call<{ Item: Record<string, AttributeValue> }>("DynamoDB_20120810.GetItem", {

@@ -16,7 +16,9 @@ export interface FirstLoad {
   files: number;
 }
 
-/** The shop's JavaScript in gzip that a branch's page loads first: the entry, the page's own part, and what both import. */
+/**
+ * The shop's JavaScript in gzip that a branch's page loads first: the entry, the page's own part, and what both import.
+ */
 export async function measureFirstLoad(root: string): Promise<FirstLoad> {
   const dist = join(root, "web/dist");
   const manifest = JSON.parse(await readFile(join(dist, ".vite/manifest.json"), "utf8")) as Record<

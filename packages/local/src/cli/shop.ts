@@ -75,7 +75,10 @@ async function readBundle(path: string): Promise<unknown> {
   }
 }
 
-/** UTF-8, with a byte order mark at its beginning or without. JSON's first character is of one byte: a zero beside it means that two are used. */
+/**
+ * UTF-8, with a byte order mark at its beginning or without. JSON's first character is of one byte: a zero beside it
+ * means that two are used.
+ */
 function textOf({ bytes, path }: { bytes: Buffer; path: string }): string {
   const [first, second] = bytes;
   const isWide =

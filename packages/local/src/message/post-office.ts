@@ -14,7 +14,10 @@ export interface PostOffice {
   stop(): Promise<void>;
 }
 
-/** Stands in for SES and SNS: speaks their protocols, keeps what it is given in `folder`, and lets nothing leave this machine. */
+/**
+ * Stands in for SES and SNS: speaks their protocols, keeps what it is given in `folder`, and lets nothing leave this
+ * machine.
+ */
 export async function startPostOffice({
   folder,
   clock,

@@ -1,17 +1,50 @@
 import { Html } from "@tresen/contract/kit/html";
 
 export const STYLE = new Html(`
-:root { color-scheme: light dark; --ground: #f6f6f4; --card: #fff; --ink: #1c1e21; --quiet: #5d6470; --line: #dfe1e5; --accent: #1f5fbf; --bad: #b3261e; --good: #e6f3ea; }
-@media (prefers-color-scheme: dark) { :root { --ground: #15171a; --card: #1e2126; --ink: #eceef1; --quiet: #a2a9b4; --line: #343941; --accent: #8ab4f8; --bad: #ff8a80; --good: #1c3526; } }
+:root {
+  color-scheme: light dark;
+  --ground: #f6f6f4;
+  --card: #fff;
+  --ink: #1c1e21;
+  --quiet: #5d6470;
+  --line: #dfe1e5;
+  --accent: #1f5fbf;
+  --bad: #b3261e;
+  --good: #e6f3ea;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --ground: #15171a;
+    --card: #1e2126;
+    --ink: #eceef1;
+    --quiet: #a2a9b4;
+    --line: #343941;
+    --accent: #8ab4f8;
+    --bad: #ff8a80;
+    --good: #1c3526;
+  }
+}
 * { box-sizing: border-box; }
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; background: var(--ground); color: var(--ink); }
 header, main { max-width: 64rem; margin: 0 auto; padding: 0 1rem; }
 header { padding-top: 2rem; }
 h1 { margin: 0; font-size: 1.6rem; line-height: 1.2; }
 header p { margin: .25rem 0 0; color: var(--quiet); }
-section { margin: 1.25rem 0; padding: 1.25rem; background: var(--card); border: 1px solid var(--line); border-radius: .75rem; overflow-x: auto; }
+section {
+  margin: 1.25rem 0;
+  padding: 1.25rem;
+  background: var(--card);
+  border: 1px solid var(--line);
+  border-radius: .75rem;
+  overflow-x: auto;
+}
 h2 { margin: 0 0 .75rem; font-size: 1.1rem; }
-dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); gap: .75rem 1.5rem; margin: 0 0 1rem; }
+dl {
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
+  gap: .75rem 1.5rem;
+  margin: 0 0 1rem;
+}
 dt { color: var(--quiet); font-size: .85rem; }
 dd { margin: 0; overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
@@ -22,12 +55,36 @@ tbody tr:last-child td { border-bottom: 0; }
 time { white-space: nowrap; }
 code { font-size: .9em; overflow-wrap: anywhere; }
 a { color: var(--accent); }
-button { font: inherit; font-size: .9rem; padding: .3rem .8rem; color: var(--accent); background: none; border: 1px solid currentColor; border-radius: .5rem; cursor: pointer; white-space: nowrap; }
+button {
+  font: inherit;
+  font-size: .9rem;
+  padding: .3rem .8rem;
+  color: var(--accent);
+  background: none;
+  border: 1px solid currentColor;
+  border-radius: .5rem;
+  cursor: pointer;
+  white-space: nowrap;
+}
 button:hover { background: var(--ground); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-.tag { padding: .05rem .5rem; border: 1px solid var(--line); border-radius: 1rem; font-size: .8rem; color: var(--quiet); }
+.tag {
+  padding: .05rem .5rem;
+  border: 1px solid var(--line);
+  border-radius: 1rem;
+  font-size: .8rem;
+  color: var(--quiet);
+}
 .bad { color: var(--bad); }
 pre { margin: 0; overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .9rem; }
-.mail { display: block; width: 100%; height: min(60rem, 75vh); margin: 0 0 1.25rem; border: 1px solid var(--line); border-radius: .5rem; background: #fff; }
+.mail {
+  display: block;
+  width: 100%;
+  height: min(60rem, 75vh);
+  margin: 0 0 1.25rem;
+  border: 1px solid var(--line);
+  border-radius: .5rem;
+  background: #fff;
+}
 .notice { margin: 1.25rem 0 0; padding: .75rem 1.25rem; background: var(--good); border-radius: .75rem; }
 `);

@@ -86,7 +86,10 @@ interface Content {
 const KEPT = 500;
 const KEY_LIFE = 3_600_000;
 
-/** Everything that the stand-ins know, in a file that is replaced in one step with each change: a kill loses nothing that was answered. */
+/**
+ * Everything that the stand-ins know, in a file that is replaced in one step with each change: a kill loses nothing
+ * that was answered.
+ */
 export interface Book {
   readonly keys: StandInKeys;
   readonly content: Readonly<Content>;

@@ -28,7 +28,10 @@ export const STATE_NAMES: Record<StandInState, string> = {
   expired: "Abgelaufen",
 };
 
-/** What the payment may become. Cards alone know no money that is on its way; for the tester it arrives, or not, on this very page. */
+/**
+ * What the payment may become. Cards alone know no money that is on its way; for the tester it arrives, or not, on this
+ * very page.
+ */
 export function choicesFor({ provider, state }: StandInPayment): Choice[] {
   if (state !== "open" && state !== "pending") return [];
   return (Object.keys(CHOICES) as Choice[]).filter(

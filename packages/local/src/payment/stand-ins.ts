@@ -69,7 +69,10 @@ export function paymentEnvironment({
   };
 }
 
-/** Mollie and Datatrans on this machine: the same protocols at another address, with a page on which a tester decides how a payment ends. */
+/**
+ * Mollie and Datatrans on this machine: the same protocols at another address, with a page on which a tester decides
+ * how a payment ends.
+ */
 export function createStandIns({
   dataDir,
   url,

@@ -15,7 +15,10 @@ export interface ScheduleEntry {
 
 export interface Scheduler {
   entries(): readonly ScheduleEntry[];
-  /** Fires the schedule now, whatever its time. Resolves when the function is done; false when there is no such schedule. */
+  /**
+   * Fires the schedule now, whatever its time. Resolves when the function is done; false when there is no such
+   * schedule.
+   */
   fire(name: string): Promise<boolean>;
   stop(): void;
 }

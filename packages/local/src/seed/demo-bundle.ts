@@ -15,7 +15,10 @@ const MIME_TYPES: Record<string, string> = {
 /** As many pictures at a time as keep two processors busy without filling the memory. */
 const AT_ONCE = 3;
 
-/** One of the shops that come with the project, its drawn pictures rendered to files of the kind that a shop would upload. */
+/**
+ * One of the shops that come with the project, its drawn pictures rendered to files of the kind that a shop would
+ * upload.
+ */
 export async function readDemoBundle({ root, name }: { root: string; name: string }): Promise<ShopBundleInput> {
   const folder = join(root, "packages/local/demo", name);
   const shop = JSON.parse(await readFile(join(folder, "shop.json"), "utf8")) as DemoShop;

@@ -7,7 +7,10 @@ import { resize } from "@tresen/functions/image/resize";
 const SIZES: readonly ImageSize[] = ["thumbnail", "tiny"];
 const BRANCH_SIZES: readonly ImageSize[] = ["small", "medium"];
 
-/** Draws what the first visitor sees first, in the format that nearly all browsers take; the rest is drawn when somebody asks. */
+/**
+ * Draws what the first visitor sees first, in the format that nearly all browsers take; the rest is drawn when somebody
+ * asks.
+ */
 export async function drawListPictures({ images = [], branches = [] }: ShopBundleInput): Promise<void> {
   const ofBranches = new Set(
     branches.flatMap((branch) => ((branch.images ?? []) as { id: string }[]).map(({ id }) => id)),

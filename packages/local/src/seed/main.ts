@@ -1,6 +1,7 @@
 import { readDemoBundle } from "./demo-bundle";
 
-// Run by the platform's first start as a process of its own: pictures and bundle take memory that the server shall not keep.
+// Run by the platform's first start as a process of its own: pictures and bundle take memory that the server shall not
+// keep.
 const [root = "", name = "", now = ""] = process.argv.slice(2);
 
 main().then(

@@ -17,7 +17,10 @@ export interface DeadLetters {
   remove(id: string): void;
 }
 
-/** What could not be handled, kept in a file until somebody has it tried again. The counterpart of the bucket of failed records on AWS. */
+/**
+ * What could not be handled, kept in a file until somebody has it tried again. The counterpart of the bucket of failed
+ * records on AWS.
+ */
 export function openDeadLetters(path: string): DeadLetters {
   let letters = readJson<DeadLetter[]>(path, []);
   const save = (changed: DeadLetter[]): void => {

@@ -40,7 +40,9 @@ export async function deliver({ records, handler, onPoison, backoff = BACKOFF, s
   }
 }
 
-/** Hands over one record at a time, so that only those to blame are set aside. They were tried often enough together. */
+/**
+ * Hands over one record at a time, so that only those to blame are set aside. They were tried often enough together.
+ */
 async function isolate({
   records,
   handler,

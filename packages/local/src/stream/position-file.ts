@@ -15,7 +15,10 @@ interface Saved {
 
 const DELAY = 1_000;
 
-/** Up to where each shard of the stream has been handled. A position of another stream, as after a new table, is dropped. */
+/**
+ * Up to where each shard of the stream has been handled. A position of another stream, as after a new table, is
+ * dropped.
+ */
 export function openPositionFile({ path, stream }: { path: string; stream: string }): PositionFile {
   const saved = readJson<Saved>(path, {});
   const positions: Positions = saved.stream === stream ? (saved.positions ?? {}) : {};

@@ -17,7 +17,10 @@ export interface Redriven {
   failure: string | null;
 }
 
-/** Hands each kept call to the consumer again, oldest first, and deletes those that it took. Doing it twice does no harm. */
+/**
+ * Hands each kept call to the consumer again, oldest first, and deletes those that it took. Doing it twice does no
+ * harm.
+ */
 export async function* redrive(stage: Stage): AsyncGenerator<Redriven> {
   for (const key of await keptKeys(stage)) {
     const failure = await tryAgain({ ...stage, key });
@@ -49,7 +52,10 @@ async function tryAgain({ s3, lambda, bucket, consumer, key }: Stage & { key: st
     : null;
 }
 
-/** The call as it was, a text within what Lambda says about it: https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html */
+/**
+ * The call as it was, a text within what Lambda says about it:
+ * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
+ */
 function eventIn(kept: string): string | null {
   try {
     const { payload } = JSON.parse(kept) as { payload?: unknown };
