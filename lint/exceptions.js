@@ -21,7 +21,11 @@ export const longFiles = [
   "packages/core/src/records/resource.test.ts",
   "packages/functions/test/orders.test.ts",
   "packages/functions/test/resources.test.ts",
+  "packages/local/src/bench/bench.ts",
   "packages/local/src/gateway/gateway.test.ts",
+  "packages/local/test/payments.test.ts",
+  "packages/local/test/start.test.ts",
+  "stacks/test/web.test.ts",
 ];
 
 /** Folders with more than 20 code files, and how many they may have. */
