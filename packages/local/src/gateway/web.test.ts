@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -72,6 +72,56 @@ describe("pages and files", () => {
       "/store/index.html",
     ])
       expect([path, (await fetch(url + path)).status]).toEqual([path, 404]);
+  });
+
+  test("a file that vanished is missing for whoever asks for it, and all others are still served", async () => {
+    await writeFile(join(folder, "assets/vanishing.js"), SCRIPT);
+    expect((await fetch(`${url}/assets/vanishing.js`)).status).toBe(200);
+    await rm(join(folder, "assets/vanishing.js"));
+    const missing = await fetch(`${url}/assets/vanishing.js`);
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get("cache-control")).toBe("no-store");
+    expect((await fetch(`${url}/assets/shop-abc.js`)).status).toBe(200);
+  });
+
+  test("what cannot be read is missing, whatever the reason", async () => {
+    await mkdir(join(folder, "assets/folder.js"));
+    expect((await fetch(`${url}/assets/folder.js`)).status).toBe(404);
+    await symlink(join(folder, "assets/gone.js"), join(folder, "assets/broken.js"));
+    expect((await fetch(`${url}/assets/broken.js`)).status).toBe(404);
+    expect((await fetch(`${url}/`)).status).toBe(200);
+  });
+
+  test("the files of a rebuild are served without a restart", async () => {
+    const built = await mkdtemp(join(tmpdir(), "tresen-web-rebuilt-"));
+    await writeFile(join(built, "index.html"), "<p>before</p>");
+    const web = serveWeb(built);
+    const rebuilt = await listen((request, response) => void web(request, response));
+    const read = async (path: string): Promise<string> =>
+      (await fetch(`http://127.0.0.1:${rebuilt.port}${path}`)).text();
+    try {
+      expect(await read("/")).toBe("<p>before</p>");
+      await rm(built, { recursive: true });
+      expect(await read("/")).toBe("Not found");
+      await mkdir(join(built, "assets"), { recursive: true });
+      await writeFile(join(built, "index.html"), "<p>afterwards</p>");
+      await writeFile(join(built, "assets/shop-new.js"), "1");
+      expect(await read("/")).toBe("<p>afterwards</p>");
+      expect(await read("/assets/shop-new.js")).toBe("1");
+    } finally {
+      rebuilt.close();
+      await rm(built, { recursive: true });
+    }
+  });
+
+  test("whoever asks for the head only gets the head", async () => {
+    const response = await fetch(`${url}/assets/shop-abc.js`, {
+      method: "HEAD",
+      headers: { "accept-encoding": "identity" },
+    });
+    expect(response.headers.get("content-length")).toBe(String(SCRIPT.length));
+    expect(response.headers.get("content-type")).toBe("text/javascript");
+    expect(await response.text()).toBe("");
   });
 
   test("nothing but reading is allowed", async () => {

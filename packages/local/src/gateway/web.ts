@@ -1,8 +1,6 @@
-import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
-import sirv from "sirv";
 import { siteHeaders } from "@tresen/functions/site-headers";
+import { type BuiltFile, readBuiltFile } from "./built-file";
 import { ENTRY, isBackend, isFile } from "./documents";
 import type { Responder } from "./gateway";
 
@@ -12,43 +10,58 @@ const FRESH = "no-cache";
 const BACKEND_ENTRY = "/backend/index.html";
 const ENTRIES: readonly string[] = [ENTRY, BACKEND_ENTRY];
 
-/** The built pages as CloudFront serves them: files as they are, every path without an extension the entry of shop or back-office. */
+/**
+ * The built pages as CloudFront serves them: files as they are,
+ * and for every path without an extension the entry of the shop or of the back-office.
+ */
 export function serveWeb(folder: string): Responder {
-  const files = sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (response, path) => {
-      response.setHeader("cache-control", path.startsWith("/assets/") ? YEAR : FRESH);
-      for (const [name, value] of Object.entries(siteHeaders)) response.setHeader(name, value);
-    },
-  });
-  return (request, response) => {
+  return async (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD")
       return refuse({ response, status: 405, text: "Method not allowed", headers: { allow: "GET, HEAD" } });
-    files(request, response, () => {
-      const entry = entryFor(request.url ?? "/");
-      // A missing script belongs to an older build: a page in its place would only break later.
-      if (entry === null || !existsSync(join(folder, entry)))
-        return refuse({ response, status: 404, text: "Not found" });
-      rewrite({ request, path: entry });
-      files(request, response, () => refuse({ response, status: 404, text: "Not found" }));
-    });
+    const asked = pathOf(request.url ?? "/");
+    const entry = entryFor(asked);
+    // A missing script belongs to an older build: a page in its place would only break later.
+    for (const path of entry === null ? [asked] : [asked, entry]) {
+      const file = await readBuiltFile({ folder, path, request });
+      if (file) return send({ request, response, path, file });
+    }
+    refuse({ response, status: 404, text: "Not found" });
   };
 }
 
 /** The page that answers for a path which is no file; null for what can only be a file. */
 export function entryFor(url: string): string | null {
-  const path = url.split("?", 1)[0] ?? "/";
+  const path = pathOf(url);
   if (ENTRIES.includes(path)) return path;
   if (path.startsWith("/assets/") || isFile(path)) return null;
   return isBackend(path) ? BACKEND_ENTRY : ENTRY;
 }
 
-function rewrite({ request, path }: { request: IncomingMessage & { _parsedUrl?: unknown }; path: string }): void {
-  request.url = path;
-  // sirv keeps what it made of the old address.
-  delete request._parsedUrl;
+function pathOf(url: string): string {
+  return url.split("?", 1)[0] ?? "/";
+}
+
+function send({
+  request,
+  response,
+  path,
+  file,
+}: {
+  request: IncomingMessage;
+  response: ServerResponse;
+  path: string;
+  file: BuiltFile;
+}): void {
+  const { "content-length": length, ...headers } = file.headers;
+  const isHeld = request.headers["if-none-match"]?.split(/\s*,\s*/).includes(headers.etag ?? "") ?? false;
+  response
+    .writeHead(isHeld ? 304 : 200, {
+      ...headers,
+      ...siteHeaders,
+      "cache-control": path.startsWith("/assets/") ? YEAR : FRESH,
+      ...(isHeld ? {} : { "content-length": length }),
+    })
+    .end(isHeld || request.method === "HEAD" ? undefined : file.content);
 }
 
 function refuse({
