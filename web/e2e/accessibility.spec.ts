@@ -218,3 +218,13 @@ async function opens({ page, title }: { page: Page; title: string | RegExp }): P
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 }
+
+test("drawings grow with the letters beside them", async ({ page, pizza }) => {
+  await page.goto(`${pizza}/store/neubau`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const drawing = page.getByRole("button", { name: "MENÜ" }).locator("svg");
+  const before = (await drawing.boundingBox())?.width ?? 0;
+  expect(before).toBeGreaterThan(0);
+  await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+  expect((await drawing.boundingBox())?.width).toBeCloseTo(2 * before, 0);
+});

@@ -210,3 +210,24 @@ test("without delivery for now the other ways are one press away", onPhone, asyn
   await expect(customer.checkout.submitButton).toBeEnabled();
   await expect(page.getByLabel("Art der Lieferung").locator("option:checked")).toHaveText("Takeaway");
 });
+
+test("a refused order's faults stand at even distances, however long they are", async ({ customer, pizza }) => {
+  const { page } = customer;
+  await page.setViewportSize({ width: 360, height: 780 });
+  await withCola(customer, pizza);
+  await customer.checkout.submitButton.click();
+  const links = page.locator("#checkout-errors a");
+  await expect(links.first()).toBeVisible();
+  // From the last line of one to the first of the next, as the eye measures it.
+  const gaps = await links.evaluateAll((elements) => {
+    const texts = elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect();
+    });
+    return texts.slice(1).map((text, index) => Math.round(text.top - (texts[index]?.bottom ?? 0)));
+  });
+  expect(gaps.length).toBeGreaterThan(2);
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
+  for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});

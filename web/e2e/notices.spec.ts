@@ -132,3 +132,21 @@ test(
     expect(await toast.count()).toBe(0);
   },
 );
+
+test("on a wide screen the page ends right above the question about cookies", onDesktop, async ({ page, pizza }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(pizza);
+  const banner = page.locator("[data-notice=cookies]");
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+  const [last, box] = await Promise.all([
+    page.getByRole("contentinfo").getByText(/©/).boundingBox(),
+    banner.boundingBox(),
+  ]);
+  const gap = (box?.y ?? 0) - (last?.y ?? 0) - (last?.height ?? 0);
+  expect(gap).toBeGreaterThanOrEqual(0);
+  expect(gap).toBeLessThanOrEqual(48);
+  // Nothing lies empty beside it.
+  expect([box?.x, box?.width]).toEqual([0, 1440]);
+});

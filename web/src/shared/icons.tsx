@@ -1,7 +1,13 @@
 import type { SVGProps } from "react";
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, "width" | "height"> {
+  /** In pixels where letters have their usual size; it grows with them. */
   size?: number;
+}
+
+/** The length of so many pixels at the usual size of letters, so that a drawing grows with the text beside it. */
+export function rem(pixels: number): string {
+  return `${pixels / 16}rem`;
 }
 
 /** A line drawing on a grid of 24. Decoration: the control around it carries the name. */
@@ -10,8 +16,8 @@ function icon(path: string) {
     return (
       <svg
         viewBox="0 0 24 24"
-        width={size}
-        height={size}
+        width={rem(size)}
+        height={rem(size)}
         fill="none"
         stroke="currentColor"
         strokeWidth={strokeWidth}

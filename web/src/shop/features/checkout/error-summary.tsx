@@ -34,11 +34,11 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
 
 function Fault({ error }: { error: FieldError }) {
   const target = elementFor(error.field);
-  if (!target) return <span>{error.message}</span>;
+  if (!target) return <span className="inline-block py-2.5">{error.message}</span>;
   return (
     <a
       href={`#${target.id}`}
-      className="inline-flex min-h-11 items-center underline underline-offset-2"
+      className="inline-block py-2.5 underline underline-offset-2"
       onClick={(event) => {
         event.preventDefault();
         target.focus({ preventScroll: true });

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { rem } from "../../../shared/icons";
 
 function Icon({ size = 20, children }: { size?: number; children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={rem(size)}
+      height={rem(size)}
       fill="none"
       stroke="currentColor"
       strokeWidth={2}
@@ -77,7 +78,10 @@ export function SocialIcon({ url, scheme }: { url: string; scheme: "light" | "da
   return (
     <span
       data-scheme={scheme}
-      className={`grid size-9 shrink-0 place-items-center rounded-full ${scheme === "dark" ? "border-2 border-ink text-ink" : "bg-ink text-surface"}`}
+      className={
+        "grid size-9 shrink-0 place-items-center rounded-full " +
+        (scheme === "dark" ? "border-2 border-ink text-ink" : "bg-ink text-surface")
+      }
     >
       <Icon size={18}>
         <path d={path} />

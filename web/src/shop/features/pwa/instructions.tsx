@@ -85,7 +85,10 @@ function Step({ number, children }: { number: number; children: ReactNode }) {
     <li className="flex gap-2">
       <span
         aria-hidden
-        className="figures grid size-5 shrink-0 place-items-center rounded-full bg-action-soft font-semibold text-action-text"
+        className={
+          "figures grid size-5 shrink-0 place-items-center rounded-full bg-action-soft " +
+          "font-semibold text-action-text"
+        }
       >
         {number}
       </span>
@@ -98,8 +101,8 @@ function ShareIcon() {
   return (
     <svg
       viewBox="0 0 24 24"
-      width={20}
-      height={20}
+      width="1.25rem"
+      height="1.25rem"
       fill="none"
       stroke="currentColor"
       strokeWidth={2}

@@ -8,9 +8,12 @@ import { ContactFooter } from "./contact-footer";
 import { footerLinks } from "./footer-links";
 import { isSelfService } from "../../state/browser/self-service";
 
-const LINK = "inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline";
+const LINK = "inline-flex min-h-11 min-w-11 items-center justify-center px-2.5 underline-offset-4 hover:underline";
 
-/** How to reach the branches, and below it what the law asks for. A screen in the branch shows the latter only: nothing leads away from it. */
+/**
+ * How to reach the branches, and below it what the law asks for. A screen in the branch shows the latter only: nothing
+ * leads away from it.
+ */
 export function Footer() {
   const shop = useShop();
   const { config } = shop;
@@ -20,30 +23,37 @@ export function Footer() {
   const isKiosk = isSelfService();
   const year = new Date(useNow()).getFullYear();
   return (
-    <footer className="mt-16 border-t-4 border-secondary bg-surface pb-[calc(var(--notice-height,0px)+var(--cart-height,0px))] text-sm">
+    <footer
+      className={
+        "mt-16 border-t-4 border-secondary bg-surface " +
+        "pb-[calc(var(--notice-height,0px)+var(--cart-height,0px))] text-sm"
+      }
+    >
       {!isKiosk && <ContactFooter menus={menus} />}
-      <div className="page flex flex-wrap items-center gap-x-6 py-4">
-        <SmartLink href="/" className={`${LINK} font-semibold`}>
-          {config.shopName}
-        </SmartLink>
-        {bottom.map(({ label, href }) => (
-          <SmartLink key={href} href={href} className={LINK}>
-            {label}
+      <div className="page">
+        <div className="-mx-2.5 flex flex-wrap items-center gap-x-1 py-4">
+          <SmartLink href="/" className={`${LINK} font-semibold`}>
+            {config.shopName}
           </SmartLink>
-        ))}
-        {install.isOffered && (
-          <button type="button" onClick={install.open} className={LINK}>
-            App installieren
-          </button>
-        )}
-        {!isKiosk && (
-          <button type="button" onClick={() => ask(true)} className={LINK}>
-            Cookie-Einstellungen
-          </button>
-        )}
-        <p className="py-3 text-muted md:ml-auto">
-          © {year} {config.businessName || config.shopName}
-        </p>
+          {bottom.map(({ label, href }) => (
+            <SmartLink key={href} href={href} className={LINK}>
+              {label}
+            </SmartLink>
+          ))}
+          {install.isOffered && (
+            <button type="button" onClick={install.open} className={LINK}>
+              App installieren
+            </button>
+          )}
+          {!isKiosk && (
+            <button type="button" onClick={() => ask(true)} className={LINK}>
+              Cookie-Einstellungen
+            </button>
+          )}
+          <p className="px-2.5 py-3 text-muted md:ml-auto">
+            © {year} {config.businessName || config.shopName}
+          </p>
+        </div>
       </div>
     </footer>
   );

@@ -1,10 +1,12 @@
+import { rem } from "../../../shared/icons";
+
 /** Beside the shop's other icons, which every visitor downloads. */
 export function Wrench({ size }: { size: number }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={rem(size)}
+      height={rem(size)}
       fill="none"
       stroke="currentColor"
       strokeWidth={2}

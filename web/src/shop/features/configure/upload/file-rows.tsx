@@ -40,7 +40,11 @@ export function SendingFile({ entry: { file, share } }: { entry: Sending }) {
           aria-label={`${file.name} wird hochgeladen`}
           value={share ?? 0}
           max={1}
-          className="mt-1 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-action"
+          className={
+            "mt-1 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken " +
+            "[&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-sunken " +
+            "[&::-webkit-progress-value]:bg-action"
+          }
         />
       </div>
     </Row>
@@ -153,8 +157,8 @@ function FileSign() {
   return (
     <svg
       viewBox="0 0 24 24"
-      width={22}
-      height={22}
+      width="1.375rem"
+      height="1.375rem"
       fill="none"
       stroke="currentColor"
       strokeWidth={1.75}

@@ -84,12 +84,18 @@ export function UploadPart({ part, type, name, heading, files, onAdd, onRemove, 
           }}
           onDragLeave={() => setOver(false)}
           onDrop={drop}
-          className={`flex min-h-14 items-center justify-center gap-2 rounded-control border-2 border-dashed px-4 py-3 text-center font-semibold transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${isOver ? "border-action bg-action-soft" : "border-line-strong hover:bg-sunken"}`}
+          className={
+            "flex min-h-14 items-center justify-center gap-2 rounded-control border-2 " +
+            "border-dashed px-4 py-3 text-center font-semibold transition-colors " +
+            "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 " +
+            "has-focus-visible:outline-focus " +
+            (isOver ? "border-action bg-action-soft" : "border-line-strong hover:bg-sunken")
+          }
         >
           <svg
             viewBox="0 0 24 24"
-            width={20}
-            height={20}
+            width="1.25rem"
+            height="1.25rem"
             fill="none"
             stroke="currentColor"
             strokeWidth={2}
