@@ -228,3 +228,19 @@ test("drawings grow with the letters beside them", async ({ page, pizza }) => {
   await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
   expect((await drawing.boundingBox())?.width).toBeCloseTo(2 * before, 0);
 });
+
+test("with letters of twice the size a phone shows a logo that can be read and headings without torn words", async ({
+  page,
+  pizza,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`${pizza}/store/neubau`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+  const logo = page.getByRole("banner").getByRole("link").first();
+  expect((await logo.boundingBox())?.width).toBeGreaterThanOrEqual(80);
+  await expect(page.getByRole("button", { name: "MENÜ" })).toBeVisible();
+  const size = await page.getByRole("heading", { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontSize);
+  expect(parseFloat(size)).toBeGreaterThan(36);
+  expect(parseFloat(size)).toBeLessThanOrEqual(0.12 * 360);
+});

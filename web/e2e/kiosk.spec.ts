@@ -87,3 +87,9 @@ test.describe("on a screen in the branch", () => {
     },
   );
 });
+
+test("the screensaver covers the scroll bar's place too", onDesktop, async ({ page, pizza }) => {
+  await page.goto(`${pizza}/store/neubau?context=self-service`);
+  await expect(page.getByRole("button", { name: "Tippen um zu bestellen" })).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter)).toBe("auto");
+});

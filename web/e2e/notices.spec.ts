@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fits } from "./axe";
-import { expect, onPhone, test } from "./fixtures";
+import { expect, onDesktop, onPhone, test } from "./fixtures";
 import { changeShop } from "./init";
 
 const NIGHT = "2026-06-05T04:30:00+02:00";

@@ -136,3 +136,16 @@ test(
     expect((await new AxeBuilder({ page }).include("#payments").analyze()).violations).toEqual([]);
   },
 );
+
+test("on a phone every choice of the provider's page is on the screen", onPhone, async ({ customer, pizza }) => {
+  const { page } = customer;
+  await page.setViewportSize({ width: 360, height: 780 });
+  await toPayment({ customer, url: pizza, provider: "Mollie" });
+  const section = await page.getByRole("main").locator("section").boundingBox();
+  const buttons = await page.getByRole("main").getByRole("button").all();
+  expect(buttons.length).toBeGreaterThan(2);
+  for (const button of buttons) {
+    const box = await button.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual((section?.x ?? 0) + (section?.width ?? 0));
+  }
+});

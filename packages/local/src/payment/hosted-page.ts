@@ -51,8 +51,8 @@ export function renderHostedPage(payment: StandInPayment): string {
 <title>Zahlung über ${name} (Test)</title>
 <style>${STYLE}
 main.pay { max-width: 30rem; }
-.pay form { display: grid; gap: .5rem; }
-.pay button { width: 100%; min-height: 2.75rem; }
+.pay form { display: grid; grid-template-columns: minmax(0, 1fr); gap: .5rem; }
+.pay button { width: 100%; min-height: 2.75rem; white-space: normal; }
 </style>
 </head>
 <body>

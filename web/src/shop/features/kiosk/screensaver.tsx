@@ -30,13 +30,15 @@ export function Screensaver({ onWake }: { onWake: () => void }) {
         event.preventDefault();
         onWake();
       }}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-[#131211] p-0 text-white"
+      className="screensaver fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-[#131211] p-0 text-white"
     >
       <div aria-hidden className="absolute inset-0">
         {pictures.map((image, index) => (
           <div
             key={image.id}
-            className={`absolute inset-0 transition-opacity duration-1000 ${index === shown ? "opacity-100" : "opacity-0"}`}
+            className={
+              "absolute inset-0 transition-opacity duration-1000 " + (index === shown ? "opacity-100" : "opacity-0")
+            }
           >
             <Picture
               image={image}
@@ -54,10 +56,19 @@ export function Screensaver({ onWake }: { onWake: () => void }) {
         type="button"
         autoFocus
         onClick={onWake}
-        className="relative flex size-full flex-col items-center justify-between gap-8 p-[clamp(1.5rem,6vw,5rem)] text-center focus-visible:outline-4 focus-visible:-outline-offset-8 focus-visible:outline-white"
+        className={
+          "relative flex size-full flex-col items-center justify-between gap-8 " +
+          "p-[clamp(1.5rem,6vw,5rem)] text-center focus-visible:outline-4 " +
+          "focus-visible:-outline-offset-8 focus-visible:outline-white"
+        }
       >
         <span className="text-3xl font-bold tracking-tight text-balance md:text-5xl">{shop.config.shopName}</span>
-        <span className="screensaver-call inline-flex min-h-24 items-center rounded-full bg-white px-[clamp(2rem,6vw,5rem)] py-6 text-2xl font-bold text-[#131211] md:text-4xl">
+        <span
+          className={
+            "screensaver-call inline-flex min-h-24 items-center rounded-full bg-white " +
+            "px-[clamp(2rem,6vw,5rem)] py-6 text-2xl font-bold text-[#131211] md:text-4xl"
+          }
+        >
           Tippen um zu bestellen
         </span>
       </button>
