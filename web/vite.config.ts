@@ -9,16 +9,107 @@ const entry = (path: string): string => fileURLToPath(new URL(path, import.meta.
 const api = process.env.API_ORIGIN ?? "http://localhost:3000";
 
 /** What every screen stands on; what only the back-office uses of these libraries is left to it. */
-const BASE_MODULES =
-  /node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store)\/|jotai\/esm\/(?:react|vanilla\.mjs|vanilla\/internals)|@tanstack\/(?!.*(?:[iI]nfiniteQuery(?:Observer|Options)|queriesObserver|useInfiniteQuery|useQueries|useSuspenseQuery|useBlocker|useMutation|mutationObserver)))|rolldown\/runtime|vite\/preload-helper/;
+const BASE_MODULES = {
+  paths: [
+    "node_modules/react/",
+    "node_modules/react-dom/",
+    "node_modules/scheduler/",
+    "node_modules/use-sync-external-store/",
+    "node_modules/jotai/esm/react",
+    "node_modules/jotai/esm/vanilla.mjs",
+    "node_modules/jotai/esm/vanilla/internals",
+    "node_modules/@tanstack/",
+    "rolldown/runtime",
+    "vite/preload-helper",
+  ],
+  except: [
+    "infiniteQueryObserver",
+    "InfiniteQueryObserver",
+    "infiniteQueryOptions",
+    "InfiniteQueryOptions",
+    "mutationObserver",
+    "queriesObserver",
+    "useBlocker",
+    "useInfiniteQuery",
+    "useMutation",
+    "useQueries",
+    "useSuspenseQuery",
+  ],
+};
 /** The branch page and what only it and the screens after it need. */
-const STORE_MODULES =
-  /web\/src\/shop\/(?:features\/(?:store\/(?!empty-menu|table-link)|cart\/cart-panel)|state\/(?:order\/(?:cart|use-outdated-items)|catalog|allergens)|widgets\/(?:method-fields|removed-notice))/;
+const STORE_MODULES = {
+  paths: [
+    "web/src/shop/features/cart/cart-panel",
+    "web/src/shop/features/store/",
+    "web/src/shop/state/allergens",
+    "web/src/shop/state/catalog",
+    "web/src/shop/state/order/cart",
+    "web/src/shop/state/order/use-outdated-items",
+    "web/src/shop/widgets/method-fields",
+    "web/src/shop/widgets/removed-notice",
+  ],
+  except: ["web/src/shop/features/store/empty-menu", "web/src/shop/features/store/table-link"],
+};
 /** Small modules that several screens stand on, from rules to icons: together they are one file instead of fifteen. */
-const COMMON_MODULES =
-  /packages\/contract\/src\/(?:kit\/(?:time|money)|page\/reserved-path|catalog\/(?:quantity|units|availability)|branch\/(?:address|branch-hours|opening-hours)|order\/(?:order\.texts|cart\.texts|pricing|slots|cart)|site\/screen\.texts)\.ts|@date-fns\/tz|web\/src\/shop\/(?:state\/(?:closed-title|hours|shop|shop-query|browser\/(?:links|now|route|self-service|consent|online|panels|notice-queue|notices))|ui\/(?:button|field|notice)|widgets\/(?:opening-line|picture|resumption|smart-link|error-page))\.tsx?|web\/src\/shared\/(?:icons|images|server-clock|api|color-scheme|storage|theme-toggle)/;
+const COMMON_MODULES = {
+  paths: [
+    "@date-fns/tz",
+    "packages/contract/src/branch/address.ts",
+    "packages/contract/src/branch/branch-hours.ts",
+    "packages/contract/src/branch/opening-hours.ts",
+    "packages/contract/src/catalog/availability.ts",
+    "packages/contract/src/catalog/quantity.ts",
+    "packages/contract/src/catalog/units.ts",
+    "packages/contract/src/kit/money.ts",
+    "packages/contract/src/kit/time.ts",
+    "packages/contract/src/order/cart.ts",
+    "packages/contract/src/order/cart.texts.ts",
+    "packages/contract/src/order/order.texts.ts",
+    "packages/contract/src/order/pricing.ts",
+    "packages/contract/src/order/slots.ts",
+    "packages/contract/src/page/reserved-path.ts",
+    "packages/contract/src/site/screen.texts.ts",
+    "web/src/shop/state/closed-title.ts",
+    "web/src/shop/state/hours.ts",
+    "web/src/shop/state/shop.ts",
+    "web/src/shop/state/shop-query.ts",
+    "web/src/shop/state/browser/consent.ts",
+    "web/src/shop/state/browser/links.ts",
+    "web/src/shop/state/browser/notice-queue.ts",
+    "web/src/shop/state/browser/notices.ts",
+    "web/src/shop/state/browser/now.ts",
+    "web/src/shop/state/browser/online.ts",
+    "web/src/shop/state/browser/panels.ts",
+    "web/src/shop/state/browser/route.ts",
+    "web/src/shop/state/browser/self-service.ts",
+    "web/src/shop/ui/button.ts",
+    "web/src/shop/ui/field.ts",
+    "web/src/shop/ui/notice.ts",
+    "web/src/shop/widgets/error-page.ts",
+    "web/src/shop/widgets/opening-line.ts",
+    "web/src/shop/widgets/picture.ts",
+    "web/src/shop/widgets/resumption.ts",
+    "web/src/shop/widgets/smart-link.ts",
+    "web/src/shared/api",
+    "web/src/shared/color-scheme",
+    "web/src/shared/icons",
+    "web/src/shared/images",
+    "web/src/shared/server-clock",
+    "web/src/shared/storage",
+    "web/src/shared/theme-toggle",
+  ],
+  except: [],
+};
 
-/** In development: paths of the shop's browser history and `/backend` without a slash lead to their entry, as on the real host. */
+/** Whether a module is one of those whose addresses contain one of the paths and none of the exceptions. */
+function isOneOf({ paths, except }: { paths: string[]; except: string[] }): (id: string) => boolean {
+  return (id) => paths.some((path) => id.includes(path)) && !except.some((path) => id.includes(path));
+}
+
+/**
+ * In development: paths of the shop's browser history and `/backend` without a slash lead to their entry, as on the
+ * real host.
+ */
 const historyFallback: Plugin = {
   name: "history-fallback",
   configureServer: (server) => {
@@ -45,14 +136,15 @@ export default defineConfig({
       input: { shop: entry("./index.html"), backend: entry("./backend/index.html") },
       // What the menu needs beside the entry comes in one file instead of twenty: less to fetch, and it packs better.
       output: {
-        // Hashes do not compress, and every list of what to load names them: seven characters tell versions of one file apart.
+        // Hashes do not compress, and every list of what to load names them: seven characters tell versions of one file
+        // apart.
         chunkFileNames: "assets/[name]-[hash:7].js",
         assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
-            { name: "base", test: BASE_MODULES, includeDependenciesRecursively: false, priority: 2 },
-            { name: "common", test: COMMON_MODULES, includeDependenciesRecursively: false, priority: 1 },
-            { name: "store", test: STORE_MODULES, includeDependenciesRecursively: false },
+            { name: "base", test: isOneOf(BASE_MODULES), includeDependenciesRecursively: false, priority: 2 },
+            { name: "common", test: isOneOf(COMMON_MODULES), includeDependenciesRecursively: false, priority: 1 },
+            { name: "store", test: isOneOf(STORE_MODULES), includeDependenciesRecursively: false },
           ],
         },
       },

@@ -5,19 +5,15 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, "width" | "heig
   size?: number;
 }
 
-/** The length of so many pixels at the usual size of letters, so that a drawing grows with the text beside it. */
-export function rem(pixels: number): string {
-  return `${pixels / 16}rem`;
-}
-
 /** A line drawing on a grid of 24. Decoration: the control around it carries the name. */
 function icon(path: string) {
   return function Icon({ size = 24, strokeWidth = 2, ...rest }: IconProps) {
+    const length = `${size / 16}rem`;
     return (
       <svg
         viewBox="0 0 24 24"
-        width={rem(size)}
-        height={rem(size)}
+        width={length}
+        height={length}
         fill="none"
         stroke="currentColor"
         strokeWidth={strokeWidth}

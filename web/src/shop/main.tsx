@@ -29,7 +29,8 @@ const root = document.getElementById("root");
 if (!root) throw new Error("No element with the id root");
 const view = createRoot(root);
 if (root.firstElementChild) {
-  // The document brought the first view along: it stays until the whole screen can take its place, without a skeleton in between.
+  // The document brought the first view along: it stays until the whole screen can take its place, without a skeleton
+  // in between.
   void Promise.allSettled([queryClient.prefetchQuery(shopQuery), router.load()]).then(draw);
 } else draw();
 

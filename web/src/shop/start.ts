@@ -2,13 +2,17 @@ import { applyColorScheme } from "../shared/chosen-scheme";
 import { hasTypeface } from "./typeface";
 
 /*
- * The one script that the page waits for, some hundred bytes: the colours of whoever chose them, the typeface where it is
- * at hand, and then, once something has been painted, the shop itself. What is seen first has the line and the processor
- * to itself until then. The build writes it into the page with the names of all files, see web/page-files.ts; in
+ * The one script that the page waits for, some hundred bytes: the colours of whoever chose them, the typeface where it
+ * is at hand, and then, once something has been painted, the shop itself. What is seen first has the line and the
+ * processor to itself until then. The build writes it into the page with the names of all files, see web/page-files.ts;
+ * in
  * development main.tsx stands alone.
  */
 
-/** Milliseconds from the whole document on: whoever turned away before anything was painted comes back to a working page. */
+/**
+ * Milliseconds from the whole document on: whoever turned away before anything was painted comes back to a working
+ * page.
+ */
 const LONGEST_WAIT = 1000;
 
 const { entry = "", files = "", screen = "", font = "" } = document.currentScript?.dataset ?? {};
@@ -38,7 +42,10 @@ function recover(): void {
   addEventListener("online", () => location.reload(), { once: true });
 }
 
-/** Fetched all at once, instead of the entry finding them one after the other; run one after the other, so that the page answers in between. */
+/**
+ * Fetched all at once, instead of the entry finding them one after the other; run one after the other, so that the page
+ * answers in between.
+ */
 async function load(): Promise<void> {
   fetchEarly({ rel: "preload", as: "fetch", href: "/api/init" });
   const early = [...files.split(" "), entry];

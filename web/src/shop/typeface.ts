@@ -1,6 +1,8 @@
 const SEEN = "typeface-seen";
 
-/** Whether this tab has loaded the typeface before, so that it is at hand from the first line on: see styles/page.css. */
+/**
+ * Whether this tab has loaded the typeface before, so that it is at hand from the first line on: see styles/page.css.
+ */
 export function hasTypeface(): boolean {
   try {
     return sessionStorage.getItem(SEEN) !== null;

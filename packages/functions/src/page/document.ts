@@ -19,7 +19,10 @@ interface Document {
   view: string | null;
 }
 
-/** The entry page with its head filled in, which search engines and link previews read, most without running a script, and with what is seen first. */
+/**
+ * The entry page with its head filled in, which search engines and link previews read, most without running a script,
+ * and with what is seen first.
+ */
 export function fillDocument({ template, head, data, route, view }: Document): string {
   const tags = headTags(head).flatMap((tag) => (tag.value === null ? [] : [markup({ ...tag, value: tag.value })]));
   const title = `<title>${escapeHtml(head.title)}</title>`;

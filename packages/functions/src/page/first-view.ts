@@ -34,7 +34,11 @@ export function firstView({ route, ...view }: View & { route: PageRoute }): stri
   const screen = screenOf(route, view);
   return (
     screen &&
-    `<div class="first-view flex min-h-dvh flex-col" aria-busy="true">${header(view.shop)}<main class="min-h-[70vh] flex-1">${screen}</main></div>`
+    '<div class="first-view flex min-h-dvh flex-col" aria-busy="true">' +
+      header(view.shop) +
+      '<main class="min-h-[70vh] flex-1">' +
+      screen +
+      "</main></div>"
   );
 }
 
@@ -65,7 +69,13 @@ function header({ config }: PageShop): string {
         className: "object-contain h-10 w-auto max-w-[min(12rem,100%)] md:h-11",
       })
     : `<span class="truncate">${escapeHtml(config.shopName)}</span>`;
-  return `<header class="border-b border-line bg-surface"><div class="page flex h-14 items-center gap-2 md:h-16"><a href="/" class="mr-auto flex min-h-11 min-w-0 items-center rounded-control font-bold tracking-tight md:text-lg">${mark}</a></div></header>`;
+  return (
+    '<header class="border-b border-line bg-surface"><div class="page flex h-14 ' +
+    'items-center gap-2 md:h-16"><a href="/" class="mr-auto flex min-h-11 min-w-0 ' +
+    'items-center rounded-control font-bold tracking-tight md:text-lg">' +
+    mark +
+    "</a></div></header>"
+  );
 }
 
 function start({ shop }: View): string {
@@ -73,7 +83,12 @@ function start({ shop }: View): string {
   const [air, size, lead] = config.enablePluginHomePage
     ? ["pt-8 md:pt-14", "md:text-5xl", "mt-4"]
     : ["pt-8 md:pt-12", "md:text-4xl", "mt-3"];
-  const title = `<h1 class="max-w-3xl text-3xl font-bold tracking-tight text-balance ${size}">${escapeHtml(config.title || config.shopName)}</h1>`;
+  const title =
+    '<h1 class="max-w-3xl text-3xl font-bold tracking-tight text-balance ' +
+    size +
+    '">' +
+    escapeHtml(config.title || config.shopName) +
+    "</h1>";
   const text = config.description
     ? `<p class="${lead} max-w-2xl text-lg text-pretty text-muted">${escapeHtml(config.description)}</p>`
     : "";
@@ -83,7 +98,9 @@ function start({ shop }: View): string {
 function branchList({ config, branches }: PageShop): string {
   const hasFilter = config.enablePluginSearch || config.enablePluginTags;
   const filter = hasFilter
-    ? `<div class="mt-6 flex flex-wrap items-center gap-3">${config.enablePluginSearch ? bone("h-11 w-full sm:w-72") : ""}${config.enablePluginTags ? `<div class="py-1 w-full sm:w-72">${bone("h-11 w-full")}</div>` : ""}</div><p class="mt-6 text-sm">&#160;</p>`
+    ? `<div class="mt-6 flex flex-wrap items-center gap-3">${config.enablePluginSearch ? bone("h-11 w-full sm:w-72") : ""}${
+        config.enablePluginTags ? '<div class="py-1 w-full sm:w-72">' + bone("h-11 w-full") + "</div>" : ""
+      }</div><p class="mt-6 text-sm">&#160;</p>`
     : "";
   const hasPictures = branches.some(({ images }) => images.length > 0);
   const cards = branches
@@ -108,7 +125,9 @@ function card({ branch, isFirst, hasPictures }: { branch: Branch; isFirst: boole
       })
     : "";
   const address = addressLine(branch);
-  return `<div class="row-span-2 grid grid-rows-subgrid gap-y-2 ${hasPictures ? "" : "rounded-panel border border-line bg-surface p-4"}"><div>${hasPictures ? `<div class="relative aspect-16/10 overflow-hidden rounded-panel bg-sunken">${photo}</div>` : ""}<h2 class="text-xl font-bold tracking-tight ${hasPictures ? "mt-3" : ""}"><a href="/store/${encodeURIComponent(branch.identifier)}">${escapeHtml(branch.name)}</a></h2>${address ? `<p class="text-muted">${escapeHtml(address)}</p>` : ""}</div>${branch.isPublic ? bone("h-5 w-56 max-w-full") : ""}</div>`;
+  return `<div class="row-span-2 grid grid-rows-subgrid gap-y-2 ${hasPictures ? "" : "rounded-panel border border-line bg-surface p-4"}"><div>${
+    hasPictures ? '<div class="relative aspect-16/10 overflow-hidden rounded-panel bg-sunken">' + photo + "</div>" : ""
+  }<h2 class="text-xl font-bold tracking-tight ${hasPictures ? "mt-3" : ""}"><a href="/store/${encodeURIComponent(branch.identifier)}">${escapeHtml(branch.name)}</a></h2>${address ? `<p class="text-muted">${escapeHtml(address)}</p>` : ""}</div>${branch.isPublic ? bone("h-5 w-56 max-w-full") : ""}</div>`;
 }
 
 function menu(branch: Branch, { shop, now }: View): string {
@@ -124,11 +143,17 @@ function menu(branch: Branch, { shop, now }: View): string {
     : [];
   const names = groups.map(
     ({ category }) =>
-      `<li class="flex min-h-11 shrink-0 items-center px-3.5 font-medium whitespace-nowrap text-muted">${escapeHtml(category.name)}</li>`,
+      '<li class="flex min-h-11 shrink-0 items-center px-3.5 font-medium whitespace-nowrap ' +
+      'text-muted">' +
+      escapeHtml(category.name) +
+      "</li>",
   );
   const rail =
     shop.config.enablePluginCategoryBar && groups.length > 1
-      ? `<div class="-mx-[clamp(1rem,4vw,2rem)] border-b border-line lg:mx-0"><ul class="rail flex gap-1 overflow-x-auto px-[clamp(1rem,4vw,2rem)] py-1.5 lg:px-0">${names.join("")}</ul></div>`
+      ? '<div class="-mx-[clamp(1rem,4vw,2rem)] border-b border-line lg:mx-0"><ul ' +
+        'class="rail flex gap-1 overflow-x-auto px-[clamp(1rem,4vw,2rem)] py-1.5 lg:px-0">' +
+        names.join("") +
+        "</ul></div>"
       : "";
   const intro = `<div class="pt-5 pb-4 md:pt-8"><h1 class="text-2xl font-bold tracking-tight text-balance md:text-3xl">${escapeHtml(branch.name)}</h1>${bone("mt-1.5 h-5 w-80 max-w-full")}<div class="min-h-11"></div>${bone("mt-2 h-13 w-full lg:hidden")}${asksForArea({ branch, shop }) ? bone("mt-3 h-23 w-full lg:hidden") : ""}</div>`;
   let left = ROWS;
@@ -140,9 +165,20 @@ function menu(branch: Branch, { shop, now }: View): string {
     const rows = shown.map((product, index) => row({ product, hasPicturePlace, place: taken + index }));
     return shown.length === 0
       ? ""
-      : `<section class="pt-7"><div class="flex items-center gap-3">${category.image ? pictureHtml({ image: category.image, folder: "category", variants: ["thumbnail"], sizes: "3rem", alt: "", className: "bg-sunken object-cover size-12 shrink-0 rounded-control" }) : ""}<h2 class="min-w-0 text-xl font-bold tracking-tight md:text-2xl">${escapeHtml(category.name)}</h2></div>${category.description ? `<p class="mt-1 max-w-2xl text-muted">${escapeHtml(category.description)}</p>` : ""}<ul class="mt-2 grid gap-x-10 xl:grid-cols-2">${rows.join("")}</ul></section>`;
+      : `<section class="pt-7"><div class="flex items-center gap-3">${category.image ? pictureHtml({ image: category.image, folder: "category", variants: ["thumbnail"], sizes: "3rem", alt: "", className: "bg-sunken object-cover size-12 shrink-0 rounded-control" }) : ""}<h2 class="min-w-0 text-xl font-bold tracking-tight md:text-2xl">${escapeHtml(category.name)}</h2></div>${
+          category.description
+            ? '<p class="mt-1 max-w-2xl text-muted">' + escapeHtml(category.description) + "</p>"
+            : ""
+        }<ul class="mt-2 grid gap-x-10 xl:grid-cols-2">${rows.join("")}</ul></section>`;
   });
-  return `<div class="page grid gap-x-10 pb-24 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-8"><div class="min-w-0">${intro}${rail}${sections.join("")}</div></div>`;
+  return (
+    '<div class="page grid gap-x-10 pb-24 lg:grid-cols-[minmax(0,1fr)_22rem] ' +
+    'lg:pb-8"><div class="min-w-0">' +
+    intro +
+    rail +
+    sections.join("") +
+    "</div></div>"
+  );
 }
 
 /** Whether the screen begins with the choice of a delivery area. */
@@ -182,5 +218,15 @@ function row({
 
 function checkout(branch: Branch): string {
   const { title, lead } = checkoutHead(branch);
-  return `<div class="page pt-4 pb-8"><div class="min-h-11"></div><h1 class="mt-1 text-2xl font-bold tracking-tight md:text-3xl">${title}</h1><p class="mt-1 mb-5 text-pretty text-muted">${escapeHtml(lead)}</p>${bone("mt-4 h-12 w-full")}${bone("mt-4 h-12 w-full")}</div>`;
+  return (
+    '<div class="page pt-4 pb-8"><div class="min-h-11"></div><h1 class="mt-1 text-2xl ' +
+    'font-bold tracking-tight md:text-3xl">' +
+    title +
+    '</h1><p class="mt-1 mb-5 text-pretty text-muted">' +
+    escapeHtml(lead) +
+    "</p>" +
+    bone("mt-4 h-12 w-full") +
+    bone("mt-4 h-12 w-full") +
+    "</div>"
+  );
 }

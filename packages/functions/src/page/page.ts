@@ -20,7 +20,8 @@ const MISSING = "/-";
 
 /**
  * The shop's pages as documents, and what search engines ask for. The edge turns every page's address into the entry
- * page's and says in `x-page-path` which page was meant; a status page is just `/status` there, since uid and hash are a secret.
+ * page's and says in `x-page-path` which page was meant; a status page is just `/status` there, since uid and hash are
+ * a secret.
  */
 export const handler = resource([
   { method: "GET", path: "/index.html", handler: page },

@@ -22,7 +22,10 @@ const marked = new Marked({
   },
 });
 
-/** The beginning of an owner's Markdown as the screen shows it, as many whole blocks as fill a phone; without the HTML and pictures in it. */
+/**
+ * The beginning of an owner's Markdown as the screen shows it, as many whole blocks as fill a phone; without the HTML
+ * and pictures in it.
+ */
 export function richText({ text, className }: { text: string; className: string }): string {
   let length = 0;
   const blocks = marked.lexer(text);

@@ -19,10 +19,22 @@ export function siteView({ title, name, description, content, type }: Site): str
   const lead = description
     ? `<p class="mt-3 max-w-2xl text-lg text-pretty text-muted md:text-xl">${escapeHtml(description)}</p>`
     : "";
-  const head = `<header><h1 class="text-3xl font-bold tracking-tight text-balance md:text-5xl">${escapeHtml(title || name)}</h1>${lead}</header>`;
+  const head =
+    '<header><h1 class="text-3xl font-bold tracking-tight text-balance md:text-5xl">' +
+    escapeHtml(title || name) +
+    "</h1>" +
+    lead +
+    "</header>";
   if (!first)
     return `<div class="page max-w-3xl pt-8 pb-16 md:pt-14">${hasTitle(text) ? "" : head}${richText({ text, className: "mt-6 text-lg" })}</div>`;
-  return `<div class="grid grid-cols-1 gap-14 pt-8 pb-16 md:gap-24 md:pt-14 md:pb-24"><div class="page">${head}</div>${firstSection(first)}</div>`;
+  return (
+    '<div class="grid grid-cols-1 gap-14 pt-8 pb-16 md:gap-24 md:pt-14 md:pb-24"><div ' +
+    'class="page">' +
+    head +
+    "</div>" +
+    firstSection(first) +
+    "</div>"
+  );
 }
 
 /** What a page begins with below its title: of most types only their room. */
@@ -35,7 +47,18 @@ function firstSection({ type, value }: { type: string; value: Record<string, unk
 
 /** In the place of a page or a section of a type that the shop does not know. */
 function unknownType(heading: "h1" | "h2"): string {
-  return `<section role="alert" class="page"><div class="rounded-panel border border-line bg-surface p-6"><${heading} class="text-xl font-bold">${SITE_ERROR.title}</${heading}><p class="mt-1">${SITE_ERROR.text}</p></div></section>`;
+  return (
+    '<section role="alert" class="page"><div class="rounded-panel border border-line ' +
+    'bg-surface p-6"><' +
+    heading +
+    ' class="text-xl font-bold">' +
+    SITE_ERROR.title +
+    "</" +
+    heading +
+    '><p class="mt-1">' +
+    SITE_ERROR.text +
+    "</p></div></section>"
+  );
 }
 
 export function legalView({ label, text, link }: LegalPage): string {
@@ -80,7 +103,9 @@ function textImage(value: Record<string, unknown>): string {
         isFirst: true,
       })
     : "";
-  const words = `${title ? `<h2 class="text-2xl font-bold tracking-tight text-balance md:text-3xl">${escapeHtml(title)}</h2>` : ""}${text ? richText({ text, className: "mt-4 text-lg" }) : ""}`;
+  const words = `${
+    title ? '<h2 class="text-2xl font-bold tracking-tight text-balance md:text-3xl">' + escapeHtml(title) + "</h2>" : ""
+  }${text ? richText({ text, className: "mt-4 text-lg" }) : ""}`;
   return `<section class="page grid items-center gap-x-12 gap-y-6 lg:gap-x-20 ${image ? "md:grid-cols-2" : ""}"><div>${words}</div>${photo}</section>`;
 }
 

@@ -17,7 +17,9 @@ const Analytics = lazy(() =>
 );
 const Tools = lazy(() => import("../features/tools/tools").then(({ Tools: component }) => ({ default: component })));
 
-/** What accompanies every screen and none of them waits for. What others may load is not even fetched before consent. */
+/**
+ * What accompanies every screen and none of them waits for. What others may load is not even fetched before consent.
+ */
 export function Extras() {
   const { user } = useShop();
   const consent = useAtomValue(consentAtom);

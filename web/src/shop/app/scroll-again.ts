@@ -4,7 +4,10 @@ import type { AnyRouter, ParsedLocation } from "@tanstack/react-router";
 const AGAIN_AFTER = 750;
 const BY_HAND = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
-/** Who goes back finds the place that was left also where the page grew after it was restored. Whoever moves meanwhile has the last word. */
+/**
+ * Who goes back finds the place that was left also where the page grew after it was restored. Whoever moves meanwhile
+ * has the last word.
+ */
 export function scrollAgain(router: AnyRouter): void {
   const left = new Map<string, number>();
   let pending = new AbortController();

@@ -34,7 +34,10 @@ export function useCatalog({ shop, branch }: { shop: Shop; branch: Branch }): Gr
   return merged;
 }
 
-/** The groups as listed, each of them the known one where nothing of it changed; the known list itself where nothing changed at all. */
+/**
+ * The groups as listed, each of them the known one where nothing of it changed; the known list itself where nothing
+ * changed at all.
+ */
 export function mergeGroups({ known, listed }: { known: Group[]; listed: Group[] }): Group[] {
   const merged = listed.map((group, index) => {
     const old = known[index];
@@ -111,7 +114,10 @@ export interface CartView extends CheckedCart {
   /** Null unless it is a delivery. */
   area: DeliveryArea | null;
   pricing: Pricing;
-  /** Nothing is promised to cost anything: the shop only quotes, or there is something in the cart without a public price. */
+  /**
+   * Nothing is promised to cost anything: the shop only quotes, or there is something in the cart without a public
+   * price.
+   */
   isPriceHidden: boolean;
   /** The minimum order value that is not reached yet. Nothing is asked of a sum that nobody is told. */
   missedMinimum: number | null;

@@ -3,7 +3,8 @@ import type { ButtonHTMLAttributes } from "react";
 export type ButtonLook = "action" | "quiet" | "plain" | "danger";
 
 const SHAPE =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-center font-semibold leading-tight transition-colors duration-150";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 " +
+  "text-center font-semibold leading-tight transition-colors duration-150";
 const LOOKS: Record<ButtonLook, string> = {
   action: "bg-action text-on-action hover:bg-action-hover disabled:bg-sunken disabled:text-muted",
   quiet: "border border-line-strong bg-surface text-ink hover:bg-sunken disabled:text-muted disabled:border-line",
@@ -37,7 +38,11 @@ export function IconButton({
       type="button"
       aria-label={label}
       title={label}
-      className={`grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-sunken disabled:text-muted disabled:opacity-50 ${className}`}
+      className={
+        "grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors " +
+        "hover:bg-sunken disabled:text-muted disabled:opacity-50 " +
+        className
+      }
       {...rest}
     >
       {children}

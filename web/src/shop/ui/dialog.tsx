@@ -5,9 +5,11 @@ import { IconButton } from "./button";
 const PLACES = {
   /** From below on phones, in the middle of anything wider. */
   sheet:
-    "mt-auto mb-0 w-full max-w-none rounded-t-panel max-h-[92dvh] md:m-auto md:max-h-[88dvh] md:max-w-2xl md:rounded-panel",
+    "mt-auto mb-0 w-full max-w-none rounded-t-panel max-h-[92dvh] md:m-auto " +
+    "md:max-h-[88dvh] md:max-w-2xl md:rounded-panel",
   small:
-    "mt-auto mb-0 w-full max-w-none rounded-t-panel max-h-[92dvh] md:m-auto md:max-h-[88dvh] md:max-w-md md:rounded-panel",
+    "mt-auto mb-0 w-full max-w-none rounded-t-panel max-h-[92dvh] md:m-auto " +
+    "md:max-h-[88dvh] md:max-w-md md:rounded-panel",
   /** Along the right edge, full height. */
   drawer: "ml-auto mr-0 h-dvh max-h-none w-full max-w-md",
 } as const;
@@ -63,7 +65,7 @@ function OpenDialog({ onClose, title, place = "sheet", header, footer, children 
               {title}
             </h2>
             <IconButton label="Schließen" onClick={onClose}>
-              <X size={22} aria-hidden />
+              <X size={22} />
             </IconButton>
           </div>
         )}

@@ -1,7 +1,8 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 
 const CONTROL =
-  "block w-full min-h-11 rounded-control border bg-surface px-3 py-2 text-base text-ink disabled:bg-sunken disabled:text-muted";
+  "block w-full min-h-11 rounded-control border bg-surface px-3 py-2 text-base " +
+  "text-ink disabled:bg-sunken disabled:text-muted";
 
 function border(error: string | undefined): string {
   return error ? "border-danger ring-1 ring-danger" : "border-line-strong";
@@ -168,7 +169,11 @@ export function ChoiceCard({
 }) {
   return (
     <label
-      className={`flex min-h-12 items-center gap-3 rounded-control border px-3 py-2 transition-colors ${checked ? "border-action-text bg-action-soft" : "border-line bg-surface hover:border-line-strong"} ${rest.disabled ? "opacity-60" : ""}`}
+      className={
+        "flex min-h-12 items-center gap-3 rounded-control border px-3 py-2 transition-colors " +
+        (checked ? "border-action-text bg-action-soft" : "border-line bg-surface hover:border-line-strong") +
+        (rest.disabled ? " opacity-60" : "")
+      }
     >
       <input
         type={type}

@@ -22,7 +22,8 @@ export const waitingLoads: (() => Promise<void>)[] = [];
 
 /**
  * A part of a screen whose code comes in a file of its own. It is fetched when it is first shown, or before, while the
- * page is idle. Where that fails, because the network is gone or the shop was updated, only the part is missing: it says
+ * page is idle. Where that fails, because the network is gone or the shop was updated, only the part is missing: it
+ * says
  * so, offers to try again, and the screen stays.
  */
 export function loadable<Props extends object>({
@@ -61,7 +62,10 @@ export function overlay<Props extends { onClose: () => void }>(load: LoadableOpt
   });
 }
 
-/** A whole screen. The router fetches it before it leaves the one before; where there is none, the error page is all there is to show. */
+/**
+ * A whole screen. The router fetches it before it leaves the one before; where there is none, the error page is all
+ * there is to show.
+ */
 export function screen(load: LoadableOptions<object>["load"]): Loadable<object> {
   const missing = (): never => {
     throw new Error("The screen could not be fetched");
@@ -69,7 +73,10 @@ export function screen(load: LoadableOptions<object>["load"]): Loadable<object> 
   return loadable({ load, missing });
 }
 
-/** After a second failure, what a new page would mend: its files are of a build that is gone. Not without a network, where there would be no page at all. */
+/**
+ * After a second failure, what a new page would mend: its files are of a build that is gone. Not without a network,
+ * where there would be no page at all.
+ */
 export async function whereReachable(run: () => void): Promise<void> {
   const isReachable = await fetch(window.location.href, { cache: "no-store" }).then(
     ({ ok }) => ok,

@@ -25,7 +25,7 @@ export function Notice({
   const { box, Icon } = TONES[tone];
   return (
     <div role={role} className={`flex gap-3 rounded-control px-4 py-3 ${box} ${className}`}>
-      <Icon size={20} strokeWidth={2} aria-hidden className="mt-0.5 shrink-0" />
+      <Icon size={20} className="mt-0.5 shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
         {children && <div className="mt-1 text-ink">{children}</div>}

@@ -24,12 +24,18 @@ export function Toast() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--lower-edge)+0.75rem+env(safe-area-inset-bottom))] z-40 flex justify-center px-4"
+      className={
+        "pointer-events-none fixed inset-x-0 " +
+        "bottom-[calc(var(--lower-edge)+0.75rem+env(safe-area-inset-bottom))] z-40 flex " +
+        "justify-center px-4"
+      }
     >
       {toast && (
         <span
           key={toast.id}
-          className="max-w-full rounded-panel bg-ink px-4 py-2 text-center text-sm font-semibold text-canvas shadow-panel"
+          className={
+            "max-w-full rounded-panel bg-ink px-4 py-2 text-center text-sm font-semibold " + "text-canvas shadow-panel"
+          }
         >
           {toast.text}
         </span>

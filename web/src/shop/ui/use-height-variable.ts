@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from "react";
 
-/** Keeps an element's height in a CSS variable of the page, so that what sticks to the same edge stands beside it however high its text makes it. */
+/**
+ * Keeps an element's height in a CSS variable of the page, so that what sticks to the same edge stands beside it
+ * however high its text makes it.
+ */
 export function useHeightVariable({
   name,
   element,

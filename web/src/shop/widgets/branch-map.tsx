@@ -31,8 +31,12 @@ export function BranchMap({ branch, className = "" }: { branch: Branch; classNam
   return (
     <div ref={frame} className={`${FRAME} ${className}`}>
       {!isAllowed ? (
-        <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 overflow-y-auto p-5 text-center">
-          <MapPin size={32} aria-hidden className="text-action-text" />
+        <div
+          className={
+            "absolute inset-0 grid place-content-center justify-items-center gap-3 " + "overflow-y-auto p-5 text-center"
+          }
+        >
+          <MapPin size={32} className="text-action-text" />
           <p className="max-w-sm text-balance">
             Mit der Karte werden Daten von einem Kartendienst geladen. Sie erscheint, sobald Sie zustimmen.
           </p>

@@ -18,7 +18,10 @@ interface CartLinesProps {
   errors?: ReadonlyMap<number, string>;
 }
 
-/** The removed line's button goes with it: the focus moves to the next line, or to the screen's heading where none is left. */
+/**
+ * The removed line's button goes with it: the focus moves to the next line, or to the screen's heading where none is
+ * left.
+ */
 function focusAfter(button: HTMLElement): void {
   const line = button.closest("li");
   const list = line?.parentElement;

@@ -14,7 +14,9 @@ export function MarkdownRenderer({ text, className }: { text: string; className:
   return <div className={`prose-text ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Markdown (and the HTML that people paste into it) as safe HTML: no scripts, no forms, no foreign frames or styles. */
+/**
+ * Markdown (and the HTML that people paste into it) as safe HTML: no scripts, no forms, no foreign frames or styles.
+ */
 function renderMarkdown(text: string): string {
   const html = marked.parse(text, { async: false, gfm: true, breaks: false });
   return DOMPurify.sanitize(html, {

@@ -2,7 +2,10 @@ import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 
-/** Says that something cannot be fetched now. With `onClose` over the screen, until it is closed; else in the place of what is missing. */
+/**
+ * Says that something cannot be fetched now. With `onClose` over the screen, until it is closed; else in the place of
+ * what is missing.
+ */
 export function MissingNotice({ retry, onClose }: { retry: () => void; onClose?: () => void }) {
   return (
     <div

@@ -21,8 +21,9 @@ interface NoticeFrameProps {
 }
 
 /**
- * What one notice stands in: along the lower edge, above which everything else that keeps to it moves, and in the corner
- * of wide screens. Never higher than a quarter of a phone's screen; what does not fit is scrolled inside. Not modal:
+ * What one notice stands in: along the lower edge, above which everything else that keeps to it moves, and in the
+ * corner of wide screens. Never higher than a quarter of a phone's screen; what does not fit is scrolled inside. Not
+ * modal:
  * nobody who is choosing a pizza has to answer it.
  */
 export function NoticeFrame({
@@ -56,7 +57,7 @@ export function NoticeFrame({
         <div className="min-w-0 flex-1">
           {onClose && (
             <IconButton label="Hinweis schließen" onClick={onClose} className="float-right -mt-1.5 -mr-2.5">
-              <X size={20} aria-hidden />
+              <X size={20} />
             </IconButton>
           )}
           {children}

@@ -17,7 +17,10 @@ interface PictureProps {
   fit?: "cover" | "contain";
 }
 
-/** A picture in the size that fits, with its proportions known before it arrives. One that fails leaves its quiet ground. */
+/**
+ * A picture in the size that fits, with its proportions known before it arrives. One that fails leaves its quiet
+ * ground.
+ */
 export function Picture({
   image,
   folder,

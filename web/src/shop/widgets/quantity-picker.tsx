@@ -23,7 +23,10 @@ interface QuantityPickerProps {
   label?: string;
 }
 
-/** Fewer, the amount as typed (comma or point), more, and the unit where there is a choice. Always an orderable quantity. */
+/**
+ * Fewer, the amount as typed (comma or point), more, and the unit where there is a choice. Always an orderable
+ * quantity.
+ */
 export function QuantityPicker({ product, amount, unit, onChange, label = "Menge" }: QuantityPickerProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const limits = quantityLimits({ product, unit });
@@ -45,7 +48,7 @@ export function QuantityPicker({ product, amount, unit, onChange, label = "Menge
     <div className="flex flex-wrap items-center gap-2" role="group" aria-label={label}>
       <div className="flex items-center rounded-control border border-line-strong bg-surface">
         <StepButton label="Weniger" disabled={!canDecrease({ amount, limits })} onClick={() => step(-1)}>
-          <Minus size={18} aria-hidden />
+          <Minus size={18} />
         </StepButton>
         <input
           aria-label={`${label} in ${unitLabel(unit, 2)}`}
@@ -67,7 +70,7 @@ export function QuantityPicker({ product, amount, unit, onChange, label = "Menge
           className="figures h-11 w-14 bg-transparent text-center font-semibold"
         />
         <StepButton label="Mehr" disabled={!canIncrease({ amount, limits })} onClick={() => step(1)}>
-          <Plus size={18} aria-hidden />
+          <Plus size={18} />
         </StepButton>
       </div>
       {units.length > 1 ? (
@@ -94,7 +97,10 @@ export function QuantityPicker({ product, amount, unit, onChange, label = "Menge
   );
 }
 
-/** What the picker allows, in words: `Ungefähr, mindestens 0,5 kg, in Schritten von 0,1 kg`; the maximum once it is reached. Empty when there is nothing to say. */
+/**
+ * What the picker allows, in words: `Ungefähr, mindestens 0,5 kg, in Schritten von 0,1 kg`; the maximum once it is
+ * reached. Empty when there is nothing to say.
+ */
 export function quantityHint({ product, amount, unit }: { product: Measured; amount: number; unit: Unit }): string {
   const limits = quantityLimits({ product, unit });
   if (!limits) return "";
@@ -124,7 +130,10 @@ function StepButton({
       aria-label={label}
       disabled={disabled}
       onClick={onClick}
-      className="grid size-11 place-items-center rounded-control text-ink hover:bg-sunken disabled:text-muted disabled:opacity-40"
+      className={
+        "grid size-11 place-items-center rounded-control text-ink hover:bg-sunken " +
+        "disabled:text-muted disabled:opacity-40"
+      }
     >
       {children}
     </button>

@@ -16,7 +16,10 @@ import { type CommerceEvent, type SoldItem, logEntry } from "./commerce-event";
 import { sendLog } from "./send-log";
 import { loadTrackers, trackCommerce, trackPage } from "./trackers";
 
-/** Measures what happens on the screens, from outside of them. Rendered after consent only: its code is not fetched before. */
+/**
+ * Measures what happens on the screens, from outside of them. Rendered after consent only: its code is not fetched
+ * before.
+ */
 export function Analytics() {
   const shop = useShop();
   const { tagManagerId, metaPixelId } = shop.config;

@@ -25,14 +25,22 @@ export function BranchCard({
   const picture = branch.images[0];
   const address = addressLine(branch);
   return (
-    // What is above the status makes one row of the grid and the status the next, so that cards beside one another tell it on one line.
+    // What is above the status makes one row of the grid and the status the next, so that cards beside one another tell
+    // it on one line.
     <article
-      className={`group relative row-span-2 grid grid-rows-subgrid gap-y-2 ${hasPictures ? "" : "rounded-panel border border-line bg-surface p-4"} ${branch.isPublic ? "" : "text-muted"}`}
+      className={
+        "group relative row-span-2 grid grid-rows-subgrid gap-y-2 " +
+        (hasPictures ? "" : "rounded-panel border border-line bg-surface p-4") +
+        (branch.isPublic ? "" : " text-muted")
+      }
     >
       <div>
         {hasPictures && (
           <div
-            className={`relative aspect-16/10 overflow-hidden rounded-panel bg-sunken ${branch.isPublic ? "" : "opacity-50 grayscale"}`}
+            className={
+              "relative aspect-16/10 overflow-hidden rounded-panel bg-sunken " +
+              (branch.isPublic ? "" : "opacity-50 grayscale")
+            }
           >
             {picture ? (
               <Picture
@@ -44,7 +52,7 @@ export function BranchCard({
                 className="size-full transition-transform duration-300 group-hover:scale-[1.02]"
               />
             ) : (
-              <Store size={40} strokeWidth={1.25} aria-hidden className="absolute inset-0 m-auto text-muted" />
+              <Store size={40} strokeWidth={1.25} className="absolute inset-0 m-auto text-muted" />
             )}
             {branch.logo && (
               <Picture

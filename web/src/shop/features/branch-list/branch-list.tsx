@@ -55,7 +55,7 @@ export function BranchList({ aside }: { aside?: ReactNode }) {
           {config.enablePluginSearch && (
             <label className="relative block w-full sm:w-72">
               <span className="sr-only">Filiale suchen</span>
-              <Search size={18} aria-hidden className="pointer-events-none absolute top-3.5 left-3 text-muted" />
+              <Search size={18} className="pointer-events-none absolute top-3.5 left-3 text-muted" />
               <input
                 type="search"
                 placeholder={LIST_TEXTS.searchPlaceholder}
@@ -66,14 +66,23 @@ export function BranchList({ aside }: { aside?: ReactNode }) {
               />
             </label>
           )}
-          <div className="rail -mx-[clamp(1rem,4vw,2rem)] flex max-w-[100vw] gap-3 overflow-x-auto px-[clamp(1rem,4vw,2rem)] py-1 sm:mx-0 sm:max-w-full sm:flex-wrap sm:px-0">
+          <div
+            className={
+              "rail -mx-[clamp(1rem,4vw,2rem)] flex max-w-[100vw] gap-3 overflow-x-auto " +
+              "px-[clamp(1rem,4vw,2rem)] py-1 sm:mx-0 sm:max-w-full sm:flex-wrap sm:px-0"
+            }
+          >
             {filterTags.map(({ id, name, image }) => (
               <button
                 key={id}
                 type="button"
                 aria-pressed={activeTag === id}
                 onClick={() => filter({ tag: activeTag === id ? undefined : id })}
-                className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line-strong px-4 font-medium hover:bg-sunken aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
+                className={
+                  "inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border " +
+                  "border-line-strong px-4 font-medium hover:bg-sunken aria-pressed:border-action " +
+                  "aria-pressed:bg-action aria-pressed:text-on-action"
+                }
               >
                 {image && (
                   <Picture

@@ -41,15 +41,21 @@ export function CartBar({ branch }: { branch: Branch }) {
       {!isEmpty && (
         <div
           ref={bar}
-          className="fixed inset-x-0 bottom-(--banner-height,0px) z-20 bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar"
+          className={
+            "fixed inset-x-0 bottom-(--banner-height,0px) z-20 bg-surface px-4 pt-2.5 " +
+            "pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar"
+          }
         >
           <button
             type="button"
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
-            className="mx-auto flex min-h-13 w-full max-w-xl flex-wrap items-center gap-x-3 rounded-control bg-action px-4 font-semibold text-on-action hover:bg-action-hover"
+            className={
+              "mx-auto flex min-h-13 w-full max-w-xl flex-wrap items-center gap-x-3 " +
+              "rounded-control bg-action px-4 font-semibold text-on-action hover:bg-action-hover"
+            }
           >
-            <ShoppingBag size={20} aria-hidden />
+            <ShoppingBag size={20} />
             <span>Warenkorb</span>
             <span className="figures font-normal">
               <span aria-hidden>{formatAmount(count)} ×</span>

@@ -10,7 +10,10 @@ import { RemovedNotice } from "../../widgets/removed-notice";
 
 const CartContent = loadable({ load: () => import("./cart-content").then((module) => module.CartContent) });
 
-/** What is in the cart, how it is ordered, what it costs, and the way on. In the sheet its title stands in the sheet's bar. */
+/**
+ * What is in the cart, how it is ordered, what it costs, and the way on. In the sheet its title stands in the sheet's
+ * bar.
+ */
 export function CartPanel({ branch, place }: { branch: Branch; place: "aside" | "sheet" }) {
   const shop = useShop();
   const { cart, choose } = useCart(branch);
@@ -26,7 +29,7 @@ export function CartPanel({ branch, place }: { branch: Branch; place: "aside" | 
       <MethodFields branch={branch} view={view} onChoose={choose} idPrefix={place} currency={shop.config.currency} />
       {view.lines.length === 0 ? (
         <p className="flex flex-col items-center gap-3 py-6 text-center text-muted">
-          <ShoppingBag size={32} strokeWidth={1.25} aria-hidden />
+          <ShoppingBag size={32} strokeWidth={1.25} />
           Noch nichts ausgewählt.
         </p>
       ) : (

@@ -14,7 +14,7 @@ import { Notice } from "../../ui/notice";
 import { PageSkeleton } from "../../ui/skeleton";
 import { RemovedNotice } from "../../widgets/removed-notice";
 import { WIDE, useMedia } from "../../ui/use-media";
-import { AppointmentSection } from "./appointment-section";
+import { AppointmentSection } from "./appointment/appointment-section";
 import { ContactSection } from "./contact-section";
 import { DoneeSection } from "./donee-section";
 import { ErrorSummary } from "./error-summary";
@@ -105,7 +105,12 @@ function TotalBar({ state }: { state: CheckoutState }): ReactNode {
   if (view.isPriceHidden) return null;
   const count = view.lines.length;
   return (
-    <p className="sticky bottom-(--banner-height,0px) z-10 -mx-[clamp(1rem,4vw,2rem)] flex flex-wrap justify-between gap-x-4 bg-surface px-[clamp(1rem,4vw,2rem)] py-3 shadow-bar">
+    <p
+      className={
+        "sticky bottom-(--banner-height,0px) z-10 -mx-[clamp(1rem,4vw,2rem)] flex flex-wrap " +
+        "justify-between gap-x-4 bg-surface px-[clamp(1rem,4vw,2rem)] py-3 shadow-bar"
+      }
+    >
       <span className="text-muted">
         {count} {count === 1 ? "Position" : "Positionen"}
       </span>
@@ -118,9 +123,12 @@ function BackLink({ branch }: { branch: Branch }) {
   return (
     <Link
       to={paths.store(branch.identifier)}
-      className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-sm font-medium text-muted hover:text-ink"
+      className={
+        "-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 text-sm " +
+        "font-medium text-muted hover:text-ink"
+      }
     >
-      <ChevronLeft size={18} aria-hidden />
+      <ChevronLeft size={18} />
       {branch.name}
     </Link>
   );
@@ -130,7 +138,7 @@ function EmptyCheckout({ branch, hasPaymentFailed }: { branch: Branch; hasPaymen
   return (
     <div className="page flex min-h-[60vh] max-w-xl flex-col items-center justify-center gap-4 text-center">
       {hasPaymentFailed && <Notice tone="danger" role="alert" className="text-left" title={MESSAGES.paymentFailed} />}
-      <ShoppingBag size={44} strokeWidth={1.25} aria-hidden className="text-muted" />
+      <ShoppingBag size={44} strokeWidth={1.25} className="text-muted" />
       <h1 className="text-2xl font-bold">{MESSAGES.cartEmpty}</h1>
       <RemovedNotice />
       <Link to={paths.store(branch.identifier)} className={buttonClass("action")}>

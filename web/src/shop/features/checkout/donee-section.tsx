@@ -48,7 +48,10 @@ export function DoneeSection({ state }: { state: CheckoutState }) {
   );
 }
 
-/** The list of this moment takes the place of the one that the shop was loaded with, since the choice is looked up there. */
+/**
+ * The list of this moment takes the place of the one that the shop was loaded with, since the choice is looked up
+ * there.
+ */
 const doneesQuery = queryOptions({
   queryKey: ["donatees"],
   queryFn: async ({ client, signal }): Promise<Donee[]> => {
@@ -89,7 +92,9 @@ function DoneeList({ state, onChoose }: { state: CheckoutState; onChoose: (id: s
               type="button"
               aria-pressed={id === state.details.donatee}
               onClick={() => onChoose(id)}
-              className="min-h-12 w-full rounded-control px-3 py-3 text-left hover:bg-sunken aria-pressed:bg-action-soft"
+              className={
+                "min-h-12 w-full rounded-control px-3 py-3 text-left hover:bg-sunken " + "aria-pressed:bg-action-soft"
+              }
             >
               <span className="font-semibold">{name}</span>
               {description && <span className="block text-sm text-muted">{description}</span>}

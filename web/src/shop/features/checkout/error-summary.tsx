@@ -10,7 +10,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
     <div id={ERROR_SUMMARY} role="alert" tabIndex={-1} className="scroll-mt-4 outline-none">
       {messages.length > 0 && (
         <div className="mt-1 mb-4 flex gap-3 rounded-control bg-danger-soft px-4 py-3">
-          <CircleAlert size={20} aria-hidden className="mt-0.5 shrink-0 text-danger" />
+          <CircleAlert size={20} className="mt-0.5 shrink-0 text-danger" />
           <div className="min-w-0 hyphens-auto wrap-anywhere">
             <p className="font-semibold text-danger">
               {isAboutForm ? "Bitte prüfen Sie Ihre Angaben." : "Ihre Bestellung konnte nicht gesendet werden."}

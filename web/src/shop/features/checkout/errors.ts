@@ -42,7 +42,10 @@ export function inPageOrder(errors: readonly FieldError[]): FieldError[] {
 /** Where the list of faults stands. */
 export const ERROR_SUMMARY = "checkout-errors";
 
-/** The page goes to its top, where the list of faults stands and takes the focus: it is read out, and each fault in it leads to its control. */
+/**
+ * The page goes to its top, where the list of faults stands and takes the focus: it is read out, and each fault in it
+ * leads to its control.
+ */
 export function showErrorList(): void {
   window.scrollTo({ top: 0, behavior: "instant" });
   document.getElementById(ERROR_SUMMARY)?.focus({ preventScroll: true });

@@ -20,7 +20,10 @@ import { KeyFacts } from "./key-facts";
 import { SummaryItems } from "./summary-items";
 import type { CheckoutState } from "./use-checkout";
 
-/** Directly above the button that binds: what is ordered, how, when and how it is paid, and what it costs. `lines` can be edited; without them the positions are just listed. */
+/**
+ * Directly above the button that binds: what is ordered, how, when and how it is paid, and what it costs. `lines` can
+ * be edited; without them the positions are just listed.
+ */
 export function Summary({ state, lines }: { state: CheckoutState; lines: ReactNode }) {
   const { branch, view, shop, isPending } = state;
   const now = useNow();

@@ -21,7 +21,7 @@ import { submitOrder } from "../../state/order/order-submission";
 import { isSelfService } from "../../state/browser/self-service";
 import { findBranch } from "../../state/shop";
 import { shopQuery, useShop } from "../../state/shop-query";
-import { knownFullSlots, outdateFullSlots } from "./full-slots";
+import { knownFullSlots, outdateFullSlots } from "./appointment/full-slots";
 import { errorOf, inPageOrder, showErrorList, withoutField } from "./errors";
 import { paths } from "../../state/browser/route";
 
@@ -76,7 +76,9 @@ export function useCheckout(store: Branch) {
     requestAnimationFrame(showErrorList);
   };
 
-  /** What stands above the button is what is paid: a catalogue older than a minute is asked for again before it binds. */
+  /**
+   * What stands above the button is what is paid: a catalogue older than a minute is asked for again before it binds.
+   */
   const hasPriceChanged = async (): Promise<boolean> => {
     const fresh = await client.fetchQuery({ ...shopQuery, staleTime: MINUTE, retry: false }).catch(() => shop);
     const current = findBranch({ shop: fresh, identifier: branch.identifier });

@@ -28,7 +28,10 @@ interface ConfigureFormProps {
   frame: (slots: { content: ReactNode; footer: ReactNode }) => ReactNode;
 }
 
-/** All steps in one list, or one after the other where the product asks for that. Save is offered only if the whole item is valid. */
+/**
+ * All steps in one list, or one after the other where the product asks for that. Save is offered only if the whole item
+ * is valid.
+ */
 export function ConfigureForm({
   product,
   item,

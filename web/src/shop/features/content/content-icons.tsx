@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { rem } from "../../../shared/icons";
-
 function Icon({ size = 20, children }: { size?: number; children: ReactNode }) {
+  const length = `${size / 16}rem`;
   return (
     <svg
       viewBox="0 0 24 24"
-      width={rem(size)}
-      height={rem(size)}
+      width={length}
+      height={length}
       fill="none"
       stroke="currentColor"
       strokeWidth={2}

@@ -8,7 +8,9 @@ import type { SectionProps } from "./section-values";
 
 const SIDE = "absolute inset-0 overflow-hidden rounded-panel backface-hidden transition-transform duration-500";
 
-/** A person: picture, and on its back what they say about themselves. The side turned away takes no part in anything. */
+/**
+ * A person: picture, and on its back what they say about themselves. The side turned away takes no part in anything.
+ */
 export function EmployeeCard({ employee }: { employee: SectionProps<"team">["employees"][number] }) {
   const [isTurned, setTurned] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -44,7 +46,10 @@ export function EmployeeCard({ employee }: { employee: SectionProps<"team">["emp
               type="button"
               aria-expanded={isTurned}
               onClick={() => turn(true)}
-              className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 font-semibold text-ink shadow-panel hover:bg-sunken"
+              className={
+                "absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control " +
+                "bg-surface px-4 font-semibold text-ink shadow-panel hover:bg-sunken"
+              }
             >
               <Turn /> Über mich
             </button>
@@ -62,7 +67,7 @@ export function EmployeeCard({ employee }: { employee: SectionProps<"team">["emp
             <div className="flex items-center justify-between gap-2 py-1 pr-1 pl-5">
               <h3 className="font-semibold">Über mich</h3>
               <IconButton label="Schließen" onClick={() => turn(false)}>
-                <X size={22} aria-hidden />
+                <X size={22} />
               </IconButton>
             </div>
             <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 -outline-offset-2">

@@ -5,7 +5,9 @@ import { api } from "../../../shared/api";
 import { ErrorPage } from "../../widgets/error-page";
 import { PageSkeleton } from "../../ui/skeleton";
 
-/** A page that is not public yet, for who has a link with a key to it. Nothing keeps it: it is asked for anew each time. */
+/**
+ * A page that is not public yet, for who has a link with a key to it. Nothing keeps it: it is asked for anew each time.
+ */
 export function Preview({
   secret,
   pathname,

@@ -22,13 +22,20 @@ export function RequestOverlay({ status, onBack }: { status: RequestStatus; onBa
         className="flex max-w-md flex-col items-center text-center outline-none"
       >
         <span
-          className={`grid size-14 place-items-center rounded-full ${state === "error" ? "bg-danger-soft text-danger" : state === "success" ? "bg-success-soft text-success" : ""}`}
+          className={
+            "grid size-14 place-items-center rounded-full " +
+            (state === "error"
+              ? "bg-danger-soft text-danger"
+              : state === "success"
+                ? "bg-success-soft text-success"
+                : "")
+          }
         >
           {state === "pending" && (
             <span aria-hidden className="size-10 animate-spin rounded-full border-4 border-line border-t-action-text" />
           )}
-          {state === "success" && <Check size={30} aria-hidden />}
-          {state === "error" && <CircleAlert size={30} aria-hidden />}
+          {state === "success" && <Check size={30} />}
+          {state === "error" && <CircleAlert size={30} />}
         </span>
         <h3 className="mt-4 text-2xl font-bold">{TITLES[state]}</h3>
         {state === "success" && <p className="mt-2">Wir melden uns in Kürze bei Ihnen.</p>}

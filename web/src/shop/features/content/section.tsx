@@ -36,13 +36,18 @@ const views = Object.fromEntries(
 ) as Record<SectionType, LazyExoticComponent<AnyView>>;
 const loaded = new Map<SectionType, AnyView>();
 
-/** Fetches the layouts of these sections, so that their page is drawn in one piece. One that fails is tried again when it is drawn. */
+/**
+ * Fetches the layouts of these sections, so that their page is drawn in one piece. One that fails is tried again when
+ * it is drawn.
+ */
 export async function loadSections(sections: readonly SectionData[]): Promise<void> {
   const types = new Set(sections.map(({ type }) => type).filter(isSectionType));
   await Promise.allSettled([...types].map(async (type) => loaded.set(type, await load(type))));
 }
 
-/** One section of a page, by its type. One that cannot be shown says so in its own place and leaves the others alone. */
+/**
+ * One section of a page, by its type. One that cannot be shown says so in its own place and leaves the others alone.
+ */
 export function Section({ section: { type, value }, place }: { section: SectionData; place: SectionPlace }) {
   // Once for each section: a view in another's place would begin anew.
   const [View] = useState(() => (isSectionType(type) ? (loaded.get(type) ?? views[type]) : null));
@@ -65,7 +70,11 @@ function isLoadFailure(error: unknown): boolean {
 function NotLoaded() {
   return (
     <section role="alert" className="page">
-      <div className="flex flex-wrap items-center justify-between gap-3 rounded-panel border border-line bg-surface p-6">
+      <div
+        className={
+          "flex flex-wrap items-center justify-between gap-3 rounded-panel border border-line " + "bg-surface p-6"
+        }
+      >
         <p>Dieser Abschnitt konnte nicht geladen werden.</p>
         <Button look="quiet" onClick={() => window.location.reload()}>
           Neu laden

@@ -14,7 +14,10 @@ import { UnknownType } from "./unknown-type";
 
 const Preview = lazy(() => import("./preview").then(({ Preview: component }) => ({ default: component })));
 
-/** The site at this address, one that is not public yet for who has a link with a key to it, or the words that there is none. */
+/**
+ * The site at this address, one that is not public yet for who has a link with a key to it, or the words that there is
+ * none.
+ */
 export function SiteContent({ pathname }: { pathname: string }) {
   const { sites } = useShop();
   const secret = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get("preview") });
@@ -67,7 +70,10 @@ function Sections({ site, sections }: { site: Site; sections: readonly SectionDa
   return (
     <Suspense fallback={<PageSkeleton path={`/${site.path}`} />}>
       <div
-        className={`grid grid-cols-1 gap-14 pb-16 md:gap-24 md:pb-24 ${isHeroFirst ? (site.isPublic ? "" : "mt-4") : "pt-8 md:pt-14"}`}
+        className={
+          "grid grid-cols-1 gap-14 pb-16 md:gap-24 md:pb-24 " +
+          (isHeroFirst ? (site.isPublic ? "" : "mt-4") : "pt-8 md:pt-14")
+        }
       >
         {!isHeroFirst && (
           <div className="page">

@@ -12,7 +12,10 @@ export function swipeThreshold(windowWidth: number): number {
   return windowWidth > NARROW ? THRESHOLD : 0;
 }
 
-/** Where a swipe of this many pixels leads: to the next slide (1) when it pulls towards the start, to the previous (-1), or back (0). */
+/**
+ * Where a swipe of this many pixels leads: to the next slide (1) when it pulls towards the start, to the previous (-1),
+ * or back (0).
+ */
 export function swipeStep({ moved, windowWidth }: { moved: number; windowWidth: number }): -1 | 0 | 1 {
   if (Math.abs(moved) <= swipeThreshold(windowWidth)) return 0;
   return moved < 0 ? 1 : -1;

@@ -32,7 +32,10 @@ export function Slider({ label, slides, seconds, axis = "x", className = "" }: S
       <div
         {...track}
         aria-live={isTurning ? "off" : "polite"}
-        className={`grid min-w-0 flex-1 touch-pan-y overflow-hidden rounded-panel ${count > 1 ? "cursor-grab select-none active:cursor-grabbing" : ""}`}
+        className={
+          "grid min-w-0 flex-1 touch-pan-y overflow-hidden rounded-panel " +
+          (count > 1 ? "cursor-grab select-none active:cursor-grabbing" : "")
+        }
       >
         {slides.map(({ key, content }, slide) => {
           const { place, isMoving } = placement(slide);
@@ -48,7 +51,9 @@ export function Slider({ label, slides, seconds, axis = "x", className = "" }: S
                 transform: isVertical ? `translateY(${offset})` : `translateX(${offset})`,
                 visibility: Math.abs(place) <= 1 ? "visible" : "hidden",
               }}
-              className={`col-start-1 row-start-1 min-w-0 ${isMoving ? "transition-transform duration-500 ease-out" : ""}`}
+              className={
+                "col-start-1 row-start-1 min-w-0 " + (isMoving ? "transition-transform duration-500 ease-out" : "")
+              }
               onDragStart={(event) => event.preventDefault()}
             >
               {content}
@@ -69,7 +74,13 @@ export function Slider({ label, slides, seconds, axis = "x", className = "" }: S
               onClick={() => jump(slide)}
               className="group grid size-11 place-items-center rounded-full"
             >
-              <span className="block size-3 rounded-full border-2 border-line-strong transition-colors group-hover:border-action-text group-aria-[current=true]:border-action-text group-aria-[current=true]:bg-action-text" />
+              <span
+                className={
+                  "block size-3 rounded-full border-2 border-line-strong transition-colors " +
+                  "group-hover:border-action-text group-aria-[current=true]:border-action-text " +
+                  "group-aria-[current=true]:bg-action-text"
+                }
+              />
             </button>
           ))}
           {!isStill && (

@@ -13,7 +13,10 @@ interface Turn {
   side: -1 | 1;
 }
 
-/** A slider's state: shown slide, pulling by pointer, and turning by itself unless somebody looks closer, stopped it, or wants no motion. */
+/**
+ * A slider's state: shown slide, pulling by pointer, and turning by itself unless somebody looks closer, stopped it, or
+ * wants no motion.
+ */
 export function useSlider({ count, seconds, axis }: { count: number; seconds: number; axis: "x" | "y" }) {
   const [turn, setTurn] = useState<Turn>({ index: 0, previous: 0, side: 1 });
   const [moved, setMoved] = useState(0);

@@ -12,7 +12,10 @@ import { RouteLink } from "../../widgets/route-link";
 import { OpeningLine } from "../../widgets/opening-line";
 import { paths } from "../../state/browser/route";
 
-/** A branch's hours (opening or delivery hours where they differ) and how to reach it. `hasRoute` unless the way there is told above. */
+/**
+ * A branch's hours (opening or delivery hours where they differ) and how to reach it. `hasRoute` unless the way there
+ * is told above.
+ */
 export function BranchBlock({ branch, now, hasRoute }: { branch: Branch; now: Instant; hasRoute: boolean }) {
   const [isDelivery, setDelivery] = useState(false);
   const { rules } = scheduleFor({ branch, method: isDelivery ? "delivery" : "takeaway" });
@@ -39,7 +42,10 @@ export function BranchBlock({ branch, now, hasRoute }: { branch: Branch; now: In
               type="button"
               aria-pressed={isDelivery === value}
               onClick={() => setDelivery(value)}
-              className="min-h-11 rounded-control px-4 font-medium text-muted aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-panel"
+              className={
+                "min-h-11 rounded-control px-4 font-medium text-muted aria-pressed:bg-raised " +
+                "aria-pressed:text-ink aria-pressed:shadow-panel"
+              }
             >
               {value ? LIST_TEXTS.deliveryHours : LIST_TEXTS.openingHours}
             </button>

@@ -9,7 +9,9 @@ import { useShop } from "../../state/shop-query";
 import { BranchBlock } from "./branch-block";
 import { paths } from "../../state/browser/route";
 
-/** The home page: for a single branch the three things people come for, for every branch its hours and how to reach it. */
+/**
+ * The home page: for a single branch the three things people come for, for every branch its hours and how to reach it.
+ */
 export function Home({ aside }: { aside?: ReactNode }) {
   const { config, branches } = useShop();
   const now = useNow();
@@ -35,7 +37,8 @@ export function Home({ aside }: { aside?: ReactNode }) {
 }
 
 const TEASER =
-  "flex min-h-24 flex-1 items-center gap-4 rounded-panel border border-line bg-surface p-5 text-lg font-semibold transition-colors hover:border-line-strong hover:bg-sunken";
+  "flex min-h-24 flex-1 items-center gap-4 rounded-panel border border-line bg-surface " +
+  "p-5 text-lg font-semibold transition-colors hover:border-line-strong hover:bg-sunken";
 
 function Teasers({ branch }: { branch: Branch }) {
   const { latitude, longitude } = branch;

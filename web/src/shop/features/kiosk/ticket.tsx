@@ -32,7 +32,10 @@ const ticketQuery = ({ uid, hash }: OrderKey) =>
     refetchInterval: ({ state: { data } }) => (data && isWaitingForPayment(data) ? 3_000 : false),
   });
 
-/** After an order on a screen in the branch: its number, large enough for the whole room, and back to the start by itself. */
+/**
+ * After an order on a screen in the branch: its number, large enough for the whole room, and back to the start by
+ * itself.
+ */
 export function Ticket(key: OrderKey) {
   const [wasFinished] = useState(() => isFinished(key.uid));
   useEffect(() => {

@@ -2,7 +2,9 @@ import type { FillExtrusionLayerSpecification, StyleSpecification } from "maplib
 
 export const BUILDINGS_FROM_ZOOM = 15;
 
-/** The buildings of a provider's style in three dimensions, as a layer; null where it has none, or raises them itself. */
+/**
+ * The buildings of a provider's style in three dimensions, as a layer; null where it has none, or raises them itself.
+ */
 export function buildingLayer({
   style,
   color,

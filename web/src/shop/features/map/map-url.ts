@@ -1,8 +1,8 @@
 const API = "https://api.mapbox.com";
 
 /**
- * The address to fetch for one in a style. `mapbox://` addresses become those of Mapbox's HTTP API with the token; every
- * other one stays, but for Mapbox's own host, which wants the token everywhere.
+ * The address to fetch for one in a style. `mapbox://` addresses become those of Mapbox's HTTP API with the token;
+ * every other one stays, but for Mapbox's own host, which wants the token everywhere.
  * @see https://docs.mapbox.com/api/maps/
  */
 export function resolveMapUrl({ url, token }: { url: string; token: string }): string {

@@ -37,7 +37,7 @@ export function NewsCard({
           </>
         )}
         <IconButton label="Schließen" onClick={onClose}>
-          <X size={20} aria-hidden />
+          <X size={20} />
         </IconButton>
       </div>
       <div aria-live="polite" className="flow-root">

@@ -18,7 +18,10 @@ const UpdateBanner = lazy(() =>
   import("./update-banner").then(({ UpdateBanner: component }) => ({ default: component })),
 );
 
-/** The shop as an app: asks whether to install it, keeps it up to date, and takes it away where the owner switched it off. */
+/**
+ * The shop as an app: asks whether to install it, keeps it up to date, and takes it away where the owner switched it
+ * off.
+ */
 export function AppLayer() {
   const isUpdated = useServiceWorker();
   const step = useAtomValue(installStepAtom);

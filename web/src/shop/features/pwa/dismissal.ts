@@ -5,7 +5,8 @@ const MONTHS = 1;
 export function dismiss(): void {
   const until = new Date();
   until.setMonth(until.getMonth() + MONTHS);
-  document.cookie = `${COOKIE}=true; Expires=${until.toUTCString()}; Path=/; SameSite=Lax${window.location.protocol === "https:" ? "; Secure" : ""}`;
+  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = `${COOKIE}=true; Expires=${until.toUTCString()}; Path=/; SameSite=Lax${secure}`;
 }
 
 export function isDismissed(): boolean {

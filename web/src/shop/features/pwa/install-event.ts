@@ -20,7 +20,10 @@ export function useInstallEvent(): BeforeInstallPromptEvent | null {
   return useSyncExternalStore(subscribe, () => kept);
 }
 
-/** Asks the browser's question. Each event can ask only once; after a refusal the browser sends another one when it likes. */
+/**
+ * Asks the browser's question. Each event can ask only once; after a refusal the browser sends another one when it
+ * likes.
+ */
 export async function askBrowser(event: BeforeInstallPromptEvent): Promise<"accepted" | "dismissed"> {
   await event.prompt();
   const { outcome } = await event.userChoice;

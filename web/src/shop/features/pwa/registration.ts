@@ -13,7 +13,9 @@ export async function isRegistered(): Promise<boolean> {
   }
 }
 
-/** Registers the service worker for the whole site. A browser that refuses does without: the shop works all the same. */
+/**
+ * Registers the service worker for the whole site. A browser that refuses does without: the shop works all the same.
+ */
 export async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register(WORKER, { scope: "/", updateViaCache: "none" });

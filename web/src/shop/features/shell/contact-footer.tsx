@@ -7,7 +7,10 @@ import { HoursTable } from "../../widgets/hours-table";
 import { SmartLink } from "../../widgets/smart-link";
 import type { FooterLink } from "./footer-links";
 
-/** Opening hours and contact of each branch (on a branch's own page of that one), and the owner's own links in a column of their own. Columns share the width, however many there are. */
+/**
+ * Opening hours and contact of each branch (on a branch's own page of that one), and the owner's own links in a column
+ * of their own. Columns share the width, however many there are.
+ */
 export function ContactFooter({ menus }: { menus: readonly { name: string; links: readonly FooterLink[] }[] }) {
   const { branches } = useShop();
   const { branchIdentifier } = useRouteParams();

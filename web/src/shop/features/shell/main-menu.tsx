@@ -56,7 +56,11 @@ function Entries({ entries, level, onClose }: { entries: readonly Entry[]; level
     <ul className={level === 0 ? "" : "mb-2 border-l border-line pl-3"}>
       {entries.map((entry, index) => {
         const state = navigationState({ entry, path });
-        const look = `flex min-h-12 items-center rounded-control px-3 py-2 ${level === 0 ? "text-xl font-semibold" : ""} ${LOOKS[state]}`;
+        const look =
+          "flex min-h-12 items-center rounded-control px-3 py-2 " +
+          (level === 0 ? "text-xl font-semibold" : "") +
+          " " +
+          LOOKS[state];
         return (
           <li key={`${index} ${entry.label}`} data-state={state}>
             {entry.href === null ? (

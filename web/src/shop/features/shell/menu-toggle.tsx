@@ -9,9 +9,12 @@ export function MenuToggle({ isOpen, onClick }: { isOpen: boolean; onClick: () =
       aria-expanded={isOpen}
       aria-haspopup="dialog"
       onClick={onClick}
-      className="-mr-2 flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold tracking-wide hover:bg-sunken"
+      className={
+        "-mr-2 flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-semibold " +
+        "tracking-wide hover:bg-sunken"
+      }
     >
-      <Icon size={22} strokeWidth={1.75} aria-hidden />
+      <Icon size={22} strokeWidth={1.75} />
       {isOpen ? "CLOSE" : "MENÜ"}
     </button>
   );

@@ -45,7 +45,10 @@ export function Shell({ layer }: { layer: ReactNode }) {
       <div className="flex min-h-dvh flex-col">
         <a
           href="#inhalt"
-          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-action focus:px-4 focus:py-3 focus:text-on-action"
+          className={
+            "sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 " +
+            "focus:rounded-control focus:bg-action focus:px-4 focus:py-3 focus:text-on-action"
+          }
         >
           Zum Inhalt springen
         </a>

@@ -24,7 +24,9 @@ const ID = "shop-fonts";
 
 type Chosen = Pick<Config, "fontFamily" | "headingFontFamily">;
 
-/** Brings the owner's typefaces into the page once they are there; until then, and should they fail, it keeps its own. */
+/**
+ * Brings the owner's typefaces into the page once they are there; until then, and should they fail, it keeps its own.
+ */
 export async function applyFonts({ fontFamily, headingFontFamily }: Chosen): Promise<void> {
   const wanted = [
     ...(fontFamily ? [`${fontFamily} regular`, `${fontFamily} 700`] : []),

@@ -22,7 +22,7 @@ export function BranchAddress({ name, branch }: { name: string; branch: Branch |
       </address>
       {branch?.phone && (
         <a href={telHref(branch.phone)} className={buttonClass("quiet")}>
-          <Phone size={18} aria-hidden />
+          <Phone size={18} />
           {branch.phone}
         </a>
       )}

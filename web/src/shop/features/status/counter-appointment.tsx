@@ -7,7 +7,10 @@ import { Notice } from "../../ui/notice";
 import { useAnswerCounterAppointment } from "./order-query";
 import { appointmentText, isStopped, proposedTime } from "./wording";
 
-/** The shop's other proposal, until the customer answered it. Who answers what was answered elsewhere is told how it stands. */
+/**
+ * The shop's other proposal, until the customer answered it. Who answers what was answered elsewhere is told how it
+ * stands.
+ */
 export function CounterAppointment({
   order,
   hash,

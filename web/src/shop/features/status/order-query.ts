@@ -36,7 +36,9 @@ function isRefundDue(order: PublicOrder): boolean {
 }
 
 export const orderQueries = {
-  /** Asked again every 10 s until the order is completed, rejected, canceled or failed, and paid back where it was paid. */
+  /**
+   * Asked again every 10 s until the order is completed, rejected, canceled or failed, and paid back where it was paid.
+   */
   one: (key: OrderKey) =>
     queryOptions({
       queryKey: ["order", key.uid, key.hash],

@@ -115,7 +115,8 @@ function FrontdeskHint({ order, number, isEnabled }: { order: PublicOrder; numbe
   return (
     <p className="mt-4 max-w-xl text-muted">
       {order.tableIdentifier
-        ? `${order.isConfirmed ? `Sie sehen Ihre ${number} auf den Statusbildschirmen` : `Sobald Ihre Bestellung bestätigt ist, sehen Sie Ihre ${number} auf den Statusbildschirmen`}. Sie können ihr auch hier auf dieser Seite folgen.`
+        ? (order.isConfirmed ? "Sie sehen" : "Sobald Ihre Bestellung bestätigt ist, sehen Sie") +
+          ` Ihre ${number} auf den Statusbildschirmen. Sie können ihr auch hier auf dieser Seite folgen.`
         : `Hier können Sie Ihrer Bestellung folgen. Vor Ort sehen Sie Ihre ${number} auch auf den Statusbildschirmen.`}
     </p>
   );

@@ -16,7 +16,10 @@ const QUESTIONS = [
 
 type Ratings = Partial<Record<(typeof QUESTIONS)[number]["key"], number>>;
 
-/** Four ratings of one to five stars; once all are set, room for a word. Dismissed for the session with `Abbrechen`. Either way an answer takes its place and the focus. */
+/**
+ * Four ratings of one to five stars; once all are set, room for a word. Dismissed for the session with `Abbrechen`.
+ * Either way an answer takes its place and the focus.
+ */
 export function Questionnaire({ orderKey, isRated }: { orderKey: { uid: string; hash: string }; isRated: boolean }) {
   const storageKey = `questionnaire-dismissed/${orderKey.uid}`;
   const [wasDismissed] = useState(() => readSession<boolean>(storageKey) === true);

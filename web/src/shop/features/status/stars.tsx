@@ -21,7 +21,10 @@ export function Stars({
         {VALUES.map((stars) => (
           <label
             key={stars}
-            className="grid size-11 place-items-center rounded-full hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            className={
+              "grid size-11 place-items-center rounded-full hover:bg-sunken " +
+              "has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            }
           >
             <input
               type="radio"

@@ -17,12 +17,23 @@ export function Timeline({ order }: { order: PublicOrder }) {
           {index < steps.length - 1 && (
             <span
               aria-hidden
-              className={`absolute top-7 bottom-0 left-[0.8125rem] w-0.5 sm:top-[0.8125rem] sm:right-0 sm:bottom-auto sm:left-7 sm:h-0.5 sm:w-auto ${state === "done" ? "bg-action" : "bg-line"}`}
+              className={
+                "absolute top-7 bottom-0 left-[0.8125rem] w-0.5 sm:top-[0.8125rem] sm:right-0 " +
+                "sm:bottom-auto sm:left-7 sm:h-0.5 sm:w-auto " +
+                (state === "done" ? "bg-action" : "bg-line")
+              }
             />
           )}
           <span
             aria-hidden
-            className={`grid size-7 shrink-0 place-items-center rounded-full border-2 ${state === "done" ? "border-action bg-action text-on-action" : state === "current" ? "border-action bg-surface" : "border-line bg-surface"}`}
+            className={
+              "grid size-7 shrink-0 place-items-center rounded-full border-2 " +
+              (state === "done"
+                ? "border-action bg-action text-on-action"
+                : state === "current"
+                  ? "border-action bg-surface"
+                  : "border-line bg-surface")
+            }
           >
             {state === "done" && <Check size={16} strokeWidth={3} />}
             {state === "current" && <span className="size-2.5 animate-pulse rounded-full bg-action" />}

@@ -25,7 +25,10 @@ interface BranchIntroProps {
   currency: string;
 }
 
-/** Name, open or closed, when it could be had, where (folded on phones, so that the menu comes soon); on narrow screens also how and where to (wider ones choose in the cart beside it). */
+/**
+ * Name, open or closed, when it could be had, where (folded on phones, so that the menu comes soon); on narrow screens
+ * also how and where to (wider ones choose in the cart beside it).
+ */
 export function BranchIntro({ branch, now, view, onChoose, currency }: BranchIntroProps) {
   const { method } = view;
   const at = nextSlot({ branch, method, products: [], now });
@@ -89,7 +92,12 @@ export function BranchIntro({ branch, now, view, onChoose, currency }: BranchInt
             {methods.map((candidate) => (
               <label
                 key={candidate}
-                className="flex min-h-11 flex-auto items-center justify-center rounded-control px-2 text-center font-semibold text-muted transition-colors has-checked:bg-raised has-checked:text-ink has-checked:shadow-panel has-focus-visible:outline-2 has-focus-visible:outline-focus"
+                className={
+                  "flex min-h-11 flex-auto items-center justify-center rounded-control px-2 " +
+                  "text-center font-semibold text-muted transition-colors has-checked:bg-raised " +
+                  "has-checked:text-ink has-checked:shadow-panel has-focus-visible:outline-2 " +
+                  "has-focus-visible:outline-focus"
+                }
               >
                 <input
                   type="radio"

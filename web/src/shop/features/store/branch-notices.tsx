@@ -34,8 +34,9 @@ interface BranchNoticesProps {
 }
 
 /**
- * The one thing about opening that a customer has to know before choosing: inactive, closed, no delivery now, or closing
- * soon. It is said in one place at a time: that the branch is closed as a notice until that is read, else above the menu.
+ * The one thing about opening that a customer has to know before choosing: inactive, closed, no delivery now, or
+ * closing soon. It is said in one place at a time: that the branch is closed as a notice until that is read, else above
+ * the menu.
  */
 export function BranchNotices(props: BranchNoticesProps) {
   const { branch, now, method } = props;

@@ -22,7 +22,10 @@ export function CategoryBar({ groups }: { groups: readonly Group[] }) {
   return (
     <nav
       aria-label="Kategorien"
-      className="sticky top-(--offline-height,0px) z-20 -mx-[clamp(1rem,4vw,2rem)] border-b border-line bg-canvas/95 backdrop-blur-sm lg:mx-0"
+      className={
+        "sticky top-(--offline-height,0px) z-20 -mx-[clamp(1rem,4vw,2rem)] border-b " +
+        "border-line bg-canvas/95 backdrop-blur-sm lg:mx-0"
+      }
     >
       <ul ref={rail} className="rail relative flex gap-1 overflow-x-auto px-[clamp(1rem,4vw,2rem)] py-1.5 lg:px-0">
         {groups.map(({ category }) => (
@@ -34,7 +37,11 @@ export function CategoryBar({ groups }: { groups: readonly Group[] }) {
                 event.preventDefault();
                 scrollToCategory(category.id);
               }}
-              className="flex min-h-11 items-center rounded-full px-3.5 font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=true]:bg-action aria-[current=true]:text-on-action"
+              className={
+                "flex min-h-11 items-center rounded-full px-3.5 font-medium whitespace-nowrap " +
+                "text-muted transition-colors hover:text-ink aria-[current=true]:bg-action " +
+                "aria-[current=true]:text-on-action"
+              }
             >
               {category.name}
             </a>

@@ -13,7 +13,10 @@ export function lowestPrice(product: Pick<Product, "price" | "config">): { cents
   return { cents, isFrom: extreme(product, Math.max) > cents };
 }
 
-/** As `configuredPrice` counts: the last overwriting option sets the price, all others add or subtract. Hence from the last step to the first. */
+/**
+ * As `configuredPrice` counts: the last overwriting option sets the price, all others add or subtract. Hence from the
+ * last step to the first.
+ */
 function extreme({ price, config }: Pick<Product, "price" | "config">, pick: (...values: number[]) => number): Cents {
   let kept = 0;
   let replaced = null as Cents | null;

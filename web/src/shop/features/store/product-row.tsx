@@ -49,7 +49,9 @@ export const ProductRow = memo(function ProductRow({
               type="button"
               aria-haspopup="dialog"
               onClick={() => onChoose(product.id)}
-              className="rounded-control text-left underline-offset-4 group-hover:underline after:absolute after:inset-0"
+              className={
+                "rounded-control text-left underline-offset-4 group-hover:underline after:absolute " + "after:inset-0"
+              }
             >
               {product.name}
             </button>
@@ -83,7 +85,11 @@ export const ProductRow = memo(function ProductRow({
         {isAvailable && isOrderable && (
           <span
             aria-hidden
-            className="absolute right-1.5 bottom-1.5 grid size-9 place-items-center rounded-full border border-line bg-surface text-action-text shadow-panel transition-colors group-hover:bg-action group-hover:text-on-action"
+            className={
+              "absolute right-1.5 bottom-1.5 grid size-9 place-items-center rounded-full border " +
+              "border-line bg-surface text-action-text shadow-panel transition-colors " +
+              "group-hover:bg-action group-hover:text-on-action"
+            }
           >
             <Plus size={18} strokeWidth={2.25} />
           </span>

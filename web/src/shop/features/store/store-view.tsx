@@ -17,7 +17,10 @@ const EmptyMenu = loadable({ load: () => import("./empty-menu").then((module) =>
 
 /** Rows that are drawn at once: more than the first screen shows. */
 const FIRST_ROWS = 24;
-/** The others follow so many at a time: each slice stands for good, where one long drawing would begin anew with each tick of the clock. */
+/**
+ * The others follow so many at a time: each slice stands for good, where one long drawing would begin anew with each
+ * tick of the clock.
+ */
 const SLICE = 96;
 
 /** The menu, with the cart (`aside`) beside it where there is room. */
@@ -65,7 +68,12 @@ export function StoreView({ branch, aside }: { branch: Branch; aside: ReactNode 
         {groups.length === 0 && <EmptyMenu branch={branch} />}
       </div>
       <aside aria-label="Warenkorb" className="hidden lg:block">
-        <div className="sticky top-4 mt-6 max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-panel border border-line bg-surface shadow-panel">
+        <div
+          className={
+            "sticky top-4 mt-6 max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-panel border " +
+            "border-line bg-surface shadow-panel"
+          }
+        >
           {aside}
         </div>
       </aside>

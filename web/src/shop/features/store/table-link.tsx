@@ -5,7 +5,10 @@ import { useShop } from "../../state/shop-query";
 import { readSession, writeSession } from "../../state/browser/storage";
 import { Notice } from "../../ui/notice";
 
-/** The address of a table's QR code was opened: it is an order for this table, kept for the tab. A wrong one is told in words. */
+/**
+ * The address of a table's QR code was opened: it is an order for this table, kept for the tab. A wrong one is told in
+ * words.
+ */
 export function TableLink({ branch, identifier }: { branch: Branch; identifier: string }) {
   const { tables } = useShop();
   const { cart, choose, note } = useCart(branch);

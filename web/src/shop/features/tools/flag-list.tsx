@@ -11,7 +11,9 @@ import { configQuery } from "./queries";
 
 type Failure = "conflict" | string;
 
-/** Every switch with its state. One press saves: over the configuration that is on screen, never over somebody else's. */
+/**
+ * Every switch with its state. One press saves: over the configuration that is on screen, never over somebody else's.
+ */
 export function FlagList() {
   const client = useQueryClient();
   const { data: config, isError, refetch } = useQuery(configQuery);

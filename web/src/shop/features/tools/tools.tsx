@@ -16,7 +16,11 @@ export function Tools() {
         aria-expanded={isOpen}
         title="Werkzeuge"
         onClick={() => setOpen(true)}
-        className="fixed top-1/2 left-0 z-20 grid h-14 w-11 -translate-y-1/2 place-items-center rounded-r-control border border-l-0 border-line-strong bg-surface text-ink shadow-bar hover:bg-sunken"
+        className={
+          "fixed top-1/2 left-0 z-20 grid h-14 w-11 -translate-y-1/2 place-items-center " +
+          "rounded-r-control border border-l-0 border-line-strong bg-surface text-ink " +
+          "shadow-bar hover:bg-sunken"
+        }
       >
         <Wrench size={20} />
       </button>

@@ -1,12 +1,11 @@
-import { rem } from "../../../shared/icons";
-
 /** Beside the shop's other icons, which every visitor downloads. */
 export function Wrench({ size }: { size: number }) {
+  const length = `${size / 16}rem`;
   return (
     <svg
       viewBox="0 0 24 24"
-      width={rem(size)}
-      height={rem(size)}
+      width={length}
+      height={length}
       fill="none"
       stroke="currentColor"
       strokeWidth={2}

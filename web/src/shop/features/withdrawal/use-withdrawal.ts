@@ -18,7 +18,10 @@ interface Given {
 /** Whether an entry of the browser's history is the second step. */
 const isReview = (state: object): boolean => "withdrawalStep" in state && state.withdrawalStep === "review";
 
-/** The two steps of a withdrawal, each an entry of the browser's history. What was typed survives errors and reloads until it was received. */
+/**
+ * The two steps of a withdrawal, each an entry of the browser's history. What was typed survives errors and reloads
+ * until it was received.
+ */
 export function useWithdrawal({ storageKey, required, send }: Given) {
   const { firstName, lastName, email } = useAtomValue(detailsAtom);
   const [draft, setDraft] = useState<WithdrawalDraft>(() => ({

@@ -76,14 +76,16 @@ export function Withdrawal({ order, branches, storageKey, send, back, onward }: 
       >
         {step === "received" && (
           <span className="mb-4 grid size-14 place-items-center rounded-full bg-success-soft text-success">
-            <Check size={30} aria-hidden />
+            <Check size={30} />
           </span>
         )}
         <h2
           ref={title}
           id="withdrawal-step"
           tabIndex={-1}
-          className={`mb-5 font-bold tracking-tight text-balance outline-none ${step === "received" ? "text-2xl" : "text-xl"}`}
+          className={
+            "mb-5 font-bold tracking-tight text-balance outline-none " + (step === "received" ? "text-2xl" : "text-xl")
+          }
         >
           {TITLES[step]}
         </h2>

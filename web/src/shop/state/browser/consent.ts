@@ -16,7 +16,8 @@ export const consentAtom = atom(
   (get) => get(base),
   (get, set, answer: Consent) => {
     const isWithdrawn = get(base) === "accepted" && answer === "rejected";
-    document.cookie = `${COOKIE}=${answer}; Max-Age=${DAYS * 24 * 60 * 60}; Path=/; SameSite=Lax${window.location.protocol === "https:" ? "; Secure" : ""}`;
+    const secure = window.location.protocol === "https:" ? "; Secure" : "";
+    document.cookie = `${COOKIE}=${answer}; Max-Age=${DAYS * 24 * 60 * 60}; Path=/; SameSite=Lax${secure}`;
     set(base, answer);
     set(consentAskedAtom, false);
     if (answer === "rejected") set(mapConsentAtom, false);

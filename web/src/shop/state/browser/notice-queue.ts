@@ -17,8 +17,8 @@ export interface NoticeReport {
 }
 
 /**
- * The queue after a notice became due or was dealt with. What is shown stays until it is dealt with: nothing is taken from
- * under a finger, but for what somebody asks for, and for the network, without which nothing else can be done.
+ * The queue after a notice became due or was dealt with. What is shown stays until it is dealt with: nothing is taken
+ * from under a finger, but for what somebody asks for, and for the network, without which nothing else can be done.
  */
 export function enqueue(queue: NoticeQueue, { name, isDue, isAsked = false }: NoticeReport): NoticeQueue {
   const due = ORDER.filter((other) => (other === name ? isDue : queue.due.includes(other)));

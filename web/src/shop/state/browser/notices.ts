@@ -4,7 +4,8 @@ import { readConsent } from "./consent";
 import { type NoticeReport, enqueue } from "./notice-queue";
 import { isSelfService } from "./self-service";
 
-// Whoever comes for the first time is asked about cookies first: known from the start, so that nothing else takes the place for a moment.
+// Whoever comes for the first time is asked about cookies first: known from the start, so that nothing else takes the
+// place for a moment.
 const base = atom(
   enqueue({ shown: null, due: [] }, { name: "cookies", isDue: readConsent() === null && !isSelfService() }),
 );

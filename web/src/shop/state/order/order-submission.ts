@@ -16,7 +16,9 @@ interface Attempt {
 
 const storageKey = (identifier: string): string => `order-attempt/${identifier}`;
 
-/** Posts the draft. Returns the order that stands under the branch's key: this one, or the one whose answer got lost. */
+/**
+ * Posts the draft. Returns the order that stands under the branch's key: this one, or the one whose answer got lost.
+ */
 export async function submitOrder({
   identifier,
   draft,
@@ -83,7 +85,9 @@ function post({ key, body }: { key: string; body: string }): Promise<OrderResult
   });
 }
 
-/** 409 without a field: the key stands for another body. With a field it is about the order itself, e.g. a taken slot. */
+/**
+ * 409 without a field: the key stands for another body. With a field it is about the order itself, e.g. a taken slot.
+ */
 function isKeyTaken(error: ApiError): boolean {
   return error.status === 409 && error.errors.every(({ field }) => !field);
 }
@@ -104,14 +108,20 @@ function settleOnSuccess({
   else forgetAttempt(identifier);
 }
 
-/** The payment of this order is there: the cart it was made from is done with. True once, and only for the order of this attempt. */
+/**
+ * The payment of this order is there: the cart it was made from is done with. True once, and only for the order of this
+ * attempt.
+ */
 export function settlePaid({ identifier, uid }: { identifier: string; uid: string }): boolean {
   if (readSession<Attempt>(storageKey(identifier))?.awaiting?.uid !== uid) return false;
   forgetAttempt(identifier);
   return true;
 }
 
-/** Whoever came back from the payment and orders something else gives the earlier order up; had it been paid, that one stands. */
+/**
+ * Whoever came back from the payment and orders something else gives the earlier order up; had it been paid, that one
+ * stands.
+ */
 async function settleEarlier({ identifier, body }: { identifier: string; body: string }): Promise<OrderResult | null> {
   const { awaiting } = currentAttempt(identifier);
   if (!awaiting || awaiting.body === body) return null;
@@ -123,7 +133,10 @@ async function settleEarlier({ identifier, body }: { identifier: string; body: s
   return order.isPaid && !order.isFailed ? { uid, hash } : null;
 }
 
-/** The order of this key is off, since nobody could pay it. The next one is another: at once where the failure is an earlier one's. */
+/**
+ * The order of this key is off, since nobody could pay it. The next one is another: at once where the failure is an
+ * earlier one's.
+ */
 async function afterFailedPayment({
   identifier,
   draft,

@@ -27,7 +27,9 @@ function BrandArea({ area: { title, brands, links } }: { area: Area }) {
   const label = title || "Marken";
   return (
     <div
-      className={`grid items-start gap-x-12 gap-y-6 ${brands.length > 0 && links.length > 0 ? "lg:grid-cols-[2fr_3fr]" : ""}`}
+      className={
+        "grid items-start gap-x-12 gap-y-6 " + (brands.length > 0 && links.length > 0 ? "lg:grid-cols-[2fr_3fr]" : "")
+      }
     >
       <div>
         {title && <h3 className="text-xl font-semibold">{title}</h3>}

@@ -30,7 +30,9 @@ export function Finance({
         />
       )}
       <div
-        className={`md:w-4/5 lg:w-3/5 ${image ? "relative -mt-10 mx-3 md:-mt-24 md:mx-10" : ""} ${BOUNDARIES[boundaries]}`}
+        className={
+          "md:w-4/5 lg:w-3/5 " + (image ? "relative -mt-10 mx-3 md:-mt-24 md:mx-10 " : "") + BOUNDARIES[boundaries]
+        }
       >
         <div className="rounded-panel border border-line bg-surface p-6 shadow-panel md:p-10">
           <MarkdownRenderer text={description} className="text-lg" />

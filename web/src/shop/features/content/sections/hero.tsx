@@ -34,12 +34,18 @@ export function Hero({
   return (
     <section
       ref={section}
-      className={`relative isolate grid grid-cols-1 overflow-hidden ${image ? "min-h-[min(34rem,72svh)] bg-black text-white md:min-h-[min(44rem,80svh)]" : "bg-sunken"}`}
+      className={
+        "relative isolate grid grid-cols-1 overflow-hidden " +
+        (image ? "min-h-[min(34rem,72svh)] bg-black text-white md:min-h-[min(44rem,80svh)]" : "bg-sunken")
+      }
     >
       {image && (
         <div
           ref={picture}
-          className="absolute inset-x-0 -top-[9%] -z-10 h-[118%] transition-transform duration-300 ease-linear motion-reduce:inset-0 motion-reduce:h-full"
+          className={
+            "absolute inset-x-0 -top-[9%] -z-10 h-[118%] transition-transform duration-300 " +
+            "ease-linear motion-reduce:inset-0 motion-reduce:h-full"
+          }
         >
           <Picture
             image={image}
@@ -74,7 +80,11 @@ export function Hero({
         type="button"
         aria-label="Nach unten scrollen"
         onClick={scrollDown}
-        className={`absolute bottom-3 left-1/2 grid size-12 -translate-x-1/2 place-items-center rounded-full transition-transform hover:translate-y-1 ${image ? "text-white outline-white!" : "text-ink"}`}
+        className={
+          "absolute bottom-3 left-1/2 grid size-12 -translate-x-1/2 place-items-center " +
+          "rounded-full transition-transform hover:translate-y-1 " +
+          (image ? "text-white outline-white!" : "text-ink")
+        }
       >
         <ArrowDown />
       </button>
@@ -82,7 +92,10 @@ export function Hero({
   );
 }
 
-/** Moves an element a little slower than the page. Where it belongs is looked up four times a second, the way there is a transition. */
+/**
+ * Moves an element a little slower than the page. Where it belongs is looked up four times a second, the way there is a
+ * transition.
+ */
 function useParallax(isOn: boolean) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

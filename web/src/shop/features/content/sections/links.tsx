@@ -14,7 +14,10 @@ export function Links({ value: { title, links } }: { value: SectionProps<"links"
           <li key={index} className="border-b border-line">
             <SmartLink
               href={url}
-              className="group flex min-h-16 items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-action-text"
+              className={
+                "group flex min-h-16 items-center justify-between gap-4 py-3 text-lg font-semibold " +
+                "hover:text-action-text"
+              }
             >
               <span className="min-w-0">{label}</span>
               <span aria-hidden className="text-action-text transition-transform group-hover:translate-x-1">

@@ -42,7 +42,9 @@ function Frame({ url, image }: { url: string; image: SectionProps<"map">["image"
   if (!isAllowed) {
     return (
       <div
-        className={`${BOX} relative isolate grid justify-items-center bg-sunken p-4 ${image ? "items-end" : "items-center"}`}
+        className={
+          BOX + " relative isolate grid justify-items-center bg-sunken p-4 " + (image ? "items-end" : "items-center")
+        }
       >
         {image && (
           <Picture

@@ -16,7 +16,10 @@ export function TextTextImage({
     <section className="page">
       <SectionTitle text={title} />
       <div
-        className={`mt-6 grid gap-x-10 gap-y-8 ${image ? "md:grid-cols-2 lg:grid-cols-[1fr_1fr_minmax(0,26rem)]" : "md:grid-cols-2"}`}
+        className={
+          "mt-6 grid gap-x-10 gap-y-8 " +
+          (image ? "md:grid-cols-2 lg:grid-cols-[1fr_1fr_minmax(0,26rem)]" : "md:grid-cols-2")
+        }
       >
         {texts.map((text, index) => (
           <div key={index} className="border-t-2 border-action-text pt-5">

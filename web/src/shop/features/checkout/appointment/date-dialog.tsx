@@ -1,8 +1,8 @@
 import { type LocalDate, addDays } from "@tresen/contract/kit/time";
-import { ChevronLeft, ChevronRight } from "../../../shared/icons";
+import { ChevronLeft, ChevronRight } from "../../../../shared/icons";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import { IconButton } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
+import { IconButton } from "../../../ui/button";
+import { Dialog } from "../../../ui/dialog";
 import { addMonths, monthOf, monthTitle, spokenDate, weeksOf } from "./dates";
 
 interface DateDialogProps {
@@ -64,13 +64,13 @@ function Calendar({ available, selected, today, onMonth, onChoose }: DateDialogP
     <div className="p-3">
       <div className="flex items-center justify-between">
         <IconButton label="Voriger Monat" disabled={month <= monthOf(first)} onClick={() => turn(-1)}>
-          <ChevronLeft size={22} aria-hidden />
+          <ChevronLeft size={22} />
         </IconButton>
         <p aria-live="polite" className="font-semibold">
           {monthTitle(month)}
         </p>
         <IconButton label="Nächster Monat" disabled={month >= monthOf(last)} onClick={() => turn(1)}>
-          <ChevronRight size={22} aria-hidden />
+          <ChevronRight size={22} />
         </IconButton>
       </div>
       <table ref={grid} className="mt-2 w-full table-fixed text-center" onKeyDown={move}>
@@ -98,7 +98,13 @@ function Calendar({ available, selected, today, onMonth, onChoose }: DateDialogP
                       aria-pressed={date === selected}
                       aria-current={date === today ? "date" : undefined}
                       onClick={() => onChoose(date)}
-                      className="figures h-11 w-full rounded-control font-medium hover:bg-action-soft disabled:font-normal disabled:text-muted disabled:line-through disabled:opacity-50 disabled:hover:bg-transparent aria-[current=date]:ring-1 aria-[current=date]:ring-line-strong aria-pressed:bg-action aria-pressed:text-on-action"
+                      className={
+                        "figures h-11 w-full rounded-control font-medium hover:bg-action-soft " +
+                        "disabled:font-normal disabled:text-muted disabled:line-through disabled:opacity-50 " +
+                        "disabled:hover:bg-transparent aria-[current=date]:ring-1 " +
+                        "aria-[current=date]:ring-line-strong aria-pressed:bg-action " +
+                        "aria-pressed:text-on-action"
+                      }
                     >
                       {Number(date.slice(8))}
                     </button>

@@ -2,7 +2,7 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { api } from "../../../shared/api";
+import { api } from "../../../../shared/api";
 
 type Limited = Pick<Branch, "id" | "slotCapacity">;
 
@@ -18,7 +18,10 @@ const monthQuery = ({ branch, month }: { branch: Limited; month: string }) =>
     enabled: Boolean(branch.slotCapacity),
   });
 
-/** The full slots of two months: the one that is chosen in and the one that the calendar shows. Asked for only where the branch limits its slots. */
+/**
+ * The full slots of two months: the one that is chosen in and the one that the calendar shows. Asked for only where the
+ * branch limits its slots.
+ */
 export function useFullSlots({ branch, chosen, shown }: { branch: Limited; chosen: string; shown: string }): {
   full: ReadonlySet<Instant>;
   refresh: () => void;

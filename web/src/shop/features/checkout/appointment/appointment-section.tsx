@@ -2,13 +2,13 @@ import { isMethodOpen, zoneOf } from "@tresen/contract/branch/branch-hours";
 import { nextSlot } from "@tresen/contract/order/slots";
 import type { Instant } from "@tresen/contract/kit/time";
 import { useMemo } from "react";
-import { dayAndTime } from "../../state/hours";
-import { useNow } from "../../state/browser/now";
-import { ChoiceCard, FieldError } from "../../ui/field";
-import { messageFor } from "./errors";
-import { Section } from "./section";
+import { dayAndTime } from "../../../state/hours";
+import { useNow } from "../../../state/browser/now";
+import { ChoiceCard, FieldError } from "../../../ui/field";
+import { messageFor } from "../errors";
+import { Section } from "../section";
 import { SlotPicker } from "./slot-picker";
-import type { CheckoutState } from "./use-checkout";
+import type { CheckoutState } from "../use-checkout";
 
 /** When: as soon as possible, or a day and a time that the branch, the method and the products' lead times allow. */
 export function AppointmentSection({ state }: { state: CheckoutState }) {

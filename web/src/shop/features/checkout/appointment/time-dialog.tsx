@@ -1,7 +1,7 @@
 import type { Instant } from "@tresen/contract/kit/time";
 import { useState } from "react";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
+import { Button } from "../../../ui/button";
+import { Dialog } from "../../../ui/dialog";
 import type { SlotHour, SlotTime } from "./times";
 
 interface TimeDialogProps {
@@ -13,7 +13,10 @@ interface TimeDialogProps {
   onChoose: (at: Instant) => void;
 }
 
-/** First the hour, then its minutes in steps of five: every time there is, in few large targets. A full one cannot be chosen and says why. */
+/**
+ * First the hour, then its minutes in steps of five: every time there is, in few large targets. A full one cannot be
+ * chosen and says why.
+ */
 export function TimeDialog({ onClose, day, hours, selected, onChoose }: TimeDialogProps) {
   const [wished, setWished] = useState(selected ?? 0);
   const free = hours.flatMap(freeTimes);
@@ -85,7 +88,15 @@ interface ChipProps {
 
 function Chip({ name, label, checked, isFull, onChoose }: ChipProps) {
   return (
-    <label className="figures grid min-h-11 place-items-center rounded-control border border-line px-1 text-center font-medium transition-colors not-has-disabled:hover:border-line-strong has-disabled:text-muted has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <label
+      className={
+        "figures grid min-h-11 place-items-center rounded-control border border-line px-1 " +
+        "text-center font-medium transition-colors not-has-disabled:hover:border-line-strong " +
+        "has-disabled:text-muted has-checked:border-action has-checked:bg-action " +
+        "has-checked:text-on-action has-focus-visible:outline-2 " +
+        "has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+      }
+    >
       <input type="radio" name={name} checked={checked} disabled={isFull} onChange={onChoose} className="sr-only" />
       {isFull ? (
         <>

@@ -12,15 +12,15 @@ import {
   zonedTime,
 } from "@tresen/contract/kit/time";
 import { type ReactNode, useMemo, useState } from "react";
-import { CalendarDays, Clock } from "../../../shared/icons";
-import { FieldError } from "../../ui/field";
-import { Notice } from "../../ui/notice";
+import { CalendarDays, Clock } from "../../../../shared/icons";
+import { FieldError } from "../../../ui/field";
+import { Notice } from "../../../ui/notice";
 import { DateDialog } from "./date-dialog";
 import { longDate, monthOf } from "./dates";
 import { useFullSlots } from "./full-slots";
 import { TimeDialog } from "./time-dialog";
 import { hoursOf } from "./times";
-import type { CheckoutState } from "./use-checkout";
+import type { CheckoutState } from "../use-checkout";
 
 interface SlotPickerProps {
   state: CheckoutState;
@@ -29,7 +29,10 @@ interface SlotPickerProps {
   onChoose: (at: Instant) => void;
 }
 
-/** Day and time, each behind a button that says what is chosen. What has become impossible since, or is full, says so at once. */
+/**
+ * Day and time, each behind a button that says what is chosen. What has become impossible since, or is full, says so at
+ * once.
+ */
 export function SlotPicker({ state, now, error, onChoose }: SlotPickerProps) {
   const { branch, view, cart } = state;
   const [open, setOpen] = useState<"date" | "time" | null>(null);
@@ -140,7 +143,11 @@ function PickerButton({ id, label, value, isRequired = false, hasFault, Icon, on
         aria-labelledby={`${id}-label ${id}`}
         aria-describedby={hasFault ? "appointmentDate-error" : undefined}
         onClick={onClick}
-        className={`figures flex min-h-11 w-full items-center justify-between gap-2 rounded-control border bg-surface px-3 text-left ${hasFault ? "border-danger ring-1 ring-danger" : "border-line-strong"}`}
+        className={
+          "figures flex min-h-11 w-full items-center justify-between gap-2 rounded-control " +
+          "border bg-surface px-3 text-left " +
+          (hasFault ? "border-danger ring-1 ring-danger" : "border-line-strong")
+        }
       >
         {value ?? "Bitte wählen"}
         <Icon size={18} className="shrink-0 text-muted" />
@@ -149,7 +156,10 @@ function PickerButton({ id, label, value, isRequired = false, hasFault, Icon, on
   );
 }
 
-/** The next full hour as the clock on the wall shows it, on whichever day was chosen; where that cannot be had, the day's first slot after it, else the first at all. */
+/**
+ * The next full hour as the clock on the wall shows it, on whichever day was chosen; where that cannot be had, the
+ * day's first slot after it, else the first at all.
+ */
 function defaultSlot({
   slots,
   now,
