@@ -1,4 +1,3 @@
-import { blocks } from "@tresen/contract/site/block.resource";
 import { recordEntity } from "./record.entity";
 
-export const BlockEntity = recordEntity(blocks);
+export const BlockEntity = recordEntity({ name: "blocks" });

@@ -1,4 +1,3 @@
-import { branches } from "@tresen/contract/branch/branch.resource";
 import { recordEntity } from "./record.entity";
 
-export const BranchEntity = recordEntity(branches);
+export const BranchEntity = recordEntity({ name: "branches" });

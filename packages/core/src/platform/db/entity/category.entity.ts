@@ -1,4 +1,3 @@
-import { categories } from "@tresen/contract/catalog/category.resource";
 import { recordEntity } from "./record.entity";
 
-export const CategoryEntity = recordEntity(categories);
+export const CategoryEntity = recordEntity({ name: "categories" });

@@ -1,4 +1,3 @@
-import { divisions } from "@tresen/contract/branch/division.resource";
 import { recordEntity } from "./record.entity";
 
-export const DivisionEntity = recordEntity(divisions);
+export const DivisionEntity = recordEntity({ name: "divisions" });

@@ -1,4 +1,3 @@
-import { donatees } from "@tresen/contract/order/donatee.resource";
 import { recordEntity } from "./record.entity";
 
-export const DoneeEntity = recordEntity(donatees);
+export const DoneeEntity = recordEntity({ name: "donatees" });

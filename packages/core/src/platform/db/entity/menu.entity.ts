@@ -1,4 +1,3 @@
-import { menus } from "@tresen/contract/catalog/menu.resource";
 import { recordEntity } from "./record.entity";
 
-export const MenuEntity = recordEntity(menus);
+export const MenuEntity = recordEntity({ name: "menus" });

@@ -1,4 +1,3 @@
-import { navigations } from "@tresen/contract/site/navigation.resource";
 import { recordEntity } from "./record.entity";
 
-export const NavigationEntity = recordEntity(navigations);
+export const NavigationEntity = recordEntity({ name: "navigations" });

@@ -1,4 +1,3 @@
-import { products } from "@tresen/contract/catalog/product.resource";
 import { recordEntity } from "./record.entity";
 
-export const ProductEntity = recordEntity(products);
+export const ProductEntity = recordEntity({ name: "products" });

@@ -3,7 +3,8 @@ import { Entity } from "electrodb";
 import { connection } from "../client";
 
 /**
- * The entity of one resource of the generic pattern. All records of a resource share a partition, so that a list is
+ * The entity of one resource of the generic pattern, of which it needs only the name: the definition with its checks
+ * would come along to every function. All records of a resource share a partition, so that a list is
  * one Query; they are few, changed by people and read through the snapshot, never on the way of an order's writes.
  */
 export function recordEntity(resource: Pick<Resource, "name">) {

@@ -1,4 +1,3 @@
-import { sites } from "@tresen/contract/site/site.resource";
 import { recordEntity } from "./record.entity";
 
-export const SiteEntity = recordEntity(sites);
+export const SiteEntity = recordEntity({ name: "sites" });

@@ -1,4 +1,3 @@
-import { tables } from "@tresen/contract/branch/table.resource";
 import { recordEntity } from "./record.entity";
 
-export const TableEntity = recordEntity(tables);
+export const TableEntity = recordEntity({ name: "tables" });

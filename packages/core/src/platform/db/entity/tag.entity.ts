@@ -1,4 +1,3 @@
-import { tags } from "@tresen/contract/catalog/tag.resource";
 import { recordEntity } from "./record.entity";
 
-export const TagEntity = recordEntity(tags);
+export const TagEntity = recordEntity({ name: "tags" });

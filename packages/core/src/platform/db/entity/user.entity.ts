@@ -1,4 +1,3 @@
-import { users } from "@tresen/contract/user/user.resource";
 import { recordEntity } from "./record.entity";
 
-export const UserEntity = recordEntity(users);
+export const UserEntity = recordEntity({ name: "users" });
