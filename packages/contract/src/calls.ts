@@ -9,7 +9,6 @@ import { PASSWORD_LENGTH } from "./user/password";
 import { type Resource, enteredFields, recordFields } from "./kit/resource";
 import { configChange } from "./config/config";
 import { menus } from "./catalog/menu.resource";
-import { shownFields } from "./resources/shown";
 import { newPassword } from "./user/user.resource";
 import { sites } from "./site/site.resource";
 import { id, instant } from "./kit/schema";
@@ -130,7 +129,7 @@ export const calls = {
 export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fields>) {
   const path = `/api/${resource.name}`;
   const fields = withoutSecrets(resource.fields);
-  const record = fields.extend({ ...shownFields[resource.name], ...recordFields });
+  const record = fields.extend({ ...resource.answered, ...recordFields });
   // PUT repeats id and version: the id must be the path's, an older version is refused with 409.
   const update = enteredFields({ resource, isNew: false }).extend({
     id: id.optional(),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { checkBranch } from "./branch.rules";
 import { EXPECTED_TIME_ZONE } from "../kit/expectation.texts";
 import { type RecordOf, defineResource } from "../kit/resource";
 import {
@@ -156,6 +157,7 @@ export const branches = defineResource({
     images: images("Bilder").default([]).meta({ title: "Bilder", section: "Darstellung" }),
     logo: imageRef.nullish().meta({ title: "Logo", section: "Darstellung", widget: "image" }),
   }),
+  check: checkBranch,
   read: "public",
   write: "manager",
   branchesOf: (branch) => [branch.id],

@@ -7,7 +7,7 @@ import { isBrokenPicture } from "../media/picture";
 import { type Reference, referencesIn } from "../kit/references";
 import type { Resource } from "../kit/resource";
 import { type ResourceName, resources } from "../resources";
-import { contradictions } from "../resources/check";
+import { contradictions } from "../kit/check";
 import { configFields } from "../config/config";
 import { type ImageRef, id, imageRef } from "../kit/schema";
 import { soundPart } from "../kit/sound-part";
@@ -113,12 +113,12 @@ export function uniqueKey({ names, fields }: Parameters<typeof uniqueSet>[0]): s
 interface Part {
   name: string;
   schema: z.ZodType;
-  unique: Resource["unique"];
+  resource: Pick<Resource, "unique" | "check">;
 }
 
 const PARTS: readonly Part[] = [
-  ...RESOURCE_NAMES.map((name) => ({ name, schema: recordSchemas[name], unique: resources[name].unique })),
-  { name: "images", schema: bundleImage, unique: [] },
+  ...RESOURCE_NAMES.map((name) => ({ name, schema: recordSchemas[name], resource: resources[name] })),
+  { name: "images", schema: bundleImage, resource: { unique: [] } },
 ];
 const TOP_LEVEL = new Set(["$schema", "config", ...PARTS.map(({ name }) => name)]);
 
@@ -164,7 +164,7 @@ export function checkBundle(
   if (raw["config"] !== undefined)
     parsed["config"] =
       checkRecord({
-        name: "config",
+        resource: {},
         schema: configFields,
         value: raw["config"],
         path: "config",
@@ -204,11 +204,11 @@ function checkList({ part, value, ...surroundings }: Surroundings & { part: Part
     return [];
   }
   const seen = new Set<string>();
-  const sets = [["id"], ...part.unique];
+  const sets = [["id"], ...part.resource.unique];
   return value.flatMap((item: unknown, index) => {
     const path = `${part.name}.${index}`;
     const { record, fields } = checkRecord({
-      name: part.name,
+      resource: part.resource,
       schema: part.schema,
       value: item,
       path,
@@ -234,13 +234,13 @@ function idKey({ id: value }: Readonly<Record<string, unknown>>): string | null 
 
 /** The record, or null where it has a fault in itself, and its fields as far as they are sound. */
 function checkRecord({
-  name,
+  resource,
   schema,
   value,
   path,
   missing,
   faults,
-}: Surroundings & { name: string; schema: z.ZodType; value: unknown; path: string }): {
+}: Surroundings & { resource: Pick<Resource, "check">; schema: z.ZodType; value: unknown; path: string }): {
   record: unknown;
   fields: Readonly<Record<string, unknown>>;
 } {
@@ -263,7 +263,7 @@ function checkRecord({
   // A faulty record's references and contradictions are still worth checking: one look at the list of faults should be enough.
   const fields = fieldsOf(result.success ? result.data : soundPart({ schema, value }));
   faults.push(
-    ...contradictions({ resource: name, fields, faulty }).map((fault) => ({
+    ...contradictions({ resource, fields, faulty }).map((fault) => ({
       ...fault,
       field: `${path}.${fault.field ?? ""}`,
     })),

@@ -2,6 +2,8 @@ import * as z from "zod";
 import { type RecordOf, defineResource } from "../kit/resource";
 import { instantOrLocal, line, ref, refs, requiredLine } from "../kit/schema";
 
+import { checkMenu } from "./menu.rules";
+
 const menuName = { title: "Name", column: true };
 
 export const menus = defineResource({
@@ -28,6 +30,7 @@ export const menus = defineResource({
     create: { name: requiredLine("Name").meta(menuName) },
     update: { name: requiredLine("Name").meta(menuName) },
   },
+  check: checkMenu,
   read: "public",
   write: "manager",
   branchesOf: (menu) => menu.branches.map(({ id }) => id),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { type RecordOf, defineResource } from "../kit/resource";
 import { cents, flag, images, line, prose, quantity, rate, requiredLine, unit } from "../kit/schema";
 import { availability, calculationModel } from "./availability-fields";
+import { checkProduct } from "./product.rules";
 
 export const partOption = z.strictObject({
   name: requiredLine("Name"),
@@ -35,6 +36,10 @@ export const part = z.strictObject({
   optional: z.boolean().default(false).meta({ title: "Optional" }),
   options: z.array(partOption).max(200).default([]).meta({ title: "Optionen" }),
 });
+
+/** As whoever is not signed in may get them: docs/decisions/0016. */
+export const shownPartOption = partOption.extend({ value: cents("Betrag").nullable() });
+export const shownPart = part.extend({ options: z.array(shownPartOption) });
 
 export const alternativeUnit = z.strictObject({
   unit: unit.meta({ title: "Einheit" }),
@@ -115,6 +120,8 @@ export const products = defineResource({
       .default({ parts: [] })
       .meta({ title: "Konfiguration", section: "Konfiguration" }),
   }),
+  answered: { price: cents("Preis").nullable(), config: z.strictObject({ parts: z.array(shownPart) }) },
+  check: checkProduct,
   read: "public",
   write: "admin",
   unique: [],

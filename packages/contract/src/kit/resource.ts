@@ -1,5 +1,8 @@
 import * as z from "zod";
+import type { Sound } from "./check";
+import type { FieldError } from "./errors";
 import { id } from "./schema";
+import type { Partly } from "./sound-part";
 
 export type Access = "public" | "staff" | "manager" | "admin";
 
@@ -18,22 +21,32 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
   fields: Fields;
   /** Fields that the API's callers and the form meet otherwise than a bundle does: see `enteredFields`. */
   entered?: { create: z.ZodRawShape; update?: z.ZodRawShape };
+  /** Fields that answers have otherwise, where `publish` leaves in them what `fields` do not allow. */
+  answered?: z.ZodRawShape;
+  /**
+   * The faults of a record's fields together, which no field shows by itself. `fields` are those that the schema took,
+   * of a record with faults only its sound part; `sound` tells whether it took all of the fields that it is given.
+   */
+  check?(record: { fields: Partly<z.output<Fields>>; sound: Sound }): FieldError[];
   /** Who may read. Below `public`, records are scoped to the reader's branches where `branchesOf` is set. */
   read: Access;
   /** Who may write. `manager`: of every branch that the record belongs to, before and after the change. */
   write: Access;
   /** The branches a record belongs to; without it only the role decides. */
-  branchesOf?: (record: z.output<Fields> & { id: string }) => string[];
-  /** Sets of fields whose values together occur once: a name in capitals or small letters, last, and ids within which it is meant. */
+  branchesOf?(record: z.output<Fields> & { id: string }): string[];
+  /**
+   * Sets of fields whose values together occur once. The last is a name, the same in capitals and small letters; those
+   * before it are ids within which it is meant.
+   */
   unique: readonly (readonly (keyof z.output<Fields> & string)[])[];
   /** Part of the init bundle. */
   inSnapshot: boolean;
   /**
    * What everybody may see of a record: the record itself, another one with less in it, or null for nothing. Without it
    * all of a public resource is for everybody. Staff see the whole record. Where it leaves what the fields do not allow,
-   * the schema of answers is in `shown.ts`.
+   * `answered` describes it.
    */
-  publish?: (record: z.output<Fields> & RecordMeta) => RecordMeta | null;
+  publish?(record: z.output<Fields> & RecordMeta): RecordMeta | null;
 }
 
 /** What storage adds to every record. `version` grows by one with each change and must be sent back with a PUT. */

@@ -27,8 +27,7 @@ import {
 import type { Resource } from "../kit/resource";
 import { resources, snapshotResources } from "../resources";
 import { deliveryArea } from "../branch/branch.resource";
-import { alternativeUnit, part, partOption } from "../catalog/product.resource";
-import { shownPart, shownPartOption } from "../resources/shown";
+import { alternativeUnit, part, partOption, shownPart, shownPartOption } from "../catalog/product.resource";
 import { imageRef, openingHoursRule, unit } from "../kit/schema";
 
 export interface OpenApiDocument {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { EXPECTED_ADDRESS } from "../kit/expectation.texts";
 import { type RecordOf, defineResource, onlyPublic } from "../kit/resource";
 import { flag, identifier, line, ref } from "../kit/schema";
+import { checkNavigation } from "./navigation.rules";
 
 const navigationLeaf = {
   type: z
@@ -38,6 +39,7 @@ export const navigations = defineResource({
       .default([])
       .meta({ title: "Einträge" }),
   }),
+  check: checkNavigation,
   read: "public",
   write: "admin",
   unique: [["identifier"]],

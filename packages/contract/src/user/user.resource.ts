@@ -2,8 +2,9 @@ import * as z from "zod";
 import { PASSWORD_LENGTH } from "./password";
 import { type RecordOf, defineResource } from "../kit/resource";
 import { email, flag, line, refs } from "../kit/schema";
+import { checkUser } from "./user.rules";
 
-/** What makes one too easy to guess, `check.ts` says with the username. */
+/** What makes one too easy to guess, `user.rules.ts` says with the username. */
 export const newPassword = z.string().min(PASSWORD_LENGTH.least).max(PASSWORD_LENGTH.most);
 
 export const roles = z.enum(["ROLE_ADMIN", "ROLE_MANAGER", "ROLE_EMPLOYEE"]);
@@ -32,6 +33,7 @@ export const users = defineResource({
     /** Only ever written; stored as a hash. Left out, the password stays. */
     password: newPassword.optional().meta({ title: "Passwort", widget: "password", secret: true }),
   }),
+  check: checkUser,
   read: "admin",
   write: "admin",
   unique: [["username"]],

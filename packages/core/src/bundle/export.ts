@@ -35,17 +35,15 @@ export async function exportShop(): Promise<Export> {
     else log.warn("A picture is not in the bucket and is left out of the export", { image: row.id });
   }
   const lists = (Object.keys(resources) as ResourceName[]).map((name) => {
-    const { fields: schema } = resources[name] as unknown as Resource;
+    const resource: Resource = resources[name];
     const records = [...(state.get(name)?.values() ?? [])].flatMap(({ id, fields }) => {
-      const record = shown({ resource: name, schema, value: fields, record: `${name}/${id}` });
+      const record = shown({ resource, schema: resource.fields, value: fields, record: `${name}/${id}` });
       return record ? [{ id, ...record }] : [];
     });
     return [name, records];
   });
   const bundle = {
-    ...(version > 0
-      ? { config: shown({ resource: "config", schema: configFields, value: config, record: "config" }) }
-      : {}),
+    ...(version > 0 ? { config: shown({ resource: {}, schema: configFields, value: config, record: "config" }) } : {}),
     ...Object.fromEntries(lists),
     images,
   } as ShopBundleInput;

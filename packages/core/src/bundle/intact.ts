@@ -1,6 +1,7 @@
 import type { KnownIds } from "@tresen/contract/bundle/bundle";
 import { type Reference, referencesIn } from "@tresen/contract/kit/references";
-import { contradictions } from "@tresen/contract/resources/check";
+import { contradictions } from "@tresen/contract/kit/check";
+import type { Resource } from "@tresen/contract/kit/resource";
 import type * as z from "zod";
 
 /** Something left out because what it refers to is gone. */
@@ -14,8 +15,9 @@ export interface Omission {
 }
 
 interface Whole {
-  resource: string;
-  schema: z.ZodType;
+  /** What checks its fields together, if anything does. */
+  resource: Pick<Resource, "check">;
+  schema: z.ZodObject;
   value: unknown;
 }
 

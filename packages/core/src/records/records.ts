@@ -1,5 +1,5 @@
 import type { Resource } from "@tresen/contract/kit/resource";
-import { contradictions } from "@tresen/contract/resources/check";
+import { contradictions } from "@tresen/contract/kit/check";
 import type { Instant } from "@tresen/contract/kit/time";
 import { ulid } from "ulid";
 import type { Actor } from "../platform/actor";
@@ -149,7 +149,7 @@ export async function removeRecord({
 
 /** @throws input with a fault for each. */
 function refuseContradictions({ resource, fields }: { resource: Resource; fields: Input }): void {
-  const faults = contradictions({ resource: resource.name, fields });
+  const faults = contradictions({ resource, fields });
   if (faults.length > 0) throw inputError({ code: "validation", faults });
 }
 

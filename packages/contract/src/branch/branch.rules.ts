@@ -1,0 +1,16 @@
+import { listOf, repeated } from "../kit/check";
+import type { FieldError } from "../kit/errors";
+import type { Partly } from "../kit/sound-part";
+
+/** Two areas that an order could not tell apart. */
+export function checkBranch({
+  fields,
+}: {
+  fields: Partly<{ deliveryAreas: readonly { id?: string; area: string }[] }>;
+}): FieldError[] {
+  const areas = listOf(fields.deliveryAreas);
+  return [
+    ...repeated({ values: areas.map((entry) => entry?.id), path: (index) => `deliveryAreas.${index}.id` }),
+    ...repeated({ values: areas.map((entry) => entry?.area), path: (index) => `deliveryAreas.${index}.area` }),
+  ];
+}

@@ -1,0 +1,25 @@
+import { listOf, repeated } from "../kit/check";
+import type { FieldError } from "../kit/errors";
+import type { Partly } from "../kit/sound-part";
+
+/** What a menu would show twice. */
+export function checkMenu({
+  fields,
+}: {
+  fields: Partly<{
+    branches: readonly { id: string }[];
+    catalog: readonly { category: string; products: readonly string[] }[];
+  }>;
+}): FieldError[] {
+  const catalog = listOf(fields.catalog);
+  return [
+    ...repeated({
+      values: listOf(fields.branches).map((branch) => branch?.id),
+      path: (index) => `branches.${index}.id`,
+    }),
+    ...repeated({ values: catalog.map((entry) => entry?.category), path: (index) => `catalog.${index}.category` }),
+    ...catalog.flatMap((entry, position) =>
+      repeated({ values: listOf(entry?.products), path: (index) => `catalog.${position}.products.${index}` }),
+    ),
+  ];
+}

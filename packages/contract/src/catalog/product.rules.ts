@@ -1,0 +1,154 @@
+import { type Sound, blank, listOf, repeated } from "../kit/check";
+import type { FieldError } from "../kit/errors";
+import type { Partly } from "../kit/sound-part";
+import { fieldError } from "../kit/validation";
+import { VALIDATION } from "../kit/validation.texts";
+import { ORDER_MESSAGES } from "../order/checkout.texts";
+import { type AlternativeUnit, type Measured, contradictsUnits, quantityLimits } from "./quantity";
+import { type Unit, conversionRatio, formatAmount, unitLabel } from "./units";
+
+type Product = Partly<
+  Measured & {
+    isLeadTimeEnabled: boolean;
+    leadTimeType?: string | null;
+    leadTimeValue?: number | null;
+    config: {
+      parts: readonly { name: string; type: string; optional: boolean; options: readonly { name: string }[] }[];
+    };
+  }
+>;
+
+const LIMITS = ["minimumQuantity", "maximumQuantity", "quantityStepSize"];
+
+/** In what the product could not be sold: units, quantities, a lead time and choices that its fields leave open or contradict. */
+export function checkProduct({ fields: product, sound }: { fields: Product; sound: Sound }): FieldError[] {
+  const { isLeadTimeEnabled, leadTimeType, leadTimeValue } = product;
+  return [
+    ...repeated({
+      values: listOf(product.alternativeUnits).map((entry) => entry?.unit),
+      path: (index) => `alternativeUnits.${index}.unit`,
+    }),
+    ...(sound("unit", ...LIMITS) ? checkMeasures({ product, sound }) : []),
+    ...(isLeadTimeEnabled && !leadTimeType && sound("leadTimeType") ? [blank("leadTimeType")] : []),
+    ...(isLeadTimeEnabled && typeof leadTimeValue !== "number" && sound("leadTimeValue")
+      ? [blank("leadTimeValue")]
+      : []),
+    ...listOf(product.config?.parts).flatMap((part, index) =>
+      checkPart({ part, path: `config.parts.${index}`, sound }),
+    ),
+  ];
+}
+
+/** Units and quantities against each other, of a product whose own are sound: what is said of its others that are, too. */
+function checkMeasures({
+  product: { alternativeUnits, ...own },
+  sound,
+}: {
+  product: Product;
+  sound: Sound;
+}): FieldError[] {
+  const entries = listOf(alternativeUnits).flatMap((entry, index) =>
+    entry && sound(`alternativeUnits.${index}`)
+      ? [{ entry: entry as AlternativeUnit, path: `alternativeUnits.${index}` }]
+      : [],
+  );
+  const product = { ...own, alternativeUnits: entries.map(({ entry }) => entry) } as Measured;
+  const { unit, defaultUnit, defaultQuantity } = product;
+  const units = [{ unit, path: "" }, ...entries.map(({ entry, path }) => ({ unit: entry.unit, path: `${path}.` }))];
+  const isSuggested = sound("defaultUnit", "alternativeUnits");
+  const suggested =
+    isSuggested && sound("defaultQuantity") ? quantityLimits({ product, unit: defaultUnit ?? unit }) : null;
+  return [
+    ...entries.flatMap(({ entry, path }) =>
+      (entry.ratio ?? conversionRatio({ from: entry.unit, to: unit })) === null ? [blank(`${path}.ratio`)] : [],
+    ),
+    ...entries.flatMap(({ entry, path }) => contradictedRatio({ entry, unit, path: `${path}.ratio` })),
+    ...entries.flatMap(({ entry, path }) => (entry.unit === unit ? contradictedLimits({ product, entry, path }) : [])),
+    ...(isSuggested && defaultUnit && !units.some((entry) => entry.unit === defaultUnit)
+      ? [fieldError({ path: "defaultUnit", code: "choice", message: ORDER_MESSAGES.unitInvalid })]
+      : []),
+    ...units.flatMap(({ unit: each, path }) => {
+      const limits = quantityLimits({ product, unit: each });
+      return limits && limits.maximum < limits.minimum
+        ? [
+            fieldError({
+              path: `${path}maximumQuantity`,
+              code: "too_small",
+              message: VALIDATION.tooSmall(limits.minimum),
+            }),
+          ]
+        : [];
+    }),
+    ...(suggested && typeof defaultQuantity === "number" && defaultQuantity > suggested.maximum
+      ? [fieldError({ path: "defaultQuantity", code: "too_big", message: VALIDATION.tooBig(suggested.maximum) })]
+      : []),
+  ];
+}
+
+type Part = NonNullable<NonNullable<NonNullable<Product["config"]>["parts"]>[number]>;
+
+/** An order names its options: two of the same name could not be told apart. */
+function checkPart({ part, path, sound }: { part: Part | undefined; path: string; sound: Sound }): FieldError[] {
+  const options = listOf(part?.options);
+  const isChoice = part?.type === "select" || part?.type === "multiselect";
+  const isWithout = isChoice && !part?.optional && options.length === 0 && sound(`${path}.optional`, `${path}.options`);
+  return [
+    ...(isWithout ? [fieldError({ path: `${path}.options`, code: "too_few", message: VALIDATION.tooFew(1) })] : []),
+    ...repeated({
+      values: options.map((option) => option?.name),
+      path: (index) => `${path}.options.${index}.name`,
+      message: (name) =>
+        `Die Option „${name}“ gibt es in diesem Schritt schon. Bitte geben Sie jeder Option einen eigenen Namen.`,
+    }),
+  ];
+}
+
+/** A ratio other than the one that two units of one type have: it would not count, and nobody would know. A day alone is as long as the shop works or hires out. */
+function contradictedRatio({
+  entry: { unit: from, ratio },
+  unit: to,
+  path,
+}: {
+  entry: AlternativeUnit;
+  unit: Unit;
+  path: string;
+}): FieldError[] {
+  const fixed = conversionRatio({ from, to });
+  if (typeof ratio !== "number" || fixed === null || !contradictsUnits({ from, to, ratio })) return [];
+  if (from !== to && (from === "day" || to === "day")) return [];
+  const [one, other, count] = fixed < 1 ? [to, from, 1 / fixed] : [from, to, fixed];
+  return [
+    fieldError({
+      path,
+      code: "invalid",
+      message: `Das widerspricht den Einheiten: 1 ${unitLabel(one)} entspricht ${formatAmount(count)} ${unitLabel(other, count)}.`,
+    }),
+  ];
+}
+
+/** The product's own unit said again may repeat its limits; others would not count, and nobody would know. */
+function contradictedLimits({
+  product,
+  entry,
+  path,
+}: {
+  product: Measured;
+  entry: AlternativeUnit;
+  path: string;
+}): FieldError[] {
+  const limits = quantityLimits({ product, unit: product.unit });
+  if (!limits) return [];
+  const own = { minimumQuantity: limits.minimum, maximumQuantity: limits.maximum, quantityStepSize: limits.step };
+  return Object.entries(own).flatMap(([field, value]) => {
+    const said = entry[field as keyof typeof own] ?? value;
+    return said === value
+      ? []
+      : [
+          fieldError({
+            path: `${path}.${field}`,
+            code: "invalid",
+            message: `Das widerspricht dem Produkt selbst: In seiner eigenen Einheit gilt ${formatAmount(value)}.`,
+          }),
+        ];
+  });
+}

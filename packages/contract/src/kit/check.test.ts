@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { resources } from "../resources";
+import { type Sound, blank, contradictions } from "./check";
+
+const withCheck = {
+  check: ({ fields, sound }: { fields: { name?: unknown }; sound: Sound }) =>
+    fields.name === "" && sound("name", "items.0") ? [blank("name")] : [],
+};
+const ofFaulty = (...faulty: string[]) => contradictions({ resource: withCheck, fields: { name: "" }, faulty });
+
+describe("contradictions", () => {
+  it("are those that the definition itself finds, and none where it looks for none", () => {
+    expect(contradictions({ resource: withCheck, fields: { name: "" } })).toEqual([
+      { field: "name", code: "validation.blank", message: expect.any(String) },
+    ]);
+    expect(contradictions({ resource: {}, fields: { name: "" } })).toEqual([]);
+  });
+
+  it("follow from no fault of the field, around it or in it", () => {
+    expect(ofFaulty("other", "items.1", "nam")).toHaveLength(1);
+    for (const path of ["", "name", "items", "items.0", "items.0.id"]) expect(ofFaulty(path)).toEqual([]);
+  });
+
+  it("are looked for by the definitions that have fields which can contradict each other", () => {
+    const checked = Object.values(resources).filter(({ check }) => check !== undefined);
+    expect(checked.map(({ name }) => name)).toEqual(["branches", "products", "menus", "navigations", "users"]);
+  });
+});

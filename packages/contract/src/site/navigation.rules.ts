@@ -1,0 +1,45 @@
+import { type Sound, blank, listOf } from "../kit/check";
+import type { FieldError } from "../kit/errors";
+import type { Partly } from "../kit/sound-part";
+
+interface NavigationEntry {
+  type: string;
+  site?: string | null;
+  branch?: string | null;
+  url: string;
+  items?: readonly NavigationEntry[];
+}
+
+/** The field that says where an entry leads. */
+const TARGETS: Readonly<Record<string, "site" | "branch" | "url">> = { site: "site", branch: "branch", link: "url" };
+
+/** Entries of any level that lead nowhere. */
+export function checkNavigation({
+  fields,
+  sound,
+}: {
+  fields: Partly<{ items: readonly NavigationEntry[] }>;
+  sound: Sound;
+}): FieldError[] {
+  return listOf(fields.items).flatMap((item, index) => checkEntry({ item, path: `items.${index}`, sound }));
+}
+
+/** An entry that leads nowhere. With others below it, it is their heading. */
+function checkEntry({
+  item,
+  path,
+  sound,
+}: {
+  item: Partly<NavigationEntry> | undefined;
+  path: string;
+  sound: Sound;
+}): FieldError[] {
+  const items = listOf(item?.items);
+  const target = item?.type === undefined ? undefined : TARGETS[item.type];
+  return [
+    ...(target && !item?.[target] && items.length === 0 && sound(`${path}.${target}`, `${path}.items`)
+      ? [blank(`${path}.${target}`)]
+      : []),
+    ...items.flatMap((below, index) => checkEntry({ item: below, path: `${path}.items.${index}`, sound })),
+  ];
+}

@@ -1,0 +1,21 @@
+import { listOf, repeated } from "../kit/check";
+import type { FieldError } from "../kit/errors";
+import type { Partly } from "../kit/sound-part";
+import { fieldError } from "../kit/validation";
+import { passwordFault } from "./password";
+
+/** A role that is named twice, and a password that is too easy to guess for somebody of this name. */
+export function checkUser({
+  fields: { roles, username, password },
+}: {
+  fields: Partly<{ roles: readonly string[]; username: string; password?: string }>;
+}): FieldError[] {
+  const weakness =
+    typeof password === "string"
+      ? passwordFault({ password, ...(typeof username === "string" ? { username } : {}) })
+      : null;
+  return [
+    ...repeated({ values: listOf(roles), path: (index) => `roles.${index}` }),
+    ...(weakness ? [fieldError({ path: "password", code: "weak", message: weakness })] : []),
+  ];
+}
