@@ -14,6 +14,8 @@ const root = join(import.meta.dirname, "..");
 const outdir = join(root, ".build/bundle-test");
 const all = [...httpFunctions, fallbackFunction, streamFunction, ...scheduledFunctions];
 const sizes = new Map<string, number>();
+/** The files with calls that each bundle carries. */
+const callsIn = new Map<string, string[]>();
 
 beforeAll(async () => {
   for (const definitions of Object.values(Object.groupBy(all, ({ describesSchemas }) => String(describesSchemas)))) {
@@ -27,8 +29,16 @@ beforeAll(async () => {
       outExtension: { ".js": ".mjs" },
       metafile: true,
     });
-    for (const [file, { bytes, entryPoint }] of Object.entries(metafile.outputs))
-      if (entryPoint) sizes.set(file.replace(/^.*\/(.+)\.mjs$/, "$1"), bytes);
+    for (const [file, { bytes, entryPoint, inputs }] of Object.entries(metafile.outputs)) {
+      const name = file.replace(/^.*\/(.+)\.mjs$/, "$1");
+      if (!entryPoint) continue;
+      sizes.set(name, bytes);
+      const carried = Object.entries(inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+      callsIn.set(
+        name,
+        carried.flatMap(([path]) => /contract\/src\/(.+\.calls)\.ts$/.exec(path)?.[1] ?? []),
+      );
+    }
   }
 }, 60_000);
 
@@ -39,6 +49,23 @@ afterAll(() => {
 describe("bundles", () => {
   test.each(all.map(({ name }) => name))("%s is small", (name) => {
     expect(sizes.get(name)).toBeLessThanOrEqual(LIMIT);
+  });
+
+  test.each(all.filter(({ describesSchemas }) => !describesSchemas).map(({ name }) => name))(
+    "%s carries the calls of no other domain",
+    (name) => {
+      expect(callsIn.get(name)?.length).toBeLessThanOrEqual(1);
+    },
+  );
+
+  test("the calls that a bundle carries are those that its function answers", () => {
+    expect(["init", "orders", "logout", "users", "tags"].map((name) => callsIn.get(name))).toEqual([
+      ["snapshot/init.calls"],
+      ["order/order.calls"],
+      ["user/logout.calls"],
+      ["user/user.calls"],
+      [],
+    ]);
   });
 
   test("one as built tells faults in German", async () => {

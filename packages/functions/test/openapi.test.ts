@@ -1,4 +1,4 @@
-import { calls } from "@tresen/contract/calls";
+import { calls } from "@tresen/contract/openapi/calls";
 import { expect, test } from "vitest";
 import { send } from "./support/api";
 

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { calls, resourceCalls } from "@tresen/contract/calls";
+import { calls } from "@tresen/contract/openapi/calls";
+import { resourceCalls } from "@tresen/contract/kit/resource-calls";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { isReservedPath } from "@tresen/contract/page/reserved-path";
 import { resources } from "@tresen/contract/resources";

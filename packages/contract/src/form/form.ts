@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { VALIDATION } from "../kit/validation.texts";
 import { plainLine } from "../kit/plain-text";
-import { email, id, instant, sentLine, sentText } from "../kit/schema";
+import { email, id, instant, requiredText, sentLine, sentText } from "../kit/schema";
+import { withdrawalDeclaration } from "../order/withdrawal-declaration";
 
 /** What each form cannot do without. Date and time are the visitor's own words. */
 export const FORM_REQUIRED = {
@@ -52,25 +53,12 @@ export function kindOfSent(body: unknown): FormKind {
   return formKind(typeof body === "object" && body !== null ? body : {});
 }
 
-const required = (max: number) => z.string().overwrite(plainLine).min(1).max(max);
-
-/**
- * What the law lets a shop ask for with a withdrawal, beside the contract itself: who declares it and where the receipt
- * goes. No reason; `remark` is for what is given back where that is not everything.
- */
-export const withdrawalDeclaration = z.strictObject({
-  name: required(200),
-  email: required(254).pipe(z.email()),
-  remark: sentText(1000),
-});
-export type WithdrawalDeclaration = z.output<typeof withdrawalDeclaration>;
-
 /** The body of `POST /api/custom/withdrawal`, for who has no key to the order. */
 export const withdrawalForm = withdrawalDeclaration.extend({
   /** The branch that was ordered from; without one the first that offers the function. */
   branch: id.nullish(),
   /** In the customer's own words: taken as it is, since a wrong number must not lose a declaration. */
-  orderNumber: required(100),
+  orderNumber: requiredText(100),
   /** As in the other forms. */
   website: z.string().max(2000).default(""),
 });

@@ -80,6 +80,8 @@ export const prose = (title: string, max = 20_000) =>
   z.string().overwrite(plainText).max(max).meta({ title, widget: "textarea" });
 export const markdown = (title: string, max = 100_000) =>
   z.string().overwrite(plainText).max(max).meta({ title, widget: "markdown" });
+/** What a form of the shop must send. */
+export const requiredText = (max: number) => z.string().overwrite(plainLine).min(1).max(max);
 const sent = (max: number, plain: (text: string) => string) =>
   z
     .string()

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { calls, resourceCalls } from "../calls";
+import { calls } from "../openapi/calls";
+import { resourceCalls } from "./resource-calls";
 import { VALIDATION } from "./validation.texts";
 import { orderDraft } from "../order/order";
 import type { Resource } from "./resource";

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import type { Call } from "../kit/call";
-import { calls, resourceCalls } from "../calls";
+import { calls } from "./calls";
+import { resourceCalls } from "../kit/resource-calls";
 import { formData } from "../form/form";
 import type { JsonSchema } from "./json-schema";
 import { COMPONENT_PREFIX, type OpenApiDocument, openApiDocument } from "./openapi";

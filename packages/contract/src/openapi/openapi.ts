@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { SUMMARIES, resourceSummaries } from "./summaries";
 import type { Call } from "../kit/call";
-import { calls, resourceCalls } from "../calls";
-import { configRecord, userRecord } from "../snapshot/init";
+import { calls } from "./calls";
+import { resourceCalls } from "../kit/resource-calls";
+import { configRecord } from "../config/config.calls";
+import { userRecord } from "../user/user-fields";
 import { type JsonSchema, toJsonSchema, toNamedJsonSchemas } from "./json-schema";
 import { describeForms } from "./form";
 import { describeOperation } from "./operation";

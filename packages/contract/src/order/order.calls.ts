@@ -12,7 +12,7 @@ import {
   staffOrder,
   statusChange,
 } from "./order";
-import { withdrawalDeclaration } from "../form/form";
+import { withdrawalDeclaration } from "./withdrawal-declaration";
 import { id } from "../kit/schema";
 
 const openOrdersQuery = z.object({ ...paged, branch: id.optional() });
@@ -25,7 +25,6 @@ const decision = {
   response: staffOrder,
 };
 
-/** The calls about orders, apart from the others: the function that answers them needs no schema of any resource. */
 export const orderCalls = {
   createOrder: {
     ...post,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { PART_TEXT_LIMIT } from "./cart";
-import { withdrawalDeclaration } from "../form/form";
+import { withdrawalDeclaration } from "./withdrawal-declaration";
 import { ORDER_ITEM_LIMIT, ORDER_TEXTS } from "./order-limits";
 import { ONLINE_METHODS, PAYMENT_METHODS } from "../payment/payment";
 import { PAYMENT_STATES } from "../payment/payment.state";

@@ -1,4 +1,4 @@
-import type { WithdrawalDeclaration } from "@tresen/contract/form/form";
+import type { WithdrawalDeclaration } from "@tresen/contract/order/withdrawal-declaration";
 import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
 import type { PublicOrder } from "@tresen/contract/order/order";
 import { type Branch, branches } from "@tresen/contract/branch/branch.resource";

@@ -1,4 +1,4 @@
-import type { SnapshotState } from "@tresen/contract/snapshot/init";
+import type { SnapshotState } from "@tresen/contract/snapshot/state";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Actor, requireAccess } from "../platform/actor";
 import { readSnapshotState } from "./read";

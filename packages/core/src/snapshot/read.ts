@@ -1,4 +1,4 @@
-import type { SnapshotState } from "@tresen/contract/snapshot/init";
+import type { SnapshotState } from "@tresen/contract/snapshot/state";
 import { setTimeout as sleep } from "node:timers/promises";
 import { unavailable } from "../platform/errors";
 import { withUser } from "./bundle";

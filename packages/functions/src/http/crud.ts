@@ -1,4 +1,4 @@
-import { resourceCalls } from "@tresen/contract/calls";
+import { resourceCalls } from "@tresen/contract/kit/resource-calls";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { Actor } from "@tresen/core/platform/actor";
 import { createRecord, getRecord, listRecords, removeRecord, updateRecord } from "@tresen/core/records";

@@ -1,5 +1,6 @@
 import type { Call } from "@tresen/contract/kit/call";
-import { calls, resourceCalls } from "@tresen/contract/calls";
+import { calls } from "@tresen/contract/openapi/calls";
+import { resourceCalls } from "@tresen/contract/kit/resource-calls";
 import { STATUS_OF } from "@tresen/contract/kit/errors";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { resources } from "@tresen/contract/resources";

@@ -1,4 +1,4 @@
-import type { Role } from "@tresen/contract/user/user.resource";
+import type { Role } from "@tresen/contract/user/user-fields";
 import { resources } from "@tresen/contract/resources";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { Actor } from "@tresen/core/platform/actor";

@@ -1,5 +1,5 @@
 import type { Access } from "@tresen/contract/kit/resource";
-import type { Role } from "@tresen/contract/user/user.resource";
+import type { Role } from "@tresen/contract/user/user-fields";
 import { forbidden, unauthenticated } from "../errors";
 
 export interface Staff {

@@ -1,4 +1,4 @@
-import { calls } from "@tresen/contract/calls";
+import { branchCalls as calls } from "@tresen/contract/branch/branch.calls";
 import { branches } from "@tresen/contract/branch/branch.resource";
 import { listFullSlots } from "@tresen/core/order";
 import { listBranchMenus } from "@tresen/core/records";

@@ -1,4 +1,4 @@
-import { calls } from "@tresen/contract/calls";
+import { configCalls as calls } from "@tresen/contract/config/config.calls";
 import { getConfig, saveConfig } from "@tresen/core/config";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";

@@ -1,4 +1,4 @@
-import { calls } from "@tresen/contract/calls";
+import { openapiCalls as calls } from "@tresen/contract/openapi/openapi.calls";
 import { openApiDocument } from "@tresen/contract/openapi/openapi";
 import { resource } from "../../http/resource";
 

@@ -1,4 +1,4 @@
-import { calls } from "@tresen/contract/calls";
+import { siteCalls as calls } from "@tresen/contract/site/site.calls";
 import { sites } from "@tresen/contract/site/site.resource";
 import { createPreviewLink, readPreview } from "@tresen/core/site/preview";
 import { crud } from "../../http/crud";

@@ -1,4 +1,4 @@
-import { calls } from "@tresen/contract/calls";
+import { snapshotCalls as calls } from "@tresen/contract/snapshot/snapshot.calls";
 import { getSnapshotState, publishSnapshot } from "@tresen/core/snapshot";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";

@@ -1,4 +1,4 @@
-import { calls } from "@tresen/contract/calls";
+import { analyticsCalls as calls } from "@tresen/contract/statistics/analytics.calls";
 import { countEvent } from "@tresen/core/statistics";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";

@@ -1,4 +1,4 @@
-import { calls } from "@tresen/contract/calls";
+import { formCalls as calls } from "@tresen/contract/form/form.calls";
 import { formText } from "@tresen/contract/kit/field.texts";
 import { kindOfSent } from "@tresen/contract/form/form";
 import { submitForm, submitWithdrawal } from "@tresen/core/outbox";

@@ -1,4 +1,4 @@
-import { calls } from "@tresen/contract/calls";
+import { initCalls as calls } from "@tresen/contract/snapshot/init.calls";
 import { readInit } from "@tresen/core/snapshot";
 import { currentUser } from "@tresen/core/user";
 import { compressed, zipped } from "../../http/compress";

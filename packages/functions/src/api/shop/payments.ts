@@ -1,16 +1,13 @@
-import { calls } from "@tresen/contract/calls";
+import { paymentCalls as calls, paymentReturn } from "@tresen/contract/payment/payment.calls";
 import { isUnpaidEnd } from "@tresen/contract/payment/payment.state";
 import { abandonPayment, returnFromPayment } from "@tresen/core/payment/order";
 import { readCatalog } from "@tresen/core/snapshot";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 
-/** A page of the shop, not of the API: the customer's browser comes here by itself and is sent on. */
-const returning = { ...calls.publicOrder, path: "/api/payments/return/{uid}/{hash}" };
-
 export const handler = resource([
   endpoint({
-    ...returning,
+    ...paymentReturn,
     run: async ({ params, now }) => {
       // Whatever the provider hung onto the address is not even looked at: the provider itself is asked.
       const { state, payment, branch, uid, hash } = await returnFromPayment({ ...params, now });

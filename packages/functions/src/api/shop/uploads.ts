@@ -1,4 +1,4 @@
-import { calls } from "@tresen/contract/calls";
+import { uploadCalls as calls } from "@tresen/contract/media/upload.calls";
 import { UPLOAD_MESSAGES } from "@tresen/contract/media/upload.texts";
 import { UPLOAD_BODY_LIMIT } from "@tresen/contract/media/upload";
 import { createUpload } from "@tresen/core/media/file";

@@ -1,4 +1,4 @@
-import { calls } from "@tresen/contract/calls";
+import { loginCalls as calls } from "@tresen/contract/user/login.calls";
 import { login } from "@tresen/core/user";
 import { deviceCookie, deviceToken } from "../../http/device-cookie";
 import { endpoint } from "../../http/endpoint";

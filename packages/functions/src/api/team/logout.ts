@@ -1,4 +1,4 @@
-import { calls } from "@tresen/contract/calls";
+import { logoutCalls as calls } from "@tresen/contract/user/logout.calls";
 import { logout } from "@tresen/core/user";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";

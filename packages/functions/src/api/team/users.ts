@@ -1,4 +1,4 @@
-import { calls } from "@tresen/contract/calls";
+import { userCalls as calls } from "@tresen/contract/user/user.calls";
 import { users } from "@tresen/contract/user/user.resource";
 import { changePassword, currentUser } from "@tresen/core/user";
 import { crud } from "../../http/crud";

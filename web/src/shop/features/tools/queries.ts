@@ -1,4 +1,4 @@
-import type { SnapshotState } from "@tresen/contract/snapshot/init";
+import type { SnapshotState } from "@tresen/contract/snapshot/state";
 import type { ConfigRecord } from "@tresen/contract/config/config";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../shared/api";

@@ -1,4 +1,4 @@
-import type { WithdrawalDeclaration } from "@tresen/contract/form/form";
+import type { WithdrawalDeclaration } from "@tresen/contract/order/withdrawal-declaration";
 import type { OrderState } from "@tresen/contract/order/order.state";
 import type { OrderItem, Questionnaire } from "@tresen/contract/order/order";
 import type { OnlineMethod } from "@tresen/contract/payment/payment";

@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { menus } from "../catalog/menu.resource";
+import { type Call, byId, get } from "../kit/call";
+import { recordFields } from "../kit/resource";
+import { instant } from "../kit/schema";
+
+export const branchCalls = {
+  branchMenus: {
+    ...get,
+    path: "/api/branches/{id}/menus",
+    access: "public" as const,
+    params: byId,
+    response: z.array(menus.fields.extend(recordFields)),
+  },
+  fullSlots: {
+    ...get,
+    path: "/api/branches/{id}/full-slots",
+    access: "public" as const,
+    params: byId,
+    query: z.object({
+      month: z
+        .string()
+        .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+        .optional()
+        .meta({ description: "`YYYY-MM` im Kalender der Filiale; ohne Angabe der laufende" }),
+    }),
+    response: z.array(instant),
+  },
+} satisfies Record<string, Call>;

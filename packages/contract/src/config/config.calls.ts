@@ -1,0 +1,17 @@
+import * as z from "zod";
+import { type Call, get, post } from "../kit/call";
+import { ONLINE_METHODS } from "../payment/payment";
+import { configChange, configFields } from "./config";
+
+export const configRecord = z.object({
+  ...configFields.shape,
+  version: z.int(),
+  updatedAt: z.string(),
+  /** In the init bundle: the online payments for which there are keys. */
+  paymentProviders: z.array(z.enum(ONLINE_METHODS)).optional(),
+});
+
+export const configCalls = {
+  getConfig: { ...get, path: "/api/config", access: "public" as const, response: configRecord },
+  saveConfig: { ...post, path: "/api/config", access: "admin" as const, body: configChange, response: configRecord },
+} satisfies Record<string, Call>;

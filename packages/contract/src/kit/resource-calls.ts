@@ -1,0 +1,60 @@
+import * as z from "zod";
+import { type Call, asked, byId, get, pageQuery, post } from "./call";
+import { type Resource, enteredFields, recordFields } from "./resource";
+import { id } from "./schema";
+
+/** The five calls of the generic pattern for one resource. */
+export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fields>) {
+  const path = `/api/${resource.name}`;
+  const fields = withoutSecrets(resource.fields);
+  const record = fields.extend({ ...resource.answered, ...recordFields });
+  // PUT repeats id and version: the id must be the path's, an older version is refused with 409.
+  const update = enteredFields({ resource, isNew: false }).extend({
+    id: id.optional(),
+    version: z.int().min(1),
+    createdAt: z.string().optional(),
+    updatedAt: z.string().optional(),
+  });
+  return {
+    list: { ...get, path, access: resource.read, query: pageQuery, response: z.array(record) },
+    get: {
+      ...get,
+      path: `${path}/{id}`,
+      access: resource.read,
+      params: byId,
+      query: z.object(asked),
+      response: record,
+    },
+    create: {
+      ...post,
+      path,
+      access: resource.write,
+      body: enteredFields({ resource, isNew: true }).extend({ id: id.optional() }),
+      response: record,
+      status: 201 as const,
+    },
+    update: {
+      ...get,
+      method: "PUT" as const,
+      path: `${path}/{id}`,
+      access: resource.write,
+      params: byId,
+      body: update,
+      response: record,
+    },
+    remove: {
+      ...get,
+      method: "DELETE" as const,
+      path: `${path}/{id}`,
+      access: resource.write,
+      params: byId,
+      response: z.null(),
+    },
+  } satisfies Record<string, Call>;
+}
+
+/** The fields that may leave the server. */
+export function withoutSecrets(fields: z.ZodObject): z.ZodObject {
+  const open = Object.entries(fields.shape).filter(([, field]) => !z.globalRegistry.get(field as z.ZodType)?.secret);
+  return z.strictObject(Object.fromEntries(open) as z.ZodRawShape);
+}

@@ -1,0 +1,39 @@
+import { branchCalls } from "../branch/branch.calls";
+import { configCalls } from "../config/config.calls";
+import { formCalls } from "../form/form.calls";
+import type { Call } from "../kit/call";
+import { uploadCalls } from "../media/upload.calls";
+import { orderCalls } from "../order/order.calls";
+import { paymentCalls } from "../payment/payment.calls";
+import { siteCalls } from "../site/site.calls";
+import { initCalls } from "../snapshot/init.calls";
+import { snapshotCalls } from "../snapshot/snapshot.calls";
+import { analyticsCalls } from "../statistics/analytics.calls";
+import { loginCalls } from "../user/login.calls";
+import { logoutCalls } from "../user/logout.calls";
+import { userCalls } from "../user/user.calls";
+import { openapiCalls } from "./openapi.calls";
+
+const { branchMenus, fullSlots } = branchCalls;
+
+/**
+ * Every call beside those of the generic pattern, in the order in which the description of the API has them. Only the
+ * description needs them all: each function imports the calls of its domain, and with them no schema of another.
+ */
+export const calls = {
+  ...initCalls,
+  ...openapiCalls,
+  ...configCalls,
+  ...analyticsCalls,
+  ...snapshotCalls,
+  ...loginCalls,
+  ...logoutCalls,
+  ...userCalls,
+  branchMenus,
+  ...siteCalls,
+  fullSlots,
+  ...uploadCalls,
+  ...orderCalls,
+  ...paymentCalls,
+  ...formCalls,
+} satisfies Record<string, Call>;

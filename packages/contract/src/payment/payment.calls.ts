@@ -1,0 +1,22 @@
+import * as z from "zod";
+import { type Call, byKey, get, post } from "../kit/call";
+import { publicOrder } from "../order/order";
+
+export const paymentCalls = {
+  abandonPayment: {
+    ...post,
+    path: "/api/payments/abandon/{uid}/{hash}",
+    access: "public" as const,
+    params: byKey,
+    response: publicOrder,
+  },
+} satisfies Record<string, Call>;
+
+/** A page of the shop, not of the API: the customer's browser comes here by itself and is sent on. */
+export const paymentReturn = {
+  ...get,
+  path: "/api/payments/return/{uid}/{hash}",
+  access: "public" as const,
+  params: byKey,
+  response: z.null(),
+} satisfies Call;

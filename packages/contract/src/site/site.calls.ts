@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { type Call, byId, post } from "../kit/call";
+import { recordFields } from "../kit/resource";
+import { instant } from "../kit/schema";
+import { sites } from "./site.resource";
+
+export const siteCalls = {
+  createPreviewLink: {
+    ...post,
+    path: "/api/sites/{id}/preview-links",
+    access: "staff" as const,
+    params: byId,
+    body: z.strictObject({ expiresAt: instant }),
+    response: z.object({ key: z.string(), expiresAt: z.string() }),
+    status: 201 as const,
+  },
+  // The key comes in the body, which no log and no cache ever holds.
+  preview: {
+    ...post,
+    path: "/api/sites/preview",
+    access: "public" as const,
+    body: z.strictObject({ key: z.string().regex(/^[\w-]{20,100}$/) }),
+    response: sites.fields.extend(recordFields),
+  },
+} satisfies Record<string, Call>;
