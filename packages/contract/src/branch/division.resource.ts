@@ -13,8 +13,7 @@ export const divisions = defineResource({
     title: line("Titel").default(""),
     description: prose("Beschreibung").default(""),
   }),
-  read: "public",
-  write: "admin",
+  access: { read: "public", create: "admin", update: "admin", remove: "admin" },
   unique: [["identifier"]],
   inSnapshot: true,
 });

@@ -14,8 +14,7 @@ export const categories = defineResource({
     image: imageRef.nullish().meta({ title: "Bild", widget: "image" }),
     ...availability,
   }),
-  read: "public",
-  write: "admin",
+  access: { read: "public", create: "admin", update: "admin", remove: "admin" },
   unique: [],
   inSnapshot: true,
 });

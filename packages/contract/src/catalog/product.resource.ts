@@ -122,8 +122,7 @@ export const products = defineResource({
   }),
   answered: { price: cents("Preis").nullable(), config: z.strictObject({ parts: z.array(shownPart) }) },
   check: checkProduct,
-  read: "public",
-  write: "admin",
+  access: { read: "public", create: "admin", update: "admin", remove: "admin" },
   unique: [],
   inSnapshot: true,
   publish: (product) =>

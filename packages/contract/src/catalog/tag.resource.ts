@@ -11,8 +11,7 @@ export const tags = defineResource({
     name: requiredLine("Name").meta({ title: "Name", column: true }),
     image: imageRef.nullish().meta({ title: "Bild", widget: "image" }),
   }),
-  read: "public",
-  write: "admin",
+  access: { read: "public", create: "admin", update: "admin", remove: "admin" },
   unique: [],
   inSnapshot: true,
 });

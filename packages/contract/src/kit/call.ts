@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Access } from "./resource";
+import type { Access } from "./access";
 import { id } from "./schema";
 
 /** One call of the API: what a handler validates, what OpenAPI documents and what the back-office's client sends. */

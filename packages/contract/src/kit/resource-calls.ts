@@ -16,11 +16,11 @@ export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fie
     updatedAt: z.string().optional(),
   });
   return {
-    list: { ...get, path, access: resource.read, query: pageQuery, response: z.array(record) },
+    list: { ...get, path, access: resource.access.read, query: pageQuery, response: z.array(record) },
     get: {
       ...get,
       path: `${path}/{id}`,
-      access: resource.read,
+      access: resource.access.read,
       params: byId,
       query: z.object(asked),
       response: record,
@@ -28,7 +28,7 @@ export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fie
     create: {
       ...post,
       path,
-      access: resource.write,
+      access: resource.access.create,
       body: enteredFields({ resource, isNew: true }).extend({ id: id.optional() }),
       response: record,
       status: 201 as const,
@@ -37,7 +37,7 @@ export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fie
       ...get,
       method: "PUT" as const,
       path: `${path}/{id}`,
-      access: resource.write,
+      access: resource.access.update,
       params: byId,
       body: update,
       response: record,
@@ -46,7 +46,7 @@ export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fie
       ...get,
       method: "DELETE" as const,
       path: `${path}/{id}`,
-      access: resource.write,
+      access: resource.access.remove,
       params: byId,
       response: z.null(),
     },

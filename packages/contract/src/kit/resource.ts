@@ -1,10 +1,9 @@
 import * as z from "zod";
+import type { Access, StaffAccess, Verb } from "./access";
 import type { Sound } from "./check";
 import type { FieldError } from "./errors";
 import { id } from "./schema";
 import type { Partly } from "./sound-part";
-
-export type Access = "public" | "staff" | "manager" | "admin";
 
 /**
  * One resource of the generic pattern: GET list, GET one, POST, PUT, DELETE under `/api/{name}`.
@@ -28,12 +27,15 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
    * of a record with faults only its sound part; `sound` tells whether it took all of the fields that it is given.
    */
   check?(record: { fields: Partly<z.output<Fields>>; sound: Sound }): FieldError[];
-  /** Who may read. Below `public`, records are scoped to the reader's branches where `branchesOf` is set. */
-  read: Access;
-  /** Who may write. `manager`: of every branch that the record belongs to, before and after the change. */
-  write: Access;
+  /**
+   * Who may do what, as `may` in `access.ts` decides it. Below public reading, records are scoped to the reader's branches
+   * where `branchesOf` is set; `manager` writes where he leads every branch of the record, before and after the change.
+   */
+  access: { read: Access } & Record<Exclude<Verb, "read">, StaffAccess>;
   /** The branches a record belongs to; without it only the role decides. */
   branchesOf?(record: z.output<Fields> & { id: string }): string[];
+  /** The records are the branches themselves. */
+  isBranch?: true;
   /**
    * Sets of fields whose values together occur once. The last is a name, the same in capitals and small letters; those
    * before it are ids within which it is meant.

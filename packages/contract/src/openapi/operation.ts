@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Call } from "../kit/call";
 import { type ErrorKind, STATUS_OF } from "../kit/errors";
 import type { JsonSchema } from "./json-schema";
-import type { Access } from "../kit/resource";
+import type { Access } from "../kit/access";
 
 interface Operation {
   operationId: string;

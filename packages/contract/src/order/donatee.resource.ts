@@ -12,8 +12,7 @@ export const donatees = defineResource({
     name: requiredLine("Name").meta({ title: "Name", column: true }),
     description: prose("Beschreibung").default(""),
   }),
-  read: "public",
-  write: "admin",
+  access: { read: "public", create: "admin", update: "admin", remove: "admin" },
   unique: [["identifier"]],
   inSnapshot: true,
 });

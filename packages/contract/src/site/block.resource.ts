@@ -21,8 +21,7 @@ export const blocks = defineResource({
       .prefault({})
       .meta({ title: "Inhalt" }),
   }),
-  read: "public",
-  write: "admin",
+  access: { read: "public", create: "admin", update: "admin", remove: "admin" },
   unique: [["identifier"]],
   inSnapshot: true,
   publish: onlyPublic,

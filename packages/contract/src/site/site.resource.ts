@@ -39,8 +39,7 @@ export const sites = defineResource({
   }),
   // A page is written first and shown then.
   entered: { create: { isPublic: flag("Öffentlich", false).meta(sitePublic) } },
-  read: "public",
-  write: "admin",
+  access: { read: "public", create: "admin", update: "admin", remove: "admin" },
   unique: [["path"]],
   inSnapshot: true,
   publish: onlyPublic,

@@ -9,8 +9,7 @@ export const users = defineResource({
   many: "Benutzer",
   fields: userFields,
   check: checkUser,
-  read: "admin",
-  write: "admin",
+  access: { read: "admin", create: "admin", update: "admin", remove: "admin" },
   unique: [["username"]],
   inSnapshot: false,
 });

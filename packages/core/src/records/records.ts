@@ -80,7 +80,7 @@ export async function createRecord({
   const { id = `${resource.idPrefix}_${ulid(now)}`, ...fields } = input;
   const at = new Date(now).toISOString();
   const draft: Row = { id: String(id), version: 1, createdAt: at, updatedAt: at, fields, parts: 0, secrets: {} };
-  requireWrite({ resource, actor, rows: [draft] });
+  requireWrite({ resource, verb: "create", actor, rows: [draft] });
   refuseContradictions({ resource, fields });
   await requireReferences({ schema: resource.fields, value: fields });
   const prepared = await policies[resource.name]?.prepare?.({ fields, before: null, actor });
@@ -109,10 +109,10 @@ export async function updateRecord({
     throw new AppError("record.id_fixed", "input", "Die ID eines Eintrags kann nicht geändert werden.", [
       { field: "id", code: "record.id_fixed", message: "Die ID eines Eintrags kann nicht geändert werden." },
     ]);
-  requireWrite({ resource, actor, rows: [] });
+  requireWrite({ resource, verb: "update", actor, rows: [] });
   const before = await existing({ resource, id });
   const draft: Row = { ...before, version: before.version + 1, updatedAt: new Date(now).toISOString(), fields };
-  requireWrite({ resource, actor, rows: [before, draft] });
+  requireWrite({ resource, verb: "update", actor, rows: [before, draft] });
   if (version !== before.version) throw stale();
   refuseContradictions({ resource, fields });
   await requireReferences({ schema: resource.fields, value: fields, before: before.fields });
@@ -134,9 +134,9 @@ export async function removeRecord({
   now: Instant;
   id: string;
 }): Promise<void> {
-  requireWrite({ resource, actor, rows: [] });
+  requireWrite({ resource, verb: "remove", actor, rows: [] });
   const before = await existing({ resource, id });
-  requireWrite({ resource, actor, rows: [before] });
+  requireWrite({ resource, verb: "remove", actor, rows: [before] });
   await requireUnreferenced({
     resource,
     id,

@@ -16,7 +16,7 @@ export function crud(resource: Resource): Endpoint[] {
   const reading = resource.publish ? { session: "optional" as const } : {};
   const vary: Record<string, string> = resource.publish ? { vary: "cookie" } : {};
   const headersFor = (actor: Actor): Record<string, string> =>
-    resource.read === "public" ? { ...(actor.kind === "staff" ? PRIVATE : SHARED), ...vary } : {};
+    resource.access.read === "public" ? { ...(actor.kind === "staff" ? PRIVATE : SHARED), ...vary } : {};
   return [
     endpoint({
       ...calls.list,

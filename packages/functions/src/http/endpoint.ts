@@ -2,7 +2,7 @@ import type { Call } from "@tresen/contract/kit/call";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { type Fault, fieldText } from "@tresen/contract/kit/field.texts";
 import { VALIDATION } from "@tresen/contract/kit/validation.texts";
-import type { Access } from "@tresen/contract/kit/resource";
+import type { Access } from "@tresen/contract/kit/access";
 import type { Instant } from "@tresen/contract/kit/time";
 import { fieldErrors } from "@tresen/contract/kit/validation";
 import { ANONYMOUS, type Actor, requireAccess } from "@tresen/core/platform/actor";

@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
-import type { Access } from "@tresen/contract/kit/resource";
+import { hasAccess } from "@tresen/contract/kit/access";
 import type { User } from "@tresen/contract/user/user.resource";
 import { api } from "../../shared/api";
 
@@ -18,23 +18,11 @@ export function useMe(): User {
 }
 
 export function isAdmin(user: Pick<User, "roles">): boolean {
-  return user.roles.includes("ROLE_ADMIN");
+  return hasAccess({ person: user, access: "admin" });
 }
 
 export function isManager(user: Pick<User, "roles">): boolean {
-  return isAdmin(user) || user.roles.includes("ROLE_MANAGER");
-}
-
-/** Whether the role suffices; which branches, only the server decides. */
-export function hasAccess({ user, access }: { user: Pick<User, "roles">; access: Access }): boolean {
-  switch (access) {
-    case "admin":
-      return isAdmin(user);
-    case "manager":
-      return isManager(user);
-    default:
-      return true;
-  }
+  return hasAccess({ person: user, access: "manager" });
 }
 
 export function nameOf(user: Pick<User, "firstName" | "lastName" | "username">): string {

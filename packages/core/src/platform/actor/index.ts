@@ -1,4 +1,4 @@
-import type { Access } from "@tresen/contract/kit/resource";
+import * as rules from "@tresen/contract/kit/access";
 import type { Role } from "@tresen/contract/user/user-fields";
 import { forbidden, unauthenticated } from "../errors";
 
@@ -12,11 +12,10 @@ export type Actor = { kind: "anonymous" } | Staff;
 
 export const ANONYMOUS: Actor = { kind: "anonymous" };
 
-const ROLES_OF: Record<Exclude<Access, "public">, readonly Role[]> = {
-  staff: ["ROLE_ADMIN", "ROLE_MANAGER", "ROLE_EMPLOYEE"],
-  manager: ["ROLE_ADMIN", "ROLE_MANAGER"],
-  admin: ["ROLE_ADMIN"],
-};
+/** The actor as the contract's rules of access know it. */
+export function personOf(actor: Actor): rules.Person | null {
+  return actor.kind === "staff" ? actor.user : null;
+}
 
 /** @returns the member of staff. @throws unauthenticated or forbidden. */
 export function requireStaff(actor: Actor): Staff {
@@ -24,31 +23,17 @@ export function requireStaff(actor: Actor): Staff {
 }
 
 /** @returns the member of staff who holds one of the roles that `access` means. @throws unauthenticated or forbidden. */
-export function requireAccess({ actor, access }: { actor: Actor; access: Exclude<Access, "public"> }): Staff {
+export function requireAccess({ actor, access }: { actor: Actor; access: rules.StaffAccess }): Staff {
   if (actor.kind === "anonymous") throw unauthenticated();
-  if (!hasAccess({ actor, access })) throw forbidden();
+  if (!rules.hasAccess({ person: actor.user, access })) throw forbidden();
   return actor;
 }
 
-/** Whether the actor holds one of the roles that `access` means. */
-export function hasAccess({ actor, access }: { actor: Actor; access: Access }): boolean {
-  return access === "public" || ROLES_OF[access].some((role) => hasRole(actor, role));
-}
-
-export function hasRole(actor: Actor, role: Role): boolean {
-  return actor.kind === "staff" && actor.user.roles.includes(role);
-}
-
 export function isAdmin(actor: Actor): boolean {
-  return hasRole(actor, "ROLE_ADMIN");
+  return rules.isAdmin(personOf(actor));
 }
 
 /** Whether the actor works for the branch: administrators for every one, all others for those they are assigned to. */
 export function worksFor({ actor, branch }: { actor: Actor; branch: string }): boolean {
-  return isAdmin(actor) || (actor.kind === "staff" && actor.user.branches.includes(branch));
-}
-
-/** Whether the actor leads the branch: administrators every one, managers those they are assigned to. */
-export function leads({ actor, branch }: { actor: Actor; branch: string }): boolean {
-  return isAdmin(actor) || (hasRole(actor, "ROLE_MANAGER") && worksFor({ actor, branch }));
+  return rules.worksFor({ person: personOf(actor), branch });
 }

@@ -27,10 +27,10 @@ export async function createPreviewLink({
   expiresAt: string;
   now: Instant;
 }): Promise<{ key: string; expiresAt: string }> {
-  requireWrite({ resource, actor, rows: [] });
+  requireWrite({ resource, verb: "update", actor, rows: [] });
   const row = await findRow({ resource, id: site });
   if (!row) throw new AppError("record.missing", "missing", `${resource.one} wurde nicht gefunden.`);
-  requireWrite({ resource, actor, rows: [row] });
+  requireWrite({ resource, verb: "update", actor, rows: [row] });
   const end = Date.parse(expiresAt);
   if (end <= now || end > now + PREVIEW_DAYS * DAY)
     throw inputError({
