@@ -1,4 +1,5 @@
-import { type BundleImage, type ShopBundleInput, bundleImage } from "@tresen/contract/bundle/bundle";
+import type { ShopBundleInput } from "@tresen/contract/bundle/bundle";
+import { type BundleImage, bundleImage } from "@tresen/contract/bundle/bundle-image";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { type ResourceName, resources } from "@tresen/contract/resources";
 import { configFields } from "@tresen/contract/config/config";

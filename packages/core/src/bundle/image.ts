@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { BundleImage } from "@tresen/contract/bundle/bundle";
+import type { BundleImage } from "@tresen/contract/bundle/bundle-image";
 import { imagePath, readImage, writeImage } from "../media/image";
 import type { Row } from "../records/rows";
 

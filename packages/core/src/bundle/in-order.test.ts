@@ -1,4 +1,4 @@
-import { bundleImage } from "@tresen/contract/bundle/bundle";
+import { bundleImage } from "@tresen/contract/bundle/bundle-image";
 import { products } from "@tresen/contract/catalog/product.resource";
 import { configFields } from "@tresen/contract/config/config";
 import { branches } from "@tresen/contract/branch/branch.resource";

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { BundleImage, ShopBundle } from "@tresen/contract/bundle/bundle";
+import type { ShopBundle } from "@tresen/contract/bundle/bundle";
+import type { BundleImage } from "@tresen/contract/bundle/bundle-image";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type RecordName, type Row, type Stored } from "../records/rows";

@@ -22,7 +22,7 @@ const SCHEMAS = /const Attribute = \{[\s\S]*(?=function validateModel)/;
 const ENGLISH = /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/;
 /** Where resources and calls are defined. */
 const DEFINITIONS =
-  /[\\/]contract[\\/]src[\\/](?:kit[\\/]schema|site[\\/]sections|bundle[\\/]bundle|config[\\/]config|\w+[\\/]\w+-fields|\w+[\\/][\w-]+\.resource)\.ts$/;
+  /[\\/]contract[\\/]src[\\/](?:kit[\\/]schema|site[\\/]sections|bundle[\\/]bundle(?:-image)?|config[\\/]config|\w+[\\/]\w+-fields|\w+[\\/][\w-]+\.resource)\.ts$/;
 /** What a definition says for forms and for the description of the API. In a page's fields `title` is no text. The choices' names and the columns are the forms' alone. */
 const LABELS = /\b(?:(?:title|section|description): "[^"]*"|labels: \{[^{}]*\}|column: true)(?:,\s*)?/g;
 /** Titles that a field's builder takes first: `line("Titel")`. */

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { BundleImage, ShopBundleInput } from "@tresen/contract/bundle/bundle";
+import type { ShopBundleInput } from "@tresen/contract/bundle/bundle";
+import type { BundleImage } from "@tresen/contract/bundle/bundle-image";
 
 type Picture = Omit<BundleImage, "data">;
 type DemoShop = Omit<ShopBundleInput, "images"> & { images: Picture[] };

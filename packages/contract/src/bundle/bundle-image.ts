@@ -1,0 +1,60 @@
+import * as z from "zod";
+import { EXPECTED_PICTURE } from "../kit/expectation.texts";
+import { id, imageRef } from "../kit/schema";
+import { isBrokenPicture } from "../media/picture";
+
+const MIME_TYPES: Record<string, string> = {
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  gif: "image/gif",
+  webp: "image/webp",
+  avif: "image/avif",
+  svg: "image/svg+xml",
+};
+/** Characters of a data URL: 10 MB of picture and the third that base64 adds. */
+const LARGEST_DATA_URL = 14_000_000;
+
+const pictureContent = z.object({
+  extension: imageRef.shape.extension,
+  data: z
+    .string()
+    .max(LARGEST_DATA_URL)
+    .regex(/^data:image\/[a-z+]+;base64,[A-Za-z0-9+/]+={0,2}$/, { abort: true, error: EXPECTED_PICTURE })
+    .meta({ title: "Inhalt als data-URL (base64)" }),
+});
+
+/** A picture of the bundle with its content. Records name it by id, version and extension. */
+export const bundleImage = z
+  .strictObject({
+    id,
+    version: imageRef.shape.version,
+    extension: imageRef.shape.extension,
+    width: imageRef.shape.width,
+    height: imageRef.shape.height,
+    alt: imageRef.shape.alt,
+    data: pictureContent.shape.data,
+  })
+  .refine(
+    ({ extension, data }) =>
+      data.startsWith(`data:${MIME_TYPES[extension]};`) && !isBrokenPicture({ bytes: bytesOf(data), extension }),
+    {
+      path: ["data"],
+      error: EXPECTED_PICTURE,
+      // Whatever is wrong beside them: all is told at once.
+      when: ({ value }) => pictureContent.safeParse(value).success,
+    },
+  );
+export type BundleImage = z.output<typeof bundleImage>;
+
+/** None where it is no base64 after all. */
+function bytesOf(data: string): Uint8Array {
+  try {
+    const binary = atob(data.slice(data.indexOf(",") + 1));
+    const bytes = new Uint8Array(binary.length);
+    for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
+    return bytes;
+  } catch {
+    return new Uint8Array();
+  }
+}
