@@ -68,7 +68,7 @@ function mayImport({ zone, file, specifier, isTest }) {
     return packages.some((name) => specifier === name || specifier.startsWith(/[/:]$/.test(name) ? name : `${name}/`));
   }
   const closed = zone.except.find((folder) => isBelow(path, folder));
-  if (closed) return zone.openIndex && path === closed;
+  if (closed && !(zone.openIndex && path === closed)) return false;
   return [...zone.files, ...(isTest ? zone.tests : [])].some((folder) => isBelow(path, folder));
 }
 

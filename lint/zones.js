@@ -26,6 +26,8 @@ export const testPackages = [
 ];
 /** Storage and providers stay behind `core`. */
 const behindCore = ["electrodb", "@aws-sdk/"];
+/** What all domains of `core` stand on, the lowest first: each may import itself and those before it, but no domain. */
+const coreLayers = ["platform", "records"];
 const contractFiles = "packages/contract/src";
 const schemas = "zod";
 const webShared = "web/src/shared";
@@ -38,9 +40,8 @@ export function importZones(root) {
 /** @param {string} root @returns {Zone[]} */
 function serverZones(root) {
   const uses = (/** @type {string} */ workspace) => dependencies(root, workspace);
-  // Storage is no domain: whoever needs the bare client must not load every entity with it.
-  const domains = foldersBelow(root, "packages/core/src").filter(
-    (name) => name !== "platform/db" && existsSync(join(root, "packages/core/src", name, "index.ts")),
+  const domains = foldersBelow(root, "packages/core/src").filter((name) =>
+    existsSync(join(root, "packages/core/src", name, "index.ts")),
   );
   const core = {
     files: ["packages/core", contractFiles],
@@ -51,13 +52,21 @@ function serverZones(root) {
   return [
     zone({ folder: "packages/contract", packages: uses("packages/contract") }),
     zone({ ...core, folder: "packages/core" }),
-    ...["", ...domains].map((own) => {
+    ...["", ...coreLayers, ...domains].map((own) => {
       const isAround = (/** @type {string} */ name) => name === own || own.startsWith(`${name}/`);
       const others = domains
         .filter((name) => !isAround(name))
         .sort((a, b) => b.length - a.length)
         .map((name) => `packages/core/src/${name}`);
-      return zone({ ...core, folder: join("packages/core/src", own), except: others, openIndex: true });
+      const layer = coreLayers.findIndex(isAround);
+      const below = coreLayers.slice(0, layer + 1).map((name) => `packages/core/src/${name}`);
+      return zone({
+        ...core,
+        ...(layer < 0 ? {} : { files: [...below, contractFiles], tests: core.files }),
+        folder: join("packages/core/src", own),
+        except: others,
+        openIndex: true,
+      });
     }),
     zone({
       folder: "packages/functions",

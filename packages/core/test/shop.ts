@@ -5,6 +5,7 @@ import { resources } from "@tresen/contract/resources";
 import { type Actor, ANONYMOUS } from "../src/platform/actor";
 import { createRecord } from "../src/records";
 import { rebuildSnapshot } from "../src/snapshot";
+import { userHooks } from "../src/user";
 
 /** A Friday, 18:30 in Vienna: the branches of the fixture are open. */
 export const NOW = Date.parse("2026-06-05T16:30:00Z");
@@ -28,7 +29,13 @@ export function create<N extends Name>(name: N, input: InputOf<(typeof resources
   const resource = resources[name] as unknown as Resource;
   const { id, ...fields } = input as Record<string, unknown>;
   const parsed = resource.fields.parse(fields);
-  return createRecord({ resource, actor: admin, now: NOW, input: { ...parsed, ...(id === undefined ? {} : { id }) } });
+  return createRecord({
+    resource,
+    actor: admin,
+    now: NOW,
+    input: { ...parsed, ...(id === undefined ? {} : { id }) },
+    ...(name === "users" ? { hooks: userHooks } : {}),
+  });
 }
 
 const daily = [{ type: "daily" as const, from: "10:00", to: "22:00" }];

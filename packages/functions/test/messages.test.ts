@@ -1,12 +1,13 @@
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { beforeAll, expect, test } from "vitest";
 import { type Provider, startProvider } from "../../core/test/provider";
-import { service } from "../../core/src/platform/db";
 import { handler as consume } from "../src/event/stream";
 import { handler as sendDue } from "../src/job/send-messages";
 import { send } from "./support/api";
 import { withGrantsOf } from "./support/grants";
 import { type Sessions, openShop } from "./support/shop";
+import { MessageEntity } from "../../core/src/outbox/message.entity";
+import { SmsLinkEntity } from "../../core/src/outbox/sms-link.entity";
 
 let provider: Provider;
 let sessions: Sessions;
@@ -35,7 +36,7 @@ const submit = (body: object, ip?: string) =>
 
 test("a form comes through outbox and stream to the branch", async () => {
   expect(await submit(form, "192.0.2.1")).toMatchObject({ status: 200, data: null });
-  const { data: rows } = await service.entities.message.scan.go({ data: "raw" });
+  const { data: rows } = await MessageEntity.scan.go({ data: "raw" });
   const [item] = (rows as unknown as { Items: Record<string, unknown>[] }).Items;
   if (!item) throw new Error("Nothing queued");
   const Records = [
@@ -89,9 +90,13 @@ test.each([
 });
 
 test("the page of an SMS's link changes nothing by being looked at, and runs nothing", async () => {
-  await service.entities.smsLink
-    .put({ token: "abcDEF123_-x", phoneHash: "h", uid: "U", hash: "H", expiresAt: 9_999_999_999 })
-    .go();
+  await SmsLinkEntity.put({
+    token: "abcDEF123_-x",
+    phoneHash: "h",
+    uid: "U",
+    hash: "H",
+    expiresAt: 9_999_999_999,
+  }).go();
   const path = "/api/sms/abcDEF123_-x";
   const first = await send({ path });
   expect(first).toMatchObject({

@@ -1,8 +1,9 @@
-import { service, stored } from "@tresen/core/platform/db";
+import { stored } from "@tresen/core/platform/db";
 import { beforeAll, describe, expect, test } from "vitest";
 import { send } from "./support/api";
 import { NOW } from "./support/request";
 import { type Sessions, openShop } from "./support/shop";
+import { PreviewLinkEntity } from "../../core/src/site/preview/preview-link.entity";
 
 const DAY = 86_400_000;
 let sessions: Sessions;
@@ -44,7 +45,7 @@ describe("a preview link", () => {
 
   test("is stored as a hash only", async () => {
     const { key } = (await create(isoIn(1))).data as { key: string };
-    expect((await stored(() => service.entities.previewLink.get({ keyHash: key }).go())).data).toBeNull();
+    expect((await stored(() => PreviewLinkEntity.get({ keyHash: key }).go())).data).toBeNull();
   });
 
   test.each([0, -1, 30.1])("lasting %d days is refused", async (days) => {

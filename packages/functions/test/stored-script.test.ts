@@ -3,12 +3,13 @@ import { orderDraft } from "@tresen/contract/order/order";
 import { rebuildSnapshot } from "@tresen/core/snapshot";
 import { beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod";
-import { service } from "../../core/src/platform/db";
 import { type Provider, startProvider } from "../../core/test/provider";
 import { handler as consume } from "../src/event/stream";
 import { handler as sendDue } from "../src/job/send-messages";
 import { send } from "./support/api";
 import { type Sessions, openShop, order } from "./support/shop";
+import { OrderEntity } from "../../core/src/order/order.entity";
+import { MessageEntity } from "../../core/src/outbox/message.entity";
 
 /** As long as the shortest field lets it be. */
 const EVIL = "<svg onload=alert()>";
@@ -94,8 +95,8 @@ test("what stands in an order's fields is text in every mail and page", async ()
   expect({ status, errors }).toEqual({ status: 201, errors: [] });
   const { uid, hash } = data as { uid: string; hash: string };
 
-  await publish(service.entities.order);
-  await publish(service.entities.message);
+  await publish(OrderEntity);
+  await publish(MessageEntity);
   await sendDue();
   expect(provider.mails.map(({ to }) => to[0]).sort()).toEqual(["anna@example.test", "mitte@example.test"]);
   for (const { html, subject } of provider.mails) {
@@ -125,8 +126,8 @@ test("what stands in an order's fields is text in every mail and page", async ()
 });
 
 /** What the table's stream tells of the rows there are. */
-async function publish(entity: typeof service.entities.order | typeof service.entities.message): Promise<void> {
-  const { data } = await (entity as typeof service.entities.order).scan.go({ data: "raw" });
+async function publish(entity: typeof OrderEntity | typeof MessageEntity): Promise<void> {
+  const { data } = await (entity as typeof OrderEntity).scan.go({ data: "raw" });
   const { Items } = data as unknown as { Items: Record<string, unknown>[] };
   expect(Items.length).toBeGreaterThan(0);
   const Records = Items.map((item, index) => ({

@@ -2,12 +2,13 @@ import { marshall } from "@aws-sdk/util-dynamodb";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startBucket } from "../../core/test/bucket";
-import { service } from "../../core/src/platform/db";
 import { rebuildSnapshot } from "@tresen/core/snapshot";
 import { handler as consume } from "../src/event/stream";
 import { send } from "./support/api";
 import { withGrantsOf } from "./support/grants";
 import { type Sessions, openShop, order } from "./support/shop";
+import { UploadEntity } from "../../core/src/media/upload/upload.entity";
+import { OrderEntity } from "../../core/src/order/order.entity";
 
 const HASH = "a".repeat(43);
 
@@ -274,10 +275,9 @@ describe("an order with files", () => {
 test("a file goes with the order whose payment failed", async () => {
   const { id } = await uploaded(photo);
   const { uid } = (await place(cake([id], null))).data as { uid: string };
-  const expiry = async (): Promise<number | undefined> =>
-    (await service.entities.upload.get({ id }).go()).data?.expiresAt;
+  const expiry = async (): Promise<number | undefined> => (await UploadEntity.get({ id }).go()).data?.expiresAt;
   expect(await expiry()).toBeUndefined();
-  const { data } = await service.entities.order.get({ uid }).go({ data: "raw" });
+  const { data } = await OrderEntity.get({ uid }).go({ data: "raw" });
   const before = (data as unknown as { Item: Record<string, unknown> }).Item;
   const Keys = { pk: { S: String(before.pk) }, sk: { S: String(before.sk) } };
   const Records = [

@@ -1,13 +1,13 @@
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
 import { beforeAll, expect, test } from "vitest";
-import { service } from "../../core/src/platform/db";
 import { type Provider, startProvider } from "../../core/test/provider";
 import { handler as consume } from "../src/event/stream";
 import { send } from "./support/api";
 import { withGrantsOf } from "./support/grants";
 import { NOW } from "./support/request";
 import { type Sessions, openShop, order } from "./support/shop";
+import { MessageEntity } from "../../core/src/outbox/message.entity";
 
 let provider: Provider;
 let sessions: Sessions;
@@ -112,7 +112,7 @@ test("without a key it comes through outbox and stream to the branch, with a rec
   const { data } = await declare(body);
   expect(data).toEqual({ receivedAt: new Date(NOW).toISOString() });
   expect((await declare(body)).data).toEqual(data);
-  const { data: rows } = await service.entities.message.scan.go({ data: "raw" });
+  const { data: rows } = await MessageEntity.scan.go({ data: "raw" });
   const items = (rows as unknown as { Items: Record<string, unknown>[] }).Items.filter(({ withdrawal }) => withdrawal);
   const Records = items.map((item, index) => ({
     eventName: "INSERT" as const,

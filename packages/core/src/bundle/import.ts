@@ -7,7 +7,7 @@ import { type Write, eachChunk, writeTogether } from "../platform/db";
 import { AppError } from "../platform/errors";
 import { type Stored, bulkWrites } from "../records/rows";
 import { rebuildSnapshot } from "../snapshot";
-import { userPolicy } from "../user";
+import { userHooks } from "../user";
 import { storeImage } from "./image";
 import { type Plan, adminFaults, planImport } from "./plan";
 import { sizeFaults } from "./size";
@@ -95,5 +95,5 @@ async function importConfig({ bundle, now }: { bundle: ShopBundle; now: Instant 
 }
 
 async function endSessions({ changes }: Plan): Promise<void> {
-  for (const { before, row } of changes.get("users") ?? []) if (before) await userPolicy.after({ before, row });
+  for (const { before, row } of changes.get("users") ?? []) if (before) await userHooks.after({ before, row });
 }

@@ -3,10 +3,10 @@ import type { ShopBundle } from "@tresen/contract/bundle/bundle";
 import type { BundleImage } from "@tresen/contract/bundle/bundle-image";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import type { Instant } from "@tresen/contract/kit/time";
-import { type RecordName, type Row, type Stored } from "../records/rows";
-import { isActiveAdmin, userPolicy } from "../user";
+import type { Row, Stored } from "../records/rows";
+import { isActiveAdmin, userHooks } from "../user";
 import { type ImageFields, imageFields } from "./image";
-import { RECORD_NAMES, type ShopState, resourceOf } from "./state";
+import { RECORD_NAMES, type RecordName, type ShopState, resourceOf } from "./state";
 
 export interface Plan {
   /** What has to be written, by resource in the order of writing. */
@@ -98,7 +98,7 @@ async function rowFor({
   const at = new Date(now).toISOString();
   const meta = { id, version: (before?.version ?? 0) + 1, createdAt: before?.createdAt ?? at, updatedAt: at, parts: 0 };
   if (name === "images") return { ...meta, fields: imageFields(incoming as unknown as BundleImage), secrets: {} };
-  if (name === "users") return { ...meta, ...(await userPolicy.prepare({ fields, before })) };
+  if (name === "users") return { ...meta, ...(await userHooks.prepare({ fields, before })) };
   return { ...meta, fields, secrets: before?.secrets ?? {} };
 }
 

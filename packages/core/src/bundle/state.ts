@@ -1,8 +1,11 @@
 import { type KnownIds, type KnownPictures, type KnownUniques, uniqueKey } from "@tresen/contract/bundle/bundle";
 import { type ResourceName, resources } from "@tresen/contract/resources";
 import type { Resource } from "@tresen/contract/kit/resource";
-import { type RecordName, type Row, allRows } from "../records/rows";
+import { type Row, allRows } from "../records/rows";
 import type { ImageFields } from "./image";
+
+/** What a bundle holds lists of: pictures, and the resources in the order in which they can be written. */
+export type RecordName = ResourceName | "images";
 
 export const RECORD_NAMES: readonly RecordName[] = ["images", ...(Object.keys(resources) as ResourceName[])];
 

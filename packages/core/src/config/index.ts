@@ -1,19 +1,18 @@
 import { type ConfigRecord, configFields } from "@tresen/contract/config/config";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type Actor, requireAccess } from "../platform/actor";
-import { ConditionFailed, type Item, type Key, fitsItem, keyOf, service, stored } from "../platform/db";
+import { ConditionFailed, type Item, type Key, fitsItem, keyOf, stored } from "../platform/db";
 import { isAppError } from "../platform/errors";
 import { stale } from "../records/rows";
 import { requireReferences } from "../records/references";
-
-const { config } = service.entities;
+import { ConfigEntity } from "./config.entity";
 
 /** Of administrators who save at the very same moment; each round lets one of them through. */
 const ROUNDS = 10;
 
 /** The configuration; version 0 with every default while none was saved. */
 export async function getConfig(): Promise<ConfigRecord> {
-  const { data } = await stored(() => config.get({}).go({ consistent: true }));
+  const { data } = await stored(() => ConfigEntity.get({}).go({ consistent: true }));
   return configOf(data);
 }
 
@@ -59,11 +58,10 @@ export async function writeConfig({
 }): Promise<ConfigRecord> {
   const row = { version: before.version + 1, updatedAt: new Date(now).toISOString(), fields };
   try {
-    if (before.version === 0) await stored(() => config.create(row).go({ response: "none" }));
+    if (before.version === 0) await stored(() => ConfigEntity.create(row).go({ response: "none" }));
     else
       await stored(() =>
-        config
-          .put(row)
+        ConfigEntity.put(row)
           .where(({ version }, { eq }) => eq(version, before.version))
           .go({ response: "none" }),
       );
@@ -76,10 +74,10 @@ export async function writeConfig({
 /** Whether these fields fit into the one item that the configuration is. */
 export function fitsConfig(fields: object): boolean {
   const row = { version: Number.MAX_SAFE_INTEGER, updatedAt: new Date(0).toISOString(), fields };
-  return fitsItem(config.put(row).params().Item as Item);
+  return fitsItem(ConfigEntity.put(row).params().Item as Item);
 }
 
-export const configKey: Key = keyOf(config.get({}).params());
+export const configKey: Key = keyOf(ConfigEntity.get({}).params());
 
 /** The configuration in a stored row; fields added since it was stored get their defaults. */
 export function configOf(

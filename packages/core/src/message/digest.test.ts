@@ -5,9 +5,9 @@ import { type Provider, startProvider } from "../../test/provider";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, create, createShop, draft } from "../../test/shop";
 import { getConfig, saveConfig } from "../config";
-import { service } from "../platform/db";
 import { type OrderRow, changeOrder, createOrder, findOrder } from "../order";
 import {
+  MessageEntity,
   type MessageRow,
   insertMessage,
   listMessages,
@@ -90,7 +90,7 @@ async function rush(count: number, branch = "pizzeria"): Promise<OrderRow[]> {
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 /** What the stream's consumer does with what the job has put into the outbox. */
 async function consume(): Promise<MessageRow[]> {
-  const { data } = await service.entities.message.scan
+  const { data } = await MessageEntity.scan
     .where(({ event, state }, { eq }) => `${eq(event, "newOrders")} AND ${eq(state, "queued")}`)
     .go({ pages: "all" });
   for (const row of data) await sendQueuedMessage(row);
@@ -179,7 +179,7 @@ describe("new orders that come too fast", () => {
     );
     await Promise.all(rows.map(insertMessage));
     await sendDueMessages();
-    const { data } = await service.entities.message.scan
+    const { data } = await MessageEntity.scan
       .where(({ event, state }, { eq }) => `${eq(event, "newOrders")} AND ${eq(state, "queued")}`)
       .go({ pages: "all" });
     expect(data.map(({ orders = [] }) => orders.length)).toEqual([75, 75]);
@@ -206,7 +206,7 @@ describe("wherever it is interrupted", () => {
     const orders = await rush(RUSH);
     later(MINUTE);
     await sendDueMessages();
-    const { data } = await service.entities.message.scan
+    const { data } = await MessageEntity.scan
       .where(({ event, state }, { eq }) => `${eq(event, "newOrders")} AND ${eq(state, "queued")}`)
       .go({ pages: "all" });
     expect(data).toHaveLength(2);

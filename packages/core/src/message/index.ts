@@ -1,7 +1,8 @@
 import { MINUTE } from "@tresen/contract/kit/time";
-import { type Channel, eachChunk } from "../platform/db";
+import { eachChunk } from "../platform/db";
 import type { OrderChange } from "../order";
 import {
+  type Channel,
   type MessageRow,
   type NewMessage,
   branchMail,

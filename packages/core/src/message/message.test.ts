@@ -4,10 +4,11 @@ import { type Provider, startProvider } from "../../test/provider";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, anonymous, create, createShop, draft, staff } from "../../test/shop";
 import { getConfig, saveConfig } from "../config";
-import { metered, service } from "../platform/db";
+import { metered } from "../platform/db";
 import { log } from "../platform/log";
 import { type OrderRow, createOrder, findOrder } from "../order";
 import {
+  MessageEntity,
   type MessageRow,
   insertMessage,
   listMessages,
@@ -90,7 +91,7 @@ const states = async (owner: string): Promise<Record<string, string>> =>
   );
 /** As if the time that a claim or a pause lasts had passed. */
 async function makeDue(row: MessageRow): Promise<void> {
-  await service.entities.message.put({ ...row, dueAt: new Date(Date.now() - 1000).toISOString() }).go();
+  await MessageEntity.put({ ...row, dueAt: new Date(Date.now() - 1000).toISOString() }).go();
 }
 
 describe("exactly once", () => {
@@ -131,7 +132,7 @@ describe("exactly once", () => {
     const after = await placed();
     await sendOrderMessages({ before: null, after });
     const sent = provider.mails.length;
-    await service.entities.message.delete({ owner: after.uid, key: "received#customer#mail" }).go();
+    await MessageEntity.delete({ owner: after.uid, key: "received#customer#mail" }).go();
     await sendOrderMessages({ before: null, after });
     expect(provider.mails.slice(sent).map(({ to }) => to[0])).toEqual(["max@example.test"]);
   });
@@ -371,7 +372,7 @@ describe("forms", () => {
     website: "",
   };
   const queued = async (): Promise<MessageRow[]> => {
-    const { data } = await service.entities.message.scan
+    const { data } = await MessageEntity.scan
       .where(
         ({ channel, event }, { eq }) =>
           `${eq(channel, "mail")} AND (${eq(event, "contact")} OR ${eq(event, "rental")})`,

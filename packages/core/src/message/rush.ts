@@ -1,6 +1,6 @@
 import { SINGLE_MESSAGES } from "@tresen/contract/order/order-limits";
 import type { Instant } from "@tresen/contract/kit/time";
-import type { Channel } from "../platform/db";
+import type { Channel } from "../outbox";
 import { isLimited } from "../platform/throttle";
 
 /** New orders that a branch is told of one way, by number, with when they came to this process; oldest first. */

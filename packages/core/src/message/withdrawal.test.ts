@@ -5,9 +5,8 @@ import { type Provider, startProvider } from "../../test/provider";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, create, createShop, draft } from "../../test/shop";
 import { getConfig, saveConfig } from "../config";
-import { service } from "../platform/db";
 import { createOrder, findOrder, withdrawOrder } from "../order";
-import { type MessageRow, listMessages, submitWithdrawal } from "../outbox";
+import { MessageEntity, type MessageRow, listMessages, submitWithdrawal } from "../outbox";
 import { allRows } from "../records/rows";
 import { updateRecord } from "../records";
 import { rebuildSnapshot } from "../snapshot";
@@ -35,7 +34,7 @@ const form = { name: "Maria Muster", email: "Maria@example.test", orderNumber: "
 const submit = (changes: object = {}, ip = "192.0.2.1", now = NOW) =>
   submitWithdrawal({ form: { ...form, ...changes }, ip, now });
 const queued = async (): Promise<MessageRow[]> =>
-  (await service.entities.message.scan.go({ pages: "all" })).data.filter(({ state }) => state === "queued");
+  (await MessageEntity.scan.go({ pages: "all" })).data.filter(({ state }) => state === "queued");
 async function sendAll(): Promise<void> {
   for (const row of await queued()) await sendQueuedMessage(row);
 }

@@ -7,10 +7,10 @@ import type { PublicOrder, Questionnaire, StaffOrder } from "@tresen/contract/or
 import { lastSlot } from "@tresen/contract/order/slots";
 import { type Instant, MINUTE, parseInstant } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../platform/actor";
-import type { StoredPayment } from "../platform/db";
 import { AppError, inputError } from "../platform/errors";
 import { readCatalog } from "../snapshot";
 import { ownOrder } from "./list";
+import type { StoredPayment } from "./order.entity";
 import { openOrder } from "./public";
 import { slotOf } from "./slot";
 import { type OrderRow, changedMeanwhile, isAwaitingPayment, replaceOrder } from "./store";

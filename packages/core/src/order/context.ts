@@ -11,13 +11,14 @@ import { type Table, tables } from "@tresen/contract/branch/table.resource";
 import { type Instant, parseInstant } from "@tresen/contract/kit/time";
 import { ORDER_UPLOAD_LIMIT } from "@tresen/contract/media/upload-types";
 import { configKey, configOf } from "../config";
-import { type Item, type Key, keyOf, readTogether, service } from "../platform/db";
+import { type Item, type Key, keyOf, readTogether } from "../platform/db";
 import { recordOf, rowKey, rowOf } from "../records/rows";
 import { type Catalog, heldCatalog, readCatalog, snapshotMetaKey, versionOf } from "../snapshot";
 import { uploadOf, uploadRowKey } from "../media/upload";
 import { slotOf } from "./slot";
 import { type OrderRow, orderKey, orderOf } from "./store";
 import { type Uploads, uploadIdsIn } from "./uploads";
+import { SlotEntity } from "./slot.entity";
 
 export interface OrderSituation {
   /** The order that the key made before. */
@@ -153,7 +154,7 @@ function slotKey({ draft, catalog }: { draft: OrderDraft; catalog: Catalog | nul
       : null;
   if (appointment === null) return new Map();
   const slot = slotOf(appointment);
-  return new Map([[slot, keyOf(service.entities.slot.get({ branch: draft.branch, slot }).params())]]);
+  return new Map([[slot, keyOf(SlotEntity.get({ branch: draft.branch, slot }).params())]]);
 }
 
 function countOf(item: Item | undefined): number {

@@ -10,12 +10,16 @@ import { quantityLimits } from "@tresen/contract/catalog/quantity";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import { type Instant, zonedTime } from "@tresen/contract/kit/time";
-import { ConditionFailed, type StoredPayment, committed, service, stored } from "../platform/db";
+import { ConditionFailed, stored, writeTransaction } from "../platform/db";
 import { AppError, inputError } from "../platform/errors";
+import { UploadEntity } from "../media/upload";
 import { type OrderSituation, readSituation } from "./context";
 import { fingerprintOf, orderHash, orderUid } from "./key";
+import { OrderEntity, type StoredPayment } from "./order.entity";
 import { slotOf } from "./slot";
+import { SlotEntity } from "./slot.entity";
 import { type OrderRow, findOrder, listed, slotExpiry } from "./store";
+import { TicketEntity } from "./ticket.entity";
 import { orderTurns, takeOrderTurn } from "./turns";
 import { type Uploads, soldPart, uploadFaults, uploadIdsIn } from "./uploads";
 import { customerFields, noCustomer } from "./view";
@@ -119,11 +123,7 @@ async function takeTicket({ branch, now }: { branch: Branch; now: Instant }): Pr
   const { date: day } = zonedTime({ at: now, zone: zoneOf(branch) });
   const expiresAt = Math.floor(now / 1000) + TICKET_DAYS * 86_400;
   const { data } = await stored(() =>
-    service.entities.ticket
-      .update({ branch: branch.id, day })
-      .add({ last: 1 })
-      .set({ expiresAt })
-      .go({ response: "all_new" }),
+    TicketEntity.update({ branch: branch.id, day }).add({ last: 1 }).set({ expiresAt }).go({ response: "all_new" }),
   );
   if (data.last === undefined) throw new RangeError("The ticket counter gave no number");
   return data.last;
@@ -141,27 +141,26 @@ async function insertOrder({
 }): Promise<void> {
   const { slot } = row;
   if (slot === undefined && uploads.length === 0) {
-    await stored(() => service.entities.order.create(row).go({ response: "none" }));
+    await stored(() => OrderEntity.create(row).go({ response: "none" }));
     return;
   }
-  await committed(() =>
-    service.transaction
-      .write((entities) => [
-        entities.order.create(row).commit(),
-        ...(slot === undefined
-          ? []
-          : [
-              entities.slot
-                .update({ branch: row.branch, slot })
-                .add({ taken: 1 })
-                .set({ expiresAt: slotExpiry(slot) })
-                .where(({ taken }, { lt, notExists }) => `${notExists(taken)} OR ${lt(taken, capacity)}`)
-                .commit(),
-            ]),
-        ...uploads.map((id) => entities.upload.patch({ id }).set({ order: row.uid }).remove(["expiresAt"]).commit()),
-      ])
-      .go(),
-  );
+  await writeTransaction({
+    entities: { order: OrderEntity, slot: SlotEntity, upload: UploadEntity },
+    writes: (entities) => [
+      entities.order.create(row).commit(),
+      ...(slot === undefined
+        ? []
+        : [
+            entities.slot
+              .update({ branch: row.branch, slot })
+              .add({ taken: 1 })
+              .set({ expiresAt: slotExpiry(slot) })
+              .where(({ taken }, { lt, notExists }) => `${notExists(taken)} OR ${lt(taken, capacity)}`)
+              .commit(),
+          ]),
+      ...uploads.map((id) => entities.upload.patch({ id }).set({ order: row.uid }).remove(["expiresAt"]).commit()),
+    ],
+  });
 }
 
 interface Accepted {

@@ -23,3 +23,4 @@ export {
   orderOf,
   replaceOrder,
 } from "./store";
+export type { StoredPayment, TimelineEntry } from "./order.entity";

@@ -2,7 +2,7 @@ import type { ListedOrder, OrderItem } from "@tresen/contract/order/order";
 import { beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../../test/refusal";
 import { NOW, createShop, draft, staff } from "../../test/shop";
-import { metered, service } from "../platform/db";
+import { metered } from "../platform/db";
 import {
   type OrderPage,
   changeOrder,
@@ -14,6 +14,7 @@ import {
   listOrders,
 } from ".";
 import { type OrderRow, listed } from "./store";
+import { OrderEntity } from "./order.entity";
 
 const MINUTE = 60_000;
 const ORDERS = 300;
@@ -65,9 +66,7 @@ beforeAll(async () => {
     items: Array.from({ length: index % 100 === 0 ? 200 : 5 }, () => item),
   }));
   for (let start = 0; start < rows.length; start += 4) {
-    await Promise.all(
-      rows.slice(start, start + 4).map((row) => service.entities.order.put(listed(row)).go({ response: "none" })),
-    );
+    await Promise.all(rows.slice(start, start + 4).map((row) => OrderEntity.put(listed(row)).go({ response: "none" })));
   }
 }, 120_000);
 

@@ -4,19 +4,19 @@ import { type OrderState, isOpenState } from "@tresen/contract/order/order.state
 import type { StaffOrder } from "@tresen/contract/order/order";
 import { type Instant, addDays, instantAt } from "@tresen/contract/kit/time";
 import { type Actor, isAdmin, requireStaff, worksFor } from "../platform/actor";
-import { eachChunk, service, stored } from "../platform/db";
+import { eachChunk, stored } from "../platform/db";
 import { forbidden } from "../platform/errors";
 import { readCatalog } from "../snapshot";
 import { type OrderPage, type PageRequest, readPage, uidIn } from "./page";
 import { missingOrder } from "./public";
 import { type OrderRow, PAYMENT_WORK, findOrder, findOrders, isAwaitingPayment, openWork } from "./store";
 import { staffView, uidOf } from "./view";
+import { OrderEntity } from "./order.entity";
 
 const PAGE = 50;
 /** Most desks have all of their open orders on one page. */
 const OPEN_PAGE = 100;
 const PARALLEL = 6;
-const { order } = service.entities;
 
 /** One order of an own branch. @throws missing, forbidden. */
 export async function getOrder({ actor, id }: { actor: Actor; id: string }): Promise<StaffOrder> {
@@ -86,13 +86,15 @@ async function openOrders({
 
 /** Orders whose money is to come or to go, those waiting longest first: one page of keys, some thousand. */
 export async function listPaymentWork(): Promise<string[]> {
-  const { data } = await stored(() => order.query.work({ worklist: PAYMENT_WORK }).go({ data: "raw" }));
+  const { data } = await stored(() => OrderEntity.query.work({ worklist: PAYMENT_WORK }).go({ data: "raw" }));
   return keysIn(data).map(({ gsi2sk }) => uidIn(gsi2sk));
 }
 
 /** Whether the branch has orders in work, or some that wait for their payment. */
 export async function hasOpenOrders({ branch }: { branch: string }): Promise<boolean> {
-  const { data } = await stored(() => order.query.work({ worklist: openWork(branch) }).go({ data: "raw", limit: 1 }));
+  const { data } = await stored(() =>
+    OrderEntity.query.work({ worklist: openWork(branch) }).go({ data: "raw", limit: 1 }),
+  );
   if (keysIn(data).length > 0) return true;
   return (await findOrders(await listPaymentWork())).some((row) => row.branch === branch && isAwaitingPayment(row));
 }
@@ -151,7 +153,7 @@ async function latestKeys({
       if (upper <= from) return;
       // The bounds are included: one more makes up for the row that the page before ended with.
       const { data } = await stored(() =>
-        order.query
+        OrderEntity.query
           .history({ branch })
           .between(boundOf(from), boundOf(upper))
           .go({ data: "raw", order: "desc", limit: limit + 1 }),
@@ -182,7 +184,7 @@ async function earliestKeys({
     all: branches,
     run: async (branch) => {
       const { data } = await stored(() =>
-        order.query
+        OrderEntity.query
           .work({ worklist: openWork(branch) })
           .gte(boundOf(after ?? EVER.from))
           .go({ data: "raw", limit: limit + 1 }),

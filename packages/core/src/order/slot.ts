@@ -1,9 +1,10 @@
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { lastSlot, slotStart } from "@tresen/contract/order/slots";
 import { type Instant, addDays, instantAt, zonedTime } from "@tresen/contract/kit/time";
-import { service, stored } from "../platform/db";
+import { stored } from "../platform/db";
 import { AppError } from "../platform/errors";
 import { readCatalog } from "../snapshot";
+import { SlotEntity } from "./slot.entity";
 
 /** The slot that an appointment takes a place in, as it is stored. */
 export function slotOf(appointment: Instant): string {
@@ -35,7 +36,7 @@ export async function listFullSlots({
   );
   if (!slotCapacity || from > to) return [];
   const { data } = await stored(() =>
-    service.entities.slot.query
+    SlotEntity.query
       .primary({ branch: id })
       .between({ slot: slotOf(from) }, { slot: slotOf(to) })
       .where(({ taken }, { gte }) => gte(taken, slotCapacity))

@@ -1,18 +1,10 @@
 import { isOpenState } from "@tresen/contract/order/order.state";
 import { isAwaited } from "@tresen/contract/payment/payment.state";
 import type { EntityItem } from "electrodb";
-import {
-  ConditionFailed,
-  type Item,
-  type Key,
-  type OrderEntity,
-  committed,
-  keyOf,
-  readTogether,
-  service,
-  stored,
-} from "../platform/db";
+import { ConditionFailed, type Item, type Key, keyOf, readTogether, stored, writeTransaction } from "../platform/db";
 import { AppError } from "../platform/errors";
+import { OrderEntity } from "./order.entity";
+import { SlotEntity } from "./slot.entity";
 
 export type OrderRow = EntityItem<typeof OrderEntity>;
 
@@ -23,18 +15,16 @@ export interface OrderChange {
   after: OrderRow;
 }
 
-const { order } = service.entities;
-
 export function orderKey(uid: string): Key {
-  return keyOf(order.get({ uid }).params());
+  return keyOf(OrderEntity.get({ uid }).params());
 }
 
 export function orderOf(item: Item | undefined): OrderRow | null {
-  return item ? order.parse({ Item: item }).data : null;
+  return item ? OrderEntity.parse({ Item: item }).data : null;
 }
 
 export async function findOrder(uid: string): Promise<OrderRow | null> {
-  const { data } = await stored(() => order.get({ uid }).go({ consistent: true }));
+  const { data } = await stored(() => OrderEntity.get({ uid }).go({ consistent: true }));
   return data;
 }
 
@@ -53,8 +43,7 @@ export async function replaceOrder({ before, row: changed }: { before: OrderRow;
   try {
     if (before.slot === row.slot)
       await stored(() =>
-        order
-          .put(row)
+        OrderEntity.put(row)
           .where(({ version }, { eq }) => eq(version, before.version))
           .go({ response: "none" }),
       );
@@ -70,27 +59,26 @@ async function moveSlot({ before, row }: { before: OrderRow; row: OrderRow }): P
     { slot: before.slot, change: -1 },
     { slot: row.slot, change: 1 },
   ];
-  await committed(() =>
-    service.transaction
-      .write((entities) => [
-        entities.order
-          .put(row)
-          .where(({ version }, { eq }) => eq(version, before.version))
-          .commit(),
-        ...counts.flatMap(({ slot, change }) =>
-          slot
-            ? [
-                entities.slot
-                  .update({ branch: row.branch, slot })
-                  .add({ taken: change })
-                  .set({ expiresAt: slotExpiry(slot) })
-                  .commit(),
-              ]
-            : [],
-        ),
-      ])
-      .go(),
-  );
+  await writeTransaction({
+    entities: { order: OrderEntity, slot: SlotEntity },
+    writes: (entities) => [
+      entities.order
+        .put(row)
+        .where(({ version }, { eq }) => eq(version, before.version))
+        .commit(),
+      ...counts.flatMap(({ slot, change }) =>
+        slot
+          ? [
+              entities.slot
+                .update({ branch: row.branch, slot })
+                .add({ taken: change })
+                .set({ expiresAt: slotExpiry(slot) })
+                .commit(),
+            ]
+          : [],
+      ),
+    ],
+  });
 }
 
 /** Counters are kept for a while after their day: seconds since 1970. */

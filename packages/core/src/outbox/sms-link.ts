@@ -1,14 +1,13 @@
 import { createHash, createHmac } from "node:crypto";
-import { service, stored } from "../platform/db";
+import { stored } from "../platform/db";
 import { env } from "../platform/env";
 import { AppError } from "../platform/errors";
+import { SmsLinkEntity, SmsStopEntity } from "./sms-link.entity";
 
 /** 72 bits in 12 characters: short enough for an SMS, far too many to guess. */
 const TOKEN_LENGTH = 12;
 /** A wish to be left alone may come late. */
 const KEPT_DAYS = 400;
-
-const { smsLink, smsStop } = service.entities;
 
 /**
  * The short link of an SMS about an order: to the order's page, and to the wish to get no more SMS. The same order and
@@ -25,9 +24,13 @@ export async function createSmsLink({
 }): Promise<string> {
   const token = createHmac("sha256", hash).update(phone).digest("base64url").slice(0, TOKEN_LENGTH);
   await stored(() =>
-    smsLink
-      .put({ token, phoneHash: hashOf(phone), uid, hash, expiresAt: Math.ceil(at / 1000) + KEPT_DAYS * 86_400 })
-      .go({ response: "none" }),
+    SmsLinkEntity.put({
+      token,
+      phoneHash: hashOf(phone),
+      uid,
+      hash,
+      expiresAt: Math.ceil(at / 1000) + KEPT_DAYS * 86_400,
+    }).go({ response: "none" }),
   );
   return `${env.PUBLIC_URL}/api/sms/${token}`;
 }
@@ -48,8 +51,10 @@ export async function openSmsLink({ token }: { token: string }): Promise<SmsLink
 export async function stopSms({ token, stop, now }: { token: string; stop: boolean; now: number }): Promise<SmsLink> {
   const { uid, hash, phoneHash } = await findLink(token);
   if (stop)
-    await stored(() => smsStop.put({ phoneHash, stoppedAt: new Date(now).toISOString() }).go({ response: "none" }));
-  else await stored(() => smsStop.delete({ phoneHash }).go());
+    await stored(() =>
+      SmsStopEntity.put({ phoneHash, stoppedAt: new Date(now).toISOString() }).go({ response: "none" }),
+    );
+  else await stored(() => SmsStopEntity.delete({ phoneHash }).go());
   return { orderPath: `/status/${uid}/${hash}`, isStopped: stop };
 }
 
@@ -59,12 +64,12 @@ export function wantsNoSms(phone: string): Promise<boolean> {
 }
 
 async function isStopped(phoneHash: string): Promise<boolean> {
-  const { data } = await stored(() => smsStop.get({ phoneHash }).go({ consistent: true }));
+  const { data } = await stored(() => SmsStopEntity.get({ phoneHash }).go({ consistent: true }));
   return data !== null;
 }
 
 async function findLink(token: string) {
-  const { data } = await stored(() => smsLink.get({ token }).go());
+  const { data } = await stored(() => SmsLinkEntity.get({ token }).go());
   if (!data) throw new AppError("sms.link_missing", "missing", "Dieser Link ist nicht mehr gültig.");
   return data;
 }

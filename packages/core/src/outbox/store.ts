@@ -1,17 +1,15 @@
 import type { EntityItem } from "electrodb";
 import {
-  type Channel,
   ConditionFailed,
   type Item,
   type Key,
-  type MessageEntity,
-  committed,
   keyOf,
   readTogether,
-  service,
   stored,
   writeTogether,
+  writeTransaction,
 } from "../platform/db";
+import { type Channel, MessageEntity } from "./message.entity";
 
 export type MessageRow = EntityItem<typeof MessageEntity>;
 
@@ -20,8 +18,6 @@ const KEPT_DAYS = 90;
 const FORM_KEPT_DAYS = 30;
 /** Messages that one look at the work list takes up. Those that wait for others are joined from among them, so they are many. */
 const PAGE = 1000;
-
-const { message } = service.entities;
 
 export type MessageKey = Pick<MessageRow, "owner" | "key">;
 
@@ -56,58 +52,57 @@ export function messageRow({
 }
 
 export function messageKey({ owner, key }: MessageKey): Key {
-  return keyOf(message.get({ owner, key }).params());
+  return keyOf(MessageEntity.get({ owner, key }).params());
 }
 
 /** Stores messages whatever there is of them, in one call. */
 export function writeMessages(rows: readonly MessageRow[]): Promise<void> {
-  return writeTogether(rows.map((row) => ({ put: message.put(row).params().Item as Item })));
+  return writeTogether(rows.map((row) => ({ put: MessageEntity.put(row).params().Item as Item })));
 }
 
 /** @returns false when there is this very message already, whatever has become of it. */
 export function insertMessage(row: MessageRow): Promise<boolean> {
-  return unlessTaken(() => message.create(row).go({ response: "none" }));
+  return unlessTaken(() => MessageEntity.create(row).go({ response: "none" }));
 }
 
 /** Messages that belong together: all of them or none. @returns false when there are any of them already. */
 export function insertMessages(rows: readonly MessageRow[]): Promise<boolean> {
   return unlessTaken(() =>
-    committed(() =>
-      service.transaction.write((entities) => rows.map((row) => entities.message.create(row).commit())).go(),
-    ),
+    writeTransaction({
+      entities: { message: MessageEntity },
+      writes: (entities) => rows.map((row) => entities.message.create(row).commit()),
+    }),
   );
 }
 
 /** Puts one message in the place of several that were read: all of it or nothing. @returns false when one of them was changed meanwhile. */
 export function joinMessages({ rows, digest }: { rows: readonly MessageRow[]; digest: MessageRow }): Promise<boolean> {
   return unlessTaken(() =>
-    committed(() =>
-      service.transaction
-        .write((entities) => [
-          entities.message.create(digest).commit(),
-          ...rows.map((row) => {
-            const { dueAt: _, ...rest } = row;
-            return entities.message
-              .put({ ...rest, state: "joined", reason: digest.owner })
-              .where(({ state, attempts }, { eq }) => `${eq(state, row.state)} AND ${eq(attempts, row.attempts)}`)
-              .commit();
-          }),
-        ])
-        .go(),
-    ),
+    writeTransaction({
+      entities: { message: MessageEntity },
+      writes: (entities) => [
+        entities.message.create(digest).commit(),
+        ...rows.map((row) => {
+          const { dueAt: _, ...rest } = row;
+          return entities.message
+            .put({ ...rest, state: "joined", reason: digest.owner })
+            .where(({ state, attempts }, { eq }) => `${eq(state, row.state)} AND ${eq(attempts, row.attempts)}`)
+            .commit();
+        }),
+      ],
+    }),
   );
 }
 
 export async function findMessage({ owner, key }: Pick<MessageRow, "owner" | "key">): Promise<MessageRow | null> {
-  const { data } = await stored(() => message.get({ owner, key }).go({ consistent: true }));
+  const { data } = await stored(() => MessageEntity.get({ owner, key }).go({ consistent: true }));
   return data;
 }
 
 /** Stores a message over the one that was read. @returns false when somebody else did so first. */
 export function replaceMessage({ before, row }: { before: MessageRow; row: MessageRow }): Promise<boolean> {
   return unlessTaken(() =>
-    message
-      .put(row)
+    MessageEntity.put(row)
       .where(({ state, attempts }, { eq }) => `${eq(state, before.state)} AND ${eq(attempts, before.attempts)}`)
       .go({ response: "none" }),
   );
@@ -116,7 +111,7 @@ export function replaceMessage({ before, row }: { before: MessageRow; row: Messa
 /** Those of the messages still to be dealt with that it is time for, oldest first. @param at the machine's clock. */
 export async function listDueMessages({ at }: { at: number }): Promise<MessageRow[]> {
   const { data } = await stored(() =>
-    message.query
+    MessageEntity.query
       .due({})
       .lte({ dueAt: new Date(at).toISOString() })
       .go({ data: "raw", limit: PAGE }),
@@ -130,12 +125,12 @@ export async function listDueMessages({ at }: { at: number }): Promise<MessageRo
 
 /** All messages about an order or a form. */
 export async function listMessages(owner: string): Promise<MessageRow[]> {
-  const { data } = await stored(() => message.query.primary({ owner }).go({ pages: "all", consistent: true }));
+  const { data } = await stored(() => MessageEntity.query.primary({ owner }).go({ pages: "all", consistent: true }));
   return data;
 }
 
 export function messageOf(item: Record<string, unknown> | undefined): MessageRow | null {
-  return item ? message.parse({ Item: item }).data : null;
+  return item ? MessageEntity.parse({ Item: item }).data : null;
 }
 
 async function unlessTaken(write: () => Promise<unknown>): Promise<boolean> {

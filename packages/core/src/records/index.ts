@@ -1,3 +1,3 @@
 export { createRecord, getRecord, listRecords, removeRecord, updateRecord } from "./records";
 export { requireWrite } from "./access";
-export { listBranchMenus } from "./menus";
+export type { Hooks } from "./hooks";

@@ -2,12 +2,13 @@ import type { Resource } from "@tresen/contract/kit/resource";
 import { contradictions } from "@tresen/contract/kit/check";
 import type { Instant } from "@tresen/contract/kit/time";
 import { ulid } from "ulid";
+import * as z from "zod";
 import type { Actor } from "../platform/actor";
 import { AppError, forbidden, inputError } from "../platform/errors";
 import { type AnyRecord, type Row, findRow, insertRow, listRows, removeRow, replaceRow, stale } from "./rows";
 import { requireReferences, requireUnreferenced } from "./references";
 import { mayRead, requireRead, requireWrite, shown, shownTo } from "./access";
-import { policies } from "./policy";
+import type { Hooks } from "./hooks";
 
 type Input = Record<string, unknown>;
 
@@ -71,11 +72,13 @@ export async function createRecord({
   actor,
   now,
   input,
+  hooks = {},
 }: {
   resource: Resource;
   actor: Actor;
   now: Instant;
   input: Input;
+  hooks?: Hooks;
 }): Promise<AnyRecord> {
   const { id = `${resource.idPrefix}_${ulid(now)}`, ...fields } = input;
   const at = new Date(now).toISOString();
@@ -83,8 +86,9 @@ export async function createRecord({
   requireWrite({ resource, verb: "create", actor, rows: [draft] });
   refuseContradictions({ resource, fields });
   await requireReferences({ schema: resource.fields, value: fields });
-  const prepared = await policies[resource.name]?.prepare?.({ fields, before: null, actor });
-  return shown(await insertRow({ resource, row: { ...draft, ...prepared } }));
+  const row = { ...draft, ...(await hooks.prepare?.({ fields, before: null, actor })) };
+  refuseSecrets({ resource, row });
+  return shown(await insertRow({ resource, row }));
 }
 
 /**
@@ -97,12 +101,14 @@ export async function updateRecord({
   now,
   id,
   input,
+  hooks = {},
 }: {
   resource: Resource;
   actor: Actor;
   now: Instant;
   id: string;
   input: Input;
+  hooks?: Hooks;
 }): Promise<AnyRecord> {
   const { id: sent, version, createdAt: _, updatedAt: __, ...fields } = input;
   if (sent !== undefined && sent !== id)
@@ -116,23 +122,29 @@ export async function updateRecord({
   if (version !== before.version) throw stale();
   refuseContradictions({ resource, fields });
   await requireReferences({ schema: resource.fields, value: fields, before: before.fields });
-  const policy = policies[resource.name];
-  const row = { ...draft, ...(await policy?.prepare?.({ fields, before, actor })) };
-  await replaceRow({ resource, before, row, checks: await policy?.checks?.({ before, row }) });
-  await policy?.after?.({ before, row });
+  const row = { ...draft, ...(await hooks.prepare?.({ fields, before, actor })) };
+  refuseSecrets({ resource, row });
+  await replaceRow({ resource, before, row, checks: await hooks.checks?.({ before, row }) });
+  await hooks.after?.({ before, row });
   return shown(row);
 }
 
-/** @throws conflict while other records point to it, missing, forbidden. */
+/**
+ * @param referrers all resources whose records may point to one of this resource.
+ * @throws conflict while other records point to it, missing, forbidden.
+ */
 export async function removeRecord({
   resource,
   actor,
   id,
+  referrers,
+  hooks = {},
 }: {
   resource: Resource;
   actor: Actor;
-  now: Instant;
   id: string;
+  referrers: readonly Resource[];
+  hooks?: Hooks;
 }): Promise<void> {
   requireWrite({ resource, verb: "remove", actor, rows: [] });
   const before = await existing({ resource, id });
@@ -140,17 +152,27 @@ export async function removeRecord({
   await requireUnreferenced({
     resource,
     id,
+    referrers,
     mayName: ({ resource: other, row }) => mayRead({ resource: other, actor, row }),
   });
-  const policy = policies[resource.name];
-  await removeRow({ resource, before, checks: await policy?.checks?.({ before, row: null }) });
-  await policy?.after?.({ before, row: null });
+  await removeRow({ resource, before, checks: await hooks.checks?.({ before, row: null }) });
+  await hooks.after?.({ before, row: null });
 }
 
 /** @throws input with a fault for each. */
 function refuseContradictions({ resource, fields }: { resource: Resource; fields: Input }): void {
   const faults = contradictions({ resource, fields });
   if (faults.length > 0) throw inputError({ code: "validation", faults });
+}
+
+/** A secret field is none of the record: its hooks keep it apart, and were forgotten where it is still there. */
+function refuseSecrets({ resource, row }: { resource: Resource; row: Row }): void {
+  const name = Object.keys(row.fields).find((field) => isSecret(resource.fields.shape[field]));
+  if (name !== undefined) throw new RangeError(`${resource.name}.${name} would be stored as it was sent`);
+}
+
+function isSecret(schema: z.core.$ZodType | undefined): boolean {
+  return schema !== undefined && z.globalRegistry.get(schema)?.secret === true;
 }
 
 async function existing({ resource, id }: { resource: Resource; id: string }): Promise<Row> {

@@ -1,4 +1,5 @@
 import type { Resource } from "@tresen/contract/kit/resource";
+import { resources } from "@tresen/contract/resources";
 import { branches } from "@tresen/contract/branch/branch.resource";
 import { menus } from "@tresen/contract/catalog/menu.resource";
 import { products } from "@tresen/contract/catalog/product.resource";
@@ -9,22 +10,18 @@ import { users } from "@tresen/contract/user/user.resource";
 import { beforeAll, describe, expect, it } from "vitest";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, anonymous, create, createShop, draft, staff } from "../../test/shop";
-import { metered, service } from "../platform/db";
+import { metered } from "../platform/db";
+import { branchHooks } from "../branch";
+import { listBranchMenus } from "../catalog";
 import { changeOrder, createOrder, findOrder, getOrder, replaceOrder } from "../order";
 import { rebuildSnapshot } from "../snapshot";
-import {
-  getRecord,
-  listBranchMenus,
-  listRecords,
-  createRecord as make,
-  removeRecord as remove,
-  updateRecord as update,
-} from ".";
+import { getRecord, listRecords, createRecord as make, removeRecord as remove, updateRecord as update } from ".";
+import { UniqueEntity } from "./rows";
 
 type Args<F extends (args: never) => unknown> = Parameters<F>[0];
-type Any<A> = Omit<A, "resource" | "now"> & { resource: unknown };
-const generic = <A extends { resource: Resource; now: number }>(args: Any<A>): A =>
-  ({ ...args, now: NOW + 1000 }) as unknown as A;
+type Any<A> = Omit<A, "resource" | "now" | "referrers"> & { resource: unknown };
+const generic = <A extends { resource: Resource }>(args: Any<A>): A =>
+  ({ ...args, now: NOW + 1000, referrers: Object.values(resources) }) as unknown as A;
 const updateRecord = (args: Any<Args<typeof update>>) => update(generic(args));
 const createRecord = (args: Any<Args<typeof make>>) => make(generic(args));
 const removeRecord = (args: Any<Args<typeof remove>>) => remove(generic(args));
@@ -140,8 +137,8 @@ describe("a record", () => {
     const guardOf = (identifier: string) => ({ resource: "divisions", fields: "identifier", values: identifier });
     const former = async (identifier: string) => {
       const made = await create("divisions", { identifier, name: identifier });
-      await service.entities.unique.delete(guardOf(identifier.toLowerCase())).go();
-      await service.entities.unique.put({ ...guardOf(identifier), owner: made.id }).go();
+      await UniqueEntity.delete(guardOf(identifier.toLowerCase())).go();
+      await UniqueEntity.put({ ...guardOf(identifier), owner: made.id }).go();
       return made;
     };
     const old = await former("Alt");
@@ -156,10 +153,10 @@ describe("a record", () => {
     });
     // Two that were two to an older version: each can be changed and go without taking the other's guard along.
     const twin = await create("divisions", { identifier: "zwilling", name: "Zwilling" });
-    await service.entities.unique.put({ ...guardOf("alt"), owner: twin.id }).go();
+    await UniqueEntity.put({ ...guardOf("alt"), owner: twin.id }).go();
     await updateRecord({ resource: divisions, actor: admin, id: old.id, input: { ...changed, identifier: "anders" } });
-    expect((await service.entities.unique.get(guardOf("Alt")).go()).data).toBeNull();
-    expect((await service.entities.unique.get(guardOf("alt")).go()).data).toMatchObject({ owner: twin.id });
+    expect((await UniqueEntity.get(guardOf("Alt")).go()).data).toBeNull();
+    expect((await UniqueEntity.get(guardOf("alt")).go()).data).toMatchObject({ owner: twin.id });
     await removeRecord({ resource: divisions, actor: admin, id: twin.id });
     await create("divisions", { identifier: "Zwilling", name: "Frei" });
   });
@@ -281,7 +278,7 @@ describe("a record", () => {
 });
 
 describe("a branch", () => {
-  const removal = () => refusal(removeRecord({ resource: branches, actor: admin, id: "popup" }));
+  const removal = () => refusal(removeRecord({ resource: branches, actor: admin, id: "popup", hooks: branchHooks }));
   const inUse = {
     code: "record.in_use",
     kind: "conflict",
@@ -307,7 +304,7 @@ describe("a branch", () => {
     expect(await removal()).toMatchObject(inUse);
     await replaceOrder({ before: awaiting, row: { ...before, version: before.version + 2 } });
     await changeOrder({ actor: admin, id, action: "cancel", now: NOW });
-    await removeRecord({ resource: branches, actor: admin, id: "popup" });
+    await removeRecord({ resource: branches, actor: admin, id: "popup", hooks: branchHooks });
     expect(await getOrder({ actor: admin, id })).toMatchObject({
       state: "canceled",
       branch: { id: "popup", name: "Pop-up" },

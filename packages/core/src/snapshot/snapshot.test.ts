@@ -8,6 +8,7 @@ import { metered } from "../platform/db";
 import { consumeStream } from "../event";
 import { removeRecord } from "../records";
 import { rebuildSnapshot } from ".";
+import { SnapshotMetaEntity, SnapshotRequestEntity } from "./snapshot.entity";
 
 beforeAll(createShop);
 
@@ -118,7 +119,7 @@ describe("rebuildSnapshot", () => {
       rebuildSnapshot({ startedAt: Date.now() }),
     ]);
     expect(JSON.stringify(entriesOf((await fresh.readInit()).brotli).get("divisions"))).toContain("race");
-    await removeRecord({ resource: divisions as never, actor: admin, now: NOW, id: made.id });
+    await removeRecord({ resource: divisions as never, actor: admin, id: made.id, referrers: [] });
     await Promise.all([other.rebuildSnapshot({ startedAt: Date.now() }), rebuildSnapshot({ startedAt: Date.now() })]);
     vi.resetModules();
     expect(JSON.stringify(entriesOf((await (await import(".")).readInit()).brotli).get("divisions"))).not.toContain(
@@ -129,10 +130,9 @@ describe("rebuildSnapshot", () => {
 
 describe("a shop that nothing was published of", () => {
   it("has the stream's consumer publish it, and says meanwhile when to come again", async () => {
-    const { service } = await import("../platform/db");
-    await service.entities.snapshotMeta.delete({}).go();
+    await SnapshotMetaEntity.delete({}).go();
     await expect(fresh.readInit()).rejects.toMatchObject({ code: "snapshot.missing", kind: "unavailable", wait: 5000 });
-    const { data } = await service.entities.snapshotRequest.get({}).go();
+    const { data } = await SnapshotRequestEntity.get({}).go();
     expect(data?.requestedAt).toBeGreaterThan(Date.now() - 10_000);
     const reading = fresh.readInit();
     await rebuildSnapshot({ startedAt: Date.now() });

@@ -1,11 +1,10 @@
-import { type Item, type Key, committed, keyOf, readPartition, service, stored } from "../platform/db";
+import { type Item, type Key, keyOf, readPartition, stored, writeTransaction } from "../platform/db";
 import { AppError } from "../platform/errors";
+import { SnapshotChunkEntity, SnapshotMetaEntity } from "./snapshot.entity";
 
 const CHUNK_BYTES = 340_000;
 /** A transaction takes 4 MB. */
 const CHUNK_LIMIT = 11;
-
-const { snapshotMeta } = service.entities;
 
 export interface Meta {
   version: number;
@@ -26,7 +25,7 @@ export interface Packed {
   closed: Buffer;
 }
 
-export const snapshotMetaKey: Key = keyOf(snapshotMeta.get({}).params());
+export const snapshotMetaKey: Key = keyOf(SnapshotMetaEntity.get({}).params());
 
 /** The version in a meta row read together with others; 0 without one. */
 export function versionOf(item: Item | undefined): number {
@@ -34,7 +33,7 @@ export function versionOf(item: Item | undefined): number {
 }
 
 export async function readMeta({ consistent }: { consistent: boolean }): Promise<Meta | null> {
-  const { data } = await stored(() => snapshotMeta.get({}).go({ consistent }));
+  const { data } = await stored(() => SnapshotMetaEntity.get({}).go({ consistent }));
   return data;
 }
 
@@ -78,32 +77,30 @@ export async function writeStored({
     );
   const version = (before?.version ?? 0) + 1;
   const meta: Meta = { ...about, version, openBytes: packed.open.length, chunks };
-  await committed(() =>
-    service.transaction
-      .write(({ snapshotMeta: metaEntity, snapshotChunk }) => [
-        metaEntity
-          .put(meta)
-          .where(({ version: old }, { eq, notExists }) => (before ? eq(old, before.version) : notExists(old)))
+  await writeTransaction({
+    entities: { meta: SnapshotMetaEntity, chunk: SnapshotChunkEntity },
+    writes: (entities) => [
+      entities.meta
+        .put(meta)
+        .where(({ version: old }, { eq, notExists }) => (before ? eq(old, before.version) : notExists(old)))
+        .commit(),
+      ...Array.from({ length: chunks }, (_, index) =>
+        entities.chunk
+          .put({ index, version, bytes: brotli.subarray(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES) })
           .commit(),
-        ...Array.from({ length: chunks }, (_, index) =>
-          snapshotChunk
-            .put({ index, version, bytes: brotli.subarray(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES) })
-            .commit(),
-        ),
-        ...Array.from({ length: Math.max(0, (before?.chunks ?? 0) - chunks) }, (_, index) =>
-          snapshotChunk.delete({ index: chunks + index }).commit(),
-        ),
-      ])
-      .go(),
-  );
+      ),
+      ...Array.from({ length: Math.max(0, (before?.chunks ?? 0) - chunks) }, (_, index) =>
+        entities.chunk.delete({ index: chunks + index }).commit(),
+      ),
+    ],
+  });
   return meta;
 }
 
 /** Notes that the snapshot in place still is what a later reading found. */
 export async function touchStored({ before, startedAt }: { before: Meta; startedAt: number }): Promise<Meta> {
   await stored(() =>
-    snapshotMeta
-      .patch({})
+    SnapshotMetaEntity.patch({})
       .set({ startedAt })
       .where(({ version }, { eq }) => eq(version, before.version))
       .go(),

@@ -1,16 +1,15 @@
 import { type AnalyticsEvent, type AnalyticsLog, countedEvent } from "@tresen/contract/statistics/analytics";
 import { DAY, type Instant, MINUTE } from "@tresen/contract/kit/time";
-import { service, stored } from "../platform/db";
+import { stored } from "../platform/db";
 import { readCatalog } from "../snapshot";
 import { takeTurn } from "../platform/throttle";
+import { AnalyticsEntity } from "./analytics.entity";
 
 /** Long enough to compare a month with the same one a year before. */
 const KEPT = 400 * DAY;
 /** From one address: a busy shop's own network, and no more. */
 const LIMIT = { limit: 600, window: 10 * MINUTE };
 const NO_BRANCH = "-";
-
-const { analytics } = service.entities;
 
 export interface DailyCount {
   event: AnalyticsEvent;
@@ -31,8 +30,7 @@ export async function countEvent({ log, ip, now }: { log: AnalyticsLog; ip: stri
   // Only branches that there are, so that nobody fills the table with names.
   const known = branch !== null && (await readCatalog()).branches.has(branch) ? branch : NO_BRANCH;
   await stored(() =>
-    analytics
-      .update({ day: dayOf(now), event, branch: known })
+    AnalyticsEntity.update({ day: dayOf(now), event, branch: known })
       .add({ count: 1, value })
       .set({ expiresAt: Math.ceil((now + KEPT) / 1000) })
       .go({ response: "none" }),
@@ -41,7 +39,7 @@ export async function countEvent({ log, ip, now }: { log: AnalyticsLog; ip: stri
 
 /** What was counted on one UTC day (`YYYY-MM-DD`), for the statistics. */
 export async function listDailyCounts({ day }: { day: string }): Promise<DailyCount[]> {
-  const { data } = await stored(() => analytics.query.primary({ day }).go({ pages: "all" }));
+  const { data } = await stored(() => AnalyticsEntity.query.primary({ day }).go({ pages: "all" }));
   return data.map(({ event, branch, count = 0, value = 0 }) => ({
     event: event as AnalyticsEvent,
     branch: branch === NO_BRANCH ? null : branch,

@@ -4,8 +4,9 @@ import type { Instant } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../platform/actor";
 import { inputError, unauthenticated } from "../platform/errors";
 import { type Row, findRow, recordOf, replaceRow } from "../records/rows";
+import { credentialOf } from "./credential";
 import { type Origin, verified } from "./login";
-import { credentialOf, hashPassword } from "./password";
+import { hashPassword } from "./password";
 import { closeSessions, keepSession } from "./session";
 
 /**

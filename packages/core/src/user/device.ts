@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
-import { service, stored } from "../platform/db";
+import { stored } from "../platform/db";
+import { DeviceEntity } from "./device.entity";
 
 /** From the last log-in on; browsers keep a cookie no longer. */
 const DEVICE_TIME = 400 * DAY;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-
-const { device } = service.entities;
 
 /** Whether this username was logged in to in this browser before. */
 export async function isKnownDevice({
@@ -19,7 +18,9 @@ export async function isKnownDevice({
   now: Instant;
 }): Promise<boolean> {
   if (token === null || !TOKEN.test(token)) return false;
-  const { data } = await stored(() => device.get({ tokenHash: hashOf(token), username }).go({ consistent: true }));
+  const { data } = await stored(() =>
+    DeviceEntity.get({ tokenHash: hashOf(token), username }).go({ consistent: true }),
+  );
   // Rows outlive their time until the table's sweep comes by.
   return data !== null && data.expiresAt * 1000 > now;
 }
@@ -37,7 +38,9 @@ export async function rememberDevice({
   const kept = token !== null && TOKEN.test(token) ? token : randomBytes(32).toString("base64url");
   const expiresAt = now + DEVICE_TIME;
   await stored(() =>
-    device.put({ tokenHash: hashOf(kept), username, expiresAt: Math.floor(expiresAt / 1000) }).go({ response: "none" }),
+    DeviceEntity.put({ tokenHash: hashOf(kept), username, expiresAt: Math.floor(expiresAt / 1000) }).go({
+      response: "none",
+    }),
   );
   return { token: kept, expiresAt };
 }

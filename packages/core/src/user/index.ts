@@ -1,4 +1,4 @@
 export { authenticate, logout } from "./session";
 export { assignPassword, changePassword } from "./change-password";
 export { currentUser, login } from "./login";
-export { isActiveAdmin, userPolicy } from "./policy";
+export { isActiveAdmin, userHooks } from "./hooks";

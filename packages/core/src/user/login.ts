@@ -6,9 +6,9 @@ import { AppError, unauthenticated } from "../platform/errors";
 import { type Row, findRow, findUnique, recordOf } from "../records/rows";
 import { isKnownDevice, rememberDevice } from "./device";
 import { verifyPassword } from "./password";
-import { normalizeUsername } from "./policy";
 import { openSession } from "./session";
 import { beginAttempt } from "./throttle";
+import { normalizeUsername } from "./username";
 
 /** A token for the browser, and until when it is worth something. */
 interface Token {

@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type User, users } from "@tresen/contract/user/user.resource";
+import type { User } from "@tresen/contract/user/user.resource";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
 import { ANONYMOUS, type Actor } from "../platform/actor";
-import { service, stored } from "../platform/db";
+import { stored } from "../platform/db";
 import { type Row, findRow } from "../records/rows";
-import { credentialOf } from "./password";
+import { credentialOf } from "./credential";
+import { SessionEntity } from "./session.entity";
 
 const SESSION_TIME = 14 * DAY;
-const { session } = service.entities;
+/** Not the definition: every function that knows who is signed in would carry the form's rules. */
+const users = { name: "users" };
 
 /** @returns the token for the browser; only its hash is stored. */
 export async function openSession({
@@ -26,14 +28,14 @@ export async function openSession({
     createdAt: new Date(now).toISOString(),
     expiresAt: Math.floor(expiresAt / 1000),
   };
-  await stored(() => session.create(row).go({ response: "none" }));
+  await stored(() => SessionEntity.create(row).go({ response: "none" }));
   return { token, expiresAt };
 }
 
 /** Who holds the token. Unknown, expired and revoked ones are nobody's; roles and branches are those of this moment. */
 export async function authenticate({ token, now }: { token: string; now: Instant }): Promise<Actor> {
   if (token.length < 32 || token.length > 100) return ANONYMOUS;
-  const { data } = await stored(() => session.get({ tokenHash: hashOf(token) }).go({ consistent: true }));
+  const { data } = await stored(() => SessionEntity.get({ tokenHash: hashOf(token) }).go({ consistent: true }));
   // Rows outlive their time until the table's sweep comes by.
   if (!data || data.expiresAt * 1000 <= now) return ANONYMOUS;
   const row = await findRow({ resource: users, id: data.user });
@@ -47,14 +49,13 @@ export async function authenticate({ token, now }: { token: string; now: Instant
 }
 
 export async function logout({ token }: { token: string }): Promise<void> {
-  await stored(() => session.delete({ tokenHash: hashOf(token) }).go());
+  await stored(() => SessionEntity.delete({ tokenHash: hashOf(token) }).go());
 }
 
 /** Lets the session go on with the password that the user is about to get, beside the one of now. */
 export async function keepSession({ token, credential }: { token: string; credential: string }): Promise<void> {
   await stored(() =>
-    session
-      .patch({ tokenHash: hashOf(token) })
+    SessionEntity.patch({ tokenHash: hashOf(token) })
       .set({ nextCredential: credential })
       .go(),
   );
@@ -63,9 +64,9 @@ export async function keepSession({ token, credential }: { token: string; creden
 /** Ends a user's sessions, all or all except one. */
 export async function closeSessions({ user, except = null }: { user: string; except?: string | null }): Promise<void> {
   const kept = except === null ? null : hashOf(except);
-  const { data } = await stored(() => session.query.ofUser({ user }).go({ pages: "all", hydrate: true }));
+  const { data } = await stored(() => SessionEntity.query.ofUser({ user }).go({ pages: "all", hydrate: true }));
   const ended = data.filter(({ tokenHash }) => tokenHash !== kept);
-  if (ended.length > 0) await stored(() => session.delete(ended.map(({ tokenHash }) => ({ tokenHash }))).go());
+  if (ended.length > 0) await stored(() => SessionEntity.delete(ended.map(({ tokenHash }) => ({ tokenHash }))).go());
 }
 
 function isCredential({

@@ -4,8 +4,9 @@ import { describe, expect, it } from "vitest";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, anonymous, create } from "../../test/shop";
 import { requireStaff } from "../platform/actor";
-import { removeRecord, updateRecord } from "../records";
-import { authenticate, currentUser, login, logout } from ".";
+import { createRecord, removeRecord, updateRecord } from "../records";
+import { allRows } from "../records/rows";
+import { authenticate, currentUser, login, logout, userHooks as hooks } from ".";
 
 const users = userResource as unknown as Resource;
 const MINUTE = 60_000;
@@ -176,7 +177,7 @@ describe("a session", () => {
     const user = await person();
     const { token } = await enter(user.username);
     const change = (input: Record<string, unknown>) =>
-      updateRecord({ resource: users, actor: admin, now: NOW, id: user.id, input });
+      updateRecord({ resource: users, actor: admin, now: NOW, id: user.id, input, hooks });
     const renamed = await change({ ...user, lastName: "Anders", branches: [], password });
     expect(await authenticate({ token, now: NOW })).toMatchObject({ user: { name: "Eva Anders" } });
     const changed = await change({ ...renamed, password: "ein anderes passwort" });
@@ -187,7 +188,7 @@ describe("a session", () => {
     await change({ ...disabled, isEnabled: true });
     expect(await authenticate({ token: second, now: NOW })).toEqual(anonymous);
     const { token: third } = await enter(user.username, "ein anderes passwort");
-    await removeRecord({ resource: users, actor: admin, now: NOW, id: user.id });
+    await removeRecord({ resource: users, actor: admin, id: user.id, referrers: [], hooks });
     expect(await authenticate({ token: third, now: NOW })).toEqual(anonymous);
     expect(await refusal(enter(user.username, "ein anderes passwort"))).toMatchObject({ code: "login.invalid" });
   });
@@ -200,7 +201,14 @@ describe("the last administrator", () => {
       await person({ roles: ["ROLE_ADMIN", "ROLE_MANAGER"] }),
     ];
     const disable = (user: typeof first) =>
-      updateRecord({ resource: users, actor: admin, now: NOW, id: user.id, input: { ...user, isEnabled: false } });
+      updateRecord({
+        resource: users,
+        actor: admin,
+        now: NOW,
+        id: user.id,
+        input: { ...user, isEnabled: false },
+        hooks,
+      });
     const outcomes = await Promise.allSettled([disable(first), disable(second)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const last = outcomes[0]?.status === "rejected" ? first : second;
@@ -211,9 +219,22 @@ describe("the last administrator", () => {
         now: NOW,
         id: last.id,
         input: { ...last, roles: ["ROLE_MANAGER"] },
+        hooks,
       });
-    const remove = () => removeRecord({ resource: users, actor: admin, now: NOW, id: last.id });
+    const remove = () => removeRecord({ resource: users, actor: admin, id: last.id, referrers: [], hooks });
     for (const leave of [() => disable(last), demote, remove])
       expect(await refusal(leave())).toMatchObject({ code: "user.last_admin", kind: "conflict" });
+  });
+});
+
+describe("a user written without the hooks of users", () => {
+  it("is refused before the password is stored as it was sent", async () => {
+    const input = { username: "ohne@example.test", roles: ["ROLE_EMPLOYEE"], branches: [], isEnabled: true, password };
+    await expect(createRecord({ resource: users, actor: admin, now: NOW, input })).rejects.toThrow("users.password");
+    const user = await person();
+    await expect(
+      updateRecord({ resource: users, actor: admin, now: NOW, id: user.id, input: { ...user, password } }),
+    ).rejects.toThrow("users.password");
+    expect(JSON.stringify(await allRows({ resource: users }))).not.toContain(password);
   });
 });

@@ -11,7 +11,7 @@ export interface BundlePlugin {
 
 /** zod's generator of JSON Schema hangs on every schema, and only the description of the API runs it. */
 const JSON_SCHEMA = /[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/;
-/** ElectroDB's own service joins entities to collections, of which there are none: see core's `platform/db/service.ts`. */
+/** ElectroDB's own service joins entities to collections, of which there are none: see core's `platform/db/transaction.ts`. */
 const COLLECTIONS = /[\\/]electrodb[\\/]src[\\/]service\.js$/;
 /** ElectroDB's older way to say conditions, by `filter`: here all are said by `where`. */
 const FILTERS = /[\\/]electrodb[\\/]src[\\/]filters\.js$/;

@@ -1,7 +1,7 @@
 import { resourceCalls } from "@tresen/contract/kit/resource-calls";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { Actor } from "@tresen/core/platform/actor";
-import { createRecord, getRecord, listRecords, removeRecord, updateRecord } from "@tresen/core/records";
+import { type Hooks, createRecord, getRecord, listRecords, removeRecord, updateRecord } from "@tresen/core/records";
 import { endpoint } from "./endpoint";
 import type { Endpoint } from "./types";
 
@@ -9,8 +9,20 @@ import type { Endpoint } from "./types";
 const SHARED = { "cache-control": "public, max-age=0, s-maxage=5, must-revalidate" };
 const PRIVATE = { "cache-control": "private, no-store" };
 
-/** The five calls of the generic pattern for one resource. */
-export function crud(resource: Resource): Endpoint[] {
+/**
+ * The five calls of the generic pattern for one resource.
+ * @param referrers all resources whose records may point to one of this resource: none that is pointed to can be removed.
+ * @param hooks what the resource does beside the pattern.
+ */
+export function crud({
+  resource,
+  referrers = [],
+  hooks,
+}: {
+  resource: Resource;
+  referrers?: readonly Resource[];
+  hooks?: Hooks;
+}): Endpoint[] {
   const calls = resourceCalls(resource);
   // Staff also get what is not public. Where everything is, nobody's session costs a reading.
   const reading = resource.publish ? { session: "optional" as const } : {};
@@ -36,18 +48,18 @@ export function crud(resource: Resource): Endpoint[] {
     }),
     endpoint({
       ...calls.create,
-      run: async ({ body, actor, now }) => ({ data: await createRecord({ resource, actor, now, input: body }) }),
+      run: async ({ body, actor, now }) => ({ data: await createRecord({ resource, actor, now, input: body, hooks }) }),
     }),
     endpoint({
       ...calls.update,
       run: async ({ params, body, actor, now }) => ({
-        data: await updateRecord({ resource, actor, now, id: params.id, input: body }),
+        data: await updateRecord({ resource, actor, now, id: params.id, input: body, hooks }),
       }),
     }),
     endpoint({
       ...calls.remove,
-      run: async ({ params, actor, now }) => {
-        await removeRecord({ resource, actor, now, id: params.id });
+      run: async ({ params, actor }) => {
+        await removeRecord({ resource, actor, id: params.id, referrers, hooks });
         return { data: null };
       },
     }),

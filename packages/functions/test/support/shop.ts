@@ -1,6 +1,7 @@
 import { users } from "@tresen/contract/user/user.resource";
 import type { Actor } from "@tresen/core/platform/actor";
 import { createRecord } from "@tresen/core/records";
+import { userHooks } from "@tresen/core/user";
 import { rebuildSnapshot } from "@tresen/core/snapshot";
 import { expect } from "vitest";
 import { send } from "./api";
@@ -110,7 +111,7 @@ export async function addUser({
   isEnabled?: boolean;
 }): Promise<void> {
   const input = { username, roles, branches: branches.map((id) => ({ id })), password: PASSWORD, isEnabled };
-  await createRecord({ resource: users, actor: SYSTEM, now: NOW, input: users.fields.parse(input) });
+  await createRecord({ resource: users, actor: SYSTEM, now: NOW, input: users.fields.parse(input), hooks: userHooks });
 }
 
 /** An order that stands, for takeaway from `brn_mitte`. */

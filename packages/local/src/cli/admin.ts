@@ -65,14 +65,17 @@ function readPassword(username: string): string {
 
 /** @returns whether the log-in is new; one that was lost or locked is opened again. */
 async function ensureAdministrator({ username, password }: { username: string; password: string }): Promise<boolean> {
-  const { createRecord, listRecords, updateRecord } = await import("@tresen/core/records");
+  const [{ createRecord, listRecords, updateRecord }, { userHooks: hooks }] = await Promise.all([
+    import("@tresen/core/records"),
+    import("@tresen/core/user"),
+  ]);
   let cursor: string | undefined;
   do {
     const page = await listRecords({ resource: users, actor: OPERATOR, cursor });
     const found = page.records.find((record) => record.username === username);
     if (found) {
       const input = { ...found, roles: ["ROLE_ADMIN"], isEnabled: true, password };
-      await updateRecord({ resource: users, actor: OPERATOR, now: Date.now(), id: found.id, input });
+      await updateRecord({ resource: users, actor: OPERATOR, now: Date.now(), id: found.id, input, hooks });
       return false;
     }
     cursor = page.cursor ?? undefined;
@@ -82,6 +85,7 @@ async function ensureAdministrator({ username, password }: { username: string; p
     actor: OPERATOR,
     now: Date.now(),
     input: users.fields.parse({ username, roles: ["ROLE_ADMIN"], password }),
+    hooks,
   });
   return true;
 }

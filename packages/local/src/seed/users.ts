@@ -5,7 +5,7 @@ import type { Actor } from "@tresen/core/platform/actor";
 import { isAppError } from "@tresen/core/platform/errors";
 import { findRow } from "@tresen/core/records/rows";
 import { createRecord, getRecord, listRecords } from "@tresen/core/records";
-import { assignPassword } from "@tresen/core/user";
+import { assignPassword, userHooks } from "@tresen/core/user";
 
 export interface DemoUser {
   username: string;
@@ -69,7 +69,8 @@ export async function createDemoUsers({ password, now }: { password: string; now
       roles: [role],
       branches: worksInBranch && branch ? [{ id: branch.id }] : [],
     };
-    await createRecord({ resource: users, actor: PLATFORM, now, input: { id, ...users.fields.parse(fields) } });
+    const input = { id, ...users.fields.parse(fields) };
+    await createRecord({ resource: users, actor: PLATFORM, now, input, hooks: userHooks });
     await assign({ id, password, now });
   }
 }

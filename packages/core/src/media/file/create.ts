@@ -5,10 +5,10 @@ import { UPLOAD_LIMIT, UPLOAD_TYPES } from "@tresen/contract/media/upload-types"
 import type { Upload, UploadInput } from "@tresen/contract/media/upload";
 import { randomBytes } from "node:crypto";
 import { ulid } from "ulid";
-import { service, stored } from "../../platform/db";
+import { stored } from "../../platform/db";
 import { AppError } from "../../platform/errors";
 import { takeTurn } from "../../platform/throttle";
-import { uploadExpiry } from "../upload";
+import { UploadEntity, uploadExpiry } from "../upload";
 import { detectType } from "./detect";
 import { safeName } from "./name";
 import { writeFile } from "./store";
@@ -60,7 +60,7 @@ export async function createUpload({
   };
   // The record first: a file without one would stay for good, while a record without a file goes by itself.
   const row = { ...file, createdAt: new Date(now).toISOString(), expiresAt: uploadExpiry(now) };
-  await stored(() => service.entities.upload.put(row).go({ response: "none" }));
+  await stored(() => UploadEntity.put(row).go({ response: "none" }));
   await writeFile({ file, body, contentType: extension === "txt" ? "text/plain; charset=utf-8" : file.mimeType });
   return file;
 }

@@ -1,6 +1,6 @@
-import { ConditionFailed, service, stored } from "../../platform/db";
+import { ConditionFailed, stored } from "../../platform/db";
 import type { OrderChange } from "../../order";
-import { uploadExpiry } from "../upload";
+import { UploadEntity, uploadExpiry } from "../upload";
 
 /**
  * Lets the files of an order that nobody paid go like those that were never ordered, unless another order was placed
@@ -16,8 +16,7 @@ export async function releaseFiles({ before, after }: OrderChange): Promise<void
 async function release({ id, order, expiresAt }: { id: string; order: string; expiresAt: number }): Promise<void> {
   try {
     await stored(() =>
-      service.entities.upload
-        .patch({ id })
+      UploadEntity.patch({ id })
         .set({ expiresAt })
         .where(({ order: last }, { eq }) => eq(last, order))
         .go({ response: "none" }),

@@ -1,10 +1,9 @@
 import { DAY, type Instant } from "@tresen/contract/kit/time";
 import type { EntityItem } from "electrodb";
-import { type Item, type Key, type UploadEntity, keyOf, service } from "../../platform/db";
+import { type Item, type Key, keyOf } from "../../platform/db";
+import { UploadEntity } from "./upload.entity";
 
 export type UploadRow = EntityItem<typeof UploadEntity>;
-
-const { upload } = service.entities;
 
 /** How long a file waits for an order that uses it. */
 const UNUSED_FOR = 2 * DAY;
@@ -17,7 +16,7 @@ export function isUploadId(text: string): boolean {
 }
 
 export function uploadRowKey(id: string): Key {
-  return keyOf(upload.get({ id }).params());
+  return keyOf(UploadEntity.get({ id }).params());
 }
 
 /** When a file goes that no order uses from now on: seconds since 1970. */
@@ -27,6 +26,6 @@ export function uploadExpiry(now: Instant): number {
 
 /** Null where there is none, and for one whose time is over although its row lingers. */
 export function uploadOf({ item, now }: { item: Item | undefined; now: Instant }): UploadRow | null {
-  const row = item ? upload.parse({ Item: item }).data : null;
+  const row = item ? UploadEntity.parse({ Item: item }).data : null;
   return row && (row.expiresAt === undefined || row.expiresAt * 1000 > now) ? row : null;
 }

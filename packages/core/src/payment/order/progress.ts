@@ -1,8 +1,7 @@
 import { type Cents, formatMoney } from "@tresen/contract/kit/money";
 import { PAYMENT_STATE_LABELS, isForeignAmount, isUnpaidEnd, reported } from "@tresen/contract/payment/payment.state";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
-import type { StoredPayment } from "../../platform/db";
-import { type OrderRow, isAwaitingPayment, stepped, withRefundDue } from "../../order";
+import { type OrderRow, type StoredPayment, isAwaitingPayment, stepped, withRefundDue } from "../../order";
 import type { PaymentReport } from "..";
 
 /** A provider may take this long to show a repayment that it has taken on. */

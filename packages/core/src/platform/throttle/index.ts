@@ -1,17 +1,16 @@
 import { LIMIT_MESSAGES } from "@tresen/contract/kit/limit.texts";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
-import { ConditionFailed, service, stored } from "../db";
+import { ConditionFailed, stored } from "../db";
 import { env } from "../env";
 import { AppError } from "../errors";
 import { type Counted, type Limit, counterKey } from "./counter-key";
+import { AttemptEntity } from "./attempt.entity";
 
 export { type Counted, type Limit } from "./counter-key";
 export { lineOf, mailboxOf } from "./recipient";
 export { type Refused, type Tallied, type Turn, takeTurns, tallyRows } from "./tally";
 
 type Counting = Counted & Limit & { now: Instant };
-
-const { attempt } = service.entities;
 
 /** Whether anything but log-ins is limited: always, but for measurements on one machine. */
 export function isLimited(): boolean {
@@ -66,7 +65,7 @@ export async function returnTurn(counted: Counted): Promise<void> {
 
 /** Lets counting start anew. */
 export async function forgetTurns(counted: Counted): Promise<void> {
-  await stored(() => attempt.delete({ key: counterKey(counted) }).go());
+  await stored(() => AttemptEntity.delete({ key: counterKey(counted) }).go());
 }
 
 async function addTurn({ kind, value, window, now, open }: Omit<Counting, "limit"> & { open: 0 | 1 }): Promise<Turns> {
@@ -74,8 +73,7 @@ async function addTurn({ kind, value, window, now, open }: Omit<Counting, "limit
   for (let round = 0; round < 3; round += 1) {
     try {
       const { data } = await stored(() =>
-        attempt
-          .update({ key })
+        AttemptEntity.update({ key })
           .add({ count: 1, open })
           .where(({ until }, { gt }) => gt(until, now))
           .go({ response: "all_new" }),
@@ -88,8 +86,7 @@ async function addTurn({ kind, value, window, now, open }: Omit<Counting, "limit
     try {
       const until = now + window;
       await stored(() =>
-        attempt
-          .put({ key, count: 1, open, until, expiresAt: Math.ceil(until / 1000) })
+        AttemptEntity.put({ key, count: 1, open, until, expiresAt: Math.ceil(until / 1000) })
           .where(({ until: end }, { notExists, lte }) => `${notExists(end)} OR ${lte(end, now)}`)
           .go({ response: "none" }),
       );
@@ -104,8 +101,7 @@ async function addTurn({ kind, value, window, now, open }: Omit<Counting, "limit
 /** Where nothing is counted any more there is nothing to change. */
 async function change({ by, ...counted }: Counted & { by: { count: number; open?: number } }): Promise<void> {
   await stored(() =>
-    attempt
-      .patch({ key: counterKey(counted) })
+    AttemptEntity.patch({ key: counterKey(counted) })
       .add(by)
       .go(),
   ).catch((error: unknown) => {

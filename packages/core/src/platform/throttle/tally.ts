@@ -1,7 +1,8 @@
 import type { Instant } from "@tresen/contract/kit/time";
 import { MINUTE } from "@tresen/contract/kit/time";
-import { type Item, type Key, keyOf, service, stored } from "../db";
+import { type Item, type Key, keyOf, stored } from "../db";
 import { type Counted, type Limit, counterKey } from "./counter-key";
+import { TurnsEntity } from "./turns.entity";
 
 /** What is limited: whose turns within which windows. */
 export interface Tallied extends Counted {
@@ -35,7 +36,6 @@ const OUTDATED = 10;
 /** Two machines' clocks differ a little. What lies further ahead is of a clock that was set back. */
 const SKEW = MINUTE;
 
-const { turns } = service.entities;
 const tallies = new Map<string, Tally>();
 
 /** The rows to read with everything else: of values that this process has met before, so none for most callers. */
@@ -83,8 +83,7 @@ export function takeTurns({
         tally.returned.add(name);
         if (written.has(one) && at !== undefined)
           await stored(() =>
-            turns
-              .update({ key: counterKey(one) })
+            TurnsEntity.update({ key: counterKey(one) })
               .delete({ taken: [entryOf([name, at])] })
               .go(),
           );
@@ -113,8 +112,7 @@ async function write({ tallied, tally, now }: { tallied: Tallied; tally: Tally; 
   const key = counterKey(tallied);
   const added = [...tally.own];
   const { data } = await stored(() =>
-    turns
-      .update({ key })
+    TurnsEntity.update({ key })
       .add({ taken: added.map(entryOf) })
       .set({ expiresAt: Math.ceil((now + spanOf(tallied)) / 1000) })
       .go({ response: "all_new" }),
@@ -126,8 +124,7 @@ async function write({ tallied, tally, now }: { tallied: Tallied; tally: Tally; 
   const outdated = [...all].filter(([name]) => !tally.shared.has(name) && !tally.returned.has(name));
   if (outdated.length > OUTDATED)
     await stored(() =>
-      turns
-        .update({ key })
+      TurnsEntity.update({ key })
         .delete({ taken: outdated.map(entryOf) })
         .go(),
     );
@@ -137,7 +134,7 @@ async function write({ tallied, tally, now }: { tallied: Tallied; tally: Tally; 
 function tallyOf({ tallied, item, now }: { tallied: Tallied; item: Item | undefined; now: Instant }): Tally {
   const key = counterKey(tallied);
   const before = tallies.get(key);
-  const read = item ? entriesOf(turns.parse({ Item: item }).data?.taken) : [];
+  const read = item ? entriesOf(TurnsEntity.parse({ Item: item }).data?.taken) : [];
   const tally: Tally = before ?? { own: new Map(), shared: new Map(), returned: new Set() };
   tally.own = current({ taken: tally.own, tallied, now });
   tally.shared = sharedOf({ tally, read, tallied, now });
@@ -210,7 +207,7 @@ function spanOf({ windows }: Tallied): number {
 }
 
 function rowKeyOf(tallied: Counted): Key {
-  return keyOf(turns.get({ key: counterKey(tallied) }).params());
+  return keyOf(TurnsEntity.get({ key: counterKey(tallied) }).params());
 }
 
 function entryOf([name, at]: [string, Instant]): string {

@@ -3,12 +3,10 @@ import { VALIDATION } from "@tresen/contract/kit/validation.texts";
 import { type Reference, referencesIn } from "@tresen/contract/kit/references";
 import { recordLabel } from "@tresen/contract/kit/record-label";
 import type { Resource } from "@tresen/contract/kit/resource";
-import { resources } from "@tresen/contract/resources";
-import * as z from "zod";
+import type * as z from "zod";
 import { AppError, inputError } from "../../platform/errors";
-import { type RecordName, type Row, allRows, findRows } from "../rows";
+import { type Row, allRows, findRows } from "../rows";
 
-const all: readonly Resource[] = Object.values(resources) as unknown as Resource[];
 /** How many referring records a refusal's message names, and how many stand beside it to go to. */
 const NAMED = 5;
 const LISTED = 20;
@@ -33,7 +31,7 @@ export async function requireReferences({
   const wanted = Map.groupBy(references, ({ resource }) => resource);
   const missing = await Promise.all(
     [...wanted].map(async ([resource, list]) => {
-      const found = await findRows({ resource: { name: resource as RecordName }, ids: list.map(({ id }) => id) });
+      const found = await findRows({ resource: { name: resource }, ids: list.map(({ id }) => id) });
       return list.filter(({ id }) => !found.has(id));
     }),
   );
@@ -52,6 +50,8 @@ interface Referring {
 interface Removal {
   resource: Resource;
   id: string;
+  /** All resources whose records may point to one of this resource. */
+  referrers: readonly Resource[];
   /** Whether who asks may know of a record by its name. Of all others they are told only how many there are. */
   mayName: (record: Referring) => boolean;
 }
@@ -60,9 +60,8 @@ interface Removal {
  * Refuses to let go of a record that others point to.
  * @throws conflict that names some of them, in its message and with a detail for each.
  */
-export async function requireUnreferenced({ resource, id, mayName }: Removal): Promise<void> {
-  const sources = all.filter(({ fields }) => refersTo({ schema: fields, resource: resource.name }));
-  const referring = (await Promise.all(sources.map((source) => referringRecords({ source, resource, id })))).flat();
+export async function requireUnreferenced({ resource, id, referrers, mayName }: Removal): Promise<void> {
+  const referring = (await Promise.all(referrers.map((source) => referringRecords({ source, resource, id })))).flat();
   if (referring.length === 0) return;
   const named = referring.filter(mayName).map(({ resource: source, row }) => ({
     field: `${source.name}.${row.id}`,
@@ -104,24 +103,6 @@ async function referringRecords({
         ),
     )
     .map((row) => ({ resource: source, row }));
-}
-
-/** Whether values of the schema may point to the resource. */
-function refersTo({ schema, resource }: { schema: z.core.$ZodType; resource: string }): boolean {
-  const ref = z.globalRegistry.get(schema)?.ref;
-  if (ref) return ref === resource;
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  const inner: readonly z.core.$ZodType[] =
-    def.type === "object"
-      ? Object.values(def.shape)
-      : def.type === "array"
-        ? [def.element]
-        : def.type === "union"
-          ? def.options
-          : "innerType" in def
-            ? [def.innerType as z.core.$ZodType]
-            : [];
-  return inner.some((part) => refersTo({ schema: part, resource }));
 }
 
 function keyOf({ resource, id }: Reference): string {

@@ -1,9 +1,12 @@
-import { type Write, keyOf, service } from "../../platform/db";
+import { type Write, keyOf } from "../../platform/db";
 import { partsOf } from "./part";
 import { heldBy, uniqueKey } from "./read";
-import { type Row, entityOf } from "./row";
+import { recordEntity } from "./record.entity";
+import type { Row } from "./row";
 import { type Uniques, goneValues, sameUnique, uniqueValues } from "./unique";
 import { itemOf } from "./write";
+import { PartEntity } from "./part.entity";
+import { UniqueEntity } from "./unique.entity";
 
 /** A row to be written in bulk, and what stood there before. */
 export interface Stored {
@@ -34,18 +37,18 @@ export async function bulkWrites({ resource, before, row }: Stored): Promise<{ f
   return {
     first: [
       ...freed.map((value) => ({ delete: uniqueKey(value) })),
-      ...parts.map((part) => ({ put: service.entities.part.put(part).params().Item as Record<string, unknown> })),
+      ...parts.map((part) => ({ put: PartEntity.put(part).params().Item as Record<string, unknown> })),
     ],
     last: [
       {
-        put: entityOf(resource)
+        put: recordEntity(resource)
           .put(itemOf({ ...row, parts: parts.length }))
           .params().Item as Record<string, unknown>,
       },
       ...taken.map(({ field: _, ...value }) => ({
-        put: service.entities.unique.put({ ...value, owner: row.id }).params().Item as Record<string, unknown>,
+        put: UniqueEntity.put({ ...value, owner: row.id }).params().Item as Record<string, unknown>,
       })),
-      ...surplus.map((part) => ({ delete: keyOf(service.entities.part.delete(part).params()) })),
+      ...surplus.map((part) => ({ delete: keyOf(PartEntity.delete(part).params()) })),
     ],
   };
 }

@@ -1,5 +1,6 @@
 export { partsOf } from "./part";
-export { type AnyRecord, type RecordName, type Row, recordOf, rowKey, rowOf } from "./row";
+export { type AnyRecord, type Row, recordOf, rowKey, rowOf } from "./row";
 export { allRows, findRow, findRows, findUnique, listRows } from "./read";
 export { type RowCheck, insertRow, removeRow, replaceRow, stale } from "./write";
 export { type Stored, bulkWrites } from "./bulk";
+export { UniqueEntity } from "./unique.entity";

@@ -1,8 +1,9 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import { AppError } from "../../platform/errors";
-import { service, stored } from "../../platform/db";
+import { stored } from "../../platform/db";
 import type { Named, Row } from "./row";
+import { PartEntity } from "./part.entity";
 
 /** Fields whose JSON has more bytes than this do not stand in the row itself: an item holds 400 KB. */
 const INLINE_LIMIT = 200_000;
@@ -51,7 +52,7 @@ export async function partsOf({
 export async function withParts({ resource, row }: { resource: Named; row: Row }): Promise<Row | null> {
   if (row.parts === 0) return row;
   const { data } = await stored(() =>
-    service.entities.part.query
+    PartEntity.query
       .primary({ resource: resource.name, id: row.id, version: row.version })
       .go({ pages: "all", consistent: true }),
   );

@@ -1,14 +1,16 @@
-import { type Key, keyOf, readTogether, service, stored } from "../../platform/db";
+import { type Key, keyOf, readTogether, stored } from "../../platform/db";
 import { withParts } from "./part";
-import { type Named, type Row, type StoredItem, entityOf, rowKey, rowOf } from "./row";
+import { recordEntity } from "./record.entity";
+import { type Named, type Row, type StoredItem, rowKey, rowOf } from "./row";
 import { type UniqueValue, type Uniques, sameUnique, uniqueValues } from "./unique";
+import { UniqueEntity } from "./unique.entity";
 
 /** Rows replaced between the reads of row and parts are read anew this often. */
 const ATTEMPTS = 5;
 
 export async function findRow({ resource, id }: { resource: Named; id: string }): Promise<Row | null> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const { data } = await stored(() => entityOf(resource).get({ id }).go({ consistent: true }));
+    const { data } = await stored(() => recordEntity(resource).get({ id }).go({ consistent: true }));
     if (!data) return null;
     const row = await withParts({ resource, row: rowOf(data as StoredItem) });
     if (row) return row;
@@ -50,7 +52,7 @@ export async function listRows({
   const rows: Row[] = [];
   let last = after;
   for (;;) {
-    const query = entityOf(resource).query.primary({});
+    const query = recordEntity(resource).query.primary({});
     const from = last;
     const page = await stored(() =>
       (from === undefined ? query : query.gt({ id: from })).go({ limit: limit - rows.length, consistent }),
@@ -73,7 +75,7 @@ export async function allRows({
   resource: Named;
   consistent?: boolean;
 }): Promise<Row[]> {
-  const { data } = await stored(() => entityOf(resource).query.primary({}).go({ pages: "all", consistent }));
+  const { data } = await stored(() => recordEntity(resource).query.primary({}).go({ pages: "all", consistent }));
   const rows: Row[] = [];
   for (const item of data) {
     const row = await complete({ resource, row: rowOf(item as StoredItem) });
@@ -92,7 +94,7 @@ export async function findUnique({
 }): Promise<string | null> {
   const value = uniqueValues({ resource, fields })[0];
   if (!value) return null;
-  const { data } = await stored(() => service.entities.unique.get(value).go({ consistent: true }));
+  const { data } = await stored(() => UniqueEntity.get(value).go({ consistent: true }));
   return data?.owner ?? null;
 }
 
@@ -121,7 +123,7 @@ export async function takenValues({
 }
 
 export function uniqueKey(value: { resource: string; fields: string; values: string }): Key {
-  return keyOf(service.entities.unique.get(value).params());
+  return keyOf(UniqueEntity.get(value).params());
 }
 
 /** A row with its parts; one that changed in between is read anew. */

@@ -1,8 +1,7 @@
 import type { RecordMeta, Resource } from "@tresen/contract/kit/resource";
-import type { ResourceName } from "@tresen/contract/resources";
-import { type Item, type Key, type RecordEntity, keyOf, recordEntities } from "../../platform/db";
+import { type Item, type Key, keyOf } from "../../platform/db";
+import { recordEntity } from "./record.entity";
 
-export type RecordName = ResourceName | "images";
 /** A record as the wire has it: its fields and its meta data on one level. */
 export type AnyRecord = RecordMeta & Record<string, unknown>;
 
@@ -16,18 +15,12 @@ export interface Row extends RecordMeta {
 
 export type Named = Pick<Resource, "name">;
 
-export function entityOf(resource: Named): RecordEntity {
-  const entity = recordEntities[resource.name as RecordName];
-  if (!entity) throw new RangeError(`No entity for resource ${resource.name}`);
-  return entity;
-}
-
 export function recordOf({ fields, id, version, createdAt, updatedAt }: Row): AnyRecord {
   return { ...fields, id, version, createdAt, updatedAt };
 }
 
 export function rowKey({ resource, id }: { resource: Named; id: string }): Key {
-  return keyOf(entityOf(resource).get({ id }).params());
+  return keyOf(recordEntity(resource).get({ id }).params());
 }
 
 /** A stored item of a resource's partition. Fields that stand in part rows are still missing in it: see `withParts`. */

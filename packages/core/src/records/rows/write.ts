@@ -1,14 +1,16 @@
 import { VALIDATION } from "@tresen/contract/kit/validation.texts";
-import { ConditionFailed, committed, service, stored } from "../../platform/db";
+import { ConditionFailed, stored, writeTransaction } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
 import { type PartItem, partsOf } from "./part";
+import { PartEntity } from "./part.entity";
 import { heldBy, takenValues } from "./read";
-import { type RecordName, type Row, entityOf } from "./row";
+import { recordEntity } from "./record.entity";
+import type { Row } from "./row";
 import { type UniqueValue, type Uniques, goneValues, sameUnique, uniqueValues } from "./unique";
+import { UniqueEntity } from "./unique.entity";
 
-/** A record that must still be in this version when a write goes through. */
+/** Another record of the same resource that must still be in this version when a write goes through. */
 export interface RowCheck {
-  resource: RecordName;
   id: string;
   version: number;
 }
@@ -107,7 +109,7 @@ async function alone({
   before: Row | null;
   row: Row | null;
 }): Promise<void> {
-  const entity = entityOf(resource);
+  const entity = recordEntity(resource);
   if (row && before)
     await stored(() =>
       entity
@@ -137,45 +139,43 @@ interface Together {
 }
 
 function together({ resource, before, row, taken, freed, parts, surplus, checks }: Together): Promise<void> {
-  const name = resource.name as RecordName;
   const id = row?.id ?? before?.id ?? "";
-  return committed(() =>
-    service.transaction
-      .write((entities) => [
-        row
-          ? before
-            ? entities[name]
-                .put(stripped(row))
-                .where(({ version }, { eq }) => eq(version, before.version))
-                .commit()
-            : entities[name].create(stripped(row)).commit()
-          : entities[name]
-              .delete({ id })
-              .where(({ version }, { eq }) => eq(version, before?.version ?? 0))
-              .commit(),
-        ...taken.map(({ field: _, ...value }) =>
-          entities.unique
-            .put({ ...value, owner: id })
-            .where(({ owner }, { notExists, eq }) => `${notExists(owner)} OR ${eq(owner, id)}`)
+  return writeTransaction({
+    entities: { record: recordEntity(resource), unique: UniqueEntity, part: PartEntity },
+    writes: (entities) => [
+      row
+        ? before
+          ? entities.record
+              .put(stripped(row))
+              .where(({ version }, { eq }) => eq(version, before.version))
+              .commit()
+          : entities.record.create(stripped(row)).commit()
+        : entities.record
+            .delete({ id })
+            .where(({ version }, { eq }) => eq(version, before?.version ?? 0))
             .commit(),
-        ),
-        ...checks.map((check) =>
-          entities[check.resource]
-            .check({ id: check.id })
-            .where(({ version }, { eq }) => eq(version, check.version))
-            .commit(),
-        ),
-        ...freed.map(({ field: _, ...value }) =>
-          entities.unique
-            .delete(value)
-            .where(({ owner }, { notExists, eq }) => `${notExists(owner)} OR ${eq(owner, id)}`)
-            .commit(),
-        ),
-        ...parts.map((part) => entities.part.put(part).commit()),
-        ...surplus.map((part) => entities.part.delete(part).commit()),
-      ])
-      .go(),
-  );
+      ...taken.map(({ field: _, ...value }) =>
+        entities.unique
+          .put({ ...value, owner: id })
+          .where(({ owner }, { notExists, eq }) => `${notExists(owner)} OR ${eq(owner, id)}`)
+          .commit(),
+      ),
+      ...checks.map((check) =>
+        entities.record
+          .check({ id: check.id })
+          .where(({ version }, { eq }) => eq(version, check.version))
+          .commit(),
+      ),
+      ...freed.map(({ field: _, ...value }) =>
+        entities.unique
+          .delete(value)
+          .where(({ owner }, { notExists, eq }) => `${notExists(owner)} OR ${eq(owner, id)}`)
+          .commit(),
+      ),
+      ...parts.map((part) => entities.part.put(part).commit()),
+      ...surplus.map((part) => entities.part.delete(part).commit()),
+    ],
+  });
 }
 
 /** What a failed condition means to whoever wrote: the record itself, a taken value, or a record beside it. */

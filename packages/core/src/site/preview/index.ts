@@ -4,12 +4,12 @@ import type { Resource } from "@tresen/contract/kit/resource";
 import { type Site, sites } from "@tresen/contract/site/site.resource";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
 import type { Actor } from "../../platform/actor";
-import { service, stored } from "../../platform/db";
+import { stored } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
 import { findRow, recordOf } from "../../records/rows";
 import { requireWrite } from "../../records";
+import { PreviewLinkEntity } from "./preview-link.entity";
 
-const { previewLink } = service.entities;
 const resource = sites as unknown as Resource;
 
 /**
@@ -39,14 +39,16 @@ export async function createPreviewLink({
     });
   const key = randomBytes(32).toString("base64url");
   await stored(() =>
-    previewLink.create({ keyHash: hashOf(key), site, expiresAt: Math.floor(end / 1000) }).go({ response: "none" }),
+    PreviewLinkEntity.create({ keyHash: hashOf(key), site, expiresAt: Math.floor(end / 1000) }).go({
+      response: "none",
+    }),
   );
   return { key, expiresAt: new Date(Math.floor(end / 1000) * 1000).toISOString() };
 }
 
 /** The page as it is now, for whoever holds a key to it. @throws missing for any other key, also one that has expired. */
 export async function readPreview({ key, now }: { key: string; now: Instant }): Promise<Site> {
-  const { data } = await stored(() => previewLink.get({ keyHash: hashOf(key) }).go({ consistent: true }));
+  const { data } = await stored(() => PreviewLinkEntity.get({ keyHash: hashOf(key) }).go({ consistent: true }));
   // Rows outlive their time until the table's sweep comes by.
   const row = data && data.expiresAt * 1000 > now ? await findRow({ resource, id: data.site }) : null;
   if (!row) throw new AppError("preview.unknown", "missing", PREVIEW_MESSAGES.unknown);

@@ -1,7 +1,12 @@
 import { branchCalls as calls } from "@tresen/contract/branch/branch.calls";
 import { branches } from "@tresen/contract/branch/branch.resource";
+import { users } from "@tresen/contract/user/user.resource";
+import { navigations } from "@tresen/contract/site/navigation.resource";
+import { tables } from "@tresen/contract/branch/table.resource";
+import { menus } from "@tresen/contract/catalog/menu.resource";
+import { branchHooks } from "@tresen/core/branch";
 import { listFullSlots } from "@tresen/core/order";
-import { listBranchMenus } from "@tresen/core/records";
+import { listBranchMenus } from "@tresen/core/catalog";
 import { crud } from "../../http/crud";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
@@ -21,5 +26,5 @@ export const handler = resource([
       headers: BRIEFLY,
     }),
   }),
-  ...crud(branches),
+  ...crud({ resource: branches, referrers: [menus, tables, navigations, users], hooks: branchHooks }),
 ]);

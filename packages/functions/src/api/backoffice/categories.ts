@@ -1,5 +1,6 @@
 import { categories } from "@tresen/contract/catalog/category.resource";
+import { menus } from "@tresen/contract/catalog/menu.resource";
 import { crud } from "../../http/crud";
 import { resource } from "../../http/resource";
 
-export const handler = resource(crud(categories));
+export const handler = resource(crud({ resource: categories, referrers: [menus] }));

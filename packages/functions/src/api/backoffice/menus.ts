@@ -2,4 +2,4 @@ import { menus } from "@tresen/contract/catalog/menu.resource";
 import { crud } from "../../http/crud";
 import { resource } from "../../http/resource";
 
-export const handler = resource(crud(menus));
+export const handler = resource(crud({ resource: menus }));

@@ -2,4 +2,4 @@ import { navigations } from "@tresen/contract/site/navigation.resource";
 import { crud } from "../../http/crud";
 import { resource } from "../../http/resource";
 
-export const handler = resource(crud(navigations));
+export const handler = resource(crud({ resource: navigations }));

@@ -1,5 +1,6 @@
 import { products } from "@tresen/contract/catalog/product.resource";
+import { menus } from "@tresen/contract/catalog/menu.resource";
 import { crud } from "../../http/crud";
 import { resource } from "../../http/resource";
 
-export const handler = resource(crud(products));
+export const handler = resource(crud({ resource: products, referrers: [menus] }));

@@ -1,5 +1,6 @@
 import { siteCalls as calls } from "@tresen/contract/site/site.calls";
 import { sites } from "@tresen/contract/site/site.resource";
+import { navigations } from "@tresen/contract/site/navigation.resource";
 import { createPreviewLink, readPreview } from "@tresen/core/site/preview";
 import { crud } from "../../http/crud";
 import { endpoint } from "../../http/endpoint";
@@ -13,5 +14,5 @@ export const handler = resource([
     }),
   }),
   endpoint({ ...calls.preview, run: async ({ body, now }) => ({ data: await readPreview({ ...body, now }) }) }),
-  ...crud(sites),
+  ...crud({ resource: sites, referrers: [navigations] }),
 ]);

@@ -2,4 +2,4 @@ import { tables } from "@tresen/contract/branch/table.resource";
 import { crud } from "../../http/crud";
 import { resource } from "../../http/resource";
 
-export const handler = resource(crud(tables));
+export const handler = resource(crud({ resource: tables }));

@@ -1,6 +1,6 @@
 import { userCalls as calls } from "@tresen/contract/user/user.calls";
 import { users } from "@tresen/contract/user/user.resource";
-import { changePassword, currentUser } from "@tresen/core/user";
+import { changePassword, currentUser, userHooks } from "@tresen/core/user";
 import { crud } from "../../http/crud";
 import { deviceToken } from "../../http/device-cookie";
 import { endpoint } from "../../http/endpoint";
@@ -23,5 +23,5 @@ export const handler = resource([
       }),
     }),
   }),
-  ...crud(users),
+  ...crud({ resource: users, hooks: userHooks }),
 ]);

@@ -5,7 +5,7 @@ import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import type { PaymentStanding } from "@tresen/contract/payment/payment.state";
 import type { Pricing } from "@tresen/contract/order/pricing";
 import { CustomAttributeType, Entity } from "electrodb";
-import { connection } from "../client";
+import { connection } from "../platform/db";
 
 export interface TimelineEntry {
   at: string;

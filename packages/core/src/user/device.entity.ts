@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { connection } from "../client";
+import { connection } from "../platform/db";
 
 /** A browser in which a username was logged in to before. Only the hash of what its cookie holds is stored. */
 export const DeviceEntity = new Entity(

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { connection } from "../client";
+import { connection } from "../platform/db";
 
 /** Counts the orders of one branch on one day of its calendar. */
 export const TicketEntity = new Entity(

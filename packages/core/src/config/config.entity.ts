@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { connection } from "../client";
+import { connection } from "../platform/db";
 
 /** The one configuration of the shop. */
 export const ConfigEntity = new Entity(

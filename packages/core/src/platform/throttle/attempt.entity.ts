@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { connection } from "../client";
+import { connection } from "../db";
 
 /** Counts what is limited within a stretch of time: attempts to log in by one username, forms sent from one address. */
 export const AttemptEntity = new Entity(

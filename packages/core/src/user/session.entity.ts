@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { connection } from "../client";
+import { connection } from "../platform/db";
 
 /** A log-in. Only the token's hash is stored: who reads the table cannot act as anybody. */
 export const SessionEntity = new Entity(

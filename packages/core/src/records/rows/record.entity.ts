@@ -1,16 +1,27 @@
 import type { Resource } from "@tresen/contract/kit/resource";
 import { Entity } from "electrodb";
-import { connection } from "../client";
+import { connection } from "../../platform/db";
+
+export type RecordEntity = ReturnType<typeof newEntity>;
+
+const made = new Map<string, RecordEntity>();
 
 /**
  * The entity of one resource of the generic pattern, of which it needs only the name: the definition with its checks
  * would come along to every function. All records of a resource share a partition, so that a list is
  * one Query; they are few, changed by people and read through the snapshot, never on the way of an order's writes.
+ * It is made once, when it is first asked for.
  */
-export function recordEntity(resource: Pick<Resource, "name">) {
+export function recordEntity({ name }: Pick<Resource, "name">): RecordEntity {
+  const entity = made.get(name) ?? newEntity(name);
+  made.set(name, entity);
+  return entity;
+}
+
+function newEntity(name: string) {
   return new Entity(
     {
-      model: { entity: resource.name, version: "1", service: "tresen" },
+      model: { entity: name, version: "1", service: "tresen" },
       attributes: {
         id: { type: "string", required: true },
         version: { type: "number", required: true },
@@ -24,7 +35,7 @@ export function recordEntity(resource: Pick<Resource, "name">) {
       },
       indexes: {
         primary: {
-          pk: { field: "pk", composite: [], template: `resource#${resource.name}`, casing: "none" },
+          pk: { field: "pk", composite: [], template: `resource#${name}`, casing: "none" },
           sk: { field: "sk", composite: ["id"], template: "${id}", casing: "none" },
         },
       },
@@ -32,5 +43,3 @@ export function recordEntity(resource: Pick<Resource, "name">) {
     connection,
   );
 }
-
-export type RecordEntity = ReturnType<typeof recordEntity>;

@@ -2,16 +2,14 @@ import { PASSWORD_MESSAGES } from "@tresen/contract/user/password";
 import { users } from "@tresen/contract/user/user.resource";
 import type { Actor } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
+import type { Hooks } from "../records";
 import { type Row, type RowCheck, allRows } from "../records/rows";
 import { hashPassword, verifyPassword } from "./password";
 import { closeSessions } from "./session";
-
-export function normalizeUsername(username: string): string {
-  return username.trim().toLowerCase();
-}
+import { normalizeUsername } from "./username";
 
 /** What users need beside the generic pattern: passwords kept as hashes, sessions ended, never without an administrator. */
-export const userPolicy = {
+export const userHooks = {
   /** A password left out stays; the same one again changes nothing. */
   async prepare({ fields, before, actor }: { fields: Record<string, unknown>; before: Row | null; actor?: Actor }) {
     const { password, ...others } = fields;
@@ -37,14 +35,14 @@ export const userPolicy = {
       (candidate) => candidate.id !== before.id && isActiveAdmin(candidate),
     );
     if (!other) throw lastAdmin();
-    return [{ resource: "users", id: other.id, version: other.version }];
+    return [{ id: other.id, version: other.version }];
   },
 
   async after({ before, row }: { before: Row; row: Row | null }): Promise<void> {
     const isOut = !row || row.fields.isEnabled !== true || row.secrets.passwordHash !== before.secrets.passwordHash;
     if (isOut) await closeSessions({ user: before.id });
   },
-};
+} satisfies Hooks;
 
 export function isActiveAdmin({ fields }: Pick<Row, "fields">): boolean {
   return fields.isEnabled === true && Array.isArray(fields.roles) && fields.roles.includes("ROLE_ADMIN");

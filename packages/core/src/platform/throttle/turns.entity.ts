@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { connection } from "../client";
+import { connection } from "../db";
 
 /** What was done how often and when: orders from one address, with one mail address. */
 export const TurnsEntity = new Entity(

@@ -1,6 +1,6 @@
 import type { FormData, WithdrawalForm } from "@tresen/contract/form/form";
 import { CustomAttributeType, Entity } from "electrodb";
-import { connection } from "../client";
+import { connection } from "../platform/db";
 
 /**
  * `queued`: to be sent. `waiting`: to be sent with others of its kind, or alone where none came. `claimed`: somebody is sending it. `retry`: could not be sent, will be tried again. And the ends:

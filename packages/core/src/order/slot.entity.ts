@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { connection } from "../client";
+import { connection } from "../platform/db";
 
 /** Counts the orders for one slot of a branch that takes only so many. */
 export const SlotEntity = new Entity(

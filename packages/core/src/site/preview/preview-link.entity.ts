@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { connection } from "../client";
+import { connection } from "../../platform/db";
 
 /** Opens a page that is not public yet. Only the key's hash is stored: who reads the table cannot open the page. */
 export const PreviewLinkEntity = new Entity(

@@ -1,6 +1,6 @@
 import type { UploadExtension } from "@tresen/contract/media/upload-types";
 import { CustomAttributeType, Entity } from "electrodb";
-import { connection } from "../client";
+import { connection } from "../../platform/db";
 
 /** A file that a customer sent for an order; the file itself is in the bucket. */
 export const UploadEntity = new Entity(

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { connection } from "../client";
+import { connection } from "../platform/db";
 
 /** Counts one kind of event of visitors on one UTC day at one branch, `-` where it is about none. Nothing about a person. */
 export const AnalyticsEntity = new Entity(

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { connection } from "../client";
+import { connection } from "../platform/db";
 
 /** What the snapshot in place is. Sorts after its chunks. */
 export const SnapshotMetaEntity = new Entity(

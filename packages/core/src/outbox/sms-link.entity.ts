@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { connection } from "../client";
+import { connection } from "../platform/db";
 
 /** What the short link in an SMS opens. It names nobody: the number stands in it only as a hash. */
 export const SmsLinkEntity = new Entity(

@@ -1,0 +1,1 @@
+export { branchHooks } from "./hooks";

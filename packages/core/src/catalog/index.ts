@@ -1,0 +1,1 @@
+export { listBranchMenus } from "./branch-menus";

@@ -1,3 +1,0 @@
-import { recordEntity } from "./record.entity";
-
-export const CategoryEntity = recordEntity({ name: "categories" });

@@ -1,3 +1,0 @@
-import { recordEntity } from "./record.entity";
-
-export const ProductEntity = recordEntity({ name: "products" });

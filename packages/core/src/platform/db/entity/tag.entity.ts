@@ -1,3 +1,0 @@
-import { recordEntity } from "./record.entity";
-
-export const TagEntity = recordEntity({ name: "tags" });

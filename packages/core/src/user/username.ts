@@ -1,0 +1,4 @@
+/** A username as it is stored and looked for, whichever way it was typed. */
+export function normalizeUsername(username: string): string {
+  return username.trim().toLowerCase();
+}

@@ -1,0 +1,82 @@
+import type { Resource } from "@tresen/contract/kit/resource";
+import { resources } from "@tresen/contract/resources";
+import { insertRow } from "@tresen/core/records/rows";
+import { beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { send } from "./support/api";
+import { NOW } from "./support/request";
+import { addUser, signIn } from "./support/shop";
+
+/** Deep enough for every definition; menus of navigations hold themselves. */
+const DEPTH = 12;
+const all: { name: string; fields: z.core.$ZodType }[] = Object.values(resources);
+const pairs = all.flatMap((source) =>
+  all.flatMap((target) => {
+    const fields = pointingTo({ schema: source.fields, resource: target.name, id: "target" });
+    return fields
+      ? [{ source: source.name, target: target.name, fields: z.record(z.string(), z.unknown()).parse(fields) }]
+      : [];
+  }),
+);
+let session: string;
+
+beforeAll(async () => {
+  await addUser({ username: "admin@example.test", roles: ["ROLE_ADMIN"], branches: [] });
+  session = await signIn({ username: "admin@example.test" });
+  for (const { name } of all) await store({ name, id: "target", fields: {} });
+});
+
+describe("the function of a resource", () => {
+  test.each(pairs)("$target keeps what a record of $source points to", async ({ source, target, fields }) => {
+    await store({ name: source, id: `from-${target}`, fields });
+    const { status, errors } = await send({ method: "DELETE", path: `/api/${target}/target`, session });
+    expect(status).toBe(409);
+    expect(errors.map(({ field }) => field)).toContain(`${source}.from-${target}`);
+  });
+
+  test("is asked for each that has some", () => {
+    expect(pairs.map(({ source, target }) => `${source} ${target}`)).toEqual(
+      expect.arrayContaining(["branches divisions", "menus products", "users branches", "navigations sites"]),
+    );
+  });
+});
+
+async function store({ name, id, fields }: Pick<Resource, "name"> & { id: string; fields: Record<string, unknown> }) {
+  const at = new Date(NOW).toISOString();
+  const row = { id, version: 1, createdAt: at, updatedAt: at, fields, parts: 0, secrets: {} };
+  await insertRow({ resource: { name, unique: [] }, row });
+}
+
+/** The least value of the schema with a reference to the record in it; undefined where it can hold none. */
+function pointingTo({
+  schema,
+  depth = DEPTH,
+  ...target
+}: {
+  schema: z.core.$ZodType;
+  resource: string;
+  id: string;
+  depth?: number;
+}): unknown {
+  const ref = z.globalRegistry.get(schema)?.ref;
+  if (ref) return ref === target.resource ? target.id : undefined;
+  if (depth === 0) return undefined;
+  const inner = (part: z.core.$ZodType): unknown => pointingTo({ schema: part, depth: depth - 1, ...target });
+  if (schema instanceof z.ZodObject) {
+    for (const [key, part] of Object.entries(schema.shape)) {
+      const value = inner(part as z.ZodType);
+      if (value !== undefined) return { [key]: value };
+    }
+    return undefined;
+  }
+  if (schema instanceof z.ZodArray) return listOf(inner(schema.element));
+  if (schema instanceof z.ZodUnion) return schema.options.map(inner).find((value) => value !== undefined);
+  if (schema instanceof z.ZodPipe) return inner(schema.in) ?? inner(schema.out);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return inner(schema.unwrap());
+  return undefined;
+}
+
+function listOf(value: unknown): unknown[] | undefined {
+  return value === undefined ? undefined : [value];
+}
