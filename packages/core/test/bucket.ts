@@ -5,7 +5,10 @@ interface Stored {
   type: string;
 }
 
-/** As much of S3 as pictures need, in memory, at the address that core is told in test/setup.ts. `onWrite` is asked before anything is kept. */
+/**
+ * As much of S3 as pictures need, in memory, at the address that core is told in test/setup.ts. `onWrite` is asked
+ * before anything is kept.
+ */
 export async function startBucket({ onWrite }: { onWrite?: (key: string) => Promise<void> } = {}): Promise<{
   objects: ReadonlyMap<string, Stored>;
   stop: () => Promise<void>;

@@ -14,7 +14,10 @@ declare module "vitest" {
   }
 }
 
-/** One DynamoDB emulator for a whole run, in a folder of its own; `DYNAMODB_ENDPOINT` names another instead. Each test file has its own table. */
+/**
+ * One DynamoDB emulator for a whole run, in a folder of its own; `DYNAMODB_ENDPOINT` names another instead. Each test
+ * file has its own table.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (process.env.DYNAMODB_ENDPOINT) {
     project.provide("dynamodbEndpoint", process.env.DYNAMODB_ENDPOINT);

@@ -52,7 +52,10 @@ export async function planImport({
   };
 }
 
-/** That no administrator would be left. Users of the bundle that are not sound yet may be one: they are told of by themselves. */
+/**
+ * That no administrator would be left. Users of the bundle that are not sound yet may be one: they are told of by
+ * themselves.
+ */
 export function adminFaults({ input, state, plan }: { input: unknown; state: ShopState; plan: Plan }): FieldError[] {
   const before = state.get("users") ?? new Map<string, Row>();
   const planned = (plan.changes.get("users") ?? []).map(({ row }) => [row.id, row] as const);

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import type { ShopBundleInput } from "@tresen/contract/bundle/bundle";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { branches } from "@tresen/contract/branch/branch.resource";
 import { categories } from "@tresen/contract/catalog/category.resource";
@@ -17,6 +16,7 @@ import { findRow, removeRow, replaceRow } from "../records/rows";
 import { readInit } from "../snapshot";
 import { authenticate, login } from "../user";
 import { exportShop, importShop } from ".";
+import { bundle, image, password, picture } from "../../test/bundle";
 
 let bucket: Awaited<ReturnType<typeof startBucket>>;
 beforeAll(async () => {
@@ -24,36 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
-const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-const image = {
-  id: "img_logo",
-  version: 2,
-  extension: "svg" as const,
-  alt: "Logo",
-  data: `data:image/svg+xml;base64,${picture.toString("base64")}`,
-};
-const password = "ein langes passwort";
-
-function bundle(): ShopBundleInput {
-  return {
-    config: { shopName: "Bündel", logo: { id: "img_logo", version: 2, extension: "svg" } },
-    divisions: [{ id: "div", identifier: "div", name: "Gastro" }],
-    branches: [
-      { id: "center", identifier: "center", name: "Zentrum", division: "div", openingHours: [{ type: "daily" }] },
-    ],
-    categories: [{ id: "pizza", name: "Pizza" }],
-    products: [
-      { id: "margherita", name: "Margherita", price: 950, images: [{ id: "img_logo", extension: "svg", version: 2 }] },
-    ],
-    menus: [{ id: "menu", branches: [{ id: "center" }], catalog: [{ category: "pizza", products: ["margherita"] }] }],
-    tables: [
-      { id: "t1", identifier: "1", branch: "center" },
-      { id: "t2", identifier: "2", branch: "center" },
-    ],
-    users: [{ id: "usr_admin", username: "Admin@Example.test", roles: ["ROLE_ADMIN"], password }],
-    images: [image],
-  };
-}
 const imported = (input: unknown) => importShop({ bundle: input, now: NOW });
 
 describe("importShop", () => {
@@ -302,71 +272,5 @@ describe("importShop", () => {
       items: [{ type: "home" }, { type: "branch", branch: "center" }],
     });
     expect(exported.tables?.map(({ id }) => id)).not.toContain("lost");
-  });
-
-  it("imports nothing that storage would refuse half way", { timeout: 120_000 }, async () => {
-    const umlauts = "ä".repeat(100_000);
-    const sections = (count: number, text: () => string) => [
-      {
-        id: "big",
-        path: "big",
-        name: "Groß",
-        type: "default" as const,
-        content: {
-          text: "",
-          sections: Array.from({ length: count }, () => ({ type: "text", value: { text: text() } })),
-        },
-      },
-    ];
-    const noise = () => randomBytes(75_000).toString("base64");
-    const tags = [{ id: "tag_half", name: "Halb" }];
-    const { result: error, use } = await metered(() =>
-      refusal(
-        imported({
-          tags,
-          config: { termsAndConditionsText: umlauts, privacyPolicyText: umlauts, allergensText: umlauts },
-          sites: sections(60, noise),
-        }),
-      ),
-    );
-    expect(error).toMatchObject({
-      code: "shop.invalid",
-      details: [
-        { field: "config", code: "storage.item_too_large" },
-        { field: "sites.0", code: "storage.item_too_large" },
-      ],
-    });
-    expect(use.writeUnits).toBe(0);
-    // Each fits alone: half of the configuration, and a record whose characters fit into an item and whose bytes do not.
-    expect(await imported({ config: { ...bundle().config, termsAndConditionsText: umlauts } })).toMatchObject({
-      updated: 1,
-    });
-    expect(await imported({ sites: sections(2, () => "€".repeat(95_000)) })).toMatchObject({ created: 1 });
-  });
-
-  it("imports a large catalogue in one menu", { timeout: 120_000 }, async () => {
-    const products = Array.from({ length: 3000 }, (_, index) => ({
-      id: `prd_${String(index).padStart(26, "0")}`,
-      uid: String(index),
-      name: `Artikel ${index}`,
-      description: "Ein Artikel mit einer Beschreibung, wie sie vorkommt.",
-      price: index,
-    }));
-    const menus = [
-      {
-        id: "huge",
-        availableFrom: "2026-06-01",
-        branches: [{ id: "center" }],
-        catalog: [{ category: "pizza", products: products.map(({ id }) => id) }],
-      },
-    ];
-    expect(await imported({ products, menus })).toMatchObject({ created: 3001 });
-    const { result, use } = await metered(() => imported({ products, menus }));
-    expect(result).toMatchObject({ updated: 0, unchanged: 3001 });
-    expect(use.writeUnits).toBe(0);
-    const last = products.at(-1)?.id ?? "";
-    expect(
-      await createOrder({ draft: draft({ items: [{ product: last, amount: 1, unit: "piece" }] }), now: NOW }),
-    ).toMatchObject({ created: true });
   });
 });

@@ -5,7 +5,10 @@ import { isAppError } from "../platform/errors";
 import { type Stored, partsOf } from "../records/rows";
 import type { Plan } from "./plan";
 
-/** The configuration and records of the bundle that are whole in each field and too large together. `input` says where they stand. */
+/**
+ * The configuration and records of the bundle that are whole in each field and too large together. `input` says where
+ * they stand.
+ */
 export async function sizeFaults({
   input,
   bundle,

@@ -61,7 +61,10 @@ async function publish(records: readonly StreamRecord[]): Promise<Consumed> {
   }
 }
 
-/** Just after the instant of a wish for a new snapshot, by the clock of the machine that took it: the new one counts as later. */
+/**
+ * Just after the instant of a wish for a new snapshot, by the clock of the machine that took it: the new one counts as
+ * later.
+ */
 function requestedAfter({ dynamodb }: StreamRecord): number {
   const requestedAt = (dynamodb?.NewImage?.["requestedAt"] as { N?: string } | undefined)?.N;
   return requestedAt === undefined ? 0 : Number(requestedAt) + 1;

@@ -21,7 +21,8 @@ export function groupsOf(waiting: readonly MessageRow[]): MessageRow[][] {
 
 /**
  * Joins messages about new orders of a branch to one, in one transaction: an order is told of by itself or with others,
- * never both and never neither, wherever this is interrupted. @returns false when one of them is somebody else's by now.
+ * never both and never neither, wherever this is interrupted. @returns false when one of them is somebody else's by
+ * now.
  */
 export function join({ rows, at }: { rows: readonly MessageRow[]; at: number }): Promise<boolean> {
   const [first] = rows;

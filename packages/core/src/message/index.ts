@@ -27,7 +27,8 @@ const PARALLEL = 5;
 
 /**
  * Tells customer and branch of a step in an order's life. A step that is handed over again, since the consumer was
- * interrupted, sends what was not noted as sent: a mail perhaps a second time. An SMS, which costs money, is claimed under
+ * interrupted, sends what was not noted as sent: a mail perhaps a second time. An SMS, which costs money, is claimed
+ * under
  * its key before it is sent, so that none is sent twice. What could not be sent is `sendDueMessages`' matter.
  */
 export async function sendOrderMessages(change: OrderChange): Promise<void> {

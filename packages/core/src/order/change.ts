@@ -35,7 +35,8 @@ interface StaffChange {
 
 /**
  * Does what staff of the order's branch decided.
- * @throws conflict when the order's state does not allow it (any more) or it has another version, input, missing, forbidden.
+ * @throws conflict when the order's state does not allow it (any more) or it has another version, input, missing,
+ * forbidden.
  */
 export async function changeOrder({
   actor,

@@ -50,7 +50,10 @@ export function listCurrentOrders({ actor, query = {} }: OpenOrdersRequest): Pro
   return openOrders({ actor, query, keep: () => true });
 }
 
-/** Those of them that still wait for an answer although their appointment, or the time to answer, has passed. @throws forbidden. */
+/**
+ * Those of them that still wait for an answer although their appointment, or the time to answer, has passed. @throws
+ * forbidden.
+ */
 export async function listMissedOrders({ actor, query = {}, now }: OpenOrdersRequest): Promise<OrderPage> {
   const { branches } = await readCatalog();
   return openOrders({

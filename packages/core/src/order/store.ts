@@ -53,7 +53,10 @@ export async function replaceOrder({ before, row: changed }: { before: OrderRow;
   }
 }
 
-/** One write with the order's own: the place that it leaves is free again, the one that it comes to is taken, whatever the limit. */
+/**
+ * One write with the order's own: the place that it leaves is free again, the one that it comes to is taken, whatever
+ * the limit.
+ */
 async function moveSlot({ before, row }: { before: OrderRow; row: OrderRow }): Promise<void> {
   const counts = [
     { slot: before.slot, change: -1 },
@@ -104,7 +107,10 @@ export function isAwaitingPayment({ state, payment }: Pick<OrderRow, "state" | "
   return state === "pending" && payment !== undefined && isAwaited(payment.state);
 }
 
-/** An order is on one list at the most: the desk's once its money is there, that of payments while money is to come or to go. */
+/**
+ * An order is on one list at the most: the desk's once its money is there, that of payments while money is to come or
+ * to go.
+ */
 function worklistOf(row: OrderRow): string {
   const { state, payment } = row;
   if (isOpenState(state) && !isAwaitingPayment(row)) return openWork(row.branch);

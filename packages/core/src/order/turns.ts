@@ -26,7 +26,10 @@ export interface OrderTurns {
   rows: readonly Key[];
 }
 
-/** Whose turn an order is: its network address's, its mail address's and its phone number's. @param address none where nothing is limited. */
+/**
+ * Whose turn an order is: its network address's, its mail address's and its phone number's. @param address none where
+ * nothing is limited.
+ */
 export function orderTurns({
   draft,
   address,

@@ -6,10 +6,15 @@ import type { Part, Product } from "@tresen/contract/catalog/product.resource";
 import { ORDER_UPLOAD_LIMIT, fitsPart, isUploadPart } from "@tresen/contract/media/upload-types";
 import { type UploadRow, isUploadId } from "../media/upload";
 
-/** The files that the order found under the ids it names. An id is known to its sender alone: whoever has it may order with it. */
+/**
+ * The files that the order found under the ids it names. An id is known to its sender alone: whoever has it may order
+ * with it.
+ */
 export type Uploads = ReadonlyMap<string, UploadRow>;
 
-/** Ids of files in an order, each once. Which step they answer is known only with the product, so they go by their form. */
+/**
+ * Ids of files in an order, each once. Which step they answer is known only with the product, so they go by their form.
+ */
 export function uploadIdsIn(draft: Pick<OrderDraft, "items">): string[] {
   const ids = draft.items.flatMap(({ parts }) =>
     parts.flatMap((value) => (Array.isArray(value) ? value.filter(isUploadId) : [])),

@@ -17,7 +17,8 @@ const ATTEMPTS = 5;
 /**
  * Notes the customer's withdrawal from the contract on the order, once: declared again, it stays as it was first. The
  * state does not change. Mails to customer and branch follow from the write, through the stream.
- * @throws missing for an unknown number and for a wrong hash alike, conflict where the function is not there for the order.
+ * @throws missing for an unknown number and for a wrong hash alike, conflict where the function is not there for the
+ * order.
  */
 export async function withdrawOrder({
   uid,

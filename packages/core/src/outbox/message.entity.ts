@@ -3,8 +3,10 @@ import { CustomAttributeType, Entity } from "electrodb";
 import { connection } from "../platform/db";
 
 /**
- * `queued`: to be sent. `waiting`: to be sent with others of its kind, or alone where none came. `claimed`: somebody is sending it. `retry`: could not be sent, will be tried again. And the ends:
- * `sent`; `joined` to another, which says it; `failed` for good; `unconfirmed`: it may have been sent, and to try again might send it twice; `dropped`: not to be sent.
+ * `queued`: to be sent. `waiting`: to be sent with others of its kind, or alone where none came. `claimed`: somebody is
+ * sending it. `retry`: could not be sent, will be tried again. And the ends:
+ * `sent`; `joined` to another, which says it; `failed` for good; `unconfirmed`: it may have been sent, and to try again
+ * might send it twice; `dropped`: not to be sent.
  */
 export type MessageState =
   "queued" | "waiting" | "claimed" | "retry" | "sent" | "joined" | "failed" | "unconfirmed" | "dropped";
@@ -17,7 +19,9 @@ export const MessageEntity = new Entity(
     attributes: {
       /** The order's number, or the form's, the withdrawal's or, of several orders, the message's own. */
       owner: { type: "string", required: true },
-      /** Event, channel and who it is for; what may happen to an order repeatedly has what tells one time from another. */
+      /**
+       * Event, channel and who it is for; what may happen to an order repeatedly has what tells one time from another.
+       */
       key: { type: "string", required: true },
       event: { type: "string", required: true },
       channel: { type: CustomAttributeType<Channel>("string"), required: true },

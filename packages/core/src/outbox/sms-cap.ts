@@ -26,7 +26,9 @@ export async function takeSmsTurn({
   });
 }
 
-/** Counts an SMS to a branch, whatever it is about. @throws limit (`message.sms_cap`) once there were too many in a day. */
+/**
+ * Counts an SMS to a branch, whatever it is about. @throws limit (`message.sms_cap`) once there were too many in a day.
+ */
 export async function takeBranchSmsTurn({ branch, at }: { branch: string; at: Instant }): Promise<void> {
   await takeTurn({
     kind: "sms-branch",

@@ -16,7 +16,10 @@ export type MessageRow = EntityItem<typeof MessageEntity>;
 /** How long a message is kept after its end. It holds an address or a number, a form even more. */
 const KEPT_DAYS = 90;
 const FORM_KEPT_DAYS = 30;
-/** Messages that one look at the work list takes up. Those that wait for others are joined from among them, so they are many. */
+/**
+ * Messages that one look at the work list takes up. Those that wait for others are joined from among them, so they are
+ * many.
+ */
 const PAGE = 1000;
 
 export type MessageKey = Pick<MessageRow, "owner" | "key">;
@@ -75,7 +78,10 @@ export function insertMessages(rows: readonly MessageRow[]): Promise<boolean> {
   );
 }
 
-/** Puts one message in the place of several that were read: all of it or nothing. @returns false when one of them was changed meanwhile. */
+/**
+ * Puts one message in the place of several that were read: all of it or nothing. @returns false when one of them was
+ * changed meanwhile.
+ */
 export function joinMessages({ rows, digest }: { rows: readonly MessageRow[]; digest: MessageRow }): Promise<boolean> {
   return unlessTaken(() =>
     writeTransaction({

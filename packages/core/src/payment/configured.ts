@@ -12,7 +12,10 @@ const MOLLIE_KEY = /^(?:test|live)_[A-Za-z0-9]{20,}$/;
 const MERCHANT = /^\d{5,20}$/;
 const SIGN_KEY = /^(?:[0-9a-fA-F]{2}){16,}$/;
 
-/** What of the keys is well-formed. The clients are made from it only where somebody pays: most functions just ask who could. */
+/**
+ * What of the keys is well-formed. The clients are made from it only where somebody pays: most functions just ask who
+ * could.
+ */
 interface Configured {
   mollie: { apiKey: string } | null;
   datatrans: { merchantId: string; password: string } | null;

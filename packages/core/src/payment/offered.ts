@@ -3,7 +3,10 @@ import { MINUTE } from "@tresen/contract/kit/time";
 import { log } from "../platform/log";
 import { configuredProviders, paymentProvider } from "./configured";
 
-/** How long an answer is good for. One that says no, or nothing, is soon asked for again: somebody may be waiting for it. */
+/**
+ * How long an answer is good for. One that says no, or nothing, is soon asked for again: somebody may be waiting for
+ * it.
+ */
 const GOOD_FOR = 10 * MINUTE;
 const DOUBTED_AFTER = MINUTE;
 
@@ -25,7 +28,8 @@ type Published = () => Promise<readonly OnlineMethod[]>;
 
 /**
  * The methods for which there are well-formed keys that their providers take. Each provider is asked, briefly, now and
- * then; one that does not answer stays what it was, and is not offered before it has answered once. For whoever publishes
+ * then; one that does not answer stays what it was, and is not offered before it has answered once. For whoever
+ * publishes
  * the shop: an order is checked against what was published. Says once in the log which secret to correct.
  */
 export async function offeredProviders({ published }: { published: Published }): Promise<OnlineMethod[]> {

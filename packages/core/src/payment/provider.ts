@@ -47,7 +47,10 @@ export interface PaymentProvider {
   name: OnlineMethod;
   /** Whether the provider takes the keys; null where it does not say. */
   acceptsKeys(): Promise<boolean | null>;
-  /** Starting the same order's payment again gives the same payment, for as long as the provider keeps its idempotency key. */
+  /**
+   * Starting the same order's payment again gives the same payment, for as long as the provider keeps its idempotency
+   * key.
+   */
   create(payment: NewPayment): Promise<StartedPayment>;
   /** What the provider says of a payment now. */
   fetch(payment: { id: string; startedAt: Instant; now: Instant }): Promise<PaymentReport>;

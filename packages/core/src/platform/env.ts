@@ -20,7 +20,10 @@ const schema = z.object({
   S3_ENDPOINT: optionalUrl,
   /** Whether search engines may list this shop: `off` on every stage that is not the real one. */
   SEARCH_ENGINES: z.enum(["on", "off"]).default("on"),
-  /** `off` lifts what limits orders, files, forms and messages, but not log-ins: for measurements on one machine, never in the cloud. */
+  /**
+   * `off` lifts what limits orders, files, forms and messages, but not log-ins: for measurements on one machine, never
+   * in the cloud.
+   */
   LIMITS: z.enum(["on", "off"]).default("on"),
   /** Payment providers' keys. In the cloud they are secrets below `SECRETS_PATH` instead: see payment/keys.ts. */
   MOLLIE_API_KEY: optionalText,

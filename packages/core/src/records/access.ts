@@ -39,7 +39,10 @@ export function shown(row: Row): AnyRecord {
   return recordOf(row);
 }
 
-/** The record as the actor may see it: staff the whole of what they may read, everybody else what is public; null for nothing. */
+/**
+ * The record as the actor may see it: staff the whole of what they may read, everybody else what is public; null for
+ * nothing.
+ */
 export function shownTo({ resource, actor, row }: { resource: Resource; actor: Actor; row: Row }): AnyRecord | null {
   return actor.kind === "staff" ? shown(row) : publicView({ resource, record: shown(row) });
 }

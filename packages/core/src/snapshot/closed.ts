@@ -1,7 +1,9 @@
 import type { InitEntry } from "@tresen/contract/snapshot/init";
 import { type RecordMeta, type Resource, publicView } from "@tresen/contract/kit/resource";
 
-/** A resource's records as everybody gets them, and beside them, whole, those of which everybody gets less or nothing. */
+/**
+ * A resource's records as everybody gets them, and beside them, whole, those of which everybody gets less or nothing.
+ */
 export function divided<Entry extends Record<string, unknown> & RecordMeta>({
   resource,
   records,

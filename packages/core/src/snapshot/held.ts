@@ -32,7 +32,9 @@ export function confirmHeld(): void {
   confirmedAt = performance.now();
 }
 
-/** Keeps the snapshot in place of the one that was kept. Should an older one come last, the next confirmation finds out. */
+/**
+ * Keeps the snapshot in place of the one that was kept. Should an older one come last, the next confirmation finds out.
+ */
 export function hold({ meta, packed: { open, closed } }: { meta: Meta; packed: Packed }): Held {
   confirmHeld();
   let catalog: Catalog | null = null;

@@ -5,11 +5,17 @@ import { readSnapshotState } from "./read";
 import { isPublishedSince } from "./rebuild";
 import { lastSnapshotRequest, requestSnapshot } from "./request";
 
-/** How long whoever asks for the snapshot to be built anew waits for it: a small shop is ready by then, and where a large one is built beside it the last look takes a second more. */
+/**
+ * How long whoever asks for the snapshot to be built anew waits for it: a small shop is ready by then, and where a
+ * large one is built beside it the last look takes a second more.
+ */
 const PATIENCE = 1000;
 const LOOK_EVERY = 100;
 
-/** Which snapshot is in place, and whether one that was asked for is still being built. For administrators. @throws unauthenticated or forbidden. */
+/**
+ * Which snapshot is in place, and whether one that was asked for is still being built. For administrators. @throws
+ * unauthenticated or forbidden.
+ */
 export async function getSnapshotState({ actor }: { actor: Actor }): Promise<SnapshotState> {
   requireAccess({ actor, access: "admin" });
   const [state, requestedAt] = await Promise.all([readSnapshotState(), lastSnapshotRequest()]);

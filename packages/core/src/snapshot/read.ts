@@ -48,7 +48,10 @@ export async function readSnapshotState(): Promise<Omit<SnapshotState, "isRebuil
   };
 }
 
-/** What the snapshot says about branches, categories, products and menus; with `version`, exactly that one or a later one. */
+/**
+ * What the snapshot says about branches, categories, products and menus; with `version`, exactly that one or a later
+ * one.
+ */
 export async function readCatalog({ version }: { version?: number } = {}): Promise<Catalog> {
   if (version === undefined) return (await currentHeld()).catalog();
   let here = held();
@@ -94,7 +97,8 @@ async function load(): Promise<Held> {
     const meta = await readMeta({ consistent: true });
     // It was replaced while it was read.
     if (meta && isReadable(meta)) continue;
-    // A new shop, or one of an older version. The stream's consumer builds, which alone has the payment providers' keys.
+    // A new shop, or one of an older version. The stream's consumer builds, which alone has the payment providers'
+    // keys.
     if (attempt === 1) await requestSnapshot({ requestedAt: Date.now() });
     await sleep(BUILDING_PAUSE);
   }

@@ -45,7 +45,9 @@ export const SnapshotChunkEntity = new Entity(
   connection,
 );
 
-/** That somebody asked for the snapshot to be built anew. Written once more with each such wish, which the stream tells. */
+/**
+ * That somebody asked for the snapshot to be built anew. Written once more with each such wish, which the stream tells.
+ */
 export const SnapshotRequestEntity = new Entity(
   {
     model: { entity: "snapshotRequest", version: "1", service: "tresen" },

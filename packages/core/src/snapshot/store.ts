@@ -37,7 +37,9 @@ export async function readMeta({ consistent }: { consistent: boolean }): Promise
   return data;
 }
 
-/** The whole snapshot in one Query (a second one past 1 MB); null while there is none, or while it is being replaced. */
+/**
+ * The whole snapshot in one Query (a second one past 1 MB); null while there is none, or while it is being replaced.
+ */
 export async function readStored(): Promise<{ meta: Meta; packed: Packed } | null> {
   const items = await readPartition(snapshotMetaKey.pk);
   const meta = items.find(({ sk }) => sk === snapshotMetaKey.sk) as (Item & Meta) | undefined;

@@ -1,7 +1,10 @@
 import { Entity } from "electrodb";
 import { connection } from "../platform/db";
 
-/** Counts one kind of event of visitors on one UTC day at one branch, `-` where it is about none. Nothing about a person. */
+/**
+ * Counts one kind of event of visitors on one UTC day at one branch, `-` where it is about none. Nothing about a
+ * person.
+ */
 export const AnalyticsEntity = new Entity(
   {
     model: { entity: "analytics", version: "1", service: "tresen" },

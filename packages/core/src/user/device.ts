@@ -25,7 +25,9 @@ export async function isKnownDevice({
   return data !== null && data.expiresAt * 1000 > now;
 }
 
-/** Keeps that the username was logged in to here. Several people may share a browser, and with it what it is known by. */
+/**
+ * Keeps that the username was logged in to here. Several people may share a browser, and with it what it is known by.
+ */
 export async function rememberDevice({
   token,
   username,

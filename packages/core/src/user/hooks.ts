@@ -8,12 +8,15 @@ import { hashPassword, verifyPassword } from "./password";
 import { closeSessions } from "./session";
 import { normalizeUsername } from "./username";
 
-/** What users need beside the generic pattern: passwords kept as hashes, sessions ended, never without an administrator. */
+/**
+ * What users need beside the generic pattern: passwords kept as hashes, sessions ended, never without an administrator.
+ */
 export const userHooks = {
   /** A password left out stays; the same one again changes nothing. */
   async prepare({ fields, before, actor }: { fields: Record<string, unknown>; before: Row | null; actor?: Actor }) {
     const { password, ...others } = fields;
-    // One's own wants the old one, which this call does not ask for. It would also tell, untold how often, whether it is the same.
+    // One's own wants the old one, which this call does not ask for. It would also tell, untold how often, whether it
+    // is the same.
     if (typeof password === "string" && before && actor?.kind === "staff" && actor.user.id === before.id)
       throw inputError({
         code: "password.own",

@@ -9,17 +9,21 @@ import { type Counted, closeTurn, forgetTurns, openTurn } from "../platform/thro
  */
 
 /**
- * Failures allowed within the window: for one username in a browser where it was logged in to before; and from all others,
+ * Failures allowed within the window: for one username in a browser where it was logged in to before; and from all
+ * others,
  * for one username from one address, and for one username from wherever.
  */
 const LIMITS = { device: 5, login: 5, username: 50 } as const;
 const WINDOW = 15 * MINUTE;
 
-/** An address as a whole is never locked: after so many failures its attempts take longer, and only so many run at once. */
+/**
+ * An address as a whole is never locked: after so many failures its attempts take longer, and only so many run at once.
+ */
 const ADDRESS = { failures: 20, lanes: 3, delay: 50, longestDelay: 1000 } as const;
 
 /**
- * Milliseconds between two looks, and how many for one attempt, while others are under way and may give their turn back:
+ * Milliseconds between two looks, and how many for one attempt, while others are under way and may give their turn
+ * back:
  * together less than the function's time.
  */
 const LOOK_AGAIN = 250;
@@ -89,7 +93,10 @@ function gatesOf({ username, ip, device }: Attempt): Gate[] {
   ];
 }
 
-/** Right passwords give their turns back: whoever meets the limit while others are still looked at waits for them a little. */
+/**
+ * Right passwords give their turns back: whoever meets the limit while others are still looked at waits for them a
+ * little.
+ */
 async function pass({
   gate: { limit, ...counted },
   now,

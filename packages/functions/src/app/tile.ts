@@ -8,7 +8,10 @@ const SAMPLES = 4;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const PALETTE_TYPE = 3;
 
-/** A PNG of `size` pixels: a counter with its awning on the shop's colour, in white or black, whichever is easier to see. */
+/**
+ * A PNG of `size` pixels: a counter with its awning on the shop's colour, in white or black, whichever is easier to
+ * see.
+ */
 export function tile({ size, color }: { size: number; color: string }): Uint8Array {
   const ground = channels(color);
   const sign = luminance(ground) > 0.4 ? [0, 0, 0] : [255, 255, 255];

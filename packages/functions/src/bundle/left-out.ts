@@ -11,11 +11,17 @@ export interface BundlePlugin {
 
 /** zod's generator of JSON Schema hangs on every schema, and only the description of the API runs it. */
 const JSON_SCHEMA = /[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/;
-/** ElectroDB's own service joins entities to collections, of which there are none: see core's `platform/db/transaction.ts`. */
+/**
+ * ElectroDB's own service joins entities to collections, of which there are none: see core's
+ * `platform/db/transaction.ts`.
+ */
 const COLLECTIONS = /[\\/]electrodb[\\/]src[\\/]service\.js$/;
 /** ElectroDB's older way to say conditions, by `filter`: here all are said by `where`. */
 const FILTERS = /[\\/]electrodb[\\/]src[\\/]filters\.js$/;
-/** What ElectroDB would check the definitions of entities against, had it the package that does: see `model-validator.ts`. */
+/**
+ * What ElectroDB would check the definitions of entities against, had it the package that does: see
+ * `model-validator.ts`.
+ */
 const MODEL_SCHEMAS = /[\\/]electrodb[\\/]src[\\/]validations\.js$/;
 const SCHEMAS = /const Attribute = \{[\s\S]*(?=function validateModel)/;
 /** zod's English texts: whatever a schema refuses is told in German, by the contract's `validation.ts`. */
@@ -23,7 +29,10 @@ const ENGLISH = /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/;
 /** Where resources and calls are defined. */
 const DEFINITIONS =
   /[\\/]contract[\\/]src[\\/](?:kit[\\/]schema|site[\\/]sections|bundle[\\/]bundle(?:-image)?|config[\\/]config|\w+[\\/]\w+-fields|\w+[\\/][\w-]+\.resource)\.ts$/;
-/** What a definition says for forms and for the description of the API. In a page's fields `title` is no text. The choices' names and the columns are the forms' alone. */
+/**
+ * What a definition says for forms and for the description of the API. In a page's fields `title` is no text. The
+ * choices' names and the columns are the forms' alone.
+ */
 const LABELS = /\b(?:(?:title|section|description): "[^"]*"|labels: \{[^{}]*\}|column: true)(?:,\s*)?/g;
 /** Titles that a field's builder takes first: `line("Titel")`. */
 const TITLES =

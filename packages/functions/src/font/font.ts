@@ -15,7 +15,10 @@ const held = new Map<string, { css: string; etag: string }>();
 /** How long a cache may take it that there is no such typeface. */
 const MISSING = { "cache-control": "public, max-age=300" };
 
-/** `GET /fonts/google/{family}/style-{variant}.embed.css`: a style sheet that holds the typeface itself, so that no visitor asks Google. */
+/**
+ * `GET /fonts/google/{family}/style-{variant}.embed.css`: a style sheet that holds the typeface itself, so that no
+ * visitor asks Google.
+ */
 export const handler = resource([{ method: "GET", path: "/fonts/{proxy+}", handler: answer }]);
 
 async function answer(event: HttpEvent): Promise<HttpResult> {

@@ -67,7 +67,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** What JSON can say and the table cannot keep: half characters are replaced, too deep nesting refused, and too large numbers told by their fields. */
+/**
+ * What JSON can say and the table cannot keep: half characters are replaced, too deep nesting refused, and too large
+ * numbers told by their fields.
+ */
 function storable({
   value,
   path,

@@ -11,7 +11,9 @@ export function cookieValue({ event, name }: { event: HttpEvent; name: string })
   return null;
 }
 
-/** Out of reach for scripts and for other sites. It lasts for so many milliseconds, whatever the browser's clock says. */
+/**
+ * Out of reach for scripts and for other sites. It lasts for so many milliseconds, whatever the browser's clock says.
+ */
 export function cookie({
   name,
   value,

@@ -11,7 +11,8 @@ const PRIVATE = { "cache-control": "private, no-store" };
 
 /**
  * The five calls of the generic pattern for one resource.
- * @param referrers all resources whose records may point to one of this resource: none that is pointed to can be removed.
+ * @param referrers all resources whose records may point to one of this resource: none that is pointed to can be
+ * removed.
  * @param hooks what the resource does beside the pattern.
  */
 export function crud({

@@ -3,7 +3,10 @@ import { env } from "@tresen/core/platform/env";
 import { forbidden } from "@tresen/core/platform/errors";
 import type { HttpEvent } from "./types";
 
-/** The hosts of functions with an address of their own: https://docs.aws.amazon.com/lambda/latest/dg/urls-invocation.html */
+/**
+ * The hosts of functions with an address of their own:
+ * https://docs.aws.amazon.com/lambda/latest/dg/urls-invocation.html
+ */
 const FUNCTION_URL = /\.lambda-url\./;
 
 /** Whether CloudFront sent the request: it alone knows the key. Takes as long for any wrong key. */

@@ -9,7 +9,10 @@ import type { HttpEvent, HttpResult } from "./types";
 /** More faults than anyone reads; a body of a megabyte can hold a hundred thousand. */
 const FAULT_LIMIT = 100;
 
-/** Turns whatever was thrown into `{ errors, requestId }`. What is no `AppError` is logged with its cause and never shown. */
+/**
+ * Turns whatever was thrown into `{ errors, requestId }`. What is no `AppError` is logged with its cause and never
+ * shown.
+ */
 export function errorResponse(): MiddlewareObj<HttpEvent, HttpResult> {
   return {
     onError: (request) => {

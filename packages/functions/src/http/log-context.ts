@@ -6,7 +6,8 @@ type Fields = Record<string, string>;
 const contexts = new AsyncLocalStorage<Fields>();
 
 /**
- * What the lines of a request carry: its id, which the error body shows to the user too, and what is learned on the way.
+ * What the lines of a request carry: its id, which the error body shows to the user too, and what is learned on the
+ * way.
  * Never the path itself: uid and hash in it open an order.
  */
 export function logContext(handler: HttpHandler): HttpHandler {

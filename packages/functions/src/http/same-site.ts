@@ -5,7 +5,8 @@ import type { HttpEvent } from "./types";
 
 /**
  * Protection against cross-site request forgery: a browser says in `sec-fetch-site` and `origin` where a request comes
- * from, and pages cannot change either. A client that sends neither is no browser, so nobody's cookie can be abused in it.
+ * from, and pages cannot change either. A client that sends neither is no browser, so nobody's cookie can be abused in
+ * it.
  */
 export function refuseCrossSite(event: HttpEvent): void {
   const site = event.headers["sec-fetch-site"];

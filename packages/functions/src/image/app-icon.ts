@@ -25,7 +25,9 @@ export function appIconKey({ name, size }: AppIconPath): string {
   return `image/app-${size}/${name}.png`;
 }
 
-/** The logo in the middle of a white square, as a PNG. Logos are drawn for white more often than for any other ground. */
+/**
+ * The logo in the middle of a white square, as a PNG. Logos are drawn for white more often than for any other ground.
+ */
 export async function drawAppIcon({ body, size }: { body: Uint8Array; size: AppIconSize }): Promise<Uint8Array> {
   const inner = Math.round(size * SUBJECT);
   // Vector pictures are rendered at their own size first: large enough that scaling never blurs them.

@@ -34,7 +34,10 @@ const HEADERS = {
   vary: "accept",
 };
 
-/** `GET /image/…`: the original, or a variant that is made on the first request and kept in the bucket. `GET /upload/…`: see there. */
+/**
+ * `GET /image/…`: the original, or a variant that is made on the first request and kept in the bucket. `GET /upload/…`:
+ * see there.
+ */
 export const handler = resource([
   { method: "GET", path: "/image/{proxy+}", handler: answer },
   { method: "GET", path: "/upload/{proxy+}", handler: answerUpload },

@@ -20,7 +20,8 @@ export async function resize({
     .autoOrient()
     .resize({ width, withoutEnlargement: true });
   switch (extension) {
-    // Little effort: what more of it saves in bytes it costs many times over in the first visitor's waiting. See docs/decisions/0007.
+    // Little effort: what more of it saves in bytes it costs many times over in the first visitor's waiting. See
+    // docs/decisions/0007.
     case "avif":
       return picture.avif({ quality: 55, effort: 1 }).toBuffer();
     case "webp":

@@ -19,7 +19,9 @@ interface Found {
   disposition: string;
 }
 
-/** `GET /upload/…`: a customer's file as it came, or a small picture of it, without what a camera notes about the place. */
+/**
+ * `GET /upload/…`: a customer's file as it came, or a small picture of it, without what a camera notes about the place.
+ */
 export async function answerUpload(event: HttpEvent): Promise<HttpResult> {
   const path = parseUploadPath(event.requestContext.http.path);
   const found = path && (await fileAt(path));

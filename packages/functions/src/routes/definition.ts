@@ -45,7 +45,8 @@ export interface HttpFunction extends FunctionDefinition {
   /** Paths below the shop's address, each for every method; the function itself answers 404 and 405. */
   paths: readonly string[];
   /**
-   * What every order asks for: CloudFront calls it at an address of its own, past the HTTP API, which costs more for each
+   * What every order asks for: CloudFront calls it at an address of its own, past the HTTP API, which costs more for
+   * each
    * request than everything else that such a call needs. It answers nobody without CloudFront's key.
    */
   isDirect?: true;

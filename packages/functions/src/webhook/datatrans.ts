@@ -6,7 +6,10 @@ import { endpoint } from "../http/endpoint";
 import { resource } from "../http/resource";
 import { RECEIVED, webhookCall } from "./received";
 
-/** Datatrans signs its webhooks: another's is refused before anything is done. What it says is then asked of Datatrans again. */
+/**
+ * Datatrans signs its webhooks: another's is refused before anything is done. What it says is then asked of Datatrans
+ * again.
+ */
 export const handler = resource([
   endpoint({
     ...webhookCall("datatrans"),

@@ -11,7 +11,10 @@ interface RemovedRecord {
   };
 }
 
-/** Takes a file out of the bucket when its record went, because no order used it in time. Doing it twice does no harm. @throws upstream */
+/**
+ * Takes a file out of the bucket when its record went, because no order used it in time. Doing it twice does no harm.
+ * @throws upstream
+ */
 export async function removeLeftFile({ dynamodb }: RemovedRecord): Promise<void> {
   if (!dynamodb?.Keys?.pk?.S?.startsWith("upload#") || dynamodb.NewImage || !dynamodb.OldImage) return;
   await removeFile(unmarshall(dynamodb.OldImage as Record<string, AttributeValue>) as unknown as StoredFile);

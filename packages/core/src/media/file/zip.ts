@@ -5,7 +5,10 @@ const ENTRY = 0x02014b50;
 /** No document that a customer sends has more. */
 const MOST_ENTRIES = 5000;
 
-/** The names in an archive's directory, as the ZIP format (APPNOTE 6.3, 4.3.12 and 4.3.16) lays it out. What is damaged has none. */
+/**
+ * The names in an archive's directory, as the ZIP format (APPNOTE 6.3, 4.3.12 and 4.3.16) lays it out. What is damaged
+ * has none.
+ */
 export function zipEntries(bytes: Buffer): string[] {
   const end = endOf(bytes);
   if (end === null) return [];

@@ -13,7 +13,9 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 const PATH = /^image\/(?:[a-z0-9-]{1,40}\/)?[A-Za-z0-9_-]{1,64}-\d{1,9}\.(jpg|jpeg|png|gif|webp|avif|svg)$/;
 
-/** Where the bucket keeps a picture: the original, or with `size` a variant of it. The same path serves it to browsers. */
+/**
+ * Where the bucket keeps a picture: the original, or with `size` a variant of it. The same path serves it to browsers.
+ */
 export function imagePath({
   image,
   size,

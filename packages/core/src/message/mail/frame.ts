@@ -38,7 +38,10 @@ const STYLE =
   new Html(`@media (prefers-color-scheme:dark){.ground{background:#15171a!important}.card{background:#1e2126!important}.ink{color:#eceef1!important}.quiet{color:#a9b0ba!important}.line{border-color:#3a4048!important}.link{color:#9dc2ff!important}}
 @media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}`);
 
-/** A mail in the shop's colours: tables and inline styles, since that is what mail programs understand; and the same as plain text. */
+/**
+ * A mail in the shop's colours: tables and inline styles, since that is what mail programs understand; and the same as
+ * plain text.
+ */
 export function frameMail(framed: Framed): { html: string; text: string } {
   const { config, subject, title, preview, body, text, button } = framed;
   const colors = mailColors(config.primaryColor);

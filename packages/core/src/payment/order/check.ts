@@ -66,7 +66,8 @@ export async function checkPayment({
 }
 
 /**
- * The check after a webhook without a signature, which anybody could have sent: at most one question to the provider per payment and half
+ * The check after a webhook without a signature, which anybody could have sent: at most one question to the provider
+ * per payment and half
  * minute. Whoever comes earlier is told when to come again, which providers do by themselves, so that no news is lost.
  * @throws limit, upstream.
  */
@@ -100,7 +101,10 @@ export async function updatePaymentStatus({
   }
 }
 
-/** The customer is back from the provider's page. @returns the order, checked where the provider answers. @throws missing. */
+/**
+ * The customer is back from the provider's page. @returns the order, checked where the provider answers. @throws
+ * missing.
+ */
 export async function returnFromPayment({
   uid,
   hash,
@@ -121,7 +125,8 @@ export async function returnFromPayment({
 }
 
 /**
- * The customer came back without paying and orders otherwise: this order is off, unless it turns out to be paid already.
+ * The customer came back without paying and orders otherwise: this order is off, unless it turns out to be paid
+ * already.
  * Should its payment still be made, it goes back. @throws missing, upstream while nobody knows whether it is paid.
  */
 export async function abandonPayment({
@@ -140,7 +145,10 @@ export async function abandonPayment({
   return publicView(row ?? order);
 }
 
-/** What nobody paid nobody shall pay any more: ends, where the provider can, the payment of an order that staff or customer called off. */
+/**
+ * What nobody paid nobody shall pay any more: ends, where the provider can, the payment of an order that staff or
+ * customer called off.
+ */
 export async function callOffPayment({ before, after }: OrderChange): Promise<void> {
   const { uid, payment, state } = after;
   const isOff = (state === "rejected" || state === "canceled") && before?.state !== state;

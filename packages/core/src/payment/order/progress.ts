@@ -32,7 +32,10 @@ export function withReport({ row, report, now }: { row: OrderRow; report: Paymen
   });
 }
 
-/** The order with its payment as it now stands, and with all that follows from it: a failed order, or a repayment that is due. */
+/**
+ * The order with its payment as it now stands, and with all that follows from it: a failed order, or a repayment that
+ * is due.
+ */
 export function withPayment({ row, payment, now, message }: Progress & { message?: string }): OrderRow {
   const before = row.payment;
   if (!before || isSame(before, payment)) return row;

@@ -13,7 +13,10 @@ import { endAtProvider } from "./check";
 import { failed, withPayment } from "./progress";
 import { writeOrder } from "./write";
 
-/** How long one waits for the other of two that start the same payment at once: together as long as the provider may take. */
+/**
+ * How long one waits for the other of two that start the same payment at once: together as long as the provider may
+ * take.
+ */
 const RIVAL_PAUSE = 300;
 const RIVAL_LOOKS = 25;
 const STARTING = "order.payment_starting";
@@ -23,7 +26,8 @@ const STARTING = "order.payment_starting";
  * starting it again, after a crash or at the same time, gives the same payment.
  * @param publicUrl where the customer and the provider reach the shop, without a trailing slash.
  * @returns the provider's page; undefined where nothing is to be paid (any more).
- * @throws upstream when the provider cannot be reached: the order has then failed, and the next one is a new one. Nothing
+ * @throws upstream when the provider cannot be reached: the order has then failed, and the next one is a new one.
+ * Nothing
  * has failed where another request is still at it (`order.payment_starting`): the same key may be sent again. conflict
  * where the order has failed already, or did while its payment was made: that payment is then canceled.
  */

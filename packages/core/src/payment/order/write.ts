@@ -4,7 +4,8 @@ import { isAppError } from "../../platform/errors";
 const ATTEMPTS = 6;
 
 /**
- * Writes what `change` makes of the order as it now is, again from the start whenever somebody else was faster. `change`
+ * Writes what `change` makes of the order as it now is, again from the start whenever somebody else was faster.
+ * `change`
  * returns the very same row where there is nothing to write.
  * @returns the order as it then stands, or null where there is none.
  */

@@ -22,7 +22,9 @@ export function requireStaff(actor: Actor): Staff {
   return requireAccess({ actor, access: "staff" });
 }
 
-/** @returns the member of staff who holds one of the roles that `access` means. @throws unauthenticated or forbidden. */
+/**
+ * @returns the member of staff who holds one of the roles that `access` means. @throws unauthenticated or forbidden.
+ */
 export function requireAccess({ actor, access }: { actor: Actor; access: rules.StaffAccess }): Staff {
   if (actor.kind === "anonymous") throw unauthenticated();
   if (!rules.hasAccess({ person: actor.user, access })) throw forbidden();

@@ -20,7 +20,10 @@ export function keyOf(params: Record<string, unknown>): Key {
   return params.Key as Key;
 }
 
-/** Rows of whatever entities, read consistently unless told otherwise, in as few calls as there are hundreds of them, by `pk` and `sk`. */
+/**
+ * Rows of whatever entities, read consistently unless told otherwise, in as few calls as there are hundreds of them, by
+ * `pk` and `sk`.
+ */
 export async function readTogether(
   keys: readonly Key[],
   { isConsistent = true }: { isConsistent?: boolean } = {},

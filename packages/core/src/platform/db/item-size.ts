@@ -1,7 +1,10 @@
 /** What DynamoDB takes as one item. */
 const ITEM_LIMIT = 400 * 1024;
 
-/** Whether DynamoDB takes the item, counted as it does: names and texts in UTF-8, three bytes for a list or map and one for each entry. */
+/**
+ * Whether DynamoDB takes the item, counted as it does: names and texts in UTF-8, three bytes for a list or map and one
+ * for each entry.
+ */
 export function fitsItem(item: Record<string, unknown>): boolean {
   return entryBytes(item) <= ITEM_LIMIT;
 }

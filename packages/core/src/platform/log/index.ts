@@ -42,13 +42,16 @@ export function redact(value: unknown, depth = DEPTH): unknown {
 
 function write(level: LogLevel, message: string, fields: Fields = {}): void {
   if (RANK[level] < RANK[env.LOG_LEVEL]) return;
-  // Past the console: Lambda's would wrap the line as text in a line of its own, in which no metric filter finds a field.
+  // Past the console: Lambda's would wrap the line as text in a line of its own, in which no metric filter finds a
+  // field.
   process.stdout.write(
     `${JSON.stringify({ level, timestamp: new Date().toISOString(), message, ...(redact(fields) as Fields) })}\n`,
   );
 }
 
-/** An AppError by its code: its message is for the one who reads it, and may hold what that one sent, as a file's name. */
+/**
+ * An AppError by its code: its message is for the one who reads it, and may hold what that one sent, as a file's name.
+ */
 function describe(error: unknown, withStack: boolean): Fields {
   if (!(error instanceof Error)) return { text: String(error) };
   return {

@@ -1,6 +1,8 @@
 import { tableDefinition } from "./definition";
 
-/** Creates the table as `tableDefinition` has it where it is not there yet. For emulators: AWS gets it from the stacks. */
+/**
+ * Creates the table as `tableDefinition` has it where it is not there yet. For emulators: AWS gets it from the stacks.
+ */
 export async function createTable(): Promise<void> {
   // Loaded only here, so that reading the definition needs neither client nor environment.
   const [{ client }, { env }, { CreateTableCommand, waitUntilTableExists }] = await Promise.all([

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** What is counted: `kind` keeps the counters of different uses apart, `value` is whose turn it is (kept only as a hash). */
+/**
+ * What is counted: `kind` keeps the counters of different uses apart, `value` is whose turn it is (kept only as a
+ * hash).
+ */
 export interface Counted {
   kind: string;
   value: string;

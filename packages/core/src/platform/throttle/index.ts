@@ -41,7 +41,9 @@ export async function countTurn({ limit, ...turn }: Counting): Promise<number> {
   return count > limit ? left : 0;
 }
 
-/** The turns of a window: all that count, those of them whose outcome is not known yet, and the milliseconds left of it. */
+/**
+ * The turns of a window: all that count, those of them whose outcome is not known yet, and the milliseconds left of it.
+ */
 export interface Turns {
   count: number;
   open: number;

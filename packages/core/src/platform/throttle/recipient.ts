@@ -2,7 +2,10 @@ import { normalizePhone } from "@tresen/contract/kit/phone";
 
 const GOOGLE = new Set(["gmail.com", "googlemail.com"]);
 
-/** A mail address as the same mailbox is counted: case, what follows a plus, and the dots that Google ignores make no other. */
+/**
+ * A mail address as the same mailbox is counted: case, what follows a plus, and the dots that Google ignores make no
+ * other.
+ */
 export function mailboxOf(email: string): string {
   const [name = "", domain = ""] = email.trim().toLowerCase().split("@", 2);
   const plain = name.split("+", 1)[0] || name;

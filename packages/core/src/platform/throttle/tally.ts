@@ -19,7 +19,9 @@ interface Tally {
 
 /** A turn that was taken. `value` of a refusal is what had none left. */
 export interface Turn {
-  /** Writes it down where that is needed. @returns what other processes have used up meanwhile: then it is given back. */
+  /**
+   * Writes it down where that is needed. @returns what other processes have used up meanwhile: then it is given back.
+   */
   record(): Promise<Refused | null>;
   giveBack(): Promise<void>;
 }
@@ -147,7 +149,10 @@ function tallyOf({ tallied, item, now }: { tallied: Tallied; item: Item | undefi
   return tally;
 }
 
-/** What the table holds, as far as this process knows. Once nothing is left of a value, what was given back is forgotten. */
+/**
+ * What the table holds, as far as this process knows. Once nothing is left of a value, what was given back is
+ * forgotten.
+ */
 function sharedOf({
   tally,
   read,

@@ -1,7 +1,10 @@
 import { Entity } from "electrodb";
 import { connection } from "../../platform/db";
 
-/** One piece of a record that is too large for a single item, of its compressed JSON. Pieces belong to one version of it. */
+/**
+ * One piece of a record that is too large for a single item, of its compressed JSON. Pieces belong to one version of
+ * it.
+ */
 export const PartEntity = new Entity(
   {
     model: { entity: "part", version: "1", service: "tresen" },

@@ -37,7 +37,10 @@ export async function findRows({
   return rows;
 }
 
-/** One page of a resource, in the order of ids. `after` is the last id of the page before; null when this is the last page. */
+/**
+ * One page of a resource, in the order of ids. `after` is the last id of the page before; null when this is the last
+ * page.
+ */
 export async function listRows({
   resource,
   after,
@@ -98,14 +101,19 @@ export async function findUnique({
   return data?.owner ?? null;
 }
 
-/** Of these guards those that the record holds: another may hold one that differs in capitals, from when they were two. */
+/**
+ * Of these guards those that the record holds: another may hold one that differs in capitals, from when they were two.
+ */
 export async function heldBy({ id, values }: { id: string; values: readonly UniqueValue[] }): Promise<UniqueValue[]> {
   if (values.length === 0) return [];
   const found = await readTogether(values.map(uniqueKey));
   return values.filter((value) => found(uniqueKey(value))?.owner === id);
 }
 
-/** Of these values those that another record has, whether or not a guard says so: those of former versions are by the letter. */
+/**
+ * Of these values those that another record has, whether or not a guard says so: those of former versions are by the
+ * letter.
+ */
 export async function takenValues({
   resource,
   id,

@@ -1,7 +1,10 @@
 import { Entity } from "electrodb";
 import { connection } from "../../platform/db";
 
-/** Holds the place of values that occur once in a resource, and finds the record by them. Written with the record in one transaction. */
+/**
+ * Holds the place of values that occur once in a resource, and finds the record by them. Written with the record in one
+ * transaction.
+ */
 export const UniqueEntity = new Entity(
   {
     model: { entity: "unique", version: "1", service: "tresen" },

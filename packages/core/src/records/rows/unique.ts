@@ -11,7 +11,9 @@ export interface UniqueValue {
   field: string;
 }
 
-/** The guarded values of a record, one and the same in capitals and small letters. Fields that are empty guard nothing. */
+/**
+ * The guarded values of a record, one and the same in capitals and small letters. Fields that are empty guard nothing.
+ */
 export function uniqueValues({
   resource,
   fields,
@@ -26,7 +28,8 @@ export function uniqueValues({
 }
 
 /**
- * What a record guarded with `before` and no longer does with `after`: those values, and the same ones letter for letter,
+ * What a record guarded with `before` and no longer does with `after`: those values, and the same ones letter for
+ * letter,
  * as guards were written before capitals and small letters were the same.
  */
 export function goneValues({

@@ -46,7 +46,9 @@ export async function createPreviewLink({
   return { key, expiresAt: new Date(Math.floor(end / 1000) * 1000).toISOString() };
 }
 
-/** The page as it is now, for whoever holds a key to it. @throws missing for any other key, also one that has expired. */
+/**
+ * The page as it is now, for whoever holds a key to it. @throws missing for any other key, also one that has expired.
+ */
 export async function readPreview({ key, now }: { key: string; now: Instant }): Promise<Site> {
   const { data } = await stored(() => PreviewLinkEntity.get({ keyHash: hashOf(key) }).go({ consistent: true }));
   // Rows outlive their time until the table's sweep comes by.

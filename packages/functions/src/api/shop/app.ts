@@ -12,7 +12,10 @@ const DAY = "public, max-age=86400";
 /** Drawn once per process, size and colour. */
 const tiles = new Map<string, string>();
 
-/** What a browser needs to install the shop: its manifest and, for a shop without a logo, its icon. No JSON envelope: both are files. */
+/**
+ * What a browser needs to install the shop: its manifest and, for a shop without a logo, its icon. No JSON envelope:
+ * both are files.
+ */
 export const handler = resource([
   { method: "GET", path: "/api/app/manifest.webmanifest", handler: manifest },
   { method: "GET", path: "/api/app/{file}", handler: icon },

@@ -33,7 +33,8 @@ export const handler = resource([
     ...calls.createOrder,
     session: "optional",
     run: async ({ body, actor, now, event }) => {
-      // What staff enter, and what comes from a screen in the branch that they have signed in at, is as much as they want.
+      // What staff enter, and what comes from a screen in the branch that they have signed in at, is as much as they
+      // want.
       const address = worksFor({ actor, branch: body.branch }) ? undefined : viewerAddress(event);
       const { created, uid, hash } = await createOrder({
         draft: body,
