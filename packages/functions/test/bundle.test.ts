@@ -9,13 +9,13 @@ import { bundlingOf, fallbackFunction, httpFunctions, scheduledFunctions, stream
 import { context, request } from "./support/request";
 
 /** Bytes of a whole function, and of what is ours in it: the modules that come from no library. */
-const LIMIT = 390_000;
+const LIMIT = 392_000;
 const OWN_LIMITS: Record<string, number> = {
   logout: 52_000,
   login: 60_000,
   config: 57_000,
   init: 58_000,
-  orders: 130_000,
+  orders: 135_000,
 };
 const GENERIC_LIMIT = 86_000;
 /** Resources with nothing beside the generic pattern. */
