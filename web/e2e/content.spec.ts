@@ -286,20 +286,3 @@ async function pull({ page, slider, by }: { page: Page; slider: Locator; by: num
   await page.mouse.move(x + by, y, { steps: 4 });
   await page.mouse.up();
 }
-
-test("the links at the page's end stand at even distances, short or long", async ({ page, pizza }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(pizza);
-  const footer = page.getByRole("contentinfo");
-  await expect(footer.getByRole("link", { name: "AGB" })).toBeVisible();
-  const gaps = await footer.getByRole("link", { name: "AGB" }).evaluate((link) => {
-    const texts = [...(link.parentElement?.querySelectorAll("a, button") ?? [])].map((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return range.getBoundingClientRect();
-    });
-    return texts.slice(1).map((text, index) => text.left - (texts[index]?.right ?? 0));
-  });
-  expect(gaps.length).toBeGreaterThan(2);
-  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
-});

@@ -178,38 +178,38 @@ async function showOnly({ page, ids }: { page: Page; ids: readonly string[] }): 
   await page.reload();
 }
 
-test("whoever works by keyboard stays where the work is when an order leaves its column", onDesktop, async ({
-  page,
-  pizza,
-  openDesk,
-}) => {
-  const desk = await openDesk(pizza, "brn_neubau");
-  const ids = [await place(page, pizza), await place(page, pizza), await place(page, pizza)];
-  const orders = await Promise.all(ids.map((id) => read({ page: desk.page, url: pizza, id })));
-  const [first, second, third] = orders.map(({ ticketNumber }) => ticketNumber);
-  await showOnly({ page: desk.page, ids });
-  const confirm = (ticket: number | undefined) =>
-    desk.page.getByRole("button", { name: `Bestätigen: Ticket ${ticket}`, exact: true });
+test(
+  "whoever works by keyboard stays where the work is when an order leaves its column",
+  onDesktop,
+  async ({ page, pizza, openDesk }) => {
+    const desk = await openDesk(pizza, "brn_neubau");
+    const ids = [await place(page, pizza), await place(page, pizza), await place(page, pizza)];
+    const orders = await Promise.all(ids.map((id) => read({ page: desk.page, url: pizza, id })));
+    const [first, second, third] = orders.map(({ ticketNumber }) => ticketNumber);
+    await showOnly({ page: desk.page, ids });
+    const confirm = (ticket: number | undefined) =>
+      desk.page.getByRole("button", { name: `Bestätigen: Ticket ${ticket}`, exact: true });
 
-  await confirm(first).focus();
-  await desk.page.keyboard.press("Enter");
-  await expect(confirm(second)).toBeFocused();
+    await confirm(first).focus();
+    await desk.page.keyboard.press("Enter");
+    await expect(confirm(second)).toBeFocused();
 
-  // Through the panel and its question.
-  await desk.page.getByRole("button", { name: new RegExp(`^Ticket ${second},`) }).focus();
-  await desk.page.keyboard.press("Enter");
-  await desk.page.getByRole("dialog").getByRole("button", { name: "Ablehnen" }).press("Enter");
-  const question = desk.page.getByRole("dialog", { name: `Ticket ${second} ablehnen` });
-  await question.getByRole("button", { name: "Leider schließen wir in Kürze." }).press("Enter");
-  await question.getByRole("button", { name: "Ablehnen" }).press("Enter");
-  await expect(confirm(third)).toBeFocused();
+    // Through the panel and its question.
+    await desk.page.getByRole("button", { name: new RegExp(`^Ticket ${second},`) }).focus();
+    await desk.page.keyboard.press("Enter");
+    await desk.page.getByRole("dialog").getByRole("button", { name: "Ablehnen" }).press("Enter");
+    const question = desk.page.getByRole("dialog", { name: `Ticket ${second} ablehnen` });
+    await question.getByRole("button", { name: "Leider schließen wir in Kürze." }).press("Enter");
+    await question.getByRole("button", { name: "Ablehnen" }).press("Enter");
+    await expect(confirm(third)).toBeFocused();
 
-  await desk.page.keyboard.press("Enter");
-  await expect(
-    desk.page.getByRole("region", { name: "Neu", exact: true }).getByRole("heading", { level: 2 }),
-  ).toBeFocused();
-  await desk.page.unrouteAll({ behavior: "ignoreErrors" });
-});
+    await desk.page.keyboard.press("Enter");
+    await expect(
+      desk.page.getByRole("region", { name: "Neu", exact: true }).getByRole("heading", { level: 2 }),
+    ).toBeFocused();
+    await desk.page.unrouteAll({ behavior: "ignoreErrors" });
+  },
+);
 
 test("a missed order says how it is handed over, what it is and what it costs, whatever is hidden of its customer", async ({
   page,

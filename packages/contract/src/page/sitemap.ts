@@ -1,4 +1,4 @@
-import { escapeHtml } from "../kit/html";
+import { escapeHtml } from "./html";
 import { isListed, pageUrl } from "./head";
 import { legalPages, pageRoute } from "./route";
 import type { PageShop } from "./shop";

@@ -1,4 +1,4 @@
-import { LIMIT_MESSAGES } from "@tresen/contract/kit/limit.texts";
+import { LIMIT_MESSAGES } from "@tresen/contract/order/limit.texts";
 import { ORDER_TURNS } from "@tresen/contract/order/order-limits";
 import type { OrderDraft } from "@tresen/contract/order/order";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";

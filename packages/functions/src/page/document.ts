@@ -1,4 +1,4 @@
-import { escapeHtml } from "@tresen/contract/kit/html";
+import { escapeHtml } from "@tresen/contract/page/html";
 import type { PageHead } from "@tresen/contract/page/head";
 import { type HeadTag, headTags } from "@tresen/contract/page/tags";
 

@@ -2,7 +2,7 @@ import { addressLine } from "@tresen/contract/branch/address";
 import { menuInForce, visibleCatalog } from "@tresen/contract/catalog/availability";
 import { enabledMethods, zoneOf } from "@tresen/contract/branch/branch-hours";
 import { excerpt } from "@tresen/contract/site/excerpt";
-import { escapeHtml } from "@tresen/contract/kit/html";
+import { escapeHtml } from "@tresen/contract/page/html";
 import { logoSizes } from "@tresen/contract/page/logo";
 import { checkoutHead } from "@tresen/contract/page/checkout-head";
 import type { PageRoute } from "@tresen/contract/page/route";

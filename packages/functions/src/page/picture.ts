@@ -1,4 +1,4 @@
-import { escapeHtml } from "@tresen/contract/kit/html";
+import { escapeHtml } from "@tresen/contract/page/html";
 import type { ImageRef } from "@tresen/contract/kit/schema";
 
 /** Width in pixels of each variant that the first view asks for. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from "@tresen/contract/kit/html";
+import { escapeHtml } from "@tresen/contract/page/html";
 import { Marked } from "marked";
 
 /** Characters. */

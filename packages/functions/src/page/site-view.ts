@@ -1,4 +1,4 @@
-import { escapeHtml } from "@tresen/contract/kit/html";
+import { escapeHtml } from "@tresen/contract/page/html";
 import type { LegalPage } from "@tresen/contract/page/route";
 import { isSiteType } from "@tresen/contract/page/site-type";
 import type { Site } from "@tresen/contract/site/site.resource";

@@ -1,5 +1,5 @@
 import { septets, smsParts } from "@tresen/contract/message/gsm7";
-import { type Html, html } from "@tresen/contract/kit/html";
+import { type Html, html } from "@tresen/contract/page/html";
 import { timeOf } from "../page/render";
 import type { Section } from "../page/section";
 import type { MailBody, Mailbox, SentMail } from "./mailbox";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { html } from "@tresen/contract/kit/html";
+import { html } from "@tresen/contract/page/html";
 import type { Clock } from "../clock";
 import type { Mailbox } from "./mailbox";
 import type { Answer } from "./ses-api";

@@ -1,6 +1,6 @@
 import { request as send } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { html } from "@tresen/contract/kit/html";
+import { html } from "@tresen/contract/page/html";
 import { type Listening, listen } from "../../test/listen";
 import type { DeadLetter } from "../stream/dead-letters";
 import { createPage } from "./page";

@@ -1,4 +1,4 @@
-import { type Html, html } from "@tresen/contract/kit/html";
+import { type Html, html } from "@tresen/contract/page/html";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { ScheduleEntry } from "../schedule/scheduler";
 import type { DeadLetter, DeadLetters } from "../stream/dead-letters";

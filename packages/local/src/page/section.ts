@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Html } from "@tresen/contract/kit/html";
+import type { Html } from "@tresen/contract/page/html";
 
 /** A part of `/_local`. Whoever stands in for an outside service shows here what it received, and lets a person act. */
 export interface Section {

@@ -1,4 +1,4 @@
-import { Html } from "@tresen/contract/kit/html";
+import { Html } from "@tresen/contract/page/html";
 
 export const STYLE = new Html(`
 :root {

@@ -1,4 +1,4 @@
-import { type Html, html } from "@tresen/contract/kit/html";
+import { type Html, html } from "@tresen/contract/page/html";
 import { formatMoney } from "@tresen/contract/kit/money";
 import { STYLE } from "../page/style";
 import type { Provider, StandInPayment, StandInState } from "./book";

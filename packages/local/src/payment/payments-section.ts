@@ -1,4 +1,4 @@
-import { type Html, html } from "@tresen/contract/kit/html";
+import { type Html, html } from "@tresen/contract/page/html";
 import { formatMoney } from "@tresen/contract/kit/money";
 import { DEFAULT_TIME_ZONE, formatDateTime } from "@tresen/contract/kit/time";
 import { type Section, actionPath } from "../page/section";

@@ -1,5 +1,5 @@
 import { DELIVERY_METHOD_LABELS, methodOf } from "@tresen/contract/branch/branch-hours";
-import { html } from "@tresen/contract/kit/html";
+import { html } from "@tresen/contract/page/html";
 import { formatMoney } from "@tresen/contract/kit/money";
 import { BRANCH_DIGEST, MAIL_LABELS } from "@tresen/contract/message/message.texts";
 import { env } from "../../platform/env";

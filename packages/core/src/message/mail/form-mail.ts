@@ -1,5 +1,5 @@
 import { type FormData, formKind } from "@tresen/contract/form/form";
-import { html, lines } from "@tresen/contract/kit/html";
+import { html, lines } from "@tresen/contract/page/html";
 import { FORM_MAIL, MAIL_LABELS } from "@tresen/contract/message/message.texts";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { ConfigRecord } from "@tresen/contract/config/config";

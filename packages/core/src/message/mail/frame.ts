@@ -1,5 +1,5 @@
 import { addressLine } from "@tresen/contract/branch/address";
-import { Html, html } from "@tresen/contract/kit/html";
+import { Html, html } from "@tresen/contract/page/html";
 import { MAIL_LABELS } from "@tresen/contract/message/message.texts";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { ConfigRecord } from "@tresen/contract/config/config";

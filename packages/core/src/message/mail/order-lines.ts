@@ -1,4 +1,4 @@
-import { type Html, html } from "@tresen/contract/kit/html";
+import { type Html, html } from "@tresen/contract/page/html";
 import { formatMoney, formatRate } from "@tresen/contract/kit/money";
 import { MAIL_LABELS } from "@tresen/contract/message/message.texts";
 import type { OrderItem } from "@tresen/contract/order/order";

@@ -1,4 +1,4 @@
-import { html } from "@tresen/contract/kit/html";
+import { html } from "@tresen/contract/page/html";
 import { BRANCH_MAIL, CUSTOMER_MAIL, MAIL_LABELS } from "@tresen/contract/message/message.texts";
 import { env } from "../../platform/env";
 import type { BranchEvent, CustomerEvent } from "../decide";

@@ -1,4 +1,4 @@
-import { LIMIT_MESSAGES } from "@tresen/contract/kit/limit.texts";
+import { LIMIT_MESSAGES } from "@tresen/contract/order/limit.texts";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { ConditionFailed, stored } from "../db";
 import { env } from "../env";
