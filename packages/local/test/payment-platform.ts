@@ -50,7 +50,7 @@ export async function startTestPlatform({ now, limits }: { now: number; limits: 
     ...paymentEnvironment({ dataDir, url, given: {} }),
   });
   const handlers = import.meta.glob<{ handler: Handler }>([
-    "../../functions/src/{api,webhook}/*.ts",
+    "../../functions/src/{api,webhook}/**/*.ts",
     "../../functions/src/fallback.ts",
   ]);
   const functions = {
