@@ -243,7 +243,7 @@ test("with letters of twice the size the back-office cuts nothing off on a phone
     await desk.waitForLoadState("networkidle");
     await fits(desk, path);
     // A table scrolls by itself and shortens long names, at every size.
-    if (path !== "products") await shows(desk, path);
+    if (!["products", "orders/history"].includes(path)) await shows(desk, path);
   }
   await desk.context().clearCookies();
   await desk.goto(`${pizza}/backend/login`);
