@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fits, passes, shows } from "./axe";
-import { expect, onPhone, test, THEMES } from "./fixtures";
+import { expect, onDesktop, onPhone, test, THEMES } from "./fixtures";
 import { changeShop } from "./init";
 
 /** The owner's pages are in content.spec.ts. */
@@ -219,7 +219,7 @@ async function opens({ page, title }: { page: Page; title: string | RegExp }): P
   await expect(dialog).toBeHidden();
 }
 
-test("drawings grow with the letters beside them", async ({ page, pizza }) => {
+test("drawings grow with the letters beside them", onDesktop, async ({ page, pizza }) => {
   await page.goto(`${pizza}/store/neubau`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const drawing = page.getByRole("button", { name: "MENÜ" }).locator("svg");
