@@ -117,7 +117,7 @@ test("new orders stay in sight whatever was missed; what is older than a day has
   ] as const) {
     await desk.page.route(`**/api/orders/${list}*`, (route) => route.fulfill({ json: { data: orders, cursor: null } }));
   }
-  if (project.name === "desktop") await desk.page.setViewportSize({ width: 1024, height: 768 });
+  await desk.page.setViewportSize({ width: 1024, height: 768 });
   await desk.page.reload();
 
   const card = (await desk.card(fresh.ticketNumber)).getByRole("button", {
@@ -211,25 +211,25 @@ test(
   },
 );
 
-test("a missed order says how it is handed over, what it is and what it costs, whatever is hidden of its customer", async ({
-  page,
-  pizza,
-  openDesk,
-}, { project }) => {
-  const desk = await openDesk(pizza, "brn_neubau");
-  const fresh = await read({ page: desk.page, url: pizza, id: await place(page, pizza) });
-  const createdAt = new Date(Date.parse(fresh.createdAt) - 120 * 60_000).toISOString();
-  const json = { data: [{ ...fresh, createdAt, updatedAt: createdAt }], cursor: null };
-  for (const list of ["current", "missed"])
-    await desk.page.route(`**/api/orders/${list}*`, (route) => route.fulfill({ json }));
-  await desk.page.evaluate(() => localStorage.setItem("customer-data-visibility", "false"));
-  if (project.name === "desktop") await desk.page.setViewportSize({ width: 1024, height: 768 });
-  await desk.page.reload();
-  await desk.showColumn(/Verpasst/);
-  const card = await desk.card(fresh.ticketNumber);
-  for (const text of ["Takeaway", "Margherita", "€", "Kundendaten verborgen"]) await expect(card).toContainText(text);
-  await expect(card).not.toContainText("Maria");
-});
+test(
+  "a missed order says how it is handed over, what it is and what it costs, whatever is hidden of its customer",
+  onDesktop,
+  async ({ page, pizza, openDesk }) => {
+    const desk = await openDesk(pizza, "brn_neubau");
+    const fresh = await read({ page: desk.page, url: pizza, id: await place(page, pizza) });
+    const createdAt = new Date(Date.parse(fresh.createdAt) - 120 * 60_000).toISOString();
+    const json = { data: [{ ...fresh, createdAt, updatedAt: createdAt }], cursor: null };
+    for (const list of ["current", "missed"])
+      await desk.page.route(`**/api/orders/${list}*`, (route) => route.fulfill({ json }));
+    await desk.page.evaluate(() => localStorage.setItem("customer-data-visibility", "false"));
+    await desk.page.setViewportSize({ width: 1024, height: 768 });
+    await desk.page.reload();
+    await desk.showColumn(/Verpasst/);
+    const card = await desk.card(fresh.ticketNumber);
+    for (const text of ["Takeaway", "Margherita", "€", "Kundendaten verborgen"]) await expect(card).toContainText(text);
+    await expect(card).not.toContainText("Maria");
+  },
+);
 
 test("with letters of twice the size the desk can be reached and read on a phone", async ({
   page,
