@@ -37,8 +37,17 @@ test.describe("in the system's own colours", () => {
         expect(await control.evaluate((element) => getComputedStyle(element).appearance)).toBe("auto");
       const row = box.locator("xpath=ancestor::label");
       expect(await look(row)).toMatchObject({ isMarked: false });
+      const without = await picture(row);
       await box.check();
       expect(await look(row)).toMatchObject({ isMarked: true });
+      await box.blur();
+      const ticked = await picture(row);
+      expect(ticked.equals(without)).toBe(false);
+      // The tick alone makes the difference.
+      await box.uncheck();
+      await box.blur();
+      await expect.poll(async () => (await picture(row)).equals(without)).toBe(true);
+      await test.info().attach("ticked", { body: ticked, contentType: "image/png" });
       const button = page.getByRole("button", { name: "zahlungspflichtig bestellen" });
       expect(await button.evaluate((element) => getComputedStyle(element).borderStyle)).toBe("solid");
     },
@@ -68,6 +77,12 @@ test.describe("in the system's own colours", () => {
     if (await current.isVisible()) expect(await look(current)).toMatchObject({ background: highlight });
   });
 });
+
+/** As it is seen, with nothing pointed at. */
+async function picture(control: Locator): Promise<Buffer> {
+  await control.page().mouse.move(0, 0);
+  return control.screenshot({ animations: "disabled" });
+}
 
 /** How a control shows its state where there are no colours but the system's. */
 async function look(control: Locator): Promise<{ background: string; border: string; isMarked: boolean }> {

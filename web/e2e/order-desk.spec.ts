@@ -100,7 +100,7 @@ test("new orders stay in sight whatever was missed; what is older than a day has
   page,
   pizza,
   openDesk,
-}, { project }) => {
+}) => {
   const desk = await openDesk(pizza, "brn_neubau");
   const fresh = await read({ page: desk.page, url: pizza, id: await place(page, pizza) });
   const ago = (minutes: number, index: number) => {

@@ -2,7 +2,15 @@ import { mkdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { BUILD, MODULES, ROOT } from "../boot/paths.mjs";
 import { chromiumEnvironment } from "./chromium.mjs";
-import { failuresOf, playwrightCounts, playwrightTimes, vitestCounts, vitestTimes } from "./counts.mjs";
+import {
+  failuresOf,
+  playwrightCounts,
+  playwrightFailures,
+  playwrightTimes,
+  vitestCounts,
+  vitestFailures,
+  vitestTimes,
+} from "./counts.mjs";
 import { runCommand } from "./command.mjs";
 import { printSummary } from "./summary.mjs";
 
@@ -10,6 +18,7 @@ const REPORTS = join(BUILD, "test");
 const VITEST_REPORT = join(REPORTS, "vitest.json");
 const PLAYWRIGHT_REPORT = join(REPORTS, "playwright.json");
 const MINUTE = 60_000;
+const LINES_TOLD = 10;
 const tool = (path) => join(MODULES, path);
 
 const STEPS = {
@@ -28,6 +37,7 @@ const STEPS = {
     report: VITEST_REPORT,
     counts: vitestCounts,
     times: vitestTimes,
+    failures: vitestFailures,
     limit: 30 * MINUTE,
   },
   build: { title: "Build", script: join(ROOT, "packages/local/bin/build.mjs"), args: [], limit: 10 * MINUTE },
@@ -38,6 +48,8 @@ const STEPS = {
     report: PLAYWRIGHT_REPORT,
     counts: playwrightCounts,
     times: playwrightTimes,
+    failures: playwrightFailures,
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT },
     prepare: chromiumEnvironment,
     limit: 50 * MINUTE,
   },
@@ -55,7 +67,7 @@ export async function check({ only }) {
 }
 
 async function runStep({ name, isQuiet = false }) {
-  const { title, script, args, limit, report, counts, times, prepare } = STEPS[name];
+  const { title, script, args, limit, report, counts, times, failures, env, prepare } = STEPS[name];
   const started = Date.now();
   const finish = (outcome) => ({ title, milliseconds: Date.now() - started, ...outcome });
   if (!isQuiet) console.log(`\n── ${title} ──`);
@@ -67,7 +79,7 @@ async function runStep({ name, isQuiet = false }) {
     limit,
     isQuiet,
     report,
-    env: { ...environment(), ...prepared.env },
+    env: { ...environment(), ...env, ...prepared.env },
   });
   if (isQuiet) console.log(`\n── ${title} ──\n${output.trim() || "ok"}`);
   const found = counts ? counts(report) : null;
@@ -82,6 +94,7 @@ async function runStep({ name, isQuiet = false }) {
     failed: failuresOf({ found, isOk: problem === null, hasTests: Boolean(counts) }),
     problem,
     times: times ? times(report) : [],
+    failures: failuresToTell({ found: failures?.(report) ?? [], problem, output }),
   });
 }
 
@@ -91,6 +104,11 @@ function environment() {
   return {
     ...others,
     PATH: `${tool(".bin")}${delimiter}${process.env.PATH ?? ""}`,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
   };
+}
+
+/** The failed tests of a step, or the end of what it printed where it failed without one. */
+function failuresToTell({ found, problem, output }) {
+  if (found.length > 0 || problem === null) return found;
+  return [{ name: problem, message: output.trim().split("\n").slice(-LINES_TOLD).join("\n") }];
 }

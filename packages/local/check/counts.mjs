@@ -39,22 +39,50 @@ export function vitestTimes(report) {
   );
 }
 
+/** What failed in a vitest run, and why: tests, and files that could not even be loaded. */
+export function vitestFailures(report) {
+  return (read(report)?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(ROOT, name);
+    const tests = assertionResults.filter((test) => test.status === "failed");
+    if (tests.length === 0) return status === "failed" ? [{ name: file, message }] : [];
+    return tests.map(({ fullName, failureMessages }) => ({
+      name: `${file} › ${fullName}`,
+      message: failureMessages[0] ?? "",
+    }));
+  });
+}
+
 /** The tests of a browser run with the milliseconds of all their tries, once for each project. */
 export function playwrightTimes(report) {
-  const timesOf = ({ file, title, specs = [], suites = [] }, above = []) => {
+  return playwrightTests(report).map(({ name, results }) => ({
+    name,
+    milliseconds: results.reduce((total, { duration }) => total + duration, 0),
+  }));
+}
+
+/** What failed in a browser run at its last try, and why. */
+export function playwrightFailures(report) {
+  return playwrightTests(report)
+    .filter(({ status }) => status === "unexpected")
+    .map(({ name, results }) => ({ name, message: results.at(-1)?.error?.message ?? "" }));
+}
+
+function playwrightTests(report) {
+  const testsOf = ({ file, title, specs = [], suites = [] }, above = []) => {
     // The outermost suite is the file, whose name stands in front already.
     const titles = title === file ? above : [...above, title];
     return [
       ...specs.flatMap((spec) =>
-        spec.tests.map(({ projectName, results }) => ({
+        spec.tests.map(({ projectName, results, status }) => ({
           name: `[${projectName}] ${[spec.file, ...titles, spec.title].join(" › ")}`,
-          milliseconds: results.reduce((total, { duration }) => total + duration, 0),
+          results,
+          status,
         })),
       ),
-      ...suites.flatMap((suite) => timesOf(suite, titles)),
+      ...suites.flatMap((suite) => testsOf(suite, titles)),
     ];
   };
-  return (read(report)?.suites ?? []).flatMap((suite) => timesOf(suite));
+  return (read(report)?.suites ?? []).flatMap((suite) => testsOf(suite));
 }
 
 function read(report) {

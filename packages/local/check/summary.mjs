@@ -1,4 +1,8 @@
+import { stripVTControlCharacters } from "node:util";
+
 const SLOWEST = 15;
+const FAILURES = 20;
+const LINES_OF_MESSAGE = 12;
 
 /**
  * Prints a table of the steps, the share of each in their time, the slowest tests of each and, as the last line, the
@@ -24,6 +28,8 @@ export function printSummary(results) {
     console.log(`\nSlowest of ${title}:`);
     for (const { name, milliseconds } of slowest(times)) console.log(`${duration(milliseconds).padStart(8)}  ${name}`);
   }
+  // Last, so that whoever sees only the end of a long output sees what failed.
+  for (const line of failureLines(results)) console.log(line);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
@@ -35,6 +41,22 @@ export function shareOfTime(results) {
   const total = sum(results.map(({ milliseconds }) => milliseconds)) || 1;
   const shares = results.map(({ title, milliseconds }) => `${title} ${Math.round((milliseconds / total) * 100)} %`);
   return `Share of time: ${shares.join(", ")}`;
+}
+
+/** What failed in each step, with the first lines of the reason. */
+export function failureLines(results) {
+  return results
+    .filter(({ failures = [] }) => failures.length > 0)
+    .flatMap(({ title, failures }) => [
+      `\nFailed of ${title}:`,
+      ...failures.slice(0, FAILURES).flatMap(({ name, message }) => [
+        `  ${name}`,
+        ...stripVTControlCharacters(message)
+          .split("\n")
+          .slice(0, LINES_OF_MESSAGE)
+          .map((line) => `      ${line}`),
+      ]),
+    ]);
 }
 
 /** The tests that took longest, the longest first. */

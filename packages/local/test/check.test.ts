@@ -14,7 +14,14 @@ interface Time {
   milliseconds: number;
 }
 
+interface Failure {
+  name: string;
+  message: string;
+}
+
 interface CountsModule {
+  vitestFailures: (file: string) => Failure[];
+  playwrightFailures: (file: string) => Failure[];
   vitestTimes: (file: string) => Time[];
   playwrightTimes: (file: string) => Time[];
   vitestCounts: (file: string) => Counts | null;
@@ -23,6 +30,7 @@ interface CountsModule {
 }
 
 interface SummaryModule {
+  failureLines: (results: { title: string; failures?: Failure[] }[]) => string[];
   shareOfTime: (results: { title: string; milliseconds: number }[]) => string;
   slowest: (times: Time[]) => Time[];
 }
@@ -30,10 +38,9 @@ interface SummaryModule {
 /** A script of the checks, which are no modules of TypeScript. */
 const load = async (file: string): Promise<unknown> =>
   import(pathToFileURL(join(import.meta.dirname, "../check", file)).href);
-const { vitestCounts, vitestTimes, playwrightCounts, playwrightTimes, failuresOf } = (await load(
-  "counts.mjs",
-)) as CountsModule;
-const { shareOfTime, slowest } = (await load("summary.mjs")) as SummaryModule;
+const { vitestCounts, vitestFailures, vitestTimes, playwrightCounts, playwrightFailures, playwrightTimes, failuresOf } =
+  (await load("counts.mjs")) as CountsModule;
+const { failureLines, shareOfTime, slowest } = (await load("summary.mjs")) as SummaryModule;
 const folder = mkdtempSync(join(tmpdir(), "counts-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -124,5 +131,41 @@ describe("times of npm test", () => {
       { name: "[phone] start.spec.ts › home page › opens", milliseconds: 12 },
     ]);
     expect(playwrightTimes(join(folder, "missing.json"))).toEqual([]);
+  });
+});
+
+describe("failures of npm test", () => {
+  it("name each failed test and each file that could not be loaded, with the reason", () => {
+    const name = join(import.meta.dirname, "check.test.ts");
+    const failed = { status: "failed", fullName: "counts know", failureMessages: ["expected 1 to be 2"] };
+    const testResults = [
+      { name, status: "failed", message: "", assertionResults: [failed, { status: "passed", fullName: "other" }] },
+      { name, status: "failed", message: "SyntaxError", assertionResults: [] },
+      { name, status: "passed", message: "", assertionResults: [{ status: "passed", fullName: "other" }] },
+    ];
+    expect(vitestFailures(report({ testResults }))).toEqual([
+      { name: "packages/local/test/check.test.ts › counts know", message: "expected 1 to be 2" },
+      { name: "packages/local/test/check.test.ts", message: "SyntaxError" },
+    ]);
+  });
+
+  it("name each browser test that failed at its last try", () => {
+    const file = "start.spec.ts";
+    const test = (status: string) => ({
+      projectName: "phone",
+      status,
+      results: [
+        { duration: 1, error: { message: "first" } },
+        { duration: 1, error: { message: "\u001b[31mlast" } },
+      ],
+    });
+    const specs = ["unexpected", "flaky"].map((status) => ({ title: status, file, tests: [test(status)] }));
+    const failures = playwrightFailures(report({ suites: [{ title: file, file, specs }] }));
+    expect(failures).toEqual([{ name: "[phone] start.spec.ts › unexpected", message: "\u001b[31mlast" }]);
+    expect(failureLines([{ title: "Browser tests", failures }, { title: "Lint" }])).toEqual([
+      "\nFailed of Browser tests:",
+      "  [phone] start.spec.ts › unexpected",
+      "      last",
+    ]);
   });
 });
