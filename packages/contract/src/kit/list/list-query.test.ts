@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { instant, ref, refs } from "../schema";
+import { compareBy, filtersOf, listQuery, matchesFilters } from "./list-query";
+
+const fields = z.strictObject({
+  name: z.string(),
+  branch: ref("branches", "Filiale"),
+  branches: refs("branches", "Filialen"),
+  isEnabled: z.boolean().default(true),
+  amount: z.int().nullish(),
+  at: instant.nullish(),
+});
+const options = {
+  filters: ["branch", "branches", "isEnabled", "amount", "at"],
+  sortable: ["name"],
+  searchable: ["name"],
+};
+const schema = listQuery({ fields, options });
+
+describe("a list's query", () => {
+  it("names its filters, orders and pages", () => {
+    expect(Object.keys(schema.shape).sort()).toEqual([
+      "amount",
+      "amountFrom",
+      "amountTo",
+      "at",
+      "atFrom",
+      "atTo",
+      "branch",
+      "branches",
+      "cursor",
+      "isEnabled",
+      "limit",
+      "search",
+      "sort",
+    ]);
+    expect(schema.parse({ sort: "-name", limit: "20", branch: "brn_a" })).toEqual({
+      sort: "-name",
+      limit: 20,
+      branch: "brn_a",
+    });
+  });
+
+  it.each([{ page: "2" }, { sort: "amount" }, { limit: "501" }, { branchFrom: "a" }])("refuses %j", (query) => {
+    expect(schema.safeParse(query).success).toBe(false);
+  });
+
+  it("without search or orders takes none", () => {
+    const plain = listQuery({ fields, options: { filters: [], sortable: [], searchable: [] } });
+    expect(plain.safeParse({ search: "x" }).success).toBe(false);
+    expect(plain.safeParse({ sort: "name" }).success).toBe(false);
+    expect(plain.parse({})).toEqual({});
+  });
+});
+
+describe("filters", () => {
+  const record = {
+    id: "x",
+    name: "A",
+    branch: "brn_a",
+    branches: [{ id: "brn_b" }, { id: "brn_c" }],
+    isEnabled: false,
+    amount: 900,
+    at: "2026-06-05T16:30:00.000Z",
+  };
+  const meets = (query: Record<string, string>) => matchesFilters({ record, filters: filtersOf({ options, query }) });
+
+  it.each<Record<string, string>>([
+    { branch: "brn_a" },
+    { branches: "brn_c" },
+    { isEnabled: "false" },
+    { amountFrom: "900", amountTo: "900" },
+    { amountFrom: "-5" },
+    { atFrom: "2026-06-05T16:30:00.000Z", atTo: "2026-06-06" },
+    {},
+    { branch: "" },
+  ])("%j lets it through", (query) => {
+    expect(meets(query)).toBe(true);
+  });
+
+  it.each<Record<string, string>>([
+    { branch: "brn_b" },
+    { branches: "brn_a" },
+    { isEnabled: "true" },
+    { amountFrom: "901" },
+    { amountTo: "89" },
+    { atTo: "2026-06-05T16:29:59.999Z" },
+  ])("%j keeps it back", (query) => {
+    expect(meets(query)).toBe(false);
+  });
+
+  it("of a size leave out what has no value", () => {
+    expect(matchesFilters({ record: { amount: null }, filters: [{ field: "amount", kind: "from", value: "0" }] })).toBe(
+      false,
+    );
+  });
+});
+
+describe("an order", () => {
+  it("sorts by the field and then by id, also backwards", () => {
+    const records = [
+      { id: "2", name: "b" },
+      { id: "1", name: "b" },
+      { id: "3", name: "Ä" },
+    ];
+    const ids = (sort: string) =>
+      [...records]
+        .sort(compareBy(sort))
+        .map(({ id }) => id)
+        .join("");
+    expect(ids("name")).toBe("312");
+    expect(ids("-name")).toBe("213");
+  });
+});

@@ -1,0 +1,98 @@
+import * as z from "zod";
+import { sortKey } from "./sort-key";
+
+/** Records of a page, unless told otherwise and at most. */
+export const PAGE_SIZE = 50;
+export const LARGEST_PAGE = 500;
+
+/** What a list may be asked for: fields whose values tell records apart, orders, and whether words are searched. */
+export interface ListOptions {
+  filters: readonly string[];
+  sortable: readonly string[];
+  searchable: readonly string[];
+}
+
+/** One condition on a record's field: the value itself, or the smallest or largest that is wanted, both included. */
+export interface ListFilter {
+  field: string;
+  kind: "is" | "from" | "to";
+  value: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const text = z.string().max(200);
+
+/**
+ * The query of `GET /api/{name}`: `search`, `sort` (a field, with `-` before it from the largest on), `cursor`, `limit`,
+ * and for each field to filter by `{field}`, or `{field}From` and `{field}To` where values have a size. Any other
+ * parameter is refused.
+ */
+export function listQuery({ fields, options }: { fields: z.ZodObject; options: ListOptions }) {
+  const filters = options.filters.flatMap((name) =>
+    isRanged(fields.shape[name])
+      ? [name, `${name}From`, `${name}To`].map((key) => [key, text.optional()] as const)
+      : [[name, text.optional()] as const],
+  );
+  const orders = options.sortable.flatMap((name) => [name, `-${name}`]);
+  return z.strictObject({
+    ...(options.searchable.length > 0 ? { search: text.optional() } : {}),
+    ...(orders.length > 0 ? { sort: z.enum(orders).optional() } : {}),
+    cursor: z.string().max(2000).optional(),
+    limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional(),
+    ...Object.fromEntries(filters),
+  });
+}
+
+/** The conditions of a query, as `listQuery` let it through. */
+export function filtersOf({ options, query }: { options: ListOptions; query: Fields }): ListFilter[] {
+  const kinds = [
+    ["is", ""],
+    ["from", "From"],
+    ["to", "To"],
+  ] as const;
+  return options.filters.flatMap((field) =>
+    kinds.flatMap(([kind, ending]) => {
+      const value = query[`${field}${ending}`];
+      return typeof value === "string" && value !== "" ? [{ field, kind, value }] : [];
+    }),
+  );
+}
+
+/** Whether a record meets all conditions. A list of references meets one that it contains. */
+export function matchesFilters({ record, filters }: { record: Fields; filters: readonly ListFilter[] }): boolean {
+  return filters.every(({ field, kind, value }) => {
+    const held = record[field];
+    if (kind === "is") return valuesOf(held).includes(value);
+    if (held === undefined || held === null || held === "") return false;
+    const wanted = typeof held === "number" ? Number(value) : value;
+    return kind === "from" ? sortKey(held) >= sortKey(wanted) : sortKey(held) <= sortKey(wanted);
+  });
+}
+
+/** The order that `sort` asks for; records that are alike stand in the order of their ids. */
+export function compareBy(sort: string): (a: Fields, b: Fields) => number {
+  const isDescending = sort.startsWith("-");
+  const field = isDescending ? sort.slice(1) : sort;
+  const keyOf = (record: Fields): string => `${sortKey(record[field])}#${String(record["id"])}`;
+  return (a, b) => {
+    const [first, second] = isDescending ? [keyOf(b), keyOf(a)] : [keyOf(a), keyOf(b)];
+    return first < second ? -1 : first > second ? 1 : 0;
+  };
+}
+
+function valuesOf(held: unknown): string[] {
+  if (Array.isArray(held)) return held.flatMap(valuesOf);
+  if (typeof held === "object" && held !== null) return "id" in held ? [String(held.id)] : [];
+  return held === undefined || held === null ? [] : [String(held)];
+}
+
+/** Numbers, dates and instants have a size. */
+function isRanged(schema: z.core.$ZodType | undefined): boolean {
+  if (!schema) return false;
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if ("innerType" in def) return isRanged(def.innerType as z.core.$ZodType);
+  if (def.type === "union") return def.options.some(isRanged);
+  if (def.type === "number") return true;
+  return def.type === "string" && "format" in def && ["date", "datetime"].includes(String(def.format));
+}

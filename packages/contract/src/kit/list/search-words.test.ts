@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { WORD_LIMIT, lookupsOf, matchesSearch, searchForm, searchWords, wordsOf } from "./search-words";
+
+describe("words", () => {
+  it("are small, with umlauts written out and without other accents", () => {
+    expect(searchForm("Weiß-Grüner ÖĞRETMEN Café")).toBe("weiss-gruener oegretmen cafe");
+    expect(wordsOf("Müller & Söhne, Müller")).toEqual(["mueller", "soehne"]);
+    expect(wordsOf(" – ")).toEqual([]);
+  });
+
+  it("of a phone number are its digits, also the last ones alone", () => {
+    expect(wordsOf("+43 (660) 123-45 67")).toEqual(["436601234567"]);
+    expect(wordsOf("0660/1234567")).toEqual(["6601234567"]);
+    expect(searchWords(["+43 660 1234567", "Max Muster"])).toEqual(["436601234567", "4567", "max", "muster"]);
+  });
+
+  it("are at most twelve, each once", () => {
+    const many = Array.from({ length: 30 }, (_, index) => `wort${index} wort0`).join(" ");
+    expect(searchWords([many])).toHaveLength(WORD_LIMIT);
+    expect(new Set(searchWords([many])).size).toBe(WORD_LIMIT);
+  });
+});
+
+describe("a search", () => {
+  const texts = ["Müller-Lüdenscheidt", "Anna", "+43 660 1234567"];
+
+  it.each(["müll", "mueller", "anna müller", "LÜD ANNA", "4567", "34567", "660", "+43 660", ""])(
+    "%j finds it",
+    (search) => {
+      expect(matchesSearch({ texts: [...texts, "6601234567"], search })).toBe(true);
+    },
+  );
+
+  it.each(["üller", "anna maier", "456", "5678"])("%j does not", (search) => {
+    expect(matchesSearch({ texts, search })).toBe(false);
+  });
+
+  it("looks up its longest word, and a number also by its end", () => {
+    expect(lookupsOf("an müller")).toEqual(["mueller"]);
+    expect(lookupsOf("34567")).toEqual(["34567", "4567"]);
+    expect(lookupsOf(" ")).toEqual([]);
+  });
+
+  it("finds through its look-ups every record that it means and that has few words", () => {
+    const word = fc.stringMatching(/^[a-zäöüß]{1,8}$/);
+    const phone = fc.stringMatching(/^\+43 6\d{2} \d{6,8}$/);
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 6 }),
+        phone,
+        fc.nat(),
+        fc.nat(),
+        (names, number, pick, cut) => {
+          const all = [names.join(" "), number];
+          const candidates = [...wordsOf(all[0] ?? ""), ...wordsOf(number)];
+          const chosen = candidates[pick % candidates.length] ?? "";
+          const search = chosen.slice(0, 1 + (cut % chosen.length));
+          expect(matchesSearch({ texts: all, search })).toBe(true);
+          const held = searchWords(all);
+          expect(lookupsOf(search).some((begin) => held.some((one) => one.startsWith(begin)))).toBe(true);
+        },
+      ),
+    );
+  });
+});
