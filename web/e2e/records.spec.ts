@@ -78,7 +78,7 @@ test(
         desk.locator("[data-field='deliveryHours']").getByText(/Geschlossen wie in den Öffnungszeiten: 18\.06\.2026/),
       ).toBeVisible();
     } finally {
-      for (const { id } of await list(desk, `${pizza}/api/branches`)) {
+      for (const { id } of await list(desk, `${pizza}/api/branches?limit=500`)) {
         const { data } = (await (await desk.request.get(`${pizza}/api/branches/${id}`)).json()) as {
           data: { openingHours: { date?: string }[] };
         };
@@ -92,7 +92,9 @@ test(
 
 test("an entry moved by keyboard keeps the focus, and its place is told", async ({ openDesk, pizza }) => {
   const { page: desk } = await openDesk(pizza);
-  const product = (await list(desk, `${pizza}/api/products`)).find(({ config }) => config?.parts.length === 4);
+  const product = (await list(desk, `${pizza}/api/products?limit=500`)).find(
+    ({ config }) => config?.parts.length === 4,
+  );
   const [first = "", second = ""] = product?.config?.parts.map(({ name }) => name) ?? [];
   await desk.goto(`${pizza}/backend#/products/${product?.id ?? ""}`);
   const parts = desk.locator("[data-field='config.parts']");

@@ -3,7 +3,8 @@ import { type ApiPage, apiPage } from "./api";
 
 /** A safeguard against a server that hands out cursors for ever. */
 const MAX_PAGES = 200;
-const PAGE = 1000;
+/** The most that a call gives. */
+const PAGE = 500;
 
 /** Every record of a resource, page by page; with `as`, also what is not public. */
 export async function fetchAll<T extends RecordMeta>({

@@ -162,6 +162,11 @@ export const branches = defineResource({
   branchesOf: (branch) => [branch.id],
   isBranch: true,
   unique: [["identifier"]],
+  list: {
+    filters: ["division", "isPublic"],
+    sortable: ["name", "city"],
+    searchable: ["name", "identifier", "street", "zipCode", "city"],
+  },
   inSnapshot: true,
   publish: (branch) => (branch.isPublic ? branch : inactiveView(branch)),
 });

@@ -15,6 +15,7 @@ export const divisions = defineResource({
   }),
   access: { read: "public", create: "admin", update: "admin", remove: "admin" },
   unique: [["identifier"]],
+  list: { filters: [], sortable: ["name", "identifier"], searchable: ["name", "identifier", "title"] },
   inSnapshot: true,
 });
 

@@ -14,6 +14,7 @@ export const tables = defineResource({
   access: { read: "public", create: "manager", update: "manager", remove: "manager" },
   branchesOf: (table) => [table.branch],
   unique: [["branch", "identifier"]],
+  list: { filters: ["branch"], sortable: ["identifier"], searchable: ["identifier"] },
   inSnapshot: true,
 });
 

@@ -16,6 +16,7 @@ export const categories = defineResource({
   }),
   access: { read: "public", create: "admin", update: "admin", remove: "admin" },
   unique: [],
+  list: { filters: ["isEnabled"], sortable: ["name"], searchable: ["name", "description"] },
   inSnapshot: true,
 });
 

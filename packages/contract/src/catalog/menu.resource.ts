@@ -34,6 +34,7 @@ export const menus = defineResource({
   access: { read: "public", create: "manager", update: "manager", remove: "manager" },
   branchesOf: (menu) => menu.branches.map(({ id }) => id),
   unique: [],
+  list: { filters: ["branches"], sortable: ["name", "availableFrom"], searchable: ["name"] },
   inSnapshot: true,
 });
 

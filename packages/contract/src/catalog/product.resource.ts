@@ -124,6 +124,7 @@ export const products = defineResource({
   check: checkProduct,
   access: { read: "public", create: "admin", update: "admin", remove: "admin" },
   unique: [],
+  list: { filters: ["type", "isEnabled"], sortable: ["name", "price", "uid"], searchable: ["name", "uid"] },
   inSnapshot: true,
   publish: (product) =>
     product.isPriceHidden

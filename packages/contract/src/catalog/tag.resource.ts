@@ -13,6 +13,7 @@ export const tags = defineResource({
   }),
   access: { read: "public", create: "admin", update: "admin", remove: "admin" },
   unique: [],
+  list: { filters: [], sortable: ["name"], searchable: ["name"] },
   inSnapshot: true,
 });
 

@@ -38,8 +38,6 @@ export const asked = {
     .optional()
     .meta({ description: "`staff`: auch, was nicht öffentlich ist; ohne gültige Anmeldung 401" }),
 };
-/** A page's records under `data`, and beside it `cursor` for the next page or null. */
-export const pageQuery = z.object({ ...paged, ...asked });
 
 type Defaults = { params: typeof noParams; query: typeof noQuery; body: typeof none };
 const defaults: Defaults = { params: noParams, query: noQuery, body: none };

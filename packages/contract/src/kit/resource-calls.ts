@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { type Call, asked, byId, get, pageQuery, post } from "./call";
+import { type Call, asked, byId, get, post } from "./call";
+import { listQuery } from "./list/list-query";
 import { type Resource, enteredFields, recordFields } from "./resource";
 import { id } from "./schema";
 
@@ -16,7 +17,13 @@ export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fie
     updatedAt: z.string().optional(),
   });
   return {
-    list: { ...get, path, access: resource.access.read, query: pageQuery, response: z.array(record) },
+    list: {
+      ...get,
+      path,
+      access: resource.access.read,
+      query: listQuery(resource).extend(asked),
+      response: z.array(record),
+    },
     get: {
       ...get,
       path: `${path}/{id}`,

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Access, StaffAccess, Verb } from "./access";
 import type { Sound } from "./check";
 import type { FieldError } from "./errors";
+import type { ListOptions } from "./list/list-query";
 import { id } from "./schema";
 import type { Partly } from "./sound-part";
 
@@ -41,6 +42,8 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
    * before it are ids within which it is meant.
    */
   unique: readonly (readonly (keyof z.output<Fields> & string)[])[];
+  /** What its list can be filtered, sorted and searched by; without it there are only pages in the order of ids. */
+  list?: ListOptions<keyof z.output<Fields> & string>;
   /** Part of the init bundle. */
   inSnapshot: boolean;
   /**

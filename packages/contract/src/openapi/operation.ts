@@ -124,6 +124,11 @@ function isPaged(call: Call): boolean {
   return call.query instanceof z.ZodObject && "cursor" in call.query.shape;
 }
 
+/** A list of records, which may be filtered, sorted and searched. */
+function isSearched(call: Call): boolean {
+  return call.query instanceof z.ZodObject && ("search" in call.query.shape || "sort" in call.query.shape);
+}
+
 function successes({ operationId, summary, call, resolve }: Omit<Operation, "tag">): JsonSchema {
   if (operationId === "openapi")
     return {
@@ -135,6 +140,14 @@ function successes({ operationId, summary, call, resolve }: Omit<Operation, "tag
       data: resolve(call.response, "output"),
       ...(isPaged(call)
         ? { cursor: { type: ["string", "null"], description: "Für die nächste Seite; null nach der letzten." } }
+        : {}),
+      ...(isSearched(call)
+        ? {
+            total: {
+              type: "integer",
+              description: "Wie viele es insgesamt sind, wo es ohne weiteres Lesen bekannt ist.",
+            },
+          }
         : {}),
     },
     required: isPaged(call) ? ["data", "cursor"] : ["data"],

@@ -14,6 +14,7 @@ export const donatees = defineResource({
   }),
   access: { read: "public", create: "admin", update: "admin", remove: "admin" },
   unique: [["identifier"]],
+  list: { filters: [], sortable: ["name"], searchable: ["name", "identifier"] },
   inSnapshot: true,
 });
 

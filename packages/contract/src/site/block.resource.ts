@@ -23,6 +23,7 @@ export const blocks = defineResource({
   }),
   access: { read: "public", create: "admin", update: "admin", remove: "admin" },
   unique: [["identifier"]],
+  list: { filters: ["type", "isPublic"], sortable: ["name"], searchable: ["name", "identifier"] },
   inSnapshot: true,
   publish: onlyPublic,
 });

@@ -42,6 +42,7 @@ export const navigations = defineResource({
   check: checkNavigation,
   access: { read: "public", create: "admin", update: "admin", remove: "admin" },
   unique: [["identifier"]],
+  list: { filters: ["isPublic"], sortable: ["name", "identifier"], searchable: ["name", "identifier"] },
   inSnapshot: true,
   publish: onlyPublic,
 });

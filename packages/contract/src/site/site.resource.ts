@@ -41,6 +41,7 @@ export const sites = defineResource({
   entered: { create: { isPublic: flag("Öffentlich", false).meta(sitePublic) } },
   access: { read: "public", create: "admin", update: "admin", remove: "admin" },
   unique: [["path"]],
+  list: { filters: ["type", "isPublic"], sortable: ["name", "path"], searchable: ["name", "path", "title"] },
   inSnapshot: true,
   publish: onlyPublic,
 });

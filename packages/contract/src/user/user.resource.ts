@@ -11,6 +11,11 @@ export const users = defineResource({
   check: checkUser,
   access: { read: "admin", create: "admin", update: "admin", remove: "admin" },
   unique: [["username"]],
+  list: {
+    filters: ["roles", "branches", "isEnabled"],
+    sortable: ["username", "firstName", "lastName"],
+    searchable: ["username", "firstName", "lastName", "phone"],
+  },
   inSnapshot: false,
 });
 

@@ -58,16 +58,16 @@ describe("a list", () => {
       resource: resource((await import("@tresen/contract/site/block.resource")).blocks),
       actor: anonymous,
     };
-    const first = await listRecords({ ...names, limit: 2 });
+    const first = await listRecords({ ...names, query: { limit: 2 } });
     expect(first.records.map(({ id }) => id)).toEqual(["a-1", "a-2"]);
     const { result: second, use } = await metered(() =>
-      listRecords({ ...names, limit: 2, cursor: first.cursor ?? "" }),
+      listRecords({ ...names, query: { limit: 2, cursor: first.cursor ?? "" } }),
     );
     expect(second.records.map(({ id }) => id)).toEqual(["a-3", "a-4"]);
     expect(use.calls).toBe(1);
-    const third = await listRecords({ ...names, limit: 2, cursor: second.cursor ?? "" });
+    const third = await listRecords({ ...names, query: { limit: 2, cursor: second.cursor ?? "" } });
     expect(third).toMatchObject({ records: [{ id: "a-5" }], cursor: null });
-    expect(await refusal(listRecords({ ...names, cursor: "%%%" }))).toMatchObject({ kind: "input" });
+    expect(await refusal(listRecords({ ...names, query: { cursor: "%%%" } }))).toMatchObject({ kind: "input" });
   });
 
   it("of a branch's menus is what is published", async () => {

@@ -1,3 +1,4 @@
-export { createRecord, getRecord, listRecords, removeRecord, updateRecord } from "./records";
+export { type ListQuery, listRecords } from "./list";
+export { createRecord, getRecord, removeRecord, updateRecord } from "./records";
 export { requireWrite } from "./access";
 export type { Hooks } from "./hooks";

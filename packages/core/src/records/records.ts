@@ -5,45 +5,12 @@ import { ulid } from "ulid";
 import * as z from "zod";
 import type { Actor } from "../platform/actor";
 import { AppError, forbidden, inputError } from "../platform/errors";
-import { type AnyRecord, type Row, findRow, insertRow, listRows, removeRow, replaceRow, stale } from "./rows";
+import { type AnyRecord, type Row, findRow, insertRow, removeRow, replaceRow, stale } from "./rows";
 import { requireReferences, requireUnreferenced } from "./references";
 import { mayRead, requireRead, requireWrite, shown, shownTo } from "./access";
 import type { Hooks } from "./hooks";
 
 type Input = Record<string, unknown>;
-
-const PAGE = 500;
-/** A page of which access leaves little is filled up with at most so many more reads. */
-const FILL_READS = 5;
-
-/** A page of records that the actor may read, in the order of ids; `cursor` is null after the last. */
-export async function listRecords({
-  resource,
-  actor,
-  cursor,
-  limit = PAGE,
-}: {
-  resource: Resource;
-  actor: Actor;
-  cursor?: string;
-  limit?: number;
-}): Promise<{ records: AnyRecord[]; cursor: string | null }> {
-  requireRead({ resource, actor });
-  const records: AnyRecord[] = [];
-  let after = cursor === undefined ? undefined : idOf(cursor);
-  for (let read = 0; read < FILL_READS; read += 1) {
-    const page = await listRows({ resource, after, limit: limit - records.length });
-    records.push(
-      ...page.rows.flatMap((row) =>
-        mayRead({ resource, actor, row }) ? (shownTo({ resource, actor, row }) ?? []) : [],
-      ),
-    );
-    if (page.after === null) return { records, cursor: null };
-    after = page.after;
-    if (records.length >= limit) break;
-  }
-  return { records, cursor: after === undefined ? null : cursorOf(after) };
-}
 
 /** @throws missing, also for what only staff may know of, and forbidden. */
 export async function getRecord({
@@ -183,17 +150,4 @@ async function existing({ resource, id }: { resource: Resource; id: string }): P
 
 function missing({ one }: Resource): AppError {
   return new AppError("record.missing", "missing", `${one} wurde nicht gefunden.`);
-}
-
-function cursorOf(id: string): string {
-  return Buffer.from(id).toString("base64url");
-}
-
-function idOf(cursor: string): string {
-  const id = Buffer.from(cursor, "base64url").toString();
-  if (!/^[A-Za-z0-9_-]{1,64}$/.test(id))
-    throw new AppError("record.cursor_invalid", "input", "Dieser Wert ist nicht gültig.", [
-      { field: "cursor", code: "validation.invalid", message: "Dieser Wert ist nicht gültig." },
-    ]);
-  return id;
 }

@@ -34,9 +34,9 @@ export function crud({
     endpoint({
       ...calls.list,
       ...reading,
-      run: async ({ query: { as: _, ...page }, actor }) => {
-        const { records, cursor } = await listRecords({ resource, actor, ...page });
-        return { data: records, cursor, headers: headersFor(actor) };
+      run: async ({ query: { as: _, ...query }, actor }) => {
+        const { records, ...page } = await listRecords({ resource, actor, query });
+        return { data: records, ...page, headers: headersFor(actor) };
       },
     }),
     endpoint({

@@ -31,8 +31,8 @@ interface Extras {
   headers?: Record<string, string>;
   cookies?: string[];
 }
-/** `data` under `{ data }`, with `cursor` beside it on a paged list. */
-export type JsonAnswer<Data> = Extras & { data: Data; cursor?: string | null };
+/** `data` under `{ data }`, with `cursor` beside it on a paged list, and `total` where it costs nothing to know. */
+export type JsonAnswer<Data> = Extras & { data: Data; cursor?: string | null; total?: number };
 /** A body that is sent as it is; with `base64` it is binary. */
 export type RawAnswer = Extras & { rawBody: string; base64?: boolean };
 type Answer<Data> = JsonAnswer<Data> | RawAnswer;
@@ -174,11 +174,11 @@ function toResult({ status: usual, answer }: { status: number; answer: Answer<un
       body: answer.rawBody,
       isBase64Encoded: answer.base64 ?? false,
     };
-  const { data, cursor } = answer;
+  const { data, cursor, total } = answer;
   return {
     statusCode: status,
     headers: { "content-type": "application/json; charset=utf-8", ...headers },
     ...extras,
-    body: JSON.stringify(cursor === undefined ? { data } : { data, cursor }),
+    body: JSON.stringify({ data, cursor, total }),
   };
 }

@@ -26,6 +26,7 @@ export interface Reply {
   bytes: Buffer;
   data: unknown;
   cursor: unknown;
+  total?: number;
   errors: z.output<typeof errorBody>["errors"];
 }
 
@@ -84,7 +85,9 @@ function checked({ result, method, path }: { result: HttpResult; method: string;
   }
   const call = callFor({ method, path });
   if (!call || call === calls.openapi) return { ...reply, data: body };
-  const envelope = z.strictObject({ data: z.unknown(), cursor: z.string().nullable().optional() }).parse(body);
+  const envelope = z
+    .strictObject({ data: z.unknown(), cursor: z.string().nullable().optional(), total: z.int().optional() })
+    .parse(body);
   expect(status).toBe(call.status);
   const parsed = call.response.safeParse(envelope.data);
   expect(parsed.success ? [] : parsed.error.issues).toEqual([]);

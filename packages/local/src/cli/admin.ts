@@ -71,7 +71,7 @@ async function ensureAdministrator({ username, password }: { username: string; p
   ]);
   let cursor: string | undefined;
   do {
-    const page = await listRecords({ resource: users, actor: OPERATOR, cursor });
+    const page = await listRecords({ resource: users, actor: OPERATOR, query: { cursor, limit: 500 } });
     const found = page.records.find((record) => record.username === username);
     if (found) {
       const input = { ...found, roles: ["ROLE_ADMIN"], isEnabled: true, password };

@@ -69,7 +69,7 @@ async function isEmpty(): Promise<boolean> {
   ]);
   if ((await getConfig()).version > 0) return false;
   const lists = await Promise.all(
-    [branches, products].map((resource) => listRecords({ resource, actor: PLATFORM, limit: 1 })),
+    [branches, products].map((resource) => listRecords({ resource, actor: PLATFORM, query: { limit: 1 } })),
   );
   return lists.every(({ records }) => records.length === 0);
 }

@@ -57,9 +57,9 @@ const PEOPLE: readonly Person[] = [
 
 /** Gives a store without any user the demo log-ins: one for everything, two for the first branch. */
 export async function createDemoUsers({ password, now }: { password: string; now: Instant }): Promise<void> {
-  const { records } = await listRecords({ resource: users, actor: PLATFORM, limit: 1 });
+  const { records } = await listRecords({ resource: users, actor: PLATFORM, query: { limit: 1 } });
   if (records.length > 0) return;
-  const branch = (await listRecords({ resource: branches, actor: PLATFORM, limit: 1 })).records[0];
+  const branch = (await listRecords({ resource: branches, actor: PLATFORM, query: { limit: 1 } })).records[0];
   for (const { id, username, firstName, lastName, role, worksInBranch } of PEOPLE) {
     if (worksInBranch && !branch) continue;
     const fields = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { instant, ref, refs } from "../schema";
-import { compareBy, filtersOf, listQuery, matchesFilters } from "./list-query";
+import { filtersOf, isDescending, listQuery, matchesFilters, placeOf } from "./list-query";
 
 const fields = z.strictObject({
   name: z.string(),
@@ -16,7 +16,7 @@ const options = {
   sortable: ["name"],
   searchable: ["name"],
 };
-const schema = listQuery({ fields, options });
+const schema = listQuery({ fields, list: options });
 
 describe("a list's query", () => {
   it("names its filters, orders and pages", () => {
@@ -47,7 +47,7 @@ describe("a list's query", () => {
   });
 
   it("without search or orders takes none", () => {
-    const plain = listQuery({ fields, options: { filters: [], sortable: [], searchable: [] } });
+    const plain = listQuery({ fields });
     expect(plain.safeParse({ search: "x" }).success).toBe(false);
     expect(plain.safeParse({ sort: "name" }).success).toBe(false);
     expect(plain.parse({})).toEqual({});
@@ -73,6 +73,7 @@ describe("filters", () => {
     { amountFrom: "900", amountTo: "900" },
     { amountFrom: "-5" },
     { atFrom: "2026-06-05T16:30:00.000Z", atTo: "2026-06-06" },
+    { atFrom: "2026-06-05", atTo: "2026-06-05" },
     {},
     { branch: "" },
   ])("%j lets it through", (query) => {
@@ -98,18 +99,21 @@ describe("filters", () => {
 });
 
 describe("an order", () => {
-  it("sorts by the field and then by id, also backwards", () => {
+  it("is by the field and then by id", () => {
     const records = [
       { id: "2", name: "b" },
       { id: "1", name: "b" },
       { id: "3", name: "Ä" },
     ];
     const ids = (sort: string) =>
-      [...records]
-        .sort(compareBy(sort))
+      records
+        .map((record) => ({ id: record.id, place: placeOf({ record, sort }) }))
+        .sort((a, b) => (a.place < b.place ? -1 : 1))
         .map(({ id }) => id)
         .join("");
     expect(ids("name")).toBe("312");
-    expect(ids("-name")).toBe("213");
+    expect(ids("-name")).toBe("312");
+    expect(ids("")).toBe("123");
+    expect([isDescending("-name"), isDescending("name")]).toEqual([true, false]);
   });
 });

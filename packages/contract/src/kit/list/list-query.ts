@@ -6,11 +6,14 @@ export const PAGE_SIZE = 50;
 export const LARGEST_PAGE = 500;
 
 /** What a list may be asked for: fields whose values tell records apart, orders, and whether words are searched. */
-export interface ListOptions {
-  filters: readonly string[];
-  sortable: readonly string[];
-  searchable: readonly string[];
+export interface ListOptions<Field extends string = string> {
+  filters: readonly Field[];
+  sortable: readonly Field[];
+  searchable: readonly Field[];
 }
+
+/** Of a list that comes in pages only. */
+export const NO_OPTIONS: ListOptions = { filters: [], sortable: [], searchable: [] };
 
 /** One condition on a record's field: the value itself, or the smallest or largest that is wanted, both included. */
 export interface ListFilter {
@@ -28,7 +31,7 @@ const text = z.string().max(200);
  * and for each field to filter by `{field}`, or `{field}From` and `{field}To` where values have a size. Any other
  * parameter is refused.
  */
-export function listQuery({ fields, options }: { fields: z.ZodObject; options: ListOptions }) {
+export function listQuery({ fields, list: options = NO_OPTIONS }: { fields: z.ZodObject; list?: ListOptions }) {
   const filters = options.filters.flatMap((name) =>
     isRanged(fields.shape[name])
       ? [name, `${name}From`, `${name}To`].map((key) => [key, text.optional()] as const)
@@ -36,8 +39,12 @@ export function listQuery({ fields, options }: { fields: z.ZodObject; options: L
   );
   const orders = options.sortable.flatMap((name) => [name, `-${name}`]);
   return z.strictObject({
-    ...(options.searchable.length > 0 ? { search: text.optional() } : {}),
-    ...(orders.length > 0 ? { sort: z.enum(orders).optional() } : {}),
+    ...(options.searchable.length > 0
+      ? { search: text.optional().meta({ description: "Anfänge von Wörtern, in kleinen oder großen Buchstaben" }) }
+      : {}),
+    ...(orders.length > 0
+      ? { sort: z.enum(orders).optional().meta({ description: "Ein Feld; mit `-` davor vom größten an" }) }
+      : {}),
     cursor: z.string().max(2000).optional(),
     limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional(),
     ...Object.fromEntries(filters),
@@ -66,19 +73,21 @@ export function matchesFilters({ record, filters }: { record: Fields; filters: r
     if (kind === "is") return valuesOf(held).includes(value);
     if (held === undefined || held === null || held === "") return false;
     const wanted = typeof held === "number" ? Number(value) : value;
-    return kind === "from" ? sortKey(held) >= sortKey(wanted) : sortKey(held) <= sortKey(wanted);
+    const [key, bound] = [sortKey(held), sortKey(wanted)];
+    // Up to a day means the whole of that day, to which each of its instants belongs.
+    return kind === "from" ? key >= bound : key <= bound || (typeof held === "string" && key.startsWith(bound));
   });
 }
 
-/** The order that `sort` asks for; records that are alike stand in the order of their ids. */
-export function compareBy(sort: string): (a: Fields, b: Fields) => number {
-  const isDescending = sort.startsWith("-");
-  const field = isDescending ? sort.slice(1) : sort;
-  const keyOf = (record: Fields): string => `${sortKey(record[field])}#${String(record["id"])}`;
-  return (a, b) => {
-    const [first, second] = isDescending ? [keyOf(b), keyOf(a)] : [keyOf(a), keyOf(b)];
-    return first < second ? -1 : first > second ? 1 : 0;
-  };
+/** Where a record stands in the order that `sort` asks for; records that are alike stand in the order of their ids. */
+export function placeOf({ record, sort }: { record: Fields; sort: string }): string {
+  const field = sort.replace(/^-/, "");
+  return `${field === "" ? "" : sortKey(record[field])}#${String(record["id"])}`;
+}
+
+/** Whether `sort` asks for the largest first. */
+export function isDescending(sort: string): boolean {
+  return sort.startsWith("-");
 }
 
 function valuesOf(held: unknown): string[] {

@@ -1,0 +1,81 @@
+import { products } from "@tresen/contract/catalog/product.resource";
+import { sites } from "@tresen/contract/site/site.resource";
+import { tables } from "@tresen/contract/branch/table.resource";
+import type { Resource } from "@tresen/contract/kit/resource";
+import { beforeAll, describe, expect, it } from "vitest";
+import { admin, anonymous, create, createShop } from "../../test/shop";
+import { metered } from "../platform/db";
+import { type ListQuery, listRecords } from ".";
+
+beforeAll(async () => {
+  await createShop();
+  for (const [index, name] of ["Öl & Essig", "Apfelstrudel", "Überraschung", "apfelsaft", "Zimt"].entries())
+    await create("products", {
+      id: `list-${index}`,
+      name,
+      price: 100 * index,
+      uid: `A-${index}`,
+      isEnabled: index !== 4,
+    });
+  await create("products", { id: "list-secret", name: "Geheimer Apfel", price: 990, isPriceHidden: true });
+});
+
+const of = (resource: unknown): Resource => resource as Resource;
+const names = async ({
+  query,
+  actor = admin,
+  resource = of(products),
+}: {
+  query: ListQuery;
+  actor?: typeof admin | typeof anonymous;
+  resource?: Resource;
+}) => (await listRecords({ resource, actor, query })).records.map((record) => String(record["name"]));
+
+describe("a list of few", () => {
+  it("is searched by the beginnings of words, in any case and spelling", async () => {
+    expect(await names({ query: { search: "apfels", sort: "name" } })).toEqual(["apfelsaft", "Apfelstrudel"]);
+    expect(await names({ query: { search: "oel ess" } })).toEqual(["Öl & Essig"]);
+    expect(await names({ query: { search: "A-3" } })).toEqual(["apfelsaft"]);
+    expect(await names({ query: { search: "strudel" } })).toEqual([]);
+  });
+
+  it("is sorted by a field, backwards too, and comes in pages that know how many there are", async () => {
+    const query = { search: "apfel", sort: "-price", limit: 2 };
+    const first = await listRecords({ resource: of(products), actor: admin, query });
+    expect(first).toMatchObject({ total: 3, records: [{ name: "Geheimer Apfel" }, { name: "apfelsaft" }] });
+    const second = await listRecords({
+      resource: of(products),
+      actor: admin,
+      query: { ...query, cursor: first.cursor },
+    });
+    expect(second).toMatchObject({ total: 3, records: [{ name: "Apfelstrudel" }], cursor: null });
+  });
+
+  it("is filtered by values, all of which must hold", async () => {
+    expect(await names({ query: { isEnabled: "false", search: "zi" } })).toEqual(["Zimt"]);
+    expect(await names({ query: { isEnabled: "true", search: "zi" } })).toEqual([]);
+    await create("tables", { identifier: "7", branch: "center" });
+    await create("tables", { identifier: "8", branch: "harbor" });
+    const { records } = await listRecords({ resource: of(tables), actor: anonymous, query: { branch: "harbor" } });
+    expect(records).toMatchObject([{ identifier: "8" }]);
+  });
+
+  it("tells nobody by its order or its filters what is hidden from them", async () => {
+    await create("sites", { name: "Entwurf", path: "entwurf", isPublic: false });
+    expect(await names({ resource: of(sites), query: { search: "entwurf" } })).toEqual(["Entwurf"]);
+    expect(await names({ resource: of(sites), query: { search: "entwurf" }, actor: anonymous })).toEqual([]);
+    expect((await names({ query: { sort: "-price" }, actor: anonymous })).indexOf("Geheimer Apfel")).toBeGreaterThan(4);
+    expect((await names({ query: { sort: "-price" } })).indexOf("Geheimer Apfel")).toBeLessThan(4);
+  });
+
+  it("without a question costs what it returns", async () => {
+    const { result, use } = await metered(() =>
+      listRecords({ resource: of(products), actor: admin, query: { limit: 3 } }),
+    );
+    expect(result.records).toHaveLength(3);
+    expect(result.total).toBeUndefined();
+    expect(use.calls).toBe(1);
+    const all = await listRecords({ resource: of(products), actor: admin, query: { limit: 500 } });
+    expect(all.total).toBe(all.records.length);
+  });
+});

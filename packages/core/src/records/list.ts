@@ -1,0 +1,131 @@
+import {
+  type ListFilter,
+  NO_OPTIONS,
+  PAGE_SIZE,
+  filtersOf,
+  isDescending,
+  matchesFilters,
+  placeOf,
+} from "@tresen/contract/kit/list/list-query";
+import { matchesSearch } from "@tresen/contract/kit/list/search-words";
+import { VALIDATION } from "@tresen/contract/kit/validation.texts";
+import type { Resource } from "@tresen/contract/kit/resource";
+import type { Actor } from "../platform/actor";
+import { AppError } from "../platform/errors";
+import { mayRead, requireRead, shownTo } from "./access";
+import { type AnyRecord, type Row, allRows, listRows } from "./rows";
+
+/** A list's query as its call let it through: `search`, `sort`, `cursor`, `limit` and values of fields. */
+export type ListQuery = Readonly<Record<string, unknown>>;
+
+export interface RecordPage {
+  records: AnyRecord[];
+  /** For the next page; null after the last. */
+  cursor: string | null;
+  /** How many records meet the query; only where it costs nothing to know. */
+  total?: number;
+}
+
+interface Question {
+  resource: Resource;
+  actor: Actor;
+  search: string;
+  sort: string;
+  filters: ListFilter[];
+  /** The place of the last record of the page before. */
+  after: string;
+  limit: number;
+}
+
+/** A page of which access leaves little is filled up with at most so many more reads. */
+const FILL_READS = 5;
+
+/**
+ * A page of records that the actor may read and that meet the query. Without search, order and filters it costs what it
+ * returns and stands in the order of ids; else all records of the resource are read, which are few.
+ */
+export async function listRecords({
+  resource,
+  actor,
+  query = {},
+}: {
+  resource: Resource;
+  actor: Actor;
+  query?: ListQuery;
+}): Promise<RecordPage> {
+  requireRead({ resource, actor });
+  const question: Question = {
+    resource,
+    actor,
+    search: textOf(query["search"]).trim(),
+    sort: textOf(query["sort"]),
+    filters: filtersOf({ options: resource.list ?? NO_OPTIONS, query }),
+    after: placeAfter(textOf(query["cursor"])),
+    limit: typeof query["limit"] === "number" ? query["limit"] : PAGE_SIZE,
+  };
+  const { search, sort, filters } = question;
+  return search === "" && sort === "" && filters.length === 0 ? pageById(question) : pageOfAll(question);
+}
+
+async function pageById({ resource, actor, after, limit }: Question): Promise<RecordPage> {
+  if (after !== "" && !/^[A-Za-z0-9_-]{1,64}$/.test(after)) throw invalidCursor();
+  const records: AnyRecord[] = [];
+  let last = after === "" ? undefined : after;
+  for (let read = 0; read < FILL_READS; read += 1) {
+    const page = await listRows({ resource, after: last, limit: limit - records.length });
+    records.push(...readable({ resource, actor, rows: page.rows }));
+    if (page.after === null) return { records, cursor: null, ...(after === "" ? { total: records.length } : {}) };
+    last = page.after;
+    if (records.length >= limit) break;
+  }
+  return { records, cursor: last === undefined ? null : cursorOf(last) };
+}
+
+async function pageOfAll({ resource, actor, search, sort, filters, after, limit }: Question): Promise<RecordPage> {
+  const rows = await allRows({ resource, consistent: false });
+  // By what the actor is shown: nobody finds out by asking what a hidden field holds.
+  const places = readable({ resource, actor, rows })
+    .filter((record) => matchesFilters({ record, filters }) && meets({ resource, record, search }))
+    .map((record) => ({ record, place: placeOf({ record, sort }) }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1));
+  if (isDescending(sort)) places.reverse();
+  const begin =
+    after === "" ? 0 : places.findIndex(({ place }) => (isDescending(sort) ? place < after : place > after));
+  const page = begin === -1 ? [] : places.slice(begin, begin + limit);
+  const last = page.at(-1);
+  return {
+    records: page.map(({ record }) => record),
+    cursor: last && last !== places.at(-1) ? cursorOf(last.place) : null,
+    total: places.length,
+  };
+}
+
+function readable({ resource, actor, rows }: { resource: Resource; actor: Actor; rows: readonly Row[] }): AnyRecord[] {
+  return rows.flatMap((row) => (mayRead({ resource, actor, row }) ? (shownTo({ resource, actor, row }) ?? []) : []));
+}
+
+function meets({ resource, record, search }: { resource: Resource; record: AnyRecord; search: string }): boolean {
+  const texts = (resource.list?.searchable ?? []).map((name) => textOf(record[name]));
+  return search === "" || matchesSearch({ texts, search });
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function placeAfter(cursor: string): string {
+  const place = Buffer.from(cursor, "base64url").toString();
+  if (cursor !== "" && cursorOf(place) !== cursor) throw invalidCursor();
+  return place;
+}
+
+function cursorOf(place: string): string {
+  return Buffer.from(place).toString("base64url");
+}
+
+function invalidCursor(): AppError {
+  const message = VALIDATION.invalid;
+  return new AppError("record.cursor_invalid", "input", message, [
+    { field: "cursor", code: "validation.invalid", message },
+  ]);
+}
