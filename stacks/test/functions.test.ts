@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   FONTS,
-  fallbackFunction,
+  allFunctions,
   httpFunctions,
   scheduledFunctions,
   streamFunction,
@@ -32,7 +32,7 @@ const stackOf: Record<string, StackName> = {
   stream: "Messaging",
   ...Object.fromEntries(scheduledFunctions.map(({ name }) => [name, "Jobs"])),
 };
-const definitions = [...httpFunctions, fallbackFunction, streamFunction, ...scheduledFunctions].map((definition) => ({
+const definitions = allFunctions.map((definition) => ({
   ...definition,
   stack: stackOf[definition.name] ?? "Api",
 }));

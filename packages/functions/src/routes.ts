@@ -5,6 +5,7 @@
 
 import { backofficeFunctions } from "./routes/backoffice";
 import type { FunctionDefinition, HttpFunction } from "./routes/definition";
+import { scheduledFunctions, streamFunction } from "./routes/events";
 import { shopFunctions } from "./routes/shop";
 import { teamFunctions } from "./routes/team";
 
@@ -33,3 +34,11 @@ export const fallbackFunction: FunctionDefinition = {
   memory: 256,
   timeout: 5,
 };
+
+/** Every function, however it is called. */
+export const allFunctions: readonly FunctionDefinition[] = [
+  ...httpFunctions,
+  fallbackFunction,
+  streamFunction,
+  ...scheduledFunctions,
+];

@@ -5,7 +5,7 @@ import { VALIDATION } from "@tresen/contract/kit/validation.texts";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { HttpHandler } from "../src/http/types";
-import { bundlingOf, fallbackFunction, httpFunctions, scheduledFunctions, streamFunction } from "../src/routes";
+import { allFunctions, bundlingOf } from "../src/routes";
 import { context, request } from "./support/request";
 
 /** Bytes of a whole function, and of what is ours in it: the modules that come from no library. */
@@ -23,7 +23,7 @@ const generic = ["tags", "divisions", "categories", "products", "menus", "tables
 const root = join(import.meta.dirname, "..");
 // Below the package, so that what the bundles leave out is found as in any other file of it.
 const outdir = join(root, ".build/bundle-test");
-const all = [...httpFunctions, fallbackFunction, streamFunction, ...scheduledFunctions];
+const all = allFunctions;
 const sizes = new Map<string, number>();
 /** Of each function the modules of which something is in it, as paths from `packages` on, with their bytes. */
 const modules = new Map<string, Map<string, number>>();

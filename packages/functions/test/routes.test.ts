@@ -6,11 +6,11 @@ import type { Resource } from "@tresen/contract/kit/resource";
 import { isReservedPath } from "@tresen/contract/page/reserved-path";
 import { resources } from "@tresen/contract/resources";
 import { expect, test } from "vitest";
-import { fallbackFunction, httpFunctions, scheduledFunctions, streamFunction } from "../src/routes";
+import { allFunctions, httpFunctions, scheduledFunctions } from "../src/routes";
 import { send } from "./support/api";
 import { openShop } from "./support/shop";
 
-const all = [...httpFunctions, fallbackFunction, streamFunction, ...scheduledFunctions];
+const all = allFunctions;
 
 test("every function has a name of its own and a file", () => {
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);

@@ -60,11 +60,5 @@ async function handlerFiles() {
     logLevel: "error",
   });
   const routes = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
-  const functions = [
-    ...routes.httpFunctions,
-    ...routes.scheduledFunctions,
-    routes.fallbackFunction,
-    routes.streamFunction,
-  ];
-  return functions.map(({ handler }) => handler.replace(/\.handler$/, ""));
+  return routes.allFunctions.map(({ handler }) => handler.replace(/\.handler$/, ""));
 }

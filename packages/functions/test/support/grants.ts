@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { expect } from "vitest";
 import { client } from "../../../core/src/platform/db/client";
-import { fallbackFunction, httpFunctions, scheduledFunctions, streamFunction } from "../../src/routes";
+import { allFunctions } from "../../src/routes";
 
 interface Run {
   name: string;
@@ -31,9 +31,7 @@ export async function withGrantsOf<Result>(name: string, run: () => Promise<Resu
 }
 
 function definitionOf(name: string) {
-  const definition = [...httpFunctions, fallbackFunction, streamFunction, ...scheduledFunctions].find(
-    (candidate) => candidate.name === name,
-  );
+  const definition = allFunctions.find((candidate) => candidate.name === name);
   if (!definition) throw new Error(`routes.ts knows no function ${name}`);
   return definition;
 }

@@ -2,14 +2,7 @@ import { type BuildOptions, build } from "esbuild";
 import { spawn } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import {
-  type HttpFunction,
-  bundlingOf,
-  fallbackFunction,
-  httpFunctions,
-  scheduledFunctions,
-  streamFunction,
-} from "@tresen/functions/routes";
+import { type HttpFunction, allFunctions, bundlingOf, httpFunctions } from "@tresen/functions/routes";
 import { httpEvent } from "./invoke";
 
 export interface LambdaFigures {
@@ -31,7 +24,7 @@ process.stdout.write(String(statusCode), () => process.exit(0));
 export async function measureLambdas({ root, folder }: { root: string; folder: string }): Promise<LambdaFigures[]> {
   const http = new Map<string, HttpFunction>(httpFunctions.map((definition) => [definition.name, definition]));
   const figures: LambdaFigures[] = [];
-  for (const definition of [...httpFunctions, fallbackFunction, streamFunction, ...scheduledFunctions]) {
+  for (const definition of allFunctions) {
     const { name } = definition;
     const outfile = join(folder, `${name}.mjs`);
     await build(bundleOptions({ root, definition, outfile }));
