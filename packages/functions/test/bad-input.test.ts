@@ -56,7 +56,7 @@ let count = 0;
 
 /** From an address of its own each time, or the limits would answer for everything. */
 function ask(
-  { method, path }: Pick<Call, "method" | "path">,
+  { method, path }: { method: string; path: string },
   options: { body?: unknown; query?: Record<string, string>; headers?: Record<string, string>; base64?: boolean } = {},
 ): Promise<Reply> {
   count += 1;

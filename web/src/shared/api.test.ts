@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError, api, onSessionEnd } from "./api";
+import type { Answer, AnyRecord, Body, Query, Route } from "@tresen/contract/openapi/client";
+import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from "vitest";
+import { ApiError, call, callPage, onSessionEnd } from "./api";
 
 const assign = vi.fn();
 let answers: Response[] = [];
@@ -26,7 +27,7 @@ const given = (data: unknown): Response => Response.json({ data });
 describe("a call without a session", () => {
   test("sends to the log-in page where nobody can log in on the spot", async () => {
     answers = [refused()];
-    await expect(api("/api/users/me")).rejects.toBeInstanceOf(ApiError);
+    await expect(call("GET /api/users/me")).rejects.toBeInstanceOf(ApiError);
     expect(assign).toHaveBeenCalledExactlyOnceWith("/backend/login");
   });
 
@@ -34,13 +35,21 @@ describe("a call without a session", () => {
     answers = [refused(), given("gespeichert")];
     const ask = vi.fn(async () => undefined);
     const forget = onSessionEnd(ask);
-    expect(await api("/api/sites/x", { method: "PUT", body: { name: "Neu" } })).toBe("gespeichert");
+    expect(
+      await call("PUT /api/{resource}/{id}", {
+        params: { resource: "sites", id: "x" },
+        body: { name: "Neu", version: 1 },
+      }),
+    ).toBe("gespeichert");
     expect(ask).toHaveBeenCalledOnce();
     expect(assign).not.toHaveBeenCalled();
-    expect(vi.mocked(fetch).mock.calls.map(([, init]) => init?.body)).toEqual(['{"name":"Neu"}', '{"name":"Neu"}']);
+    expect(vi.mocked(fetch).mock.calls.map(([, init]) => init?.body)).toEqual([
+      '{"name":"Neu","version":1}',
+      '{"name":"Neu","version":1}',
+    ]);
     forget();
     answers = [refused()];
-    await expect(api("/api/users/me")).rejects.toBeInstanceOf(ApiError);
+    await expect(call("GET /api/users/me")).rejects.toBeInstanceOf(ApiError);
     expect(assign).toHaveBeenCalledOnce();
   });
 
@@ -48,10 +57,45 @@ describe("a call without a session", () => {
     answers = [refused()];
     const ask = vi.fn(async () => undefined);
     const forget = onSessionEnd(ask);
-    await expect(api("/api/login", { method: "POST", unauthenticated: "throw" })).rejects.toMatchObject({
+    await expect(
+      call("POST /api/login", { body: { username: "a", password: "b" }, unauthenticated: "throw" }),
+    ).rejects.toMatchObject({
       status: 401,
     });
     expect(ask).not.toHaveBeenCalled();
     forget();
+  });
+});
+
+describe("a call by its request line", () => {
+  test("carries its parameters in the path, each as one step of it, and leaves out an empty query", async () => {
+    answers = [given(null), given([])];
+    await call("GET /api/orders/{id}", { params: { id: "a/b?c" } });
+    await call("GET /api/orders/public/{uid}/{hash}", { params: { uid: "1", hash: "ä" } });
+    expect(vi.mocked(fetch).mock.calls.map(([url, init]) => [init?.method, url])).toEqual([
+      ["GET", "/api/orders/a%2Fb%3Fc"],
+      ["GET", "/api/orders/public/1/%C3%A4"],
+    ]);
+  });
+
+  test("asks a list for its page and tells where the next begins", async () => {
+    answers = [Response.json({ data: [1], cursor: "next" }), given([2])];
+    const query = { limit: 2, cursor: undefined, search: "" };
+    expect(await callPage("GET /api/orders", { query })).toEqual({ data: [1], cursor: "next" });
+    expect(await callPage("GET /api/orders", { query })).toEqual({ data: [2], cursor: null });
+    expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual(["/api/orders?limit=2", "/api/orders?limit=2"]);
+  });
+
+  test("is known with its parameters, query, body and answer while it is compiled", () => {
+    expectTypeOf(call<"GET /api/config">)
+      .returns.resolves.toHaveProperty("shopName")
+      .toBeString();
+    expectTypeOf<Answer<"GET /api/{resource}">>().toEqualTypeOf<AnyRecord[]>();
+    expectTypeOf<Answer<"GET /api/tables/{id}">>().toHaveProperty("identifier").toBeString();
+    expectTypeOf<Query<"GET /api/orders">>().toHaveProperty("limit").toEqualTypeOf<number | undefined>();
+    expectTypeOf<Body<"POST /api/login">>().toEqualTypeOf<{ username: string; password: string }>();
+    expectTypeOf<"GET /api/nothing">().not.toExtend<Route>();
+    // @ts-expect-error An order is not asked for without saying which.
+    expectTypeOf(call<"GET /api/orders/{id}">).toBeCallableWith("GET /api/orders/{id}");
   });
 });

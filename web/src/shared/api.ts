@@ -1,4 +1,5 @@
 import type { ErrorBody, FieldError } from "@tresen/contract/kit/errors";
+import type { Answer, Item, ListRoute, Route, Sent } from "@tresen/contract/openapi/client";
 import { MESSAGES } from "@tresen/contract/order/order.texts";
 import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
 import { noteServerTime } from "./server-clock";
@@ -33,12 +34,8 @@ export class ApiError extends Error {
   }
 }
 
-export interface ApiRequest {
-  method?: "GET" | "POST" | "PUT" | "DELETE";
-  /** Sent as JSON. */
-  body?: unknown;
-  /** Left out of the query string where undefined or "". */
-  query?: Record<string, string | number | boolean | null | undefined>;
+/** How a call is made, beside what is sent with it. */
+interface Options {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** Sees the answer itself, for what only its headers say. */
@@ -61,51 +58,75 @@ export function onSessionEnd(ask: () => Promise<void>): () => void {
 }
 
 /** The whole answer of a list: its records and the cursor of the next page. */
-export interface ApiPage<T> {
-  data: T[];
+export interface Page<Entry> {
+  data: Entry[];
   cursor: string | null;
 }
 
-/** What stands under `data`. `path` begins with `/api/`. Throws ApiError. */
-export async function api<T>(path: string, request: ApiRequest = {}): Promise<T> {
-  const { data } = await send<{ data: T }>(path, request);
-  return data;
+type Request<R extends Route> = Sent<R> & Options;
+/** A request of which nothing is needed may be left out. */
+type Requested<R extends Route> = object extends Request<R> ? [request?: Request<R>] : [request: Request<R>];
+
+/** A request as it goes out, whichever call it belongs to. */
+interface AnyRequest extends Options {
+  /** What stands in the route's braces. */
+  params?: Readonly<Record<string, string>>;
+  /** Left out of the query string where undefined, null or "". */
+  query?: object;
+  /** Sent as JSON. */
+  body?: unknown;
 }
 
-/** One page of a list. Throws ApiError. */
-export async function apiPage<T>(path: string, request: ApiRequest = {}): Promise<ApiPage<T>> {
-  const { data, cursor } = await send<{ data: T[]; cursor?: string | null }>(path, request);
-  return { data, cursor: cursor ?? null };
+/**
+ * Makes a call by its request line, `GET /api/orders/{id}`. Returns what stands under `data`, of which the calls of the
+ * contract say what it is. Throws ApiError.
+ */
+export function call<R extends Route>(route: R, ...request: Requested<R>): Promise<Answer<R>>;
+export async function call(route: string, request: AnyRequest = {}): Promise<unknown> {
+  return (await send(route, request)).data;
 }
 
-async function send<Body>(path: string, request: ApiRequest): Promise<Body> {
-  const { method = "GET", body, query, headers, signal, onAnswer, unauthenticated = "login" } = request;
-  const response = await reach(withQuery(path, query), {
+/** As `call`, for one page of a list. */
+export function callPage<R extends ListRoute>(route: R, ...request: Requested<R>): Promise<Page<Item<R>>>;
+export async function callPage(route: string, request: AnyRequest = {}): Promise<unknown> {
+  const { data, cursor = null } = await send(route, request);
+  return { data, cursor };
+}
+
+interface Content {
+  data?: unknown;
+  cursor?: string | null;
+}
+
+async function send(route: string, request: AnyRequest): Promise<Content> {
+  const { params = {}, body, query, headers, signal, onAnswer, unauthenticated = "login" } = request;
+  const [method, path = ""] = route.split(" ");
+  const filled = path.replace(/{(\w+)}/g, (_braces, name: string) => encodeURIComponent(params[name] ?? ""));
+  const response = await reach(withQuery(filled, query), {
     method,
     headers: { ...(body === undefined ? {} : { "Content-Type": "application/json" }), ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
+    body: JSON.stringify(body),
+    signal,
   });
   noteServerTime(response);
   onAnswer?.(response);
   const content = await readJson(response);
-  if (response.ok) return content as Body;
+  if (response.ok) return content ?? {};
   if (response.status === 401 && unauthenticated === "login") {
     if (askAgain) {
       await askAgain();
-      return send<Body>(path, request);
+      return send(route, request);
     }
     window.location.assign("/backend/login");
   }
-  const failure = content as (Partial<ErrorBody> & { message?: unknown }) | null;
-  const errors = Array.isArray(failure?.errors)
-    ? failure.errors.map((error) => ({ ...error, code: error.code ?? "refused" }))
+  const errors = Array.isArray(content?.errors)
+    ? content.errors.map((error) => ({ ...error, code: error.code ?? "refused" }))
     : [];
   throw new ApiError({
     status: response.status,
     errors: errors.length > 0 ? errors : [{ code: "unknown", message: MESSAGES.unknown }],
-    requestId: failure?.requestId ?? null,
-    text: typeof failure?.message === "string" ? failure.message : null,
+    requestId: content?.requestId ?? null,
+    text: typeof content?.message === "string" ? content.message : null,
   });
 }
 
@@ -118,19 +139,21 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function readJson(response: Response): Promise<unknown> {
+/** What is to be expected of an answer that anybody may have given: ours, or that of something in between. */
+type Received = (Content & Partial<ErrorBody> & { message?: unknown }) | null;
+
+async function readJson(response: Response): Promise<Received> {
   if (response.status === 204) return { data: null };
   try {
-    return (await response.json()) as unknown;
+    return await response.json();
   } catch (cause) {
     if (!response.ok) return null;
     throw new ApiError({ status: response.status, errors: [{ code: "unknown", message: MESSAGES.unknown }], cause });
   }
 }
 
-function withQuery(path: string, query: ApiRequest["query"]): string {
-  const entries = Object.entries(query ?? {}).flatMap(([key, value]) =>
-    value === undefined || value === null || value === "" ? [] : [[key, String(value)]],
-  );
-  return entries.length > 0 ? `${path}?${new URLSearchParams(entries).toString()}` : path;
+function withQuery(path: string, query: object = {}): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if ((value ?? "") !== "") search.set(key, String(value));
+  return `${path}${String(search) && `?${search}`}`;
 }

@@ -1,28 +1,21 @@
-import type { RecordMeta } from "@tresen/contract/kit/resource";
-import { type ApiPage, apiPage } from "./api";
+import type { Page } from "./api";
 
 /** A safeguard against a server that hands out cursors for ever. */
 const MAX_PAGES = 200;
 /** The most that a call gives. */
 const PAGE = 500;
 
-/** Every record of a resource, page by page; with `as`, also what is not public. */
-export async function fetchAll<T extends RecordMeta>({
-  resource,
-  as,
-  signal,
-}: {
-  resource: string;
-  as?: "staff";
-  signal: AbortSignal;
-}): Promise<T[]> {
-  const records: T[] = [];
-  let cursor: string | null = null;
+/** Every entry of a list. `load` is asked for one page after the other, by what its query says of the page. */
+export async function fetchAll<Entry>(
+  load: (page: { limit: number; cursor?: string }) => Promise<Page<Entry>>,
+): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  let next: { cursor?: string } = {};
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const answer: ApiPage<T> = await apiPage<T>(`/api/${resource}`, { query: { limit: PAGE, cursor, as }, signal });
-    records.push(...answer.data);
-    cursor = answer.cursor;
+    const { data, cursor } = await load({ limit: PAGE, ...next });
+    entries.push(...data);
     if (!cursor) break;
+    next = { cursor };
   }
-  return records;
+  return entries;
 }

@@ -10,8 +10,8 @@ export interface Call<
   Response extends z.ZodType = z.ZodType,
 > {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** With `{name}` for each parameter. */
-  path: string;
+  /** With `{name}` for each parameter. As narrow a type as it is, the browser's client knows each call by it. */
+  path: `/api/${string}`;
   access: Access;
   params: Params;
   query: Query;

@@ -6,7 +6,7 @@ import { id } from "./schema";
 
 /** The five calls of the generic pattern for one resource. */
 export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fields>) {
-  const path = `/api/${resource.name}`;
+  const path: Call["path"] = `/api/${resource.name}`;
   const fields = withoutSecrets(resource.fields);
   const record = fields.extend({ ...resource.answered, ...recordFields });
   // PUT repeats id and version: the id must be the path's, an older version is refused with 409.

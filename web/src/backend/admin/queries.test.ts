@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type AnyRecord, labelsOf, referenceLabel } from "./queries";
+import type { AnyRecord } from "@tresen/contract/openapi/client";
+import { labelsOf, referenceLabel } from "./queries";
 
 const record = (id: string, fields: object): AnyRecord => ({ id, version: 1, createdAt: "", updatedAt: "", ...fields });
 

@@ -1,14 +1,12 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { goneLabel, recordLabel } from "@tresen/contract/kit/record-label";
-import type { RecordMeta, Resource } from "@tresen/contract/kit/resource";
+import type { Resource } from "@tresen/contract/kit/resource";
+import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { resources } from "@tresen/contract/resources";
 import { useMemo } from "react";
-import { api, apiPage } from "../../shared/api";
+import { call, callPage } from "../../shared/api";
 import { fetchAll } from "../../shared/fetch-all";
 import type { Draft } from "./model/draft";
-
-/** A record of whichever resource: what the form shows is in its schema, not in its type. */
-export type AnyRecord = RecordMeta & Record<string, unknown>;
 
 /** So much is on the screen at once; the rest comes while one is already reading. */
 const FIRST = 100;
@@ -25,19 +23,23 @@ export const resourceQueries = {
   all: (name: string) =>
     queryOptions({
       queryKey: ["resource", name, "all"],
-      queryFn: ({ signal }) => fetchAll<AnyRecord>({ resource: name, as: "staff", signal }),
+      queryFn: ({ signal }) =>
+        fetchAll((page) =>
+          callPage("GET /api/{resource}", { params: { resource: name }, query: { ...page, as: "staff" }, signal }),
+        ),
       staleTime: 30_000,
     }),
   first: (name: string) =>
     queryOptions({
       queryKey: ["resource", name, "first"],
-      queryFn: ({ signal }) => apiPage<AnyRecord>(`/api/${name}`, { query: { limit: FIRST, as: "staff" }, signal }),
+      queryFn: ({ signal }) =>
+        callPage("GET /api/{resource}", { params: { resource: name }, query: { limit: FIRST, as: "staff" }, signal }),
     }),
   one: ({ name, id }: { name: string; id: string }) =>
     queryOptions({
       queryKey: ["resource", name, "one", id],
       queryFn: ({ signal }) =>
-        api<AnyRecord>(`/api/${name}/${encodeURIComponent(id)}`, { query: { as: "staff" }, signal }),
+        call("GET /api/{resource}/{id}", { params: { resource: name, id }, query: { as: "staff" }, signal }),
       staleTime: 0,
     }),
 };
@@ -48,18 +50,18 @@ export async function saveRecord({
   draft,
 }: {
   name: string;
-  base: AnyRecord | null;
+  base: Pick<AnyRecord, "id" | "version"> | null;
   draft: Draft;
 }): Promise<AnyRecord> {
-  if (!base) return api<AnyRecord>(`/api/${name}`, { method: "POST", body: draft });
-  return api<AnyRecord>(`/api/${name}/${encodeURIComponent(base.id)}`, {
-    method: "PUT",
+  if (!base) return call("POST /api/{resource}", { params: { resource: name }, body: draft });
+  return call("PUT /api/{resource}/{id}", {
+    params: { resource: name, id: base.id },
     body: { ...draft, id: base.id, version: base.version },
   });
 }
 
 export async function removeRecord({ name, id }: { name: string; id: string }): Promise<null> {
-  return api<null>(`/api/${name}/${encodeURIComponent(id)}`, { method: "DELETE" });
+  return call("DELETE /api/{resource}/{id}", { params: { resource: name, id } });
 }
 
 /** Puts a saved record into what is already loaded, instead of loading thousands again. */

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { DEFAULT_TIME_ZONE } from "@tresen/contract/kit/time";
+import { callPage } from "../../shared/api";
 import { fetchAll } from "../../shared/fetch-all";
 import { isAdmin, useMe } from "./session";
 
@@ -9,7 +10,8 @@ export const branchQueries = {
   all: () =>
     queryOptions({
       queryKey: ["resource", "branches", "all"],
-      queryFn: ({ signal }) => fetchAll<Branch>({ resource: "branches", as: "staff", signal }),
+      queryFn: ({ signal }) =>
+        fetchAll((page) => callPage("GET /api/branches", { query: { ...page, as: "staff" }, signal })),
       staleTime: 60_000,
     }),
 };

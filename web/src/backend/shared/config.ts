@@ -1,12 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { ConfigRecord } from "@tresen/contract/config/config";
-import { api } from "../../shared/api";
+import { call } from "../../shared/api";
 
 export const configQueries = {
   one: () =>
     queryOptions({
       queryKey: ["config"],
-      queryFn: ({ signal }) => api<ConfigRecord>("/api/config", { signal }),
+      queryFn: ({ signal }) => call("GET /api/config", { signal }),
       staleTime: 5 * 60_000,
     }),
 };

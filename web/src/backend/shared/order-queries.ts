@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { OrderState } from "@tresen/contract/order/order.state";
 import type { ListedOrder, StaffOrder } from "@tresen/contract/order/order";
-import { type ApiPage, api, apiPage } from "../../shared/api";
+import { call, callPage } from "../../shared/api";
+import { fetchAll } from "../../shared/fetch-all";
 
 export interface OrderFilter {
   branch?: string | undefined;
@@ -12,10 +13,6 @@ export interface OrderFilter {
 }
 
 const PAGE = 50;
-/** Where all orders of a list are wanted. The server ends a page earlier where it would become too large. */
-const LARGE_PAGE = 500;
-/** A safeguard against a server that hands out cursors for ever. */
-const MAX_PAGES = 200;
 /** Single orders that are loaded at the same time. */
 const PARALLEL = 6;
 
@@ -26,26 +23,28 @@ export const orderQueries = {
   current: (branch?: string) =>
     queryOptions({
       queryKey: [...orderQueries.lists, "current", branch ?? null],
-      queryFn: ({ signal }) => allPages({ path: "/api/orders/current", query: { branch }, signal }),
+      queryFn: ({ signal }) =>
+        fetchAll((page) => callPage("GET /api/orders/current", { query: { ...page, branch }, signal })),
       retry: false,
     }),
   missed: (branch?: string) =>
     queryOptions({
       queryKey: [...orderQueries.lists, "missed", branch ?? null],
-      queryFn: ({ signal }) => allPages({ path: "/api/orders/missed", query: { branch }, signal }),
+      queryFn: ({ signal }) =>
+        fetchAll((page) => callPage("GET /api/orders/missed", { query: { ...page, branch }, signal })),
       retry: false,
     }),
   one: (id: string) =>
     queryOptions({
       queryKey: ["orders", "one", id],
-      queryFn: ({ signal }) => api<StaffOrder>(`/api/orders/${id}`, { signal }),
+      queryFn: ({ signal }) => call("GET /api/orders/{id}", { params: { id }, signal }),
       staleTime: 2_000,
     }),
   history: (filter: OrderFilter) =>
     infiniteQueryOptions({
       queryKey: [...orderQueries.histories, filter],
       queryFn: ({ pageParam, signal }) =>
-        apiPage<ListedOrder>("/api/orders", { query: { ...filter, limit: PAGE, cursor: pageParam }, signal }),
+        callPage("GET /api/orders", { query: { ...filter, limit: PAGE, cursor: pageParam ?? undefined }, signal }),
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.cursor,
     }),
@@ -57,30 +56,6 @@ export const orderQueries = {
     }),
 };
 
-/** Every order of a list, page by page. */
-async function allPages({
-  path,
-  query,
-  signal,
-}: {
-  path: string;
-  query: Record<string, string | undefined>;
-  signal: AbortSignal;
-}): Promise<ListedOrder[]> {
-  const orders: ListedOrder[] = [];
-  let cursor: string | null = null;
-  for (let page = 0; page < MAX_PAGES; page += 1) {
-    const answer: ApiPage<ListedOrder> = await apiPage<ListedOrder>(path, {
-      query: { ...query, limit: LARGE_PAGE, cursor },
-      signal,
-    });
-    orders.push(...answer.data);
-    cursor = answer.cursor;
-    if (!cursor) break;
-  }
-  return orders;
-}
-
 /** Every order that was placed on a day (`YYYY-MM-DD`, on each branch's clock), with all of its positions. */
 async function wholeDay({
   branch,
@@ -91,12 +66,16 @@ async function wholeDay({
   day: string;
   signal: AbortSignal;
 }): Promise<ListedOrder[]> {
-  const orders = await allPages({ path: "/api/orders", query: { branch, from: day, to: day }, signal });
+  const orders = await fetchAll((page) =>
+    callPage("GET /api/orders", { query: { ...page, branch, from: day, to: day }, signal }),
+  );
   const shortened = orders.filter(({ items, itemCount }) => items.length < itemCount);
   const whole = new Map<string, StaffOrder>();
   for (let start = 0; start < shortened.length; start += PARALLEL) {
     const loaded = await Promise.all(
-      shortened.slice(start, start + PARALLEL).map(({ id }) => api<StaffOrder>(`/api/orders/${id}`, { signal })),
+      shortened
+        .slice(start, start + PARALLEL)
+        .map(({ id }) => call("GET /api/orders/{id}", { params: { id }, signal })),
     );
     for (const order of loaded) whole.set(order.id, order);
   }

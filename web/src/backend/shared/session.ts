@@ -1,13 +1,13 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { hasAccess } from "@tresen/contract/kit/access";
 import type { User } from "@tresen/contract/user/user.resource";
-import { api } from "../../shared/api";
+import { call } from "../../shared/api";
 
 export const sessionQueries = {
   me: () =>
     queryOptions({
       queryKey: ["users", "me"],
-      queryFn: ({ signal }) => api<User>("/api/users/me", { signal }),
+      queryFn: ({ signal }) => call("GET /api/users/me", { signal }),
       staleTime: 5 * 60_000,
     }),
 };

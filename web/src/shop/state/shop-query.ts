@@ -1,8 +1,7 @@
-import type { InitEntry } from "@tresen/contract/snapshot/init";
 import { HOUR, MINUTE } from "@tresen/contract/kit/time";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { createContext, use, useEffect } from "react";
-import { api } from "../../shared/api";
+import { call } from "../../shared/api";
 import { refreshNow } from "./browser/now";
 import { type Shop, readShop } from "./shop";
 
@@ -14,7 +13,7 @@ const RELOAD_CHECK = 10_000;
 export const shopQuery = queryOptions({
   queryKey: ["shop"],
   queryFn: async (): Promise<Shop> => {
-    const entries = await api<InitEntry[]>("/api/init");
+    const entries = await call("GET /api/init");
     refreshNow();
     return readShop(entries);
   },

@@ -119,7 +119,7 @@ function statusAction({
   call,
   action,
 }: {
-  call: typeof calls.confirmOrder & Call;
+  call: Omit<typeof calls.confirmOrder, "path"> & Call;
   action: "confirm" | "cancel" | "in-delivery" | "completed";
 }): Endpoint {
   return endpoint({
@@ -135,7 +135,7 @@ function resend({
   call,
   channel,
 }: {
-  call: typeof calls.resendNewOrderEmail & Call;
+  call: Omit<typeof calls.resendNewOrderEmail, "path"> & Call;
   channel: "mail" | "sms";
 }): Endpoint {
   return endpoint({

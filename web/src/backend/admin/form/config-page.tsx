@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ConfigRecord, configFields } from "@tresen/contract/config/config";
 import { useEffect, useMemo, useRef } from "react";
-import { api } from "../../../shared/api";
+import { call } from "../../../shared/api";
 import { configQueries } from "../../shared/config";
 import { FAILURES, failureDetail } from "../../shared/failure";
 import { notify } from "../../shared/notices";
@@ -50,9 +50,8 @@ function ConfigEditor({ config }: { config: ConfigRecord }) {
     schema: configFields,
     form,
     base: config,
-    save: ({ base, draft }) =>
-      api<ConfigRecord>("/api/config", { method: "POST", body: { ...draft, version: base?.version } }),
-    reload: () => api<ConfigRecord>("/api/config"),
+    save: ({ base, draft }) => call("POST /api/config", { body: { ...draft, version: base?.version } }),
+    reload: () => call("GET /api/config"),
     failure: FAILURES.saveConfig,
     onSaved: (saved) => {
       notify({ kind: "success", message: "Gespeichert." });

@@ -1,11 +1,11 @@
 import { formatDateTime } from "@tresen/contract/kit/time";
+import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { type CellContext, cellText } from "../list/cell-text";
 import type { FieldChange } from "../model/draft";
 import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
 import { singleDays, weekSummary } from "../hours/week";
-import type { AnyRecord } from "../queries";
 
 interface ConflictDialogProps {
   theirs: Pick<AnyRecord, "updatedAt">;

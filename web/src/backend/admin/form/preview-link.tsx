@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { previewPath } from "@tresen/contract/site/preview";
 import { DAY, MINUTE } from "@tresen/contract/kit/time";
 import { useState } from "react";
-import { api } from "../../../shared/api";
+import { call } from "../../../shared/api";
 import { serverNow } from "../../../shared/server-clock";
 import { failureText } from "../../shared/failure";
 import { notify } from "../../shared/notices";
@@ -22,8 +22,8 @@ export function PreviewLinkDialog({ site, onClose }: { site: { id: string; path:
   const [days, setDays] = useState("7");
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () =>
-      api<{ key: string }>(`/api/sites/${encodeURIComponent(site.id)}/preview-links`, {
-        method: "POST",
+      call("POST /api/sites/{id}/preview-links", {
+        params: { id: site.id },
         body: { expiresAt: new Date(serverNow() + Number(days) * DAY - MINUTE).toISOString() },
       }),
   });

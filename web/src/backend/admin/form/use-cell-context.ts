@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { useCurrency } from "../../shared/config";
 import type { CellContext } from "../list/cell-text";
-import { type AnyRecord, labelsOf, referenceLabel, resourceQueries } from "../queries";
+import { labelsOf, referenceLabel, resourceQueries } from "../queries";
 
 /** Names of references as far as they are loaded: the editors on the same page asked for them. */
 export function useLoadedContext(): CellContext {

@@ -1,15 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
 import { branches } from "@tresen/contract/branch/branch.resource";
 import type { LocalDate } from "@tresen/contract/kit/time";
-import { ApiError, api } from "../../../shared/api";
+import { ApiError, call } from "../../../shared/api";
 import { failureDetail, failureText, isConflict, isPassing } from "../../shared/failure";
 import { describePath } from "../model/path";
 import { fieldsOf } from "../model/schema-fields";
-import { type AnyRecord, keepRecord, saveRecord } from "../queries";
+import { keepRecord, saveRecord } from "../queries";
 import { areClosed, withClosedDays } from "./closed-days";
-
-type BranchRecord = AnyRecord & { openingHours: OpeningHoursRule[]; deliveryHours: OpeningHoursRule[] };
 
 export interface ClosingRequest {
   client: QueryClient;
@@ -29,7 +26,7 @@ export async function closeDays({ client, id, days }: ClosingRequest): Promise<v
 }
 
 async function write({ client, id, days }: ClosingRequest): Promise<void> {
-  const branch = await api<BranchRecord>(`/api/branches/${encodeURIComponent(id)}`);
+  const branch = await call("GET /api/branches/{id}", { params: { id } });
   if (areClosed({ hours: branch, days })) return;
   const saved = await saveRecord({
     name: "branches",

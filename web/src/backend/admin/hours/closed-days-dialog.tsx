@@ -2,12 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { DEFAULT_TIME_ZONE, addDays, formatWeekdayDate, zonedTime } from "@tresen/contract/kit/time";
 import { CheckCircle2, CircleAlert } from "lucide-react";
 import { useState } from "react";
+import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { serverNow } from "../../../shared/server-clock";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { FieldMessage, Input, LABEL } from "../../shared/ui/input";
 import { Checkbox } from "../../shared/ui/switch";
-import type { AnyRecord } from "../queries";
 import { type ClosingFailure, closeDays, closingFailure } from "./close-days";
 import { closingFault, daysBetween } from "./closed-days";
 

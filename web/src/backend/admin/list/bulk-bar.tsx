@@ -2,11 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { Trash2, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { failureDetail, failureText, oneFailed } from "../../shared/failure";
 import { notify } from "../../shared/notices";
 import { Button, IconButton } from "../../shared/ui/button";
 import { ConfirmDialog } from "../../shared/ui/dialog";
-import { type AnyRecord, dropRecord, labelOf, removeRecord } from "../queries";
+import { dropRecord, labelOf, removeRecord } from "../queries";
 import { type Refusal, RefusalDialog } from "../refusal/refusal-dialog";
 import { refusalOf } from "../refusal/refusal-of";
 

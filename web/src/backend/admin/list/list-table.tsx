@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { ArrowDown, ArrowUp, Check, Minus } from "lucide-react";
+import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { Skeleton } from "../../shared/ui/states";
 import { Checkbox } from "../../shared/ui/switch";
 import { Private } from "../../shared/visibility";
 import type { Field } from "../model/field";
-import type { AnyRecord } from "../queries";
 import { type CellContext, cellText } from "./cell-text";
 import type { ListSearch } from "./list-search";
 

@@ -1,7 +1,7 @@
 import { resources } from "@tresen/contract/resources";
 import { describe, expect, it } from "vitest";
+import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { fieldsOf } from "../model/schema-fields";
-import type { AnyRecord } from "../queries";
 import { toCsv } from "./csv";
 import { pageOf, rowsOf } from "./rows";
 

@@ -1,5 +1,5 @@
+import type { AnyRecord } from "@tresen/contract/openapi/client";
 import type { Field } from "../model/field";
-import type { AnyRecord } from "../queries";
 import { type CellContext, cellText, referencedIds } from "./cell-text";
 import type { ListSearch } from "./list-search";
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { User } from "@tresen/contract/user/user.resource";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { api, onSessionEnd } from "../../../shared/api";
+import { call, onSessionEnd } from "../../../shared/api";
 import { failureText } from "../../shared/failure";
 import { abandonScreen, nameOf, useMe } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
@@ -49,7 +49,7 @@ function LogInAgain({ onBack }: { onBack: () => void }) {
   const enter = (user: User): void => (user.id === me.id ? onBack() : setOther(user));
   const { mutate, error, isPending } = useMutation({
     mutationFn: (credentials: { username: string; password: string }) =>
-      api<User>("/api/login", { method: "POST", body: credentials, unauthenticated: "throw" }),
+      call("POST /api/login", { body: credentials, unauthenticated: "throw" }),
     onSuccess: enter,
     onError: () => setPassword(""),
   });
@@ -129,7 +129,7 @@ function OtherUser({ me, other, onAgain }: { me: User; other: User; onAgain: () 
 function useOtherTabs({ me, onBack }: { me: User; onBack: () => void }): void {
   useEffect(() => {
     const look = (): void => {
-      api<User>("/api/users/me", { unauthenticated: "throw" }).then(
+      call("GET /api/users/me", { unauthenticated: "throw" }).then(
         (user) => user.id === me.id && onBack(),
         () => undefined,
       );

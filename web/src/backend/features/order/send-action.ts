@@ -1,5 +1,5 @@
 import type { StaffOrder } from "@tresen/contract/order/order";
-import { api } from "../../../shared/api";
+import { call } from "../../../shared/api";
 import type { OrderChange } from "./apply-action";
 
 /** Answers that are on their way, by order. */
@@ -29,8 +29,8 @@ async function send({
 }): Promise<StaffOrder> {
   const { order, action, rejectionMessage, counterAppointment } = change;
   const own = await before?.catch(() => null);
-  return api<StaffOrder>(`/api/orders/${order.id}/status/${action}`, {
-    method: "POST",
+  return call(`POST /api/orders/{id}/status/${action}`, {
+    params: { id: order.id },
     body: {
       version: Math.max(order.version, own?.version ?? 0),
       ...(action === "reject" ? { rejectionMessage: rejectionMessage ?? "" } : {}),

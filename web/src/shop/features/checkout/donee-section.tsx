@@ -4,6 +4,7 @@ import { DONATION } from "@tresen/contract/order/pricing";
 import type { Donee } from "@tresen/contract/order/donatee.resource";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { callPage } from "../../../shared/api";
 import { fetchAll } from "../../../shared/fetch-all";
 import type { Shop } from "../../state/shop";
 import { shopQuery } from "../../state/shop-query";
@@ -55,7 +56,7 @@ export function DoneeSection({ state }: { state: CheckoutState }) {
 const doneesQuery = queryOptions({
   queryKey: ["donatees"],
   queryFn: async ({ client, signal }): Promise<Donee[]> => {
-    const donees = await fetchAll<Donee>({ resource: "donatees", signal });
+    const donees = await fetchAll((page) => callPage("GET /api/donatees", { query: page, signal }));
     client.setQueryData(
       shopQuery.queryKey,
       (shop: Shop | undefined) => shop && { ...shop, donatees: new Map(donees.map((donee) => [donee.id, donee])) },

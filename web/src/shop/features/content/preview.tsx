@@ -1,7 +1,7 @@
 import type { Site } from "@tresen/contract/site/site.resource";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { api } from "../../../shared/api";
+import { call } from "../../../shared/api";
 import { ErrorPage } from "../../widgets/error-page";
 import { PageSkeleton } from "../../ui/skeleton";
 
@@ -20,7 +20,7 @@ export function Preview({
   const { data, error } = useQuery({
     queryKey: ["preview", secret],
     queryFn: ({ signal }) =>
-      api<Site>("/api/sites/preview", { method: "POST", body: { key: secret }, signal, unauthenticated: "throw" }),
+      call("POST /api/sites/preview", { body: { key: secret }, signal, unauthenticated: "throw" }),
     retry: false,
     gcTime: 0,
   });

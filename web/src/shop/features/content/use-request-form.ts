@@ -1,6 +1,6 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { useState } from "react";
-import { api } from "../../../shared/api";
+import { call } from "../../../shared/api";
 import { readSession, writeSession } from "../../state/browser/storage";
 import { type RequestDraft, type RequestKind, failureOf, requestFaults } from "./request-rules";
 
@@ -37,8 +37,7 @@ export function useRequestForm({
     if (faults.length > 0) return faults;
     setStatus({ state: "pending" });
     try {
-      await api("/api/custom/contact-form", {
-        method: "POST",
+      await call("POST /api/custom/contact-form", {
         body: { ...draft, website, ...(branch ? { branch } : {}) },
       });
       keep({});

@@ -4,7 +4,7 @@ import { STATUS_TEXTS } from "@tresen/contract/order/status.texts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
-import { api } from "../../../shared/api";
+import { call } from "../../../shared/api";
 import { EMPTY_DETAILS, detailsAtom } from "../../state/order/order-draft";
 import { useShop } from "../../state/shop-query";
 import { usePaidCart } from "../../state/order/use-paid-cart";
@@ -24,8 +24,7 @@ interface OrderKey {
 const ticketQuery = ({ uid, hash }: OrderKey) =>
   queryOptions({
     queryKey: ["kiosk-ticket", uid, hash],
-    queryFn: ({ signal }) =>
-      api<PublicOrder>(`/api/orders/public/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`, { signal }),
+    queryFn: ({ signal }) => call("GET /api/orders/public/{uid}/{hash}", { params: { uid, hash }, signal }),
     retry: RETRIES,
     retryDelay: 2_000,
     // An online payment may be a moment behind.

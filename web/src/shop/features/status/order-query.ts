@@ -1,6 +1,6 @@
 import type { PublicOrder, Questionnaire } from "@tresen/contract/order/order";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError, api } from "../../../shared/api";
+import { ApiError, call } from "../../../shared/api";
 import { STORED_AT } from "../../../shared/stored-answer";
 
 const POLL = 10_000;
@@ -10,9 +10,6 @@ interface OrderKey {
   hash: string;
 }
 
-const path = ({ uid, hash }: OrderKey): string =>
-  `/api/orders/public/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`;
-
 /** An order, and when the server told it where the service worker gave it from its store, in epoch milliseconds. */
 export type SeenOrder = PublicOrder & { storedAt?: number };
 
@@ -21,7 +18,7 @@ async function readOrder({ key, signal }: { key: OrderKey; signal: AbortSignal }
   const keepTime = ({ headers }: Response): void => {
     storedAt = headers.get(STORED_AT);
   };
-  const order = await api<PublicOrder>(path(key), { signal, onAnswer: keepTime });
+  const order = await call("GET /api/orders/public/{uid}/{hash}", { params: key, signal, onAnswer: keepTime });
   return storedAt === null ? order : { ...order, storedAt: Date.parse(storedAt) };
 }
 
@@ -83,12 +80,15 @@ export function useAnswerCounterAppointment({
 }: OrderKey & Pick<PublicOrder, "counterAppointment">) {
   const body = counterAppointment === null ? {} : { counterAppointment };
   return useOrderCall(key, (accept: boolean) =>
-    api<PublicOrder>(`${path(key)}/${accept ? "confirm" : "reject"}-counter-appointment`, { method: "POST", body }),
+    call(`POST /api/orders/public/{uid}/{hash}/${accept ? "confirm" : "reject"}-counter-appointment`, {
+      params: key,
+      body,
+    }),
   );
 }
 
 export function useSendQuestionnaire(key: OrderKey) {
   return useOrderCall(key, (answers: Questionnaire) =>
-    api<PublicOrder>(`${path(key)}/questionnaire`, { method: "POST", body: answers }),
+    call("POST /api/orders/public/{uid}/{hash}/questionnaire", { params: key, body: answers }),
   );
 }

@@ -1,7 +1,7 @@
 import type { ConfigRecord } from "@tresen/contract/config/config";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError, api } from "../../../shared/api";
+import { ApiError, call } from "../../../shared/api";
 import type { Shop } from "../../state/shop";
 import { shopQuery } from "../../state/shop-query";
 import { Button } from "../../ui/button";
@@ -25,8 +25,7 @@ export function FlagList() {
     setFailure(null);
     const { updatedAt: _, ...fields } = before;
     try {
-      const saved = await api<ConfigRecord>("/api/config", {
-        method: "POST",
+      const saved = await call("POST /api/config", {
         body: { ...fields, [flag.name]: before[flag.name] !== true },
       });
       client.setQueryData(configQuery.queryKey, saved);

@@ -1,12 +1,11 @@
 import type { SnapshotState } from "@tresen/contract/snapshot/state";
-import type { ConfigRecord } from "@tresen/contract/config/config";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../../shared/api";
+import { call } from "../../../shared/api";
 
 /** From the table itself, with its version: what the shop shows may be older by seconds. */
 export const configQuery = queryOptions({
   queryKey: ["tools", "config"],
-  queryFn: ({ signal }) => api<ConfigRecord>("/api/config", { signal }),
+  queryFn: ({ signal }) => call("GET /api/config", { signal }),
   staleTime: 0,
 });
 
@@ -15,13 +14,13 @@ const BUILDING_INTERVAL = 1000;
 
 export const snapshotQuery = queryOptions({
   queryKey: ["tools", "snapshot"],
-  queryFn: ({ signal }) => api<SnapshotState>("/api/snapshot", { signal }),
+  queryFn: ({ signal }) => call("GET /api/snapshot", { signal }),
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data?.isRebuilding ? BUILDING_INTERVAL : false),
 });
 
 export function rebuildSnapshot(): Promise<SnapshotState> {
-  return api<SnapshotState>("/api/snapshot/rebuild", { method: "POST" });
+  return call("POST /api/snapshot/rebuild");
 }
 
 export interface BrowserState {

@@ -1,7 +1,6 @@
-import type { WithdrawalReceipt } from "@tresen/contract/form/form";
 import { withdrawalBranches } from "@tresen/contract/order/withdrawal";
 import { Link } from "@tanstack/react-router";
-import { api } from "../../../shared/api";
+import { call } from "../../../shared/api";
 import { paths } from "../../state/browser/route";
 import { useShop } from "../../state/shop-query";
 import { buttonClass } from "../../ui/button";
@@ -17,8 +16,7 @@ export function FormWithdrawal() {
       storageKey="withdrawal"
       send={async ({ branch, ...draft }, website) =>
         (
-          await api<WithdrawalReceipt>("/api/custom/withdrawal", {
-            method: "POST",
+          await call("POST /api/custom/withdrawal", {
             body: { ...draft, website, ...(branches.length > 1 && branch ? { branch } : {}) },
           })
         ).receivedAt

@@ -6,7 +6,7 @@ import { formatDate } from "@tresen/contract/kit/time";
 import { isWithdrawable } from "@tresen/contract/order/withdrawal";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { api } from "../../../shared/api";
+import { call } from "../../../shared/api";
 import { paths } from "../../state/browser/route";
 import { useShop } from "../../state/shop-query";
 import { buttonClass } from "../../ui/button";
@@ -51,10 +51,10 @@ export function OrderWithdrawal({ order, hash, keep }: OrderWithdrawalProps) {
       branches={[branch]}
       storageKey={`withdrawal/${order.uid}`}
       send={async ({ name, email, remark }) => {
-        const declared = await api<PublicOrder>(
-          `/api/orders/public/${encodeURIComponent(order.uid)}/${encodeURIComponent(hash)}/withdraw`,
-          { method: "POST", body: { name, email, remark } },
-        );
+        const declared = await call("POST /api/orders/public/{uid}/{hash}/withdraw", {
+          params: { uid: order.uid, hash },
+          body: { name, email, remark },
+        });
         keep(declared);
         return declared.withdrawnAt ?? "";
       }}

@@ -1,5 +1,5 @@
-import type { OrderDraft, OrderResult, PublicOrder } from "@tresen/contract/order/order";
-import { ApiError, api } from "../../../shared/api";
+import type { OrderDraft, OrderResult } from "@tresen/contract/order/order";
+import { ApiError, call } from "../../../shared/api";
 import { readSession, writeSession } from "../browser/storage";
 
 /**
@@ -78,9 +78,9 @@ async function recover({
 }
 
 function post({ key, body }: { key: string; body: string }): Promise<OrderResult> {
-  return api<OrderResult>("/api/orders", {
-    method: "POST",
-    body: JSON.parse(body) as unknown,
+  const draft: OrderDraft = JSON.parse(body);
+  return call("POST /api/orders", {
+    body: draft,
     headers: { "Idempotency-Key": key },
   });
 }
@@ -126,9 +126,7 @@ async function settleEarlier({ identifier, body }: { identifier: string; body: s
   const { awaiting } = currentAttempt(identifier);
   if (!awaiting || awaiting.body === body) return null;
   const { uid, hash } = awaiting;
-  const order = await api<PublicOrder>(`/api/payments/abandon/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`, {
-    method: "POST",
-  });
+  const order = await call("POST /api/payments/abandon/{uid}/{hash}", { params: { uid, hash } });
   forgetAttempt(identifier);
   return order.isPaid && !order.isFailed ? { uid, hash } : null;
 }

@@ -3,7 +3,7 @@ import { formatMoney } from "@tresen/contract/kit/money";
 import type { OrderPayment as Payment, StaffOrder } from "@tresen/contract/order/order";
 import { type PaymentState, PAYMENT_STATE_LABELS } from "@tresen/contract/payment/payment.state";
 import { RefreshCw } from "lucide-react";
-import { api } from "../../../../shared/api";
+import { call } from "../../../../shared/api";
 import { FAILURES, failureDetail, failureText } from "../../../shared/failure";
 import { notify } from "../../../shared/notices";
 import { Button } from "../../../shared/ui/button";
@@ -53,7 +53,7 @@ export function OrderPayment({ order, payment }: { order: StaffOrder; payment: P
 function useCheck(order: StaffOrder) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api<StaffOrder>(`/api/orders/${order.id}/update-payment-status`, { method: "POST" }),
+    mutationFn: () => call("POST /api/orders/{id}/update-payment-status", { params: { id: order.id } }),
     onSuccess: (checked) => {
       client.setQueryData(orderQueries.one(order.id).queryKey, checked);
       void client.invalidateQueries({ queryKey: orderQueries.lists });

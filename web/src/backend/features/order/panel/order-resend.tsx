@@ -1,21 +1,21 @@
 import { useMutation } from "@tanstack/react-query";
 import type { StaffOrder } from "@tresen/contract/order/order";
 import { Mail, MessageSquare } from "lucide-react";
-import { api } from "../../../../shared/api";
+import { call } from "../../../../shared/api";
 import { failureDetail, failureText } from "../../../shared/failure";
 import { notify } from "../../../shared/notices";
 import { Button } from "../../../shared/ui/button";
 
 const WAYS = [
   {
-    call: "resend-new-order-email",
+    route: "POST /api/orders/{id}/resend-new-order-email",
     label: "E-Mail an die Filiale wiederholen",
     sent: "E-Mail an die Filiale wird noch einmal gesendet.",
     failed: "E-Mail konnte nicht gesendet werden.",
     Icon: Mail,
   },
   {
-    call: "resend-new-order-sms",
+    route: "POST /api/orders/{id}/resend-new-order-sms",
     label: "SMS an die Filiale wiederholen",
     sent: "SMS an die Filiale wird noch einmal gesendet.",
     failed: "SMS konnte nicht gesendet werden.",
@@ -27,7 +27,7 @@ type Way = (typeof WAYS)[number];
 /** For a branch that did not get the news of an order. */
 export function OrderResend({ order }: { order: StaffOrder }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ call }: Way) => api<null>(`/api/orders/${order.id}/${call}`, { method: "POST" }),
+    mutationFn: ({ route }: Way) => call(route, { params: { id: order.id } }),
     onSuccess: (_answer, { sent }) => notify({ kind: "success", message: sent }),
     onError: (error, { failed }) =>
       notify({ kind: "error", message: failureText(error, failed), detail: failureDetail(error) }),
@@ -35,7 +35,7 @@ export function OrderResend({ order }: { order: StaffOrder }) {
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {WAYS.map((way) => (
-        <Button key={way.call} size="sm" isDisabled={isPending} onPress={() => mutate(way)}>
+        <Button key={way.route} size="sm" isDisabled={isPending} onPress={() => mutate(way)}>
           <way.Icon size={16} aria-hidden /> {way.label}
         </Button>
       ))}

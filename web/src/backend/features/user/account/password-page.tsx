@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { VALIDATION } from "@tresen/contract/kit/validation.texts";
 import { PASSWORD_LENGTH, passwordFault } from "@tresen/contract/user/password";
-import type { User } from "@tresen/contract/user/user.resource";
 import { type FormEvent, useEffect, useState } from "react";
-import { ApiError, api } from "../../../../shared/api";
+import { ApiError, call } from "../../../../shared/api";
 import { failureText } from "../../../shared/failure";
 import { notify } from "../../../shared/notices";
 import { sessionQueries, useMe } from "../../../shared/session";
@@ -24,7 +23,7 @@ export function PasswordPage() {
   const [again, setAgain] = useState("");
   const [faults, setFaults] = useState<Faults>({});
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => api<User>("/api/users/me/password", { method: "POST", body: { oldPassword, password } }),
+    mutationFn: () => call("POST /api/users/me/password", { body: { oldPassword, password } }),
     onSuccess: (user) => {
       client.setQueryData(sessionQueries.me().queryKey, user);
       notify({ kind: "success", message: "Passwort geändert. Auf anderen Geräten sind Sie abgemeldet." });

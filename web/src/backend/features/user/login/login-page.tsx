@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import type { User } from "@tresen/contract/user/user.resource";
 import { type FormEvent, useEffect, useState } from "react";
-import { api } from "../../../../shared/api";
+import { call } from "../../../../shared/api";
 import { ThemeToggle } from "../../../../shared/theme-toggle";
 import { failureText } from "../../../shared/failure";
 import { takePlace } from "../../../shared/session";
@@ -18,7 +17,7 @@ export function LoginPage() {
   const [password, setPassword] = useState("");
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: (credentials: { username: string; password: string }) =>
-      api<User>("/api/login", { method: "POST", body: credentials, unauthenticated: "throw" }),
+      call("POST /api/login", { body: credentials, unauthenticated: "throw" }),
     onSuccess: () => window.location.assign(`/backend${takePlace()}`),
     onError: () => setPassword(""),
   });

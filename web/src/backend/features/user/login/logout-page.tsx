@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { api } from "../../../../shared/api";
+import { call } from "../../../../shared/api";
 import { failureDetail } from "../../../shared/failure";
 import { takePlace } from "../../../shared/session";
 import { ErrorState } from "../../../shared/ui/states";
@@ -8,7 +8,7 @@ import { ErrorState } from "../../../shared/ui/states";
 /** `/backend/logout`: ends the session, then shows the log-in. */
 export function LogoutPage() {
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => api<null>("/api/logout", { method: "POST", unauthenticated: "throw" }),
+    mutationFn: () => call("POST /api/logout", { unauthenticated: "throw" }),
     onSuccess: () => {
       // Whoever signs in next begins at the start, not where this person was.
       takePlace();

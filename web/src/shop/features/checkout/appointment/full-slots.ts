@@ -2,7 +2,7 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { api } from "../../../../shared/api";
+import { call } from "../../../../shared/api";
 
 type Limited = Pick<Branch, "id" | "slotCapacity">;
 
@@ -14,7 +14,7 @@ const monthQuery = ({ branch, month }: { branch: Limited; month: string }) =>
   queryOptions({
     queryKey: [...keyOf(branch), month],
     queryFn: ({ signal }) =>
-      api<string[]>(`/api/branches/${encodeURIComponent(branch.id)}/full-slots`, { query: { month }, signal }),
+      call("GET /api/branches/{id}/full-slots", { params: { id: branch.id }, query: { month }, signal }),
     enabled: Boolean(branch.slotCapacity),
   });
 

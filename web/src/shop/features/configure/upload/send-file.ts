@@ -1,4 +1,5 @@
 import type { ErrorBody } from "@tresen/contract/kit/errors";
+import type { Answer } from "@tresen/contract/openapi/client";
 import type { Upload } from "@tresen/contract/media/upload";
 import { UPLOAD_LIMIT, type UploadPartType, acceptedEndings } from "@tresen/contract/media/upload-types";
 import { shrinkPicture } from "./shrink-picture";
@@ -57,7 +58,7 @@ function post({ body, onProgress }: { body: string; onProgress: (share: number) 
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new UploadError("offline"));
     request.onload = () => {
-      const answer = request.response as { data: Upload } | ErrorBody | null;
+      const answer: { data: Answer<"POST /api/uploads"> } | ErrorBody | null = request.response;
       if (request.status === 201 && answer && "data" in answer) resolve(answer.data);
       else if (request.status === 401) window.location.assign("/backend/login");
       else
