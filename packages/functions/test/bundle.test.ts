@@ -9,15 +9,15 @@ import { allFunctions, bundlingOf } from "../src/routes";
 import { context, request } from "./support/request";
 
 /** Bytes of a whole function, and of what is ours in it: the modules that come from no library. */
-const LIMIT = 392_000;
+const LIMIT = 375_000;
 const OWN_LIMITS: Record<string, number> = {
-  logout: 52_000,
-  login: 60_000,
-  config: 57_000,
-  init: 58_000,
-  orders: 135_000,
+  logout: 25_100,
+  login: 35_000,
+  config: 37_000,
+  init: 31_000,
+  orders: 119_000,
 };
-const GENERIC_LIMIT = 86_000;
+const GENERIC_LIMIT = 57_500;
 /** Resources with nothing beside the generic pattern. */
 const generic = ["tags", "divisions", "categories", "products", "menus", "tables", "donatees", "navigations", "blocks"];
 const root = join(import.meta.dirname, "..");
@@ -101,6 +101,7 @@ describe("bundles", () => {
       "credential.ts",
       "session.entity.ts",
       "session.ts",
+      "user-rows.ts",
     ]);
   });
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type RecordOf, defineResource } from "../kit/resource";
-import { cents, flag, images, line, prose, quantity, rate, requiredLine, unit } from "../kit/schema";
+import { cents, flag, images, line, prose, quantity, rate, requiredLine } from "../kit/schema";
+import { unit } from "./unit-field";
 import { availability, calculationModel } from "./availability-fields";
 import { checkProduct } from "./product.rules";
 

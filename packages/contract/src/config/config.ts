@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { EXPECTED_COLOR, EXPECTED_RADIUS, EXPECTED_TRACKING } from "../kit/expectation.texts";
 import { isMapStyle } from "../branch/map-provider";
+import { CONFIG_DEFAULTS as DEFAULTS } from "./config-defaults";
 import { CONFIG_MESSAGES } from "./config.texts";
 import { FONT_FAMILIES } from "../media/fonts";
 import { email, flag, imageRef, line, markdown, prose, url } from "../kit/schema";
@@ -11,49 +12,45 @@ const color = (title: string, fallback: string) =>
     .regex(/^#[0-9A-Fa-f]{6}$/, EXPECTED_COLOR)
     .default(fallback)
     .meta({ title, section: "Darstellung", widget: "color" });
-const font = (title: string) =>
+const font = (title: string, fallback: "") =>
   z
     .enum(["", ...FONT_FAMILIES])
-    .default("")
+    .default(fallback)
     .meta({ title, section: "Darstellung", labels: { "": "Standard" } });
-const plugin = (title: string, fallback = false) => flag(title, fallback).meta({ title, section: "Funktionen" });
-const payment = (title: string, fallback = false) => flag(title, fallback).meta({ title, section: "Zahlung" });
+const plugin = (title: string, fallback: boolean) => flag(title, fallback).meta({ title, section: "Funktionen" });
+const payment = (title: string, fallback: boolean) => flag(title, fallback).meta({ title, section: "Zahlung" });
 /** The number that a provider gave out, or empty: then nothing of it is ever loaded. */
-const tracking = ({ title, pattern }: { title: string; pattern: RegExp }) =>
+const tracking = ({ title, pattern, fallback }: { title: string; pattern: RegExp; fallback: string }) =>
   z
     .union([z.literal(""), z.string().regex(pattern, EXPECTED_TRACKING)])
-    .default("")
+    .default(fallback)
     .meta({ title, section: "Auswertung" });
-const legal = (title: string) => ({
-  link: url.default("").meta({ title: `${title} (Link)`, section: "Rechtliches", widget: "url" as const }),
-  text: markdown(`${title} (Text)`)
-    .default("")
-    .meta({ title: `${title} (Text)`, section: "Rechtliches", widget: "markdown" as const }),
-});
-const terms = legal("AGB");
-const privacy = legal("Datenschutz");
-const imprint = legal("Impressum");
-const allergens = legal("Allergene");
+const link = (title: string, fallback: string) =>
+  url.default(fallback).meta({ title: `${title} (Link)`, section: "Rechtliches", widget: "url" });
+const legalText = (title: string, fallback: string) =>
+  markdown(`${title} (Text)`)
+    .default(fallback)
+    .meta({ title: `${title} (Text)`, section: "Rechtliches", widget: "markdown" });
 
 /** Empty for the drawing that comes with the shop; else a style of one of the providers that pages may load from. */
-const mapStyle = (title: string) =>
+const mapStyle = (title: string, fallback: string) =>
   z
     .string()
     .trim()
     .max(500)
     .refine(isMapStyle, CONFIG_MESSAGES.mapStyleInvalid)
-    .default("")
+    .default(fallback)
     .meta({ title, section: "Karte" });
 
 /** The one configuration of a shop: `GET, POST /api/config`, `config` in the init bundle and in a shop bundle. */
 export const configFields = z.strictObject({
-  shopName: line("Name des Shops").default("Mein Shop"),
-  businessName: line("Firmenwortlaut").default(""),
-  title: line("Titel").default(""),
-  description: prose("Beschreibung", 2000).default(""),
-  seoTitle: line("Titel für Suchmaschinen").default(""),
-  seoDescription: prose("Beschreibung für Suchmaschinen", 1000).default(""),
-  website: url.default(""),
+  shopName: line("Name des Shops").default(DEFAULTS.shopName),
+  businessName: line("Firmenwortlaut").default(DEFAULTS.businessName),
+  title: line("Titel").default(DEFAULTS.title),
+  description: prose("Beschreibung", 2000).default(DEFAULTS.description),
+  seoTitle: line("Titel für Suchmaschinen").default(DEFAULTS.seoTitle),
+  seoDescription: prose("Beschreibung für Suchmaschinen", 1000).default(DEFAULTS.seoDescription),
+  website: url.default(DEFAULTS.website),
   businessType: z
     .enum([
       "Restaurant",
@@ -65,7 +62,7 @@ export const configFields = z.strictObject({
       "Store",
       "LocalBusiness",
     ])
-    .default("LocalBusiness")
+    .default(DEFAULTS.businessType)
     .meta({
       title: "Art des Betriebs (für Suchmaschinen)",
       labels: {
@@ -79,75 +76,94 @@ export const configFields = z.strictObject({
         LocalBusiness: "Anderer Betrieb",
       },
     }),
-  currency: z.enum(["EUR", "CHF"]).default("EUR").meta({ title: "Währung" }),
+  currency: z.enum(["EUR", "CHF"]).default(DEFAULTS.currency).meta({ title: "Währung" }),
   defaultDeliveryMethod: z
     .enum(["takeaway", "delivery", "dineIn"])
-    .default("takeaway")
+    .default(DEFAULTS.defaultDeliveryMethod)
     .meta({
       title: "Vorgewählte Bestellart",
       labels: { takeaway: "Takeaway", delivery: "Lieferung", dineIn: "Dine In" },
     }),
   logo: imageRef.nullish().meta({ title: "Logo", section: "Darstellung", widget: "image" }),
-  primaryColor: color("Hauptfarbe", "#000000"),
-  secondaryColor: color("Zweite Farbe", "#333333"),
+  primaryColor: color("Hauptfarbe", DEFAULTS.primaryColor),
+  secondaryColor: color("Zweite Farbe", DEFAULTS.secondaryColor),
   borderRadius: z
     .string()
     .regex(/^(?:\d*\.)?\d+(?:rem|px)$|^0$/, EXPECTED_RADIUS)
-    .default(".25rem")
+    .default(DEFAULTS.borderRadius)
     .meta({ title: "Eckenradius", section: "Darstellung" }),
-  fontFamily: font("Schriftart"),
-  headingFontFamily: font("Schriftart der Überschriften"),
-  termsAndConditions: terms.link,
-  termsAndConditionsText: terms.text,
-  privacyPolicy: privacy.link,
-  privacyPolicyText: privacy.text,
-  imprint: imprint.link,
-  imprintText: imprint.text,
-  allergens: allergens.link,
-  allergensText: allergens.text,
-  disableTickets: plugin("Bestellnummer statt Ticket"),
-  enablePluginCategoryBar: plugin("Kategorieleiste", true),
-  enablePluginSMS: plugin("SMS-Benachrichtigung"),
+  fontFamily: font("Schriftart", DEFAULTS.fontFamily),
+  headingFontFamily: font("Schriftart der Überschriften", DEFAULTS.headingFontFamily),
+  termsAndConditions: link("AGB", DEFAULTS.termsAndConditions),
+  termsAndConditionsText: legalText("AGB", DEFAULTS.termsAndConditionsText),
+  privacyPolicy: link("Datenschutz", DEFAULTS.privacyPolicy),
+  privacyPolicyText: legalText("Datenschutz", DEFAULTS.privacyPolicyText),
+  imprint: link("Impressum", DEFAULTS.imprint),
+  imprintText: legalText("Impressum", DEFAULTS.imprintText),
+  allergens: link("Allergene", DEFAULTS.allergens),
+  allergensText: legalText("Allergene", DEFAULTS.allergensText),
+  disableTickets: plugin("Bestellnummer statt Ticket", DEFAULTS.disableTickets),
+  enablePluginCategoryBar: plugin("Kategorieleiste", DEFAULTS.enablePluginCategoryBar),
+  enablePluginSMS: plugin("SMS-Benachrichtigung", DEFAULTS.enablePluginSMS),
   smsSender: z
     .string()
     .regex(/^$|^(?=.*[A-Za-z])[A-Za-z0-9]{3,11}$/, CONFIG_MESSAGES.smsSenderInvalid)
-    .default("")
+    .default(DEFAULTS.smsSender)
     .meta({ title: "Absender der SMS", section: "Nachrichten" }),
   contactEmail: email
-    .default("")
+    .default(DEFAULTS.contactEmail)
     .meta({ title: "E-Mail für Kontaktanfragen", section: "Nachrichten", widget: "email" }),
-  enablePluginDonations: plugin("Spenden"),
-  enablePluginPWA: plugin("Als App installierbar"),
-  enablePluginToolbar: plugin("Werkzeugleiste für Mitarbeitende", true),
-  enablePluginMapbox: plugin("Karte"),
-  enablePluginSearch: plugin("Filialsuche"),
-  enablePluginTags: plugin("Filter nach Schlagwörtern"),
-  enablePluginHomePage: plugin("Startseite"),
-  enablePluginFrontdesk: plugin("Statusbildschirme vor Ort"),
-  enablePluginOrderReviews: plugin("Bewertungen"),
-  enablePluginCash: payment("Barzahlung (Plugin)", true),
-  isCashEnabled: payment("Barzahlung", true),
-  enablePluginATMCard: payment("EC Karte / Debitkarte (Plugin)", true),
-  isATMCardEnabled: payment("EC Karte / Debitkarte", true),
-  enablePluginHydroAGVoucher: payment("Essensgutschein (Plugin)"),
-  isHydroAGVoucherEnabled: payment("Essensgutschein"),
-  enablePluginMollie: payment("Mollie (Plugin)"),
-  isMollieEnabled: payment("Mollie"),
-  enablePluginDatatrans: payment("Datatrans (Plugin)"),
-  isDatatransEnabled: payment("Datatrans"),
-  metaPixelId: tracking({ title: "Meta-Pixel (ID)", pattern: /^\d{5,20}$/ }),
-  tagManagerId: tracking({ title: "Google Tag Manager (GTM-…)", pattern: /^GTM-[A-Z0-9]{4,12}$/ }),
-  mapboxZoom: z.number().min(0).max(24).default(19).meta({ title: "Zoom der Karte", section: "Karte" }),
-  mapboxPitch: z.number().min(0).max(85).default(55).meta({ title: "Neigung der Karte", section: "Karte" }),
-  mapboxBearing: z.number().min(-360).max(360).default(-85).meta({ title: "Drehung der Karte", section: "Karte" }),
-  mapboxStyle: mapStyle("Kartenstil (Adresse)"),
-  mapboxDarkStyle: mapStyle("Dunkler Kartenstil (Adresse)"),
+  enablePluginDonations: plugin("Spenden", DEFAULTS.enablePluginDonations),
+  enablePluginPWA: plugin("Als App installierbar", DEFAULTS.enablePluginPWA),
+  enablePluginToolbar: plugin("Werkzeugleiste für Mitarbeitende", DEFAULTS.enablePluginToolbar),
+  enablePluginMapbox: plugin("Karte", DEFAULTS.enablePluginMapbox),
+  enablePluginSearch: plugin("Filialsuche", DEFAULTS.enablePluginSearch),
+  enablePluginTags: plugin("Filter nach Schlagwörtern", DEFAULTS.enablePluginTags),
+  enablePluginHomePage: plugin("Startseite", DEFAULTS.enablePluginHomePage),
+  enablePluginFrontdesk: plugin("Statusbildschirme vor Ort", DEFAULTS.enablePluginFrontdesk),
+  enablePluginOrderReviews: plugin("Bewertungen", DEFAULTS.enablePluginOrderReviews),
+  enablePluginCash: payment("Barzahlung (Plugin)", DEFAULTS.enablePluginCash),
+  isCashEnabled: payment("Barzahlung", DEFAULTS.isCashEnabled),
+  enablePluginATMCard: payment("EC Karte / Debitkarte (Plugin)", DEFAULTS.enablePluginATMCard),
+  isATMCardEnabled: payment("EC Karte / Debitkarte", DEFAULTS.isATMCardEnabled),
+  enablePluginHydroAGVoucher: payment("Essensgutschein (Plugin)", DEFAULTS.enablePluginHydroAGVoucher),
+  isHydroAGVoucherEnabled: payment("Essensgutschein", DEFAULTS.isHydroAGVoucherEnabled),
+  enablePluginMollie: payment("Mollie (Plugin)", DEFAULTS.enablePluginMollie),
+  isMollieEnabled: payment("Mollie", DEFAULTS.isMollieEnabled),
+  enablePluginDatatrans: payment("Datatrans (Plugin)", DEFAULTS.enablePluginDatatrans),
+  isDatatransEnabled: payment("Datatrans", DEFAULTS.isDatatransEnabled),
+  metaPixelId: tracking({ title: "Meta-Pixel (ID)", pattern: /^\d{5,20}$/, fallback: DEFAULTS.metaPixelId }),
+  tagManagerId: tracking({
+    title: "Google Tag Manager (GTM-…)",
+    pattern: /^GTM-[A-Z0-9]{4,12}$/,
+    fallback: DEFAULTS.tagManagerId,
+  }),
+  mapboxZoom: z
+    .number()
+    .min(0)
+    .max(24)
+    .default(DEFAULTS.mapboxZoom)
+    .meta({ title: "Zoom der Karte", section: "Karte" }),
+  mapboxPitch: z
+    .number()
+    .min(0)
+    .max(85)
+    .default(DEFAULTS.mapboxPitch)
+    .meta({ title: "Neigung der Karte", section: "Karte" }),
+  mapboxBearing: z
+    .number()
+    .min(-360)
+    .max(360)
+    .default(DEFAULTS.mapboxBearing)
+    .meta({ title: "Drehung der Karte", section: "Karte" }),
+  mapboxStyle: mapStyle("Kartenstil (Adresse)", DEFAULTS.mapboxStyle),
+  mapboxDarkStyle: mapStyle("Dunkler Kartenstil (Adresse)", DEFAULTS.mapboxDarkStyle),
   mapboxAccessToken: z
     .string()
     .trim()
     .max(500)
     .regex(/^(?!sk\.)[A-Za-z0-9._-]*$/, CONFIG_MESSAGES.mapTokenInvalid)
-    .default("")
+    .default(DEFAULTS.mapboxAccessToken)
     .meta({ title: "Öffentlicher Zugangsschlüssel der Karte", section: "Karte" }),
 });
 

@@ -13,7 +13,6 @@ import {
 import { VALIDATION } from "./validation.texts";
 import { plainLine, plainText } from "./plain-text";
 import { WEEKDAYS } from "./time";
-import { UNIT_NAMES } from "../catalog/units";
 
 /**
  * What a schema says beside its shape. `title` is the German label; the rest tells the back-office's form and list
@@ -120,7 +119,6 @@ export const quantity = (title: string) =>
     .max(1_000_000)
     .refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, EXPECTED_QUANTITY)
     .meta({ title });
-export const unit = z.enum(UNIT_NAMES);
 /** With offset, as all instants on the wire. */
 export const instant = z.iso.datetime({ offset: true, ...expecting(EXPECTED_INSTANT) });
 /** An instant, or a date (and time) meant in the branch's time zone. */

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import type { FieldError } from "./errors";
 import { EXPECTED_DATE, EXPECTED_WHOLE } from "./expectation.texts";
-import type { Fault } from "./field.texts";
 import { VALIDATION } from "./validation.texts";
 
 type Issue = z.core.$ZodIssue;
@@ -28,6 +27,14 @@ const FORMATS: Record<string, { code: string; message: string }> = {
 // An issue keeps its text but not the value it is about, so only here can a missing value be told from a wrong one.
 // Set for all of zod: whoever parses with a schema of this package gets German texts.
 z.config({ customError: (issue) => germanMessage(issue) });
+
+export interface Fault {
+  /** As a dotted path. */
+  field: string;
+  /** Of the `validation` family, without its name in front. */
+  code: string;
+  limit?: number | undefined;
+}
 
 /** How to speak of a fault; undefined leaves it the words it has. */
 type Say = (fault: Fault) => string | undefined;

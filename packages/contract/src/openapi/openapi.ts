@@ -30,7 +30,8 @@ import type { Resource } from "../kit/resource";
 import { resources, snapshotResources } from "../resources";
 import { deliveryArea } from "../branch/branch.resource";
 import { alternativeUnit, part, partOption, shownPart, shownPartOption } from "../catalog/product.resource";
-import { imageRef, openingHoursRule, unit } from "../kit/schema";
+import { imageRef, openingHoursRule } from "../kit/schema";
+import { unit } from "../catalog/unit-field";
 
 export interface OpenApiDocument {
   openapi: "3.1.0";

@@ -9,7 +9,7 @@ import {
 } from "../branch/branch-hours";
 import { type ConfigurationStep, PART_TEXT_LIMIT, PART_UPLOAD_LIMIT, type PartProblem, partProblem } from "./cart";
 import type { FieldError } from "../kit/errors";
-import { blankFault, fieldText, tooLong } from "../kit/field.texts";
+import { blankFault, fieldText, tooLong } from "./field.texts";
 import { MESSAGES } from "./order.texts";
 import { ORDER_ITEM_LIMIT, ORDER_SIZE_LIMIT, ORDER_TEXTS, orderSize } from "./order-limits";
 import { ORDER_MESSAGES } from "./checkout.texts";

@@ -1,11 +1,12 @@
+import { UNKNOWN_ERROR } from "../kit/errors.texts";
 import { type Cents, formatMoney } from "../kit/money";
 
 /**
  * The specification's texts, to the letter, and those of our own that browser and server both say. What is said only at
- * the checkout stands in order-messages.ts: it is downloaded with it and not before the menu.
+ * the checkout stands in checkout.texts.ts: it is downloaded with it and not before the menu.
  */
 export const MESSAGES = {
-  unknown: "Ein unbekannter Fehler ist aufgetreten.",
+  unknown: UNKNOWN_ERROR,
   paymentFailed: "Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.",
   paymentCheckFailed: "Zahlungsstatus konnte nicht überprüft werden.",
   branchClosed: "Derzeit haben wir leider geschlossen.",

@@ -5,7 +5,8 @@ import { ORDER_ITEM_LIMIT, ORDER_TEXTS } from "./order-limits";
 import { ONLINE_METHODS, PAYMENT_METHODS } from "../payment/payment";
 import { PAYMENT_STATES } from "../payment/payment.state";
 import { plainText } from "../kit/plain-text";
-import { id, instant, instantOrLocal, sentLine, sentText, unit } from "../kit/schema";
+import { id, instant, instantOrLocal, sentLine, sentText } from "../kit/schema";
+import { unit } from "../catalog/unit-field";
 import { upload } from "../media/upload";
 
 const idOrNothing = id

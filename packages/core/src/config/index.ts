@@ -1,4 +1,5 @@
 import { type ConfigRecord, configFields } from "@tresen/contract/config/config";
+import { CONFIG_DEFAULTS } from "@tresen/contract/config/config-defaults";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type Actor, requireAccess } from "../platform/actor";
 import { ConditionFailed, type Item, type Key, fitsItem, keyOf, stored } from "../platform/db";
@@ -36,7 +37,7 @@ export async function saveConfig({
   for (let round = 1; ; round += 1) {
     const before = await getConfig();
     if (version !== undefined && version !== before.version) throw stale();
-    const fields = fieldsOf({ ...(version === undefined ? before : defaults), ...given });
+    const fields = fieldsOf({ ...(version === undefined ? before : CONFIG_DEFAULTS), ...given });
     await requireReferences({ schema: configFields, value: fields, before });
     try {
       return await writeConfig({ before, fields, now });
@@ -89,12 +90,10 @@ export function configOf(
     updatedAt = new Date(0).toISOString(),
     fields = {},
   } = (row ?? {}) as { version?: number; updatedAt?: string; fields?: object };
-  return { ...defaults, ...(fields as typeof defaults), version, updatedAt };
+  return { ...CONFIG_DEFAULTS, ...fields, version, updatedAt };
 }
 
 /** Without what is read beside them. */
 function fieldsOf(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => name in configFields.shape));
 }
-
-const defaults = configFields.parse({});

@@ -1,5 +1,5 @@
-import { branches } from "@tresen/contract/branch/branch.resource";
 import { DAY, HOUR, MINUTE } from "@tresen/contract/kit/time";
+import { branchRows } from "../branch/rows";
 import { configKey, configOf } from "../config";
 import { readTogether } from "../platform/db";
 import { isAppError } from "../platform/errors";
@@ -8,7 +8,6 @@ import { type OrderRow, findOrder, findOrders } from "../order";
 import {
   type MessageKey,
   type MessageRow,
-  branchOf,
   createSmsLink,
   messageKey,
   replaceMessage,
@@ -48,12 +47,12 @@ export async function readSurroundings({
   branch: string | undefined;
   messages?: readonly MessageKey[];
 }): Promise<Surroundings & { isKnown: (message: MessageKey) => boolean }> {
-  const key = branch === undefined ? [] : [rowKey({ resource: branches, id: branch })];
+  const key = branch === undefined ? [] : [rowKey({ resource: branchRows, id: branch })];
   const found = await readTogether([configKey, ...key, ...messages.map(messageKey)]);
   const item = key[0] && found(key[0]);
   return {
     config: configOf(found(configKey)),
-    branch: item ? branchOf(rowOf(item)) : null,
+    branch: item ? branchRows.recordOf(rowOf(item)) : null,
     isKnown: (message) => found(messageKey(message)) !== undefined,
   };
 }

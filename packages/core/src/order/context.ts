@@ -2,19 +2,19 @@ import { menuInForce } from "@tresen/contract/catalog/availability";
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import type { CheckoutContext } from "@tresen/contract/order/checkout";
 import type { OrderDraft } from "@tresen/contract/order/order";
-import { type Branch, branches } from "@tresen/contract/branch/branch.resource";
-import { type Category, categories } from "@tresen/contract/catalog/category.resource";
-import { type Product, products } from "@tresen/contract/catalog/product.resource";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { ConfigRecord } from "@tresen/contract/config/config";
-import { type Donee, donatees } from "@tresen/contract/order/donatee.resource";
-import { type Table, tables } from "@tresen/contract/branch/table.resource";
+import type { RecordMeta } from "@tresen/contract/kit/resource";
 import { type Instant, parseInstant } from "@tresen/contract/kit/time";
 import { ORDER_UPLOAD_LIMIT } from "@tresen/contract/media/upload-types";
+import { branchRows, tableRows } from "../branch/rows";
+import { categoryRows, productRows } from "../catalog/rows";
 import { configKey, configOf } from "../config";
 import { type Item, type Key, keyOf, readTogether } from "../platform/db";
-import { recordOf, rowKey, rowOf } from "../records/rows";
+import { type NamedRecords, rowKey, rowOf } from "../records/rows";
 import { type Catalog, heldCatalog, readCatalog, snapshotMetaKey, versionOf } from "../snapshot";
 import { uploadOf, uploadRowKey } from "../media/upload";
+import { doneeRows } from "./donee-rows";
 import { slotOf } from "./slot";
 import { type OrderRow, orderKey, orderOf } from "./store";
 import { type Uploads, uploadIdsIn } from "./uploads";
@@ -61,14 +61,17 @@ export async function readSituation({
   ]);
   const version = versionOf(found(snapshotMetaKey));
   const catalog = loaded.version >= version ? loaded : await readCatalog({ version });
-  const rows = <T>(group: ReadonlyMap<string, Key>): Map<string, T> =>
+  const records = <Entry extends RecordMeta>(
+    named: NamedRecords<Entry>,
+    group: ReadonlyMap<string, Key>,
+  ): Map<string, Entry> =>
     new Map(
       [...group].flatMap(([id, key]) => {
         const item = found(key);
-        return item ? [[id, recordOf(rowOf(item)) as T] as const] : [];
+        return item ? [[id, named.recordOf(rowOf(item))] as const] : [];
       }),
     );
-  const branch = rows<Branch>(keys.branch).get(draft.branch);
+  const branch = records(branchRows, keys.branch).get(draft.branch);
   return {
     found,
     existing: orderOf(found(orderKey(uid))),
@@ -83,10 +86,10 @@ export async function readSituation({
           branch,
           config: configOf(found(configKey)),
           menu: menuInForce({ menus: catalog.menus, branch, at: now }),
-          categories: over<Category>({ catalog: catalog.categories, fresh: rows<Category>(keys.categories) }),
-          products: rows<Product>(keys.products),
-          tables: rows<Table>(keys.table),
-          donatees: rows<Donee>(keys.donee),
+          categories: over({ catalog: catalog.categories, fresh: records(categoryRows, keys.categories) }),
+          products: records(productRows, keys.products),
+          tables: records(tableRows, keys.table),
+          donatees: records(doneeRows, keys.donee),
           // What the shop was published with: nobody asks a provider for each order.
           providers: catalog.paymentProviders,
           now,
@@ -115,11 +118,11 @@ function keysFor({ uid, draft, catalog }: { uid: string; draft: OrderDraft; cata
       ["snapshot", snapshotMetaKey],
       ["order", orderKey(uid)],
     ]),
-    branch: of(branches, [draft.branch]),
-    categories: of(categories, categoryIds({ catalog, branch: draft.branch, products: productIds })),
-    products: of(products, productIds),
-    table: of(tables, [draft.table]),
-    donee: of(donatees, [draft.donatee]),
+    branch: of(branchRows, [draft.branch]),
+    categories: of(categoryRows, categoryIds({ catalog, branch: draft.branch, products: productIds })),
+    products: of(productRows, productIds),
+    table: of(tableRows, [draft.table]),
+    donee: of(doneeRows, [draft.donatee]),
     slot: slotKey({ draft, catalog }),
     // More than an order may have is refused anyway, so it need not be read.
     uploads: new Map(

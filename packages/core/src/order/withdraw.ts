@@ -1,11 +1,11 @@
 import type { WithdrawalDeclaration } from "@tresen/contract/order/withdrawal-declaration";
 import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
 import type { PublicOrder } from "@tresen/contract/order/order";
-import { type Branch, branches } from "@tresen/contract/branch/branch.resource";
 import type { Instant } from "@tresen/contract/kit/time";
 import { isWithdrawable } from "@tresen/contract/order/withdrawal";
+import { branchRows } from "../branch/rows";
 import { AppError, isAppError } from "../platform/errors";
-import { findRow, recordOf } from "../records/rows";
+import { findRow } from "../records/rows";
 import { customer } from "./change";
 import { openOrder } from "./public";
 import { type OrderRow, replaceOrder } from "./store";
@@ -46,8 +46,8 @@ export async function withdrawOrder({
 }
 
 async function requireWithdrawable(order: OrderRow): Promise<void> {
-  const found = await findRow({ resource: branches, id: order.branch });
-  const branch = found && (recordOf(found) as unknown as Branch);
+  const found = await findRow({ resource: branchRows, id: order.branch });
+  const branch = found && branchRows.recordOf(found);
   if (!isWithdrawable({ order: publicView(order), branch }))
     throw new AppError("order.withdrawal_not_offered", "conflict", FORM_MESSAGES.withdrawalNotOffered);
 }

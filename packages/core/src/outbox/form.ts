@@ -1,15 +1,14 @@
 import { type FormData, formKind } from "@tresen/contract/form/form";
 import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
 import { MESSAGES } from "@tresen/contract/order/order.texts";
-import { branches } from "@tresen/contract/branch/branch.resource";
 import { HOUR, type Instant } from "@tresen/contract/kit/time";
 import { ulid } from "ulid";
+import { branchRows } from "../branch/rows";
 import { getConfig } from "../config";
 import { env } from "../platform/env";
 import { AppError, inputError } from "../platform/errors";
 import { allRows, findRow } from "../records/rows";
 import { takeTurn } from "../platform/throttle";
-import { branchOf } from "./branch";
 import { insertMessage, messageRow } from "./store";
 
 /** Forms from one address, and for one branch from whomever. */
@@ -51,8 +50,8 @@ async function addressee(id: string | null): Promise<{ to: string; branch: strin
   const config = await getConfig();
   if (!env.MAIL_SENDER) throw new AppError("form.no_sender", "upstream", FORM_MESSAGES.notDelivered);
   if (id !== null) {
-    const row = await findRow({ resource: branches, id });
-    const branch = row && branchOf(row);
+    const row = await findRow({ resource: branchRows, id });
+    const branch = row && branchRows.recordOf(row);
     if (!branch?.isPublic)
       throw inputError({
         code: "form.branch_unknown",
@@ -61,7 +60,9 @@ async function addressee(id: string | null): Promise<{ to: string; branch: strin
     if (branch.email) return { to: branch.email, branch: id };
   }
   if (config.contactEmail) return { to: config.contactEmail, branch: id };
-  const first = (await allRows({ resource: branches })).map(branchOf).find((branch) => branch.isPublic && branch.email);
+  const first = (await allRows({ resource: branchRows }))
+    .map(branchRows.recordOf)
+    .find((branch) => branch.isPublic && branch.email);
   if (!first) throw new AppError("form.no_recipient", "upstream", FORM_MESSAGES.notDelivered);
   return { to: first.email, branch: first.id };
 }

@@ -1,5 +1,4 @@
 export { type Channel, MessageEntity } from "./message.entity";
-export { branchOf } from "./branch";
 export { submitForm } from "./form";
 export { branchMail, branchPhone, customerMail, customerPhone, receiptMail, withdrawalMail } from "./recipients";
 export { resendNewOrder } from "./resend";

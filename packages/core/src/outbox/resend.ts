@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
-import { branches } from "@tresen/contract/branch/branch.resource";
 import { HOUR, type Instant } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../platform/actor";
+import { branchRows } from "../branch/rows";
 import { getConfig } from "../config";
 import { AppError } from "../platform/errors";
 import { isAwaitingPayment, ownOrder } from "../order";
 import { findRow } from "../records/rows";
 import { takeTurn } from "../platform/throttle";
-import { branchOf } from "./branch";
 import type { Channel } from "./message.entity";
 import { branchMail, branchPhone } from "./recipients";
 import { takeBranchSmsTurn, takeSmsTurn } from "./sms-cap";
@@ -37,8 +36,8 @@ export async function resendNewOrder({
   requireStaff(actor);
   const order = await ownOrder({ actor, id });
   if (isAwaitingPayment(order)) throw new AppError("order.awaiting_payment", "conflict", FORM_MESSAGES.awaitingPayment);
-  const [config, row] = await Promise.all([getConfig(), findRow({ resource: branches, id: order.branch })]);
-  const branch = row && branchOf(row);
+  const [config, row] = await Promise.all([getConfig(), findRow({ resource: branchRows, id: order.branch })]);
+  const branch = row && branchRows.recordOf(row);
   const to = channel === "mail" ? branchMail({ branch }) : branchPhone({ branch, config });
   if (!to)
     throw new AppError(

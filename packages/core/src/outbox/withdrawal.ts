@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { WithdrawalForm, WithdrawalReceipt } from "@tresen/contract/form/form";
 import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
-import { type Branch, branches } from "@tresen/contract/branch/branch.resource";
+import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { HOUR, type Instant } from "@tresen/contract/kit/time";
 import { withdrawalBranches } from "@tresen/contract/order/withdrawal";
+import { branchRows } from "../branch/rows";
 import { getConfig } from "../config";
 import { AppError, inputError } from "../platform/errors";
 import { allRows } from "../records/rows";
 import { mailboxOf, takeTurn } from "../platform/throttle";
-import { branchOf } from "./branch";
 import { withdrawalMail } from "./recipients";
 import { findMessage, insertMessages, messageRow } from "./store";
 
@@ -72,7 +72,7 @@ export async function submitWithdrawal({
 
 /** The branch that was named, else the first public one with the function on. */
 async function branchFor({ branch: id }: WithdrawalForm): Promise<Branch> {
-  const offering = withdrawalBranches((await allRows({ resource: branches })).map(branchOf));
+  const offering = withdrawalBranches((await allRows({ resource: branchRows })).map(branchRows.recordOf));
   const [first] = offering;
   if (!first) throw new AppError("withdrawal.not_offered", "missing", FORM_MESSAGES.withdrawalNotOffered);
   if (!id) return first;

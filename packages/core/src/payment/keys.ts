@@ -1,3 +1,4 @@
+import { UNKNOWN_ERROR } from "@tresen/contract/kit/errors.texts";
 import { env } from "../platform/env";
 import { AppError } from "../platform/errors";
 import { requestHandler } from "../platform/sdk";
@@ -34,6 +35,6 @@ async function readParameters(names: readonly string[]): Promise<Map<string, str
     );
     return new Map(Parameters.flatMap(({ Name, Value }) => (Name && Value ? [[Name, Value.trim()] as const] : [])));
   } catch (cause) {
-    throw new AppError("payment.keys_unreadable", "upstream", "Ein unbekannter Fehler ist aufgetreten.", [], { cause });
+    throw new AppError("payment.keys_unreadable", "upstream", UNKNOWN_ERROR, [], { cause });
   }
 }

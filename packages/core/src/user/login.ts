@@ -1,13 +1,14 @@
 import { LOGIN_MESSAGES } from "@tresen/contract/user/login.texts";
-import { type User, users } from "@tresen/contract/user/user.resource";
+import type { User } from "@tresen/contract/user/user.resource";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../platform/actor";
 import { AppError, unauthenticated } from "../platform/errors";
-import { type Row, findRow, findUnique, recordOf } from "../records/rows";
+import { type Row, findRow, findUnique } from "../records/rows";
 import { isKnownDevice, rememberDevice } from "./device";
 import { verifyPassword } from "./password";
 import { openSession } from "./session";
 import { beginAttempt } from "./throttle";
+import { userRows } from "./user-rows";
 import { normalizeUsername } from "./username";
 
 /** A token for the browser, and until when it is worth something. */
@@ -38,12 +39,15 @@ export async function login({
 }: { username: string; password: string; now: Instant } & Origin): Promise<{ user: User; device: Token } & Token> {
   const name = normalizeUsername(username);
   const find = async (): Promise<Row | null> =>
-    findRow({ resource: users, id: (await findUnique({ resource: users, fields: { username: name } })) ?? "unknown" });
+    findRow({
+      resource: userRows,
+      id: (await findUnique({ resource: userRows, fields: { username: name } })) ?? "unknown",
+    });
   const row = await verified({ username: name, password, now, find, ...origin });
   if (!row) throw new AppError("login.invalid", "unauthenticated", LOGIN_MESSAGES.invalid);
   if (row.fields.isEnabled !== true) throw new AppError("login.disabled", "unauthenticated", LOGIN_MESSAGES.disabled);
   const device = await rememberDevice({ token: origin.device ?? null, username: name, now });
-  return { user: recordOf(row) as User, device, ...(await openSession({ user: row, now })) };
+  return { user: userRows.recordOf(row), device, ...(await openSession({ user: row, now })) };
 }
 
 /** The user whose password it is, or null; every try is counted. @throws limit after too many failures. */
@@ -76,7 +80,7 @@ export async function verified({
 
 /** The record of who is signed in, without secrets. @throws unauthenticated. */
 export async function currentUser({ actor }: { actor: Actor }): Promise<User> {
-  const row = await findRow({ resource: users, id: requireStaff(actor).user.id });
+  const row = await findRow({ resource: userRows, id: requireStaff(actor).user.id });
   if (!row) throw unauthenticated();
-  return recordOf(row) as User;
+  return userRows.recordOf(row);
 }

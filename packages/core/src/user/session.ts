@@ -6,10 +6,9 @@ import { stored } from "../platform/db";
 import { type Row, findRow } from "../records/rows";
 import { credentialOf } from "./credential";
 import { SessionEntity } from "./session.entity";
+import { userRows } from "./user-rows";
 
 const SESSION_TIME = 14 * DAY;
-/** Not the definition: every function that knows who is signed in would carry the form's rules. */
-const users = { name: "users" };
 
 /** @returns the token for the browser; only its hash is stored. */
 export async function openSession({
@@ -38,10 +37,10 @@ export async function authenticate({ token, now }: { token: string; now: Instant
   const { data } = await stored(() => SessionEntity.get({ tokenHash: hashOf(token) }).go({ consistent: true }));
   // Rows outlive their time until the table's sweep comes by.
   if (!data || data.expiresAt * 1000 <= now) return ANONYMOUS;
-  const row = await findRow({ resource: users, id: data.user });
+  const row = await findRow({ resource: userRows, id: data.user });
   if (!row || row.fields.isEnabled !== true || !isCredential({ session: data, hash: row.secrets.passwordHash }))
     return ANONYMOUS;
-  const fields = row.fields as User;
+  const fields = userRows.recordOf(row);
   return {
     kind: "staff",
     user: { id: row.id, name: displayName(fields), roles: fields.roles, branches: fields.branches.map(({ id }) => id) },

@@ -1,10 +1,9 @@
 import type { Call } from "@tresen/contract/kit/call";
 import type { FieldError } from "@tresen/contract/kit/errors";
-import { type Fault, fieldText } from "@tresen/contract/kit/field.texts";
 import { VALIDATION } from "@tresen/contract/kit/validation.texts";
 import type { Access } from "@tresen/contract/kit/access";
 import type { Instant } from "@tresen/contract/kit/time";
-import { fieldErrors } from "@tresen/contract/kit/validation";
+import { type Fault, fieldErrors } from "@tresen/contract/kit/validation";
 import { ANONYMOUS, type Actor, requireAccess } from "@tresen/core/platform/actor";
 import { AppError, inputError } from "@tresen/core/platform/errors";
 import { authenticate } from "@tresen/core/user";
@@ -47,7 +46,10 @@ type Definition<
   session?: "optional";
   /** Where the request may be larger than others. */
   bodyLimit?: BodyLimit;
-  /** What is said to customers of a fault in the body that was sent, where its fields have names of their own. */
+  /**
+   * What is said to customers of a fault in the body that they sent. Without it, and of what this does not know, it is
+   * said in the words that staff know from their forms.
+   */
   say?: (told: { body: unknown; fault: Fault }) => string | undefined;
   run: (request: Request<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<Answer<z.output<Response>>>;
 };
@@ -75,15 +77,14 @@ export function endpoint<
         now,
       });
       const params = parsedParams({ schema: call.params, event });
-      const say = call.access === "public" ? fieldText : undefined;
-      const query = parsed({ schema: call.query, value: givenQuery(event), say });
+      const query = parsed({ schema: call.query, value: givenQuery(event) });
       // Where the call takes no body, whatever comes is left unread.
       const given = call.body.def.type === "undefined" ? { value: undefined } : readJsonBody(event);
-      const { say: sayOfBody } = call;
+      const { say } = call;
       const body = parsed({
         schema: call.body,
         ...given,
-        say: sayOfBody ? (fault) => sayOfBody({ body: given.value, fault }) : say,
+        say: say && ((fault) => say({ body: given.value, fault })),
       });
       return toResult({ status: call.status, answer: await call.run({ params, query, body, actor, now, event }) });
     },
@@ -141,10 +142,7 @@ function givenQuery(event: HttpEvent): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(event.queryStringParameters ?? {}).filter(([, value]) => value !== ""));
 }
 
-/**
- * `faults` are those that were found before: where the schema tells one of the same field, it says more. Customers are
- * spoken to as a shop speaks, staff in the words that they know from their forms.
- */
+/** `faults` are those that were found before: where the schema tells one of the same field, it says more. */
 function parsed<Schema extends z.ZodType>({
   schema,
   value,
@@ -153,7 +151,7 @@ function parsed<Schema extends z.ZodType>({
 }: {
   schema: Schema;
   value: unknown;
-  say: ((fault: Fault) => string | undefined) | undefined;
+  say?: ((fault: Fault) => string | undefined) | undefined;
   faults?: readonly FieldError[];
 }): z.output<Schema> {
   const result = schema.safeParse(value);

@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from "@middy/core";
 import { type ErrorBody, STATUS_OF } from "@tresen/contract/kit/errors";
-import { MESSAGES } from "@tresen/contract/order/order.texts";
+import { UNKNOWN_ERROR } from "@tresen/contract/kit/errors.texts";
 import { AppError } from "@tresen/core/platform/errors";
 import { log } from "@tresen/core/platform/log";
 import { currentLogContext } from "./log-context";
@@ -36,7 +36,7 @@ export class RefusalWithHeaders extends AppError {
 function toResponse({ error, requestId }: { error: unknown; requestId: string }): HttpResult {
   const known = error instanceof AppError && error.kind !== "internal";
   const body: ErrorBody = {
-    errors: known ? error.toFieldErrors().slice(0, FAULT_LIMIT) : [{ code: "internal", message: MESSAGES.unknown }],
+    errors: known ? error.toFieldErrors().slice(0, FAULT_LIMIT) : [{ code: "internal", message: UNKNOWN_ERROR }],
     requestId,
   };
   return {

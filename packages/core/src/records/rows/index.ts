@@ -1,3 +1,4 @@
+export { type NamedRecords, namedRecords } from "./named";
 export { partsOf } from "./part";
 export { type AnyRecord, type Row, recordOf, rowKey, rowOf } from "./row";
 export { allRows, findRow, findRows, findUnique, listRows } from "./read";

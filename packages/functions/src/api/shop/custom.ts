@@ -1,10 +1,11 @@
 import { formCalls as calls } from "@tresen/contract/form/form.calls";
-import { formText } from "@tresen/contract/kit/field.texts";
+import { formText } from "@tresen/contract/order/field.texts";
 import { kindOfSent } from "@tresen/contract/form/form";
 import { submitForm, submitWithdrawal } from "@tresen/core/outbox";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 import { viewerAddress } from "../../http/viewer-address";
+import { toCustomer } from "./customer-words";
 
 export const handler = resource([
   endpoint({
@@ -17,6 +18,7 @@ export const handler = resource([
   }),
   endpoint({
     ...calls.declareWithdrawal,
+    ...toCustomer,
     run: async ({ body, now, event }) => ({
       data: await submitWithdrawal({ form: body, ip: viewerAddress(event), now }),
     }),

@@ -25,12 +25,14 @@ import { type JsonAnswer, endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 import type { Endpoint, HttpEvent } from "../../http/types";
 import { viewerAddress } from "../../http/viewer-address";
+import { toCustomer } from "./customer-words";
 
 const KEY_LIMIT = 255;
 
 export const handler = resource([
   endpoint({
     ...calls.createOrder,
+    ...toCustomer,
     session: "optional",
     run: async ({ body, actor, now, event }) => {
       // What staff enter, and what comes from a screen in the branch that they have signed in at, is as much as they
@@ -56,22 +58,26 @@ export const handler = resource([
   endpoint({ ...calls.publicOrder, run: async ({ params }) => ({ data: await getPublicOrder(params) }) }),
   endpoint({
     ...calls.acceptCounterAppointment,
+    ...toCustomer,
     run: async ({ params, body, now }) => ({
       data: await answerCounterAppointment({ ...params, ...body, accept: true, now }),
     }),
   }),
   endpoint({
     ...calls.declineCounterAppointment,
+    ...toCustomer,
     run: async ({ params, body, now }) => ({
       data: await answerCounterAppointment({ ...params, ...body, accept: false, now }),
     }),
   }),
   endpoint({
     ...calls.sendQuestionnaire,
+    ...toCustomer,
     run: async ({ params, body, now }) => ({ data: await sendQuestionnaire({ ...params, answers: body, now }) }),
   }),
   endpoint({
     ...calls.withdrawOrder,
+    ...toCustomer,
     run: async ({ params, body, now }) => ({ data: await withdrawOrder({ ...params, declaration: body, now }) }),
   }),
 

@@ -1,6 +1,6 @@
 import { type CheckoutContext, checkOrder } from "@tresen/contract/order/checkout";
 import type { FieldError } from "@tresen/contract/kit/errors";
-import { blankFault, emailFault } from "@tresen/contract/kit/field.texts";
+import { blankFault, emailFault } from "@tresen/contract/order/field.texts";
 import { MESSAGES } from "@tresen/contract/order/order.texts";
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
 import { CHECKOUT_TEXTS } from "@tresen/contract/order/checkout.texts";

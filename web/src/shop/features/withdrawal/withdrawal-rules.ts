@@ -1,5 +1,5 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
-import { blankFault, emailFault } from "@tresen/contract/kit/field.texts";
+import { blankFault, emailFault } from "@tresen/contract/order/field.texts";
 import { plainLine } from "@tresen/contract/kit/plain-text";
 import { ApiError } from "../../../shared/api";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { fieldText } from "./field.texts";
 import { formData, withdrawalForm } from "../form/form";
-import { orderDraft, questionnaire } from "../order/order";
+import { orderDraft, questionnaire } from "./order";
 import { uploadInput } from "../media/upload";
-import { fieldErrors } from "./validation";
+import { fieldErrors } from "../kit/validation";
 
 /** What the shop says of a body that its schema refuses. */
 function said(

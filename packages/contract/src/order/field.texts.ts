@@ -1,7 +1,8 @@
-import type { FieldError } from "./errors";
+import type { FieldError } from "../kit/errors";
+import type { Fault } from "../kit/validation";
 import type { FormKind } from "../form/form";
-import { MESSAGES } from "../order/order.texts";
-import { ORDER_MESSAGES } from "../order/checkout.texts";
+import { MESSAGES } from "./order.texts";
+import { ORDER_MESSAGES } from "./checkout.texts";
 
 /** What is typed, as it is asked for, behind the last letter of its article: der, die or das. */
 const WORDS: Record<string, string> = {
@@ -52,14 +53,6 @@ const CHOICES: Record<string, string> = {
 };
 
 const ELSEWHERE = /^delivery(?=[A-Z])/;
-
-export interface Fault {
-  /** As a dotted path. */
-  field: string;
-  /** Of the `validation` family, without its name in front. */
-  code: string;
-  limit?: number | undefined;
-}
 
 /**
  * What the shop says to a customer about a field that does not stand, in whole sentences that name it; undefined for

@@ -1,0 +1,16 @@
+import type { RecordMeta } from "@tresen/contract/kit/resource";
+import { type Row, recordOf } from "./row";
+
+/**
+ * A resource's records by the resource's name. Whoever reads them for another purpose than the generic pattern needs no
+ * definition: with it every function would carry the rules of a form.
+ */
+export interface NamedRecords<Entry extends RecordMeta> {
+  readonly name: string;
+  /** A row as the record that its schema has checked before it was stored. */
+  recordOf(row: Row): Entry;
+}
+
+export function namedRecords<Entry extends RecordMeta>(name: string): NamedRecords<Entry> {
+  return { name, recordOf: (row) => recordOf(row) as Entry };
+}
