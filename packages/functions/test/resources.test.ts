@@ -241,33 +241,6 @@ describe("guards", () => {
     expect(published).toMatchObject({ status: 200, data: { isPublic: true } });
   });
 
-  test("a list is paged", async () => {
-    const first = await send({ path: "/api/branches", query: { limit: "1" } });
-    expect(first.data).toHaveLength(1);
-    const second = await send({ path: "/api/branches", query: { limit: "1", cursor: String(first.cursor) } });
-    expect((second.data as Version[])[0]?.id).not.toBe((first.data as Version[])[0]?.id);
-    expect((await send({ path: "/api/branches", query: { cursor: "%%%" } })).status).toBe(400);
-    expect((await send({ path: "/api/branches", query: { limit: "0" } })).status).toBe(400);
-  });
-
-  test("a list is filtered, sorted and searched, and refuses parameters that it does not know", async () => {
-    const list = async (query: Record<string, string>) => {
-      const { status, data, total, errors } = await send({ path: "/api/branches", query });
-      return {
-        status,
-        total,
-        ids: ((data ?? []) as Version[]).map(({ id }) => id),
-        fields: errors?.map(({ field }) => field),
-      };
-    };
-    const { ids, total } = await list({ sort: "-name" });
-    expect(total).toBe(ids.length);
-    expect((await list({ sort: "name" })).ids).toEqual([...ids].reverse());
-    expect(await list({ search: "gibtesnicht" })).toMatchObject({ status: 200, ids: [], total: 0 });
-    expect(await list({ page: "2" })).toMatchObject({ status: 400 });
-    expect(await list({ sort: "phone" })).toMatchObject({ status: 400, fields: ["sort"] });
-  });
-
   test("passwords never leave", async () => {
     const { data } = await send({ path: "/api/users", session: sessions.admin });
     expect((data as Version[]).length).toBeGreaterThan(2);

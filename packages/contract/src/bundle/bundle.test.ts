@@ -157,6 +157,11 @@ describe("faults", () => {
       expect(message).toMatch(/^Dieser Wert .*\.$/);
   });
 
+  it("of ids that addresses of the API mean otherwise", () => {
+    const tags = ["options", "me", "draft", "versions", "Options"].map((id) => ({ id, name: id }));
+    expect(faults({ tags })).toEqual([0, 1, 2, 3].map((index) => `tags.${index}.id invalid`));
+  });
+
   it("of identity: ids and unique values that come twice", () => {
     const bundle = small();
     bundle.divisions.push(

@@ -7,7 +7,7 @@ import type { Resource } from "../kit/resource";
 import { type ResourceName, resources } from "../resources";
 import { contradictions } from "../kit/check";
 import { configFields } from "../config/config";
-import { type ImageRef, id, imageRef } from "../kit/schema";
+import { type ImageRef, id, imageRef, newId } from "../kit/schema";
 import { soundPart } from "../kit/sound-part";
 import { isTooDeep, storageFaults } from "../kit/storable";
 import { uniqueSet } from "../kit/unique";
@@ -16,7 +16,7 @@ import { bundleImage } from "./bundle-image";
 
 type RecordSchema<Name extends ResourceName> = ReturnType<typeof withId<(typeof resources)[Name]["fields"]>>;
 function withId<Fields extends z.ZodObject>(fields: Fields) {
-  return fields.extend({ id });
+  return fields.extend({ id: newId });
 }
 
 const recordSchemas = Object.fromEntries(

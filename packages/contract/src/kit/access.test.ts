@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { type Person, type Verb, concerns, hasAccess, isOffered, leads, may, worksFor } from "./access";
+import {
+  type Person,
+  type Verb,
+  concerns,
+  hasAccess,
+  isOffered,
+  leads,
+  may,
+  mayPick,
+  mayPickRecord,
+  worksFor,
+} from "./access";
 import { resources } from "../resources";
 
 const person = (role: Person["roles"][number], ...branches: string[]): Person => ({ roles: [role], branches });
@@ -33,7 +44,7 @@ describe("who may", () => {
     const allowed = [null, employee, manager, admin].map((each) =>
       VERBS.filter((verb) => may({ person: each, verb, resource })),
     );
-    const byBranch = resource.branchesOf !== undefined;
+    const byBranch = resource.branchesOf !== undefined && resource !== users;
     const reading: Verb[] = resource === users ? [] : ["read"];
     expect(allowed).toEqual([reading, reading, byBranch ? VERBS : reading, VERBS]);
   });
@@ -82,6 +93,31 @@ describe("who may", () => {
     expect(concerns({ person: manager, resource: menus, record: { id: "m", branches: [{ id: "c" }] } })).toBe(false);
     expect(concerns({ person: manager, resource: menus, record: { id: "m", branches: [{ id: "b" }] } })).toBe(true);
     expect(concerns({ person: employee, resource: products, record: { id: "p" } })).toBe(true);
+  });
+});
+
+describe("who may pick", () => {
+  const picks = (who: Person, referrers: (typeof tables)[]) => mayPick({ person: who, resource: users, referrers });
+
+  it("is who may read, and who creates or changes what points to it", () => {
+    const keptByStaff = { ...tables, access: { ...tables.access, update: "staff" } } as const;
+    expect([admin, manager, employee].map((who) => picks(who, []))).toEqual([true, false, false]);
+    expect([admin, manager, employee].map((who) => picks(who, [tables]))).toEqual([true, true, false]);
+    expect([admin, manager, employee].map((who) => picks(who, [keptByStaff]))).toEqual([true, true, true]);
+    expect(mayPick({ person: employee, resource: products, referrers: [] })).toBe(true);
+  });
+
+  it("picks of what is not public only what concerns the own branches", () => {
+    const of = (...ids: string[]) => ({ id: "u", branches: ids.map((id) => ({ id })) });
+    const offered = (who: Person, ...ids: string[]) =>
+      mayPickRecord({ person: who, resource: users, record: of(...ids) });
+    expect([offered(manager, "b", "c"), offered(manager, "c"), offered(manager), offered(admin, "c")]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect(mayPickRecord({ person: manager, resource: menus, record: of("c") })).toBe(true);
   });
 });
 

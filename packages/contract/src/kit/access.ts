@@ -79,6 +79,36 @@ export function may({ person, verb, resource, record }: Asked): boolean {
 }
 
 /**
+ * Whether the person may pick from the labels of a resource: who may read it, and who fills in a form that points to it.
+ */
+export function mayPick({
+  person,
+  resource,
+  referrers,
+}: {
+  person: Person;
+  resource: Definition;
+  referrers: readonly Definition[];
+}): boolean {
+  const fillsIn = (referrer: Definition): boolean =>
+    may({ person, verb: "create", resource: referrer }) || may({ person, verb: "update", resource: referrer });
+  return may({ person, verb: "read", resource }) || referrers.some(fillsIn);
+}
+
+/** Of what is not for everybody, only records that concern the person can be picked. */
+export function mayPickRecord({
+  person,
+  resource,
+  record,
+}: {
+  person: Person;
+  resource: Definition;
+  record: Owned;
+}): boolean {
+  return resource.access.read === "public" || concerns({ person, resource, record });
+}
+
+/**
  * Whether a screen offers it: what is allowed, except what is refused in the end whatever one enters. A new branch is
  * nobody's own yet, and one that somebody leads is in use by that person, so only administrators create and remove them.
  */

@@ -19,6 +19,7 @@ export const EXPECTED_INSTANT = `${VALIDATION.dateTime} Bitte geben Sie Datum un
 export const EXPECTED_MOMENT = `${VALIDATION.dateTime} Bitte geben Sie ein Datum (2026-06-05) oder Datum und Uhrzeit an (2026-06-05T18:30 oder 2026-06-05T18:30:00+02:00).`;
 export const EXPECTED_TIME_ZONE = "Bitte geben Sie eine Zeitzone an, die es gibt (Europe/Vienna).";
 export const EXPECTED_ID = "Bitte geben Sie eine ID aus 1 bis 64 Buchstaben, Ziffern, - und _ an.";
+export const ID_RESERVED = "Diese ID hat eine eigene Bedeutung. Bitte wählen Sie eine andere.";
 export const EXPECTED_IDENTIFIER =
   "Bitte geben Sie eine Kennung aus Buchstaben und Ziffern an, dazwischen einzelne - oder _ (wien-neubau).";
 export const EXPECTED_PATH =

@@ -2,9 +2,10 @@ import * as z from "zod";
 import { type Call, asked, byId, get, post } from "./call";
 import { listQuery } from "./list/list-query";
 import { type Resource, enteredFields, recordFields } from "./resource";
-import { id } from "./schema";
+import { option, optionsQuery } from "./list/option";
+import { id, newId } from "./schema";
 
-/** The five calls of the generic pattern for one resource. */
+/** The calls of the generic pattern for one resource. */
 export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fields>) {
   const path: Call["path"] = `/api/${resource.name}`;
   const fields = withoutSecrets(resource.fields);
@@ -24,6 +25,13 @@ export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fie
       query: listQuery(resource).extend(asked),
       response: z.array(record),
     },
+    options: {
+      ...get,
+      path: `${path}/options`,
+      access: "staff" as const,
+      query: optionsQuery,
+      response: z.array(option),
+    },
     get: {
       ...get,
       path: `${path}/{id}`,
@@ -36,7 +44,7 @@ export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fie
       ...post,
       path,
       access: resource.access.create,
-      body: enteredFields({ resource, isNew: true }).extend({ id: id.optional() }),
+      body: enteredFields({ resource, isNew: true }).extend({ id: newId.optional() }),
       response: record,
       status: 201 as const,
     },

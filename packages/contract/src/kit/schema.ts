@@ -9,6 +9,7 @@ import {
   EXPECTED_MOMENT,
   EXPECTED_QUANTITY,
   EXPECTED_RATE,
+  ID_RESERVED,
 } from "./expectation.texts";
 import { VALIDATION } from "./validation.texts";
 import { plainLine, plainText } from "./plain-text";
@@ -64,6 +65,10 @@ const expectingNumber = (message: string) => ({
 
 /** A prefixed ULID of ours, or the id that an imported bundle brings. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, expecting(EXPECTED_ID));
+/** Words that stand where an id does in addresses of the API. */
+const RESERVED = ["options", "me", "draft", "versions"];
+/** The id of a record that is stored for the first time: none that an address of the API means otherwise. */
+export const newId = id.refine((value) => !RESERVED.includes(value), ID_RESERVED);
 export const ref = (resource: string, title?: string) => id.meta({ ref: resource, ...(title ? { title } : {}) });
 /** `[{ id }]`, as the specification writes lists of references. */
 export const refs = (resource: string, title: string) =>

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { Call, asked, paged } from "../kit/call";
+import type { Option, optionsQuery } from "../kit/list/option";
 import type { InputOf, RecordMeta, RecordOf } from "../kit/resource";
 import type { resources } from "../resources";
 import type { calls } from "./calls";
@@ -57,6 +58,13 @@ interface Written {
 /** The calls of the generic pattern. `Name` may stand for a parameter, which is then one of `Params`. */
 type PatternCalls<Name extends string, Params, Record, Input> = {
   [Route in `GET /api/${Name}`]: { params: Params; query: ListQuery; body: undefined; answer: Record[] };
+} & {
+  [Route in `GET /api/${Name}/options`]: {
+    params: Params;
+    query: QueryOf<typeof optionsQuery>;
+    body: undefined;
+    answer: Option[];
+  };
 } & {
   [Route in `GET /api/${Name}/{id}`]: {
     params: Params & { id: string };

@@ -210,6 +210,7 @@ function genericOf(resource: Resource) {
   const summaries = resourceSummaries(resource);
   const operationIds = {
     list: `list${many}`,
+    options: `list${one}Options`,
     get: `get${one}`,
     create: `create${one}`,
     update: `update${one}`,

@@ -126,7 +126,11 @@ function isPaged(call: Call): boolean {
 
 /** A list of records, which may be filtered, sorted and searched. */
 function isSearched(call: Call): boolean {
-  return call.query instanceof z.ZodObject && ("search" in call.query.shape || "sort" in call.query.shape);
+  return (
+    call.query instanceof z.ZodObject &&
+    "limit" in call.query.shape &&
+    ("search" in call.query.shape || "sort" in call.query.shape)
+  );
 }
 
 function successes({ operationId, summary, call, resolve }: Omit<Operation, "tag">): JsonSchema {

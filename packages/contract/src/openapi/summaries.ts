@@ -48,10 +48,11 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   declareWithdrawal: "Widerruf ohne Zugang zur Bestellung erklären; die Antwort verrät nicht, ob es sie gibt",
 };
 
-/** Of the generic pattern's five calls. */
+/** Of the generic pattern's calls. */
 export function resourceSummaries({ one, many }: Pick<Resource, "one" | "many">) {
   return {
     list: `${many}: Liste`,
+    options: `${many}: Bezeichnungen zur Auswahl`,
     get: `${one} lesen`,
     create: `${one} erstellen`,
     update: `${one} aktualisieren`,

@@ -10,6 +10,7 @@ export const users = defineResource({
   fields: userFields,
   check: checkUser,
   access: { read: "admin", create: "admin", update: "admin", remove: "admin" },
+  branchesOf: (user) => user.branches.map(({ id }) => id),
   unique: [["username"]],
   list: {
     filters: ["roles", "branches", "isEnabled"],

@@ -8,11 +8,10 @@ import {
   placeOf,
 } from "@tresen/contract/kit/list/list-query";
 import { matchesSearch } from "@tresen/contract/kit/list/search-words";
-import { VALIDATION } from "@tresen/contract/kit/validation.texts";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { Actor } from "../platform/actor";
-import { AppError } from "../platform/errors";
 import { mayRead, requireRead, shownTo } from "./access";
+import { cursorOf, invalidCursor, placeAfter } from "./cursor";
 import { type AnyRecord, type Row, allRows, listRows } from "./rows";
 
 /** A list's query as its call let it through: `search`, `sort`, `cursor`, `limit` and values of fields. */
@@ -111,21 +110,4 @@ function meets({ resource, record, search }: { resource: Resource; record: AnyRe
 
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
-}
-
-function placeAfter(cursor: string): string {
-  const place = Buffer.from(cursor, "base64url").toString();
-  if (cursor !== "" && cursorOf(place) !== cursor) throw invalidCursor();
-  return place;
-}
-
-function cursorOf(place: string): string {
-  return Buffer.from(place).toString("base64url");
-}
-
-function invalidCursor(): AppError {
-  const message = VALIDATION.invalid;
-  return new AppError("record.cursor_invalid", "input", message, [
-    { field: "cursor", code: "validation.invalid", message },
-  ]);
 }

@@ -1,7 +1,15 @@
 import { resourceCalls } from "@tresen/contract/kit/resource-calls";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { Actor } from "@tresen/core/platform/actor";
-import { type Hooks, createRecord, getRecord, listRecords, removeRecord, updateRecord } from "@tresen/core/records";
+import {
+  type Hooks,
+  createRecord,
+  getRecord,
+  listOptions,
+  listRecords,
+  removeRecord,
+  updateRecord,
+} from "@tresen/core/records";
 import { endpoint } from "./endpoint";
 import type { Endpoint } from "./types";
 
@@ -10,9 +18,9 @@ const SHARED = { "cache-control": "public, max-age=0, s-maxage=5, must-revalidat
 const PRIVATE = { "cache-control": "private, no-store" };
 
 /**
- * The five calls of the generic pattern for one resource.
+ * The calls of the generic pattern for one resource.
  * @param referrers all resources whose records may point to one of this resource: none that is pointed to can be
- * removed.
+ * removed, and who fills in one of their forms may pick from this resource.
  * @param hooks what the resource does beside the pattern.
  */
 export function crud({
@@ -37,6 +45,14 @@ export function crud({
       run: async ({ query: { as: _, ...query }, actor }) => {
         const { records, ...page } = await listRecords({ resource, actor, query });
         return { data: records, ...page, headers: headersFor(actor) };
+      },
+    }),
+    endpoint({
+      ...calls.options,
+      run: async ({ query: { ids, ...query }, actor }) => {
+        const asked = { ...query, ids: ids?.split(",") };
+        const { options, cursor } = await listOptions({ resource, actor, referrers, query: asked });
+        return { data: options, cursor };
       },
     }),
     endpoint({

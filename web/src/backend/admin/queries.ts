@@ -1,11 +1,15 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
-import { goneLabel, recordLabel } from "@tresen/contract/kit/record-label";
+import { optionLabel } from "@tresen/contract/kit/list/option";
+import { goneLabel } from "@tresen/contract/kit/record-label";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { resources } from "@tresen/contract/resources";
+import { may } from "@tresen/contract/kit/access";
 import { useMemo } from "react";
 import { call, callPage } from "../../shared/api";
 import { fetchAll } from "../../shared/fetch-all";
+import { useMe } from "../shared/session";
+import { personOf } from "./model/access";
 import type { Draft } from "./model/draft";
 
 /** So much is on the screen at once; the rest comes while one is already reading. */
@@ -26,6 +30,15 @@ export const resourceQueries = {
       queryFn: ({ signal }) =>
         fetchAll((page) =>
           callPage("GET /api/{resource}", { params: { resource: name }, query: { ...page, as: "staff" }, signal }),
+        ),
+      staleTime: 30_000,
+    }),
+  options: (name: string) =>
+    queryOptions({
+      queryKey: ["resource", name, "options"],
+      queryFn: ({ signal }) =>
+        fetchAll(({ cursor }) =>
+          callPage("GET /api/{resource}/options", { params: { resource: name }, query: { cursor }, signal }),
         ),
       staleTime: 30_000,
     }),
@@ -92,7 +105,7 @@ export function labelOf({
   resource: Pick<Resource, "one">;
   record: Record<string, unknown>;
 }): string {
-  return `${recordLabel({ resource, record })}${record.isEnabled === false ? " (inaktiv)" : ""}`;
+  return optionLabel({ resource, record });
 }
 
 interface References {
@@ -100,16 +113,22 @@ interface References {
   labelOf: (id: string) => string;
 }
 
-/** The records that a field can point to, with their labels. */
+/** The records that a field can point to, with their labels: who may not read the records is given the labels alone. */
 export function useReferences(name: string): References {
-  const { data } = useQuery({ ...resourceQueries.all(name), enabled: BY_NAME.has(name) });
+  const person = useMe();
+  const resource = BY_NAME.get(name);
+  const isRead = resource !== undefined && may({ person: personOf(person), verb: "read", resource });
+  const records = useQuery({ ...resourceQueries.all(name), enabled: isRead }).data;
+  const picked = useQuery({ ...resourceQueries.options(name), enabled: resource !== undefined && !isRead }).data;
   return useMemo(() => {
-    const labels = data ? labelsOf({ name, records: data }) : null;
+    const labels = records
+      ? labelsOf({ name, records })
+      : picked && new Map(picked.map(({ id, label }) => [id, label]));
     const options = [...(labels ?? [])]
       .map(([value, label]) => ({ value, label }))
       .sort((a, b) => a.label.localeCompare(b.label, "de"));
     return { options, labelOf: (id) => referenceLabel({ name, id, labels }) };
-  }, [data, name]);
+  }, [records, picked, name]);
 }
 
 /** The label of every record, by its id. */

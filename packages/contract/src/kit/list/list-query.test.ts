@@ -42,7 +42,16 @@ describe("a list's query", () => {
     });
   });
 
-  it.each([{ page: "2" }, { sort: "amount" }, { limit: "501" }, { branchFrom: "a" }])("refuses %j", (query) => {
+  it.each([
+    { page: "2" },
+    { sort: "amount" },
+    { limit: "501" },
+    { branchFrom: "a" },
+    { isEnabled: "ja" },
+    { amountFrom: "1e9" },
+    { atTo: "gestern" },
+    { branch: "a b" },
+  ])("refuses %j", (query) => {
     expect(schema.safeParse(query).success).toBe(false);
   });
 

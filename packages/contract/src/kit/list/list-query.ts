@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { id } from "../schema";
 import { sortKey } from "./sort-key";
 
 /** Records of a page, unless told otherwise and at most. */
@@ -25,6 +26,10 @@ export interface ListFilter {
 type Fields = Readonly<Record<string, unknown>>;
 
 const text = z.string().max(200);
+const flag = z.enum(["true", "false"]);
+const amount = z.string().regex(/^-?\d{1,12}(?:\.\d{1,6})?$/);
+/** A day, or a moment of it. */
+const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:T[\d:.]{5,12}(?:Z|[+-]\d{2}:\d{2})?)?$/);
 
 /**
  * The query of `GET /api/{name}`: `search`, `sort` (a field, with `-` before it from the largest on), `cursor`, `limit`,
@@ -32,11 +37,11 @@ const text = z.string().max(200);
  * parameter is refused.
  */
 export function listQuery({ fields, list: options = NO_OPTIONS }: { fields: z.ZodObject; list?: ListOptions }) {
-  const filters = options.filters.flatMap((name) =>
-    isRanged(fields.shape[name])
-      ? [name, `${name}From`, `${name}To`].map((key) => [key, text.optional()] as const)
-      : [[name, text.optional()] as const],
-  );
+  const filters = options.filters.flatMap((name) => {
+    const field = fields.shape[name];
+    const value = valueOf(field).optional();
+    return (isRanged(field) ? [name, `${name}From`, `${name}To`] : [name]).map((key) => [key, value] as const);
+  });
   const orders = options.sortable.flatMap((name) => [name, `-${name}`]);
   return z.strictObject({
     ...(options.searchable.length > 0
@@ -96,12 +101,38 @@ function valuesOf(held: unknown): string[] {
   return held === undefined || held === null ? [] : [String(held)];
 }
 
+/** The kinds of values that a field has, in the words of a query. */
+function kindsOf(schema: z.core.$ZodType | undefined): z.ZodType[] {
+  if (!schema) return [];
+  if (z.globalRegistry.get(schema)?.ref) return [id];
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if ("innerType" in def) return kindsOf(def.innerType as z.core.$ZodType);
+  switch (def.type) {
+    case "union":
+      return def.options.flatMap(kindsOf);
+    case "array":
+      return kindsOf(def.element);
+    case "object":
+      return kindsOf(def.shape["id"]);
+    case "enum":
+      return [schema as z.ZodType];
+    case "boolean":
+      return [flag];
+    case "number":
+      return [amount];
+    case "string":
+      return "format" in def && (def.format === "date" || def.format === "datetime") ? [moment] : [text];
+    default:
+      return [text];
+  }
+}
+
+function valueOf(schema: z.core.$ZodType | undefined): z.ZodType {
+  const kinds = kindsOf(schema);
+  return kinds.every((kind) => kind === kinds[0]) ? (kinds[0] ?? text) : z.union(kinds);
+}
+
 /** Numbers, dates and instants have a size. */
 function isRanged(schema: z.core.$ZodType | undefined): boolean {
-  if (!schema) return false;
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  if ("innerType" in def) return isRanged(def.innerType as z.core.$ZodType);
-  if (def.type === "union") return def.options.some(isRanged);
-  if (def.type === "number") return true;
-  return def.type === "string" && "format" in def && ["date", "datetime"].includes(String(def.format));
+  return kindsOf(schema).some((kind) => kind === amount || kind === moment);
 }

@@ -22,13 +22,18 @@ export async function findRow({ resource, id }: { resource: Named; id: string })
 export async function findRows({
   resource,
   ids,
+  isConsistent = true,
 }: {
   resource: Named;
   ids: readonly string[];
+  isConsistent?: boolean;
 }): Promise<Map<string, Row>> {
   const rows = new Map<string, Row>();
   const keys: [string, Key][] = [...new Set(ids)].map((id) => [id, rowKey({ resource, id })]);
-  const found = await readTogether(keys.map(([, key]) => key));
+  const found = await readTogether(
+    keys.map(([, key]) => key),
+    { isConsistent },
+  );
   for (const [id, key] of keys) {
     const item = found(key);
     const row = item ? await complete({ resource, row: rowOf(item) }) : null;

@@ -27,7 +27,7 @@ export function isOwn({ resource, me, record }: { resource: Resource; me: Me; re
   return concerns({ person: personOf(me), resource, record: withId(record) });
 }
 
-function personOf({ roles, branches }: Me): Person {
+export function personOf({ roles, branches }: Me): Person {
   return { roles, branches: branches.map(({ id }) => id) };
 }
 

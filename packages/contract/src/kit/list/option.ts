@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { recordLabel } from "../record-label";
+import type { Resource } from "../resource";
+import { id } from "../schema";
+
+/** Options of a page, and chosen ones whose labels can be asked for at once. */
+export const OPTIONS_PAGE = 20;
+const CHOSEN = 100;
+
+/** A record as a picker shows it. */
+export const option = z.strictObject({ id, label: z.string() });
+export type Option = z.output<typeof option>;
+
+/**
+ * The query of `GET /api/{name}/options`: `ids` with commas between them, for the labels of what is chosen already.
+ */
+export const optionsQuery = z.strictObject({
+  search: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: "Anfänge von Wörtern der Bezeichnung, in kleinen oder großen Buchstaben" }),
+  ids: z
+    .string()
+    .regex(new RegExp(`^[A-Za-z0-9_-]{1,64}(?:,[A-Za-z0-9_-]{1,64}){0,${CHOSEN - 1}}$`))
+    .optional()
+    .meta({ description: "IDs schon gewählter Einträge, mit Komma getrennt; dann zählt nichts anderes" }),
+  cursor: z.string().max(2000).optional(),
+});
+
+/** What a picker shows of a record: what it is called, and whether it is in use. */
+export function optionLabel({
+  resource,
+  record,
+}: {
+  resource: Pick<Resource, "one">;
+  record: Readonly<Record<string, unknown>>;
+}): string {
+  return `${recordLabel({ resource, record })}${record["isEnabled"] === false ? " (inaktiv)" : ""}`;
+}

@@ -1,0 +1,74 @@
+import { menus } from "@tresen/contract/catalog/menu.resource";
+import { products } from "@tresen/contract/catalog/product.resource";
+import { tables } from "@tresen/contract/branch/table.resource";
+import { users } from "@tresen/contract/user/user.resource";
+import type { Resource } from "@tresen/contract/kit/resource";
+import { beforeAll, describe, expect, it } from "vitest";
+import { admin, anonymous, create, createShop, staff } from "../../test/shop";
+import { refusal } from "../../test/refusal";
+import { listOptions } from ".";
+
+const of = (resource: unknown): Resource => resource as Resource;
+const person = { roles: ["ROLE_EMPLOYEE" as const], password: "ein langes passwort" };
+
+beforeAll(async () => {
+  await createShop();
+  await create("users", { ...person, id: "usr_a", username: "a@example.test", branches: [{ id: "center" }] });
+  await create("users", { ...person, id: "usr_b", username: "b@example.test", branches: [{ id: "harbor" }] });
+  await create("users", { ...person, id: "usr_c", username: "c@example.test", phone: "+43 660 1234567" });
+  for (let index = 10; index < 35; index += 1)
+    await create("products", { id: `p-${index}`, name: `Sorte ${index}`, uid: `X${index}`, price: 1 });
+  await create("products", { id: "p-off", name: "Sorte 40", price: 1, isEnabled: false });
+});
+
+const asked = { resource: of(users), actor: admin, referrers: [] as Resource[], query: {} };
+
+describe("options", () => {
+  it("are for who may read the records or fills in a form that points to them", async () => {
+    const manager = staff("ROLE_MANAGER", "center");
+    const referrers = [of(tables)];
+    expect(await refusal(listOptions({ ...asked, actor: anonymous }))).toMatchObject({ kind: "unauthenticated" });
+    expect(await refusal(listOptions({ ...asked, actor: manager }))).toMatchObject({ kind: "forbidden" });
+    expect(await refusal(listOptions({ ...asked, actor: staff("ROLE_EMPLOYEE", "center"), referrers }))).toMatchObject({
+      kind: "forbidden",
+    });
+    expect((await listOptions({ ...asked, actor: manager, referrers })).options).toEqual([
+      { id: "usr_a", label: "a@example.test" },
+    ]);
+    expect((await listOptions(asked)).options.map(({ id }) => id)).toEqual(["usr_a", "usr_b", "usr_c"]);
+  });
+
+  it("name what is chosen, where it concerns who asks", async () => {
+    const query = { ids: ["usr_b", "usr_none", "usr_a"] };
+    expect((await listOptions({ ...asked, query })).options.map(({ id }) => id)).toEqual(["usr_b", "usr_a"]);
+    const actor = staff("ROLE_MANAGER", "center");
+    expect((await listOptions({ ...asked, actor, referrers: [of(tables)], query })).options).toEqual([
+      { id: "usr_a", label: "a@example.test" },
+    ]);
+  });
+
+  it("are found by more than their label by nobody who may not read the rest", async () => {
+    const find = async (actor: typeof admin) =>
+      (await listOptions({ ...asked, actor, referrers: [of(tables)], query: { search: "4567" } })).options.length;
+    await create("users", {
+      ...person,
+      username: "d@example.test",
+      branches: [{ id: "center" }],
+      phone: "+43 660 1234567",
+    });
+    expect([await find(admin), await find(staff("ROLE_MANAGER", "center"))]).toEqual([2, 0]);
+  });
+
+  it("come twenty at a time, in the order of their labels", async () => {
+    const query = { search: "sorte" };
+    const list = { resource: of(products), actor: staff("ROLE_EMPLOYEE"), referrers: [of(menus)] };
+    const first = await listOptions({ ...list, query });
+    expect(first.options.map(({ label }) => label)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Sorte ${index + 10}`),
+    );
+    const second = await listOptions({ ...list, query: { ...query, cursor: first.cursor ?? "" } });
+    expect(second.options.at(-1)).toEqual({ id: "p-off", label: "Sorte 40 (inaktiv)" });
+    expect([second.options.length, second.cursor]).toEqual([6, null]);
+    expect((await listOptions({ ...list, query: { search: "x12" } })).options).toMatchObject([{ id: "p-12" }]);
+  });
+});
