@@ -5,6 +5,7 @@ import { Gateway } from "./stacks/api/gateway";
 import { Jobs } from "./stacks/messaging/jobs";
 import { Mail } from "./stacks/messaging/mail";
 import { Messaging } from "./stacks/messaging/messaging";
+import { Migrations } from "./stacks/data/migrations";
 import { Monitoring } from "./stacks/monitoring/monitoring";
 import { Secrets } from "./stacks/api/secrets";
 import { Site } from "./stacks/web/site";
@@ -25,6 +26,7 @@ export default {
       .stack(Jobs)
       .stack(Api)
       .stack(Site)
+      .stack(Migrations)
       .stack(Monitoring);
     suppressSharedFindings(app);
   },

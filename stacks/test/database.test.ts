@@ -68,3 +68,29 @@ describe("the table of any other stage", () => {
     expect(table.Properties.PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: true });
   });
 });
+
+describe("migrations of the stored data", () => {
+  const triggers = (template: Template): { Properties: { Timeout: string; InvocationType: string } }[] =>
+    Object.values(resourcesOf(template, "Custom::Trigger"));
+
+  it("come before every function that answers requests, and once more after all of them", async () => {
+    const { templates } = await synthesised();
+    const { Web: web, Migrations: last } = templates;
+    for (const template of [web, last])
+      expect(triggers(template)).toMatchObject([
+        { Properties: { InvocationType: "RequestResponse", Timeout: "900000" } },
+      ]);
+    const [before] = Object.keys(web.findResources("Custom::Trigger"));
+    const waiting = Object.entries(web.findResources("AWS::Lambda::Function")).filter(([id]) =>
+      /^(?:Image|Init|Orders)/.test(id),
+    );
+    expect(waiting).toHaveLength(3);
+    for (const [, { DependsOn }] of waiting) expect(DependsOn).toContain(before);
+  });
+
+  it("stop the deployment where the other stacks would go on without them", async () => {
+    const { stackDependencies } = await synthesised();
+    for (const name of ["Api", "Jobs", "Messaging"] as const) expect(stackDependencies(name)).toContain("Web");
+    expect(stackDependencies("Migrations")).toEqual(expect.arrayContaining(["Api", "Jobs", "Messaging"]));
+  });
+});

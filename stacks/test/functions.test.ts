@@ -30,6 +30,8 @@ const stackOf: Record<string, StackName> = {
   image: "Web",
   ...Object.fromEntries(direct.map((name) => [name, "Web"])),
   stream: "Messaging",
+  migrate: "Web",
+  "migrate-again": "Migrations",
   ...Object.fromEntries(scheduledFunctions.map(({ name }) => [name, "Jobs"])),
 };
 const definitions = allFunctions.map((definition) => ({

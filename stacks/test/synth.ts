@@ -19,6 +19,7 @@ export const stackNames = [
   "Jobs",
   "Api",
   "Site",
+  "Migrations",
   "Monitoring",
 ] as const;
 export type StackName = (typeof stackNames)[number];
@@ -41,6 +42,8 @@ export interface Synthesis {
   findings: string[];
   /** The folder that becomes the function's archive. */
   assetFolder: (properties: FunctionProperties) => string;
+  /** The stacks that must be deployed before this one. */
+  stackDependencies: (name: StackName) => string[];
 }
 
 export interface FunctionProperties {
@@ -52,6 +55,7 @@ export interface FunctionProperties {
   [name: string]: unknown;
 }
 
+const PREFIX = "production-tresen-";
 let apps = 0;
 let production: Promise<Synthesis> | undefined;
 
@@ -100,10 +104,16 @@ async function synthesise(): Promise<Synthesis> {
   await app.finish();
   const assembly = app.synth();
   const template = (name: StackName): Template =>
-    Template.fromJSON(assembly.getStackByName(`production-tresen-${name}`).template as CdkStack);
+    Template.fromJSON(assembly.getStackByName(`${PREFIX}${name}`).template as CdkStack);
   return {
     templates: Object.fromEntries(stackNames.map((name) => [name, template(name)])) as Record<StackName, Template>,
     findings: findingsOf(assembly),
+    stackDependencies: (name) =>
+      assembly
+        .getStackByName(`${PREFIX}${name}`)
+        .dependencies.map(({ id }) => id)
+        .filter((id) => id.startsWith(PREFIX))
+        .map((id) => id.slice(PREFIX.length)),
     assetFolder: ({ Code }) => join(assembly.directory, `asset.${Code.S3Key.replace(/\.zip$/, "")}`),
   };
 }

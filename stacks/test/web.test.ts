@@ -344,8 +344,8 @@ describe("a stage with a name of its own", () => {
           Properties: { Environment: { Variables: { PUBLIC_URL: "https://shop.example.test" } } },
         }),
       );
-      // The image function and those that CloudFront calls directly.
-      expect(functions).toHaveLength(3);
+      // The image function, those that CloudFront calls directly, and the migrations before them.
+      expect(functions).toHaveLength(4);
       expect(
         Object.values(stage.findResources("AWS::S3::Bucket")).map(
           (bucket) => (bucket as { DeletionPolicy: string }).DeletionPolicy,

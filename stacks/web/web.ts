@@ -11,11 +11,12 @@ import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { FunctionUrlAuthType } from "aws-cdk-lib/aws-lambda";
 import { NagSuppressions } from "cdk-nag";
 import { type StackContext, use } from "sst/constructs";
-import { httpFunctions } from "../../packages/functions/src/routes";
+import { httpFunctions, migrateFunction } from "../../packages/functions/src/routes";
 import { apiBehaviors, apiOrigin, mediaBehaviors, siteBehaviors } from "./behaviors";
 import { directFunctions } from "../api/direct";
 import { Gateway } from "../api/gateway";
 import { createFunction } from "../lambda";
+import { createMigration, migrateBefore } from "../data/migration-trigger";
 import { ensureSharp } from "../api/sharp";
 import { type Stage, stageOf } from "../stage";
 import { createBuckets } from "../data/storage";
@@ -37,6 +38,16 @@ export function Web({ app, stack }: StackContext) {
   });
   const functionUrl = image.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
   const direct = directFunctions({ stack, stage, bucket: media, originKey, publicUrl: earlyPublicUrl(stage) });
+  migrateBefore({
+    migration: createMigration({
+      stack,
+      stage,
+      definition: migrateFunction,
+      bucket: media,
+      publicUrl: earlyPublicUrl(stage),
+    }),
+    functions: [image, ...[...direct.values()].map(({ handler }) => handler)],
+  });
   const api = apiOrigin({ host, originKey });
   const { pages, files, assets, crawlers } = siteBehaviors({ stack, site, api });
   const { init, fullSlots, orders, calls, fonts } = apiBehaviors({

@@ -5,6 +5,7 @@
 
 import { backofficeFunctions } from "./routes/backoffice";
 import type { FunctionDefinition, HttpFunction } from "./routes/definition";
+import { migrateAgainFunction, migrateFunction } from "./routes/deployment";
 import { scheduledFunctions, streamFunction } from "./routes/events";
 import { shopFunctions } from "./routes/shop";
 import { teamFunctions } from "./routes/team";
@@ -21,6 +22,7 @@ export {
   type SecretName,
   type TableAction,
 } from "./routes/definition";
+export { migrateAgainFunction, migrateFunction } from "./routes/deployment";
 export { scheduledFunctions, streamFunction } from "./routes/events";
 export { siteHeaders, uploadHeaders } from "./site-headers";
 
@@ -41,4 +43,6 @@ export const allFunctions: readonly FunctionDefinition[] = [
   fallbackFunction,
   streamFunction,
   ...scheduledFunctions,
+  migrateFunction,
+  migrateAgainFunction,
 ];

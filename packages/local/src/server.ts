@@ -2,6 +2,7 @@ import { type Server, createServer } from "node:http";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { migrateFunction } from "@tresen/functions/routes";
 import { announcement } from "./announce";
 import { createClock } from "./clock";
 import { claimDataFolder } from "./data-folder";
@@ -104,6 +105,7 @@ async function main(): Promise<void> {
   );
   // Only now: core reads its environment when it is loaded.
   await createTable(settings);
+  await functions.deployment(migrateFunction);
   const users = await seed({ ...settings, now: clock.now, say: console.log });
   const background = startBackground({
     settings,

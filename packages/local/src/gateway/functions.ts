@@ -25,6 +25,8 @@ export interface Functions {
   ): Promise<APIGatewayProxyStructuredResultV2 | string | undefined>;
   stream(definition: Definition, event: DynamoDBStreamEvent): Promise<StreamAnswer>;
   schedule(definition: Definition, event: ScheduledEvent): Promise<void>;
+  /** A step of the deployment, which is told nothing. */
+  deployment(definition: Definition): Promise<void>;
   /** The next calls load the handlers anew: they were built again. */
   reload(): void;
 }
@@ -57,6 +59,7 @@ export function createFunctions(): Functions {
     http: (definition, event) => call(definition, event, event.requestContext.requestId),
     stream: (definition, event) => call(definition, event),
     schedule: (definition, event) => call(definition, event),
+    deployment: (definition) => call(definition, {}),
     reload: () => {
       generation += 1;
       loaded.clear();

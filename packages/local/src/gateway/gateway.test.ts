@@ -29,6 +29,7 @@ const functions: Functions = {
   },
   stream: async () => undefined,
   schedule: async () => undefined,
+  deployment: async () => undefined,
   reload: () => undefined,
 };
 
