@@ -2,7 +2,7 @@ import type { OrderDraft, OrderDraftInput } from "@tresen/contract/order/order";
 import { orderDraft } from "@tresen/contract/order/order";
 import type { InputOf, Resource } from "@tresen/contract/kit/resource";
 import { resources } from "@tresen/contract/resources";
-import { type Actor, ANONYMOUS } from "../src/platform/actor";
+import { type Actor, VISITOR } from "../src/platform/actor";
 import { createRecord } from "../src/records";
 import { rebuildSnapshot } from "../src/snapshot";
 import { userHooks } from "../src/user";
@@ -14,7 +14,7 @@ export const admin: Actor = {
   kind: "staff",
   user: { id: "usr_admin", name: "Ada Admin", roles: ["ROLE_ADMIN"], branches: [] },
 };
-export const anonymous = ANONYMOUS;
+export const anonymous = VISITOR;
 export function staff(role: "ROLE_MANAGER" | "ROLE_EMPLOYEE", ...branches: string[]): Actor {
   return {
     kind: "staff",

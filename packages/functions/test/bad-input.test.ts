@@ -1,3 +1,4 @@
+import { isOpen } from "@tresen/contract/kit/access";
 import type { Call } from "@tresen/contract/kit/call";
 import { calls } from "@tresen/contract/openapi/calls";
 import { resourceCalls } from "@tresen/contract/kit/resource-calls";
@@ -18,7 +19,7 @@ const all: [string, Call][] = [
     ]),
   ),
 ];
-const open = all.filter(([, { access }]) => access === "public");
+const open = all.filter(([, { access }]) => isOpen(access));
 const withBody = open.filter(([, { body }]) => body.def.type !== "undefined");
 const withParameters = open.filter(([, { path }]) => path.includes("{"));
 const withQuery = open.filter(([, { query }]) => fieldsOf(query).length > 0);
@@ -221,7 +222,7 @@ describe.each(withQuery)("%s", (_name, call) => {
   });
 });
 
-test.each(all.filter(([, { access }]) => access !== "public"))(
+test.each(all.filter(([, { access }]) => !isOpen(access)))(
   "%s says first that nobody is signed in",
   async (_name, call) => {
     for (const body of [undefined, "{", "[]", `{"a":${NESTED}}`])

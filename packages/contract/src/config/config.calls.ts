@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { type Call, get, post } from "../kit/call";
+import { type Call, forHolders, get, post } from "../kit/call";
 import { ONLINE_METHODS } from "../payment/payment";
+import { configPermissions } from "./config.permissions";
 import { configChange, configFields } from "./config";
 
 export const configRecord = z.object({
@@ -13,5 +14,11 @@ export const configRecord = z.object({
 
 export const configCalls = {
   getConfig: { ...get, path: "/api/config", access: "public" as const, response: configRecord },
-  saveConfig: { ...post, path: "/api/config", access: "admin" as const, body: configChange, response: configRecord },
+  saveConfig: {
+    ...post,
+    path: "/api/config",
+    ...forHolders(configPermissions.update),
+    body: configChange,
+    response: configRecord,
+  },
 } satisfies Record<string, Call>;

@@ -1,16 +1,23 @@
 import { describe, expect, it } from "vitest";
 import {
+  type Grant,
+  type OutsiderKind,
   type Person,
   type Verb,
+  branchesFor,
   concerns,
   hasAccess,
   isOffered,
-  leads,
   may,
+  mayDo,
   mayPick,
   mayPickRecord,
+  mayWhole,
+  permissionOf,
+  scopesOf,
   worksFor,
 } from "./access";
+import { orderPermissions } from "../order/order.permissions";
 import { resources } from "../resources";
 
 const person = (role: Person["roles"][number], ...branches: string[]): Person => ({ roles: [role], branches });
@@ -31,11 +38,12 @@ describe("a role", () => {
   });
 
   it("without a branch leads none, and administrators lead and work for every one", () => {
-    const of = (rule: typeof leads) =>
-      [null, employee, manager, admin].map((each) => rule({ person: each, branch: "a" }));
-    expect(of(worksFor)).toEqual([false, true, true, true]);
-    expect(of(leads)).toEqual([false, false, true, true]);
-    expect(leads({ person: manager, branch: "c" })).toBe(false);
+    const leads = (who: Person | null, id: string) =>
+      may({ person: who, verb: "update", resource: branches, record: { id } });
+    const all = [null, employee, manager, admin];
+    expect(all.map((each) => worksFor({ person: each, branch: "a" }))).toEqual([false, true, true, true]);
+    expect(all.map((each) => leads(each, "a"))).toEqual([false, false, true, true]);
+    expect(leads(manager, "c")).toBe(false);
   });
 });
 
@@ -134,4 +142,133 @@ describe("what a screen offers", () => {
     // The server refuses the removal itself, since the person who leads the branch refers to it.
     expect(may({ person: manager, verb: "remove", resource: branches, record: { id: "a" } })).toBe(true);
   });
+});
+
+/** Somebody with an own role alone, who works for branch a. */
+const holder = (...permissions: Grant[]): Person => ({ id: "eva", roles: ["ROLE_OWN"], branches: ["a"], permissions });
+
+describe("an own role", () => {
+  const record = (branch: string) => ({ id: "t", branch });
+  const writes = (who: Person, branch: string) =>
+    may({ person: who, verb: "update", resource: tables, record: record(branch) });
+
+  it("gives what it names and nothing else", () => {
+    const who = holder({ permission: "tables.update", scope: "all" });
+    expect(VERBS.filter((verb) => may({ person: who, verb, resource: tables, record: record("a") }))).toEqual([
+      "read",
+      "update",
+    ]);
+    expect(VERBS.filter((verb) => may({ person: who, verb, resource: products }))).toEqual(["read"]);
+    expect(mayDo({ person: who, permission: orderPermissions.read })).toBe(false);
+    expect(hasAccess({ person: who, access: "manager" })).toBe(false);
+    expect(hasAccess({ person: who, access: "staff" })).toBe(true);
+  });
+
+  it("reaches everywhere or the own branches", () => {
+    const reach = (scope: Grant["scope"]) =>
+      ["a", "c"].map((branch) => writes(holder({ permission: "tables.update", scope }), branch));
+    expect(reach("all")).toEqual([true, true]);
+    expect(reach("branches")).toEqual([true, false]);
+    // No definition of a table says whose own it is.
+    expect(reach("own")).toEqual([false, false]);
+  });
+
+  it("reaches what is the person's own, where the definition says whose it is", () => {
+    const resource = { ...tables, ownersOf: (table: Record<string, unknown>) => [String(table["identifier"])] };
+    const who = holder({ permission: "tables.update", scope: "own" });
+    const of = (identifier: string) =>
+      may({ person: who, verb: "update", resource, record: { id: "t", identifier, branch: "c" } });
+    expect([of("eva"), of("max")]).toEqual([true, false]);
+    expect(mayDo({ person: who, permission: permissionOf({ resource, verb: "update" }), owners: ["eva"] })).toBe(true);
+    expect(mayDo({ person: who, permission: permissionOf({ resource, verb: "update" }), owners: ["max"] })).toBe(false);
+  });
+
+  it("reaches nothing by a scope in which the permission cannot be given", () => {
+    const who = holder({ permission: "products.update", scope: "branches" });
+    expect(may({ person: who, verb: "update", resource: products })).toBe(false);
+  });
+
+  it("adds to the person's other roles", () => {
+    const who = { ...manager, permissions: [{ permission: "tables.update", scope: "all" as const }] };
+    expect([writes(manager, "c"), writes(who, "c")]).toEqual([false, true]);
+    expect(may({ person: who, verb: "remove", resource: tables, record: record("c") })).toBe(false);
+    expect(concerns({ person: who, resource: tables, record: record("c") })).toBe(true);
+  });
+
+  it("that does not read what is public shows its holder what everybody sees", () => {
+    const whole = (who: Person | null) =>
+      mayWhole({ person: who, verb: "read", resource: products, record: { id: "p" } });
+    expect([null, holder(), holder({ permission: "products.read", scope: "all" }), employee].map(whole)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it("opens orders of all branches or of the own ones", () => {
+    const of = (scope: Grant["scope"]) => holder({ permission: "orders.read", scope });
+    const reads = (who: Person | null, branch: string) =>
+      mayDo({ person: who, permission: orderPermissions.read, branch });
+    const listed = (who: Person | null) => branchesFor({ person: who, permission: orderPermissions.read });
+    expect([listed(null), listed(holder()), listed(of("branches")), listed(of("all"))]).toEqual([[], [], ["a"], "all"]);
+    expect([listed(employee), listed(manager), listed(admin)]).toEqual([["a"], ["a", "b"], "all"]);
+    expect([reads(of("branches"), "a"), reads(of("branches"), "c"), reads(of("all"), "c")]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe("who is no member of staff", () => {
+  const outsider = (kind: OutsiderKind): Person => ({ id: "o", kind, roles: [], branches: ["a"] });
+  const kinds: OutsiderKind[] = ["customer", "external", "device", "display"];
+  const grants: Grant[] = [{ permission: "tables.update", scope: "branches" }];
+
+  it("may nothing that is not public, not even by roles or permissions", () => {
+    for (const kind of kinds) {
+      const who = { ...outsider(kind), roles: ["ROLE_ADMIN"], permissions: grants };
+      const all = Object.values(resources).flatMap((resource) =>
+        VERBS.filter((verb) => resource.access[verb] !== "public" && may({ person: who, verb, resource })),
+      );
+      expect([kind, all, hasAccess({ person: who, access: "staff" })]).toEqual([kind, [], false]);
+      expect(mayDo({ person: who, permission: orderPermissions.read })).toBe(false);
+    }
+  });
+
+  it("may what a definition names their kind for: a device in its branch, a customer what is theirs", () => {
+    const resource = {
+      ...tables,
+      access: { ...tables.access, outsiders: { update: ["device", "customer", "external"] as const } },
+      ownersOf: (table: Record<string, unknown>) => [String(table["identifier"])],
+    };
+    const of = (who: Person, record: { id: string; branch: string; identifier: string }) =>
+      may({ person: who, verb: "update", resource, record });
+    const own = { id: "t", branch: "c", identifier: "o" };
+    const near = { id: "t", branch: "a", identifier: "x" };
+    expect(kinds.map((kind) => [kind, of(outsider(kind), own), of(outsider(kind), near)])).toEqual([
+      ["customer", true, false],
+      ["external", false, false],
+      ["device", false, true],
+      ["display", false, false],
+    ]);
+    expect(of({ ...outsider("external"), permissions: grants }, near)).toBe(true);
+    expect(may({ person: outsider("device"), verb: "remove", resource, record: near })).toBe(false);
+  });
+});
+
+it("the built-in roles hold what the definitions' words say, administrators everywhere", () => {
+  const scopes = (resource: Parameters<typeof permissionOf>[0]["resource"], verb: Verb) =>
+    [employee, manager, admin].map((each) =>
+      scopesOf({ person: each, permission: permissionOf({ resource, verb }) }).join(),
+    );
+  expect(scopes(tables, "read")).toEqual(["all", "all", "all"]);
+  expect(scopes(tables, "update")).toEqual(["", "branches", "all"]);
+  expect(scopes(products, "update")).toEqual(["", "", "all"]);
+  expect(scopes({ ...products, access: { ...products.access, update: "staff" } }, "update")).toEqual([
+    "all",
+    "all",
+    "all",
+  ]);
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Access } from "./access";
+import type { Access, Permission, StaffAccess } from "./access";
 import { id } from "./schema";
 
 /** One call of the API: what a handler validates, what OpenAPI documents and what the back-office's client sends. */
@@ -13,6 +13,8 @@ export interface Call<
   /** With `{name}` for each parameter. As narrow a type as it is, the browser's client knows each call by it. */
   path: `/api/${string}`;
   access: Access;
+  /** What staff need for it; without one every member of staff that `access` means may do it. */
+  permission?: Permission;
   params: Params;
   query: Query;
   /** `z.undefined()` where the call takes none. */
@@ -43,3 +45,8 @@ type Defaults = { params: typeof noParams; query: typeof noQuery; body: typeof n
 const defaults: Defaults = { params: noParams, query: noQuery, body: none };
 export const get = { ...defaults, method: "GET" as const, status: 200 as const };
 export const post = { ...defaults, method: "POST" as const, status: 200 as const };
+
+/** For staff who hold the permission. */
+export function forHolders<Needed extends Permission & { access: StaffAccess }>(permission: Needed) {
+  return { access: permission.access, permission };
+}

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { type Verb, permissionOf } from "./access";
 import { type Call, asked, byId, get, post } from "./call";
 import { listQuery } from "./list/list-query";
 import { type Resource, enteredFields, recordFields } from "./resource";
@@ -17,11 +18,15 @@ export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fie
     createdAt: z.string().optional(),
     updatedAt: z.string().optional(),
   });
+  const holders = (verb: Verb) => ({
+    access: resource.access[verb],
+    permission: permissionOf({ resource, verb }),
+  });
   return {
     list: {
       ...get,
       path,
-      access: resource.access.read,
+      ...holders("read"),
       query: listQuery(resource).extend(asked),
       response: z.array(record),
     },
@@ -35,7 +40,7 @@ export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fie
     get: {
       ...get,
       path: `${path}/{id}`,
-      access: resource.access.read,
+      ...holders("read"),
       params: byId,
       query: z.object(asked),
       response: record,
@@ -43,7 +48,7 @@ export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fie
     create: {
       ...post,
       path,
-      access: resource.access.create,
+      ...holders("create"),
       body: enteredFields({ resource, isNew: true }).extend({ id: newId.optional() }),
       response: record,
       status: 201 as const,
@@ -52,7 +57,7 @@ export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fie
       ...get,
       method: "PUT" as const,
       path: `${path}/{id}`,
-      access: resource.access.update,
+      ...holders("update"),
       params: byId,
       body: update,
       response: record,
@@ -61,7 +66,7 @@ export function resourceCalls<Fields extends z.ZodObject>(resource: Resource<Fie
       ...get,
       method: "DELETE" as const,
       path: `${path}/{id}`,
-      access: resource.access.remove,
+      ...holders("remove"),
       params: byId,
       response: z.null(),
     },

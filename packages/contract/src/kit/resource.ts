@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Access, StaffAccess, Verb } from "./access";
+import type { OutsiderKind, StaffAccess, Verb } from "./access";
 import type { Sound } from "./check";
 import type { FieldError } from "./errors";
 import type { ListOptions } from "./list/list-query";
@@ -29,12 +29,17 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
    */
   check?(record: { fields: Partly<z.output<Fields>>; sound: Sound }): FieldError[];
   /**
-   * Who may do what, as `may` in `access.ts` decides it. Below public reading, records are scoped to the reader's branches
-   * where `branchesOf` is set; `manager` writes where he leads every branch of the record, before and after the change.
+   * Which of the built-in roles hold the permission for each verb, as `access.ts` reads it. Administrators hold each for
+   * all records, all others within their branches where `branchesOf` is set. Own roles may hold each in any scope.
+   * `outsiders` are those who may do it without being staff.
    */
-  access: { read: Access } & Record<Exclude<Verb, "read">, StaffAccess>;
+  access: { read: "public" | StaffAccess } & Record<Exclude<Verb, "read">, StaffAccess> & {
+      outsiders?: Partial<Record<Verb, readonly OutsiderKind[]>>;
+    };
   /** The branches a record belongs to; without it only the role decides. */
   branchesOf?(record: z.output<Fields> & { id: string }): string[];
+  /** The users whose own the record is. With it a permission can be given for what is the holder's own. */
+  ownersOf?(record: z.output<Fields> & { id: string }): string[];
   /** The records are the branches themselves. */
   isBranch?: true;
   /**

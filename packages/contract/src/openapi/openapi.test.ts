@@ -1,3 +1,4 @@
+import { isOpen } from "../kit/access";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import type { Call } from "../kit/call";
@@ -115,8 +116,8 @@ describe("each operation", () => {
     });
     for (const { method, path, access } of every) {
       const found = operation(method, path);
-      expect(found.security).toEqual(access === "public" ? [] : [{ session: [] }]);
-      if (access !== "public") expect(Object.keys(found.responses)).toEqual(expect.arrayContaining(["401", "403"]));
+      expect(found.security).toEqual(isOpen(access) ? [] : [{ session: [] }]);
+      if (!isOpen(access)) expect(Object.keys(found.responses)).toEqual(expect.arrayContaining(["401", "403"]));
     }
   });
 

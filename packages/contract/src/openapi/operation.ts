@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Call } from "../kit/call";
 import { type ErrorKind, STATUS_OF } from "../kit/errors";
 import type { JsonSchema } from "./json-schema";
-import type { Access } from "../kit/access";
+import { type Access, isOpen } from "../kit/access";
 
 interface Operation {
   operationId: string;
@@ -16,6 +16,7 @@ interface Operation {
 
 const ACCESS: Record<Access, string> = {
   public: "Für alle.",
+  customer: "Für alle.",
   staff: "Für angemeldete Mitarbeitende, beschränkt auf ihre Filialen.",
   manager: "Für ROLE_ADMIN und für ROLE_MANAGER in den eigenen Filialen.",
   admin: "Nur für ROLE_ADMIN.",
@@ -79,7 +80,7 @@ export function describeOperation({ operationId, summary, call, tag, resolve }: 
     summary,
     description: [ACCESS[call.access], NOTES[operationId]].filter(Boolean).join("\n\n"),
     tags: [tag],
-    security: call.access === "public" ? [] : [{ session: [] }],
+    security: isOpen(call.access) ? [] : [{ session: [] }],
     parameters: [
       ...parametersOf(call.params, "path", resolve),
       ...parametersOf(call.query, "query", resolve),
@@ -192,8 +193,8 @@ function failures({ operationId, call }: { operationId: string; call: Call }): J
   const kinds: ErrorKind[] = [];
   if (hasBody(call) || takesQuery || takesPath) kinds.push("input");
   // A log-in that fails is unauthenticated too.
-  if (call.access !== "public" || operationId === "login") kinds.push("unauthenticated");
-  if (call.access !== "public" || changes) kinds.push("forbidden");
+  if (!isOpen(call.access) || operationId === "login") kinds.push("unauthenticated");
+  if (!isOpen(call.access) || changes) kinds.push("forbidden");
   if (takesPath) kinds.push("missing");
   if (changes && operationId !== "login" && operationId !== "logout") kinds.push("conflict");
   if (changes) kinds.push("tooLarge");

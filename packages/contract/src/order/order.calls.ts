@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Call, byId, byKey, get, paged, post } from "../kit/call";
+import { type Call, byId, byKey, forHolders, get, paged, post } from "../kit/call";
 import {
   counterAppointment,
   counterAppointmentAnswer,
@@ -12,6 +12,7 @@ import {
   staffOrder,
   statusChange,
 } from "./order";
+import { orderPermissions } from "./order.permissions";
 import { withdrawalDeclaration } from "./withdrawal-declaration";
 import { id } from "../kit/schema";
 
@@ -19,7 +20,6 @@ const openOrdersQuery = z.object({ ...paged, branch: id.optional() });
 /** What staff decide about an order. */
 const decision = {
   ...post,
-  access: "staff" as const,
   params: byId,
   body: statusChange.prefault({}),
   response: staffOrder,
@@ -37,14 +37,14 @@ export const orderCalls = {
   publicOrder: {
     ...get,
     path: "/api/orders/public/{uid}/{hash}",
-    access: "public" as const,
+    access: "customer" as const,
     params: byKey,
     response: publicOrder,
   },
   acceptCounterAppointment: {
     ...post,
     path: "/api/orders/public/{uid}/{hash}/confirm-counter-appointment",
-    access: "public" as const,
+    access: "customer" as const,
     params: byKey,
     body: counterAppointmentAnswer.prefault({}),
     response: publicOrder,
@@ -52,7 +52,7 @@ export const orderCalls = {
   declineCounterAppointment: {
     ...post,
     path: "/api/orders/public/{uid}/{hash}/reject-counter-appointment",
-    access: "public" as const,
+    access: "customer" as const,
     params: byKey,
     body: counterAppointmentAnswer.prefault({}),
     response: publicOrder,
@@ -60,7 +60,7 @@ export const orderCalls = {
   sendQuestionnaire: {
     ...post,
     path: "/api/orders/public/{uid}/{hash}/questionnaire",
-    access: "public" as const,
+    access: "customer" as const,
     params: byKey,
     body: questionnaire,
     response: publicOrder,
@@ -68,7 +68,7 @@ export const orderCalls = {
   withdrawOrder: {
     ...post,
     path: "/api/orders/public/{uid}/{hash}/withdraw",
-    access: "public" as const,
+    access: "customer" as const,
     params: byKey,
     body: withdrawalDeclaration,
     response: publicOrder,
@@ -77,21 +77,21 @@ export const orderCalls = {
   currentOrders: {
     ...get,
     path: "/api/orders/current",
-    access: "staff" as const,
+    ...forHolders(orderPermissions.read),
     query: openOrdersQuery,
     response: z.array(listedOrder),
   },
   missedOrders: {
     ...get,
     path: "/api/orders/missed",
-    access: "staff" as const,
+    ...forHolders(orderPermissions.read),
     query: openOrdersQuery,
     response: z.array(listedOrder),
   },
   orders: {
     ...get,
     path: "/api/orders",
-    access: "staff" as const,
+    ...forHolders(orderPermissions.read),
     query: openOrdersQuery.extend({
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
@@ -100,32 +100,42 @@ export const orderCalls = {
     }),
     response: z.array(listedOrder),
   },
-  order: { ...get, path: "/api/orders/{id}", access: "staff" as const, params: byId, response: staffOrder },
-  confirmOrder: { ...decision, path: "/api/orders/{id}/status/confirm" },
-  rejectOrder: { ...decision, path: "/api/orders/{id}/status/reject", body: rejection.prefault({}) },
-  cancelOrder: { ...decision, path: "/api/orders/{id}/status/cancel" },
-  dispatchOrder: { ...decision, path: "/api/orders/{id}/status/in-delivery" },
-  completeOrder: { ...decision, path: "/api/orders/{id}/status/completed" },
+  order: { ...get, path: "/api/orders/{id}", ...forHolders(orderPermissions.read), params: byId, response: staffOrder },
+  confirmOrder: { ...decision, ...forHolders(orderPermissions.confirm), path: "/api/orders/{id}/status/confirm" },
+  rejectOrder: {
+    ...decision,
+    ...forHolders(orderPermissions.reject),
+    path: "/api/orders/{id}/status/reject",
+    body: rejection.prefault({}),
+  },
+  cancelOrder: { ...decision, ...forHolders(orderPermissions.cancel), path: "/api/orders/{id}/status/cancel" },
+  dispatchOrder: { ...decision, ...forHolders(orderPermissions.dispatch), path: "/api/orders/{id}/status/in-delivery" },
+  completeOrder: { ...decision, ...forHolders(orderPermissions.complete), path: "/api/orders/{id}/status/completed" },
   updatePaymentStatus: {
     ...post,
     path: "/api/orders/{id}/update-payment-status",
-    access: "staff" as const,
+    ...forHolders(orderPermissions.checkPayment),
     params: byId,
     response: staffOrder,
   },
   resendNewOrderEmail: {
     ...post,
     path: "/api/orders/{id}/resend-new-order-email",
-    access: "staff" as const,
+    ...forHolders(orderPermissions.resend),
     params: byId,
     response: z.null(),
   },
   resendNewOrderSms: {
     ...post,
     path: "/api/orders/{id}/resend-new-order-sms",
-    access: "staff" as const,
+    ...forHolders(orderPermissions.resend),
     params: byId,
     response: z.null(),
   },
-  proposeAppointment: { ...decision, path: "/api/orders/{id}/status/counter-appointment", body: counterAppointment },
+  proposeAppointment: {
+    ...decision,
+    ...forHolders(orderPermissions.appointment),
+    path: "/api/orders/{id}/status/counter-appointment",
+    body: counterAppointment,
+  },
 } satisfies Record<string, Call>;

@@ -6,7 +6,7 @@ export const paymentCalls = {
   abandonPayment: {
     ...post,
     path: "/api/payments/abandon/{uid}/{hash}",
-    access: "public" as const,
+    access: "customer" as const,
     params: byKey,
     response: publicOrder,
   },
@@ -16,7 +16,7 @@ export const paymentCalls = {
 export const paymentReturn = {
   ...get,
   path: "/api/payments/return/{uid}/{hash}",
-  access: "public" as const,
+  access: "customer" as const,
   params: byKey,
   response: z.null(),
 } satisfies Call;

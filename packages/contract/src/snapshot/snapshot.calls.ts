@@ -1,7 +1,13 @@
-import { type Call, get, post } from "../kit/call";
+import { type Call, forHolders, get, post } from "../kit/call";
+import { snapshotPermissions } from "./snapshot.permissions";
 import { snapshotState } from "./state";
 
 export const snapshotCalls = {
-  snapshotState: { ...get, path: "/api/snapshot", access: "admin" as const, response: snapshotState },
-  rebuildSnapshot: { ...post, path: "/api/snapshot/rebuild", access: "admin" as const, response: snapshotState },
+  snapshotState: { ...get, path: "/api/snapshot", ...forHolders(snapshotPermissions.read), response: snapshotState },
+  rebuildSnapshot: {
+    ...post,
+    path: "/api/snapshot/rebuild",
+    ...forHolders(snapshotPermissions.rebuild),
+    response: snapshotState,
+  },
 } satisfies Record<string, Call>;

@@ -86,7 +86,7 @@ describe("importShop", () => {
         ],
       }),
     ).toMatchObject({ updated: 1 });
-    expect((await authenticate({ token: session.token, now: NOW })).kind).toBe("anonymous");
+    expect((await authenticate({ token: session.token, now: NOW })).kind).toBe("visitor");
   });
 
   it("lets unique values change places", async () => {

@@ -1,7 +1,8 @@
 import { type ConfigRecord, configFields } from "@tresen/contract/config/config";
 import { CONFIG_DEFAULTS } from "@tresen/contract/config/config-defaults";
+import { configPermissions } from "@tresen/contract/config/config.permissions";
 import type { Instant } from "@tresen/contract/kit/time";
-import { type Actor, requireAccess } from "../platform/actor";
+import { type Actor, requirePermission } from "../platform/actor";
 import { ConditionFailed, type Item, type Key, fitsItem, keyOf, stored } from "../platform/db";
 import { isAppError } from "../platform/errors";
 import { stale } from "../records/rows";
@@ -32,7 +33,7 @@ export async function saveConfig({
   now: Instant;
   input: Record<string, unknown> & { version?: number };
 }): Promise<ConfigRecord> {
-  requireAccess({ actor, access: "admin" });
+  requirePermission({ actor, permission: configPermissions.update });
   const { version, ...given } = input;
   for (let round = 1; ; round += 1) {
     const before = await getConfig();

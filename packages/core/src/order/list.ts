@@ -1,11 +1,12 @@
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
+import { type Permission, branchesFor } from "@tresen/contract/kit/access";
 import { answerDueAt } from "@tresen/contract/order/order-due";
+import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { type OrderState, isOpenState } from "@tresen/contract/order/order.state";
 import type { StaffOrder } from "@tresen/contract/order/order";
 import { type Instant, addDays, instantAt } from "@tresen/contract/kit/time";
-import { type Actor, isAdmin, requireStaff, worksFor } from "../platform/actor";
+import { type Actor, personOf, requirePermission } from "../platform/actor";
 import { eachChunk, stored } from "../platform/db";
-import { forbidden } from "../platform/errors";
 import { readCatalog } from "../snapshot";
 import { type OrderPage, type PageRequest, readPage, uidIn } from "./page";
 import { missingOrder } from "./public";
@@ -20,16 +21,24 @@ const PARALLEL = 6;
 
 /** One order of an own branch. @throws missing, forbidden. */
 export async function getOrder({ actor, id }: { actor: Actor; id: string }): Promise<StaffOrder> {
-  requireStaff(actor);
-  return staffView(await ownOrder({ actor, id }));
+  return staffView(await ownOrder({ actor, id, permission: orderPermissions.read }));
 }
 
-/** @throws missing, forbidden for other branches' orders. */
-export async function ownOrder({ actor, id }: { actor: Actor; id: string }): Promise<OrderRow> {
+/** The order for which the actor holds the permission. @throws missing, forbidden for other branches' orders. */
+export async function ownOrder({
+  actor,
+  id,
+  permission,
+}: {
+  actor: Actor;
+  id: string;
+  permission: Permission;
+}): Promise<OrderRow> {
+  requirePermission({ actor, permission });
   const uid = uidOf(id);
   const row = uid === null ? null : await findOrder(uid);
   if (!row) throw missingOrder();
-  if (!worksFor({ actor, branch: row.branch })) throw forbidden();
+  requirePermission({ actor, permission, branch: row.branch });
   return row;
 }
 
@@ -216,14 +225,13 @@ function matches({ row, query: { state, search } }: { row: OrderRow; query: Hist
   );
 }
 
-/** @returns the branches asked for, of those the actor works for. @throws forbidden. */
+/** @returns the branches asked for, of those whose orders the actor may read. @throws unauthenticated, forbidden. */
 async function ownBranches({ actor, branch }: { actor: Actor; branch?: string }): Promise<string[]> {
-  const { user } = requireStaff(actor);
-  if (branch !== undefined) {
-    if (!worksFor({ actor, branch })) throw forbidden();
-    return [branch];
-  }
-  return isAdmin(actor) ? [...(await readCatalog()).branches.keys()] : [...user.branches];
+  const permission = orderPermissions.read;
+  requirePermission({ actor, permission, ...(branch === undefined ? {} : { branch }) });
+  if (branch !== undefined) return [branch];
+  const branches = branchesFor({ person: personOf(actor), permission });
+  return branches === "all" ? [...(await readCatalog()).branches.keys()] : [...branches];
 }
 
 function eachOf<T>({ all, run }: { all: readonly T[]; run: (one: T) => Promise<void> }): Promise<void> {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
 import { HOUR, type Instant } from "@tresen/contract/kit/time";
-import { type Actor, requireStaff } from "../platform/actor";
+import { orderPermissions } from "@tresen/contract/order/order.permissions";
+import type { Actor } from "../platform/actor";
 import { branchRows } from "../branch/rows";
 import { getConfig } from "../config";
 import { AppError } from "../platform/errors";
@@ -33,8 +34,7 @@ export async function resendNewOrder({
   channel: Channel;
   now: Instant;
 }): Promise<void> {
-  requireStaff(actor);
-  const order = await ownOrder({ actor, id });
+  const order = await ownOrder({ actor, id, permission: orderPermissions.resend });
   if (isAwaitingPayment(order)) throw new AppError("order.awaiting_payment", "conflict", FORM_MESSAGES.awaitingPayment);
   const [config, row] = await Promise.all([getConfig(), findRow({ resource: branchRows, id: order.branch })]);
   const branch = row && branchRows.recordOf(row);

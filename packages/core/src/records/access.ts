@@ -1,16 +1,15 @@
-import { type Verb, may } from "@tresen/contract/kit/access";
+import { type Verb, may, mayWhole, permissionOf } from "@tresen/contract/kit/access";
 import { type Resource, publicView } from "@tresen/contract/kit/resource";
-import { type Actor, personOf, requireAccess } from "../platform/actor";
+import { type Actor, personOf, requirePermission } from "../platform/actor";
 import { forbidden } from "../platform/errors";
 import { type AnyRecord, type Row, recordOf } from "./rows";
 
 /** @throws unauthenticated or forbidden when the actor may read no record of the resource. */
 export function requireRead({ resource, actor }: { resource: Resource; actor: Actor }): void {
-  const { read } = resource.access;
-  if (read !== "public") requireAccess({ actor, access: read });
+  requirePermission({ actor, permission: permissionOf({ resource, verb: "read" }) });
 }
 
-/** By role, and below public reading staff see what belongs to one of their branches, administrators everything. */
+/** By the actor's permission and its scope; what is public everybody may read. */
 export function mayRead({ resource, actor, row }: { resource: Resource; actor: Actor; row: Row }): boolean {
   return may({ person: personOf(actor), verb: "read", resource, record: recordOf(row) });
 }
@@ -30,7 +29,8 @@ export function requireWrite({
   actor: Actor;
   rows: readonly Row[];
 }): void {
-  const { user: person } = requireAccess({ actor, access: resource.access[verb] });
+  requirePermission({ actor, permission: permissionOf({ resource, verb }) });
+  const person = personOf(actor);
   if (!rows.every((row) => may({ person, verb, resource, record: recordOf(row) }))) throw forbidden();
 }
 
@@ -40,9 +40,12 @@ export function shown(row: Row): AnyRecord {
 }
 
 /**
- * The record as the actor may see it: staff the whole of what they may read, everybody else what is public; null for
- * nothing.
+ * The record as the actor may see it: the whole of it where they hold the permission to read it, what is public for
+ * everybody else; null for nothing.
  */
 export function shownTo({ resource, actor, row }: { resource: Resource; actor: Actor; row: Row }): AnyRecord | null {
-  return actor.kind === "staff" ? shown(row) : publicView({ resource, record: shown(row) });
+  const record = shown(row);
+  return mayWhole({ person: personOf(actor), verb: "read", resource, record })
+    ? record
+    : publicView({ resource, record });
 }

@@ -1,6 +1,7 @@
+import { snapshotPermissions } from "@tresen/contract/snapshot/snapshot.permissions";
 import type { SnapshotState } from "@tresen/contract/snapshot/state";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Actor, requireAccess } from "../platform/actor";
+import { type Actor, requirePermission } from "../platform/actor";
 import { readSnapshotState } from "./read";
 import { isPublishedSince } from "./rebuild";
 import { lastSnapshotRequest, requestSnapshot } from "./request";
@@ -17,7 +18,11 @@ const LOOK_EVERY = 100;
  * unauthenticated or forbidden.
  */
 export async function getSnapshotState({ actor }: { actor: Actor }): Promise<SnapshotState> {
-  requireAccess({ actor, access: "admin" });
+  requirePermission({ actor, permission: snapshotPermissions.read });
+  return currentState();
+}
+
+async function currentState(): Promise<SnapshotState> {
   const [state, requestedAt] = await Promise.all([readSnapshotState(), lastSnapshotRequest()]);
   return { ...state, isRebuilding: requestedAt !== null && !(await isPublishedSince({ at: requestedAt })) };
 }
@@ -28,10 +33,10 @@ export async function getSnapshotState({ actor }: { actor: Actor }): Promise<Sna
  * @returns what is in place after a moment, and whether it is still being built. @throws unauthenticated or forbidden.
  */
 export async function publishSnapshot({ actor }: { actor: Actor }): Promise<SnapshotState> {
-  requireAccess({ actor, access: "admin" });
+  requirePermission({ actor, permission: snapshotPermissions.rebuild });
   // By the machine's clock, as everything about publishing.
   const requestedAt = Date.now();
   await requestSnapshot({ requestedAt });
   while (Date.now() - requestedAt < PATIENCE && !(await isPublishedSince({ at: requestedAt }))) await sleep(LOOK_EVERY);
-  return getSnapshotState({ actor });
+  return currentState();
 }

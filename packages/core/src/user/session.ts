@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { User } from "@tresen/contract/user/user.resource";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
-import { ANONYMOUS, type Actor } from "../platform/actor";
+import { VISITOR, type Actor } from "../platform/actor";
 import { stored } from "../platform/db";
 import { type Row, findRow } from "../records/rows";
 import { credentialOf } from "./credential";
@@ -33,13 +33,13 @@ export async function openSession({
 
 /** Who holds the token. Unknown, expired and revoked ones are nobody's; roles and branches are those of this moment. */
 export async function authenticate({ token, now }: { token: string; now: Instant }): Promise<Actor> {
-  if (token.length < 32 || token.length > 100) return ANONYMOUS;
+  if (token.length < 32 || token.length > 100) return VISITOR;
   const { data } = await stored(() => SessionEntity.get({ tokenHash: hashOf(token) }).go({ consistent: true }));
   // Rows outlive their time until the table's sweep comes by.
-  if (!data || data.expiresAt * 1000 <= now) return ANONYMOUS;
+  if (!data || data.expiresAt * 1000 <= now) return VISITOR;
   const row = await findRow({ resource: userRows, id: data.user });
   if (!row || row.fields.isEnabled !== true || !isCredential({ session: data, hash: row.secrets.passwordHash }))
-    return ANONYMOUS;
+    return VISITOR;
   const fields = userRows.recordOf(row);
   return {
     kind: "staff",

@@ -1,10 +1,10 @@
 import type { Call } from "@tresen/contract/kit/call";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { VALIDATION } from "@tresen/contract/kit/validation.texts";
-import type { Access } from "@tresen/contract/kit/access";
+import { type Access, type OpenAccess, type Permission, isOpen } from "@tresen/contract/kit/access";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type Fault, fieldErrors } from "@tresen/contract/kit/validation";
-import { ANONYMOUS, type Actor, requireAccess } from "@tresen/core/platform/actor";
+import { VISITOR, type Actor, requireCall } from "@tresen/core/platform/actor";
 import { AppError, inputError } from "@tresen/core/platform/errors";
 import { authenticate } from "@tresen/core/user";
 import type * as z from "zod";
@@ -61,6 +61,31 @@ export function endpoint<
   Body extends z.ZodType,
   Response extends z.ZodType,
 >(call: Definition<Params, Query, Body, Response>): Endpoint {
+  return answering({ call, actorOf: sessionActor });
+}
+
+/** The same for a call of everybody's. A function with no others carries nothing that reads sessions. */
+export function openEndpoint<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+>(call: Definition<Params, Query, Body, Response> & { access: OpenAccess; session?: never }): Endpoint {
+  return answering({ call, actorOf: async () => ({ kind: "visitor" }) });
+}
+
+function answering<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+>({
+  call,
+  actorOf,
+}: {
+  call: Definition<Params, Query, Body, Response>;
+  actorOf: (asked: Question) => Promise<Actor>;
+}): Endpoint {
   return {
     method: call.method,
     path: call.path,
@@ -72,7 +97,7 @@ export function endpoint<
       const now = event.requestContext.timeEpoch;
       const asked = event.queryStringParameters?.["as"] === "staff";
       const actor = await actorOf({
-        call: asked && call.access === "public" && call.session === "optional" ? { access: "staff" } : call,
+        call: asked && isOpen(call.access) && call.session === "optional" ? { access: "staff" } : call,
         token,
         now,
       });
@@ -91,19 +116,17 @@ export function endpoint<
   };
 }
 
-async function actorOf({
-  call,
-  token,
-  now,
-}: {
-  call: { access: Access; session?: "optional" };
+interface Question {
+  call: { access: Access; permission?: Permission; session?: "optional" };
   token: string | null;
   now: Instant;
-}): Promise<Actor> {
-  if (call.access === "public" && call.session !== "optional") return ANONYMOUS;
-  const actor: Actor = token ? await authenticate({ token, now }) : ANONYMOUS;
+}
+
+async function sessionActor({ call, token, now }: Question): Promise<Actor> {
+  if (isOpen(call.access) && call.session !== "optional") return VISITOR;
+  const actor: Actor = token ? await authenticate({ token, now }) : VISITOR;
   if (actor.kind === "staff") addLogContext({ user: actor.user.id });
-  if (call.access !== "public") requireAccess({ actor, access: call.access });
+  requireCall({ actor, call });
   return actor;
 }
 

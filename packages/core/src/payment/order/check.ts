@@ -1,9 +1,10 @@
+import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { MESSAGES } from "@tresen/contract/order/order.texts";
 import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import { isAwaited, isForeignAmount } from "@tresen/contract/payment/payment.state";
 import type { PublicOrder, StaffOrder } from "@tresen/contract/order/order";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
-import { type Actor, requireStaff } from "../../platform/actor";
+import type { Actor } from "../../platform/actor";
 import { AppError, isAppError } from "../../platform/errors";
 import { log } from "../../platform/log";
 import {
@@ -89,8 +90,7 @@ export async function updatePaymentStatus({
   id: string;
   now: Instant;
 }): Promise<StaffOrder> {
-  requireStaff(actor);
-  const order = await ownOrder({ actor, id });
+  const order = await ownOrder({ actor, id, permission: orderPermissions.checkPayment });
   try {
     return staffView((await checkPayment({ uid: order.uid, now })) ?? order);
   } catch (cause) {

@@ -1,14 +1,14 @@
 import { loginCalls as calls } from "@tresen/contract/user/login.calls";
 import { login } from "@tresen/core/user";
 import { deviceCookie, deviceToken } from "../../http/device-cookie";
-import { endpoint } from "../../http/endpoint";
+import { openEndpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 import { refuseCrossSite } from "../../http/same-site";
 import { sessionCookie } from "../../http/session-cookie";
 import { viewerAddress } from "../../http/viewer-address";
 
 export const handler = resource([
-  endpoint({
+  openEndpoint({
     ...calls.login,
     run: async ({ body, now, event }) => {
       // Without a cookie yet, another site could still sign a visitor in to an account of its own.

@@ -1,11 +1,11 @@
 import { logoutCalls as calls } from "@tresen/contract/user/logout.calls";
 import { logout } from "@tresen/core/user";
-import { endpoint } from "../../http/endpoint";
+import { openEndpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 import { endedSessionCookie, sessionToken } from "../../http/session-cookie";
 
 export const handler = resource([
-  endpoint({
+  openEndpoint({
     ...calls.logout,
     run: async ({ event }) => {
       const token = sessionToken(event);
