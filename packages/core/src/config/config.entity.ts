@@ -1,20 +1,17 @@
 import { Entity } from "electrodb";
-import { connection } from "../platform/db";
+import { connection, model, number, primaryKey, text } from "../platform/db";
 
 /** The one configuration of the shop. */
 export const ConfigEntity = new Entity(
   {
-    model: { entity: "config", version: "1", service: "tresen" },
+    model: model("config"),
     attributes: {
-      version: { type: "number", required: true },
-      updatedAt: { type: "string", required: true },
+      version: number,
+      updatedAt: text,
       fields: { type: "any", required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: "pk", composite: [], template: "config", casing: "none" },
-        sk: { field: "sk", composite: [], template: "config", casing: "none" },
-      },
+      primary: primaryKey({ pk: "config", sk: "config" }),
     },
   },
   connection,

@@ -5,7 +5,7 @@ import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import type { PaymentStanding } from "@tresen/contract/payment/payment.state";
 import type { Pricing } from "@tresen/contract/order/pricing";
 import { CustomAttributeType, Entity } from "electrodb";
-import { connection } from "../platform/db";
+import { connection, flag, indexKey, model, number, optionalText, primaryKey, text } from "../platform/db";
 
 export interface TimelineEntry {
   at: string;
@@ -38,26 +38,26 @@ export interface StoredWithdrawal extends WithdrawalDeclaration {
 /** An order, the record of its idempotency key and, through the stream, its outgoing event: one item, one write. */
 export const OrderEntity = new Entity(
   {
-    model: { entity: "order", version: "1", service: "tresen" },
+    model: model("order"),
     attributes: {
-      uid: { type: "string", required: true },
-      hash: { type: "string", required: true },
+      uid: text,
+      hash: text,
       /** Of the body that the order was made from: the same key with another body is refused. */
-      fingerprint: { type: "string", required: true },
-      version: { type: "number", required: true },
-      createdAt: { type: "string", required: true },
-      updatedAt: { type: "string", required: true },
+      fingerprint: text,
+      version: number,
+      createdAt: text,
+      updatedAt: text,
       state: { type: CustomAttributeType<OrderState>("string"), required: true },
-      ticketNumber: { type: "number", required: true },
-      branch: { type: "string", required: true },
-      branchName: { type: "string", required: true },
-      isDelivery: { type: "boolean", required: true },
-      isDineIn: { type: "boolean", required: true },
-      isQuotation: { type: "boolean", required: true },
-      isPreorder: { type: "boolean", required: true },
-      isPaid: { type: "boolean", required: true },
-      isRefunded: { type: "boolean", required: true },
-      paymentMethod: { type: "string", required: true },
+      ticketNumber: number,
+      branch: text,
+      branchName: text,
+      isDelivery: flag,
+      isDineIn: flag,
+      isQuotation: flag,
+      isPreorder: flag,
+      isPaid: flag,
+      isRefunded: flag,
+      paymentMethod: text,
       payment: { type: CustomAttributeType<StoredPayment>("any") },
       /**
        * The work list that the order is on, or `none`, since an index wants each of its parts written: see
@@ -65,19 +65,19 @@ export const OrderEntity = new Entity(
        * Stored as the index's key and nowhere else: an order of less than 1 KB is written for one unit less.
        */
       worklist: { type: "string", field: "gsi2pk" },
-      appointmentDate: { type: "string" },
-      appointment: { type: "string" },
-      counterAppointment: { type: "string" },
+      appointmentDate: optionalText,
+      appointment: optionalText,
+      counterAppointment: optionalText,
       /** The slot whose capacity the order takes. */
-      slot: { type: "string" },
-      rejectionMessage: { type: "string" },
+      slot: optionalText,
+      rejectionMessage: optionalText,
       questionnaire: { type: CustomAttributeType<Questionnaire>("any") },
       withdrawal: { type: CustomAttributeType<StoredWithdrawal>("any") },
-      table: { type: "string" },
-      tableIdentifier: { type: "string" },
-      deliveryArea: { type: "string" },
+      table: optionalText,
+      tableIdentifier: optionalText,
+      deliveryArea: optionalText,
       donatee: { type: CustomAttributeType<{ id: string; name: string }>("any") },
-      comment: { type: "string" },
+      comment: optionalText,
       /** Only what the customer filled in. */
       customer: { type: CustomAttributeType<Record<string, string | boolean>>("any"), required: true },
       items: { type: CustomAttributeType<OrderItem[]>("any"), required: true },
@@ -85,22 +85,11 @@ export const OrderEntity = new Entity(
       timeline: { type: CustomAttributeType<TimelineEntry[]>("any"), required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: "pk", composite: ["uid"], template: "order#${uid}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "order", casing: "none" },
-      },
-      history: {
-        index: "gsi1",
-        projection: "keys_only",
-        pk: { field: "gsi1pk", composite: ["branch"], template: "branch#${branch}", casing: "none" },
-        sk: { field: "gsi1sk", composite: ["createdAt", "uid"], template: "${createdAt}#${uid}", casing: "none" },
-      },
+      primary: primaryKey({ pk: "order#${uid}", sk: "order" }),
+      history: indexKey({ index: "gsi1", pk: "branch#${branch}", sk: "${createdAt}#${uid}" }),
       work: {
-        index: "gsi2",
-        projection: "keys_only",
         condition: ({ worklist }) => worklist !== "none",
-        pk: { field: "gsi2pk", composite: ["worklist"], template: "${worklist}", casing: "none" },
-        sk: { field: "gsi2sk", composite: ["createdAt", "uid"], template: "${createdAt}#${uid}", casing: "none" },
+        ...indexKey({ index: "gsi2", pk: "${worklist}", sk: "${createdAt}#${uid}" }),
       },
     },
   },

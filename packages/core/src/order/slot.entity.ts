@@ -1,22 +1,19 @@
 import { Entity } from "electrodb";
-import { connection } from "../platform/db";
+import { connection, model, optionalNumber, primaryKey, text } from "../platform/db";
 
 /** Counts the orders for one slot of a branch that takes only so many. */
 export const SlotEntity = new Entity(
   {
-    model: { entity: "slot", version: "1", service: "tresen" },
+    model: model("slot"),
     attributes: {
-      branch: { type: "string", required: true },
+      branch: text,
       /** The slot's instant, ISO. */
-      slot: { type: "string", required: true },
-      taken: { type: "number" },
-      expiresAt: { type: "number" },
+      slot: text,
+      taken: optionalNumber,
+      expiresAt: optionalNumber,
     },
     indexes: {
-      primary: {
-        pk: { field: "pk", composite: ["branch"], template: "slots#${branch}", casing: "none" },
-        sk: { field: "sk", composite: ["slot"], template: "${slot}", casing: "none" },
-      },
+      primary: primaryKey({ pk: "slots#${branch}", sk: "${slot}" }),
     },
   },
   connection,

@@ -1,21 +1,18 @@
 import { Entity } from "electrodb";
-import { connection } from "../platform/db";
+import { connection, model, optionalNumber, primaryKey, text } from "../platform/db";
 
 /** Counts the orders of one branch on one day of its calendar. */
 export const TicketEntity = new Entity(
   {
-    model: { entity: "ticket", version: "1", service: "tresen" },
+    model: model("ticket"),
     attributes: {
-      branch: { type: "string", required: true },
-      day: { type: "string", required: true },
-      last: { type: "number" },
-      expiresAt: { type: "number" },
+      branch: text,
+      day: text,
+      last: optionalNumber,
+      expiresAt: optionalNumber,
     },
     indexes: {
-      primary: {
-        pk: { field: "pk", composite: ["branch", "day"], template: "ticket#${branch}#${day}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "ticket", casing: "none" },
-      },
+      primary: primaryKey({ pk: "ticket#${branch}#${day}", sk: "ticket" }),
     },
   },
   connection,

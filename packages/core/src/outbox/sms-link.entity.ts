@@ -1,23 +1,20 @@
 import { Entity } from "electrodb";
-import { connection } from "../platform/db";
+import { connection, model, number, primaryKey, text } from "../platform/db";
 
 /** What the short link in an SMS opens. It names nobody: the number stands in it only as a hash. */
 export const SmsLinkEntity = new Entity(
   {
-    model: { entity: "smsLink", version: "1", service: "tresen" },
+    model: model("smsLink"),
     attributes: {
-      token: { type: "string", required: true },
-      phoneHash: { type: "string", required: true },
+      token: text,
+      phoneHash: text,
       /** The order's page. */
-      uid: { type: "string", required: true },
-      hash: { type: "string", required: true },
-      expiresAt: { type: "number", required: true },
+      uid: text,
+      hash: text,
+      expiresAt: number,
     },
     indexes: {
-      primary: {
-        pk: { field: "pk", composite: ["token"], template: "sms-link#${token}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "link", casing: "none" },
-      },
+      primary: primaryKey({ pk: "sms-link#${token}", sk: "link" }),
     },
   },
   connection,
@@ -26,16 +23,13 @@ export const SmsLinkEntity = new Entity(
 /** A number that wants no SMS any more. */
 export const SmsStopEntity = new Entity(
   {
-    model: { entity: "smsStop", version: "1", service: "tresen" },
+    model: model("smsStop"),
     attributes: {
-      phoneHash: { type: "string", required: true },
-      stoppedAt: { type: "string", required: true },
+      phoneHash: text,
+      stoppedAt: text,
     },
     indexes: {
-      primary: {
-        pk: { field: "pk", composite: ["phoneHash"], template: "sms-stop#${phoneHash}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "stop", casing: "none" },
-      },
+      primary: primaryKey({ pk: "sms-stop#${phoneHash}", sk: "stop" }),
     },
   },
   connection,

@@ -1,25 +1,22 @@
 import { Entity } from "electrodb";
-import { connection } from "../platform/db";
+import { connection, model, number, optionalNumber, optionalText, primaryKey, text } from "../platform/db";
 
 /** What the snapshot in place is. Sorts after its chunks. */
 export const SnapshotMetaEntity = new Entity(
   {
-    model: { entity: "snapshotMeta", version: "1", service: "tresen" },
+    model: model("snapshotMeta"),
     attributes: {
-      version: { type: "number", required: true },
-      etag: { type: "string", required: true },
-      digest: { type: "string" },
+      version: number,
+      etag: text,
+      digest: optionalText,
       /** Of what everybody gets, compressed; what only staff get follows it. */
-      openBytes: { type: "number" },
-      chunks: { type: "number", required: true },
+      openBytes: optionalNumber,
+      chunks: number,
       /** When reading for it began, by the clock that the stream's records are stamped with. */
-      startedAt: { type: "number", required: true },
+      startedAt: number,
     },
     indexes: {
-      primary: {
-        pk: { field: "pk", composite: [], template: "snapshot", casing: "none" },
-        sk: { field: "sk", composite: [], template: "meta", casing: "none" },
-      },
+      primary: primaryKey({ pk: "snapshot", sk: "meta" }),
     },
   },
   connection,
@@ -28,18 +25,15 @@ export const SnapshotMetaEntity = new Entity(
 /** A piece of the compressed init bundle and of what only staff get of it. */
 export const SnapshotChunkEntity = new Entity(
   {
-    model: { entity: "snapshotChunk", version: "1", service: "tresen" },
+    model: model("snapshotChunk"),
     attributes: {
       index: { type: "number", required: true, padding: { length: 3, char: "0" } },
       /** Of the snapshot it belongs to. */
-      version: { type: "number", required: true },
+      version: number,
       bytes: { type: "any", required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: "pk", composite: [], template: "snapshot", casing: "none" },
-        sk: { field: "sk", composite: ["index"], template: "chunk#${index}", casing: "none" },
-      },
+      primary: primaryKey({ pk: "snapshot", sk: "chunk#${index}" }),
     },
   },
   connection,
@@ -50,16 +44,13 @@ export const SnapshotChunkEntity = new Entity(
  */
 export const SnapshotRequestEntity = new Entity(
   {
-    model: { entity: "snapshotRequest", version: "1", service: "tresen" },
+    model: model("snapshotRequest"),
     attributes: {
       /** Epoch ms of the machine's clock, as everything about publishing. */
-      requestedAt: { type: "number", required: true },
+      requestedAt: number,
     },
     indexes: {
-      primary: {
-        pk: { field: "pk", composite: [], template: "snapshot-request", casing: "none" },
-        sk: { field: "sk", composite: [], template: "snapshot-request", casing: "none" },
-      },
+      primary: primaryKey({ pk: "snapshot-request", sk: "snapshot-request" }),
     },
   },
   connection,

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { connection } from "../platform/db";
+import { connection, model, optionalNumber, primaryKey, text } from "../platform/db";
 
 /**
  * Counts one kind of event of visitors on one UTC day at one branch, `-` where it is about none. Nothing about a
@@ -7,21 +7,18 @@ import { connection } from "../platform/db";
  */
 export const AnalyticsEntity = new Entity(
   {
-    model: { entity: "analytics", version: "1", service: "tresen" },
+    model: model("analytics"),
     attributes: {
-      day: { type: "string", required: true },
-      event: { type: "string", required: true },
-      branch: { type: "string", required: true },
-      count: { type: "number" },
+      day: text,
+      event: text,
+      branch: text,
+      count: optionalNumber,
       /** Cents. */
-      value: { type: "number" },
-      expiresAt: { type: "number" },
+      value: optionalNumber,
+      expiresAt: optionalNumber,
     },
     indexes: {
-      primary: {
-        pk: { field: "pk", composite: ["day"], template: "analytics#${day}", casing: "none" },
-        sk: { field: "sk", composite: ["event", "branch"], template: "${event}#${branch}", casing: "none" },
-      },
+      primary: primaryKey({ pk: "analytics#${day}", sk: "${event}#${branch}" }),
     },
   },
   connection,

@@ -1,21 +1,18 @@
 import { Entity } from "electrodb";
-import { connection } from "../platform/db";
+import { connection, model, number, primaryKey, text } from "../platform/db";
 
 /** A browser in which a username was logged in to before. Only the hash of what its cookie holds is stored. */
 export const DeviceEntity = new Entity(
   {
-    model: { entity: "device", version: "1", service: "tresen" },
+    model: model("device"),
     attributes: {
-      tokenHash: { type: "string", required: true },
-      username: { type: "string", required: true },
+      tokenHash: text,
+      username: text,
       /** Seconds since 1970, the table's time to live. */
-      expiresAt: { type: "number", required: true },
+      expiresAt: number,
     },
     indexes: {
-      primary: {
-        pk: { field: "pk", composite: ["tokenHash"], template: "device#${tokenHash}", casing: "none" },
-        sk: { field: "sk", composite: ["username"], template: "${username}", casing: "none" },
-      },
+      primary: primaryKey({ pk: "device#${tokenHash}", sk: "${username}" }),
     },
   },
   connection,

@@ -1,31 +1,28 @@
 import type { UploadExtension } from "@tresen/contract/media/upload-types";
 import { CustomAttributeType, Entity } from "electrodb";
-import { connection } from "../../platform/db";
+import { connection, model, number, optionalNumber, optionalText, primaryKey, text } from "../../platform/db";
 
 /** A file that a customer sent for an order; the file itself is in the bucket. */
 export const UploadEntity = new Entity(
   {
-    model: { entity: "upload", version: "1", service: "tresen" },
+    model: model("upload"),
     attributes: {
-      id: { type: "string", required: true },
-      version: { type: "number", required: true },
+      id: text,
+      version: number,
       extension: { type: CustomAttributeType<UploadExtension>("string"), required: true },
-      publicHash: { type: "string", required: true },
-      mimeType: { type: "string", required: true },
-      name: { type: "string", required: true },
+      publicHash: text,
+      mimeType: text,
+      name: text,
       /** Bytes. */
-      size: { type: "number", required: true },
-      createdAt: { type: "string", required: true },
+      size: number,
+      createdAt: text,
       /** The number of the order that was last placed with it. */
-      order: { type: "string" },
+      order: optionalText,
       /** Only as long as no order uses it. */
-      expiresAt: { type: "number" },
+      expiresAt: optionalNumber,
     },
     indexes: {
-      primary: {
-        pk: { field: "pk", composite: ["id"], template: "upload#${id}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "upload", casing: "none" },
-      },
+      primary: primaryKey({ pk: "upload#${id}", sk: "upload" }),
     },
   },
   connection,

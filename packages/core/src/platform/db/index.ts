@@ -1,4 +1,5 @@
 export { client, connection } from "./client";
+export { flag, indexKey, model, number, optionalNumber, optionalText, primaryKey, text } from "./entity";
 export { ConditionFailed, committed, stored } from "./storage";
 export { writeTransaction } from "./transaction";
 export { type Item, type Key, type Write, eachChunk, keyOf, readPartition, readTogether, writeTogether } from "./batch";

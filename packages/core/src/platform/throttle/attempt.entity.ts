@@ -1,24 +1,21 @@
 import { Entity } from "electrodb";
-import { connection } from "../db";
+import { connection, model, number, optionalNumber, primaryKey, text } from "../db";
 
 /** Counts what is limited within a stretch of time: attempts to log in by one username, forms sent from one address. */
 export const AttemptEntity = new Entity(
   {
-    model: { entity: "attempt", version: "1", service: "tresen" },
+    model: model("attempt"),
     attributes: {
-      key: { type: "string", required: true },
-      count: { type: "number", required: true },
+      key: text,
+      count: number,
       /** How many of these have no outcome yet. */
-      open: { type: "number" },
+      open: optionalNumber,
       /** The instant at which counting starts anew. */
-      until: { type: "number", required: true },
-      expiresAt: { type: "number", required: true },
+      until: number,
+      expiresAt: number,
     },
     indexes: {
-      primary: {
-        pk: { field: "pk", composite: ["key"], template: "attempt#${key}", casing: "none" },
-        sk: { field: "sk", composite: [], template: "attempt", casing: "none" },
-      },
+      primary: primaryKey({ pk: "attempt#${key}", sk: "attempt" }),
     },
   },
   connection,

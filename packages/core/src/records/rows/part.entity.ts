@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { connection } from "../../platform/db";
+import { connection, model, primaryKey, text } from "../../platform/db";
 
 /**
  * One piece of a record that is too large for a single item, of its compressed JSON. Pieces belong to one version of
@@ -7,19 +7,16 @@ import { connection } from "../../platform/db";
  */
 export const PartEntity = new Entity(
   {
-    model: { entity: "part", version: "1", service: "tresen" },
+    model: model("part"),
     attributes: {
-      resource: { type: "string", required: true },
-      id: { type: "string", required: true },
+      resource: text,
+      id: text,
       version: { type: "number", required: true, padding: { length: 10, char: "0" } },
       index: { type: "number", required: true, padding: { length: 4, char: "0" } },
       bytes: { type: "any", required: true },
     },
     indexes: {
-      primary: {
-        pk: { field: "pk", composite: ["resource", "id"], template: "part#${resource}#${id}", casing: "none" },
-        sk: { field: "sk", composite: ["version", "index"], template: "${version}#${index}", casing: "none" },
-      },
+      primary: primaryKey({ pk: "part#${resource}#${id}", sk: "${version}#${index}" }),
     },
   },
   connection,

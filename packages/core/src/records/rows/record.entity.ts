@@ -1,6 +1,6 @@
 import type { Resource } from "@tresen/contract/kit/resource";
 import { Entity } from "electrodb";
-import { connection } from "../../platform/db";
+import { connection, model, number, optionalNumber, primaryKey, text } from "../../platform/db";
 
 export type RecordEntity = ReturnType<typeof newEntity>;
 
@@ -21,23 +21,20 @@ export function recordEntity({ name }: Pick<Resource, "name">): RecordEntity {
 function newEntity(name: string) {
   return new Entity(
     {
-      model: { entity: name, version: "1", service: "tresen" },
+      model: model(name),
       attributes: {
-        id: { type: "string", required: true },
-        version: { type: "number", required: true },
-        createdAt: { type: "string", required: true },
-        updatedAt: { type: "string", required: true },
+        id: text,
+        version: number,
+        createdAt: text,
+        updatedAt: text,
         /** The resource's own fields; absent when they are too large for one item and stand in `parts` part rows. */
         fields: { type: "any" },
-        parts: { type: "number" },
+        parts: optionalNumber,
         /** What the server keeps beside the fields and never shows, such as a password's hash. */
         secrets: { type: "any" },
       },
       indexes: {
-        primary: {
-          pk: { field: "pk", composite: [], template: `resource#${name}`, casing: "none" },
-          sk: { field: "sk", composite: ["id"], template: "${id}", casing: "none" },
-        },
+        primary: primaryKey({ pk: `resource#${name}`, sk: "${id}" }),
       },
     },
     connection,

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { connection } from "../../platform/db";
+import { connection, model, primaryKey, text } from "../../platform/db";
 
 /**
  * Holds the place of values that occur once in a resource, and finds the record by them. Written with the record in one
@@ -7,24 +7,16 @@ import { connection } from "../../platform/db";
  */
 export const UniqueEntity = new Entity(
   {
-    model: { entity: "unique", version: "1", service: "tresen" },
+    model: model("unique"),
     attributes: {
-      resource: { type: "string", required: true },
+      resource: text,
       /** The fields' names and values, joined. */
-      fields: { type: "string", required: true },
-      values: { type: "string", required: true },
-      owner: { type: "string", required: true },
+      fields: text,
+      values: text,
+      owner: text,
     },
     indexes: {
-      primary: {
-        pk: {
-          field: "pk",
-          composite: ["resource", "fields", "values"],
-          template: "unique#${resource}#${fields}#${values}",
-          casing: "none",
-        },
-        sk: { field: "sk", composite: [], template: "unique", casing: "none" },
-      },
+      primary: primaryKey({ pk: "unique#${resource}#${fields}#${values}", sk: "unique" }),
     },
   },
   connection,
