@@ -24,10 +24,6 @@ export const fullFolders = {};
 /** Files with `as unknown as`, and how many of them each may have. */
 export const doubleCasts = {
   "packages/contract/src/bundle/bundle.ts": 3,
-  "packages/contract/src/kit/validation.test.ts": 1,
-  "packages/contract/src/openapi/openapi.test.ts": 1,
-  "packages/contract/src/openapi/openapi.ts": 1,
-  "packages/contract/src/resources.ts": 1,
   "packages/core/src/bundle/plan.ts": 1,
   "packages/core/src/bundle/shop.test.ts": 1,
   "packages/core/src/bundle/state.ts": 1,
@@ -54,10 +50,6 @@ export const doubleCasts = {
   "stacks/test/lint.test.ts": 1,
   "stacks/test/measure.test.ts": 1,
   "web/src/backend/admin/hours/closing.ts": 1,
-  "web/src/backend/admin/model/access.test.ts": 3,
-  "web/src/backend/admin/model/copy.test.ts": 2,
-  "web/src/backend/admin/model/schema-fields.test.ts": 1,
-  "web/src/backend/admin/queries.ts": 1,
   "web/src/backend/features/order/news.test.ts": 1,
   "web/src/backend/features/statistics/day-sums.test.ts": 1,
   "web/src/shop/features/tools/tools.test.ts": 1,

@@ -30,7 +30,15 @@ export const resources = {
 
 export type ResourceName = keyof typeof resources;
 
+/** The same, each as any of them: what its records hold is in its schema, not in its type. */
+export const allResources: readonly Resource[] = Object.values(resources);
+
+const byName = new Map(allResources.map((resource) => [resource.name, resource]));
+
+/** The resource of a name that is known only at run time. */
+export function findResource(name: string): Resource | undefined {
+  return byName.get(name);
+}
+
 /** The resources that the init bundle carries, as the browser's stores expect them. */
-export const snapshotResources: Resource[] = (Object.values(resources) as unknown as Resource[]).filter(
-  ({ inSnapshot }) => inSnapshot,
-);
+export const snapshotResources: readonly Resource[] = allResources.filter(({ inSnapshot }) => inSnapshot);

@@ -4,6 +4,7 @@ import { EXPECTED_TIME_ZONE } from "../kit/expectation.texts";
 import { type RecordOf, defineResource } from "../kit/resource";
 import {
   cents,
+  choice,
   email,
   flag,
   id,
@@ -27,7 +28,9 @@ export const deliveryArea = z.strictObject({
   price: cents("Lieferkosten").default(0),
   tax: rate("Steuersatz").default(0.2),
   free: z.boolean().default(false).meta({ title: "Kostenlos" }),
-  freeFromOrderValue: cents("Kostenlos ab Bestellwert über").nullish(),
+  freeFromOrderValue: cents("Kostenlos ab Bestellwert über")
+    .nullish()
+    .meta({ when: { beside: { free: false } } }),
   minimumOrderValue: cents("Mindestbestellwert").nullish(),
 });
 
@@ -60,24 +63,24 @@ export const branches = defineResource({
   many: "Filialen",
   fields: z.strictObject({
     identifier,
-    name: requiredLine("Name").meta({ title: "Name", column: true }),
+    name: requiredLine("Name").meta({ column: true }),
     description: prose("Beschreibung").default(""),
     division: ref("divisions", "Organisation").nullish(),
-    street: line("Straße").default("").meta({ title: "Straße", section: "Adresse und Kontakt", column: true }),
-    zipCode: line("PLZ", 20).default("").meta({ title: "PLZ", section: "Adresse und Kontakt" }),
-    city: line("Ort").default("").meta({ title: "Ort", section: "Adresse und Kontakt", column: true }),
-    country: z.enum(["DE", "LI", "AT", "CH"]).default("AT").meta({ title: "Land", section: "Adresse und Kontakt" }),
-    phone: line("Telefon", 40)
-      .default("")
-      .meta({ title: "Telefon", section: "Adresse und Kontakt", widget: "tel", column: true }),
+    street: line("Straße").default("").meta({ section: "Adresse und Kontakt", column: true }),
+    zipCode: line("PLZ", 20).default("").meta({ section: "Adresse und Kontakt" }),
+    city: line("Ort").default("").meta({ section: "Adresse und Kontakt", column: true }),
+    country: choice(["DE", "LI", "AT", "CH"], {
+      title: "Land",
+      section: "Adresse und Kontakt",
+      labels: { DE: "Deutschland", LI: "Liechtenstein", AT: "Österreich", CH: "Schweiz" },
+    }).default("AT"),
+    phone: line("Telefon", 40).default("").meta({ section: "Adresse und Kontakt", widget: "tel", column: true }),
     email: email.default("").meta({ title: "E-Mail", section: "Adresse und Kontakt", widget: "email" }),
     website: url.default("").meta({ title: "Website", section: "Adresse und Kontakt", widget: "url" }),
     isNewOrderEmailEnabled: flag("Neue Bestellungen per E-Mail melden", true).meta({
-      title: "Neue Bestellungen per E-Mail melden",
       section: "Benachrichtigungen",
     }),
     isNewOrderSmsEnabled: flag("Neue Bestellungen per SMS melden").meta({
-      title: "Neue Bestellungen per SMS melden",
       section: "Benachrichtigungen",
     }),
     longitude: z.number().min(-180).max(180).nullish().meta({ title: "Längengrad", section: "Adresse und Kontakt" }),
@@ -94,32 +97,25 @@ export const branches = defineResource({
       }, EXPECTED_TIME_ZONE)
       .default("Europe/Vienna")
       .meta({ title: "Zeitzone", section: "Öffnungszeiten" }),
-    openingHours: openingHours("Öffnungszeiten")
-      .default([])
-      .meta({ title: "Öffnungszeiten", section: "Öffnungszeiten", widget: "openingHours" }),
+    openingHours: openingHours("Öffnungszeiten").default([]).meta({ section: "Öffnungszeiten" }),
     isDeliveryHoursEnabled: flag("Eigene Lieferzeiten").meta({
-      title: "Eigene Lieferzeiten",
       section: "Öffnungszeiten",
     }),
     deliveryHours: openingHours("Lieferzeiten")
       .default([])
-      .meta({ title: "Lieferzeiten", section: "Öffnungszeiten", widget: "openingHours" }),
+      .meta({ section: "Öffnungszeiten", when: { beside: { isDeliveryHoursEnabled: true } } }),
     orderableFrom: instant.nullish().meta({ title: "Bestellbar ab", section: "Öffnungszeiten" }),
-    closedMessage: line("Hinweis, wenn geschlossen", 500)
-      .default("")
-      .meta({ title: "Hinweis, wenn geschlossen", section: "Öffnungszeiten" }),
-    isDeliveryEnabled: flag("Lieferung").meta({ title: "Lieferung", section: "Bestellung" }),
-    isTakeawayEnabled: flag("Takeaway", true).meta({ title: "Takeaway", section: "Bestellung" }),
-    isDineInEnabled: flag("Dine In").meta({ title: "Dine In", section: "Bestellung" }),
+    closedMessage: line("Hinweis, wenn geschlossen", 500).default("").meta({ section: "Öffnungszeiten" }),
+    isDeliveryEnabled: flag("Lieferung").meta({ section: "Bestellung" }),
+    isTakeawayEnabled: flag("Takeaway", true).meta({ section: "Bestellung" }),
+    isDineInEnabled: flag("Dine In").meta({ section: "Bestellung" }),
     isPreorderEnabled: flag("Vorbestellung, wenn geschlossen").meta({
-      title: "Vorbestellung, wenn geschlossen",
       section: "Bestellung",
     }),
-    isTableSelectionEnabled: flag("Tischauswahl").meta({ title: "Tischauswahl", section: "Bestellung" }),
-    isAppointmentRequired: flag("Termin erforderlich").meta({ title: "Termin erforderlich", section: "Bestellung" }),
-    isQuotationRequired: flag("Nur Angebotsanfragen").meta({ title: "Nur Angebotsanfragen", section: "Bestellung" }),
+    isTableSelectionEnabled: flag("Tischauswahl").meta({ section: "Bestellung" }),
+    isAppointmentRequired: flag("Termin erforderlich").meta({ section: "Bestellung" }),
+    isQuotationRequired: flag("Nur Angebotsanfragen").meta({ section: "Bestellung" }),
     isWithdrawalEnabled: flag("Widerrufsfunktion").meta({
-      title: "Widerrufsfunktion",
       section: "Bestellung",
       description:
         "Für Waren mit Widerrufsrecht (Fernabsatz, 14 Tage); nicht für frisch zubereitete Speisen. Zeigt „Vertrag widerrufen“ in der Fußzeile des Shops und auf der Statusseite jeder Bestellung.",
@@ -130,14 +126,16 @@ export const branches = defineResource({
       .max(1000)
       .nullish()
       .meta({ title: "Bestellungen je Termin höchstens", section: "Bestellung" }),
-    deliveryAreas: z.array(deliveryArea).max(500).default([]).meta({ title: "Liefergebiete", section: "Lieferung" }),
+    deliveryAreas: z
+      .array(deliveryArea)
+      .max(500)
+      .default([])
+      .meta({ title: "Liefergebiete", section: "Lieferung", entry: "Liefergebiet" }),
     isEmailRequiredForDelivery: required("E-Mail", "Pflichtangaben bei Lieferung"),
     isPhoneRequiredForDelivery: flag("Telefon erforderlich", true).meta({
-      title: "Telefon erforderlich",
       section: "Pflichtangaben bei Lieferung",
     }),
     isAddressRequiredForDelivery: flag("Adresse erforderlich", true).meta({
-      title: "Adresse erforderlich",
       section: "Pflichtangaben bei Lieferung",
     }),
     isEmailRequiredForDineIn: required("E-Mail", "Pflichtangaben bei Dine In"),
@@ -146,15 +144,15 @@ export const branches = defineResource({
     isEmailRequiredForTakeaway: required("E-Mail", "Pflichtangaben bei Takeaway"),
     isPhoneRequiredForTakeaway: required("Telefon", "Pflichtangaben bei Takeaway"),
     isAddressRequiredForTakeaway: required("Adresse", "Pflichtangaben bei Takeaway"),
-    isCashEnabled: flag("Barzahlung", true).meta({ title: "Barzahlung", section: "Zahlung" }),
-    isATMCardEnabled: flag("EC Karte / Debitkarte").meta({ title: "EC Karte / Debitkarte", section: "Zahlung" }),
-    isHydroAGVoucherEnabled: flag("Essensgutschein").meta({ title: "Essensgutschein", section: "Zahlung" }),
-    isMollieEnabled: flag("Mollie").meta({ title: "Mollie", section: "Zahlung" }),
-    isDatatransEnabled: flag("Datatrans").meta({ title: "Datatrans", section: "Zahlung" }),
-    isPublic: flag("Öffentlich", true).meta({ title: "Öffentlich", section: "Darstellung", column: true }),
-    keywords: line("Suchwörter", 1000).default("").meta({ title: "Suchwörter", section: "Darstellung" }),
-    tags: refs("tags", "Schlagwörter").default([]).meta({ title: "Schlagwörter", section: "Darstellung" }),
-    images: images("Bilder").default([]).meta({ title: "Bilder", section: "Darstellung" }),
+    isCashEnabled: flag("Barzahlung", true).meta({ section: "Zahlung" }),
+    isATMCardEnabled: flag("EC Karte / Debitkarte").meta({ section: "Zahlung" }),
+    isHydroAGVoucherEnabled: flag("Essensgutschein").meta({ section: "Zahlung" }),
+    isMollieEnabled: flag("Mollie").meta({ section: "Zahlung" }),
+    isDatatransEnabled: flag("Datatrans").meta({ section: "Zahlung" }),
+    isPublic: flag("Öffentlich", true).meta({ section: "Darstellung", column: true }),
+    keywords: line("Suchwörter", 1000).default("").meta({ section: "Darstellung" }),
+    tags: refs("tags", "Schlagwörter").default([]).meta({ section: "Darstellung" }),
+    images: images("Bilder").default([]).meta({ section: "Darstellung" }),
     logo: imageRef.nullish().meta({ title: "Logo", section: "Darstellung", widget: "image" }),
   }),
   check: checkBranch,

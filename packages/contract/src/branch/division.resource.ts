@@ -9,7 +9,7 @@ export const divisions = defineResource({
   many: "Organisationen",
   fields: z.strictObject({
     identifier,
-    name: requiredLine("Name").meta({ title: "Name", column: true }),
+    name: requiredLine("Name").meta({ column: true }),
     title: line("Titel").default(""),
     description: prose("Beschreibung").default(""),
   }),

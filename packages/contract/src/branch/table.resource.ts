@@ -8,7 +8,7 @@ export const tables = defineResource({
   one: "Tisch",
   many: "Tische",
   fields: z.strictObject({
-    identifier: requiredLine("Kennung", 64).meta({ title: "Kennung", column: true }),
+    identifier: requiredLine("Kennung", 64).meta({ column: true }),
     branch: ref("branches", "Filiale").meta({ ref: "branches", title: "Filiale", column: true }),
   }),
   access: { read: "public", create: "manager", update: "manager", remove: "manager" },

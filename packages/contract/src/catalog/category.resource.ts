@@ -9,7 +9,7 @@ export const categories = defineResource({
   one: "Kategorie",
   many: "Kategorien",
   fields: z.strictObject({
-    name: requiredLine("Name").meta({ title: "Name", column: true }),
+    name: requiredLine("Name").meta({ column: true }),
     description: prose("Beschreibung").default(""),
     image: imageRef.nullish().meta({ title: "Bild", widget: "image" }),
     ...availability,

@@ -24,7 +24,7 @@ export const menus = defineResource({
       )
       .max(500)
       .default([])
-      .meta({ title: "Katalog", widget: "catalog" }),
+      .meta({ title: "Katalog", entry: "Kategorie", widget: "catalog" }),
   }),
   entered: {
     create: { name: requiredLine("Name").meta(menuName) },

@@ -1,27 +1,25 @@
 import * as z from "zod";
+import type { Condition } from "../kit/condition";
 import { type RecordOf, defineResource } from "../kit/resource";
-import { cents, flag, images, line, prose, quantity, rate, requiredLine } from "../kit/schema";
+import { allergens, cents, choice, flag, images, line, prose, quantity, rate, requiredLine } from "../kit/schema";
 import { unit } from "./unit-field";
 import { availability, calculationModel } from "./availability-fields";
 import { checkProduct } from "./product.rules";
 
 export const partOption = z.strictObject({
   name: requiredLine("Name"),
-  modifier: z
-    .enum(["add", "subtract", "overwrite"])
-    .default("add")
-    .meta({
-      title: "Preis",
-      labels: { add: "Aufpreis (+)", subtract: "Abschlag (−)", overwrite: "Ersetzt den Preis" },
-    }),
+  modifier: choice(["add", "subtract", "overwrite"], {
+    title: "Preis",
+    labels: { add: "Aufpreis (+)", subtract: "Abschlag (−)", overwrite: "Ersetzt den Preis" },
+  }).default("add"),
   value: cents("Betrag").default(0),
-  allergens: z.array(z.string().max(4)).max(30).default([]).meta({ title: "Allergene", widget: "allergens" }),
+  allergens: allergens.default([]),
 });
 
 export const part = z.strictObject({
   name: requiredLine("Name"),
   description: line("Beschreibung", 1000).default(""),
-  type: z.enum(["text", "textarea", "select", "multiselect", "image", "images", "file", "files"]).meta({
+  type: choice(["text", "textarea", "select", "multiselect", "image", "images", "file", "files"], {
     title: "Art",
     labels: {
       text: "Textzeile",
@@ -35,7 +33,11 @@ export const part = z.strictObject({
     },
   }),
   optional: z.boolean().default(false).meta({ title: "Optional" }),
-  options: z.array(partOption).max(200).default([]).meta({ title: "Optionen" }),
+  options: z
+    .array(partOption)
+    .max(200)
+    .default([])
+    .meta({ title: "Optionen", entry: "Option", when: { beside: { type: ["select", "multiselect"] } } }),
 });
 
 /** As whoever is not signed in may get them: docs/decisions/0016. */
@@ -51,37 +53,30 @@ export const alternativeUnit = z.strictObject({
   calculationModel: calculationModel.optional(),
 });
 
+const whenConfigurable: Condition = { beside: { type: ["configurable", "bundle"] } };
+
 export const products = defineResource({
   name: "products",
   idPrefix: "prd",
   one: "Produkt",
   many: "Produkte",
   fields: z.strictObject({
-    uid: line("Artikelnummer", 64).default("").meta({ title: "Artikelnummer", column: true }),
-    name: requiredLine("Name").meta({ title: "Name", column: true }),
-    type: z
-      .enum(["simple", "configurable", "bundle"])
-      .default("simple")
-      .meta({
-        title: "Art",
-        column: true,
-        labels: { simple: "Einfach", configurable: "Konfigurierbar", bundle: "Menü" },
-      }),
+    uid: line("Artikelnummer", 64).default("").meta({ column: true }),
+    name: requiredLine("Name").meta({ column: true }),
+    type: choice(["simple", "configurable", "bundle"], {
+      title: "Art",
+      column: true,
+      labels: { simple: "Einfach", configurable: "Konfigurierbar", bundle: "Menü" },
+    }).default("simple"),
     description: prose("Beschreibung").default(""),
     images: images("Bilder").default([]),
-    allergens: z.array(z.string().max(4)).max(30).default([]).meta({ title: "Allergene", widget: "allergens" }),
-    price: cents("Preis").meta({ title: "Preis", section: "Preis", widget: "money", column: true }),
+    allergens: allergens.default([]),
+    price: cents("Preis").meta({ section: "Preis", widget: "money", column: true }),
     deposit: cents("Pfand").nullish().meta({ title: "Pfand je Einheit", section: "Preis", widget: "money" }),
-    isPriceHidden: flag("Preis verbergen").meta({ title: "Preis verbergen", section: "Preis" }),
-    tax: rate("Steuersatz bei Lieferung")
-      .default(0.2)
-      .meta({ title: "Steuersatz bei Lieferung", section: "Preis", widget: "rate" }),
-    takeawayTax: rate("Steuersatz bei Takeaway")
-      .default(0.2)
-      .meta({ title: "Steuersatz bei Takeaway", section: "Preis", widget: "rate" }),
-    dineInTax: rate("Steuersatz bei Dine In")
-      .default(0.2)
-      .meta({ title: "Steuersatz bei Dine In", section: "Preis", widget: "rate" }),
+    isPriceHidden: flag("Preis verbergen").meta({ section: "Preis" }),
+    tax: rate("Steuersatz bei Lieferung").default(0.2).meta({ section: "Preis", widget: "rate" }),
+    takeawayTax: rate("Steuersatz bei Takeaway").default(0.2).meta({ section: "Preis", widget: "rate" }),
+    dineInTax: rate("Steuersatz bei Dine In").default(0.2).meta({ section: "Preis", widget: "rate" }),
     pricing: z
       .strictObject({ quantity: quantity("Menge"), unit: unit.meta({ title: "Einheit" }) })
       .nullish()
@@ -91,35 +86,35 @@ export const products = defineResource({
       .array(alternativeUnit)
       .max(20)
       .default([])
-      .meta({ title: "Weitere Einheiten", section: "Menge" }),
-    minimumQuantity: quantity("Mindestmenge").nullish().meta({ title: "Mindestmenge", section: "Menge" }),
-    maximumQuantity: quantity("Höchstmenge").nullish().meta({ title: "Höchstmenge", section: "Menge" }),
-    quantityStepSize: quantity("Schrittweite").nullish().meta({ title: "Schrittweite", section: "Menge" }),
-    defaultQuantity: quantity("Vorgeschlagene Menge")
-      .nullish()
-      .meta({ title: "Vorgeschlagene Menge", section: "Menge" }),
+      .meta({ title: "Weitere Einheiten", section: "Menge", entry: "Weitere Einheit" }),
+    minimumQuantity: quantity("Mindestmenge").nullish().meta({ section: "Menge" }),
+    maximumQuantity: quantity("Höchstmenge").nullish().meta({ section: "Menge" }),
+    quantityStepSize: quantity("Schrittweite").nullish().meta({ section: "Menge" }),
+    defaultQuantity: quantity("Vorgeschlagene Menge").nullish().meta({ section: "Menge" }),
     defaultUnit: unit.nullish().meta({ title: "Vorgeschlagene Einheit", section: "Menge" }),
-    calculationModel: calculationModel.default("fixed").meta({
-      title: "Berechnung",
-      section: "Menge",
-      labels: { fixed: "Exakt", approximate: "Ungefähr", minimum: "Minimum" },
-    }),
+    calculationModel: calculationModel.default("fixed").meta({ section: "Menge" }),
     ...availability,
-    isLeadTimeEnabled: flag("Vorlaufzeit").meta({ title: "Vorlaufzeit", section: "Verfügbarkeit" }),
-    leadTimeType: z
-      .enum(["minutes", "hours", "days", "weeks"])
+    isLeadTimeEnabled: flag("Vorlaufzeit").meta({ section: "Verfügbarkeit" }),
+    leadTimeType: choice(["minutes", "hours", "days", "weeks"], {
+      title: "Vorlaufzeit in",
+      section: "Verfügbarkeit",
+      labels: { minutes: "Minuten", hours: "Stunden", days: "Tagen", weeks: "Wochen" },
+    })
       .nullish()
-      .meta({
-        title: "Vorlaufzeit in",
-        section: "Verfügbarkeit",
-        labels: { minutes: "Minuten", hours: "Stunden", days: "Tagen", weeks: "Wochen" },
-      }),
-    leadTimeValue: z.int().min(0).max(10_000).nullish().meta({ title: "Vorlaufzeit", section: "Verfügbarkeit" }),
-    isStepByStep: flag("Schritt für Schritt").meta({ title: "Schritt für Schritt", section: "Konfiguration" }),
+      .meta({ when: { beside: { isLeadTimeEnabled: true } } }),
+    leadTimeValue: z
+      .int()
+      .min(0)
+      .max(10_000)
+      .nullish()
+      .meta({ title: "Vorlaufzeit", section: "Verfügbarkeit", when: { beside: { isLeadTimeEnabled: true } } }),
+    isStepByStep: flag("Schritt für Schritt").meta({ section: "Konfiguration", when: whenConfigurable }),
     config: z
-      .strictObject({ parts: z.array(part).max(50).default([]) })
+      .strictObject({
+        parts: z.array(part).max(50).default([]).meta({ title: "Schritte", entry: "Schritt" }),
+      })
       .default({ parts: [] })
-      .meta({ title: "Konfiguration", section: "Konfiguration" }),
+      .meta({ title: "Konfiguration", section: "Konfiguration", when: whenConfigurable }),
   }),
   answered: { price: cents("Preis").nullable(), config: z.strictObject({ parts: z.array(shownPart) }) },
   check: checkProduct,

@@ -8,7 +8,7 @@ export const tags = defineResource({
   one: "Schlagwort",
   many: "Schlagwörter",
   fields: z.strictObject({
-    name: requiredLine("Name").meta({ title: "Name", column: true }),
+    name: requiredLine("Name").meta({ column: true }),
     image: imageRef.nullish().meta({ title: "Bild", widget: "image" }),
   }),
   access: { read: "public", create: "admin", update: "admin", remove: "admin" },

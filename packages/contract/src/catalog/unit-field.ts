@@ -1,4 +1,4 @@
 import * as z from "zod";
 import { UNIT_NAMES } from "./units";
 
-export const unit = z.enum(UNIT_NAMES);
+export const unit = z.enum(UNIT_NAMES).meta({ widget: "unit" });

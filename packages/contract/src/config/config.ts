@@ -4,7 +4,7 @@ import { isMapStyle } from "../branch/map-provider";
 import { CONFIG_DEFAULTS as DEFAULTS } from "./config-defaults";
 import { CONFIG_MESSAGES } from "./config.texts";
 import { FONT_FAMILIES } from "../media/fonts";
-import { email, flag, imageRef, line, markdown, prose, url } from "../kit/schema";
+import { choice, email, flag, imageRef, line, markdown, prose, url } from "../kit/schema";
 
 const color = (title: string, fallback: string) =>
   z
@@ -17,8 +17,8 @@ const font = (title: string, fallback: "") =>
     .enum(["", ...FONT_FAMILIES])
     .default(fallback)
     .meta({ title, section: "Darstellung", labels: { "": "Standard" } });
-const plugin = (title: string, fallback: boolean) => flag(title, fallback).meta({ title, section: "Funktionen" });
-const payment = (title: string, fallback: boolean) => flag(title, fallback).meta({ title, section: "Zahlung" });
+const plugin = (title: string, fallback: boolean) => flag(title, fallback).meta({ section: "Funktionen" });
+const payment = (title: string, fallback: boolean) => flag(title, fallback).meta({ section: "Zahlung" });
 /** The number that a provider gave out, or empty: then nothing of it is ever loaded. */
 const tracking = ({ title, pattern, fallback }: { title: string; pattern: RegExp; fallback: string }) =>
   z
@@ -28,9 +28,7 @@ const tracking = ({ title, pattern, fallback }: { title: string; pattern: RegExp
 const link = (title: string, fallback: string) =>
   url.default(fallback).meta({ title: `${title} (Link)`, section: "Rechtliches", widget: "url" });
 const legalText = (title: string, fallback: string) =>
-  markdown(`${title} (Text)`)
-    .default(fallback)
-    .meta({ title: `${title} (Text)`, section: "Rechtliches", widget: "markdown" });
+  markdown(`${title} (Text)`).default(fallback).meta({ section: "Rechtliches" });
 
 /** Empty for the drawing that comes with the shop; else a style of one of the providers that pages may load from. */
 const mapStyle = (title: string, fallback: string) =>
@@ -51,8 +49,8 @@ export const configFields = z.strictObject({
   seoTitle: line("Titel für Suchmaschinen").default(DEFAULTS.seoTitle),
   seoDescription: prose("Beschreibung für Suchmaschinen", 1000).default(DEFAULTS.seoDescription),
   website: url.default(DEFAULTS.website),
-  businessType: z
-    .enum([
+  businessType: choice(
+    [
       "Restaurant",
       "FastFoodRestaurant",
       "CafeOrCoffeeShop",
@@ -61,9 +59,8 @@ export const configFields = z.strictObject({
       "BikeStore",
       "Store",
       "LocalBusiness",
-    ])
-    .default(DEFAULTS.businessType)
-    .meta({
+    ],
+    {
       title: "Art des Betriebs (für Suchmaschinen)",
       labels: {
         Restaurant: "Restaurant",
@@ -75,15 +72,16 @@ export const configFields = z.strictObject({
         Store: "Geschäft",
         LocalBusiness: "Anderer Betrieb",
       },
-    }),
-  currency: z.enum(["EUR", "CHF"]).default(DEFAULTS.currency).meta({ title: "Währung" }),
-  defaultDeliveryMethod: z
-    .enum(["takeaway", "delivery", "dineIn"])
-    .default(DEFAULTS.defaultDeliveryMethod)
-    .meta({
-      title: "Vorgewählte Bestellart",
-      labels: { takeaway: "Takeaway", delivery: "Lieferung", dineIn: "Dine In" },
-    }),
+    },
+  ).default(DEFAULTS.businessType),
+  currency: choice(["EUR", "CHF"], {
+    title: "Währung",
+    labels: { EUR: "Euro (EUR)", CHF: "Schweizer Franken (CHF)" },
+  }).default(DEFAULTS.currency),
+  defaultDeliveryMethod: choice(["takeaway", "delivery", "dineIn"], {
+    title: "Vorgewählte Bestellart",
+    labels: { takeaway: "Takeaway", delivery: "Lieferung", dineIn: "Dine In" },
+  }).default(DEFAULTS.defaultDeliveryMethod),
   logo: imageRef.nullish().meta({ title: "Logo", section: "Darstellung", widget: "image" }),
   primaryColor: color("Hauptfarbe", DEFAULTS.primaryColor),
   secondaryColor: color("Zweite Farbe", DEFAULTS.secondaryColor),

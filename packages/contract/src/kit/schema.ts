@@ -14,6 +14,7 @@ import {
 import { VALIDATION } from "./validation.texts";
 import { plainLine, plainText } from "./plain-text";
 import { WEEKDAYS } from "./time";
+import type { Condition } from "./condition";
 
 /**
  * What a schema says beside its shape. `title` is the German label; the rest tells the back-office's form and list
@@ -38,6 +39,7 @@ declare module "zod" {
       | "allergens"
       | "catalog"
       | "section"
+      | "unit"
       | "json";
     /** The heading of the form section in which the field stands. */
     section?: string;
@@ -45,6 +47,10 @@ declare module "zod" {
     column?: boolean;
     /** Labels of an enum's values. */
     labels?: Record<string, string>;
+    /** What one entry of the list is called. */
+    entry?: string;
+    /** What else has to be so for the field to mean anything. Otherwise it is left out of the form and kept in the record. */
+    when?: Condition;
     /** Never sent to a browser. */
     secret?: boolean;
   }
@@ -124,6 +130,11 @@ export const quantity = (title: string) =>
     .max(1_000_000)
     .refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, EXPECTED_QUANTITY)
     .meta({ title });
+/** One of a few values, each of which has its label. */
+export const choice = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  meta: z.GlobalMeta & { labels: Record<Values[number], string> },
+) => z.enum(values).meta(meta);
 /** With offset, as all instants on the wire. */
 export const instant = z.iso.datetime({ offset: true, ...expecting(EXPECTED_INSTANT) });
 /** An instant, or a date (and time) meant in the branch's time zone. */
@@ -145,11 +156,11 @@ export const closingClock = z
   .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, expecting(EXPECTED_CLOSING_CLOCK));
 export const openingHoursRule = z
   .strictObject({
-    type: z.enum(["once", "daily", ...WEEKDAYS]),
-    date: z.iso.date().nullish(),
-    isClosed: z.boolean().default(false),
-    from: clock.default("00:00"),
-    to: closingClock.default("24:00"),
+    type: z.enum(["once", "daily", ...WEEKDAYS]).meta({ title: "Art" }),
+    date: z.iso.date().nullish().meta({ title: "Datum" }),
+    isClosed: z.boolean().default(false).meta({ title: "geschlossen" }),
+    from: clock.default("00:00").meta({ title: "von" }),
+    to: closingClock.default("24:00").meta({ title: "bis" }),
   })
   // Also of a rule with other faults: all are told at once.
   .refine((rule) => rule?.type !== "once" || (rule.date !== undefined && rule.date !== null), {
@@ -167,8 +178,12 @@ export const imageRef = z
     extension: z.enum(["jpg", "jpeg", "png", "gif", "webp", "avif", "svg"]),
     width: z.int().min(1).max(20_000).nullish(),
     height: z.int().min(1).max(20_000).nullish(),
-    alt: z.string().max(300).default(""),
+    alt: z.string().max(300).default("").meta({ title: "Bildbeschreibung" }),
   })
   .meta({ widget: "image" });
-export const images = (title: string) => z.array(imageRef).max(50).meta({ title });
+export const allergens = z
+  .array(z.string().max(4))
+  .max(30)
+  .meta({ title: "Allergene", entry: "Allergen", widget: "allergens" });
+export const images = (title: string) => z.array(imageRef).max(50).meta({ title, entry: "Bild" });
 export type ImageRef = z.infer<typeof imageRef>;

@@ -7,8 +7,7 @@ import { resourceCalls } from "../kit/resource-calls";
 import { formData } from "../form/form";
 import type { JsonSchema } from "./json-schema";
 import { COMPONENT_PREFIX, type OpenApiDocument, openApiDocument } from "./openapi";
-import type { Resource } from "../kit/resource";
-import { resources, snapshotResources } from "../resources";
+import { allResources, snapshotResources } from "../resources";
 
 interface Operation extends JsonSchema {
   operationId: string;
@@ -21,9 +20,7 @@ interface Operation extends JsonSchema {
 
 const every: Call[] = [
   ...Object.values(calls as Record<string, Call>),
-  ...Object.values(resources).flatMap(
-    (resource) => Object.values(resourceCalls(resource as unknown as Resource)) as Call[],
-  ),
+  ...allResources.flatMap((resource) => Object.values(resourceCalls(resource)) as Call[]),
 ];
 let document: OpenApiDocument;
 beforeAll(() => {

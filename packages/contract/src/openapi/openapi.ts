@@ -27,7 +27,7 @@ import {
   timelineEntry,
 } from "../order/order";
 import type { Resource } from "../kit/resource";
-import { resources, snapshotResources } from "../resources";
+import { allResources, snapshotResources } from "../resources";
 import { deliveryArea } from "../branch/branch.resource";
 import { alternativeUnit, part, partOption, shownPart, shownPartOption } from "../catalog/product.resource";
 import { imageRef, openingHoursRule } from "../kit/schema";
@@ -53,7 +53,7 @@ const DESCRIPTION = [
 
 /** The OpenAPI 3.1 description of every call, made from the same schemas that the handlers check with. */
 export function openApiDocument(): OpenApiDocument {
-  const generic = Object.values(resources).map((resource) => genericOf(resource as unknown as Resource));
+  const generic = allResources.map((resource) => genericOf(resource));
   const inputs: Record<string, z.ZodType> = {
     ...sharedInputs,
     ...Object.assign({}, ...generic.map(({ named }) => named.inputs)),
@@ -252,6 +252,6 @@ function tags(used: readonly string[]): OpenApiDocument["tags"] {
     logout: "Abmelden",
     orders: "Bestellungen",
   };
-  const many = new Map(Object.values(resources).map((resource) => [resource.name, resource.many]));
+  const many = new Map(allResources.map((resource) => [resource.name, resource.many]));
   return [...new Set(used)].map((name) => ({ name, description: titles[name] ?? many.get(name) ?? name }));
 }

@@ -9,7 +9,7 @@ export const donatees = defineResource({
   many: "Spendenempfänger",
   fields: z.strictObject({
     identifier: identifier.optional(),
-    name: requiredLine("Name").meta({ title: "Name", column: true }),
+    name: requiredLine("Name").meta({ column: true }),
     description: prose("Beschreibung").default(""),
   }),
   access: { read: "public", create: "admin", update: "admin", remove: "admin" },

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type RecordOf, defineResource, onlyPublic } from "../kit/resource";
-import { flag, identifier, imageRef, markdown, requiredLine } from "../kit/schema";
+import { choice, flag, identifier, imageRef, markdown, requiredLine } from "../kit/schema";
 
 export const blocks = defineResource({
   name: "blocks",
@@ -9,9 +9,9 @@ export const blocks = defineResource({
   many: "Inhalte",
   fields: z.strictObject({
     identifier: identifier.optional(),
-    name: requiredLine("Name").meta({ title: "Name", column: true }),
-    isPublic: flag("Öffentlich", true).meta({ title: "Öffentlich", column: true }),
-    type: z.enum(["popup", "text"]).meta({ title: "Art", labels: { popup: "Pop-up", text: "Text" }, column: true }),
+    name: requiredLine("Name").meta({ column: true }),
+    isPublic: flag("Öffentlich", true).meta({ column: true }),
+    type: choice(["popup", "text"], { title: "Art", labels: { popup: "Pop-up", text: "Text" }, column: true }),
     content: z
       .strictObject({
         isActive: z.boolean().default(false).meta({ title: "Aktiv" }),

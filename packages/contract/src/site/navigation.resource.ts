@@ -1,27 +1,35 @@
 import * as z from "zod";
 import { EXPECTED_ADDRESS } from "../kit/expectation.texts";
 import { type RecordOf, defineResource, onlyPublic } from "../kit/resource";
-import { flag, identifier, line, ref } from "../kit/schema";
+import { choice, flag, identifier, line, ref } from "../kit/schema";
 import { checkNavigation } from "./navigation.rules";
 
 const navigationLeaf = {
-  type: z
-    .enum(["home", "site", "branch", "link"])
-    .meta({ title: "Art", labels: { home: "Startseite", site: "Seite", branch: "Filiale", link: "Link" } }),
+  type: choice(["home", "site", "branch", "link"], {
+    title: "Art",
+    labels: { home: "Startseite", site: "Seite", branch: "Filiale", link: "Link" },
+  }),
   label: line("Beschriftung").default(""),
-  site: ref("sites", "Seite").nullish(),
-  branch: ref("branches", "Filiale").nullish(),
+  site: ref("sites", "Seite")
+    .nullish()
+    .meta({ when: { beside: { type: "site" } } }),
+  branch: ref("branches", "Filiale")
+    .nullish()
+    .meta({ when: { beside: { type: "branch" } } }),
   url: z
     .string()
     .max(2000)
     .regex(/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#).*$|^$/, EXPECTED_ADDRESS)
     .default("")
-    .meta({ title: "Adresse" }),
+    .meta({ title: "Adresse", when: { beside: { type: "link" } } }),
   isEnabled: z.boolean().default(true).meta({ title: "Aktiv" }),
 };
 
 const level = <Items extends z.ZodType>(items: Items) =>
-  z.strictObject({ ...navigationLeaf, items: z.array(items).max(50).default([]).meta({ title: "Unterpunkte" }) });
+  z.strictObject({
+    ...navigationLeaf,
+    items: z.array(items).max(50).default([]).meta({ title: "Unterpunkte", entry: "Unterpunkt" }),
+  });
 
 export const navigations = defineResource({
   name: "navigations",
@@ -30,14 +38,14 @@ export const navigations = defineResource({
   many: "Navigationen",
   fields: z.strictObject({
     identifier,
-    name: line("Name").default("").meta({ title: "Name", column: true }),
-    isPublic: flag("Öffentlich", true).meta({ title: "Öffentlich", column: true }),
+    name: line("Name").default("").meta({ column: true }),
+    isPublic: flag("Öffentlich", true).meta({ column: true }),
     /** Nested up to three levels. */
     items: z
       .array(level(level(z.strictObject(navigationLeaf))))
       .max(50)
       .default([])
-      .meta({ title: "Einträge" }),
+      .meta({ title: "Einträge", entry: "Eintrag" }),
   }),
   check: checkNavigation,
   access: { read: "public", create: "admin", update: "admin", remove: "admin" },

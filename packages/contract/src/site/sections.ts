@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { EXPECTED_ADDRESS, EXPECTED_FRAME } from "../kit/expectation.texts";
-import { email, imageRef, line, markdown, ref, requiredLine } from "../kit/schema";
+import { choice, email, imageRef, line, markdown, ref, requiredLine } from "../kit/schema";
 
 /*
  * The sections of a page of type `default`: their `type` strings and the shape of each one's `value`, with the
@@ -20,22 +20,23 @@ const address = (required: boolean) =>
       EXPECTED_ADDRESS,
     )
     .meta({ title: "Adresse" });
-const list = <Item extends z.ZodType>(item: Item, label: string) => z.array(item).max(100).meta({ title: label });
+const list = <Item extends z.ZodType>(item: Item, title: string, entry: string) =>
+  z.array(item).max(100).meta({ title, entry });
 const link = z.looseObject({ label: requiredLine("Beschriftung"), url: address(true) });
 const logo = z.looseObject({ image: picture, link: address(false).default("").meta({ title: "Link" }) });
 
 export const sectionValues = {
-  hero: z.looseObject({ title, text, image: picture, links: list(link, "Links").default([]) }),
-  links: z.looseObject({ title, links: list(link, "Links") }),
+  hero: z.looseObject({ title, text, image: picture, links: list(link, "Links", "Link").default([]) }),
+  links: z.looseObject({ title, links: list(link, "Links", "Link") }),
   "teaser-workshop": z.looseObject({ title, text, image: picture, link: link.nullish().meta({ title: "Link" }) }),
   "text-image": z.looseObject({
     title,
     text,
     image: picture,
-    position: z
-      .enum(["left", "right"])
-      .default("right")
-      .meta({ title: "Bild steht", labels: { left: "links", right: "rechts" } }),
+    position: choice(["left", "right"], {
+      title: "Bild steht",
+      labels: { left: "links", right: "rechts" },
+    }).default("right"),
   }),
   "text-text-image": z.looseObject({
     title,
@@ -57,6 +58,7 @@ export const sectionValues = {
         description: markdown("Über mich", 5000).default(""),
       }),
       "Team",
+      "Person",
     ),
   }),
   brands: z.looseObject({
@@ -64,24 +66,25 @@ export const sectionValues = {
     areas: list(
       z.looseObject({
         title,
-        brands: list(logo, "Bilder im Slider").default([]),
-        links: list(logo, "Logos").default([]),
+        brands: list(logo, "Bilder im Slider", "Bild").default([]),
+        links: list(logo, "Logos", "Logo").default([]),
       }),
       "Bereiche",
+      "Bereich",
     ),
   }),
   "bike-rental": z.looseObject({
     title,
     duration: z.number().positive().max(3600).default(5).meta({ title: "Sekunden je Bild" }),
-    slider: list(z.looseObject({ image: picture, text }), "Bilder"),
+    slider: list(z.looseObject({ image: picture, text }), "Bilder", "Bild"),
   }),
   finance: z.looseObject({
     image: picture,
     description: markdown("Beschreibung").default(""),
-    boundaries: z
-      .enum(["left", "center", "right"])
-      .default("center")
-      .meta({ title: "Ausrichtung", labels: { left: "links", center: "mittig", right: "rechts" } }),
+    boundaries: choice(["left", "center", "right"], {
+      title: "Ausrichtung",
+      labels: { left: "links", center: "mittig", right: "rechts" },
+    }).default("center"),
   }),
   map: z.looseObject({
     /** Of a map service over https, or a path of this site. */
@@ -96,10 +99,10 @@ export const sectionValues = {
   }),
   text: z.looseObject({
     text: markdown("Text"),
-    column: z
-      .enum(["none", "two", "three"])
-      .default("none")
-      .meta({ title: "Spalten", labels: { none: "keine", two: "zwei", three: "drei" } }),
+    column: choice(["none", "two", "three"], {
+      title: "Spalten",
+      labels: { none: "keine", two: "zwei", three: "drei" },
+    }).default("none"),
   }),
 } as const;
 

@@ -3,7 +3,7 @@ import { EXPECTED_PATH } from "../kit/expectation.texts";
 import { VALIDATION } from "../kit/validation.texts";
 import { isReservedPath } from "../page/reserved-path";
 import { type RecordOf, defineResource, onlyPublic } from "../kit/resource";
-import { flag, line, markdown, prose, requiredLine } from "../kit/schema";
+import { choice, flag, line, markdown, prose, requiredLine } from "../kit/schema";
 import { section } from "./sections";
 
 const sitePublic = { title: "Öffentlich", column: true };
@@ -14,10 +14,11 @@ export const sites = defineResource({
   one: "Seite",
   many: "Seiten",
   fields: z.strictObject({
-    type: z
-      .enum(["default", "simple"])
-      .default("simple")
-      .meta({ title: "Art", labels: { default: "Standardseite", simple: "Einfache Seite" }, column: true }),
+    type: choice(["default", "simple"], {
+      title: "Art",
+      labels: { default: "Standardseite", simple: "Einfache Seite" },
+      column: true,
+    }).default("simple"),
     isPublic: flag("Öffentlich", true).meta(sitePublic),
     path: z
       .string()
@@ -26,13 +27,19 @@ export const sites = defineResource({
       .refine((path) => !isReservedPath(path), { error: VALIDATION.reserved })
       .meta({ title: "Pfad", column: true }),
     title: line("Titel").default(""),
-    name: requiredLine("Name").meta({ title: "Name", column: true }),
+    name: requiredLine("Name").meta({ column: true }),
     description: prose("Beschreibung", 1000).default(""),
     /** `simple`: rich text under `text`; `default`: a list of sections under `sections`, each `{ type, value }`. */
     content: z
       .strictObject({
-        text: markdown("Inhalt").optional(),
-        sections: z.array(section).max(100).optional(),
+        text: markdown("Inhalt")
+          .optional()
+          .meta({ when: { record: { type: "simple" }, orFilled: true } }),
+        sections: z
+          .array(section)
+          .max(100)
+          .optional()
+          .meta({ title: "Abschnitte", entry: "Abschnitt", when: { record: { type: "default" }, orFilled: true } }),
       })
       .default({})
       .meta({ title: "Inhalt" }),

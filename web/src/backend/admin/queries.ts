@@ -3,7 +3,7 @@ import { optionLabel } from "@tresen/contract/kit/list/option";
 import { goneLabel } from "@tresen/contract/kit/record-label";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
-import { resources } from "@tresen/contract/resources";
+import { findResource } from "@tresen/contract/resources";
 import { may } from "@tresen/contract/kit/access";
 import { useMemo } from "react";
 import { call, callPage } from "../../shared/api";
@@ -14,14 +14,6 @@ import type { Draft } from "./model/draft";
 
 /** So much is on the screen at once; the rest comes while one is already reading. */
 const FIRST = 100;
-
-const BY_NAME = new Map(
-  (Object.values(resources) as unknown as Resource[]).map((resource) => [resource.name, resource]),
-);
-
-export function findResource(name: string): Resource | undefined {
-  return BY_NAME.get(name);
-}
 
 export const resourceQueries = {
   all: (name: string) =>
@@ -116,7 +108,7 @@ interface References {
 /** The records that a field can point to, with their labels: who may not read the records is given the labels alone. */
 export function useReferences(name: string): References {
   const person = useMe();
-  const resource = BY_NAME.get(name);
+  const resource = findResource(name);
   const isRead = resource !== undefined && may({ person: personOf(person), verb: "read", resource });
   const records = useQuery({ ...resourceQueries.all(name), enabled: isRead }).data;
   const picked = useQuery({ ...resourceQueries.options(name), enabled: resource !== undefined && !isRead }).data;
@@ -139,7 +131,7 @@ export function labelsOf({
   name: string;
   records: readonly AnyRecord[];
 }): ReadonlyMap<string, string> {
-  const resource = BY_NAME.get(name) ?? { one: "Eintrag" };
+  const resource = findResource(name) ?? { one: "Eintrag" };
   return new Map(records.map((record) => [record.id, labelOf({ resource, record })]));
 }
 
@@ -156,5 +148,5 @@ export function referenceLabel({
   id: string;
   labels: ReadonlyMap<string, string> | null | undefined;
 }): string {
-  return labels ? (labels.get(id) ?? goneLabel(BY_NAME.get(name))) : "…";
+  return labels ? (labels.get(id) ?? goneLabel(findResource(name))) : "…";
 }

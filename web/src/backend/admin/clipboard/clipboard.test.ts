@@ -27,7 +27,13 @@ const base = {
   defaultValue: undefined,
   isColumn: false,
 };
-const hours: FieldOf<"openingHours"> = { ...base, key: "openingHours", title: "Öffnungszeiten", kind: "openingHours" };
+const hours: FieldOf<"openingHours"> = {
+  ...base,
+  key: "openingHours",
+  title: "Öffnungszeiten",
+  kind: "openingHours",
+  parts: [],
+};
 const text = (key: string) => ({ ...base, key, title: key, kind: "markdown" as const });
 const list = (...keys: string[]): FieldOf<"list"> => ({
   ...base,

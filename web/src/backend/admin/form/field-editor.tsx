@@ -68,11 +68,11 @@ function rowSpan({ field: { kind, title }, beside }: { field: SettledField; besi
 
 /** Fields of one object in a grid: short ones beside one another, large ones over the whole width. */
 export function FieldGrid({ fields, values, path = "", onChange }: FieldGridProps) {
-  const { errors, recordType } = useForm();
+  const { errors, record } = useForm();
   const shown = fields
     .filter(
       (field) =>
-        isRelevant({ path: join(path, field.key), siblings: values, recordType }) ||
+        isRelevant({ field, siblings: values, record }) ||
         [...errors.keys()].some((at) => isWithin(at, join(path, field.key))),
     )
     .map((field) => settled({ field, siblings: values }));

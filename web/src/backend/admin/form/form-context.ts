@@ -8,8 +8,6 @@ export interface FormState {
   errors: ReadonlyMap<string, string>;
   isReadOnly: boolean;
   isNew: boolean;
-  /** What kind of record it is, where its resource has several. */
-  recordType: unknown;
   /** The record as it is being edited, for what one field says about another. */
   record: Readonly<Record<string, unknown>>;
   /** For times without an offset. */
@@ -21,7 +19,6 @@ export const FormContext = createContext<FormState>({
   errors: new Map(),
   isReadOnly: false,
   isNew: true,
-  recordType: undefined,
   record: {},
   zone: "Europe/Vienna",
   currency: "EUR",

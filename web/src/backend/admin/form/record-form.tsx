@@ -53,10 +53,9 @@ export function RecordForm({
     typeof form.draft.timeZone === "string" && form.draft.timeZone !== ""
       ? safeZone(form.draft.timeZone)
       : DEFAULT_TIME_ZONE;
-  const recordType = form.draft.type;
   const state = useMemo(
-    () => ({ errors: form.errors, isReadOnly, isNew, recordType, record: form.draft, zone, currency }),
-    [form.errors, form.draft, isReadOnly, isNew, recordType, zone, currency],
+    () => ({ errors: form.errors, isReadOnly, isNew, record: form.draft, zone, currency }),
+    [form.errors, form.draft, isReadOnly, isNew, zone, currency],
   );
   const blocker = useBlocker({
     shouldBlockFn: () => form.isDirty && !isLeaving.current,

@@ -1,4 +1,3 @@
-import type { Resource } from "@tresen/contract/kit/resource";
 import { resources } from "@tresen/contract/resources";
 import type { User } from "@tresen/contract/user/user.resource";
 import { describe, expect, it } from "vitest";
@@ -11,9 +10,9 @@ const me = (role: User["roles"][number], ...branches: string[]): Pick<User, "rol
 const admin = me("ROLE_ADMIN");
 const manager = me("ROLE_MANAGER", "brn_1");
 const employee = me("ROLE_EMPLOYEE", "brn_1");
-const branches = resources.branches as unknown as Resource;
-const menus = resources.menus as unknown as Resource;
-const products = resources.products as unknown as Resource;
+const branches = resources.branches;
+const menus = resources.menus;
+const products = resources.products;
 
 describe("access", () => {
   it("gives the administration everything and employees nothing", () => {

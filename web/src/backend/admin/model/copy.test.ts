@@ -1,11 +1,11 @@
-import { type Resource, enteredFields } from "@tresen/contract/kit/resource";
+import { enteredFields } from "@tresen/contract/kit/resource";
 import { resources } from "@tresen/contract/resources";
 import { expect, it } from "vitest";
 import { copyOf } from "./copy";
 import { emptyDraft } from "./draft";
 import { fieldsOf } from "./schema-fields";
 
-const resource = resources.sites as unknown as Resource;
+const resource = resources.sites;
 const fields = fieldsOf(enteredFields({ resource, isNew: true }));
 
 it("a page begins as a draft, as a copy of a public one too", () => {
@@ -18,7 +18,7 @@ it("a page begins as a draft, as a copy of a public one too", () => {
 });
 
 it("a copy of what is public at first stays so", () => {
-  const blocks = resources.blocks as unknown as Resource;
+  const blocks = resources.blocks;
   expect(
     copyOf({
       resource: blocks,

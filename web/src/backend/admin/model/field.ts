@@ -1,3 +1,5 @@
+import type { Condition } from "@tresen/contract/kit/condition";
+
 /** What the generic list and form know about one field. Built from a resource's zod schema by `fieldsOf`. */
 export interface FieldBase {
   key: string;
@@ -5,6 +7,10 @@ export interface FieldBase {
   /** What the field is about, where its title does not say it all. */
   hint: string | undefined;
   section: string;
+  /** What one entry of a list is called, where there is a word for it. */
+  entry?: string | undefined;
+  /** Without it being met the field means nothing, and is left out of the form. */
+  when?: Condition | undefined;
   /** A value must be given: neither optional, nullable nor defaulted. */
   isRequired: boolean;
   /** What an emptied field becomes: null, or left out. */
@@ -20,24 +26,14 @@ export interface Choice {
 }
 
 /** Kinds that say everything by themselves. */
-type PlainKind =
-  | "textarea"
-  | "markdown"
-  | "rate"
-  | "color"
-  | "boolean"
-  | "date"
-  | "openingHours"
-  | "image"
-  | "images"
-  | "allergens"
-  | "catalog"
-  | "json"
-  | "strings";
+type PlainKind = "textarea" | "markdown" | "rate" | "color" | "boolean" | "date" | "allergens" | "json" | "strings";
+/** Kinds with an editor of their own, and what it calls the parts of the value. */
+type ComposedKind = "openingHours" | "image" | "images" | "catalog";
 
 export type FieldKind =
   | { kind: "text"; input: "text" | "email" | "tel" | "url" | "password"; isLong: boolean }
   | { [K in PlainKind]: { kind: K } }[PlainKind]
+  | { [K in ComposedKind]: { kind: K; parts: Field[] } }[ComposedKind]
   | { kind: "number"; isInteger: boolean }
   /** The least and the greatest amount that the schema allows, in cents. */
   | { kind: "money"; least?: number; most?: number }

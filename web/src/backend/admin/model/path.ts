@@ -30,48 +30,54 @@ interface Described {
 }
 
 /** Steps that no form shows: the fault is at what holds them. */
-const SILENT: readonly string[] = ["id", "version", "extension", "category"];
-/** Steps within an editor of its own. */
-const INNER: Readonly<Record<string, string>> = {
-  alt: "Bildbeschreibung",
-  date: "Datum",
-  from: "von",
-  isClosed: "geschlossen",
-  products: "Produkte",
-  to: "bis",
-  type: "Art",
-};
+const SILENT: readonly string[] = ["id", "version", "extension"];
 
 /** A field as the form calls it: `Liefergebiet 1, Lieferkosten`, `Abschnitt 2, Text`. */
 export function describePath({ fields, values, path }: Described): string {
   const steps = path.split(".");
   const labels: string[] = [];
   let level = fields;
-  let list: { title: string; field?: Field | undefined } | null = null;
+  let list: Field | null = null;
+  let entry: string | undefined;
   let here = values;
   for (const [at, step] of steps.entries()) {
     const inner = property(here, step);
-    const isNumbered = NUMBER.test(steps[at + 1] ?? "");
-    if (list && NUMBER.test(step)) {
-      const { title, field }: { title: string; field?: Field | undefined } = list;
+    const above: Field | null = list;
+    if (above && NUMBER.test(step)) {
       labels.push(
-        ...(field?.kind === "openingHours" ? [title, ruleName(inner)] : [entryName({ title, index: Number(step) })]),
+        ...(above.kind === "openingHours"
+          ? [above.title, ruleName(inner)]
+          : [entryName({ field: above, index: Number(step) })]),
       );
-      level = field?.kind === "list" && field.item.kind === "object" ? field.item.fields : [];
+      level = partsOfEntry(above);
+      entry = above.entry;
       list = null;
     } else {
       const field = level.find(({ key }) => key === step);
-      const title = field?.title ?? INNER[step] ?? `„${step}“`;
-      if (field?.kind === "variant")
-        level = field.variants[String(property(here, field.by))] ?? Object.values(field.variants).flat();
-      else level = field?.kind === "object" ? field.fields : [];
-      list = isNumbered ? { title, field } : null;
-      const isShown = field ? hasHeading({ field, rest: steps.slice(at + 1) }) : !SILENT.includes(step);
-      if (!list && isShown) labels.push(title);
+      const rest = steps.slice(at + 1);
+      list = field && NUMBER.test(rest[0] ?? "") ? field : null;
+      // The part that an entry is called by is said already: `Kategorie 1`.
+      const isShown = field ? hasHeading({ field, rest }) && field.title !== entry : !SILENT.includes(step);
+      if (!list && isShown) labels.push(field?.title ?? `„${step}“`);
+      entry = undefined;
+      if (field) level = partsOf({ field, value: here });
     }
     here = inner;
   }
   return labels.join(", ");
+}
+
+/** What makes a value up. Which parts a section has depends on the value that it is in. */
+function partsOf({ field, value }: { field: Field; value: unknown }): readonly Field[] {
+  if (field.kind === "variant")
+    return field.variants[String(property(value, field.by))] ?? Object.values(field.variants).flat();
+  if (field.kind === "object") return field.fields;
+  return "parts" in field ? field.parts : [];
+}
+
+function partsOfEntry(list: Field): readonly Field[] {
+  if (list.kind === "list") return list.item.kind === "object" ? list.item.fields : [];
+  return "parts" in list ? list.parts : [];
 }
 
 const NUMBER = /^\d+$/;

@@ -1,24 +1,45 @@
+import { resources } from "@tresen/contract/resources";
 import { describe, expect, it } from "vitest";
+import { fieldAt } from "./path";
 import { isRelevant } from "./relevance";
+import { fieldsOf } from "./schema-fields";
 
-const shown = (path: string, siblings: Record<string, unknown>, recordType?: unknown): boolean =>
-  isRelevant({ path, siblings, recordType });
+const { products, sites, navigations, tables } = resources;
+
+function shown(
+  resource: (typeof resources)[keyof typeof resources],
+  path: string,
+  given: { siblings?: Record<string, unknown>; record?: Record<string, unknown> } = {},
+): boolean {
+  const values = { content: { sections: [{ type: "text" }] } };
+  const field = fieldAt({ fields: fieldsOf(resource.fields), values, path });
+  if (!field) throw new Error(`No field ${path}`);
+  return isRelevant({ field, siblings: given.siblings ?? {}, record: given.record ?? {} });
+}
 
 describe("isRelevant", () => {
   it("follows what stands beside it, wherever that is", () => {
-    expect(shown("leadTimeValue", { isLeadTimeEnabled: false })).toBe(false);
-    expect(shown("config.parts.0.options", { type: "select" })).toBe(true);
-    expect(shown("config.parts.0.options", { type: "text" })).toBe(false);
+    expect(shown(products, "leadTimeValue", { siblings: { isLeadTimeEnabled: false } })).toBe(false);
+    expect(shown(products, "leadTimeValue", { siblings: { isLeadTimeEnabled: true } })).toBe(true);
+    expect(shown(products, "config.parts.0.options", { siblings: { type: "select" } })).toBe(true);
+    expect(shown(products, "config.parts.0.options", { siblings: { type: "text" } })).toBe(false);
+    expect(shown(products, "config", { siblings: { type: "simple" } })).toBe(false);
   });
 
   it("shows of a page what its type consists of, and what is there already", () => {
-    expect(shown("content.text", {}, "simple")).toBe(true);
-    expect(shown("content.sections", {}, "simple")).toBe(false);
-    expect(shown("content.text", {}, "default")).toBe(false);
-    expect(shown("content.sections", {}, "default")).toBe(true);
-    expect(shown("content.text", { text: "Hallo" }, "default")).toBe(true);
-    expect(shown("content.sections", { sections: [{ type: "text" }] }, "simple")).toBe(true);
-    expect(shown("content.text", {}, "popup")).toBe(true);
-    expect(shown("content.sections.0.value.text", {}, "default")).toBe(true);
+    const [simple, standard] = [{ type: "simple" }, { type: "default" }];
+    expect(shown(sites, "content.text", { record: simple })).toBe(true);
+    expect(shown(sites, "content.sections", { record: simple })).toBe(false);
+    expect(shown(sites, "content.text", { record: standard })).toBe(false);
+    expect(shown(sites, "content.sections", { record: standard })).toBe(true);
+    expect(shown(sites, "content.text", { record: standard, siblings: { text: "Hallo" } })).toBe(true);
+    expect(shown(sites, "content.sections", { record: simple, siblings: { sections: [{ type: "text" }] } })).toBe(true);
+    expect(shown(sites, "content.sections.0.value.text", { record: standard })).toBe(true);
+  });
+
+  it("hides no field of the same name elsewhere", () => {
+    expect(shown(navigations, "items.0.branch", { siblings: { type: "link" } })).toBe(false);
+    expect(shown(navigations, "items.0.branch", { siblings: { type: "branch" } })).toBe(true);
+    expect(shown(tables, "branch", { siblings: { label: "Fenster", type: "link" } })).toBe(true);
   });
 });

@@ -1,5 +1,4 @@
-import type { Resource } from "@tresen/contract/kit/resource";
-import { resources } from "@tresen/contract/resources";
+import { allResources, resources } from "@tresen/contract/resources";
 import { configFields } from "@tresen/contract/config/config";
 import { describe, expect, it } from "vitest";
 import { emptyDraft } from "./draft";
@@ -120,8 +119,7 @@ describe("fieldsOf", () => {
         if (each.kind === "list" && each.item.kind === "object") walk(each.item.fields, `${path}.${each.key}`);
       }
     };
-    for (const resource of Object.values(resources) as unknown as Resource[])
-      walk(fieldsOf(resource.fields), resource.name);
+    for (const resource of allResources) walk(fieldsOf(resource.fields), resource.name);
     walk(fieldsOf(configFields), "config");
     expect(untitled).toEqual([]);
   });

@@ -1,5 +1,7 @@
-import { SECTION_TYPES, type SectionType, sectionValues } from "@tresen/contract/site/sections";
-import { UNIT_NAMES, type Unit, unitLabel } from "@tresen/contract/catalog/units";
+import { findResource } from "@tresen/contract/resources";
+import { SECTION_LABELS } from "@tresen/contract/site/section.texts";
+import { SECTION_TYPES, sectionValues } from "@tresen/contract/site/sections";
+import { UNIT_NAMES, unitLabel } from "@tresen/contract/catalog/units";
 import * as z from "zod";
 import { type Choice, DEFAULT_SECTION, type Field, type FieldBase, type FieldKind } from "./field";
 
@@ -12,33 +14,6 @@ interface Unwrapped {
   hasDefault: boolean;
   defaultValue: unknown;
 }
-
-/** Labels where the schema has none. */
-const TITLES: Record<string, string> = {
-  parts: "Schritte",
-  sections: "Abschnitte",
-  type: "Art",
-  value: "Werte",
-  text: "Text",
-  id: "Kennung",
-};
-const SECTIONS: Record<SectionType, string> = {
-  hero: "Titelbild",
-  links: "Links",
-  "teaser-workshop": "Werkstatt-Teaser",
-  "text-image": "Text und Bild",
-  "text-text-image": "Zwei Texte und Bild",
-  "form-contact": "Kontaktformular",
-  "form-rental": "Verleihformular",
-  team: "Team",
-  brands: "Marken",
-  "bike-rental": "Radverleih",
-  finance: "Finanzierung",
-  map: "Karte",
-  text: "Text",
-};
-const COUNTRIES: Record<string, string> = { AT: "Österreich", DE: "Deutschland", CH: "Schweiz", LI: "Liechtenstein" };
-const CURRENCIES: Record<string, string> = { EUR: "Euro (EUR)", CHF: "Schweizer Franken (CHF)" };
 
 /**
  * The form fields of an object schema, in its order. Fields that are only for machines (an area's own id) are left out.
@@ -56,9 +31,11 @@ function fieldOf({ key, schema }: { key: string; schema: z.ZodType }): Field | n
   const kind = kindOf(inner, meta);
   const base: FieldBase = {
     key,
-    title: meta.title ?? TITLES[key] ?? key,
+    title: meta.title ?? key,
     hint: meta.description,
     section: meta.section ?? DEFAULT_SECTION,
+    entry: meta.entry ?? entryOf(kind),
+    when: meta.when,
     isRequired: !isOptional && !isNullable && !hasDefault && kind.kind !== "boolean",
     empty: isNullable ? null : undefined,
     isClearable: isOptional || isNullable,
@@ -102,15 +79,18 @@ function kindOf(schema: z.ZodType, meta: Meta): FieldKind {
     case "markdown":
     case "rate":
     case "color":
-    case "openingHours":
     case "allergens":
-    case "catalog":
     case "json":
       return { kind: meta.widget };
+    case "openingHours":
+    case "catalog":
+      return { kind: meta.widget, parts: partsOf(schema) };
+    case "unit":
+      return { kind: "enum", choices: UNIT_NAMES.map((value) => ({ value, label: unitLabel(value) })) };
     case "section":
       return { kind: "object", fields: sectionFields() };
     case "image":
-      return { kind: schema instanceof z.ZodArray ? "images" : "image" };
+      return { kind: schema instanceof z.ZodArray ? "images" : "image", parts: partsOf(schema) };
     case "password":
     case "email":
     case "tel":
@@ -136,7 +116,7 @@ function sectionFields(): Field[] {
   };
   const variants = Object.fromEntries(SECTION_TYPES.map((type) => [type, fieldsOf(sectionValues[type])]));
   return [
-    { ...base, kind: "enum", choices: SECTION_TYPES.map((value) => ({ value, label: SECTIONS[value] })) },
+    { ...base, kind: "enum", choices: SECTION_TYPES.map((value) => ({ value, label: SECTION_LABELS[value] })) },
     {
       ...base,
       key: "value",
@@ -178,7 +158,7 @@ function arrayKind(schema: z.ZodArray, meta: Meta): FieldKind {
   const element = unwrap(schema.element as z.ZodType);
   if (element.inner instanceof z.ZodEnum)
     return { kind: "enums", choices: choicesOf(element.inner, { ...element.meta, ...meta }) };
-  if (element.meta.widget === "image") return { kind: "images" };
+  if (element.meta.widget === "image") return { kind: "images", parts: partsOf(element.inner) };
   if (element.meta.ref) return { kind: "refs", resource: element.meta.ref, isWrapped: false };
   if (element.inner instanceof z.ZodObject) {
     const [only, ...others] = Object.values(element.inner.shape) as z.ZodType[];
@@ -203,11 +183,17 @@ function isDateTime(schema: z.ZodType): boolean {
 function choicesOf(schema: z.ZodEnum, { labels }: Meta): Choice[] {
   return schema.options.map((option) => {
     const value = String(option);
-    return { value, label: labels?.[value] ?? knownLabel(value) };
+    return { value, label: labels?.[value] ?? value };
   });
 }
 
-function knownLabel(value: string): string {
-  if ((UNIT_NAMES as readonly string[]).includes(value)) return unitLabel(value as Unit);
-  return COUNTRIES[value] ?? CURRENCIES[value] ?? value;
+/** The parts of a value with an editor of its own, of a list those of each entry. Without a title none is shown. */
+function partsOf(schema: z.ZodType): Field[] {
+  if (schema instanceof z.ZodArray) return partsOf(unwrap(schema.element as z.ZodType).inner);
+  return schema instanceof z.ZodObject ? fieldsOf(schema).filter(({ key, title }) => title !== key) : [];
+}
+
+/** A reference is called as what it points to. */
+function entryOf(kind: FieldKind): string | undefined {
+  return kind.kind === "refs" ? findResource(kind.resource)?.one : undefined;
 }

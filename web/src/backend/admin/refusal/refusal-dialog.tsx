@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
+import { findResource } from "@tresen/contract/resources";
 import { useMe } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { canSee } from "../model/access";
-import { findResource } from "../queries";
 import type { ReferringRecord } from "./referring";
 
 const LINK =

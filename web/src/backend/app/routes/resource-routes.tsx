@@ -1,11 +1,11 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useCallback } from "react";
+import { findResource } from "@tresen/contract/resources";
 import { ConfigPage } from "../../admin/form/config-page";
 import { RecordPage } from "../../admin/form/record-page";
 import { ListPage } from "../../admin/list/list-page";
 import type { ListSearch } from "../../admin/list/list-search";
 import { canSee } from "../../admin/model/access";
-import { findResource } from "../../admin/queries";
 import { Forbidden, NotFound } from "../shell/not-found";
 import { isAdmin, useMe } from "../../shared/session";
 

@@ -6,7 +6,7 @@ import { Switch } from "../../../shared/ui/switch";
 import { kindOf, pastedEntry, useClip, writeClip } from "../../clipboard/clipboard";
 import { type Draft, emptyDraft, isPlain, nextEntry } from "../../model/draft";
 import { entryKeys, moved, resized, withoutKey } from "../../model/entry-keys";
-import { entryName, singularOf } from "../../model/entry-name";
+import { entryName } from "../../model/entry-name";
 import type { Field } from "../../model/field";
 import { withEntry } from "../../model/path";
 import type { EditorProps } from "../editor";
@@ -106,7 +106,7 @@ export function ListEditor({
         <ol className={isTable ? "flex flex-col gap-2" : "flex flex-col gap-3"}>
           {items.map((entry, index) => {
             const own = titleOf({ entry, fields: item.fields });
-            const place = entryName({ title: field.title, index });
+            const place = entryName({ field, index });
             const title = own ? `${place}: ${own}` : place;
             const key = keys.list[index];
             const itemPath = `${path}.${index}`;
@@ -119,7 +119,7 @@ export function ListEditor({
             const buttons = !isReadOnly && (
               <ItemButtons
                 title={title}
-                name={own || (singularOf(field.title) ?? "Der Eintrag")}
+                name={own || (field.entry ?? "Der Eintrag")}
                 index={index}
                 reorder={reorder}
                 {...(isTable ? {} : { onCopy: () => writeClip({ kind, value: entry }) })}
