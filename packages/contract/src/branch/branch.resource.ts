@@ -61,6 +61,7 @@ export const branches = defineResource({
   idPrefix: "brn",
   one: "Filiale",
   many: "Filialen",
+  navigation: { group: "operations", icon: "store", position: 1 },
   fields: z.strictObject({
     identifier,
     name: requiredLine("Name").meta({ column: true }),

@@ -7,6 +7,7 @@ export const divisions = defineResource({
   idPrefix: "div",
   one: "Organisation",
   many: "Organisationen",
+  navigation: { group: "operations", icon: "building", position: 2 },
   fields: z.strictObject({
     identifier,
     name: requiredLine("Name").meta({ column: true }),

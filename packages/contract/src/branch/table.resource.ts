@@ -7,6 +7,7 @@ export const tables = defineResource({
   idPrefix: "tbl",
   one: "Tisch",
   many: "Tische",
+  navigation: { group: "operations", icon: "table", position: 4 },
   fields: z.strictObject({
     identifier: requiredLine("Kennung", 64).meta({ column: true }),
     branch: ref("branches", "Filiale").meta({ ref: "branches", title: "Filiale", column: true }),

@@ -11,6 +11,7 @@ export const menus = defineResource({
   idPrefix: "mnu",
   one: "Produktkatalog",
   many: "Produktkataloge",
+  navigation: { group: "offer", icon: "book", position: 3 },
   fields: z.strictObject({
     name: line("Name").default("").meta(menuName),
     availableFrom: instantOrLocal.nullish().meta({ title: "Verfügbar ab", column: true }),

@@ -3,6 +3,7 @@ import type { OutsiderKind, StaffAccess, Verb } from "./access";
 import type { Sound } from "./check";
 import type { FieldError } from "./errors";
 import type { ListOptions } from "./list/list-query";
+import type { NavigationPlace } from "./navigation";
 import { id } from "./schema";
 import type { Partly } from "./sound-part";
 
@@ -17,6 +18,8 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
   /** German, for headings and messages. */
   one: string;
   many: string;
+  /** Without one its list stands in no navigation. */
+  navigation?: NavigationPlace;
   /** The writable fields. Unknown fields are refused. */
   fields: Fields;
   /** Fields that the API's callers and the form meet otherwise than a bundle does: see `enteredFields`. */

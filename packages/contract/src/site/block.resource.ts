@@ -7,6 +7,7 @@ export const blocks = defineResource({
   idPrefix: "blk",
   one: "Inhalt",
   many: "Inhalte",
+  navigation: { group: "website", icon: "newspaper", position: 3 },
   fields: z.strictObject({
     identifier: identifier.optional(),
     name: requiredLine("Name").meta({ column: true }),

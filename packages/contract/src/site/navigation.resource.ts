@@ -36,6 +36,7 @@ export const navigations = defineResource({
   idPrefix: "nav",
   one: "Navigation",
   many: "Navigationen",
+  navigation: { group: "website", icon: "menu", position: 2 },
   fields: z.strictObject({
     identifier,
     name: line("Name").default("").meta({ column: true }),

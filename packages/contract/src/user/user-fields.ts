@@ -2,12 +2,13 @@ import * as z from "zod";
 import { recordFields } from "../kit/resource";
 import { choice, email, flag, line, refs } from "../kit/schema";
 import { PASSWORD_LENGTH } from "./password";
+import { ROLE_LABELS } from "./role.texts";
 
 /** What makes one too easy to guess, `user.rules.ts` says with the username. */
 export const newPassword = z.string().min(PASSWORD_LENGTH.least).max(PASSWORD_LENGTH.most);
 
 export const roles = choice(["ROLE_ADMIN", "ROLE_MANAGER", "ROLE_EMPLOYEE"], {
-  labels: { ROLE_ADMIN: "Administration", ROLE_MANAGER: "Filialleitung", ROLE_EMPLOYEE: "Mitarbeit" },
+  labels: ROLE_LABELS,
 });
 
 export const userFields = z.strictObject({

@@ -31,10 +31,10 @@ const DEFINITIONS =
   /[\\/]contract[\\/]src[\\/](?:kit[\\/]schema|site[\\/]sections|bundle[\\/]bundle(?:-image)?|config[\\/]config|\w+[\\/]\w+-fields|\w+[\\/][\w-]+\.resource)\.ts$/;
 /**
  * What a definition says for forms and for the description of the API. In a page's fields `title` is no text. Labels,
- * conditions, columns and what an entry is called are the forms' alone.
+ * conditions, columns, what an entry is called and the place in the navigation are the back-office's alone.
  */
 const LABELS =
-  /\b(?:(?:title|section|description|entry): "[^"]*"|labels: \{[^{}]*\}|when: \{(?:[^{}]|\{[^{}]*\})*\}|column: true)(?:,\s*)?/g;
+  /\b(?:(?:title|section|description|entry): "[^"]*"|(?:labels|navigation): \{[^{}]*\}|labels: [A-Z_]+\b|when: \{(?:[^{}]|\{[^{}]*\})*\}|column: true)(?:,\s*)?/g;
 /** Titles that a field's builder takes first: `line("Titel")`. */
 const TITLES =
   /(?<=\b(?:cents|flag|images|line|markdown|openingHours|payment|plugin|prose|quantity|rate|requiredLine)\()"[^"]*"/g;

@@ -1,3 +1,7 @@
+import { permissionOf, scopesOf } from "@tresen/contract/kit/access";
+import { NAVIGATION_GROUPS, type NavigationGroup, type NavigationIcon } from "@tresen/contract/kit/navigation";
+import type { Resource } from "@tresen/contract/kit/resource";
+import { allResources } from "@tresen/contract/resources";
 import type { User } from "@tresen/contract/user/user.resource";
 import {
   BookOpen,
@@ -9,6 +13,7 @@ import {
   History,
   type LucideIcon,
   Menu,
+  Network,
   Newspaper,
   Package,
   Settings,
@@ -18,7 +23,8 @@ import {
   Tag,
   Users,
 } from "lucide-react";
-import { isAdmin, isManager } from "../../shared/session";
+import { canSee, personOf } from "../../admin/model/access";
+import { isAdmin } from "../../shared/session";
 
 export interface NavigationEntry {
   to: string;
@@ -26,12 +32,12 @@ export interface NavigationEntry {
   Icon: LucideIcon;
 }
 
-export interface NavigationGroup {
+export interface NavigationSection {
   title: string;
   entries: NavigationEntry[];
 }
 
-const ORDERS: NavigationGroup = {
+const ORDERS: NavigationSection = {
   title: "Bestellungen",
   entries: [
     { to: "/", label: "Bestelltresen", Icon: ClipboardList },
@@ -39,53 +45,64 @@ const ORDERS: NavigationGroup = {
     { to: "/dashboard", label: "Statistiken", Icon: ChartColumn },
   ],
 };
-const BRANCHES: NavigationEntry = { to: "/branches", label: "Filialen", Icon: Store };
-const MENUS: NavigationEntry = { to: "/menus", label: "Produktkataloge", Icon: BookOpen };
-const TABLES: NavigationEntry = { to: "/tables", label: "Tische", Icon: Table2 };
+const CONFIG: NavigationEntry = { to: "/config", label: "Konfiguration", Icon: Settings };
 
-const ADMIN_GROUPS: NavigationGroup[] = [
-  {
-    title: "Angebot",
-    entries: [
-      { to: "/products", label: "Produkte", Icon: Package },
-      { to: "/categories", label: "Kategorien", Icon: Shapes },
-      MENUS,
-      { to: "/tags", label: "Schlagwörter", Icon: Tag },
-    ],
-  },
-  {
-    title: "Betrieb",
-    entries: [
-      BRANCHES,
-      { to: "/divisions", label: "Organisationen", Icon: Building2 },
-      TABLES,
-      { to: "/donatees", label: "Spendenempfänger", Icon: HeartHandshake },
-    ],
-  },
-  {
-    title: "Website",
-    entries: [
-      { to: "/sites", label: "Seiten", Icon: FileText },
-      { to: "/navigations", label: "Navigationen", Icon: Menu },
-      { to: "/blocks", label: "Inhalte", Icon: Newspaper },
-    ],
-  },
-  {
-    title: "Einstellungen",
-    entries: [
-      { to: "/users", label: "Benutzer", Icon: Users },
-      { to: "/config", label: "Konfiguration", Icon: Settings },
-    ],
-  },
-];
-const MANAGER_GROUP: NavigationGroup = { title: "Meine Filialen", entries: [BRANCHES, TABLES, MENUS] };
+const TITLES: Readonly<Record<NavigationGroup, string>> = {
+  offer: "Angebot",
+  operations: "Betrieb",
+  website: "Website",
+  settings: "Einstellungen",
+};
+/** What is changed only within one's own branches, the branches themselves before what they offer. */
+const OWN_TITLE = "Meine Filialen";
+const OWN_ORDER = ["operations", "offer", "website", "settings"] as const satisfies readonly NavigationGroup[];
 
-/** What the person's roles let them work on. */
-export function navigationFor(user: Pick<User, "roles">): NavigationGroup[] {
-  if (isAdmin(user)) return [ORDERS, ...ADMIN_GROUPS];
-  return isManager(user) ? [ORDERS, MANAGER_GROUP] : [ORDERS];
+const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
+  book: BookOpen,
+  building: Building2,
+  file: FileText,
+  "hand-heart": HeartHandshake,
+  menu: Menu,
+  network: Network,
+  newspaper: Newspaper,
+  package: Package,
+  shapes: Shapes,
+  store: Store,
+  table: Table2,
+  tag: Tag,
+  users: Users,
+};
+
+type Me = Pick<User, "roles" | "branches">;
+
+/** What the person may work on: what they may change everywhere by its group, the rest as that of their branches. */
+export function navigationFor(me: Me): NavigationSection[] {
+  const seen = allResources.filter((resource) => canSee({ resource, me }));
+  const own = seen.filter((resource) => !isEverywhere({ resource, me }));
+  const groups = NAVIGATION_GROUPS.map((group) => ({
+    title: TITLES[group],
+    entries: [
+      ...entriesOf({ resources: seen.filter((resource) => !own.includes(resource)), group }),
+      ...(group === "settings" && isAdmin(me) ? [CONFIG] : []),
+    ],
+  }));
+  const ownEntries = OWN_ORDER.flatMap((group) => entriesOf({ resources: own, group }));
+  return [ORDERS, ...groups, { title: OWN_TITLE, entries: ownEntries }].filter(({ entries }) => entries.length > 0);
 }
 
-const ROLES = { ROLE_ADMIN: "Administration", ROLE_MANAGER: "Filialleitung", ROLE_EMPLOYEE: "Mitarbeit" };
+function isEverywhere({ resource, me }: { resource: Resource; me: Me }): boolean {
+  return scopesOf({ person: personOf(me), permission: permissionOf({ resource, verb: "update" }) }).includes("all");
+}
 
-export const roleText = (user: Pick<User, "roles">): string => user.roles.map((role) => ROLES[role]).join(", ");
+function entriesOf({
+  resources,
+  group,
+}: {
+  resources: readonly Resource[];
+  group: NavigationGroup;
+}): NavigationEntry[] {
+  return resources
+    .flatMap(({ name, many, navigation }) => (navigation?.group === group ? [{ name, many, ...navigation }] : []))
+    .sort((a, b) => a.position - b.position)
+    .map(({ name, many, icon }) => ({ to: `/${name}`, label: many, Icon: ICONS[icon] }));
+}

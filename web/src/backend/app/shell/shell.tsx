@@ -11,7 +11,8 @@ import { IconButton } from "../../shared/ui/button";
 import { NoticeList } from "../../shared/ui/notice-list";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { SessionDialog } from "./session-dialog";
-import { NavigationList, Sidebar } from "./sidebar";
+import { NavigationList } from "./lazy-navigation";
+import { Sidebar } from "./sidebar";
 import { UserMenuContent } from "./user-menu";
 
 const SKIP_LINK =

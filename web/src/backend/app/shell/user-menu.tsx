@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { ROLE_LABELS } from "@tresen/contract/user/role.texts";
 import { KeyRound, LogOut, ShoppingCart } from "lucide-react";
 import { useAtom } from "jotai";
 import { useState } from "react";
@@ -7,7 +8,6 @@ import { ThemeToggle } from "../../../shared/theme-toggle";
 import { nameOf, useMe } from "../../shared/session";
 import { Switch } from "../../shared/ui/switch";
 import { isCustomerDataShownAtom, isProductDataShownAtom } from "../../shared/visibility";
-import { roleText } from "./navigation";
 
 const INITIALS = "grid size-8 shrink-0 place-items-center rounded-full bg-action text-sm font-semibold text-on-action";
 
@@ -29,7 +29,9 @@ export function UserMenu({ textClass = "" }: { textClass?: string }) {
         </span>
         <span className={`min-w-0 flex-1 ${textClass}`}>
           <span className="block truncate text-sm font-medium">{name}</span>
-          <span className="block truncate text-xs text-muted">{roleText(me)}</span>
+          <span className="block truncate text-xs text-muted">
+            {me.roles.map((role) => ROLE_LABELS[role]).join(", ")}
+          </span>
         </span>
       </AriaButton>
       <Popover

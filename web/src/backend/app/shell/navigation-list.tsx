@@ -1,0 +1,93 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useMe } from "../../shared/session";
+import { navigationFor } from "./navigation";
+
+const HINT = "pointer-events-none absolute inset-x-0 z-1 flex h-10 justify-center from-surface from-40%";
+const LINK =
+  "flex min-h-10 items-center gap-3 rounded-control px-3.5 text-sm outline-offset-[-2px] pointer-coarse:min-h-11";
+
+/** The links of the bar and of the phone's drawer. */
+export function NavigationList({ textClass = "", onNavigate }: { textClass?: string; onNavigate?: () => void }) {
+  const groups = navigationFor(useMe());
+  const scroller = useRef<HTMLElement>(null);
+  const { isMoreAbove, isMoreBelow } = useHiddenEdges(scroller);
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      {isMoreAbove && <MoreHint edge="top" />}
+      {isMoreBelow && <MoreHint edge="bottom" />}
+      <nav
+        ref={scroller}
+        aria-label="Bereiche"
+        className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-2"
+      >
+        {groups.map(({ title, entries }) => (
+          <section key={title} className="mb-3">
+            <h2 className="px-3.5 py-1 text-xs font-medium text-muted">
+              <span className={textClass}>{title}</span>
+            </h2>
+            <ul>
+              {entries.map(({ to, label, Icon }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    {...(onNavigate ? { onClick: onNavigate } : {})}
+                    title={textClass ? label : undefined}
+                    activeOptions={{ exact: to === "/", includeSearch: false }}
+                    activeProps={{ className: "bg-action-soft font-semibold text-action-text" }}
+                    inactiveProps={{ className: "text-ink hover:bg-sunken" }}
+                    className={LINK}
+                  >
+                    <Icon size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
+                    <span className={`truncate ${textClass}`}>{label}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+const HINTS = {
+  top: { className: "top-0 bg-linear-to-b items-start", Icon: ChevronUp },
+  bottom: { className: "bottom-0 bg-linear-to-t items-end", Icon: ChevronDown },
+};
+
+/** Fades the last entry and points on: a scroll bar may only show while one scrolls. */
+function MoreHint({ edge }: { edge: keyof typeof HINTS }) {
+  const { className, Icon } = HINTS[edge];
+  return (
+    <div aria-hidden data-more={edge} className={`${HINT} ${className}`}>
+      <Icon size={18} className="text-muted" />
+    </div>
+  );
+}
+
+/** Whether a list that scrolls has more than it shows, above and below. */
+function useHiddenEdges(scroller: RefObject<HTMLElement | null>): { isMoreAbove: boolean; isMoreBelow: boolean } {
+  const [edges, setEdges] = useState({ isMoreAbove: false, isMoreBelow: false });
+  useEffect(() => {
+    const { current: list } = scroller;
+    if (!list) return undefined;
+    const measure = (): void => {
+      const isMoreAbove = list.scrollTop > 1;
+      const isMoreBelow = list.scrollTop + list.clientHeight < list.scrollHeight - 1;
+      setEdges((known) =>
+        known.isMoreAbove === isMoreAbove && known.isMoreBelow === isMoreBelow ? known : { isMoreAbove, isMoreBelow },
+      );
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(list);
+    for (const group of list.children) observer.observe(group);
+    list.addEventListener("scroll", measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      list.removeEventListener("scroll", measure);
+    };
+  }, [scroller]);
+  return edges;
+}

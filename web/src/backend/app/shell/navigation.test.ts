@@ -1,0 +1,31 @@
+import { allResources } from "@tresen/contract/resources";
+import { expect, test } from "vitest";
+import { navigationFor } from "./navigation";
+
+const shown = (role: "ROLE_ADMIN" | "ROLE_MANAGER" | "ROLE_EMPLOYEE") =>
+  navigationFor({ roles: [role], branches: [{ id: "brn_1" }] }).map(
+    ({ title, entries }) => `${title}: ${entries.map(({ label }) => label).join(", ")}`,
+  );
+
+test("administrators find every resource in its group, in its place", () => {
+  expect(shown("ROLE_ADMIN")).toEqual([
+    "Bestellungen: Bestelltresen, Verlauf, Statistiken",
+    "Angebot: Produkte, Kategorien, Produktkataloge, Schlagwörter",
+    "Betrieb: Filialen, Organisationen, Tische, Spendenempfänger",
+    "Website: Seiten, Navigationen, Inhalte",
+    "Einstellungen: Benutzer, Konfiguration",
+  ]);
+});
+
+test("managers find what belongs to their branches, employees only the orders", () => {
+  expect(shown("ROLE_MANAGER")).toEqual([
+    "Bestellungen: Bestelltresen, Verlauf, Statistiken",
+    "Meine Filialen: Filialen, Tische, Produktkataloge",
+  ]);
+  expect(shown("ROLE_EMPLOYEE")).toEqual(["Bestellungen: Bestelltresen, Verlauf, Statistiken"]);
+});
+
+test("no two resources claim the same place", () => {
+  const places = allResources.map(({ navigation }) => navigation && `${navigation.group} ${navigation.position}`);
+  expect(new Set(places).size).toBe(places.length);
+});
