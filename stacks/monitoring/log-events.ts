@@ -6,7 +6,7 @@ import { type httpFunctions, streamFunction } from "../../packages/functions/src
 
 /** What a person has to know of: each metric with what the log calls that which it counts. */
 const EVENTS = {
-  FailedMessages: ["message.failed"],
+  FailedJobs: ["job.failed"],
   FailedRecords: ["record.failed"],
   FailedPayments: ["refund.failed", "payment.mismatch"],
 } as const;
@@ -44,7 +44,7 @@ export function logEventMetric({ stack, name }: { stack: Stack; name: EventMetri
 /** Who has no keys of payment providers asks none of them anything. */
 function metricsOf({ name, isSender, secrets = [] }: Logger): EventMetric[] {
   return [
-    ...(isSender ? (["FailedMessages"] as const) : []),
+    ...(isSender ? (["FailedJobs"] as const) : []),
     ...(name === streamFunction.name ? (["FailedRecords"] as const) : []),
     ...(secrets.length > 0 ? (["FailedPayments"] as const) : []),
   ];

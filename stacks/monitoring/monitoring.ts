@@ -170,8 +170,8 @@ function alarms(stack: Stack): Record<string, AlarmDefinition> {
       above: 0,
       description: "A repayment failed, or a payment came with another amount or currency than its order's.",
     },
-    FailedMessages: {
-      metric: logEventMetric({ stack, name: "FailedMessages" }),
+    FailedJobs: {
+      metric: logEventMetric({ stack, name: "FailedJobs" }),
       above: 0,
       description: "A mail or SMS could not be sent for good, or nobody knows whether an SMS was.",
     },

@@ -53,7 +53,7 @@ function matches({ FilterPattern }: Filter, line: Record<string, unknown>): bool
 
 describe("what a person has to know of", () => {
   it.each([
-    ["message.failed", "FailedMessages"],
+    ["job.failed", "FailedJobs"],
     ["record.failed", "FailedRecords"],
     ["refund.failed", "FailedPayments"],
     ["payment.mismatch", "FailedPayments"],
@@ -69,7 +69,7 @@ describe("what a person has to know of", () => {
 
   it("is looked for wherever it is logged", () => {
     expect(counted()).toEqual({
-      FailedMessages: ["SendMessages", "Stream"],
+      FailedJobs: ["SendMessages", "Stream"],
       FailedRecords: ["Stream"],
       FailedPayments: [
         "Orders",

@@ -113,7 +113,7 @@ describe("alarms", () => {
     ["ConsumerErrors", "FailedRecords"],
     ["FailedPayments", "FailedPayments"],
     ["ImageErrors", "Errors"],
-    ["FailedMessages", "FailedMessages"],
+    ["FailedJobs", "FailedJobs"],
     ["RefusedMails", "Bounce"],
     ["RefusedMails", "Complaint"],
     ["RefusedMails", "Reject"],

@@ -1,7 +1,7 @@
 import { createOrder, findOrder, type OrderRow } from "../src/order";
 import { getConfig, saveConfig } from "../src/config";
-import { MessageEntity, type MessageRow, listMessages } from "../src/outbox";
 import { rebuildSnapshot } from "../src/snapshot";
+import { jobsOf } from "./jobs";
 import { type Provider, startProvider } from "./provider";
 import { NOW, admin, create, createShop, draft } from "./shop";
 
@@ -61,11 +61,6 @@ export const step = (before: OrderRow, changes: Partial<OrderRow>, by = "usr_1")
   version: before.version + 1,
   timeline: [...before.timeline, { at: before.updatedAt, by, name: "X", action: "x" }],
 });
+/** By event, who is told and how, what became of the messages about an order. */
 export const states = async (owner: string): Promise<Record<string, string>> =>
-  Object.fromEntries(
-    (await listMessages(owner)).map(({ key, state }) => [key.split("#").slice(0, 3).join("#"), state]),
-  );
-/** As if the time that a claim or a pause lasts had passed. */
-export async function makeDue(row: MessageRow): Promise<void> {
-  await MessageEntity.put({ ...row, dueAt: new Date(Date.now() - 1000).toISOString() }).go();
-}
+  Object.fromEntries((await jobsOf(owner)).map(({ key, state }) => [key.split("#").slice(1, 4).join("#"), state]));

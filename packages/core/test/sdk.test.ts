@@ -50,7 +50,7 @@ test("a parameter store that does not answer fails", async () => {
 });
 
 test("a mail that SES does not answer is tried again", async () => {
-  const { sendMail } = await import("../src/message/ses");
+  const { sendMail } = await import("../src/message/mail/ses");
   const mail = { subject: "Betreff", html: "<p>Text</p>", text: "Text", replyTo: null };
   expect(await sendMail({ mail, to: "a@example.test", senderName: "Shop" })).toEqual({
     state: "retry",
@@ -59,7 +59,7 @@ test("a mail that SES does not answer is tried again", async () => {
 });
 
 test("of an SMS that SNS does not answer nobody knows", async () => {
-  const { sendSms } = await import("../src/message/sns");
+  const { sendSms } = await import("../src/message/sms/sns");
   expect(await sendSms({ text: "Text", to: "+436601234567", sender: undefined })).toEqual({
     state: "unconfirmed",
     reason: "TimeoutError",

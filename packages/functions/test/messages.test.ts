@@ -1,4 +1,3 @@
-import { marshall } from "@aws-sdk/util-dynamodb";
 import { beforeAll, expect, test } from "vitest";
 import { type Provider, startProvider } from "../../core/test/provider";
 import { handler as consume } from "../src/event/stream";
@@ -6,7 +5,8 @@ import { handler as sendDue } from "../src/job/send-messages";
 import { send } from "./support/api";
 import { withGrantsOf } from "./support/grants";
 import { type Sessions, openShop } from "./support/shop";
-import { MessageEntity } from "../../core/src/outbox/message.entity";
+import { insertions } from "./support/stream";
+import { JobEntity } from "../../core/src/platform/job";
 import { SmsLinkEntity } from "../../core/src/outbox/sms-link.entity";
 
 let provider: Provider;
@@ -36,19 +36,8 @@ const submit = (body: object, ip?: string) =>
 
 test("a form comes through outbox and stream to the branch", async () => {
   expect(await submit(form, "192.0.2.1")).toMatchObject({ status: 200, data: null });
-  const { data: rows } = await MessageEntity.scan.go({ data: "raw" });
-  const [item] = (rows as unknown as { Items: Record<string, unknown>[] }).Items;
-  if (!item) throw new Error("Nothing queued");
-  const Records = [
-    {
-      eventName: "INSERT" as const,
-      dynamodb: {
-        SequenceNumber: "1",
-        Keys: { pk: { S: String(item.pk) }, sk: { S: String(item.sk) } },
-        NewImage: marshall(item) as never,
-      },
-    },
-  ];
+  const Records = await insertions(JobEntity);
+  expect(Records).toHaveLength(1);
   for (let time = 0; time < 2; time += 1)
     expect(await withGrantsOf("stream", () => consume({ Records }))).toEqual({ batchItemFailures: [] });
   await withGrantsOf("send-messages", () => sendDue());

@@ -1,4 +1,3 @@
-import { marshall } from "@aws-sdk/util-dynamodb";
 import { orderDraft } from "@tresen/contract/order/order";
 import { rebuildSnapshot } from "@tresen/core/snapshot";
 import { beforeAll, expect, test, vi } from "vitest";
@@ -8,8 +7,9 @@ import { handler as consume } from "../src/event/stream";
 import { handler as sendDue } from "../src/job/send-messages";
 import { send } from "./support/api";
 import { type Sessions, openShop, order } from "./support/shop";
+import { insertions } from "./support/stream";
 import { OrderEntity } from "../../core/src/order/order.entity";
-import { MessageEntity } from "../../core/src/outbox/message.entity";
+import { JobEntity } from "../../core/src/platform/job";
 
 /** As long as the shortest field lets it be. */
 const EVIL = "<svg onload=alert()>";
@@ -96,7 +96,7 @@ test("what stands in an order's fields is text in every mail and page", async ()
   const { uid, hash } = data as { uid: string; hash: string };
 
   await publish(OrderEntity);
-  await publish(MessageEntity);
+  await publish(JobEntity);
   await sendDue();
   expect(provider.mails.map(({ to }) => to[0]).sort()).toEqual(["anna@example.test", "mitte@example.test"]);
   for (const { html, subject } of provider.mails) {
@@ -125,18 +125,8 @@ test("what stands in an order's fields is text in every mail and page", async ()
   }
 });
 
-/** What the table's stream tells of the rows there are. */
-async function publish(entity: typeof OrderEntity | typeof MessageEntity): Promise<void> {
-  const { data } = await (entity as typeof OrderEntity).scan.go({ data: "raw" });
-  const { Items } = data as unknown as { Items: Record<string, unknown>[] };
-  expect(Items.length).toBeGreaterThan(0);
-  const Records = Items.map((item, index) => ({
-    eventName: "INSERT" as const,
-    dynamodb: {
-      SequenceNumber: String(index + 1),
-      Keys: { pk: { S: String(item.pk) }, sk: { S: String(item.sk) } },
-      NewImage: marshall(item) as never,
-    },
-  }));
+async function publish(entity: typeof OrderEntity | typeof JobEntity): Promise<void> {
+  const Records = await insertions(entity);
+  expect(Records.length).toBeGreaterThan(0);
   expect(await consume({ Records })).toEqual({ batchItemFailures: [] });
 }

@@ -1,4 +1,3 @@
-import { marshall } from "@aws-sdk/util-dynamodb";
 import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
 import { beforeAll, expect, test } from "vitest";
 import { type Provider, startProvider } from "../../core/test/provider";
@@ -7,7 +6,8 @@ import { send } from "./support/api";
 import { withGrantsOf } from "./support/grants";
 import { NOW } from "./support/request";
 import { type Sessions, openShop, order } from "./support/shop";
-import { MessageEntity } from "../../core/src/outbox/message.entity";
+import { insertions } from "./support/stream";
+import { JobEntity } from "../../core/src/platform/job";
 
 let provider: Provider;
 let sessions: Sessions;
@@ -112,16 +112,7 @@ test("without a key it comes through outbox and stream to the branch, with a rec
   const { data } = await declare(body);
   expect(data).toEqual({ receivedAt: new Date(NOW).toISOString() });
   expect((await declare(body)).data).toEqual(data);
-  const { data: rows } = await MessageEntity.scan.go({ data: "raw" });
-  const items = (rows as unknown as { Items: Record<string, unknown>[] }).Items.filter(({ withdrawal }) => withdrawal);
-  const Records = items.map((item, index) => ({
-    eventName: "INSERT" as const,
-    dynamodb: {
-      SequenceNumber: String(index),
-      Keys: { pk: { S: String(item.pk) }, sk: { S: String(item.sk) } },
-      NewImage: marshall(item) as never,
-    },
-  }));
+  const Records = await insertions(JobEntity);
   for (let time = 0; time < 2; time += 1)
     expect(await withGrantsOf("stream", () => consume({ Records }))).toEqual({ batchItemFailures: [] });
   expect(provider.mails.map(({ to, subject }) => [to[0], subject]).sort()).toEqual([

@@ -1,11 +1,11 @@
 import { join } from "node:path";
+import type { Job } from "@tresen/core/platform/job";
 import { scheduledFunctions, streamFunction } from "@tresen/functions/routes";
 import type { Clock } from "./clock";
 import { TABLE } from "./environment";
 import type { Functions } from "./gateway/functions";
 import type { Responder } from "./gateway/gateway";
-import { outboxSection } from "./message/messages-sections";
-import { readOutbox } from "./message/read-outbox";
+import { jobsSection } from "./job/jobs-section";
 import { createPage } from "./page/page";
 import {
   type PlatformState,
@@ -40,6 +40,8 @@ interface Options {
   sections?: readonly Section[];
   onError: (error: unknown) => void;
 }
+
+const SHOWN_JOBS = 25;
 
 /** What goes on without a request: the stream's consumer and the schedules; and the page that shows it. */
 export function startBackground({
@@ -96,7 +98,7 @@ export function startBackground({
     overviewSection(readState),
     deadLettersSection({ deadLetters, retry }),
     ...sections,
-    outboxSection(() => readOutbox(call)),
+    jobsSection(readJobs),
     schedulesSection({ entries: scheduler.entries, fire: scheduler.fire }),
     recordsSection(stream.recent),
   ]);
@@ -114,6 +116,11 @@ async function readSnapshot(): Promise<{ version: number; bytes: number }> {
   const { readInit } = await import("@tresen/core/snapshot");
   const { version, brotli } = await readInit();
   return { version, bytes: brotli.byteLength };
+}
+
+async function readJobs(): Promise<Job[]> {
+  const { listJobs } = await import("@tresen/core/platform/job");
+  return (await listJobs({ limit: SHOWN_JOBS })).jobs;
 }
 
 /** Reads the whole index of orders by branch: fine for one person looking now and then, and nowhere else. */

@@ -4,11 +4,12 @@ import { removeLeftFile } from "../media/file";
 import type { OrderChange } from "../order";
 import { SNAPSHOT_REQUEST, isPublishedSince, rebuildSnapshot } from "../snapshot";
 import { orderChangeOf } from "./order-change";
-import { sendQueued } from "./queued-message";
+import { doNewJobs } from "./made-job";
 import { reactions } from "./reactions";
 import type { StreamRecord } from "./stream-record";
 
 export type { OrderChange } from "../order";
+export { doJob } from "./made-job";
 export type { StreamRecord } from "./stream-record";
 
 /** What came of a batch. `failure` is the first record to be handed over again, with all after it. */
@@ -39,7 +40,7 @@ export async function consumeStream(records: readonly StreamRecord[]): Promise<C
   const [published, ...others] = await Promise.all([
     publish(records),
     react(records),
-    sendQueued(records),
+    doNewJobs(records),
     removeFiles(records),
   ]);
   const failures = [published.failure, ...others].filter((failure) => failure !== null);

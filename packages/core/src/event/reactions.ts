@@ -1,5 +1,5 @@
 import { releaseFiles } from "../media/file";
-import { sendOrderMessages } from "../message";
+import { queueOrderMessages } from "../message";
 import type { OrderChange } from "../order";
 import { callOffPayment, refundOrder } from "../payment/order";
 
@@ -12,4 +12,4 @@ export type Reaction = (change: OrderChange) => Promise<void>;
 /**
  * Run for every change, in this order. One that does not concern a change must tell so from its rows, without a read.
  */
-export const reactions: readonly Reaction[] = [sendOrderMessages, refundOrder, callOffPayment, releaseFiles];
+export const reactions: readonly Reaction[] = [queueOrderMessages, refundOrder, callOffPayment, releaseFiles];

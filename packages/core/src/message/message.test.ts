@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Provider } from "../../test/provider";
 import { metered } from "../platform/db";
-import { MessageEntity, insertMessage, listMessages, messageRow } from "../outbox";
-import { sendDueMessages, sendOrderMessages } from ".";
-import { makeDue, openMessageShop, placed, states, step } from "../../test/messages";
+import { messageJob } from "../outbox";
+import { claimJob, createJob, replaceJob } from "../platform/job";
+import { queueOrderMessages } from ".";
+import { doJob, jobsOf, makeDue, storeOrder, sweep, tell } from "../../test/jobs";
+import { openMessageShop, placed, states, step } from "../../test/messages";
 
 // What comes too fast at a branch is told together: digest.test.ts is about that.
 vi.mock("./rush", () => ({ isRush: () => false }));
@@ -22,21 +24,21 @@ beforeEach(() => {
 describe("exactly once", () => {
   test("however often and however concurrently a step is handed over", async () => {
     const after = await placed();
-    await Promise.all(Array.from({ length: 8 }, () => sendOrderMessages({ before: null, after })));
-    await sendOrderMessages({ before: null, after });
+    await Promise.all(Array.from({ length: 8 }, () => tell({ before: null, after })));
+    await tell({ before: null, after });
     expect(provider.mails.map(({ to }) => to[0]).sort()).toEqual(["max@example.test", "neubau@example.test"]);
     expect(provider.sms.map(({ to }) => to)).toEqual(["+431234567"]);
     expect(await states(after.uid)).toEqual({
-      "newOrder#branch#mail": "sent",
-      "newOrder#branch#sms": "sent",
-      "received#customer#mail": "sent",
+      "newOrder#branch#mail": "done",
+      "newOrder#branch#sms": "done",
+      "received#customer#mail": "done",
     });
   });
 
   test("a step that concerns nobody costs no call to the database", async () => {
     const before = await placed();
     const { use } = await metered(() =>
-      sendOrderMessages({
+      queueOrderMessages({
         before,
         after: step(before, {
           questionnaire: { rating: 5, foodRating: 5, serviceRating: 5, processRating: 5, comment: "" },
@@ -46,19 +48,32 @@ describe("exactly once", () => {
     expect(use.calls).toBe(0);
   });
 
-  test("a step that sends a mail costs one read and one write of one unit", async () => {
+  test("a step that sends a mail costs one read and one write with two entries of indexes", async () => {
     const before = await placed({ phone: "", isSmsEnabled: false });
-    const { use } = await metered(() => sendOrderMessages({ before, after: step(before, { state: "confirmed" }) }));
-    expect(provider.mails).toHaveLength(1);
-    expect(use).toMatchObject({ calls: 2, writeUnits: 1, operations: { BatchGetItem: 1, BatchWriteItem: 1 } });
+    const { use } = await metered(() => queueOrderMessages({ before, after: step(before, { state: "confirmed" }) }));
+    expect(use).toMatchObject({ calls: 2, writeUnits: 3, operations: { BatchGetItem: 1, PutItem: 1 } });
   });
 
-  test("a mail whose noting was interrupted is sent again with its step", async () => {
-    const after = await placed();
-    await sendOrderMessages({ before: null, after });
+  test("sending a mail costs three reads, a claim and a note of what came of it", async () => {
+    const before = await placed({ phone: "", isSmsEnabled: false });
+    await queueOrderMessages({ before, after: step(before, { state: "rejected" }) });
+    const [job] = await jobsOf(before.uid);
+    const { use } = await metered(() => (job ? doJob(job) : Promise.resolve()));
+    expect(provider.mails).toHaveLength(1);
+    expect(use).toMatchObject({ calls: 5, writeUnits: 3, operations: { BatchGetItem: 2, GetItem: 1, PutItem: 2 } });
+  });
+
+  test("a mail whose noting was interrupted is sent again once its lease is over", async () => {
+    const after = await placed({ phone: "", isSmsEnabled: false });
+    await tell({ before: null, after });
     const sent = provider.mails.length;
-    await MessageEntity.delete({ owner: after.uid, key: "received#customer#mail" }).go();
-    await sendOrderMessages({ before: null, after });
+    const job = (await jobsOf(after.uid)).find(({ key }) => key.includes("#customer#"));
+    if (!job) throw new Error("The customer was not told");
+    const lease = new Date(Date.now() - 1000).toISOString();
+    await replaceJob({ before: job, job: { ...job, state: "running", leaseUntil: lease } });
+    await tell({ before: null, after });
+    expect(provider.mails).toHaveLength(sent);
+    await sweep();
     expect(provider.mails.slice(sent).map(({ to }) => to[0])).toEqual(["max@example.test"]);
   });
 
@@ -66,32 +81,30 @@ describe("exactly once", () => {
     const order = await placed();
     for (const channel of ["mail", "sms"] as const) {
       const at = Date.now();
-      await insertMessage(
-        messageRow({
-          owner: order.uid,
-          key: `newOrder#branch#${channel}`,
-          event: "newOrder",
-          channel,
-          to: channel === "mail" ? "neubau@example.test" : "+431234567",
-          branch: "pizzeria",
-          createdAt: order.createdAt,
-          state: "claimed",
-          at,
-          dueAt: at + 60_000,
-        }),
-      );
+      const job = messageJob({
+        owner: order.uid,
+        event: "newOrder",
+        side: "branch",
+        channel,
+        to: channel === "mail" ? "neubau@example.test" : "+431234567",
+        branch: "pizzeria",
+        createdAt: order.createdAt,
+        at,
+      });
+      await createJob(job);
+      await claimJob({ job, at });
     }
     // The step comes again while the claim lasts: it is left alone.
-    await sendOrderMessages({ before: null, after: order });
+    await tell({ before: null, after: order });
     expect(provider.mails.map(({ to }) => to[0])).toEqual(["max@example.test"]);
-    await sendDueMessages();
+    await sweep();
     expect(provider.mails).toHaveLength(1);
-    for (const row of await listMessages(order.uid)) if (row.state === "claimed") await makeDue(row);
-    await Promise.all([sendDueMessages(), sendDueMessages()]);
+    for (const job of await jobsOf(order.uid)) if (job.state === "running") await makeDue(job);
+    await Promise.all([sweep(), sweep()]);
     expect(provider.mails.map(({ to }) => to[0])).toEqual(["max@example.test", "neubau@example.test"]);
     expect(provider.sms).toEqual([]);
     expect(await states(order.uid)).toMatchObject({
-      "newOrder#branch#mail": "sent",
+      "newOrder#branch#mail": "done",
       "newOrder#branch#sms": "unconfirmed",
     });
   });
@@ -99,63 +112,58 @@ describe("exactly once", () => {
   test("an SMS whose answer was lost is not sent again; one that was turned away is", async () => {
     const before = await placed({ email: "" });
     provider.behaviours.push("hang up after taking it");
-    await sendOrderMessages({ before, after: step(before, { state: "confirmed" }) });
+    await tell({ before, after: step(before, { state: "confirmed" }) });
     expect(provider.sms).toHaveLength(1);
     expect(await states(before.uid)).toEqual({ "confirmed#customer#sms": "unconfirmed" });
-    await sendDueMessages();
+    await sweep();
     expect(provider.sms).toHaveLength(1);
 
     const other = await placed({ email: "" });
     provider.behaviours.push("throttle");
-    await sendOrderMessages({ before: other, after: step(other, { state: "rejected" }) });
-    const [waiting] = await listMessages(other.uid);
+    await tell({ before: other, after: step(other, { state: "rejected" }) });
+    const [waiting] = await jobsOf(other.uid);
     expect(waiting).toMatchObject({ state: "retry", attempts: 1 });
     if (waiting) await makeDue(waiting);
-    await sendDueMessages();
-    expect(await states(other.uid)).toEqual({ "rejected#customer#sms": "sent" });
+    await sweep();
+    expect(await states(other.uid)).toEqual({ "rejected#customer#sms": "done" });
     expect(provider.sms).toHaveLength(2);
   });
 
   test("what a provider will never take has failed, what is not true any more is dropped", async () => {
     const before = await placed({ isSmsEnabled: false });
     provider.behaviours.push("reject");
-    await sendOrderMessages({ before, after: step(before, { state: "rejected", rejectionMessage: "Ofen kaputt" }) });
+    await tell({ before, after: step(before, { state: "rejected", rejectionMessage: "Ofen kaputt" }) });
     expect(await states(before.uid)).toEqual({ "rejected#customer#mail": "failed" });
 
-    // The row that is stored is still pending, so that it is confirmed is not so.
     provider.behaviours.push("throttle", "throttle", "throttle");
     const other = await placed({ isSmsEnabled: false });
-    await sendOrderMessages({ before: other, after: step(other, { state: "confirmed" }) });
-    const [waiting] = await listMessages(other.uid);
+    await tell({ before: other, after: step(other, { state: "confirmed" }) });
+    const [waiting] = await jobsOf(other.uid);
     expect(waiting?.state).toBe("retry");
     if (waiting) await makeDue(waiting);
-    await sendDueMessages();
+    await storeOrder(step(other, { state: "canceled" }));
+    await sweep();
     expect(await states(other.uid)).toEqual({ "confirmed#customer#mail": "dropped" });
   });
 
   test("a mail that keeps failing has failed in the end", async () => {
     const order = await placed({ isSmsEnabled: false });
     const at = Date.now();
-    await insertMessage({
-      ...messageRow({
-        owner: order.uid,
-        key: "newOrder#branch#mail",
-        event: "newOrder",
-        channel: "mail",
-        to: "neubau@example.test",
-        branch: "pizzeria",
-        createdAt: order.createdAt,
-        state: "queued",
-        at,
-        dueAt: at - 1,
-      }),
-      state: "retry",
-      attempts: 5,
+    const job = messageJob({
+      owner: order.uid,
+      event: "newOrder",
+      side: "branch",
+      channel: "mail",
+      to: "neubau@example.test",
+      branch: "pizzeria",
+      createdAt: order.createdAt,
+      at: at - 120_000,
     });
+    await createJob({ ...job, state: "retry", attempts: 5 });
     provider.behaviours.push("throttle", "throttle", "throttle");
-    await sendDueMessages();
+    await sweep();
     expect(await states(order.uid)).toEqual({ "newOrder#branch#mail": "failed" });
-    await sendDueMessages();
+    await sweep();
     expect(provider.mails).toEqual([]);
   });
 });

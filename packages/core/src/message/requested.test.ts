@@ -3,8 +3,9 @@ import type { Provider } from "../../test/provider";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, anonymous, staff } from "../../test/shop";
 import { getConfig, saveConfig } from "../config";
-import { MessageEntity, type MessageRow, listMessages, resendNewOrder, submitForm } from "../outbox";
-import { sendQueuedMessage } from ".";
+import { messageOf, resendNewOrder, submitForm } from "../outbox";
+import type { Job } from "../platform/job";
+import { doJob, jobsOf, queuedJobs } from "../../test/jobs";
 import { openMessageShop, placed } from "../../test/messages";
 
 // What comes too fast at a branch is told together: digest.test.ts is about that.
@@ -30,10 +31,10 @@ describe("resending", () => {
       channel: "mail",
       now: NOW,
     });
-    const [row] = await listMessages(order.uid);
+    const [row] = await jobsOf(order.uid);
     if (!row) throw new Error("Nothing queued");
-    expect(row.state).toBe("queued");
-    await Promise.all([sendQueuedMessage(row), sendQueuedMessage(row)]);
+    expect(row.state).toBe("waiting");
+    await Promise.all([doJob(row), doJob(row)]);
     expect(provider.mails).toHaveLength(1);
     expect(provider.mails[0]).toMatchObject({ to: ["neubau@example.test"], replyTo: ["max@example.test"] });
   });
@@ -61,22 +62,15 @@ describe("forms", () => {
     comment: "Zeile 1\n<script>alert(1)</script>",
     website: "",
   };
-  const queued = async (): Promise<MessageRow[]> => {
-    const { data } = await MessageEntity.scan
-      .where(
-        ({ channel, event }, { eq }) =>
-          `${eq(channel, "mail")} AND (${eq(event, "contact")} OR ${eq(event, "rental")})`,
-      )
-      .go({ pages: "all" });
-    return data.filter(({ state }) => state === "queued");
-  };
+  const queued = async (): Promise<Job[]> =>
+    (await queuedJobs()).filter((job) => ["contact", "rental"].includes(messageOf(job).event));
 
   test("are delivered to the branch, answers going to the sender, and kept for a month only", async () => {
     await submitForm({ form: { ...form, branch: "pizzeria" }, ip: "192.0.2.1", now: NOW });
     const [row] = await queued();
     if (!row) throw new Error("Nothing queued");
     expect(row.expiresAt - Date.now() / 1000).toBeLessThan(31 * 86_400);
-    await sendQueuedMessage(row);
+    await doJob(row);
     expect(provider.mails).toHaveLength(1);
     expect(provider.mails[0]).toMatchObject({ to: ["neubau@example.test"], replyTo: ["max@example.test"] });
     expect(provider.mails[0]?.subject).toBe("Pizzeria Bäcker: Kontaktanfrage von Max Muster Bcc: x@example.test");
@@ -87,7 +81,7 @@ describe("forms", () => {
   test("without a branch go to the shop's address", async () => {
     await submitForm({ form: { ...form, date: "Freitag", time: "16 Uhr" }, ip: "192.0.2.2", now: NOW });
     const [row] = await queued();
-    expect(row).toMatchObject({ to: "neubau@example.test", event: "rental" });
+    expect(row?.data).toMatchObject({ to: "neubau@example.test", event: "rental" });
     const { version, ...config } = await getConfig();
     await saveConfig({
       actor: admin,
@@ -95,7 +89,7 @@ describe("forms", () => {
       input: { ...config, version, updatedAt: undefined, contactEmail: "office@example.test" },
     });
     await submitForm({ form, ip: "192.0.2.2", now: NOW });
-    expect((await queued()).map(({ to }) => to)).toContain("office@example.test");
+    expect((await queued()).map((job) => messageOf(job).to)).toContain("office@example.test");
   });
 
   test("that a program filled in go nowhere; an unknown branch is a fault; too many are refused", async () => {

@@ -4,8 +4,8 @@ import type { Provider } from "../../test/provider";
 import { refusal } from "../../test/refusal";
 import { NOW, admin } from "../../test/shop";
 import { log } from "../platform/log";
-import { listMessages, openSmsLink, resendNewOrder, stopSms } from "../outbox";
-import { sendOrderMessages, sendQueuedMessage } from ".";
+import { openSmsLink, resendNewOrder, stopSms } from "../outbox";
+import { doQueued, jobsOf, tell } from "../../test/jobs";
 import { PHONE, openMessageShop, placed, states, step } from "../../test/messages";
 
 // What comes too fast at a branch is told together: digest.test.ts is about that.
@@ -25,7 +25,7 @@ beforeEach(() => {
 describe("SMS", () => {
   test("go to who asked for them, from the shop, in GSM-7 and one part", async () => {
     const before = await placed({ firstName: "Jürgen" });
-    await sendOrderMessages({
+    await tell({
       before,
       after: step(before, {
         state: "rejected",
@@ -45,7 +45,7 @@ describe("SMS", () => {
   test("do not go to who did not ask, nor to a number that is none", async () => {
     for (const changes of [{ isSmsEnabled: false }, { phone: "" }]) {
       const before = await placed(changes);
-      await sendOrderMessages({ before, after: step(before, { state: "confirmed" }) });
+      await tell({ before, after: step(before, { state: "confirmed" }) });
     }
     expect(provider.sms).toEqual([]);
   });
@@ -54,23 +54,23 @@ describe("SMS", () => {
     let before = await placed({ email: "" });
     const offer = async (day: number): Promise<void> => {
       const after = step(before, { counterAppointment: `2026-06-${10 + day}T16:00:00.000Z` });
-      await sendOrderMessages({ before, after });
+      await tell({ before, after });
       // The stream hands over what it cannot be sure of a second time.
-      await sendOrderMessages({ before, after });
+      await tell({ before, after });
       before = after;
     };
     for (const day of [1, 2, 1, 1, 3, 4, 5, 6]) await offer(day);
     const told = provider.sms.map(({ text }) => text);
     expect(told).toHaveLength(5);
     expect([told[2], new Set(told).size]).toEqual([told[0], 4]);
-    expect((await listMessages(before.uid)).filter(({ reason }) => reason === "cap reached")).toHaveLength(2);
+    expect((await jobsOf(before.uid)).filter(({ reason }) => reason === "cap reached")).toHaveLength(2);
   });
 
   test("to the branch leave the customer's as many, and one that is left out is logged without its number", async () => {
     const warn = vi.spyOn(log, "warn");
     const phone = "+436607777777";
     const before = await placed({ email: "", phone });
-    await sendOrderMessages({ before: null, after: before });
+    await tell({ before: null, after: before });
     const again = () => resendNewOrder({ actor: admin, id: `ord_${before.uid}`, channel: "sms", now: NOW });
     for (let turn = 0; turn < 4; turn += 1) await again();
     expect(await refusal(again())).toMatchObject({
@@ -78,14 +78,14 @@ describe("SMS", () => {
       kind: "limit",
       message: expect.stringMatching(/^Zu dieser Bestellung wurden der Filiale schon 5 SMS gesendet/),
     });
-    for (const row of await listMessages(before.uid)) if (row.state === "queued") await sendQueuedMessage(row);
+    await doQueued();
     expect(provider.sms.map(({ to }) => to)).toEqual(Array.from({ length: 5 }, () => "+431234567"));
     provider.sms.length = 0;
 
     let row = before;
     for (const day of [1, 2, 3, 4, 5, 6]) {
       const after = step(row, { counterAppointment: `2026-06-${10 + day}T16:00:00.000Z` });
-      await sendOrderMessages({ before: row, after });
+      await tell({ before: row, after });
       row = after;
     }
     expect(provider.sms.map(({ to }) => to)).toEqual(Array.from({ length: 5 }, () => phone));
@@ -98,7 +98,7 @@ describe("SMS", () => {
   test("end with the link in them, whose token does not name the number, and begin again with it", async () => {
     const number = "+436609999999";
     const before = await placed({ email: "", phone: number });
-    await sendOrderMessages({ before, after: step(before, { state: "confirmed" }) });
+    await tell({ before, after: step(before, { state: "confirmed" }) });
     const token = provider.sms[0]?.text.split("/").at(-1) ?? "";
     expect(token).not.toContain("9999");
     expect(await openSmsLink({ token })).toEqual({
@@ -108,11 +108,11 @@ describe("SMS", () => {
     await stopSms({ token, stop: true, now: NOW });
     expect(await openSmsLink({ token })).toMatchObject({ isStopped: true });
     const other = await placed({ email: "", phone: number });
-    await sendOrderMessages({ before: other, after: step(other, { state: "confirmed" }) });
+    await tell({ before: other, after: step(other, { state: "confirmed" }) });
     expect(provider.sms).toHaveLength(1);
     expect(await states(other.uid)).toEqual({ "confirmed#customer#sms": "dropped" });
     await stopSms({ token, stop: false, now: NOW });
-    await sendOrderMessages({ before: other, after: step(other, { state: "canceled" }) });
+    await tell({ before: other, after: step(other, { state: "canceled" }) });
     expect(provider.sms).toHaveLength(2);
     expect(await refusal(openSmsLink({ token: "AAAAAAAAAAAA" }))).toMatchObject({ kind: "missing" });
   });

@@ -6,11 +6,11 @@ import { refusal } from "../../test/refusal";
 import { NOW, admin, create, createShop, draft } from "../../test/shop";
 import { getConfig, saveConfig } from "../config";
 import { createOrder, findOrder, withdrawOrder } from "../order";
-import { MessageEntity, type MessageRow, listMessages, submitWithdrawal } from "../outbox";
+import { messageOf, submitWithdrawal } from "../outbox";
 import { allRows } from "../records/rows";
 import { updateRecord } from "../records";
 import { rebuildSnapshot } from "../snapshot";
-import { sendOrderMessages, sendQueuedMessage } from ".";
+import { doJob, doQueued as sendAll, jobsOf, queuedJobs as queued, tell } from "../../test/jobs";
 
 let provider: Provider;
 const bikes = {
@@ -33,12 +33,6 @@ beforeEach(() => {
 const form = { name: "Maria Muster", email: "Maria@example.test", orderNumber: "Ticket 12", remark: "", website: "" };
 const submit = (changes: object = {}, ip = "192.0.2.1", now = NOW) =>
   submitWithdrawal({ form: { ...form, ...changes }, ip, now });
-const queued = async (): Promise<MessageRow[]> =>
-  (await MessageEntity.scan.go({ pages: "all" })).data.filter(({ state }) => state === "queued");
-async function sendAll(): Promise<void> {
-  for (const row of await queued()) await sendQueuedMessage(row);
-}
-
 test("where no branch offers it, a declaration is refused in words", async () => {
   expect(await refusal(submit())).toMatchObject({ code: "withdrawal.not_offered", kind: "missing" });
 });
@@ -58,7 +52,7 @@ describe("once a branch has it on", () => {
   test("a declaration without a key goes to the branch, and its receipt to the customer, whatever the number", async () => {
     expect(await submit()).toEqual({ receivedAt: new Date(NOW).toISOString() });
     const rows = await queued();
-    for (const row of rows) await Promise.all([sendQueuedMessage(row), sendQueuedMessage(row)]);
+    for (const row of rows) await Promise.all([doJob(row), doJob(row)]);
     expect(provider.mails.map(({ to, replyTo }) => [to[0], replyTo?.[0]]).sort()).toEqual([
       ["Maria@example.test", "raeder@example.test"],
       ["raeder@example.test", "Maria@example.test"],
@@ -121,11 +115,11 @@ describe("once a branch has it on", () => {
     });
     const after = await findOrder(key.uid);
     if (!before || !after) throw new Error("The order is gone");
-    await Promise.all(Array.from({ length: 4 }, () => sendOrderMessages({ before, after })));
+    await Promise.all(Array.from({ length: 4 }, () => tell({ before, after })));
     expect(provider.mails.map(({ to }) => to[0]).sort()).toEqual(["maria@example.test", "raeder@example.test"]);
-    expect((await listMessages(key.uid)).map(({ key: name, state }) => [name, state])).toEqual([
-      ["withdrawn#branch#mail", "sent"],
-      ["withdrawn#customer#mail", "sent"],
+    expect((await jobsOf(key.uid)).map(({ key: name, state }) => [name, state])).toEqual([
+      [`${key.uid}#withdrawn#branch#mail`, "done"],
+      [`${key.uid}#withdrawn#customer#mail`, "done"],
     ]);
     for (const { text } of provider.mails) expect(text).toContain("nur der Helm");
   });
@@ -150,6 +144,9 @@ describe("once a branch has it on", () => {
       input: { ...config, version: current, updatedAt: undefined, contactEmail: "office@example.test" },
     });
     await submit({ orderNumber: "D-1" }, "192.0.2.40", NOW + 2 * HOUR);
-    expect((await queued()).map(({ to }) => to).sort()).toEqual(["Maria@example.test", "office@example.test"]);
+    expect((await queued()).map((job) => messageOf(job).to).sort()).toEqual([
+      "Maria@example.test",
+      "office@example.test",
+    ]);
   });
 });

@@ -1,8 +1,9 @@
 import { branches } from "@tresen/contract/branch/branch.resource";
 import { beforeAll, describe, expect, it } from "vitest";
+import { jobsOf } from "../../test/jobs";
 import { refusal } from "../../test/refusal";
 import { NOW, admin, create, createShop, draft } from "../../test/shop";
-import { listMessages } from "../outbox";
+
 import { updateRecord } from "../records";
 import { rebuildSnapshot } from "../snapshot";
 import { changeOrder, createOrder, getOrder, getPublicOrder, withdrawOrder } from ".";
@@ -55,7 +56,7 @@ describe("withdrawOrder", () => {
       action: "withdraw",
       message: "nur der Helm",
     });
-    expect(await listMessages(key.uid)).toEqual([]);
+    expect(await jobsOf(key.uid)).toEqual([]);
   });
 
   it("stays as it was first, however often and however concurrently it is declared", async () => {

@@ -9,12 +9,12 @@ import { env } from "../platform/env";
 import { AppError, inputError } from "../platform/errors";
 import { allRows, findRow } from "../records/rows";
 import { takeTurn } from "../platform/throttle";
-import { insertMessage, messageRow } from "./store";
+import { createJob } from "../platform/job";
+import { messageJob } from "./message";
 
 /** Forms from one address, and for one branch from whomever. */
 const PER_ADDRESS = { limit: 5, window: HOUR };
 const PER_BRANCH = { limit: 100, window: HOUR };
-const GRACE = 120_000;
 
 /**
  * Takes a contact or rental form, to be delivered by mail. What a program has filled in is answered like any other and
@@ -26,21 +26,17 @@ export async function submitForm({ form, ip, now }: { form: FormData; ip: string
   await takeTurn({ kind: "form-address", value: ip, ...PER_ADDRESS, now });
   const { to, branch } = await addressee(form.branch ?? null);
   await takeTurn({ kind: "form-branch", value: branch ?? "shop", ...PER_BRANCH, now });
-  const at = Date.now();
-  const owner = `frm_${ulid()}`;
-  await insertMessage(
-    messageRow({
-      owner,
-      key: "form",
+  await createJob(
+    messageJob({
+      owner: `frm_${ulid()}`,
       event: formKind(form),
+      side: "branch",
       channel: "mail",
       to,
       ...(branch ? { branch } : {}),
       form,
       createdAt: new Date(now).toISOString(),
-      state: "queued",
-      at,
-      dueAt: at + GRACE,
+      at: Date.now(),
     }),
   );
 }

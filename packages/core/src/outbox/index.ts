@@ -1,21 +1,18 @@
-export { type Channel, MessageEntity } from "./message.entity";
 export { submitForm } from "./form";
-export { branchMail, branchPhone, customerMail, customerPhone, receiptMail, withdrawalMail } from "./recipients";
-export { resendNewOrder } from "./resend";
-export { submitWithdrawal } from "./withdrawal";
-export { takeBranchSmsTurn, takeSmsTurn } from "./sms-cap";
-export { type SmsLink, createSmsLink, openSmsLink, stopSms, wantsNoSms } from "./sms-link";
 export {
-  type MessageKey,
-  type MessageRow,
+  type Channel,
+  type Message,
   type NewMessage,
-  insertMessage,
-  joinMessages,
-  listDueMessages,
-  listMessages,
+  type Side,
+  groupOf,
+  keptKey,
+  messageJob,
   messageKey,
   messageOf,
-  messageRow,
-  replaceMessage,
-  writeMessages,
-} from "./store";
+} from "./message";
+export { branchMail, branchPhone, customerMail, customerPhone, receiptMail, withdrawalMail } from "./recipients";
+export { resendNewOrder } from "./resend";
+export { takeBranchSmsTurn, takeSmsTurn } from "./sms-cap";
+export { type SmsLink, createSmsLink, openSmsLink, stopSms, wantsNoSms } from "./sms-link";
+export { earlierKey, takeOverMessages } from "./take-over";
+export { submitWithdrawal } from "./withdrawal";

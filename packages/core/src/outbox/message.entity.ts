@@ -1,44 +1,37 @@
 import type { FormData, WithdrawalForm } from "@tresen/contract/form/form";
 import { CustomAttributeType, Entity } from "electrodb";
 import { connection } from "../platform/db";
+import type { Channel } from "./message";
 
 /**
- * `queued`: to be sent. `waiting`: to be sent with others of its kind, or alone where none came. `claimed`: somebody is
- * sending it. `retry`: could not be sent, will be tried again. And the ends:
- * `sent`; `joined` to another, which says it; `failed` for good; `unconfirmed`: it may have been sent, and to try again
- * might send it twice; `dropped`: not to be sent.
+ * What became of a message before messages were jobs: `queued`, `waiting` for others of its kind, `claimed` and `retry`
+ * were still to be dealt with; the others are ends.
  */
 export type MessageState =
   "queued" | "waiting" | "claimed" | "retry" | "sent" | "joined" | "failed" | "unconfirmed" | "dropped";
-export type Channel = "mail" | "sms";
 
-/** One message to one recipient about one event. Its key is what it is about, so that it can be claimed only once. */
+/**
+ * A message of a version that kept messages in rows of their own. None are written any more: `takeOverMessages` makes
+ * jobs of those that wait, and the others say until they expire what was sent already.
+ */
 export const MessageEntity = new Entity(
   {
     model: { entity: "message", version: "1", service: "tresen" },
     attributes: {
-      /** The order's number, or the form's, the withdrawal's or, of several orders, the message's own. */
       owner: { type: "string", required: true },
-      /**
-       * Event, channel and who it is for; what may happen to an order repeatedly has what tells one time from another.
-       */
+      /** Event, who it is for, channel, and what tells one time from another where staff asked for it again. */
       key: { type: "string", required: true },
       event: { type: "string", required: true },
       channel: { type: CustomAttributeType<Channel>("string"), required: true },
       to: { type: "string", required: true },
       branch: { type: "string" },
-      /** The orders' numbers, where the message is about several. */
       orders: { type: CustomAttributeType<string[]>("any") },
-      /** What was filled in, where the message is about a form. */
       form: { type: CustomAttributeType<FormData>("any") },
-      /** What was declared, where the message is about a withdrawal that came without a key to its order. */
       withdrawal: { type: CustomAttributeType<WithdrawalForm>("any") },
       state: { type: CustomAttributeType<MessageState>("string"), required: true },
       attempts: { type: "number", required: true },
       createdAt: { type: "string", required: true },
-      /** When to look at it again, by the machine's clock; none once it has come to an end. */
       dueAt: { type: "string" },
-      /** The provider's number for it. */
       providerId: { type: "string" },
       reason: { type: "string" },
       expiresAt: { type: "number", required: true },

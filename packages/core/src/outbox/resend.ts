@@ -6,18 +6,16 @@ import type { Actor } from "../platform/actor";
 import { branchRows } from "../branch/rows";
 import { getConfig } from "../config";
 import { AppError } from "../platform/errors";
+import { createJob } from "../platform/job";
 import { isAwaitingPayment, ownOrder } from "../order";
 import { findRow } from "../records/rows";
 import { takeTurn } from "../platform/throttle";
-import type { Channel } from "./message.entity";
+import { type Channel, messageJob } from "./message";
 import { branchMail, branchPhone } from "./recipients";
 import { takeBranchSmsTurn, takeSmsTurn } from "./sms-cap";
-import { insertMessage, messageRow } from "./store";
 
 /** Of one order: enough for a printer without paper, too few for a plague. */
 const LIMIT = { limit: 5, window: HOUR };
-/** The stream's consumer takes it up at once; the work list only where that failed. */
-const GRACE = 120_000;
 
 /**
  * Tells the branch of a new order once more, because staff asked for it.
@@ -52,18 +50,18 @@ export async function resendNewOrder({
     await takeSmsTurn({ uid: order.uid, side: "branch", at });
     await takeBranchSmsTurn({ branch: order.branch, at });
   }
-  await insertMessage(
-    messageRow({
+  await createJob(
+    messageJob({
       owner: order.uid,
-      key: `newOrder#branch#${channel}#${randomUUID()}`,
       event: "newOrder",
+      side: "branch",
       channel,
+      instance: randomUUID(),
+      isRequested: true,
       to,
       branch: order.branch,
       createdAt: new Date(now).toISOString(),
-      state: "queued",
       at,
-      dueAt: at + GRACE,
     }),
   );
 }

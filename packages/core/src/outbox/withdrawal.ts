@@ -7,19 +7,18 @@ import { withdrawalBranches } from "@tresen/contract/order/withdrawal";
 import { branchRows } from "../branch/rows";
 import { getConfig } from "../config";
 import { AppError, inputError } from "../platform/errors";
+import { createJobs, readJob } from "../platform/job";
 import { allRows } from "../records/rows";
 import { mailboxOf, takeTurn } from "../platform/throttle";
 import { withdrawalMail } from "./recipients";
-import { findMessage, insertMessages, messageRow } from "./store";
+import { keptKey, messageJob } from "./message";
+import { findMessage } from "./take-over";
 
 /** From one address, to one recipient of receipts (anybody can name one), and for one branch from whomever. */
 const PER_ADDRESS = { limit: 5, window: HOUR };
 const PER_RECIPIENT = { limit: 5, window: HOUR };
 const PER_BRANCH = { limit: 100, window: HOUR };
-const GRACE = 120_000;
 const EVENT = "withdrawn";
-const TO_BRANCH = `${EVENT}#branch#mail`;
-const TO_CUSTOMER = `${EVENT}#customer#mail`;
 
 /**
  * Takes a withdrawal from who has no key to the order, to be delivered by mail to the branch and, as a receipt, to the
@@ -47,7 +46,6 @@ export async function submitWithdrawal({
   await takeTurn({ kind: "withdrawal-recipient", value: mailboxOf(form.email), ...PER_RECIPIENT, now });
   await takeTurn({ kind: "withdrawal-branch", value: branch.id, ...PER_BRANCH, now });
   const owner = ownerOf({ form, branch });
-  const at = Date.now();
   const content = {
     owner,
     event: EVENT,
@@ -55,18 +53,15 @@ export async function submitWithdrawal({
     branch: branch.id,
     withdrawal: form,
     createdAt: receivedAt,
-    state: "queued" as const,
-    at,
-    dueAt: at + GRACE,
+    at: Date.now(),
   };
-  if (
-    await insertMessages([
-      messageRow({ ...content, key: TO_BRANCH, to }),
-      messageRow({ ...content, key: TO_CUSTOMER, to: form.email }),
-    ])
-  )
-    return { receivedAt };
-  const first = await findMessage({ owner, key: TO_BRANCH });
+  const toBranch = messageJob({ ...content, side: "branch", to });
+  const toCustomer = messageJob({ ...content, side: "customer", to: form.email });
+  // A declaration that came before messages were jobs is known by its row of then.
+  const earlier = await findMessage({ owner, key: keptKey({ ...content, side: "branch" }) });
+  if (earlier) return { receivedAt: earlier.createdAt };
+  if (await createJobs([toBranch, toCustomer])) return { receivedAt };
+  const first = await readJob(toBranch);
   return { receivedAt: first?.createdAt ?? receivedAt };
 }
 

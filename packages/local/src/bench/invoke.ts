@@ -31,6 +31,15 @@ export async function consume(event: DynamoDBStreamEvent): Promise<void> {
   if (answer?.batchItemFailures?.length) throw new Error("The consumer could not take the record of an order.");
 }
 
+/** Does a job in this process, as the function of its kind would. */
+export async function doJob(id: string): Promise<void> {
+  const { doJob: run } = await import("@tresen/core/event");
+  const { findJob } = await import("@tresen/core/platform/job");
+  const job = await findJob(id);
+  if (!job) throw new Error("The job is gone.");
+  await run(job);
+}
+
 export function httpEvent({ method, path, headers = {}, json, address = "127.0.0.1" }: Call): APIGatewayProxyEventV2 {
   const now = Date.now();
   return {

@@ -23,33 +23,6 @@ export function smsSection(mailbox: Mailbox): Section {
   return { id: "sms", title: "Gesendete SMS", html: () => smsTable(mailbox) };
 }
 
-/** A row of the outbox. */
-export interface OutboxEntry {
-  createdAt: string;
-  event: string;
-  channel: string;
-  to: string;
-  state: string;
-  attempts: number;
-  reason: string;
-}
-
-const STATES: Record<string, string> = {
-  queued: "wartet",
-  waiting: "wird gesammelt",
-  joined: "gesammelt",
-  claimed: "wird gesendet",
-  retry: "wird wiederholt",
-  sent: "gesendet",
-  failed: "fehlgeschlagen",
-  unconfirmed: "ungewiss",
-  dropped: "nicht gesendet",
-};
-
-export function outboxSection(read: () => Promise<readonly OutboxEntry[]>): Section {
-  return { id: "outbox", title: "Postausgang", html: async () => outboxTable(await read()) };
-}
-
 function mailTable(mails: readonly SentMail[]): Html {
   if (mails.length === 0) return html`<p>Noch keine.</p>`;
   return html`<table><thead><tr><th scope="col">Zeit</th><th scope="col">An</th><th scope="col">Betreff</th></tr></thead>
@@ -91,15 +64,4 @@ function extentOf(text: string): string {
   } catch {
     return "nicht GSM-7";
   }
-}
-
-function outboxTable(entries: readonly OutboxEntry[]): Html {
-  if (entries.length === 0) return html`<p>Noch leer.</p>`;
-  return html`<table><thead><tr><th scope="col">Zeit</th><th scope="col">Ereignis</th><th scope="col">Weg</th><th scope="col">An</th><th scope="col">Stand</th><th scope="col">Versuche</th></tr></thead>
-<tbody>${entries.slice(0, SHOWN).map(
-    (
-      entry,
-    ) => html`<tr><td>${timeOf(Date.parse(entry.createdAt))}</td><td>${entry.event}</td><td>${entry.channel}</td><td>${entry.to}</td>
-<td>${STATES[entry.state] ?? entry.state}${entry.reason && html` <span class="tag">${entry.reason}</span>`}</td><td>${entry.attempts}</td></tr>`,
-  )}</tbody></table>`;
 }

@@ -3,16 +3,14 @@ import { html } from "@tresen/contract/page/html";
 import { formatMoney } from "@tresen/contract/kit/money";
 import { BRANCH_DIGEST, MAIL_LABELS } from "@tresen/contract/message/message.texts";
 import { env } from "../../platform/env";
-import type { OrderRow } from "../../order";
+import { type DigestSituation, branchNameOf, digestTitle } from "../digest-words";
 import { type Mail, frameMail } from "./frame";
 import { headerLine } from "./header";
-import { type Fact, type OrderSituation, appointmentText, numberLabel } from "./order-facts";
+import { type Fact, type OrderSituation, appointmentText, numberLabel } from "../order-facts";
 import { factLines, factTable } from "./order-lines";
 
-type Situation = Omit<OrderSituation, "order"> & { orders: readonly OrderRow[] };
-
 /** What the branch is told of several new orders at once: each in a line, all the rest is at its desk. */
-export function digestMail({ orders, branch, config }: Situation): Mail {
+export function digestMail({ orders, branch, config }: DigestSituation): Mail {
   const title = digestTitle(orders);
   const facts = orders.map((order) => factOf({ order, branch, config }));
   const subject = headerLine(`${branchNameOf({ orders, branch })}: ${title}`);
@@ -28,21 +26,6 @@ export function digestMail({ orders, branch, config }: Situation): Mail {
     note: MAIL_LABELS.sentToBranch,
   });
   return { subject, ...framed, replyTo: null };
-}
-
-/** The same in a line for an SMS; what does not fit is cut. */
-export function digestText({ orders, branch, config }: Situation): string {
-  const [first] = orders;
-  const label = first ? numberLabel({ order: first, config }) : "";
-  return `${digestTitle(orders)}, ${branchNameOf({ orders, branch })}: ${label} ${orders.map(({ ticketNumber }) => ticketNumber).join(", ")}`;
-}
-
-function digestTitle(orders: readonly OrderRow[]): string {
-  return BRANCH_DIGEST.title({ count: orders.length, isQuotation: orders.every(({ isQuotation }) => isQuotation) });
-}
-
-function branchNameOf({ orders, branch }: Pick<Situation, "orders" | "branch">): string {
-  return branch?.name ?? orders[0]?.branchName ?? "";
 }
 
 function factOf({ order, branch, config }: OrderSituation): Fact {

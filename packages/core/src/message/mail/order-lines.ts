@@ -5,7 +5,7 @@ import type { OrderItem } from "@tresen/contract/order/order";
 import { CALCULATION_MODEL_LABELS } from "@tresen/contract/catalog/quantity";
 import { formatQuantity } from "@tresen/contract/catalog/units";
 import type { OrderRow } from "../../order";
-import type { Fact } from "./order-facts";
+import type { Fact } from "../order-facts";
 
 const CELL = "padding:8px 0;border-bottom:1px solid #e3e4e7;vertical-align:top";
 

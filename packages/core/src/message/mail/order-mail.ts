@@ -4,7 +4,7 @@ import { env } from "../../platform/env";
 import type { BranchEvent, CustomerEvent } from "../decide";
 import { type Mail, frameMail } from "./frame";
 import { headerLine } from "./header";
-import { type OrderSituation, customerFacts, orderFacts, wordsOf } from "./order-facts";
+import { type OrderSituation, customerFacts, orderFacts, wordsOf } from "../order-facts";
 import { factLines, factTable, itemLines, itemTable } from "./order-lines";
 
 /** What has a mail of its own is not told by these. */

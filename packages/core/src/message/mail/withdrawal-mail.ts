@@ -7,7 +7,7 @@ import { env } from "../../platform/env";
 import type { OrderRow } from "../../order";
 import { type Mail, frameMail } from "./frame";
 import { headerLine } from "./header";
-import { type Fact, type OrderSituation, numberLabel } from "./order-facts";
+import { type Fact, type OrderSituation, numberLabel } from "../order-facts";
 import { factLines, factTable, itemLines, itemTable } from "./order-lines";
 
 interface Withdrawal extends Omit<OrderSituation, "order"> {

@@ -1,4 +1,4 @@
-export { client, connection } from "./client";
+export { client, connection, documents } from "./client";
 export { flag, indexKey, model, number, optionalNumber, optionalText, primaryKey, text } from "./entity";
 export { ConditionFailed, committed, stored } from "./storage";
 export { writeTransaction } from "./transaction";

@@ -1,8 +1,8 @@
 import { SINGLE_PART, cutToSeptets, septets, toGsm7 } from "@tresen/contract/message/gsm7";
 import { BRANCH_SMS, CUSTOMER_SMS, SMS_TEXTS } from "@tresen/contract/message/message.texts";
 import type { ConfigRecord } from "@tresen/contract/config/config";
-import { digestText } from "./mail/digest-mail";
-import { type OrderSituation, wordsOf } from "./mail/order-facts";
+import { type DigestSituation, digestText } from "../digest-words";
+import { type OrderSituation, wordsOf } from "../order-facts";
 
 export type SmsEvent = keyof typeof CUSTOMER_SMS;
 
@@ -30,7 +30,7 @@ export function branchSms(situation: OrderSituation): string {
 }
 
 /** What the branch is told by SMS of several new orders at once. */
-export function branchDigestSms(situation: Parameters<typeof digestText>[0]): string {
+export function branchDigestSms(situation: DigestSituation): string {
   return composed({ text: digestText(situation), tail: "" });
 }
 

@@ -5,7 +5,7 @@ import { PAYMENT_LABELS, type PaymentMethod, isOnlineMethod } from "@tresen/cont
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { ConfigRecord } from "@tresen/contract/config/config";
 import { formatDateTime, formatTime, formatWeekdayDate } from "@tresen/contract/kit/time";
-import type { OrderRow } from "../../order";
+import type { OrderRow } from "../order";
 
 /** An order with what else a message about it is made from. */
 export interface OrderSituation {

@@ -1,9 +1,9 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
-import { env } from "../platform/env";
-import { requestHandler } from "../platform/sdk";
-import type { Mail } from "./mail/frame";
-import { mailbox } from "./mail/header";
-import type { Outcome } from "./outcome";
+import { env } from "../../platform/env";
+import { requestHandler } from "../../platform/sdk";
+import type { Mail } from "./frame";
+import { mailbox } from "./header";
+import type { Outcome } from "../../platform/job";
 
 /** What SES says of a mail that it will never take; anything else may go away. */
 const FINAL = new Set(["MessageRejected", "BadRequestException"]);
@@ -41,7 +41,7 @@ export async function sendMail({
   });
   try {
     const { MessageId } = await client.send(command);
-    return { state: "sent", ...(MessageId ? { providerId: MessageId } : {}) };
+    return { state: "done", ...(MessageId ? { result: MessageId } : {}) };
   } catch (error) {
     const reason = error instanceof Error ? error.name : "unknown";
     return { state: FINAL.has(reason) ? "failed" : "retry", reason };

@@ -1,7 +1,7 @@
 import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
-import { env } from "../platform/env";
-import { requestHandler } from "../platform/sdk";
-import type { Outcome } from "./outcome";
+import { env } from "../../platform/env";
+import { requestHandler } from "../../platform/sdk";
+import type { Outcome } from "../../platform/job";
 
 /** What SNS says before anything was sent, and what will be the same the next time. */
 const FINAL = new Set([
@@ -44,7 +44,7 @@ export async function sendSms({
   });
   try {
     const { MessageId } = await client.send(command);
-    return { state: "sent", ...(MessageId ? { providerId: MessageId } : {}) };
+    return { state: "done", ...(MessageId ? { result: MessageId } : {}) };
   } catch (error) {
     const reason = reasonOf(error);
     if (FINAL.has(reason)) return { state: "failed", reason };

@@ -1,0 +1,45 @@
+import { messageOf } from "../../outbox";
+import type { Executor, Job, Outcome } from "../../platform/job";
+import { SUPERSEDED, type Surroundings, WAITS, newOrdersOf, orderToTell, readSurroundings } from "../situation";
+import { digestMail } from "./digest-mail";
+import { formMail } from "./form-mail";
+import type { Mail } from "./frame";
+import { type OrderBranchEvent, type OrderCustomerEvent, branchMail, customerMail } from "./order-mail";
+import { sendMail } from "./ses";
+import { withdrawalMail } from "./withdrawal-mail";
+
+/** Sends mails. One whose sender was interrupted is sent again, even if perhaps a second time. */
+export const mailExecutor: Executor = {
+  kind: "mail",
+  waits: WAITS,
+  isRepeatable: true,
+  run: async ({ job }) => {
+    const message = messageOf(job);
+    const surroundings = await readSurroundings({ branch: message.branch });
+    const composed = await mailFor({ job, ...surroundings });
+    if ("state" in composed) return composed;
+    return sendMail({ mail: composed, to: message.to, senderName: surroundings.config.shopName });
+  },
+};
+
+/** The mail, or what comes of a message that there is nothing to say for. */
+async function mailFor({ job, config, branch }: Surroundings & { job: Job }): Promise<Mail | Outcome> {
+  const message = messageOf(job);
+  const { event, side, form, withdrawal: declared, orders: uids } = message;
+  if (form) return formMail({ form, branch, config });
+  if (declared)
+    return withdrawalMail({ to: side, withdrawal: { ...declared, at: job.createdAt }, order: null, branch, config });
+  if (uids) {
+    const orders = await newOrdersOf(uids);
+    return orders.length === 0 ? SUPERSEDED : digestMail({ orders, config, branch });
+  }
+  const found = await orderToTell({ job, message });
+  if ("dropped" in found) return found.dropped;
+  const situation = { order: found.order, config, branch };
+  const { withdrawal, uid } = found.order;
+  if (event === "withdrawn" && withdrawal)
+    return withdrawalMail({ ...situation, to: side, withdrawal: { ...withdrawal, orderNumber: uid } });
+  return side === "branch"
+    ? branchMail({ ...situation, event: event as OrderBranchEvent })
+    : customerMail({ ...situation, event: event as OrderCustomerEvent });
+}

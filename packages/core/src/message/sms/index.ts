@@ -1,0 +1,81 @@
+import { DAY } from "@tresen/contract/kit/time";
+import { type Message, createSmsLink, messageOf, takeBranchSmsTurn, takeSmsTurn, wantsNoSms } from "../../outbox";
+import { isAppError } from "../../platform/errors";
+import type { Executor, Job, Outcome } from "../../platform/job";
+import { log } from "../../platform/log";
+import { takeTurn } from "../../platform/throttle";
+import type { OrderSituation } from "../order-facts";
+import { SUPERSEDED, type Surroundings, WAITS, newOrdersOf, orderToTell, readSurroundings } from "../situation";
+import { sendSms } from "./sns";
+import { type SmsEvent, branchDigestSms, branchSms, customerSms, smsSender } from "./text";
+
+/** SMS cost money: so many to one number in a day, besides those about one order. */
+const PER_NUMBER = { limit: 12, window: DAY };
+const CAP_REACHED = "cap reached";
+
+/** Sends SMS. They cost money, so one whose sender was interrupted waits for a person. */
+export const smsExecutor: Executor = { kind: "sms", waits: WAITS, isRepeatable: false, run: sendJob };
+
+type Task = Surroundings & { job: Job; message: Message; at: number };
+
+async function sendJob({ job, at }: { job: Job; at: number }): Promise<Outcome> {
+  const message = messageOf(job);
+  const surroundings = await readSurroundings({ branch: message.branch });
+  const task: Task = { job, message, at, ...surroundings };
+  const text = await (message.orders ? digestText({ ...task, uids: message.orders }) : orderText(task));
+  if (typeof text !== "string") return text;
+  return sendSms({ text, to: message.to, sender: smsSender(surroundings.config) });
+}
+
+async function digestText({ uids, ...task }: Task & { uids: readonly string[] }): Promise<string | Outcome> {
+  const { message, config, branch, at } = task;
+  const orders = await newOrdersOf(uids);
+  if (orders.length === 0) return SUPERSEDED;
+  const takeTurns = async (): Promise<void> => {
+    if (message.branch !== undefined) await takeBranchSmsTurn({ branch: message.branch, at });
+  };
+  if (!(await isGranted({ task, takeTurns }))) return capReached(task);
+  return branchDigestSms({ orders, config, branch });
+}
+
+async function orderText(task: Task): Promise<string | Outcome> {
+  const { job, message, at, config, branch } = task;
+  const found = await orderToTell({ job, message });
+  if ("dropped" in found) return found.dropped;
+  const { order } = found;
+  const { side, to, event } = message;
+  if (side === "customer" && (await wantsNoSms(to))) return { state: "dropped", reason: "opted out" };
+  const takeTurns = async (): Promise<void> => {
+    await takeSmsTurn({ uid: order.uid, side, at });
+    if (side === "branch") await takeBranchSmsTurn({ branch: order.branch, at });
+    else await takeTurn({ kind: "sms-number", value: to, ...PER_NUMBER, now: at });
+  };
+  if (!(await isGranted({ task, takeTurns }))) return capReached(task);
+  const situation: OrderSituation = { order, config, branch };
+  if (side === "branch") return branchSms(situation);
+  const link = await createSmsLink({ order, phone: to, at });
+  return customerSms({ ...situation, event: event as SmsEvent, link });
+}
+
+/** Whether an SMS may be sent. It is counted once; what staff asked for was counted when they did. */
+async function isGranted({
+  task: { job, message },
+  takeTurns,
+}: {
+  task: Task;
+  takeTurns: () => Promise<void>;
+}): Promise<boolean> {
+  if (job.attempts > 1 || message.isRequested) return true;
+  try {
+    await takeTurns();
+    return true;
+  } catch (error) {
+    if (isAppError(error, "limit.exceeded") || isAppError(error, "message.sms_cap")) return false;
+    throw error;
+  }
+}
+
+function capReached({ job: { owner, kind }, message: { event } }: Task): Outcome {
+  log.warn("message.dropped", { owner, event, channel: kind, reason: CAP_REACHED });
+  return { state: "dropped", reason: CAP_REACHED };
+}

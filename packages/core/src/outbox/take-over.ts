@@ -1,0 +1,95 @@
+import type { EntityItem } from "electrodb";
+import { ConditionFailed, type Key, keyOf, readTogether, stored, writeTransaction } from "../platform/db";
+import { type Job, JobEntity, keysIn, listed } from "../platform/job";
+import { type Message, groupOf } from "./message";
+import { MessageEntity } from "./message.entity";
+
+export type MessageRow = EntityItem<typeof MessageEntity>;
+export type MessageKey = Pick<MessageRow, "owner" | "key">;
+
+/** Rows that one look takes up; those that are left are found by the next one. */
+const PAGE = 1000;
+
+export function earlierKey({ owner, key }: MessageKey): Key {
+  return keyOf(MessageEntity.get({ owner, key }).params());
+}
+
+/** The message of this key as a version before jobs kept it, or null. */
+export async function findMessage({ owner, key }: MessageKey): Promise<MessageRow | null> {
+  const { data } = await stored(() => MessageEntity.get({ owner, key }).go({ consistent: true }));
+  return data;
+}
+
+/**
+ * Makes jobs of the messages that a version before jobs left waiting. The job and the end of its row are one
+ * transaction, so that none is sent twice and none is lost, wherever this is interrupted or run at the same time. A
+ * message that a function of that version is just sending is left until its claim is over. @returns how many there
+ * were. @param at the machine's clock.
+ */
+export async function takeOverMessages({ at = Date.now() }: { at?: number } = {}): Promise<number> {
+  const { data } = await stored(() => MessageEntity.query.due({}).go({ data: "raw", limit: PAGE }));
+  const keys = keysIn(data);
+  if (keys.length === 0) return 0;
+  const found = await readTogether(keys);
+  let count = 0;
+  for (const key of keys) {
+    const item = found(key);
+    const row = item ? MessageEntity.parse({ Item: item }).data : null;
+    if (row && isOver({ row, at }) && (await takeOver({ row, at }))) count += 1;
+  }
+  return count;
+}
+
+/** Whether nobody is at it. The index may also still name a row that has come to its end. */
+function isOver({ row: { state, dueAt }, at }: { row: MessageRow; at: number }): boolean {
+  return dueAt !== undefined && (state !== "claimed" || Date.parse(dueAt) <= at);
+}
+
+async function takeOver({ row, at }: { row: MessageRow; at: number }): Promise<boolean> {
+  const { owner, key } = row;
+  try {
+    await writeTransaction({
+      entities: { job: JobEntity, message: MessageEntity },
+      writes: ({ job, message }) => [
+        job.create(jobFrom({ row, at })).commit(),
+        message
+          .delete({ owner, key })
+          .where(({ state, attempts }, { eq }) => `${eq(state, row.state)} AND ${eq(attempts, row.attempts)}`)
+          .commit(),
+      ],
+    });
+    return true;
+  } catch (error) {
+    // Somebody else has taken it over.
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
+function jobFrom({ row, at }: { row: MessageRow; at: number }): Job {
+  const { owner, key, channel, event, to, branch, orders, form, withdrawal } = row;
+  const dueAt = row.dueAt ?? new Date(at).toISOString();
+  const message: Message = {
+    event,
+    side: key.startsWith(`${event}#customer#`) ? "customer" : "branch",
+    to,
+    ...(branch === undefined ? {} : { branch }),
+    ...(key.startsWith(`newOrder#branch#${channel}#`) ? { isRequested: true } : {}),
+    ...(orders === undefined ? {} : { orders }),
+    ...(form === undefined ? {} : { form }),
+    ...(withdrawal === undefined ? {} : { withdrawal }),
+  };
+  return listed({
+    kind: channel,
+    key: `${owner}#${key}`,
+    owner,
+    ...(row.state === "waiting" ? { group: groupOf({ channel, ...message }) } : {}),
+    data: message,
+    state: row.state === "claimed" ? "running" : row.state === "retry" ? "retry" : "waiting",
+    attempts: row.attempts,
+    createdAt: row.createdAt,
+    dueAt,
+    ...(row.state === "claimed" ? { leaseUntil: dueAt } : {}),
+    expiresAt: row.expiresAt,
+  });
+}

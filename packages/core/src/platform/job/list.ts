@@ -1,0 +1,97 @@
+import { type JobKind, type JobState, isTroubledJob } from "@tresen/contract/job/job.state";
+import { VALIDATION } from "@tresen/contract/kit/validation.texts";
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { type Key, documents, stored } from "../db";
+import { env } from "../env";
+import { inputError } from "../errors";
+import { type Job, TROUBLED_WORK } from "./job";
+import { jobsAt } from "./store";
+
+const PAGE = 50;
+/** What the partition of the list of all jobs is called, see `JobEntity`. */
+const ALL_JOBS = "jobs";
+/** Keys that one call looks at: a page of what is rare may be short and still have a cursor. */
+const WINDOW = 500;
+
+export interface JobFilter {
+  kind?: JobKind | undefined;
+  state?: JobState | undefined;
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+/**
+ * A page of jobs, newest first; those that ended so that a person should look come from their own work list, the one
+ * that was due last first. @throws input for a cursor that is none.
+ */
+export async function listJobs({ kind, state, cursor, limit = PAGE }: JobFilter): Promise<{
+  jobs: Job[];
+  cursor: string | null;
+}> {
+  const jobs: Job[] = [];
+  let from = cursor ?? null;
+  for (let seen = 0; seen < WINDOW && jobs.length < limit;) {
+    const asked = Math.min(limit - jobs.length, WINDOW - seen);
+    const page = await keysFrom({ state, from, limit: asked });
+    const keys = page.keys.filter(({ pk }) => kind === undefined || pk.startsWith(`job#${kind}#`));
+    jobs.push(...(await jobsAt(keys)).filter((job) => state === undefined || job.state === state));
+    from = page.cursor;
+    seen += asked;
+    if (from === null) break;
+  }
+  return { jobs, cursor: from };
+}
+
+async function keysFrom({
+  state,
+  from,
+  limit,
+}: {
+  state: JobState | undefined;
+  from: string | null;
+  limit: number;
+}): Promise<{ keys: Key[]; cursor: string | null }> {
+  const [name, list] = state !== undefined && isTroubledJob(state) ? ["gsi2", TROUBLED_WORK] : ["gsi1", ALL_JOBS];
+  const { Items = [], LastEvaluatedKey } = await stored(() =>
+    documents.send(
+      new QueryCommand({
+        TableName: env.TABLE_NAME,
+        IndexName: name,
+        KeyConditionExpression: "#list = :list",
+        ExpressionAttributeNames: { "#list": `${name}pk` },
+        ExpressionAttributeValues: { ":list": list },
+        ScanIndexForward: false,
+        Limit: limit,
+        ...(from === null ? {} : { ExclusiveStartKey: placeIn({ cursor: from, name, list }) }),
+      }),
+    ),
+  );
+  return {
+    keys: Items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })),
+    cursor: LastEvaluatedKey ? cursorOf([LastEvaluatedKey.pk, LastEvaluatedKey[`${name}sk`]]) : null,
+  };
+}
+
+function cursorOf(place: readonly unknown[]): string {
+  return Buffer.from(JSON.stringify(place)).toString("base64url");
+}
+
+/** The place in an index that a cursor names, which anybody may have made up. */
+function placeIn({ cursor, name, list }: { cursor: string; name: string; list: string }): Record<string, string> {
+  const [pk, value] = decoded(cursor);
+  if (typeof pk !== "string" || !pk.startsWith("job#") || typeof value !== "string" || Number.isNaN(Date.parse(value)))
+    throw inputError({
+      code: "job.cursor_invalid",
+      faults: [{ field: "cursor", code: "validation.invalid", message: VALIDATION.invalid }],
+    });
+  return { pk, sk: "job", [`${name}pk`]: list, [`${name}sk`]: value };
+}
+
+function decoded(cursor: string): unknown[] {
+  try {
+    const place: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    return Array.isArray(place) ? place : [];
+  } catch {
+    return [];
+  }
+}
