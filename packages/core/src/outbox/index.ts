@@ -14,5 +14,6 @@ export { branchMail, branchPhone, customerMail, customerPhone, receiptMail, with
 export { resendNewOrder } from "./resend";
 export { takeBranchSmsTurn, takeSmsTurn } from "./sms-cap";
 export { type SmsLink, createSmsLink, openSmsLink, stopSms, wantsNoSms } from "./sms-link";
-export { earlierKey, takeOverMessages } from "./take-over";
+export { takeOverMessages } from "./take-over";
+export { earlierKey } from "./earlier-message";
 export { submitWithdrawal } from "./withdrawal";

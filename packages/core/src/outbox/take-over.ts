@@ -1,21 +1,17 @@
 import type { EntityItem } from "electrodb";
-import { ConditionFailed, type Key, keyOf, readTogether, stored, writeTransaction } from "../platform/db";
+import { ConditionFailed, readTogether, stored, writeTransaction } from "../platform/db";
 import { type Job, JobEntity, keysIn, listed } from "../platform/job";
+import type { EarlierMessage } from "./earlier-message";
 import { type Message, groupOf } from "./message";
 import { MessageEntity } from "./message.entity";
 
 export type MessageRow = EntityItem<typeof MessageEntity>;
-export type MessageKey = Pick<MessageRow, "owner" | "key">;
 
 /** Rows that one look takes up; those that are left are found by the next one. */
 const PAGE = 1000;
 
-export function earlierKey({ owner, key }: MessageKey): Key {
-  return keyOf(MessageEntity.get({ owner, key }).params());
-}
-
 /** The message of this key as a version before jobs kept it, or null. */
-export async function findMessage({ owner, key }: MessageKey): Promise<MessageRow | null> {
+export async function findMessage({ owner, key }: EarlierMessage): Promise<MessageRow | null> {
   const { data } = await stored(() => MessageEntity.get({ owner, key }).go({ consistent: true }));
   return data;
 }
