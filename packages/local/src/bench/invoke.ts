@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, DynamoDBStreamEvent } from "aws-lambda";
 import { randomUUID } from "node:crypto";
+import type { Job } from "@tresen/core/platform/job";
 import { httpFunctions, streamFunction } from "@tresen/functions/routes";
 import { createFunctions } from "../gateway/functions";
 
@@ -32,11 +33,8 @@ export async function consume(event: DynamoDBStreamEvent): Promise<void> {
 }
 
 /** Does a job in this process, as the function of its kind would. */
-export async function doJob(id: string): Promise<void> {
+export async function doJob(job: Job): Promise<void> {
   const { doJob: run } = await import("@tresen/core/event");
-  const { findJob } = await import("@tresen/core/platform/job");
-  const job = await findJob(id);
-  if (!job) throw new Error("The job is gone.");
   await run(job);
 }
 

@@ -71,7 +71,7 @@ export async function measureStorageUse({ call, mailbox }: { call: DatabaseCall;
 /** What sending the two mails takes, each as a job of its own that the running platform leaves alone. */
 async function sendingUse({ uid }: { uid: string }): Promise<StorageUse[]> {
   const { metered } = await import("@tresen/core/platform/db");
-  const { createJob, jobId, readJob } = await import("@tresen/core/platform/job");
+  const { createJob, listed, readJob } = await import("@tresen/core/platform/job");
   const uses: StorageUse[] = [];
   for (const about of ["newOrder#branch#mail", "received#customer#mail"]) {
     const made = await readJob({ kind: "mail", key: `${otherUid(uid)}#${about}` });
@@ -79,9 +79,17 @@ async function sendingUse({ uid }: { uid: string }): Promise<StorageUse[]> {
     const { reason: _, endedAt: __, leaseUntil: ___, ...rest } = made;
     const now = new Date().toISOString();
     // One of a group waits for the look each minute, so nobody else does it meanwhile.
-    const job = { ...rest, key: `${uid}#bench#${about}`, owner: uid, group: "bench", attempts: 0, dueAt: now };
-    await createJob({ ...job, state: "waiting" });
-    uses.push((await metered(() => doJob(jobId(job)))).use);
+    const job = listed({
+      ...rest,
+      key: `${uid}#bench#${about}`,
+      owner: uid,
+      group: "bench",
+      state: "waiting",
+      attempts: 0,
+      dueAt: now,
+    });
+    await createJob(job);
+    uses.push((await metered(() => doJob(job))).use);
   }
   return uses;
 }
