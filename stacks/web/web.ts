@@ -66,7 +66,7 @@ export function Web({ app, stack }: StackContext) {
       "/api/init": init,
       "/api/branches/*/full-slots": fullSlots,
       "/api/orders": orders,
-      "/api/orders/*": orders,
+      "/api/orders/public/*": orders,
       "/api/*": calls,
       "/image/*": images,
       "/upload/*": uploads,

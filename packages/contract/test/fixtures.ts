@@ -1,6 +1,7 @@
 import type { CheckoutContext } from "../src/order/checkout";
 import type { OpeningHoursRule } from "../src/branch/opening-hours";
-import { type OrderDraft, type OrderDraftInput, orderDraft } from "../src/order/order";
+import type { OrderDraft, OrderDraftInput } from "../src/order/order";
+import { orderDraft } from "../src/order/order-input";
 import { type Branch, branches } from "../src/branch/branch.resource";
 import { type Category, categories } from "../src/catalog/category.resource";
 import { type Product, products } from "../src/catalog/product.resource";

@@ -1,5 +1,5 @@
 import type { OrderDraft, OrderDraftInput } from "@tresen/contract/order/order";
-import { orderDraft } from "@tresen/contract/order/order";
+import { orderDraft } from "@tresen/contract/order/order-input";
 import type { InputOf, Resource } from "@tresen/contract/kit/resource";
 import { resources } from "@tresen/contract/resources";
 import { type Actor, VISITOR } from "../src/platform/actor";

@@ -1,4 +1,4 @@
-import { orderDraft } from "@tresen/contract/order/order";
+import { orderDraft } from "@tresen/contract/order/order-input";
 import { rebuildSnapshot } from "@tresen/core/snapshot";
 import { beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod";

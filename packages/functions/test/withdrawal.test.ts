@@ -1,4 +1,4 @@
-import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
+import { WITHDRAWAL_MESSAGES } from "@tresen/contract/order/withdrawal.texts";
 import { beforeAll, expect, test } from "vitest";
 import { type Provider, startProvider } from "../../core/test/provider";
 import { handler as consume } from "../src/event/stream";
@@ -103,7 +103,7 @@ test("a wrong hash is an unknown order, and one of a branch without the function
   const other = await placed("brn_nord");
   expect(await send({ method: "POST", path: other.path, body: declaration })).toMatchObject({
     status: 409,
-    errors: [{ code: "order.withdrawal_not_offered", message: FORM_MESSAGES.withdrawalNotOffered }],
+    errors: [{ code: "order.withdrawal_not_offered", message: WITHDRAWAL_MESSAGES.notOffered }],
   });
 });
 
@@ -132,7 +132,7 @@ test("without a key faults are told by field, a program's entry is taken for goo
   });
   expect(await declare({ ...declaration, orderNumber: "1", branch: "brn_nord" }, "192.0.2.2")).toMatchObject({
     status: 400,
-    errors: [{ field: "branch", code: "withdrawal.not_offered", message: FORM_MESSAGES.withdrawalNotOffered }],
+    errors: [{ field: "branch", code: "withdrawal.not_offered", message: WITHDRAWAL_MESSAGES.notOffered }],
   });
   expect(
     (await declare({ ...declaration, orderNumber: "1", website: "https://spam.example.test" }, "192.0.2.2")).status,
@@ -152,7 +152,7 @@ test("switched off again, nothing is offered", async () => {
   await changeBranch("brn_mitte", { isWithdrawalEnabled: false });
   expect(await declare({ ...declaration, orderNumber: "1" }, "192.0.2.3")).toMatchObject({
     status: 404,
-    errors: [{ code: "withdrawal.not_offered", message: FORM_MESSAGES.withdrawalNotOffered }],
+    errors: [{ code: "withdrawal.not_offered", message: WITHDRAWAL_MESSAGES.notOffered }],
   });
   expect((await send({ method: "POST", path: (await placed()).path, body: declaration })).status).toBe(409);
 });

@@ -1,6 +1,5 @@
 export const FORM_MESSAGES = {
   notDelivered: "Ihre Nachricht kann derzeit nicht zugestellt werden. Bitte rufen Sie uns an.",
-  withdrawalNotOffered: "Für diese Bestellung gibt es keine Widerrufsfunktion. Bitte wenden Sie sich direkt an uns.",
   awaitingPayment: "Diese Bestellung ist noch nicht bezahlt.",
   branchWithoutMail: "Für diese Filiale ist keine E-Mail-Adresse hinterlegt.",
   branchWithoutPhone:

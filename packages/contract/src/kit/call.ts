@@ -2,8 +2,8 @@ import * as z from "zod";
 import type { Access, Permission, StaffAccess } from "./access";
 import { id } from "./schema";
 
-/** One call of the API: what a handler validates, what OpenAPI documents and what the back-office's client sends. */
-export interface Call<
+/** What a handler needs of a call: how it is asked for. Of its answer only the type. */
+export interface Request<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
@@ -19,9 +19,27 @@ export interface Call<
   query: Query;
   /** `z.undefined()` where the call takes none. */
   body: Body;
-  /** What stands under `data`. */
-  response: Response;
+  /** What stands under `data`. No handler checks what it answers, so a function may do without the schema. */
+  response?: Response;
   status: 200 | 201 | 204;
+}
+
+/** One call of the API: what a handler validates, what OpenAPI documents and what the back-office's client sends. */
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> extends Request<Params, Query, Body, Response> {
+  response: Response;
+}
+
+/**
+ * The type of a call's answer without its schema, which then stands with the description of the API alone. For large
+ * answers: their schemas would be built with each start of a function that never looks at them.
+ */
+export function answering<Response extends z.ZodType>(): { response?: Response } {
+  return {};
 }
 
 const none = z.undefined();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { partProblem } from "../order/cart";
 import { formData, withdrawalForm } from "../form/form";
-import { orderDraft, partValue } from "../order/order";
+import { partValue } from "../order/order";
+import { orderDraft } from "../order/order-input";
 import { plainLine, plainText } from "./plain-text";
 import { categories } from "../catalog/category.resource";
 import { partOption } from "../catalog/product.resource";

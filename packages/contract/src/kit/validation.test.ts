@@ -4,7 +4,7 @@ import * as z from "zod";
 import { calls } from "../openapi/calls";
 import { resourceCalls } from "./resource-calls";
 import { VALIDATION } from "./validation.texts";
-import { orderDraft } from "../order/order";
+import { orderDraft } from "../order/order-input";
 import { allResources } from "../resources";
 import {
   cents,

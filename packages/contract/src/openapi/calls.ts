@@ -3,7 +3,7 @@ import { configCalls } from "../config/config.calls";
 import { formCalls } from "../form/form.calls";
 import type { Call } from "../kit/call";
 import { uploadCalls } from "../media/upload.calls";
-import { orderCalls } from "../order/order.calls";
+import { describedOrderCalls, withPublicOrder } from "../order/calls/described.calls";
 import { paymentCalls } from "../payment/payment.calls";
 import { siteCalls } from "../site/site.calls";
 import { initCalls } from "../snapshot/init.calls";
@@ -33,7 +33,7 @@ export const calls = {
   ...siteCalls,
   fullSlots,
   ...uploadCalls,
-  ...orderCalls,
-  ...paymentCalls,
+  ...describedOrderCalls,
+  abandonPayment: withPublicOrder(paymentCalls.abandonPayment),
   ...formCalls,
 } satisfies Record<string, Call>;

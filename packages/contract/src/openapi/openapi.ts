@@ -9,23 +9,25 @@ import { type JsonSchema, toJsonSchema, toNamedJsonSchemas } from "./json-schema
 import { describeForms } from "./form";
 import { describeOperation } from "./operation";
 import {
-  counterAppointment,
-  counterAppointmentAnswer,
   listedOrder,
-  orderDraft,
   orderItem,
-  orderItemDraft,
   orderResult,
-  partAnswer,
   partValue,
   pricing,
   publicOrder,
-  questionnaire,
-  rejection,
   staffOrder,
-  statusChange,
   timelineEntry,
 } from "../order/order";
+import {
+  counterAppointment,
+  counterAppointmentAnswer,
+  orderDraft,
+  orderItemDraft,
+  partAnswer,
+  questionnaire,
+  rejection,
+  statusChange,
+} from "../order/order-input";
 import type { Resource } from "../kit/resource";
 import { allResources, snapshotResources } from "../resources";
 import { deliveryArea } from "../branch/branch.resource";

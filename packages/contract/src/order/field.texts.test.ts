@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fieldText } from "./field.texts";
 import { formData, withdrawalForm } from "../form/form";
-import { orderDraft, questionnaire } from "./order";
+import { orderDraft, questionnaire } from "./order-input";
 import { uploadInput } from "../media/upload";
 import { fieldErrors } from "../kit/validation";
 

@@ -1,5 +1,14 @@
 /** Where an order stands. The flags of the public view follow from it. */
-export type OrderState = "pending" | "confirmed" | "inDelivery" | "completed" | "rejected" | "canceled" | "failed";
+export const ORDER_STATES = [
+  "pending",
+  "confirmed",
+  "inDelivery",
+  "completed",
+  "rejected",
+  "canceled",
+  "failed",
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
 
 export type OrderAction =
   | "confirm"

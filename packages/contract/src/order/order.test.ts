@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { counterAppointment, orderDraft, questionnaire, rejection } from "./order";
+import { counterAppointment, orderDraft, questionnaire, rejection } from "./order-input";
 
 const minimal = { branch: "wieden", items: [{ amount: 1, unit: "piece", product: "margherita" }] };
 const problems = (input: unknown) =>

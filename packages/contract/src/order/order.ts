@@ -1,91 +1,16 @@
 import * as z from "zod";
-import { PART_TEXT_LIMIT } from "./cart";
+import { answer, country, questionnaire } from "./order-input";
+import type { orderDraft, orderItemDraft } from "./order-input";
 import { withdrawalDeclaration } from "./withdrawal-declaration";
-import { ORDER_ITEM_LIMIT, ORDER_TEXTS } from "./order-limits";
 import { ONLINE_METHODS, PAYMENT_METHODS } from "../payment/payment";
+import { ORDER_STATES } from "./order.state";
 import { PAYMENT_STATES } from "../payment/payment.state";
-import { plainText } from "../kit/plain-text";
-import { id, instant, instantOrLocal, sentLine, sentText } from "../kit/schema";
 import { unit } from "../catalog/unit-field";
+import { instant } from "../kit/schema";
 import { upload } from "../media/upload";
 
-const idOrNothing = id
-  .or(z.literal(""))
-  .nullish()
-  .transform((value) => value || null)
-  .pipe(z.string().nullable());
-const country = z.enum(["DE", "LI", "AT", "CH"]);
-
-const answer = (limit: number) =>
-  z.union([z.string().max(limit).overwrite(plainText), z.array(z.string().max(500)).max(200), z.null()]);
-export const partAnswer = answer(PART_TEXT_LIMIT);
 /** As orders hold it: older ones have longer texts than are taken by now. */
 export const partValue = answer(5000);
-
-export const orderItemDraft = z.strictObject({
-  amount: z.number(),
-  unit,
-  product: id,
-  /** One entry per configuration step, in order: option name, list of option names, text, list of upload ids, or null. */
-  parts: z.array(partAnswer).max(50).default([]),
-});
-
-/** The body of `POST /api/orders`. Which fields are required depends on method and branch: see `checkout.ts`. */
-export const orderDraft = z.strictObject({
-  branch: id,
-  isDelivery: z.boolean().default(false),
-  isDineIn: z.boolean().default(false),
-  items: z.array(orderItemDraft).max(ORDER_ITEM_LIMIT, { error: ORDER_TEXTS.tooManyItems }).default([]),
-  isCompany: z.boolean().default(false),
-  companyName: sentLine(200),
-  company: sentLine(200),
-  firstName: sentLine(100),
-  lastName: sentLine(100),
-  street: sentLine(200),
-  floor: sentLine(30),
-  stairway: sentLine(30),
-  door: sentLine(30),
-  zipCode: sentLine(20),
-  city: sentLine(100),
-  country: country.default("AT"),
-  vatNumber: sentLine(30),
-  phone: sentLine(40),
-  email: z
-    .union([z.literal(""), z.email().max(254)])
-    .nullish()
-    .transform((value) => value ?? "")
-    .pipe(z.string()),
-  /** The customer wants to be told by SMS. Counts only where the shop offers it and the number can be reached. */
-  isSmsEnabled: z.boolean().default(false),
-  isDeliveryAddressDifferent: z.boolean().default(false),
-  deliveryCompany: sentLine(200),
-  deliveryCompanyName: sentLine(200),
-  deliveryFirstName: sentLine(100),
-  deliveryLastName: sentLine(100),
-  deliveryStreet: sentLine(200),
-  deliveryFloor: sentLine(30),
-  deliveryStairway: sentLine(30),
-  deliveryDoor: sentLine(30),
-  deliveryZipCode: sentLine(20),
-  deliveryCity: sentLine(100),
-  deliveryCountry: country.default("AT"),
-  /** Id or name of one of the branch's delivery areas. */
-  deliveryArea: sentLine(200),
-  comment: sentText(2000),
-  /** A multiple of five minutes. */
-  appointmentDate: instantOrLocal
-    .or(z.literal(""))
-    .nullish()
-    .transform((value) => value || null)
-    .pipe(z.string().nullable()),
-  paymentMethod: z.enum(PAYMENT_METHODS).default("cash"),
-  legalInstructions: z.boolean().default(false),
-  privacyPolicy: z.boolean().default(false),
-  table: idOrNothing,
-  donatee: idOrNothing,
-  /** Ordered on a screen that stands in the branch. */
-  isSelfService: z.boolean().default(false),
-});
 
 export type OrderDraft = z.output<typeof orderDraft>;
 export type OrderDraftInput = z.input<typeof orderDraft>;
@@ -132,14 +57,6 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.output<typeof orderItem>;
 
-const score = z.int().min(1).max(5);
-export const questionnaire = z.strictObject({
-  rating: score,
-  foodRating: score,
-  serviceRating: score,
-  processRating: score,
-  comment: sentText(2000),
-});
 export type Questionnaire = z.output<typeof questionnaire>;
 
 export const timelineEntry = z.object({
@@ -227,6 +144,8 @@ export const orderCustomer = z.object({
   deliveryCountry: country,
 });
 
+export type OrderCustomer = z.output<typeof orderCustomer>;
+
 /** How an order that is paid online stands with the provider. */
 export const orderPayment = z.object({
   provider: z.enum(ONLINE_METHODS),
@@ -259,7 +178,7 @@ export const listedOrder = z.object({
   /** Of all positions, also of those that a list leaves out of `items`. */
   itemCount: z.int(),
   hash: z.string(),
-  state: z.enum(["pending", "confirmed", "inDelivery", "completed", "rejected", "canceled", "failed"]),
+  state: z.enum(ORDER_STATES),
   version: z.int(),
   updatedAt: instant,
   isPreorder: z.boolean(),
@@ -278,10 +197,3 @@ export const staffOrder = z.object({
   timeline: z.array(timelineEntry),
 });
 export type StaffOrder = z.output<typeof staffOrder>;
-
-/** What staff decided. With the version that they saw, one that was changed meanwhile is refused. */
-export const statusChange = z.strictObject({ version: z.int().optional() });
-export const rejection = statusChange.extend({ rejectionMessage: sentText(500) });
-export const counterAppointment = statusChange.extend({ counterAppointment: instantOrLocal });
-/** The customer's answer. With the offer that it answers, one that was replaced meanwhile is refused. */
-export const counterAppointmentAnswer = z.strictObject({ counterAppointment: instant.optional() });

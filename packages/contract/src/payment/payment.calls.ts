@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { type Call, byKey, get, post } from "../kit/call";
-import { publicOrder } from "../order/order";
+import { type Call, type Request, answering, byKey, get, post } from "../kit/call";
+import type { publicOrder } from "../order/order";
 
 export const paymentCalls = {
   abandonPayment: {
@@ -8,9 +8,9 @@ export const paymentCalls = {
     path: "/api/payments/abandon/{uid}/{hash}",
     access: "customer" as const,
     params: byKey,
-    response: publicOrder,
+    ...answering<typeof publicOrder>(),
   },
-} satisfies Record<string, Call>;
+} satisfies Record<string, Request>;
 
 /** A page of the shop, not of the API: the customer's browser comes here by itself and is sent on. */
 export const paymentReturn = {

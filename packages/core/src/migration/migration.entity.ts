@@ -1,23 +1,20 @@
 import { Entity } from "electrodb";
-import { connection } from "../platform/db";
+import { connection, model, primaryKey, text } from "../platform/db";
 
 /** A migration that has come to its end on this table. */
 export const MigrationEntity = new Entity(
   {
-    model: { entity: "migration", version: "1", service: "tresen" },
+    model: model("migration"),
     attributes: {
       /** Four digits, so that the rows stand in order. */
-      number: { type: "string", required: true },
-      name: { type: "string", required: true },
-      finishedAt: { type: "string", required: true },
+      number: text,
+      name: text,
+      finishedAt: text,
       /** What it did, for whoever reads the log. */
-      summary: { type: "string", required: true },
+      summary: text,
     },
     indexes: {
-      primary: {
-        pk: { field: "pk", composite: [], template: "migration", casing: "none" },
-        sk: { field: "sk", composite: ["number"], template: "${number}", casing: "none" },
-      },
+      primary: primaryKey({ pk: "migration", sk: "${number}" }),
     },
   },
   connection,

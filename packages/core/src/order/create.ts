@@ -22,7 +22,7 @@ import { type OrderRow, findOrder, listed, slotExpiry } from "./store";
 import { TicketEntity } from "./ticket.entity";
 import { orderTurns, takeOrderTurn } from "./turns";
 import { type Uploads, soldPart, uploadFaults, uploadIdsIn } from "./uploads";
-import { customerFields, noCustomer } from "./view";
+import { NO_CUSTOMER, customerFields } from "./view";
 
 type Context = NonNullable<OrderSituation["context"]>;
 
@@ -231,7 +231,7 @@ function customerOf(draft: OrderDraft): Record<string, string | boolean> {
   return Object.fromEntries(
     customerFields
       .map((field) => [field, customer[field]] as const)
-      .filter(([field, value]) => value !== noCustomer[field]),
+      .filter(([field, value]) => value !== NO_CUSTOMER[field]),
   );
 }
 

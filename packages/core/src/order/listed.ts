@@ -1,7 +1,7 @@
 import { excerpt } from "@tresen/contract/site/excerpt";
-import { type ListedOrder, type OrderItem, listedOrder } from "@tresen/contract/order/order";
+import type { ListedOrder, OrderItem } from "@tresen/contract/order/order";
 import type { OrderRow } from "./store";
-import { staffView } from "./view";
+import { listableView } from "./view";
 
 /** Positions of one order in a list, and what they may take as JSON: whatever an order holds, its entry stays small. */
 const ITEMS = 30;
@@ -15,12 +15,9 @@ type Part = OrderItem["parts"][number];
 
 /** What a list shows of an order; everything else is read with the order itself. */
 export function listedView(row: OrderRow): ListedOrder {
-  const { items, comment, rejectionMessage, ...order } = staffView(row);
+  const { items, comment, rejectionMessage, ...order } = listableView(row);
   return {
-    ...(Object.fromEntries(Object.entries(order).filter(([field]) => field in listedOrder.shape)) as Omit<
-      ListedOrder,
-      "items" | "comment" | "rejectionMessage"
-    >),
+    ...order,
     items: listedItems(items),
     comment: excerpt(comment, COMMENT),
     rejectionMessage: rejectionMessage && excerpt(rejectionMessage, COMMENT),

@@ -1,5 +1,5 @@
 import { orderFlags } from "@tresen/contract/order/order.state";
-import { type OrderPayment, type PublicOrder, type StaffOrder, orderCustomer } from "@tresen/contract/order/order";
+import type { ListedOrder, OrderCustomer, OrderPayment, PublicOrder, StaffOrder } from "@tresen/contract/order/order";
 import type { PaymentMethod } from "@tresen/contract/payment/payment";
 import type { OrderRow } from "./store";
 import { withoutUploads } from "./uploads";
@@ -41,9 +41,26 @@ export function publicView(row: OrderRow): PublicOrder {
 /** What staff of the branch see: everything but what is only the server's. */
 export function staffView(row: OrderRow): StaffOrder {
   return {
+    ...deskView(row),
+    ...customerOf(row),
+    questionnaire: row.questionnaire ?? null,
+    withdrawal: withdrawalView(row),
+    timeline: row.timeline,
+  };
+}
+
+/** What staff see in lists too, there with shorter texts. */
+export function listableView(row: OrderRow): ListedOrder {
+  const { isCompany, companyName, company, firstName, lastName, street, zipCode, city, phone, email } = customerOf(row);
+  return {
+    ...deskView(row),
+    ...{ isCompany, companyName, company, firstName, lastName, street, zipCode, city, phone, email },
+  };
+}
+
+function deskView(row: OrderRow): Omit<ListedOrder, keyof OrderCustomer> {
+  return {
     ...publicView(row),
-    ...noCustomer,
-    ...(row.customer as Partial<typeof noCustomer>),
     items: row.items,
     itemCount: row.items.length,
     pricing: row.pricing,
@@ -52,10 +69,7 @@ export function staffView(row: OrderRow): StaffOrder {
     version: row.version,
     updatedAt: row.updatedAt,
     isPreorder: row.isPreorder,
-    questionnaire: row.questionnaire ?? null,
-    withdrawal: withdrawalView(row),
     payment: paymentView(row),
-    timeline: row.timeline,
   };
 }
 
@@ -81,10 +95,40 @@ export function uidOf(id: string): string | null {
   return /^ord_([0-9A-Z]{26})$/.exec(id)?.[1] ?? null;
 }
 
-export const customerFields = Object.keys(orderCustomer.shape) as (keyof typeof orderCustomer.shape)[];
-
-type CustomerFields = Pick<StaffOrder, keyof typeof orderCustomer.shape>;
 /** Only what was filled in is stored: this is the rest. */
-export const noCustomer = Object.fromEntries(
-  customerFields.map((field) => [field, field.endsWith("ountry") ? "AT" : field.startsWith("is") ? false : ""]),
-) as CustomerFields;
+export const NO_CUSTOMER: OrderCustomer = {
+  isCompany: false,
+  companyName: "",
+  company: "",
+  firstName: "",
+  lastName: "",
+  street: "",
+  floor: "",
+  stairway: "",
+  door: "",
+  zipCode: "",
+  city: "",
+  country: "AT",
+  vatNumber: "",
+  phone: "",
+  email: "",
+  isSmsEnabled: false,
+  isDeliveryAddressDifferent: false,
+  deliveryCompany: "",
+  deliveryCompanyName: "",
+  deliveryFirstName: "",
+  deliveryLastName: "",
+  deliveryStreet: "",
+  deliveryFloor: "",
+  deliveryStairway: "",
+  deliveryDoor: "",
+  deliveryZipCode: "",
+  deliveryCity: "",
+  deliveryCountry: "AT",
+};
+
+export const customerFields = Object.keys(NO_CUSTOMER) as (keyof OrderCustomer)[];
+
+function customerOf({ customer }: OrderRow): OrderCustomer {
+  return { ...NO_CUSTOMER, ...(customer as Partial<OrderCustomer>) };
+}

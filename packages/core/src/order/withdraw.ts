@@ -1,5 +1,5 @@
 import type { WithdrawalDeclaration } from "@tresen/contract/order/withdrawal-declaration";
-import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
+import { WITHDRAWAL_MESSAGES } from "@tresen/contract/order/withdrawal.texts";
 import type { PublicOrder } from "@tresen/contract/order/order";
 import type { Instant } from "@tresen/contract/kit/time";
 import { isWithdrawable } from "@tresen/contract/order/withdrawal";
@@ -49,7 +49,7 @@ async function requireWithdrawable(order: OrderRow): Promise<void> {
   const found = await findRow({ resource: branchRows, id: order.branch });
   const branch = found && branchRows.recordOf(found);
   if (!isWithdrawable({ order: publicView(order), branch }))
-    throw new AppError("order.withdrawal_not_offered", "conflict", FORM_MESSAGES.withdrawalNotOffered);
+    throw new AppError("order.withdrawal_not_offered", "conflict", WITHDRAWAL_MESSAGES.notOffered);
 }
 
 function withdrawn({

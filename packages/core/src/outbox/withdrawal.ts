@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { WithdrawalForm, WithdrawalReceipt } from "@tresen/contract/form/form";
 import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
+import { WITHDRAWAL_MESSAGES } from "@tresen/contract/order/withdrawal.texts";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { HOUR, type Instant } from "@tresen/contract/kit/time";
 import { withdrawalBranches } from "@tresen/contract/order/withdrawal";
@@ -69,13 +70,13 @@ export async function submitWithdrawal({
 async function branchFor({ branch: id }: WithdrawalForm): Promise<Branch> {
   const offering = withdrawalBranches((await allRows({ resource: branchRows })).map(branchRows.recordOf));
   const [first] = offering;
-  if (!first) throw new AppError("withdrawal.not_offered", "missing", FORM_MESSAGES.withdrawalNotOffered);
+  if (!first) throw new AppError("withdrawal.not_offered", "missing", WITHDRAWAL_MESSAGES.notOffered);
   if (!id) return first;
   const named = offering.find((branch) => branch.id === id);
   if (!named)
     throw inputError({
       code: "withdrawal.not_offered",
-      faults: [{ field: "branch", code: "withdrawal.not_offered", message: FORM_MESSAGES.withdrawalNotOffered }],
+      faults: [{ field: "branch", code: "withdrawal.not_offered", message: WITHDRAWAL_MESSAGES.notOffered }],
     });
   return named;
 }

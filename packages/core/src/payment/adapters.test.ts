@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { datatransProvider } from "./datatrans";
-import { mollieProvider } from "./mollie";
+import { datatransProvider } from "./datatrans/provider";
+import { mollieProvider } from "./mollie/provider";
 import type { NewPayment } from "./provider";
 
 const order: NewPayment = {

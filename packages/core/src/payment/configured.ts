@@ -1,12 +1,8 @@
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
 import { ONLINE_METHODS, type OnlineMethod } from "@tresen/contract/payment/payment";
-import { env } from "../platform/env";
 import { AppError } from "../platform/errors";
 import { log } from "../platform/log";
-import { datatransProvider } from "./datatrans";
 import { type Keys, readKeys } from "./keys";
-import { mollieProvider } from "./mollie";
-import type { PaymentProvider } from "./provider";
 
 const MOLLIE_KEY = /^(?:test|live)_[A-Za-z0-9]{20,}$/;
 const MERCHANT = /^\d{5,20}$/;
@@ -37,12 +33,13 @@ export async function configuredProviders(): Promise<OnlineMethod[]> {
   return ONLINE_METHODS.filter((name) => known[name]);
 }
 
-/** @throws upstream when there are no keys for it (any more). */
-export async function paymentProvider(name: OnlineMethod): Promise<PaymentProvider> {
-  const { mollie, datatrans } = await configured();
-  if (name === "mollie" && mollie) return mollieProvider({ ...mollie, endpoint: env.MOLLIE_ENDPOINT });
-  if (name === "datatrans" && datatrans) return datatransProvider({ ...datatrans, endpoint: env.DATATRANS_ENDPOINT });
-  throw new AppError("payment.not_configured", "upstream", ORDER_MESSAGES.paymentUnreachable);
+type ProviderKeys = Pick<Configured, "mollie" | "datatrans">;
+
+/** The keys of one provider. @throws upstream when there are none for it (any more). */
+export async function keysOf<Name extends OnlineMethod>(name: Name): Promise<NonNullable<ProviderKeys[Name]>> {
+  const { [name]: keys } = await configured();
+  if (!keys) throw new AppError("payment.not_configured", "upstream", ORDER_MESSAGES.paymentUnreachable);
+  return keys;
 }
 
 /** What Datatrans signs its webhooks with; null without it. */

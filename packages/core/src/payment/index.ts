@@ -1,6 +1,8 @@
-export { datatransSignKey, paymentProvider } from "./configured";
+export { datatransSignKey } from "./configured";
 export { ProviderFailure } from "./http";
-export { isDuplicate } from "./datatrans";
+export { isDuplicate } from "./datatrans/client";
 export { offeredProviders } from "./offered";
 export type { PaymentProvider, PaymentReport } from "./provider";
+export { paymentProvider } from "./providers";
 export { isSignedByDatatrans } from "./signature";
+export { type PaymentStarter, paymentStarter } from "./starters";

@@ -1,7 +1,8 @@
 import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import { MINUTE } from "@tresen/contract/kit/time";
 import { log } from "../platform/log";
-import { configuredProviders, paymentProvider } from "./configured";
+import { configuredProviders } from "./configured";
+import { paymentProvider } from "./providers";
 
 /**
  * How long an answer is good for. One that says no, or nothing, is soon asked for again: somebody may be waiting for

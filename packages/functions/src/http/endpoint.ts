@@ -1,4 +1,4 @@
-import type { Call } from "@tresen/contract/kit/call";
+import type { Request as CallRequest } from "@tresen/contract/kit/call";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { VALIDATION } from "@tresen/contract/kit/validation.texts";
 import { type Access, type OpenAccess, type Permission, isOpen } from "@tresen/contract/kit/access";
@@ -41,7 +41,7 @@ type Definition<
   Query extends z.ZodType,
   Body extends z.ZodType,
   Response extends z.ZodType,
-> = Call<Params, Query, Body, Response> & {
+> = CallRequest<Params, Query, Body, Response> & {
   /** A public call that shows more to staff. Without it no public call costs the reading of a session. */
   session?: "optional";
   /** Where the request may be larger than others. */

@@ -1,4 +1,4 @@
-import { type HttpFunction, RECORDS, SNAPSHOT, api } from "./definition";
+import { type HttpFunction, PAYMENT_SECRETS, RECORDS, SNAPSHOT, api } from "./definition";
 
 const GROUP = "backoffice";
 
@@ -7,6 +7,11 @@ export const backofficeFunctions: readonly HttpFunction[] = [
   api({ group: GROUP, name: "config", grants: ["GetItem", "BatchGetItem", "PutItem"] }),
   // Lists the published menus of a branch.
   api({ group: GROUP, name: "branches", grants: SNAPSHOT }),
+  // What staff do with orders. Customers' calls and the history are answered by `orders`.
+  {
+    ...api({ group: GROUP, name: "order-desk", grants: SNAPSHOT, timeout: 20, secrets: PAYMENT_SECRETS }),
+    paths: ["/api/orders/{proxy+}"],
+  },
   generic("menus"),
   generic("categories"),
   generic("products"),

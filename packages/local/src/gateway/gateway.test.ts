@@ -121,7 +121,7 @@ describe("from a request to an event of an HTTP API", () => {
     const event = onlyEvent();
     expect(event).toMatchObject({
       version: "2.0",
-      routeKey: "ANY /api/orders/{proxy+}",
+      routeKey: "ANY /api/orders/public/{proxy+}",
       rawPath: "/api/orders/public/abc/d%20e",
       rawQueryString: "tag=a&tag=b%2Cc&empty=&q=%C3%BC",
       queryStringParameters: { tag: "a,b,c", empty: "", q: "ü" },

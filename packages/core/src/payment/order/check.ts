@@ -1,6 +1,5 @@
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { MESSAGES } from "@tresen/contract/order/order.texts";
-import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import { isAwaited, isForeignAmount } from "@tresen/contract/payment/payment.state";
 import type { PublicOrder, StaffOrder } from "@tresen/contract/order/order";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
@@ -159,23 +158,6 @@ export async function callOffPayment({ before, after }: OrderChange): Promise<vo
   } catch (error) {
     // The reconciler tries it again. Should it be paid after all, that or the webhook tells, and it goes back.
     log.failure(error, { order: uid });
-  }
-}
-
-/** Ends a payment that nobody shall make any more, where its provider can. Without success it is just logged. */
-export async function endAtProvider({
-  uid,
-  id,
-  provider,
-}: {
-  uid: string;
-  id: string;
-  provider: OnlineMethod;
-}): Promise<void> {
-  try {
-    await (await paymentProvider(provider)).cancel({ id, uid });
-  } catch (error) {
-    log.failure(error, { order: uid, provider });
   }
 }
 

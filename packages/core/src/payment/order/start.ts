@@ -7,9 +7,9 @@ import type { Instant } from "@tresen/contract/kit/time";
 import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "../../platform/errors";
 import { type OrderRow, findOrder, isAwaitingPayment } from "../../order";
-import { type PaymentProvider, ProviderFailure, isDuplicate, paymentProvider } from "..";
+import { type PaymentStarter, ProviderFailure, isDuplicate, paymentStarter } from "..";
 import { heldCatalog } from "../../snapshot";
-import { endAtProvider } from "./check";
+import { endAtProvider } from "./end";
 import { failed, withPayment } from "./progress";
 import { writeOrder } from "./write";
 
@@ -45,7 +45,7 @@ export async function startPayment({
   if (!isAwaitingPayment(row)) return afterwards(row);
   if (row.payment.redirectUrl) return row.payment.redirectUrl;
   try {
-    const provider = await paymentProvider(row.payment.provider);
+    const provider = await paymentStarter(row.payment.provider);
     const made = await created({ provider, row, publicUrl });
     if (typeof made === "string") return made;
     const written = await writeOrder({
@@ -80,7 +80,7 @@ async function created({
   row,
   publicUrl,
 }: {
-  provider: PaymentProvider;
+  provider: PaymentStarter;
   row: OrderRow;
   publicUrl: string;
 }): Promise<{ id: string; redirectUrl: string } | string> {

@@ -1,5 +1,5 @@
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
-import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
+import { WITHDRAWAL_MESSAGES } from "@tresen/contract/order/withdrawal.texts";
 import type { PublicOrder } from "@tresen/contract/order/order";
 import { STATUS_TEXTS } from "@tresen/contract/order/status.texts";
 import { formatDate } from "@tresen/contract/kit/time";
@@ -35,7 +35,7 @@ export function OrderWithdrawal({ order, hash, keep }: OrderWithdrawalProps) {
   if (!wasPossible || !branch) {
     return (
       <ErrorPage
-        title={order.withdrawnAt ? "Diesen Vertrag haben Sie bereits widerrufen." : FORM_MESSAGES.withdrawalNotOffered}
+        title={order.withdrawnAt ? "Diesen Vertrag haben Sie bereits widerrufen." : WITHDRAWAL_MESSAGES.notOffered}
       >
         <div>{onward}</div>
       </ErrorPage>

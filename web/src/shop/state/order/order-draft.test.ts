@@ -1,4 +1,4 @@
-import { orderDraft } from "@tresen/contract/order/order";
+import { orderDraft } from "@tresen/contract/order/order-input";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { describe, expect, it } from "vitest";
 import { EMPTY_CART } from "./cart";

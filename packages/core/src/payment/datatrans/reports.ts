@@ -1,16 +1,12 @@
 import type { ReportedState } from "@tresen/contract/payment/payment.state";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import * as z from "zod";
-import { ProviderFailure, areAccepted, callProvider, unreadable } from "./http";
-import type { NewPayment, PaymentProvider, PaymentReport, StartedPayment } from "./provider";
+import { ProviderFailure, areAccepted, unreadable } from "../http";
+import type { PaymentProvider, PaymentReport } from "../provider";
+import { type DatatransClient, REFERENCE, started } from "./client";
 
-/** Datatrans' API v1: https://api-reference.datatrans.ch */
-const REAL = "https://api.datatrans.com";
 /** A transaction that nobody finished ends by itself after half an hour; a little more for the clocks. */
 const EXPIRES_AFTER = 35 * MINUTE;
-/** Longer numbers of ours do not fit every card scheme. */
-const REFERENCE = 20;
-
 /** All payments are settled by themselves, so an authorised one is paid. */
 const STATE_OF: Record<string, ReportedState> = {
   initialized: "open",
@@ -24,7 +20,6 @@ const STATE_OF: Record<string, ReportedState> = {
   failed: "failed",
 };
 
-const started = z.object({ transactionId: z.union([z.string(), z.number()]).transform(String) });
 const sum = z.object({ amount: z.int() }).partial();
 const transaction = z.object({
   status: z.string(),
@@ -34,58 +29,17 @@ const transaction = z.object({
 });
 type Transaction = z.output<typeof transaction>;
 
-export function datatransProvider({
-  merchantId,
-  password,
-  endpoint = REAL,
-}: {
-  merchantId: string;
-  password: string;
-  endpoint?: string | undefined;
-}): PaymentProvider {
-  const base = endpoint.replace(/\/+$/, "");
-  const authorization = `Basic ${Buffer.from(`${merchantId}:${password}`).toString("base64")}`;
-  const call = async <Schema extends z.ZodType>({
-    path,
-    schema,
-    ...rest
-  }: {
-    path: string;
-    schema: Schema;
-    method?: "GET" | "POST";
-    body?: unknown;
-    idempotencyKey?: string;
-  }): Promise<{ data: z.output<Schema>; headers: Headers }> => {
-    const { body, headers } = await callProvider({
-      provider: "datatrans",
-      url: `${base}/v1/transactions${path}`,
-      authorization,
-      reasonOf,
-      ...rest,
-    });
-    const result = schema.safeParse(body);
-    if (!result.success) throw unreadable({ provider: "datatrans", cause: result.error });
-    return { data: result.data, headers };
-  };
+/** How transactions stand with Datatrans, and what goes back. */
+export function datatransReports({
+  base,
+  authorization,
+  call,
+}: DatatransClient): Pick<PaymentProvider, "acceptsKeys" | "fetch" | "refund"> {
   const read = async (id: string): Promise<Transaction> =>
     (await call({ path: `/${encodeURIComponent(id)}`, schema: transaction })).data;
   return {
-    name: "datatrans",
     // A transaction that there cannot be: who may not ask for it is told so first.
     acceptsKeys: () => areAccepted({ url: `${base}/v1/transactions/0`, authorization }),
-    create: async (request: NewPayment): Promise<StartedPayment> => {
-      const { data, headers } = await call({
-        path: "",
-        method: "POST",
-        idempotencyKey: `payment-${request.uid}`,
-        schema: started,
-        body: newTransaction(request),
-      });
-      return {
-        id: data.transactionId,
-        redirectUrl: headers.get("location") ?? `${base.replace("//api.", "//pay.")}/v1/start/${data.transactionId}`,
-      };
-    },
     fetch: async ({ id, startedAt, now }): Promise<PaymentReport> => {
       const found = await read(id).catch(gone);
       if (!found) return { state: "expired", amount: 0, currency: "", refunded: 0, refunding: 0, chargedBack: 0 };
@@ -100,8 +54,6 @@ export function datatransProvider({
         chargedBack: 0,
       };
     },
-    // What nobody paid cannot be taken back here: it ends by itself.
-    cancel: () => Promise.resolve(),
     refund: async ({ id, uid, amount, currency, attempt }) => {
       const refno = `${uid.slice(0, REFERENCE - 2)}R${attempt % 10}`;
       const isSettled = (await read(id)).status !== "authorized";
@@ -117,19 +69,6 @@ export function datatransProvider({
       });
       return { id: data?.transactionId ?? null, isDone: true };
     },
-  };
-}
-
-function newTransaction({ uid, amount, currency, returnUrl, webhookUrl }: NewPayment): object {
-  return {
-    currency,
-    refno: uid.slice(0, REFERENCE),
-    amount,
-    autoSettle: true,
-    language: "de",
-    // One address for all ends: which it was is asked of the provider, not read from the address.
-    redirect: { successUrl: returnUrl, cancelUrl: returnUrl, errorUrl: returnUrl, method: "GET" },
-    webhook: { url: webhookUrl },
   };
 }
 
@@ -154,13 +93,4 @@ function credited({ history }: Transaction): number {
 function gone(error: unknown): null {
   if (error instanceof ProviderFailure && error.reason === "TRANSACTION_NOT_FOUND") return null;
   throw error;
-}
-
-function reasonOf(body: unknown): string {
-  return z.object({ error: z.object({ code: z.string() }) }).safeParse(body).data?.error.code ?? "";
-}
-
-/** Whether the failure says that this very thing was done before. */
-export function isDuplicate(error: unknown): boolean {
-  return error instanceof ProviderFailure && error.reason === "DUPLICATE_REFNO";
 }

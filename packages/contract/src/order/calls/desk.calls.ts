@@ -1,0 +1,76 @@
+import * as z from "zod";
+import { type Request, answering, byId, forHolders, get, post } from "../../kit/call";
+import { counterAppointment, rejection, statusChange } from "../order-input";
+import type { listedOrder, staffOrder } from "../order";
+import { orderPermissions } from "../order.permissions";
+import { openOrdersQuery } from "./orders-query";
+
+/** What staff decide about an order. */
+const decision = {
+  ...post,
+  params: byId,
+  body: statusChange.prefault({}),
+  ...answering<typeof staffOrder>(),
+};
+
+/** What staff do with orders. */
+export const deskCalls = {
+  currentOrders: {
+    ...get,
+    path: "/api/orders/current",
+    ...forHolders(orderPermissions.read),
+    query: openOrdersQuery,
+    ...answering<z.ZodArray<typeof listedOrder>>(),
+  },
+  missedOrders: {
+    ...get,
+    path: "/api/orders/missed",
+    ...forHolders(orderPermissions.read),
+    query: openOrdersQuery,
+    ...answering<z.ZodArray<typeof listedOrder>>(),
+  },
+  order: {
+    ...get,
+    path: "/api/orders/{id}",
+    ...forHolders(orderPermissions.read),
+    params: byId,
+    ...answering<typeof staffOrder>(),
+  },
+  confirmOrder: { ...decision, ...forHolders(orderPermissions.confirm), path: "/api/orders/{id}/status/confirm" },
+  rejectOrder: {
+    ...decision,
+    ...forHolders(orderPermissions.reject),
+    path: "/api/orders/{id}/status/reject",
+    body: rejection.prefault({}),
+  },
+  cancelOrder: { ...decision, ...forHolders(orderPermissions.cancel), path: "/api/orders/{id}/status/cancel" },
+  dispatchOrder: { ...decision, ...forHolders(orderPermissions.dispatch), path: "/api/orders/{id}/status/in-delivery" },
+  completeOrder: { ...decision, ...forHolders(orderPermissions.complete), path: "/api/orders/{id}/status/completed" },
+  updatePaymentStatus: {
+    ...post,
+    path: "/api/orders/{id}/update-payment-status",
+    ...forHolders(orderPermissions.checkPayment),
+    params: byId,
+    ...answering<typeof staffOrder>(),
+  },
+  resendNewOrderEmail: {
+    ...post,
+    path: "/api/orders/{id}/resend-new-order-email",
+    ...forHolders(orderPermissions.resend),
+    params: byId,
+    response: z.null(),
+  },
+  resendNewOrderSms: {
+    ...post,
+    path: "/api/orders/{id}/resend-new-order-sms",
+    ...forHolders(orderPermissions.resend),
+    params: byId,
+    response: z.null(),
+  },
+  proposeAppointment: {
+    ...decision,
+    ...forHolders(orderPermissions.appointment),
+    path: "/api/orders/{id}/status/counter-appointment",
+    body: counterAppointment,
+  },
+} satisfies Record<string, Request>;

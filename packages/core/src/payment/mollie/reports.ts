@@ -1,0 +1,76 @@
+import type { Cents } from "@tresen/contract/kit/money";
+import type { ReportedState } from "@tresen/contract/payment/payment.state";
+import * as z from "zod";
+import { areAccepted } from "../http";
+import type { PaymentProvider, PaymentReport } from "../provider";
+import { type MollieClient, amountOf, money, passIf } from "./client";
+
+const STATES = [
+  "open",
+  "pending",
+  "authorized",
+  "paid",
+  "canceled",
+  "expired",
+  "failed",
+] as const satisfies readonly ReportedState[];
+const refund = z.object({ id: z.string(), status: z.string(), amount: money });
+const payment = z.object({
+  id: z.string(),
+  status: z.enum(STATES),
+  amount: money,
+  amountRefunded: money.nullish(),
+  amountChargedBack: money.nullish(),
+  amountRemaining: money.nullish(),
+  _embedded: z.object({ refunds: z.array(refund).optional() }).nullish(),
+});
+const ON_THE_WAY = new Set(["queued", "pending", "processing"]);
+
+/** How payments stand with Mollie, and what goes back. */
+export function mollieReports({
+  base,
+  authorization,
+  call,
+}: MollieClient): Pick<PaymentProvider, "acceptsKeys" | "fetch" | "refund"> {
+  return {
+    acceptsKeys: () => areAccepted({ url: `${base}/methods`, authorization }),
+    fetch: async ({ id }): Promise<PaymentReport> => {
+      const found = await call({ path: `payments/${encodeURIComponent(id)}?embed=refunds`, schema: payment });
+      const refunds = found._embedded?.refunds;
+      const total = (wanted: (status: string) => boolean): Cents =>
+        (refunds ?? []).filter(({ status }) => wanted(status)).reduce((sum, { amount }) => sum + cents(amount), 0);
+      return {
+        state: found.status,
+        amount: cents(found.amount),
+        currency: found.amount.currency,
+        // Without the refunds themselves nobody knows which of them are still on their way.
+        refunded: refunds
+          ? total((status) => status === "refunded")
+          : found.amountRefunded
+            ? cents(found.amountRefunded)
+            : 0,
+        refunding: total((status) => ON_THE_WAY.has(status)),
+        chargedBack: found.amountChargedBack ? cents(found.amountChargedBack) : 0,
+        ...(found.amountRemaining ? { refundable: cents(found.amountRemaining) } : {}),
+      };
+    },
+    refund: async ({ id, uid, amount, currency, attempt }) => {
+      const body = { amount: amountOf({ amount, currency }), metadata: { uid } };
+      const made = await call({
+        path: `payments/${encodeURIComponent(id)}/refunds`,
+        method: "POST",
+        idempotencyKey: `refund-${uid}-${attempt}`,
+        schema: refund,
+        body,
+      }).catch(passIf([409]));
+      // The very same refund is there already.
+      if (!made) return { id: null, isDone: false };
+      return { id: made.id, isDone: made.status === "refunded" };
+    },
+  };
+}
+
+function cents({ value }: z.output<typeof money>): Cents {
+  const [whole = "0", part = ""] = value.split(".");
+  return Number(whole) * 100 + Number(part.padEnd(2, "0"));
+}

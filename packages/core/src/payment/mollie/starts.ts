@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { unreadable } from "../http";
+import type { NewPayment, PaymentProvider, StartedPayment } from "../provider";
+import { type MollieClient, amountOf, passIf } from "./client";
+
+const DESCRIPTION_LIMIT = 255;
+const LOCALE = { AT: "de_AT", DE: "de_DE", CH: "de_CH", LI: "de_CH" } as const satisfies Record<
+  NewPayment["country"],
+  string
+>;
+
+const started = z.object({ id: z.string(), _links: z.object({ checkout: z.object({ href: z.url() }).nullish() }) });
+
+/** What an order needs of Mollie when its payment begins, and when nobody shall make it any more. */
+export function mollieStarts({ call, isReal }: MollieClient): Pick<PaymentProvider, "name" | "create" | "cancel"> {
+  return {
+    name: "mollie",
+    create: async (request: NewPayment): Promise<StartedPayment> => {
+      const made = await call({
+        path: "payments",
+        method: "POST",
+        idempotencyKey: `payment-${request.uid}`,
+        schema: started,
+        body: newPayment({ request, isReal }),
+      });
+      const redirectUrl = made._links.checkout?.href;
+      if (!redirectUrl) throw unreadable({ provider: "mollie", cause: new Error("The payment has no checkout link") });
+      return { id: made.id, redirectUrl };
+    },
+    cancel: async ({ id }) => {
+      await call({ path: `payments/${encodeURIComponent(id)}`, method: "DELETE", schema: z.unknown() }).catch(
+        passIf([404, 422]),
+      );
+    },
+  };
+}
+
+function newPayment({ request, isReal }: { request: NewPayment; isReal: boolean }): object {
+  const { uid, description, country, returnUrl, webhookUrl } = request;
+  // Mollie refuses a webhook that it cannot reach; without one the reconciler finds out.
+  const isReachable = !isReal || !/^https?:\/\/(?:localhost|127\.|\[::1\])/.test(webhookUrl);
+  return {
+    amount: amountOf(request),
+    description: description.slice(0, DESCRIPTION_LIMIT),
+    redirectUrl: returnUrl,
+    ...(isReachable ? { webhookUrl } : {}),
+    locale: LOCALE[country],
+    metadata: { uid },
+  };
+}

@@ -1,0 +1,13 @@
+import type { OnlineMethod } from "@tresen/contract/payment/payment";
+import { env } from "../platform/env";
+import { keysOf } from "./configured";
+import { datatransProvider } from "./datatrans/provider";
+import { mollieProvider } from "./mollie/provider";
+import type { PaymentProvider } from "./provider";
+
+/** @throws upstream when there are no keys for it (any more). */
+export async function paymentProvider(name: OnlineMethod): Promise<PaymentProvider> {
+  return name === "mollie"
+    ? mollieProvider({ ...(await keysOf(name)), endpoint: env.MOLLIE_ENDPOINT })
+    : datatransProvider({ ...(await keysOf(name)), endpoint: env.DATATRANS_ENDPOINT });
+}

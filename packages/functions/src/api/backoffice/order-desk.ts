@@ -1,0 +1,78 @@
+import type { Request } from "@tresen/contract/kit/call";
+import { deskCalls as calls } from "@tresen/contract/order/calls/desk.calls";
+import { changeOrder, getOrder, listCurrentOrders, listMissedOrders } from "@tresen/core/order";
+import { resendNewOrder } from "@tresen/core/outbox";
+import { updatePaymentStatus } from "@tresen/core/payment/order";
+import { endpoint } from "../../http/endpoint";
+import { pageAnswer } from "../../http/order-page";
+import { resource } from "../../http/resource";
+import type { Endpoint } from "../../http/types";
+
+/** What staff do with orders: apart from what customers ask for, which every order waits for. */
+export const handler = resource([
+  endpoint({
+    ...calls.currentOrders,
+    run: async ({ actor, query, now }) => pageAnswer(await listCurrentOrders({ actor, query, now })),
+  }),
+  endpoint({
+    ...calls.missedOrders,
+    run: async ({ actor, query, now }) => pageAnswer(await listMissedOrders({ actor, query, now })),
+  }),
+  endpoint({ ...calls.order, run: async ({ actor, params }) => ({ data: await getOrder({ actor, id: params.id }) }) }),
+
+  endpoint({
+    ...calls.updatePaymentStatus,
+    run: async ({ actor, params, now }) => ({ data: await updatePaymentStatus({ actor, id: params.id, now }) }),
+  }),
+  statusAction({ call: calls.confirmOrder, action: "confirm" }),
+  statusAction({ call: calls.cancelOrder, action: "cancel" }),
+  statusAction({ call: calls.dispatchOrder, action: "in-delivery" }),
+  statusAction({ call: calls.completeOrder, action: "completed" }),
+  endpoint({
+    ...calls.rejectOrder,
+    run: async ({ actor, params, body, now }) => ({
+      data: await changeOrder({ actor, id: params.id, action: "reject", now, ...body }),
+    }),
+  }),
+  endpoint({
+    ...calls.proposeAppointment,
+    run: async ({ actor, params, body, now }) => ({
+      data: await changeOrder({ actor, id: params.id, action: "counter-appointment", now, ...body }),
+    }),
+  }),
+  resend({ call: calls.resendNewOrderEmail, channel: "mail" }),
+  resend({ call: calls.resendNewOrderSms, channel: "sms" }),
+]);
+
+/** A change of state that carries nothing but itself. */
+function statusAction({
+  call,
+  action,
+}: {
+  call: Omit<typeof calls.confirmOrder, "path"> & Request;
+  action: "confirm" | "cancel" | "in-delivery" | "completed";
+}): Endpoint {
+  return endpoint({
+    ...call,
+    run: async ({ actor, params, body, now }) => ({
+      data: await changeOrder({ actor, id: params.id, action, now, ...body }),
+    }),
+  });
+}
+
+/** Tells the branch of a new order once more. */
+function resend({
+  call,
+  channel,
+}: {
+  call: Omit<typeof calls.resendNewOrderEmail, "path"> & Request;
+  channel: "mail" | "sms";
+}): Endpoint {
+  return endpoint({
+    ...call,
+    run: async ({ actor, params, now }) => {
+      await resendNewOrder({ actor, id: params.id, channel, now });
+      return { data: null };
+    },
+  });
+}
