@@ -5,6 +5,7 @@ import { menus } from "./catalog/menu.resource";
 import { products } from "./catalog/product.resource";
 import { tags } from "./catalog/tag.resource";
 import { blocks } from "./site/block.resource";
+import { departments } from "./branch/department.resource";
 import { divisions } from "./branch/division.resource";
 import { donatees } from "./order/donatee.resource";
 import { navigations } from "./site/navigation.resource";
@@ -26,6 +27,7 @@ export const resources = {
   blocks,
   navigations,
   users,
+  departments,
 };
 
 export type ResourceName = keyof typeof resources;

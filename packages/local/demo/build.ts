@@ -12,7 +12,7 @@ export interface ShopPicture extends ImageRef {
   data?: string;
 }
 
-export type ShopBundle = { [Name in ResourceName]: Entry<Name>[] } & {
+export type ShopBundle = { [Name in ResourceName]?: Entry<Name>[] } & {
   config: z.input<typeof configFields>;
   images: ShopPicture[];
 };

@@ -54,7 +54,8 @@ describe("who may", () => {
     );
     const byBranch = resource.branchesOf !== undefined && resource !== users;
     const reading: Verb[] = resource === users ? [] : ["read"];
-    expect(allowed).toEqual([reading, reading, byBranch ? VERBS : reading, VERBS]);
+    const visiting = resource.access.read === "public" ? reading : [];
+    expect(allowed).toEqual([visiting, reading, byBranch ? VERBS : reading, VERBS]);
   });
 
   it("write what belongs to branches: who leads all of them", () => {

@@ -18,6 +18,7 @@ export const backofficeFunctions: readonly HttpFunction[] = [
   generic("tags"),
   generic("tables"),
   generic("divisions"),
+  generic("departments"),
   generic("donatees"),
   generic("sites"),
   generic("navigations"),

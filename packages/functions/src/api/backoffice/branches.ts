@@ -1,5 +1,6 @@
 import { branchCalls as calls } from "@tresen/contract/branch/branch.calls";
 import { branches } from "@tresen/contract/branch/branch.resource";
+import { departments } from "@tresen/contract/branch/department.resource";
 import { users } from "@tresen/contract/user/user.resource";
 import { navigations } from "@tresen/contract/site/navigation.resource";
 import { tables } from "@tresen/contract/branch/table.resource";
@@ -26,5 +27,5 @@ export const handler = resource([
       headers: BRIEFLY,
     }),
   }),
-  ...crud({ resource: branches, referrers: [menus, tables, navigations, users], hooks: branchHooks }),
+  ...crud({ resource: branches, referrers: [menus, tables, navigations, users, departments], hooks: branchHooks }),
 ]);

@@ -1,3 +1,4 @@
+import { departments } from "@tresen/contract/branch/department.resource";
 import { userCalls as calls } from "@tresen/contract/user/user.calls";
 import { users } from "@tresen/contract/user/user.resource";
 import { changePassword, currentUser, userHooks } from "@tresen/core/user";
@@ -23,5 +24,5 @@ export const handler = resource([
       }),
     }),
   }),
-  ...crud({ resource: users, hooks: userHooks }),
+  ...crud({ resource: users, referrers: [departments], hooks: userHooks }),
 ]);

@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { type RecordOf, defineResource } from "../kit/resource";
+import { flag, identifier, prose, ref, requiredLine } from "../kit/schema";
+
+export const departments = defineResource({
+  name: "departments",
+  idPrefix: "dep",
+  one: "Abteilung",
+  many: "Abteilungen",
+  navigation: { group: "operations", icon: "network", position: 3 },
+  fields: z.strictObject({
+    identifier,
+    name: requiredLine("Name").meta({ column: true }),
+    branch: ref("branches", "Filiale").meta({ column: true }),
+    manager: ref("users", "Leitung").nullish().meta({ column: true }),
+    description: prose("Beschreibung").default(""),
+    isEnabled: flag("Aktiv", true).meta({ column: true }),
+  }),
+  access: { read: "staff", create: "manager", update: "manager", remove: "manager" },
+  branchesOf: (department) => [department.branch],
+  unique: [["branch", "identifier"]],
+  list: {
+    filters: ["branch", "isEnabled"],
+    sortable: ["name", "identifier"],
+    searchable: ["name", "identifier", "description"],
+  },
+  inSnapshot: false,
+});
+
+export type Department = RecordOf<typeof departments>;
