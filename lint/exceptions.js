@@ -28,7 +28,6 @@ export const doubleCasts = {
   "packages/core/src/bundle/shop.test.ts": 1,
   "packages/core/src/bundle/state.ts": 1,
   "packages/core/src/event/event.test.ts": 1,
-  "packages/core/src/event/index.ts": 1,
   "packages/core/src/media/file/removed.ts": 1,
   "packages/core/src/order/withdraw.ts": 1,
   "packages/core/src/outbox/branch.ts": 1,

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { snapshotResources } from "@tresen/contract/resources";
+import { snapshotResources } from "@tresen/contract/published-resources";
 import { metered } from "@tresen/core/platform/db";
 import { rebuildSnapshot } from "@tresen/core/snapshot";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -3,8 +3,8 @@ import type { FieldError } from "../kit/errors";
 import type { Partly } from "../kit/sound-part";
 import { fieldError } from "../kit/validation";
 import { VALIDATION } from "../kit/validation.texts";
-import { ORDER_MESSAGES } from "../order/checkout.texts";
 import { type AlternativeUnit, type Measured, contradictsUnits, quantityLimits } from "./quantity";
+import { UNIT_INVALID } from "./quantity.texts";
 import { type Unit, conversionRatio, formatAmount, unitLabel } from "./units";
 
 type Product = Partly<
@@ -65,7 +65,7 @@ function checkMeasures({
     ...entries.flatMap(({ entry, path }) => contradictedRatio({ entry, unit, path: `${path}.ratio` })),
     ...entries.flatMap(({ entry, path }) => (entry.unit === unit ? contradictedLimits({ product, entry, path }) : [])),
     ...(isSuggested && defaultUnit && !units.some((entry) => entry.unit === defaultUnit)
-      ? [fieldError({ path: "defaultUnit", code: "choice", message: ORDER_MESSAGES.unitInvalid })]
+      ? [fieldError({ path: "defaultUnit", code: "choice", message: UNIT_INVALID })]
       : []),
     ...units.flatMap(({ unit: each, path }) => {
       const limits = quantityLimits({ product, unit: each });

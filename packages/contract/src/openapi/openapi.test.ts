@@ -7,7 +7,8 @@ import { resourceCalls } from "../kit/resource-calls";
 import { formData } from "../form/form";
 import type { JsonSchema } from "./json-schema";
 import { COMPONENT_PREFIX, type OpenApiDocument, openApiDocument } from "./openapi";
-import { allResources, snapshotResources } from "../resources";
+import { snapshotResources } from "../published-resources";
+import { allResources } from "../resources";
 
 interface Operation extends JsonSchema {
   operationId: string;

@@ -29,7 +29,8 @@ import {
   statusChange,
 } from "../order/order-input";
 import type { Resource } from "../kit/resource";
-import { allResources, snapshotResources } from "../resources";
+import { snapshotResources } from "../published-resources";
+import { allResources } from "../resources";
 import { deliveryArea } from "../branch/branch.resource";
 import { alternativeUnit, part, partOption, shownPart, shownPartOption } from "../catalog/product.resource";
 import { imageRef, openingHoursRule } from "../kit/schema";

@@ -1,3 +1,6 @@
+import { UNIT_INVALID } from "../catalog/quantity.texts";
+import { PAYMENT_UNREACHABLE } from "../payment/payment.texts";
+
 export const CHECKOUT_TEXTS = {
   order: "zahlungspflichtig bestellen",
   /** An inquiry binds nobody, so its button must not say that it does. */
@@ -9,8 +12,7 @@ export const CHECKOUT_TEXTS = {
 export const ORDER_MESSAGES = {
   noSlots: "Zum ausgewählten Tag sind keine Termine verfügbar.",
   offlineOrdering: "Ohne Internetverbindung können Sie nicht bestellen. Ihr Warenkorb bleibt erhalten.",
-  paymentUnreachable:
-    "Der Zahlungsdienst ist gerade nicht erreichbar. Ihre Bestellung wurde nicht aufgegeben, der Warenkorb bleibt erhalten. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.",
+  paymentUnreachable: PAYMENT_UNREACHABLE,
   appointmentRequired: "Bitte wählen Sie einen Termin aus.",
   appointmentClosed:
     "Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.",
@@ -26,7 +28,7 @@ export const ORDER_MESSAGES = {
   paymentUnavailable: "Diese Zahlungsart wird nicht angeboten.",
   areaUnknown: "Bitte wählen Sie ein Liefergebiet aus.",
   tableRequired: "Bitte wählen Sie einen Tisch aus.",
-  unitInvalid: "Dieses Produkt wird nicht in dieser Einheit verkauft.",
+  unitInvalid: UNIT_INVALID,
   quantityInvalid: "Diese Menge ist nicht bestellbar.",
   partRequired: "Bitte treffen Sie eine Auswahl.",
   textRequired: "Bitte füllen Sie dieses Feld aus.",

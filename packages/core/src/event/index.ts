@@ -1,8 +1,6 @@
-import type { Resource } from "@tresen/contract/kit/resource";
-import { resources } from "@tresen/contract/resources";
 import { removeLeftFile } from "../media/file";
 import type { OrderChange } from "../order";
-import { SNAPSHOT_REQUEST, isPublishedSince, rebuildSnapshot } from "../snapshot";
+import { isPublishedKey, isPublishedSince, rebuildSnapshot } from "../snapshot";
 import { orderChangeOf } from "./order-change";
 import { doNewJobs } from "./made-job";
 import { reactions } from "./reactions";
@@ -23,14 +21,6 @@ const STAMP_PRECISION = 1500;
 /** Orders whose reactions run at the same time. */
 const PARALLEL = 10;
 
-const PUBLISHED = new Set([
-  "config",
-  SNAPSHOT_REQUEST,
-  ...(Object.values(resources) as unknown as Resource[])
-    .filter(({ inSnapshot }) => inSnapshot)
-    .map(({ name }) => `resource#${name}`),
-]);
-
 /**
  * After-effects of what was written, at least once. Changes of what the shop shows publish the snapshot anew: once for
  * all records, however many. Each change of an order goes through the reactions, those of one order in their sequence.
@@ -48,7 +38,7 @@ export async function consumeStream(records: readonly StreamRecord[]): Promise<C
 }
 
 async function publish(records: readonly StreamRecord[]): Promise<Consumed> {
-  const isPublished = ({ dynamodb }: StreamRecord): boolean => PUBLISHED.has(dynamodb?.Keys?.pk?.S ?? "");
+  const isPublished = ({ dynamodb }: StreamRecord): boolean => isPublishedKey(dynamodb?.Keys?.pk?.S ?? "");
   const written = records.filter(isPublished).map(({ dynamodb }) => dynamodb?.ApproximateCreationDateTime);
   if (written.length === 0) return { rebuilt: false, failure: null };
   // Without a stamp the record counts as written just now.

@@ -1,4 +1,4 @@
-import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
+import { PAYMENT_UNREACHABLE } from "@tresen/contract/payment/payment.texts";
 import { ONLINE_METHODS, type OnlineMethod } from "@tresen/contract/payment/payment";
 import { AppError } from "../platform/errors";
 import { log } from "../platform/log";
@@ -38,7 +38,7 @@ type ProviderKeys = Pick<Configured, "mollie" | "datatrans">;
 /** The keys of one provider. @throws upstream when there are none for it (any more). */
 export async function keysOf<Name extends OnlineMethod>(name: Name): Promise<NonNullable<ProviderKeys[Name]>> {
   const { [name]: keys } = await configured();
-  if (!keys) throw new AppError("payment.not_configured", "upstream", ORDER_MESSAGES.paymentUnreachable);
+  if (!keys) throw new AppError("payment.not_configured", "upstream", PAYMENT_UNREACHABLE);
   return keys;
 }
 

@@ -1,4 +1,4 @@
-import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
+import { PAYMENT_UNREACHABLE } from "@tresen/contract/payment/payment.texts";
 import { setTimeout as wait } from "node:timers/promises";
 import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import { AppError } from "../platform/errors";
@@ -29,7 +29,7 @@ export class ProviderFailure extends AppError {
     reason?: string;
     cause?: unknown;
   }) {
-    super(code, "upstream", ORDER_MESSAGES.paymentUnreachable, [], { cause });
+    super(code, "upstream", PAYMENT_UNREACHABLE, [], { cause });
     this.status = status;
     this.reason = reason;
   }

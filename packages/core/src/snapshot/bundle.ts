@@ -1,6 +1,6 @@
 import type { InitEntry } from "@tresen/contract/snapshot/init";
 import type { OnlineMethod } from "@tresen/contract/payment/payment";
-import { snapshotResources } from "@tresen/contract/resources";
+import { snapshotResources } from "@tresen/contract/published-resources";
 import { getConfig } from "../config";
 import { allRows, recordOf } from "../records/rows";
 import { divided } from "./closed";

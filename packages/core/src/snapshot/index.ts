@@ -1,6 +1,6 @@
 export { getSnapshotState, publishSnapshot } from "./publish";
 export { type Init, heldCatalog, readCatalog, readInit } from "./read";
 export { isPublishedSince, rebuildSnapshot } from "./rebuild";
-export { SNAPSHOT_REQUEST } from "./request";
+export { isPublishedKey } from "./published";
 export { snapshotMetaKey, versionOf } from "./store";
 export type { Catalog } from "./catalog";

@@ -1,5 +1,5 @@
 import { MESSAGES } from "@tresen/contract/order/order.texts";
-import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
+import { PAYMENT_UNREACHABLE } from "@tresen/contract/payment/payment.texts";
 import { isOpenState } from "@tresen/contract/order/order.state";
 import { isAwaited } from "@tresen/contract/payment/payment.state";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
@@ -106,7 +106,7 @@ async function created({
       if (!other || !isAwaitingPayment(other)) throw error;
       if (other.payment?.redirectUrl) return other.payment.redirectUrl;
     }
-    throw new AppError(STARTING, "upstream", ORDER_MESSAGES.paymentUnreachable, [], { cause: error });
+    throw new AppError(STARTING, "upstream", PAYMENT_UNREACHABLE, [], { cause: error });
   }
 }
 

@@ -1,0 +1,30 @@
+import type { Resource } from "./kit/resource";
+import { branches } from "./branch/branch.resource";
+import { categories } from "./catalog/category.resource";
+import { menus } from "./catalog/menu.resource";
+import { products } from "./catalog/product.resource";
+import { tags } from "./catalog/tag.resource";
+import { blocks } from "./site/block.resource";
+import { divisions } from "./branch/division.resource";
+import { donatees } from "./order/donatee.resource";
+import { navigations } from "./site/navigation.resource";
+import { sites } from "./site/site.resource";
+import { tables } from "./branch/table.resource";
+
+/** The resources that the init bundle carries, in the order in which an import can write them. */
+export const publishedResources = {
+  divisions,
+  tags,
+  branches,
+  categories,
+  products,
+  menus,
+  tables,
+  donatees,
+  sites,
+  blocks,
+  navigations,
+};
+
+/** The same, each as any of them. The snapshot of the shop is built from them, and from no others. */
+export const snapshotResources: readonly Resource[] = Object.values(publishedResources);
