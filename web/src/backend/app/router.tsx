@@ -12,6 +12,7 @@ import type { LeftOverSearch } from "../features/order/desk/left-over-page";
 import type { HistorySearch } from "../features/order/history/history-page";
 import type { ListSearch } from "../admin/list/list-search";
 import type { StatisticsSearch } from "../features/statistics/statistics-page";
+import { loadScreen } from "./screens";
 import { NotFound } from "./shell/not-found";
 import { Shell } from "./shell/shell";
 import { DeskRoute } from "./routes/desk-route";
@@ -92,8 +93,9 @@ export const listRoute = createRoute({
     direction: oneOf(search.direction, ["down"]),
     page: typeof search.page === "number" && search.page > 1 ? Math.floor(search.page) : undefined,
     filters: filtersOf(search.filters),
-    dialog: oneOf(search.dialog, ["closed"]),
+    dialog: text(search.dialog),
   }),
+  loader: ({ params }) => loadScreen(params.resource),
   component: lazyRouteComponent(() => import("./routes/resource-routes"), "ListRoute"),
 });
 
@@ -102,6 +104,7 @@ export const formRoute = createRoute({
   path: "/$resource/$id",
   /** A record to start from instead of an empty one. */
   validateSearch: (search: Raw): { copy?: string | undefined } => ({ copy: text(search.copy) }),
+  loader: ({ params }) => loadScreen(params.resource),
   component: lazyRouteComponent(() => import("./routes/resource-routes"), "FormRoute"),
 });
 

@@ -151,6 +151,8 @@ interface FieldEditorProps {
 }
 
 function FieldEditor({ field, ...props }: FieldEditorProps) {
+  const Own = useForm().editors[props.path];
+  if (Own) return <Own field={field} {...props} />;
   switch (field.kind) {
     case "text":
       return <TextEditor field={field} {...props} />;

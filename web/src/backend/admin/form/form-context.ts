@@ -1,4 +1,5 @@
-import { createContext, useContext } from "react";
+import { type ComponentType, createContext, useContext } from "react";
+import type { EditorProps } from "./editor";
 import { isWithin } from "../model/path";
 import { LABEL } from "../../shared/ui/input";
 
@@ -13,6 +14,8 @@ export interface FormState {
   /** For times without an offset. */
   zone: string;
   currency: string;
+  /** Editors in place of the generic ones, by the path of their field. */
+  editors: Readonly<Record<string, ComponentType<EditorProps>>>;
 }
 
 export const FormContext = createContext<FormState>({
@@ -22,6 +25,7 @@ export const FormContext = createContext<FormState>({
   record: {},
   zone: "Europe/Vienna",
   currency: "EUR",
+  editors: {},
 });
 
 /** The look of labels: rows of a list name their columns only once where there is room. */

@@ -8,13 +8,15 @@ import { ConfirmDialog } from "../../shared/ui/dialog";
 import { type Field, sectionsOf } from "../model/field";
 import { ErrorSummary } from "./error-summary";
 import { FieldGrid } from "./field-editor";
-import { FormContext } from "./form-context";
+import { FormContext, type FormState } from "./form-context";
 import type { RecordForm as Form } from "./use-record-form";
 
 /** It stays in sight where that leaves room for the form, which large letters on a phone do not. */
 const HEADER =
   "z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-3 " +
   "[@container(min-height:30rem)]:sticky [@container(min-height:30rem)]:top-0";
+
+const NO_EDITORS: FormState["editors"] = {};
 
 interface RecordFormProps {
   title: string;
@@ -23,6 +25,10 @@ interface RecordFormProps {
   /** Commands beside saving. */
   commands?: ReactNode;
   fields: readonly Field[];
+  /** In place of the generic ones, by the path of their field. */
+  editors?: FormState["editors"];
+  /** Below those of the fields. */
+  sections?: readonly { title: string; content: ReactNode }[];
   form: Form;
   isNew: boolean;
   isReadOnly?: boolean;
@@ -39,6 +45,8 @@ export function RecordForm({
   back,
   commands,
   fields,
+  editors = NO_EDITORS,
+  sections: added = [],
   form,
   isNew,
   isReadOnly = false,
@@ -48,14 +56,21 @@ export function RecordForm({
   onDiscard,
 }: RecordFormProps) {
   const currency = useCurrency();
-  const sections = useMemo(() => sectionsOf(fields), [fields]);
+  const own = useMemo(() => sectionsOf(fields), [fields]);
+  const sections = [
+    ...own.map((section) => ({
+      title: section.title,
+      content: <FieldGrid fields={section.fields} values={form.draft} onChange={form.setDraft} />,
+    })),
+    ...added,
+  ];
   const zone =
     typeof form.draft.timeZone === "string" && form.draft.timeZone !== ""
       ? safeZone(form.draft.timeZone)
       : DEFAULT_TIME_ZONE;
   const state = useMemo(
-    () => ({ errors: form.errors, isReadOnly, isNew, record: form.draft, zone, currency }),
-    [form.errors, form.draft, isReadOnly, isNew, zone, currency],
+    () => ({ errors: form.errors, isReadOnly, isNew, record: form.draft, zone, currency, editors }),
+    [form.errors, form.draft, isReadOnly, isNew, zone, currency, editors],
   );
   const blocker = useBlocker({
     shouldBlockFn: () => form.isDirty && !isLeaving.current,
@@ -113,7 +128,7 @@ export function RecordForm({
                 >
                   {section.title}
                 </h2>
-                <FieldGrid fields={section.fields} values={form.draft} onChange={form.setDraft} />
+                {section.content}
               </section>
             ))}
           </FormContext>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type Resource, enteredFields } from "@tresen/contract/kit/resource";
-import { ArrowLeft, Copy, EllipsisVertical, Link2, Trash2 } from "lucide-react";
+import { ArrowLeft, Copy, EllipsisVertical, Trash2 } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { failureDetail, isMissing, oneFailed } from "../../shared/failure";
@@ -16,10 +16,10 @@ import { copyOf } from "../model/copy";
 import { draftOf, emptyDraft } from "../model/draft";
 import { fieldsOf } from "../model/schema-fields";
 import { dropRecord, keepRecord, labelOf, removeRecord, resourceQueries, saveRecord } from "../queries";
+import { PLAIN_SCREEN, type RecordAction, type Screen } from "../screen";
 import { type Refusal, RefusalDialog } from "../refusal/refusal-dialog";
 import { refusalOf } from "../refusal/refusal-of";
 import { ConflictDialog } from "./conflict-dialog";
-import { PreviewLinkDialog } from "./preview-link";
 import { RecordForm } from "./record-form";
 import { useLoadedContext } from "./use-cell-context";
 import { useRecordForm } from "./use-record-form";
@@ -30,10 +30,11 @@ interface RecordPageProps {
   /** `new` for one that is yet to be created. */
   id: string;
   copy: string | undefined;
+  screen?: Screen;
 }
 
 /** One record of any resource: loaded, shown in its form, saved, duplicated, deleted. */
-export function RecordPage({ resource, id, copy }: RecordPageProps) {
+export function RecordPage({ resource, id, copy, screen = PLAIN_SCREEN }: RecordPageProps) {
   const isNew = id === "new";
   const source = isNew ? copy : id;
   // Not refreshed behind one's back: what one edits stays what one loaded, and saving tells if it was overtaken.
@@ -43,12 +44,14 @@ export function RecordPage({ resource, id, copy }: RecordPageProps) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  if (source === undefined) return <RecordEditor key="new" resource={resource} record={null} copied={null} />;
+  if (source === undefined)
+    return <RecordEditor key="new" resource={resource} screen={screen} record={null} copied={null} />;
   if (data)
     return (
       <RecordEditor
         key={`${id}-${data.id}-${data.version}`}
         resource={resource}
+        screen={screen}
         record={isNew ? null : data}
         copied={isNew ? data : null}
       />
@@ -74,10 +77,12 @@ export function RecordPage({ resource, id, copy }: RecordPageProps) {
 
 function RecordEditor({
   resource,
+  screen,
   record,
   copied,
 }: {
   resource: Resource;
+  screen: Screen;
   record: AnyRecord | null;
   copied: AnyRecord | null;
 }) {
@@ -87,7 +92,7 @@ function RecordEditor({
   const context = useLoadedContext();
   const isLeaving = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
-  const [isSharing, setIsSharing] = useState(false);
+  const [open, setOpen] = useState<RecordAction | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isNew = record === null;
   const schema = useMemo(() => enteredFields({ resource, isNew }), [resource, isNew]);
@@ -151,20 +156,20 @@ function RecordEditor({
     document.title = `${title} – Backoffice`;
   }, [title]);
 
+  const actions =
+    record && canWrite({ resource, me, record })
+      ? (screen.recordActions ?? []).filter(({ isOffered }) => isOffered(record))
+      : [];
   const commands = record && (
     <Menu
       label="Weitere Befehle"
       entries={[
-        ...(isDraftPage({ name, record }) && canWrite({ resource, me, record })
-          ? [
-              {
-                id: "preview",
-                label: "Vorschau-Link",
-                icon: <Link2 size={16} aria-hidden />,
-                onAction: () => setIsSharing(true),
-              },
-            ]
-          : []),
+        ...actions.map((action) => ({
+          id: action.id,
+          label: action.label,
+          icon: <action.Icon size={16} aria-hidden />,
+          onAction: () => setOpen(action),
+        })),
         ...(canCreate({ resource, me })
           ? [
               {
@@ -213,7 +218,16 @@ function RecordEditor({
             <ArrowLeft size={20} aria-hidden />
           </Link>
         }
-        commands={canCreate({ resource, me }) || (record && canRemove({ resource, me, record })) ? commands : undefined}
+        commands={
+          actions.length > 0 || canCreate({ resource, me }) || (record && canRemove({ resource, me, record }))
+            ? commands
+            : undefined
+        }
+        editors={screen.fields}
+        sections={(screen.sections ?? []).map(({ title: heading, Section }) => ({
+          title: heading,
+          content: <Section record={record} draft={form.draft} onChange={form.setDraft} />,
+        }))}
         fields={fields}
         form={form}
         isNew={isNew}
@@ -235,9 +249,7 @@ function RecordEditor({
           onClose={closeConflict}
         />
       )}
-      {record && isSharing && (
-        <PreviewLinkDialog site={{ id: record.id, path: String(record.path) }} onClose={() => setIsSharing(false)} />
-      )}
+      {record && open && <open.Dialog record={record} onClose={() => setOpen(null)} />}
       {record && (
         <ConfirmDialog
           isOpen={isAsking}
@@ -262,8 +274,3 @@ function RecordEditor({
 }
 
 const removalOf = (id: string): string => `remove ${id}`;
-
-/** A page that only a link with a key opens to others. */
-function isDraftPage({ name, record }: { name: string; record: AnyRecord }): boolean {
-  return name === "sites" && record.isPublic === false;
-}

@@ -3,7 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { useAtom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
-import { CalendarX, Inbox, Plus } from "lucide-react";
+import { Inbox, Plus } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useCurrency } from "../../shared/config";
 import { failureDetail, manyFailed } from "../../shared/failure";
@@ -11,9 +11,9 @@ import { useMe } from "../../shared/session";
 import { Button, buttonClass } from "../../shared/ui/button";
 import { EmptyState, ErrorState } from "../../shared/ui/states";
 import { canCreate, canRemove, canWrite, isOwn } from "../model/access";
-import { ClosedDaysDialog } from "../hours/closed-days-dialog";
 import { type Field, isListable } from "../model/field";
 import { fieldsOf } from "../model/schema-fields";
+import { PLAIN_SCREEN, type Screen, type ScreenColumn } from "../screen";
 import { labelOf, labelsOf, referenceLabel, resourceQueries } from "../queries";
 import { BulkBar } from "./bulk-bar";
 import type { CellContext } from "./cell-text";
@@ -22,7 +22,9 @@ import type { ListSearch } from "./list-search";
 import { ListSkeleton, ListTable } from "./list-table";
 import { ListToolbar } from "./list-toolbar";
 import { pageOf, rowsOf } from "./rows";
+import { columnField, withColumns } from "./screen-columns";
 
+const NO_COLUMNS: readonly ScreenColumn[] = [];
 /** The chosen columns of each resource. */
 const columnsAtom = atomWithStorage<Record<string, string[]>>("backend-columns", {}, undefined, { getOnInit: true });
 
@@ -30,15 +32,20 @@ interface ListPageProps {
   resource: Resource;
   search: ListSearch;
   onSearch: (search: ListSearch) => void;
+  screen?: Screen;
 }
 
 /** The list of any resource: its columns, filters and texts come from the schema. */
-export function ListPage({ resource, search, onSearch }: ListPageProps) {
+export function ListPage({ resource, search, onSearch, screen = PLAIN_SCREEN }: ListPageProps) {
   const me = useMe();
   const navigate = useNavigate();
   const all = useQuery(resourceQueries.all(resource.name));
   const first = useQuery({ ...resourceQueries.first(resource.name), enabled: !all.data });
-  const fields = useMemo(() => fieldsOf(resource.fields).filter(isListable), [resource]);
+  const added = screen.columns ?? NO_COLUMNS;
+  const fields = useMemo(
+    () => [...fieldsOf(resource.fields).filter(isListable), ...added.map(columnField)],
+    [resource, added],
+  );
   const [choices, setChoices] = useAtom(columnsAtom);
   const chosen = choices[resource.name];
   const columns = useMemo(
@@ -49,8 +56,11 @@ export function ListPage({ resource, search, onSearch }: ListPageProps) {
   const { sort = (fields.find(({ key }) => key === "name") ?? columns[0])?.key, direction } = search;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const records = useMemo(
-    () => (all.data ?? first.data?.data ?? []).filter((record) => isOwn({ resource, me, record })),
-    [all.data, first.data, resource, me],
+    () =>
+      (all.data ?? first.data?.data ?? [])
+        .filter((record) => isOwn({ resource, me, record }))
+        .map((record) => withColumns({ record, columns: added })),
+    [all.data, first.data, resource, me, added],
   );
   const rows = useMemo(
     () => rowsOf({ records, fields, columns, search: { ...search, sort, direction }, context }),
@@ -64,21 +74,25 @@ export function ListPage({ resource, search, onSearch }: ListPageProps) {
 
   const error = all.error ?? first.error;
   const selectedRows = rows.filter(({ id }) => selected.has(id));
-  const closable = useMemo(
+  const actions = screen.listActions ?? [];
+  const hasActions = actions.length > 0;
+  const writable = useMemo(
     () =>
-      resource.name === "branches"
+      hasActions
         ? records
             .filter((record) => canWrite({ resource, me, record }))
             .map((record) => ({ record, label: labelOf({ resource, record }) }))
         : [],
-    [records, resource, me],
+    [hasActions, records, resource, me],
   );
-  const closeButton = (size: "sm" | "md"): ReactNode =>
-    closable.length > 0 && (
-      <Button size={size} onPress={() => onSearch({ ...search, dialog: "closed" })}>
-        <CalendarX size={size === "sm" ? 16 : 18} aria-hidden /> Geschlossen am …
+  const open = writable.length > 0 ? actions.find(({ id }) => id === search.dialog) : undefined;
+  const buttons = (size: "sm" | "md"): ReactNode =>
+    writable.length > 0 &&
+    actions.map(({ id, label, Icon }) => (
+      <Button key={id} size={size} onPress={() => onSearch({ ...search, dialog: id })}>
+        <Icon size={size === "sm" ? 16 : 18} aria-hidden /> {label}
       </Button>
-    );
+    ));
   return (
     <div className="flex h-full min-h-0 flex-col overflow-y-auto">
       <ListToolbar
@@ -90,7 +104,7 @@ export function ListPage({ resource, search, onSearch }: ListPageProps) {
         context={context}
         onSearch={onSearch}
         onColumns={(keys) => setChoices({ ...choices, [resource.name]: keys })}
-        commands={selectedRows.length === 0 && closeButton("md")}
+        commands={selectedRows.length === 0 && buttons("md")}
         canCreate={canCreate({ resource, me })}
       />
       {selectedRows.length > 0 && (
@@ -98,16 +112,16 @@ export function ListPage({ resource, search, onSearch }: ListPageProps) {
           resource={resource}
           records={selectedRows.filter((record) => canRemove({ resource, me, record }))}
           count={selectedRows.length}
-          commands={closeButton("sm")}
+          commands={buttons("sm")}
           onDone={() => setSelected(new Set())}
         />
       )}
-      {search.dialog === "closed" && closable.length > 0 && (
-        <ClosedDaysDialog
-          branches={closable}
+      {open && (
+        <open.Dialog
+          entries={writable}
           chosen={
             new Set(
-              closable.flatMap(({ record: { id } }) => (selectedRows.length === 0 || selected.has(id) ? [id] : [])),
+              writable.flatMap(({ record: { id } }) => (selectedRows.length === 0 || selected.has(id) ? [id] : [])),
             )
           }
           onClose={() => onSearch({ ...search, dialog: undefined })}

@@ -7,6 +7,6 @@ export interface ListSearch {
   /** From 1; left out for the first. */
   page?: number | undefined;
   filters?: Record<string, string> | undefined;
-  /** Of the branches: closing days in several of them at once. */
-  dialog?: "closed" | undefined;
+  /** The action whose dialog is open. */
+  dialog?: string | undefined;
 }

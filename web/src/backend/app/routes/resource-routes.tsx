@@ -15,22 +15,31 @@ const formApi = getRouteApi("/$resource/$id");
 export function ListRoute() {
   const me = useMe();
   const resource = findResource(listApi.useParams().resource);
+  const screen = listApi.useLoaderData();
   const search = listApi.useSearch();
   const navigate = listApi.useNavigate();
   const onSearch = useCallback((changed: ListSearch) => void navigate({ search: changed, replace: true }), [navigate]);
   if (!resource) return <NotFound />;
   if (!canSee({ resource, me })) return <Forbidden />;
-  return <ListPage key={resource.name} resource={resource} search={search} onSearch={onSearch} />;
+  const props = { resource, search, onSearch };
+  return screen.ListPage ? <screen.ListPage {...props} /> : <ListPage key={resource.name} {...props} screen={screen} />;
 }
 
 export function FormRoute() {
   const me = useMe();
   const { resource: name, id } = formApi.useParams();
   const { copy } = formApi.useSearch();
+  const screen = formApi.useLoaderData();
   const resource = findResource(name);
   if (!resource) return <NotFound />;
   if (!canSee({ resource, me })) return <Forbidden />;
-  return <RecordPage key={`${name}-${id}-${copy ?? ""}`} resource={resource} id={id} copy={copy} />;
+  const props = { resource, id, copy };
+  const key = `${name}-${id}-${copy ?? ""}`;
+  return screen.RecordPage ? (
+    <screen.RecordPage key={key} {...props} />
+  ) : (
+    <RecordPage key={key} {...props} screen={screen} />
+  );
 }
 
 export function ConfigRoute() {

@@ -3,9 +3,9 @@ import { branches } from "@tresen/contract/branch/branch.resource";
 import type { LocalDate } from "@tresen/contract/kit/time";
 import { ApiError, call } from "../../../shared/api";
 import { failureDetail, failureText, isConflict, isPassing } from "../../shared/failure";
-import { describePath } from "../model/path";
-import { fieldsOf } from "../model/schema-fields";
-import { keepRecord, saveRecord } from "../queries";
+import { describePath } from "../../admin/model/path";
+import { fieldsOf } from "../../admin/model/schema-fields";
+import { keepRecord, saveRecord } from "../../admin/queries";
 import { areClosed, withClosedDays } from "./closed-days";
 
 export interface ClosingRequest {

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { DEFAULT_TIME_ZONE, addDays, formatWeekdayDate, zonedTime } from "@tresen/contract/kit/time";
 import { CheckCircle2, CircleAlert } from "lucide-react";
 import { useState } from "react";
-import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { serverNow } from "../../../shared/server-clock";
+import type { Entry } from "../../admin/screen";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { FieldMessage, Input, LABEL } from "../../shared/ui/input";
@@ -12,8 +12,8 @@ import { type ClosingFailure, closeDays, closingFailure } from "./close-days";
 import { closingFault, daysBetween } from "./closed-days";
 
 interface ClosedDaysDialogProps {
-  /** Those that may be written, with what they are called. */
-  branches: readonly { record: AnyRecord; label: string }[];
+  /** The branches that may be written. */
+  entries: readonly Entry[];
   /** Chosen to begin with. */
   chosen: ReadonlySet<string>;
   onClose: () => void;
@@ -23,7 +23,7 @@ interface ClosedDaysDialogProps {
 type Report = ReadonlyMap<string, ClosingFailure | null>;
 
 /** Closes one day or several in any number of branches at once: one entry in place of two lists in each form. */
-export function ClosedDaysDialog({ branches, chosen, onClose }: ClosedDaysDialogProps) {
+export function ClosedDaysDialog({ entries: branches, chosen, onClose }: ClosedDaysDialogProps) {
   const client = useQueryClient();
   const [today] = useState(() => zonedTime({ at: serverNow(), zone: DEFAULT_TIME_ZONE }).date);
   const [from, setFrom] = useState(addDays(today, 1));
@@ -132,7 +132,7 @@ export function ClosedDaysDialog({ branches, chosen, onClose }: ClosedDaysDialog
   );
 }
 
-function Outcome({ branches, report }: { branches: ClosedDaysDialogProps["branches"]; report: Report }) {
+function Outcome({ branches, report }: { branches: ClosedDaysDialogProps["entries"]; report: Report }) {
   return (
     <ul aria-live="polite" className="flex flex-col gap-2 text-sm">
       {branches.map(({ record, label }) => {

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { previewPath } from "@tresen/contract/site/preview";
 import { DAY, MINUTE } from "@tresen/contract/kit/time";
 import { useState } from "react";
@@ -18,16 +19,16 @@ const DAYS = [
 ];
 
 /** Makes a link to a page that is not public yet. The link is shown this once: only its hash is kept. */
-export function PreviewLinkDialog({ site, onClose }: { site: { id: string; path: string }; onClose: () => void }) {
+export function PreviewLinkDialog({ record, onClose }: { record: AnyRecord; onClose: () => void }) {
   const [days, setDays] = useState("7");
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () =>
       call("POST /api/sites/{id}/preview-links", {
-        params: { id: site.id },
+        params: { id: record.id },
         body: { expiresAt: new Date(serverNow() + Number(days) * DAY - MINUTE).toISOString() },
       }),
   });
-  const link = data ? `${window.location.origin}${previewPath({ path: site.path, key: data.key })}` : null;
+  const link = data ? `${window.location.origin}${previewPath({ path: String(record.path), key: data.key })}` : null;
   const copy = async (text: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);

@@ -1,0 +1,37 @@
+import { resources } from "@tresen/contract/resources";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { fieldsOf } from "../model/schema-fields";
+import type { EditorProps } from "./editor";
+import { FieldGrid } from "./field-editor";
+import { FormContext, type FormState } from "./form-context";
+
+const form: FormState = {
+  errors: new Map(),
+  isReadOnly: false,
+  isNew: true,
+  record: {},
+  zone: "Europe/Vienna",
+  currency: "EUR",
+  editors: {},
+};
+const shown = (editors: FormState["editors"]): string =>
+  renderToStaticMarkup(
+    createElement(
+      FormContext,
+      { value: { ...form, editors } },
+      createElement(FieldGrid, {
+        fields: fieldsOf(resources.tags.fields),
+        values: { name: "Vegan" },
+        onChange: () => undefined,
+      }),
+    ),
+  );
+
+test("a screen's editor takes the place of the generic one of its field", () => {
+  const Own = ({ field, value }: EditorProps) => createElement("output", null, `${field.title}: ${String(value)}`);
+  expect(shown({ name: Own })).toContain("<output>Name: Vegan</output>");
+  expect(shown({})).not.toContain("<output>");
+  expect(shown({})).toContain("Vegan");
+});

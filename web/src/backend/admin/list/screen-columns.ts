@@ -1,0 +1,26 @@
+import type { AnyRecord } from "@tresen/contract/openapi/client";
+import { DEFAULT_SECTION, type Field } from "../model/field";
+import type { ScreenColumn } from "../screen";
+
+/** A screen's column as a field, so that whatever a list does with fields it does with it. */
+export function columnField({ key, title, isColumn = false, choices }: ScreenColumn): Field {
+  return {
+    key,
+    title,
+    hint: undefined,
+    section: DEFAULT_SECTION,
+    isRequired: false,
+    empty: undefined,
+    isClearable: true,
+    defaultValue: undefined,
+    isColumn,
+    ...(choices ? { kind: "enum", choices: [...choices] } : { kind: "text", input: "text", isLong: false }),
+  };
+}
+
+/** The record with what the screen's columns show of it. */
+export function withColumns({ record, columns }: { record: AnyRecord; columns: readonly ScreenColumn[] }): AnyRecord {
+  return columns.length === 0
+    ? record
+    : { ...record, ...Object.fromEntries(columns.map(({ key, valueOf }) => [key, valueOf(record)])) };
+}

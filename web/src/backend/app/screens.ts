@@ -1,0 +1,13 @@
+import type { ResourceName } from "@tresen/contract/resources";
+import { PLAIN_SCREEN, type Screen } from "../admin/screen";
+
+/** The screens with more than list and form. Each is loaded with the route that shows it. */
+const SCREENS: Partial<Record<ResourceName, () => Promise<Screen>>> = {
+  branches: async () => (await import("../features/branch/screen")).branchScreen,
+  sites: async () => (await import("../features/site/screen")).siteScreen,
+};
+const byName = new Map<string, () => Promise<Screen>>(Object.entries(SCREENS));
+
+export async function loadScreen(resource: string): Promise<Screen> {
+  return (await byName.get(resource)?.()) ?? PLAIN_SCREEN;
+}
