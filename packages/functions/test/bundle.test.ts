@@ -11,20 +11,20 @@ import { context, request } from "./support/request";
 /** Bytes of a whole function, and of what is ours in it: the modules that come from no library. */
 const LIMIT = 370_000;
 const OWN_LIMITS: Record<string, number> = {
-  logout: 22_000,
+  logout: 22_500,
   login: 35_000,
-  config: 38_000,
+  config: 43_000,
   init: 32_000,
   orders: 100_000,
 };
-const GENERIC_LIMIT = 55_000;
+const GENERIC_LIMIT = 57_000;
 /** With the definition of branches, which may point to them, and with the rules of units and quantities. */
-const HEAVY = { divisions: 57_000, tags: 57_000, products: 63_500 };
+const HEAVY = { divisions: 60_000, tags: 60_000, products: 66_000 };
 /** Resources with nothing beside the generic pattern. */
 const generic = ["tags", "divisions", "categories", "products", "menus", "tables", "donatees", "navigations", "blocks"];
 const generics = Object.fromEntries(generic.map((name) => [name, GENERIC_LIMIT]));
-/** The description of the API, and what builds the snapshot of the shop. */
-const ABOUT_ALL_RESOURCES = ["openapi", "rebuild-snapshot", "stream"];
+/** The log, and the description of the API. */
+const ABOUT_ALL_RESOURCES = ["logs", "openapi"];
 const root = join(import.meta.dirname, "..");
 // Below the package, so that what the bundles leave out is found as in any other file of it.
 const outdir = join(root, ".build/bundle-test");

@@ -44,7 +44,11 @@ describe("the function of a resource", () => {
 async function store({ name, id, fields }: Pick<Resource, "name"> & { id: string; fields: Record<string, unknown> }) {
   const at = new Date(NOW).toISOString();
   const row = { id, version: 1, createdAt: at, updatedAt: at, fields, parts: 0, secrets: {} };
-  await insertRow({ resource: { name, unique: [] }, row });
+  await insertRow({
+    resource: { name, one: "Eintrag", unique: [] },
+    row,
+    cause: { actor: null, action: "create", now: 0 },
+  });
 }
 
 /** The least value of the schema with a reference to the record in it; undefined where it can hold none. */

@@ -2,6 +2,7 @@ import { branchCalls } from "../branch/branch.calls";
 import { configCalls } from "../config/config.calls";
 import { formCalls } from "../form/form.calls";
 import type { Call } from "../kit/call";
+import { logCalls } from "../log/log.calls";
 import { uploadCalls } from "../media/upload.calls";
 import { describedOrderCalls, withPublicOrder } from "../order/calls/described.calls";
 import { paymentCalls } from "../payment/payment.calls";
@@ -36,4 +37,5 @@ export const calls = {
   ...describedOrderCalls,
   abandonPayment: withPublicOrder(paymentCalls.abandonPayment),
   ...formCalls,
+  ...logCalls,
 } satisfies Record<string, Call>;

@@ -44,6 +44,8 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   resendNewOrderEmail: "Der Filiale die neue Bestellung noch einmal per E-Mail melden",
   resendNewOrderSms: "Der Filiale die neue Bestellung noch einmal per SMS melden",
   proposeAppointment: "Anderen Termin vorschlagen",
+  logs: "Was Personal und Plattform geändert haben, das Neueste zuerst",
+  log: "Ein Eintrag des Protokolls",
   contactForm: "Kontaktformular oder Verleihanfrage senden",
   declareWithdrawal: "Widerruf ohne Zugang zur Bestellung erklären; die Antwort verrät nicht, ob es sie gibt",
 };

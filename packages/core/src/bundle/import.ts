@@ -5,6 +5,7 @@ import type { Instant } from "@tresen/contract/kit/time";
 import { getConfig, writeConfig } from "../config";
 import { type Write, eachChunk, writeTogether } from "../platform/db";
 import { AppError } from "../platform/errors";
+import type { Cause } from "../records/changes";
 import { type Stored, bulkWrites } from "../records/rows";
 import { rebuildSnapshot } from "../snapshot";
 import { userHooks } from "../user";
@@ -52,7 +53,7 @@ export async function importShop({ bundle: input, now }: { bundle: unknown; now:
       for (const image of chunk) await storeImage(image);
     },
   });
-  for (const name of RECORD_NAMES) await writeRecords(plan.changes.get(name) ?? []);
+  for (const name of RECORD_NAMES) await writeRecords({ changes: plan.changes.get(name) ?? [], now });
   const config = await importConfig({ bundle, now });
   await endSessions(plan);
   const result = {
@@ -70,10 +71,13 @@ function invalid(faults: readonly FieldError[]): AppError {
 }
 
 /** Freed values and parts go first, so that no row points to parts that are not there and no value is held twice. */
-async function writeRecords(changes: readonly Stored[]): Promise<void> {
+async function writeRecords({ changes, now }: { changes: readonly Stored[]; now: Instant }): Promise<void> {
+  const cause: Cause = { actor: null, action: "import", now };
   const later: Write[] = [];
   for (let from = 0; from < changes.length; from += BATCH) {
-    const writes = await Promise.all(changes.slice(from, from + BATCH).map(bulkWrites));
+    const writes = await Promise.all(
+      changes.slice(from, from + BATCH).map((stored) => bulkWrites({ ...stored, cause })),
+    );
     await writeTogether(writes.flatMap(({ first }) => first));
     const last = writes.flatMap((write) => write.last);
     // Values may move from one record to another: none is taken before all are freed.
@@ -90,7 +94,7 @@ async function importConfig({ bundle, now }: { bundle: ShopBundle; now: Instant 
   const { version, updatedAt: _, ...fields } = before;
   if (version > 0 && isDeepStrictEqual(JSON.parse(JSON.stringify(fields)), JSON.parse(JSON.stringify(bundle.config))))
     return { ...result, unchanged: 1 };
-  await writeConfig({ before, fields: bundle.config, now });
+  await writeConfig({ before, fields: bundle.config, cause: { actor: null, action: "import", now } });
   return { ...result, [version > 0 ? "updated" : "created"]: 1 };
 }
 

@@ -24,6 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
+const CAUSE = { actor: null, action: "update", now: NOW } as const;
 const imported = (input: unknown) => importShop({ bundle: input, now: NOW });
 
 describe("importShop", () => {
@@ -65,7 +66,7 @@ describe("importShop", () => {
         openingHours: [Object.fromEntries(Object.entries(hours ?? {}).reverse())],
       }).reverse(),
     );
-    await replaceRow({ resource: branches, before, row: { ...before, fields } });
+    await replaceRow({ resource: branches, before, row: { ...before, fields }, cause: CAUSE });
     expect(JSON.stringify(await exportShop())).toBe(exported);
   });
 
@@ -251,7 +252,7 @@ describe("importShop", () => {
       [products, "prd_gone"],
     ] as const) {
       const before = await findRow({ resource, id });
-      if (before) await removeRow({ resource: resource as unknown as Resource, before });
+      if (before) await removeRow({ resource: resource as unknown as Resource, before, cause: CAUSE });
     }
     const { bundle: exported, omissions } = await exportShop();
     expect(omissions.map(({ record, field, target }) => `${record} ${field ?? "–"} ${target}`)).toEqual([

@@ -1,7 +1,7 @@
 import { type KnownIds, type KnownPictures, type KnownUniques, uniqueKey } from "@tresen/contract/bundle/bundle";
 import { type ResourceName, resources } from "@tresen/contract/resources";
 import type { Resource } from "@tresen/contract/kit/resource";
-import { type Row, allRows } from "../records/rows";
+import { type Row, type Written, allRows } from "../records/rows";
 import type { ImageFields } from "./image";
 
 /** What a bundle holds lists of: pictures, and the resources in the order in which they can be written. */
@@ -13,8 +13,8 @@ export const RECORD_NAMES: readonly RecordName[] = ["images", ...(Object.keys(re
 export type ShopState = ReadonlyMap<RecordName, ReadonlyMap<string, Row>>;
 
 /** Pictures are no resource of the API yet, but have records like the others. */
-export function resourceOf(name: RecordName): Pick<Resource, "name" | "unique"> {
-  return name === "images" ? { name, unique: [] } : (resources[name] as unknown as Resource);
+export function resourceOf(name: RecordName): Written {
+  return name === "images" ? { name, one: "Bild", unique: [] } : (resources[name] as unknown as Resource);
 }
 
 export async function readState(): Promise<ShopState> {

@@ -1,10 +1,12 @@
 import { type ConfigRecord, configFields } from "@tresen/contract/config/config";
+import { configSubject } from "@tresen/contract/config/config.permissions";
 import { CONFIG_DEFAULTS } from "@tresen/contract/config/config-defaults";
 import { configPermissions } from "@tresen/contract/config/config.permissions";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type Actor, requirePermission } from "../platform/actor";
-import { ConditionFailed, type Item, type Key, fitsItem, keyOf, stored } from "../platform/db";
+import { ConditionFailed, type Item, type Key, fitsItem, keyOf, stored, writeTransaction } from "../platform/db";
 import { isAppError } from "../platform/errors";
+import { type Cause, ChangeEntity, changeItem } from "../records/changes";
 import { stale } from "../records/rows";
 import { requireReferences } from "../records/references";
 import { ConfigEntity } from "./config.entity";
@@ -41,7 +43,7 @@ export async function saveConfig({
     const fields = fieldsOf({ ...(version === undefined ? before : CONFIG_DEFAULTS), ...given });
     await requireReferences({ schema: configFields, value: fields, before });
     try {
-      return await writeConfig({ before, fields, now });
+      return await writeConfig({ before, fields, cause: { actor, action: "update", now } });
     } catch (error) {
       // Somebody else was faster. Their fields stay where they are not ours.
       if (version !== undefined || round === ROUNDS || !isAppError(error, "record.stale")) throw error;
@@ -51,23 +53,36 @@ export async function saveConfig({
 
 /** Stores configuration fields over those that `before` is. */
 export async function writeConfig({
-  before,
+  before: { version, updatedAt: _, ...former },
   fields,
-  now,
+  cause,
 }: {
   before: ConfigRecord;
   fields: Record<string, unknown>;
-  now: Instant;
+  cause: Cause;
 }): Promise<ConfigRecord> {
-  const row = { version: before.version + 1, updatedAt: new Date(now).toISOString(), fields };
+  const row = { version: version + 1, updatedAt: new Date(cause.now).toISOString(), fields };
+  const told = changeItem({
+    resource: configSubject,
+    id: configSubject.name,
+    before: version > 0 ? { version, fields: former } : null,
+    after: row,
+    cause,
+    title: "",
+  });
   try {
-    if (before.version === 0) await stored(() => ConfigEntity.create(row).go({ response: "none" }));
-    else
-      await stored(() =>
-        ConfigEntity.put(row)
-          .where(({ version }, { eq }) => eq(version, before.version))
-          .go({ response: "none" }),
-      );
+    await writeTransaction({
+      entities: { config: ConfigEntity, change: ChangeEntity },
+      writes: (entities) => [
+        version === 0
+          ? entities.config.create(row).commit()
+          : entities.config
+              .put(row)
+              .where((stored, { eq }) => eq(stored.version, version))
+              .commit(),
+        entities.change.put(told).commit(),
+      ],
+    });
   } catch (error) {
     throw error instanceof ConditionFailed ? stale(error) : error;
   }

@@ -55,7 +55,7 @@ export async function createRecord({
   await requireReferences({ schema: resource.fields, value: fields });
   const row = { ...draft, ...(await hooks.prepare?.({ fields, before: null, actor })) };
   refuseSecrets({ resource, row });
-  return shown(await insertRow({ resource, row }));
+  return shown(await insertRow({ resource, row, cause: { actor, action: "create", now } }));
 }
 
 /**
@@ -91,7 +91,8 @@ export async function updateRecord({
   await requireReferences({ schema: resource.fields, value: fields, before: before.fields });
   const row = { ...draft, ...(await hooks.prepare?.({ fields, before, actor })) };
   refuseSecrets({ resource, row });
-  await replaceRow({ resource, before, row, checks: await hooks.checks?.({ before, row }) });
+  const checks = await hooks.checks?.({ before, row });
+  await replaceRow({ resource, before, row, checks, cause: { actor, action: "update", now } });
   await hooks.after?.({ before, row });
   return shown(row);
 }
@@ -103,12 +104,14 @@ export async function updateRecord({
 export async function removeRecord({
   resource,
   actor,
+  now,
   id,
   referrers,
   hooks = {},
 }: {
   resource: Resource;
   actor: Actor;
+  now: Instant;
   id: string;
   referrers: readonly Resource[];
   hooks?: Hooks;
@@ -122,7 +125,8 @@ export async function removeRecord({
     referrers,
     mayName: ({ resource: other, row }) => mayRead({ resource: other, actor, row }),
   });
-  await removeRow({ resource, before, checks: await hooks.checks?.({ before, row: null }) });
+  const checks = await hooks.checks?.({ before, row: null });
+  await removeRow({ resource, before, checks, cause: { actor, action: "remove", now } });
   await hooks.after?.({ before, row: null });
 }
 

@@ -119,7 +119,7 @@ describe("rebuildSnapshot", () => {
       rebuildSnapshot({ startedAt: Date.now() }),
     ]);
     expect(JSON.stringify(entriesOf((await fresh.readInit()).brotli).get("divisions"))).toContain("race");
-    await removeRecord({ resource: divisions as never, actor: admin, id: made.id, referrers: [] });
+    await removeRecord({ resource: divisions as never, actor: admin, now: NOW, id: made.id, referrers: [] });
     await Promise.all([other.rebuildSnapshot({ startedAt: Date.now() }), rebuildSnapshot({ startedAt: Date.now() })]);
     vi.resetModules();
     expect(JSON.stringify(entriesOf((await (await import(".")).readInit()).brotli).get("divisions"))).not.toContain(

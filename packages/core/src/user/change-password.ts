@@ -36,7 +36,7 @@ export async function changePassword({
   if (!row) throw fault({ field: "oldPassword", code: "password.old", message: PASSWORD_MESSAGES.old });
   const weakness = password === oldPassword ? PASSWORD_MESSAGES.same : passwordFault({ password, username });
   if (weakness) throw fault({ field: "password", code: "password.weak", message: weakness });
-  return recordOf(await assignPassword({ row, password, now, token })) as User;
+  return recordOf(await assignPassword({ row, password, now, token, actor })) as User;
 }
 
 /** Gives a user a password, whatever it was, and ends their sessions except for the one of `token`. */
@@ -45,17 +45,20 @@ export async function assignPassword({
   password,
   now,
   token = null,
+  actor = null,
 }: {
   row: Row;
   password: string;
   now: Instant;
   token?: string | null;
+  /** Null for whoever does so on the machine itself. */
+  actor?: Actor | null;
 }): Promise<Row> {
   const secrets = { ...before.secrets, passwordHash: await hashPassword(password) };
   const row: Row = { ...before, version: before.version + 1, updatedAt: new Date(now).toISOString(), secrets };
   // Beforehand, so that the session is somebody's all the time.
   if (token !== null) await keepSession({ token, credential: credentialOf(secrets.passwordHash) });
-  const changed = await replaceRow({ resource: users, before, row });
+  const changed = await replaceRow({ resource: users, before, row, cause: { actor, action: "changePassword", now } });
   await closeSessions({ user: before.id, except: token });
   return changed;
 }

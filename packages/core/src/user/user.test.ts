@@ -188,7 +188,7 @@ describe("a session", () => {
     await change({ ...disabled, isEnabled: true });
     expect(await authenticate({ token: second, now: NOW })).toEqual(anonymous);
     const { token: third } = await enter(user.username, "ein anderes passwort");
-    await removeRecord({ resource: users, actor: admin, id: user.id, referrers: [], hooks });
+    await removeRecord({ resource: users, actor: admin, now: NOW, id: user.id, referrers: [], hooks });
     expect(await authenticate({ token: third, now: NOW })).toEqual(anonymous);
     expect(await refusal(enter(user.username, "ein anderes passwort"))).toMatchObject({ code: "login.invalid" });
   });
@@ -221,7 +221,7 @@ describe("the last administrator", () => {
         input: { ...last, roles: ["ROLE_MANAGER"] },
         hooks,
       });
-    const remove = () => removeRecord({ resource: users, actor: admin, id: last.id, referrers: [], hooks });
+    const remove = () => removeRecord({ resource: users, actor: admin, now: NOW, id: last.id, referrers: [], hooks });
     for (const leave of [() => disable(last), demote, remove])
       expect(await refusal(leave())).toMatchObject({ code: "user.last_admin", kind: "conflict" });
   });

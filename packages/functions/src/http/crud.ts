@@ -75,8 +75,8 @@ export function crud({
     }),
     endpoint({
       ...calls.remove,
-      run: async ({ params, actor }) => {
-        await removeRecord({ resource, actor, id: params.id, referrers, hooks });
+      run: async ({ params, actor, now }) => {
+        await removeRecord({ resource, actor, now, id: params.id, referrers, hooks });
         return { data: null };
       },
     }),

@@ -9,7 +9,7 @@ import { AppError, inputError } from "@tresen/core/platform/errors";
 import { authenticate } from "@tresen/core/user";
 import type * as z from "zod";
 import { type BodyLimit, readJsonBody, refuseLargeBody } from "./body";
-import { addLogContext } from "./log-context";
+import { addRequestFields } from "@tresen/core/platform/request";
 import { refuseCrossSite } from "./same-site";
 import { sessionToken } from "./session-cookie";
 import type { Endpoint, HttpEvent, HttpResult } from "./types";
@@ -90,7 +90,7 @@ function answering<
     method: call.method,
     path: call.path,
     handler: async (event) => {
-      addLogContext({ call: `${call.method} ${call.path}` });
+      addRequestFields({ call: `${call.method} ${call.path}` });
       refuseLargeBody({ event, ...(call.bodyLimit ? { limit: call.bodyLimit } : {}) });
       const token = sessionToken(event);
       if (call.method !== "GET" && token) refuseCrossSite(event);
@@ -125,7 +125,7 @@ interface Question {
 async function sessionActor({ call, token, now }: Question): Promise<Actor> {
   if (isOpen(call.access) && call.session !== "optional") return VISITOR;
   const actor: Actor = token ? await authenticate({ token, now }) : VISITOR;
-  if (actor.kind === "staff") addLogContext({ user: actor.user.id });
+  if (actor.kind === "staff") addRequestFields({ user: actor.user.id });
   requireCall({ actor, call });
   return actor;
 }

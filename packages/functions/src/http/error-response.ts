@@ -3,7 +3,7 @@ import { type ErrorBody, STATUS_OF } from "@tresen/contract/kit/errors";
 import { UNKNOWN_ERROR } from "@tresen/contract/kit/errors.texts";
 import { AppError } from "@tresen/core/platform/errors";
 import { log } from "@tresen/core/platform/log";
-import { currentLogContext } from "./log-context";
+import { requestFields } from "@tresen/core/platform/request";
 import type { HttpEvent, HttpResult } from "./types";
 
 /** More faults than anyone reads; a body of a megabyte can hold a hundred thousand. */
@@ -17,7 +17,7 @@ export function errorResponse(): MiddlewareObj<HttpEvent, HttpResult> {
   return {
     onError: (request) => {
       const error: unknown = request.error;
-      log.failure(error, currentLogContext());
+      log.failure(error, requestFields());
       request.response = toResponse({ error, requestId: request.event.requestContext.requestId });
     },
   };

@@ -60,9 +60,16 @@ export interface ScheduledFunction extends FunctionDefinition {
 }
 
 /** Records and what refers to them; whoever signs in is read along. */
-export const RECORDS: readonly TableAction[] = ["GetItem", "BatchGetItem", "Query", "PutItem", "DeleteItem"];
+export const RECORDS: readonly TableAction[] = [
+  "GetItem",
+  "BatchGetItem",
+  "Query",
+  "PutItem",
+  "UpdateItem",
+  "DeleteItem",
+];
 /** Building and publishing the snapshot, as its first reader does where there is none yet. */
-export const SNAPSHOT: readonly TableAction[] = [...RECORDS, "UpdateItem"];
+export const SNAPSHOT: readonly TableAction[] = RECORDS;
 
 /** Reading an order and writing it anew, its slot with it. */
 export const ORDER: readonly TableAction[] = ["GetItem", "PutItem", "UpdateItem"];

@@ -1,16 +1,17 @@
-import { type Write, keyOf } from "../../platform/db";
+import { type Item, type Write, keyOf } from "../../platform/db";
+import { type Cause, ChangeEntity, changeItem } from "../changes";
 import { partsOf } from "./part";
 import { heldBy, uniqueKey } from "./read";
 import { recordEntity } from "./record.entity";
 import type { Row } from "./row";
-import { type Uniques, goneValues, sameUnique, uniqueValues } from "./unique";
-import { itemOf } from "./write";
+import { goneValues, sameUnique, uniqueValues } from "./unique";
+import { type Written, itemOf } from "./write";
 import { PartEntity } from "./part.entity";
 import { UniqueEntity } from "./unique.entity";
 
 /** A row to be written in bulk, and what stood there before. */
 export interface Stored {
-  resource: Uniques;
+  resource: Written;
   before: Row | null;
   row: Row;
 }
@@ -19,7 +20,12 @@ export interface Stored {
  * The plain writes that put a row in place with its guards and parts, for an import that has checked everything
  * beforehand. `first` must be in place before `last` is begun, so that no row points to parts that are not there yet.
  */
-export async function bulkWrites({ resource, before, row }: Stored): Promise<{ first: Write[]; last: Write[] }> {
+export async function bulkWrites({
+  resource,
+  before,
+  row,
+  cause,
+}: Stored & { cause: Cause }): Promise<{ first: Write[]; last: Write[] }> {
   const parts = await partsOf({ resource, ...row });
   const held = before ? uniqueValues({ resource, fields: before.fields }) : [];
   const wanted = uniqueValues({ resource, fields: row.fields });
@@ -37,18 +43,23 @@ export async function bulkWrites({ resource, before, row }: Stored): Promise<{ f
   return {
     first: [
       ...freed.map((value) => ({ delete: uniqueKey(value) })),
-      ...parts.map((part) => ({ put: PartEntity.put(part).params().Item as Record<string, unknown> })),
+      ...parts.map((part) => ({ put: PartEntity.put(part).params().Item as Item })),
     ],
     last: [
       {
         put: recordEntity(resource)
           .put(itemOf({ ...row, parts: parts.length }))
-          .params().Item as Record<string, unknown>,
+          .params().Item as Item,
       },
       ...taken.map(({ field: _, ...value }) => ({
-        put: UniqueEntity.put({ ...value, owner: row.id }).params().Item as Record<string, unknown>,
+        put: UniqueEntity.put({ ...value, owner: row.id }).params().Item as Item,
       })),
       ...surplus.map((part) => ({ delete: keyOf(PartEntity.delete(part).params()) })),
+      {
+        put: ChangeEntity.put(
+          changeItem({ resource, id: row.id, before, after: { ...row, parts: parts.length }, cause }),
+        ).params().Item as Item,
+      },
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { connection, model, primaryKey, text } from "../../platform/db";
+import { connection, model, optionalNumber, primaryKey, text } from "../../platform/db";
 
 /**
  * One piece of a record that is too large for a single item, of its compressed JSON. Pieces belong to one version of
@@ -14,6 +14,8 @@ export const PartEntity = new Entity(
       version: { type: "number", required: true, padding: { length: 10, char: "0" } },
       index: { type: "number", required: true, padding: { length: 4, char: "0" } },
       bytes: { type: "any", required: true },
+      /** Of a version that was replaced: as long as its change can be looked up. */
+      expiresAt: optionalNumber,
     },
     indexes: {
       primary: primaryKey({ pk: "part#${resource}#${id}", sk: "${version}#${index}" }),

@@ -1,6 +1,7 @@
 import { VALIDATION } from "@tresen/contract/kit/validation.texts";
-import { ConditionFailed, stored, writeTransaction } from "../../platform/db";
+import { ConditionFailed, writeTransaction } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
+import { type Cause, ChangeEntity, type ChangeRow, type Recorded, changeItem } from "../changes";
 import { type PartItem, partsOf } from "./part";
 import { PartEntity } from "./part.entity";
 import { heldBy, takenValues } from "./read";
@@ -15,13 +16,17 @@ export interface RowCheck {
   version: number;
 }
 
+/** What a record's rows are made from. */
+export type Written = Uniques & Recorded;
+
 interface Change {
-  resource: Uniques;
+  resource: Written;
   /** Null when there is none yet. */
   before: Row | null;
   /** Null when it goes. */
   after: Row | null;
   checks?: readonly RowCheck[];
+  cause: Cause;
 }
 
 /** @throws input when a value that must be unique is taken, conflict when the id is. */
@@ -29,12 +34,14 @@ export function insertRow({
   resource,
   row,
   checks,
+  cause,
 }: {
-  resource: Uniques;
+  resource: Written;
   row: Row;
   checks?: readonly RowCheck[];
+  cause: Cause;
 }): Promise<Row> {
-  return write({ resource, before: null, after: row, checks });
+  return write({ resource, before: null, after: row, checks, cause });
 }
 
 /** @throws conflict when the row is no longer as `before` was read. */
@@ -43,13 +50,15 @@ export function replaceRow({
   before,
   row,
   checks,
+  cause,
 }: {
-  resource: Uniques;
+  resource: Written;
   before: Row;
   row: Row;
   checks?: readonly RowCheck[];
+  cause: Cause;
 }): Promise<Row> {
-  return write({ resource, before, after: row, checks });
+  return write({ resource, before, after: row, checks, cause });
 }
 
 /** @throws conflict when the row is no longer as `before` was read. */
@@ -57,17 +66,19 @@ export async function removeRow({
   resource,
   before,
   checks,
+  cause,
 }: {
-  resource: Uniques;
+  resource: Written;
   before: Row;
   checks?: readonly RowCheck[];
+  cause: Cause;
 }): Promise<void> {
-  await write({ resource, before, after: null, checks });
+  await write({ resource, before, after: null, checks, cause });
 }
 
-/** Row, guards of unique values and parts change together or not at all. */
+/** Row, guards of unique values, parts and the row that tells of the change are written together or not at all. */
 async function write(change: Change): Promise<Row> {
-  const { resource, before, after, checks = [] } = change;
+  const { resource, before, after, checks = [], cause } = change;
   const held = before ? uniqueValues({ resource, fields: before.fields }) : [];
   const wanted = after ? uniqueValues({ resource, fields: after.fields }) : [];
   const taken = wanted.filter((value) => !held.some((other) => sameUnique(value, other)));
@@ -91,44 +102,16 @@ async function write(change: Change): Promise<Row> {
   const result = row ?? before;
   if (!result) throw new RangeError("Nothing to write");
   try {
-    if (taken.length + freed.length + parts.length + surplus.length + checks.length === 0)
-      await alone({ resource, before, row });
-    else await together({ resource, before, row, taken, freed, parts, surplus, checks });
+    const told = changeItem({ resource, id: result.id, before, after: row, cause });
+    await together({ resource, before, row, taken, freed, parts, surplus, checks, told });
   } catch (error) {
     throw explained({ error, before, taken, checks });
   }
   return result;
 }
 
-async function alone({
-  resource,
-  before,
-  row,
-}: {
-  resource: Uniques;
-  before: Row | null;
-  row: Row | null;
-}): Promise<void> {
-  const entity = recordEntity(resource);
-  if (row && before)
-    await stored(() =>
-      entity
-        .put(stripped(row))
-        .where(({ version }, { eq }) => eq(version, before.version))
-        .go({ response: "none" }),
-    );
-  else if (row) await stored(() => entity.create(stripped(row)).go({ response: "none" }));
-  else if (before)
-    await stored(() =>
-      entity
-        .delete({ id: before.id })
-        .where(({ version }, { eq }) => eq(version, before.version))
-        .go({ response: "none" }),
-    );
-}
-
 interface Together {
-  resource: Uniques;
+  resource: Written;
   before: Row | null;
   row: Row | null;
   taken: readonly UniqueValue[];
@@ -136,12 +119,13 @@ interface Together {
   parts: readonly PartItem[];
   surplus: readonly Omit<PartItem, "bytes">[];
   checks: readonly RowCheck[];
+  told: ChangeRow;
 }
 
-function together({ resource, before, row, taken, freed, parts, surplus, checks }: Together): Promise<void> {
+function together({ resource, before, row, taken, freed, parts, surplus, checks, told }: Together): Promise<void> {
   const id = row?.id ?? before?.id ?? "";
   return writeTransaction({
-    entities: { record: recordEntity(resource), unique: UniqueEntity, part: PartEntity },
+    entities: { record: recordEntity(resource), unique: UniqueEntity, part: PartEntity, change: ChangeEntity },
     writes: (entities) => [
       row
         ? before
@@ -173,7 +157,9 @@ function together({ resource, before, row, taken, freed, parts, surplus, checks 
           .commit(),
       ),
       ...parts.map((part) => entities.part.put(part).commit()),
-      ...surplus.map((part) => entities.part.delete(part).commit()),
+      // The change row needs no copy of them, and they go with it.
+      ...surplus.map((part) => entities.part.update(part).set({ expiresAt: told.expiresAt }).commit()),
+      entities.change.put(told).commit(),
     ],
   });
 }

@@ -1,0 +1,10 @@
+/** What was done to a record, as a sentence about it. */
+export const LOG_TEXTS = {
+  create: (subject: string) => `${subject} angelegt`,
+  update: (subject: string) => `${subject} geändert`,
+  remove: (subject: string) => `${subject} gelöscht`,
+  import: (subject: string) => `${subject} importiert`,
+  changePassword: (subject: string) => `Passwort von ${subject} geändert`,
+  system: "System",
+  missing: "Protokolleintrag wurde nicht gefunden.",
+} as const;

@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { id } from "../kit/schema";
+
+export const LOG_LEVELS = ["info", "warning", "error"] as const;
+export const LOG_KINDS = ["change", "login", "job", "provider", "device", "request"] as const;
+/** What staff or the platform did to a record. */
+export const CHANGE_ACTIONS = ["create", "update", "remove", "import", "changePassword"] as const;
+export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
+
+/** What a field holds, as the resource's definition says. */
+const value = z.unknown().meta({ description: "Der Wert des Feldes; null, wo es keinen hatte" });
+
+/** One thing that happened, as `GET /api/logs` answers it. */
+export const logEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  level: z.enum(LOG_LEVELS),
+  kind: z.enum(LOG_KINDS),
+  action: z.string(),
+  actor: z.object({ kind: z.enum(["staff", "system"]), id: z.string(), name: z.string() }),
+  /** The branch it is about; null for none or several. */
+  branch: z.string().nullable(),
+  subject: z.object({ resource: z.string(), id: z.string(), title: z.string() }).nullable(),
+  changes: z.array(z.object({ field: z.string(), before: value, after: value })),
+  message: z.string(),
+  requestId: z.string().nullable(),
+});
+export type LogEntry = z.output<typeof logEntry>;
+
+/** Newest first. Without a day the page begins today and goes back at most 31 days. */
+export const logQuery = z.strictObject({
+  day: z.iso.date().optional().meta({ description: "Ein Tag in UTC" }),
+  resource: z.string().max(64).optional(),
+  subject: id.optional().meta({ description: "ID des Eintrags; nur mit `resource`" }),
+  branch: id.optional(),
+  actor: id.optional(),
+  action: z.enum(CHANGE_ACTIONS).optional(),
+  kind: z.enum(LOG_KINDS).optional(),
+  level: z.enum(LOG_LEVELS).optional(),
+  requestId: z.string().max(100).optional(),
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+});
+export type LogQuery = z.output<typeof logQuery>;

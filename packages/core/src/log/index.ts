@@ -1,0 +1,96 @@
+import { type Verb, branchesFor, mayWhole } from "@tresen/contract/kit/access";
+import type { Resource } from "@tresen/contract/kit/resource";
+import type { Instant } from "@tresen/contract/kit/time";
+import type { LogEntry, LogQuery } from "@tresen/contract/log/log";
+import { logPermissions } from "@tresen/contract/log/log.permissions";
+import { LOG_TEXTS } from "@tresen/contract/log/log.texts";
+import { type Actor, personOf, requirePermission } from "../platform/actor";
+import { AppError } from "../platform/errors";
+import { type ChangeRow, contentOf, versionKey } from "../records/changes";
+import { findChange, readChanges } from "./read";
+
+/** What a log says of a resource, whose definition decides who may read its records. */
+export type Subject = Pick<Resource, "name" | "one" | "access" | "branchesOf" | "ownersOf" | "isBranch">;
+
+interface Reading {
+  actor: Actor;
+  /** All resources that changes are told of. */
+  subjects: ReadonlyMap<string, Subject>;
+}
+
+const READ: Verb = "read";
+
+/**
+ * What happened, newest first: within the actor's branches, and of what the actor may read the whole.
+ * @throws unauthenticated, forbidden, input for a cursor that is none.
+ */
+export async function listLogs({
+  actor,
+  subjects,
+  query,
+  now,
+}: Reading & { query: LogQuery; now: Instant }): Promise<{ entries: LogEntry[]; cursor: string | null }> {
+  requirePermission({ actor, permission: logPermissions.read });
+  const { rows, cursor } = await readChanges({
+    query,
+    today: new Date(now).toISOString().slice(0, 10),
+    keeps: (row) => meets({ row, query }) && isReadable({ row, actor, subjects }),
+  });
+  return { entries: rows.map((row) => entryOf({ row, subjects })), cursor };
+}
+
+/** @param id as `entryOf` gives it. @throws missing, also for what the actor may not read. */
+export async function getLog({ actor, subjects, id }: Reading & { id: string }): Promise<LogEntry> {
+  requirePermission({ actor, permission: logPermissions.read });
+  const {
+    resource = "",
+    record = "",
+    version = "",
+  } = /^(?<resource>[^.]+)\.(?<record>[^.]+)\.(?<version>\d+)$/.exec(id)?.groups ?? {};
+  const row = await findChange({ resource, id: record, version: versionKey(Number(version)) });
+  if (!row || !isReadable({ row, actor, subjects })) throw new AppError("log.missing", "missing", LOG_TEXTS.missing);
+  return entryOf({ row, subjects });
+}
+
+function meets({ row, query }: { row: ChangeRow; query: LogQuery }): boolean {
+  const { resource, branch, actor, action, kind = "change", level = "info", requestId } = query;
+  return (
+    kind === "change" &&
+    level === "info" &&
+    (resource === undefined || row.resource === resource) &&
+    (branch === undefined || (row.branches ?? []).includes(branch)) &&
+    (actor === undefined || row.actorId === actor) &&
+    (action === undefined || row.action === action) &&
+    (requestId === undefined || row.requestId === requestId)
+  );
+}
+
+function isReadable({ row, actor, subjects }: Reading & { row: ChangeRow }): boolean {
+  const person = personOf(actor);
+  const branches = branchesFor({ person, permission: logPermissions.read });
+  const resource = subjects.get(row.resource);
+  if (!resource || (branches !== "all" && !(row.branches ?? []).some((branch) => branches.includes(branch))))
+    return false;
+  // Where the fields stand elsewhere, the row itself knows the branches.
+  const branchesOf = resource.branchesOf && (() => row.branches ?? []);
+  const record = { ...contentOf(row).fields, id: row.id };
+  return mayWhole({ person, verb: READ, resource: { ...resource, branchesOf }, record });
+}
+
+function entryOf({ row, subjects }: Pick<Reading, "subjects"> & { row: ChangeRow }): LogEntry {
+  const { resource, id, version, at, action, requestId = null, title = "", branches = [] } = row;
+  const one = subjects.get(resource)?.one ?? resource;
+  return {
+    id: `${resource}.${id}.${Number(version)}`,
+    at,
+    level: "info",
+    kind: "change",
+    action,
+    actor: { kind: row.actorKind, id: row.actorId ?? "", name: row.actorName ?? LOG_TEXTS.system },
+    branch: branches.length === 1 ? (branches[0] ?? null) : null,
+    subject: { resource, id, title },
+    changes: contentOf(row).changes,
+    message: LOG_TEXTS[action](title === "" ? one : `${one} „${title}“`),
+    requestId,
+  };
+}

@@ -1,0 +1,63 @@
+import { blocks } from "@tresen/contract/site/block.resource";
+import { beforeAll, describe, expect, it } from "vitest";
+import { metered } from "../../platform/db";
+import { createRecord, removeRecord, resource, updateRecord } from "../../../test/records";
+import { refusal } from "../../../test/refusal";
+import { admin, createShop } from "../../../test/shop";
+import { PartEntity } from "../rows";
+import { ChangeEntity } from "./change.entity";
+import { contentOf } from "./change";
+
+beforeAll(createShop);
+
+const changesOf = async (id: string) =>
+  (await ChangeEntity.query.primary({ resource: "blocks", id }).go({ pages: "all" })).data;
+const block = (name: string) => ({ resource: resource(blocks), actor: admin, input: { name, type: "text" } });
+
+describe("a change row", () => {
+  it("is written with the record in one transaction, and not at all when the record is not", async () => {
+    const { result: made, use } = await metered(() => createRecord(block("Erster")));
+    expect(use.calls).toBe(1);
+    const update = { resource: resource(blocks), actor: admin, id: made.id, input: { ...made, name: "Zweiter" } };
+    await updateRecord(update);
+    expect(await refusal(updateRecord(update))).toMatchObject({ code: "record.stale" });
+    const racing = await Promise.allSettled(
+      ["A", "B", "C"].map((name) => updateRecord({ ...update, input: { ...made, version: 2, name } })),
+    );
+    expect(racing.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await removeRecord({ resource: resource(blocks), actor: admin, id: made.id });
+    const rows = await changesOf(made.id);
+    expect(rows.map(({ action, version }) => [action, Number(version)])).toEqual([
+      ["create", 1],
+      ["update", 2],
+      ["update", 3],
+      ["remove", 4],
+    ]);
+    // The fields are those after the change, of a removal those that went.
+    expect(rows.map((row) => contentOf(row).fields?.name)).toEqual([
+      "Erster",
+      "Zweiter",
+      contentOf(rows[3] ?? fail()).fields?.name,
+      expect.stringMatching(/^[ABC]$/),
+    ]);
+  });
+
+  it("of a large record leaves the fields in the parts of its version, which expire with it", async () => {
+    const text = "Lorem ipsum ".repeat(20_000);
+    const made = await createRecord({ ...block("Groß"), input: { name: "Groß", type: "text", content: { text } } });
+    const input = { ...made, name: "Größer" };
+    await updateRecord({ resource: resource(blocks), actor: admin, id: made.id, input });
+    const partsOf = async (version: number) =>
+      (await PartEntity.query.primary({ resource: "blocks", id: made.id, version }).go()).data;
+    const [first, second] = await changesOf(made.id);
+    expect([first?.parts, second?.parts]).toEqual([1, 1]);
+    expect(first && contentOf(first).fields).toBeNull();
+    expect(second && contentOf(second).changes).toEqual([{ field: "name", before: "Groß", after: "Größer" }]);
+    expect((await partsOf(1)).map(({ expiresAt }) => expiresAt)).toEqual([second?.expiresAt]);
+    expect((await partsOf(2)).map(({ expiresAt }) => expiresAt)).toEqual([undefined]);
+  });
+});
+
+function fail(): never {
+  throw new Error("The row is missing");
+}

@@ -1,0 +1,112 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { type ChangedField, changedFields } from "@tresen/contract/log/changed-fields";
+import type { ChangeAction } from "@tresen/contract/log/log";
+import { recordLabel } from "@tresen/contract/kit/record-label";
+import type { Resource } from "@tresen/contract/kit/resource";
+import { DAY, type Instant } from "@tresen/contract/kit/time";
+import type { EntityItem } from "electrodb";
+import type { Actor } from "../../platform/actor";
+import { requestFields } from "../../platform/request";
+import type { ChangeEntity } from "./change.entity";
+
+export type ChangeRow = EntityItem<typeof ChangeEntity>;
+
+/** Who changes a record, when and how. Whoever writes one without a person in front of it is the system. */
+export interface Cause {
+  actor: Actor | null;
+  action: ChangeAction;
+  now: Instant;
+}
+
+/** What a change row holds compressed. Secrets stand apart in a record and are no part of it. */
+export interface ChangeContent {
+  /** After the change, or as they were when the record was removed; null where they were too large for the row: then they
+   * stand in the record's parts of this version. */
+  fields: Record<string, unknown> | null;
+  changes: ChangedField[];
+}
+
+/** What is told of a resource beside its records. */
+export type Recorded = Pick<Resource, "name" | "one" | "branchesOf">;
+
+interface State {
+  version: number;
+  /** How many rows of their own hold the fields; none for what stands in one. */
+  parts?: number;
+  fields: Record<string, unknown>;
+}
+
+/** How long a change can be looked up. */
+const KEPT_DAYS = 400;
+/** Bytes of a row's content; the row may hold 400 KB in all. */
+const CONTENT_LIMIT = 300_000;
+const VERSION_DIGITS = 10;
+
+/**
+ * The row that tells of a change, to be written in the same transaction as the record.
+ * @param before the record as it was, null for a new one.
+ * @param after as it will be, null for one that goes.
+ */
+export function changeItem({
+  resource,
+  id,
+  before,
+  after,
+  cause,
+  title,
+}: {
+  resource: Recorded;
+  id: string;
+  before: State | null;
+  after: State | null;
+  cause: Cause;
+  /** How it is called, where its fields do not say it. */
+  title?: string;
+}): ChangeRow {
+  const { actor, action, now } = cause;
+  const fields = after?.fields ?? before?.fields ?? {};
+  const changes = changedFields({ before: before?.fields ?? null, after: after?.fields ?? null });
+  const { parts = 0 } = after ?? before ?? {};
+  const at = new Date(now).toISOString();
+  const person = actor?.kind === "staff" ? actor.user : null;
+  const branches = resource.branchesOf?.({ ...fields, id }) ?? [];
+  return {
+    resource: resource.name,
+    id,
+    version: versionKey(after?.version ?? (before?.version ?? 0) + 1),
+    at,
+    day: at.slice(0, 10),
+    ...(person
+      ? { actorKind: "staff" as const, actorId: person.id, actorName: person.name }
+      : { actorKind: "system" as const }),
+    action,
+    requestId: requestFields().requestId,
+    title: title ?? recordLabel({ resource, record: fields }),
+    ...(branches.length > 0 ? { branches } : {}),
+    paths: changes.map(({ field }) => field),
+    ...(parts > 0 ? { parts } : {}),
+    content: compressed({ fields: parts > 0 ? null : fields, changes }),
+    expiresAt: Math.ceil((now + KEPT_DAYS * DAY) / 1000),
+  };
+}
+
+export function contentOf({ content }: ChangeRow): ChangeContent {
+  return JSON.parse(inflateRawSync(content).toString()) as ChangeContent;
+}
+
+export function versionKey(version: number): string {
+  return String(version).padStart(VERSION_DIGITS, "0");
+}
+
+/** What is too large leaves out first the whole record, which may stand in parts of its own, and then the values. */
+function compressed({ fields, changes }: ChangeContent): Uint8Array {
+  const told = changes.map(({ field }) => ({ field, before: null, after: null }));
+  for (const content of [
+    { fields, changes },
+    { fields: null, changes },
+  ]) {
+    const bytes = deflateRawSync(JSON.stringify(content));
+    if (bytes.length <= CONTENT_LIMIT) return bytes;
+  }
+  return deflateRawSync(JSON.stringify({ fields: null, changes: told }));
+}

@@ -1,0 +1,24 @@
+import { configSubject } from "@tresen/contract/config/config.permissions";
+import { logCalls as calls } from "@tresen/contract/log/log.calls";
+import { resources } from "@tresen/contract/resources";
+import { type Subject, getLog, listLogs } from "@tresen/core/log";
+import { endpoint } from "../../http/endpoint";
+import { resource } from "../../http/resource";
+
+const subjects: ReadonlyMap<string, Subject> = new Map(
+  [configSubject, ...Object.values(resources)].map((definition): [string, Subject] => [definition.name, definition]),
+);
+
+export const handler = resource([
+  endpoint({
+    ...calls.logs,
+    run: async ({ actor, query, now }) => {
+      const { entries, cursor } = await listLogs({ actor, subjects, query, now });
+      return { data: entries, cursor };
+    },
+  }),
+  endpoint({
+    ...calls.log,
+    run: async ({ actor, params }) => ({ data: await getLog({ actor, subjects, id: params.id }) }),
+  }),
+]);

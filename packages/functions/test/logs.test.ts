@@ -1,0 +1,134 @@
+import type { LogEntry } from "@tresen/contract/log/log";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Reply, send } from "./support/api";
+import { type Sessions, openShop } from "./support/shop";
+
+type Version = { id: string; version: number } & Record<string, unknown>;
+let sessions: Sessions;
+
+beforeAll(async () => {
+  sessions = await openShop();
+});
+
+const entries = ({ data }: Reply): LogEntry[] => data as LogEntry[];
+const logs = (query: Record<string, string>, session = sessions.admin): Promise<Reply> =>
+  send({ path: "/api/logs", query, session });
+
+describe("the log", () => {
+  test("tells who created, changed and removed a record, and which fields were what", async () => {
+    const created = await send({
+      method: "POST",
+      path: "/api/divisions",
+      body: { identifier: "sued", name: "Süd" },
+      session: sessions.admin,
+    });
+    const record = created.data as Version;
+    const path = `/api/divisions/${record.id}`;
+    const changed = await send({ method: "PUT", path, body: { ...record, name: "Süden" }, session: sessions.admin });
+    expect(changed.status).toBe(200);
+    expect((await send({ method: "DELETE", path, session: sessions.admin })).status).toBe(200);
+
+    const answer = await logs({ resource: "divisions", subject: record.id });
+    expect(entries(answer).map(({ action, message, changes }) => ({ action, message, changes }))).toEqual([
+      {
+        action: "remove",
+        message: "Organisation „Süden“ gelöscht",
+        changes: expect.arrayContaining([{ field: "name", before: "Süden", after: null }]),
+      },
+      {
+        action: "update",
+        message: "Organisation „Süden“ geändert",
+        changes: [{ field: "name", before: "Süd", after: "Süden" }],
+      },
+      {
+        action: "create",
+        message: "Organisation „Süd“ angelegt",
+        changes: expect.arrayContaining([{ field: "identifier", before: null, after: "sued" }]),
+      },
+    ]);
+    const [, update] = entries(answer);
+    expect(update).toMatchObject({
+      id: `divisions.${record.id}.2`,
+      level: "info",
+      kind: "change",
+      actor: { kind: "staff", name: expect.stringMatching(/./) },
+      branch: null,
+      subject: { resource: "divisions", id: record.id, title: "Süden" },
+      requestId: expect.stringMatching(/./),
+    });
+    expect((await send({ path: `/api/logs/${update?.id}`, session: sessions.admin })).data).toEqual(update);
+  });
+
+  test("comes in pages, each entry once, whatever it is filtered by", async () => {
+    const names = Array.from({ length: 7 }, (_, index) => `Stichwort ${index}`);
+    for (const name of names)
+      await send({ method: "POST", path: "/api/tags", body: { name }, session: sessions.admin });
+    const queries: Record<string, string>[] = [
+      { resource: "tags", action: "create" },
+      { kind: "change", level: "info", resource: "tags" },
+    ];
+    for (const query of queries) {
+      const titles: string[] = [];
+      let cursor: string | undefined;
+      for (let page = 0; page < 40; page += 1) {
+        const answer = await logs({ ...query, limit: "3", ...(cursor ? { cursor } : {}) });
+        expect(answer.status).toBe(200);
+        expect(entries(answer).length).toBeLessThanOrEqual(3);
+        titles.push(...entries(answer).map(({ subject }) => subject?.title ?? ""));
+        if (answer.cursor === null) break;
+        cursor = String(answer.cursor);
+      }
+      // All were made at the same moment.
+      expect(titles.filter((title) => names.includes(title)).sort()).toEqual(names);
+    }
+    const [newest] = entries(await logs({ resource: "tags", limit: "1" }));
+    const same = entries(await logs({ requestId: newest?.requestId ?? "" }));
+    expect(same.map(({ id }) => id)).toEqual([newest?.id]);
+    expect(entries(await logs({ actor: newest?.actor.id ?? "", resource: "tags" })).length).toBe(7);
+    expect(entries(await logs({ level: "error" }))).toEqual([]);
+    expect((await logs({ cursor: "bm9uZQ" })).status).toBe(400);
+  });
+
+  test("tells managers of their branches alone, and nothing to employees and visitors", async () => {
+    const make = (identifier: string, branch: string) =>
+      send({ method: "POST", path: "/api/tables", body: { identifier, branch }, session: sessions.admin });
+    const [own, foreign] = [await make("log-1", "brn_mitte"), await make("log-2", "brn_nord")].map(
+      ({ data }) => data as Version,
+    );
+    const seen = entries(await logs({ limit: "100" }, sessions.manager));
+    const subjects = seen.map(({ subject }) => subject?.id);
+    expect(subjects).toContain(own?.id);
+    expect(subjects).not.toContain(foreign?.id);
+    expect(seen.every(({ subject }) => subject?.resource !== "users" && subject?.resource !== "config")).toBe(true);
+    expect((await send({ path: `/api/logs/tables.${foreign?.id}.1`, session: sessions.manager })).status).toBe(404);
+    expect((await logs({}, sessions.employee)).status).toBe(403);
+    expect((await send({ path: "/api/logs", session: null })).status).toBe(401);
+  });
+
+  test("tells of users without their passwords, and of the settings to administrators", async () => {
+    const body = { username: "log@example.test", roles: ["ROLE_EMPLOYEE"], password: "noch-ein-passwort" };
+    const user = (await send({ method: "POST", path: "/api/users", body, session: sessions.admin })).data as Version;
+    const told = await logs({ resource: "users", subject: user.id });
+    expect(entries(told)).toHaveLength(1);
+    expect(told.bytes.toString()).not.toMatch(/noch-ein-passwort|scrypt|passwordHash/);
+    await send({ method: "POST", path: "/api/config", body: { shopName: "Umbenannt" }, session: sessions.admin });
+    const [setting] = entries(await logs({ resource: "config", subject: "config" }));
+    expect(setting).toMatchObject({
+      message: "Einstellungen geändert",
+      changes: expect.arrayContaining([expect.objectContaining({ field: "shopName", after: "Umbenannt" })]),
+    });
+  });
+
+  test("has nothing of what was refused", async () => {
+    const count = async () => entries(await logs({ resource: "divisions", limit: "100" })).length;
+    const before = await count();
+    const refused = await send({
+      method: "POST",
+      path: "/api/divisions",
+      body: { identifier: "ost", name: "" },
+      session: sessions.admin,
+    });
+    expect(refused.status).toBe(400);
+    expect(await count()).toBe(before);
+  });
+});
