@@ -1,5 +1,5 @@
 import type { SSTConfig } from "sst";
-import { Api } from "./stacks/api/api";
+import { Api, Backoffice } from "./stacks/api/api";
 import { Database } from "./stacks/data/database";
 import { Gateway } from "./stacks/api/gateway";
 import { Jobs } from "./stacks/messaging/jobs";
@@ -25,6 +25,7 @@ export default {
       .stack(Messaging)
       .stack(Jobs)
       .stack(Api)
+      .stack(Backoffice)
       .stack(Site)
       .stack(Migrations)
       .stack(Monitoring);

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import {
   FONTS,
   allFunctions,
+  backofficeFunctions,
   httpFunctions,
   scheduledFunctions,
   streamFunction,
@@ -25,8 +26,10 @@ interface Policy {
 }
 
 const LIMIT = 400_000;
+const apiStacks = ["Api", "Backoffice"] as const;
 const direct = httpFunctions.filter(({ isDirect }) => isDirect).map(({ name }) => name);
 const stackOf: Record<string, StackName> = {
+  ...Object.fromEntries(backofficeFunctions.map(({ name }) => [name, "Backoffice"])),
   image: "Web",
   ...Object.fromEntries(direct.map((name) => [name, "Web"])),
   stream: "Messaging",
@@ -149,7 +152,9 @@ describe.each(definitions)("function $name", (definition) => {
 
   it("knows CloudFront's key if it answers the API, and only then", () => {
     expect(properties().Environment.Variables.ORIGIN_KEY).toEqual(
-      definition.stack === "Api" || direct.includes(definition.name) ? ORIGIN_KEY : undefined,
+      definition.stack === "Api" || definition.stack === "Backoffice" || direct.includes(definition.name)
+        ? ORIGIN_KEY
+        : undefined,
     );
   });
 
@@ -220,13 +225,15 @@ describe("typefaces", () => {
 
 describe("addresses", () => {
   it("lead to the function of routes.ts, with every method, and all others to the fallback", () => {
-    const routes = Object.values(
-      resourcesOf<{ RouteKey: string; Target: unknown }>(synthesis.templates.Api, "AWS::ApiGatewayV2::Route"),
+    const routes = apiStacks.flatMap((name) =>
+      Object.values(
+        resourcesOf<{ RouteKey: string; Target: unknown }>(synthesis.templates[name], "AWS::ApiGatewayV2::Route"),
+      ),
     );
-    const integrations = resourcesOf<{ IntegrationUri: unknown; PayloadFormatVersion: string }>(
-      synthesis.templates.Api,
-      "AWS::ApiGatewayV2::Integration",
-    );
+    const integrations = Object.assign(
+      {},
+      ...apiStacks.map((name) => resourcesOf(synthesis.templates[name], "AWS::ApiGatewayV2::Integration")),
+    ) as Record<string, { Properties: { IntegrationUri: unknown; PayloadFormatVersion: string } }>;
     const target = (routeKey: string): string => {
       const route = routes.find(({ Properties }) => Properties.RouteKey === routeKey);
       const integration = Object.entries(integrations).find(([id]) =>

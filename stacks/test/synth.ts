@@ -18,6 +18,7 @@ export const stackNames = [
   "Messaging",
   "Jobs",
   "Api",
+  "Backoffice",
   "Site",
   "Migrations",
   "Monitoring",

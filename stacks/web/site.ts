@@ -5,14 +5,14 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import { NagSuppressions } from "cdk-nag";
 import { type StackContext, dependsOn, use } from "sst/constructs";
-import { Api } from "../api/api";
+import { Backoffice } from "../api/api";
 import { Web } from "./web";
 
 const FOLDER = resolve(".sst/site");
 
 /** The built pages of shop and back-office. They come last, so that a page never meets an API older than itself. */
 export function Site({ app, stack }: StackContext) {
-  dependsOn(Api);
+  dependsOn(Backoffice);
   const { site, distribution } = use(Web);
   if (app.mode === "remove") return;
   buildSite();

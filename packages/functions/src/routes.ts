@@ -10,6 +10,7 @@ import { scheduledFunctions, streamFunction } from "./routes/events";
 import { shopFunctions } from "./routes/shop";
 import { teamFunctions } from "./routes/team";
 
+export { backofficeFunctions } from "./routes/backoffice";
 export { FONTS } from "@tresen/contract/media/fonts";
 export { bundlingOf } from "./bundle/bundling";
 export {
