@@ -7,6 +7,7 @@ import { Mail } from "./stacks/messaging/mail";
 import { Messaging } from "./stacks/messaging/messaging";
 import { Migrations } from "./stacks/data/migrations";
 import { Monitoring } from "./stacks/monitoring/monitoring";
+import { Queues } from "./stacks/messaging/queues";
 import { Secrets } from "./stacks/api/secrets";
 import { Site } from "./stacks/web/site";
 import { suppressSharedFindings } from "./stacks/suppressions";
@@ -22,6 +23,7 @@ export default {
       .stack(Mail)
       .stack(Gateway)
       .stack(Web)
+      .stack(Queues)
       .stack(Messaging)
       .stack(Jobs)
       .stack(Api)

@@ -9,13 +9,15 @@ import { type Grants, bundlingOf, type httpFunctions } from "../packages/functio
 import { Database } from "./data/database";
 import { countLogEvents } from "./monitoring/log-events";
 import { Secrets } from "./api/secrets";
+import { queueAccess } from "./messaging/queues";
 import { senderAccess } from "./messaging/senders";
+import { pascalCase } from "./pascal-case";
 import type { Stage } from "./stage";
 
 /** What every function of routes.ts has. */
 export type Definition = Pick<
   (typeof httpFunctions)[number],
-  "name" | "handler" | "grants" | "secrets" | "isSender" | "describesSchemas" | "memory" | "timeout"
+  "name" | "handler" | "grants" | "secrets" | "isSender" | "handsOnJobs" | "describesSchemas" | "memory" | "timeout"
 >;
 
 interface Options {
@@ -57,11 +59,13 @@ export function createFunction({
     resources: [logGroup.logGroupArn],
   });
   const sending = definition.isSender ? senderAccess({ stack, stage }) : { statements: [], environment: {} };
+  const handingOn = definition.handsOnJobs ? queueAccess(stack) : { statements: [], environment: {} };
   countLogEvents({ stack, logGroup, id, definition });
   for (const statement of [
     writeLog,
     ...grantStatements({ grants: definition.grants, bucket }),
     ...sending.statements,
+    ...handingOn.statements,
     ...statements,
   ])
     role.addToPolicy(statement);
@@ -102,6 +106,7 @@ export function createFunction({
       ...(definition.secrets?.length ? stage.paymentEndpoints : {}),
       ...secretNames,
       ...sending.environment,
+      ...handingOn.environment,
       ...environment,
     },
     bind,
@@ -110,10 +115,6 @@ export function createFunction({
     ...(onFailure ? { onFailure } : {}),
     ...(copyFiles ? { copyFiles } : {}),
   });
-}
-
-export function pascalCase(name: string): string {
-  return name.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
 }
 
 function grantStatements({ grants, bucket }: { grants: Grants; bucket: IBucket }): PolicyStatement[] {

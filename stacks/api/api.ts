@@ -10,7 +10,8 @@ import {
 } from "../../packages/functions/src/routes";
 import { ensureFonts } from "./fonts";
 import { Gateway } from "./gateway";
-import { createFunction, pascalCase } from "../lambda";
+import { createFunction } from "../lambda";
+import { pascalCase } from "../pascal-case";
 import { stageOf } from "../stage";
 import { Web } from "../web/web";
 

@@ -2,19 +2,22 @@ import { Duration } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { EventSourceMapping, MetricType, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
+import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { NagSuppressions } from "cdk-nag";
 import { type StackContext, use } from "sst/constructs";
-import { streamFunction } from "../../packages/functions/src/routes";
+import { type StreamFunction, streamFunctions } from "../../packages/functions/src/routes";
 import { Database } from "../data/database";
 import { createFailedRecords } from "./failed-records";
 import { createFunction } from "../lambda";
+import { pascalCase } from "../pascal-case";
+import { Queues } from "./queues";
 import { stageOf } from "../stage";
 import { Web } from "../web/web";
 
 /**
- * After-effects of every write: the table's stream, its consumer, and what keeps the records that failed; and the queue
- * for jobs that did.
+ * After-effects of every write: the table's stream, its readers, and what keeps the records that failed; the functions
+ * that do jobs; and the queue for schedules that failed.
  */
 export function Messaging({ app, stack }: StackContext) {
   const { table } = use(Database);
@@ -34,20 +37,54 @@ export function Messaging({ app, stack }: StackContext) {
   const stage = stageOf(app);
   const failedRecords = createFailedRecords({ stack, stage });
   const stream = streamArn(table.tableStreamArn);
-  const consumer = createFunction({
-    stack,
-    stage,
-    definition: streamFunction,
-    bucket,
-    publicUrl,
-    statements: [
-      new PolicyStatement({
-        actions: ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
-        resources: [stream],
-      }),
-      new PolicyStatement({ actions: ["dynamodb:ListStreams"], resources: ["*"] }),
-      ...failedRecords.statements,
-    ],
+  const readers = streamFunctions.map((definition) => {
+    const consumer = createFunction({
+      stack,
+      stage,
+      definition,
+      bucket,
+      publicUrl,
+      statements: [
+        new PolicyStatement({
+          actions: ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
+          resources: [stream],
+        }),
+        new PolicyStatement({ actions: ["dynamodb:ListStreams"], resources: ["*"] }),
+        ...failedRecords.statements,
+      ],
+    });
+    if (consumer.role) {
+      NagSuppressions.addResourceSuppressions(
+        consumer.role,
+        [
+          {
+            id: "AwsSolutions-IAM5",
+            reason: "Lambda names what it keeps: the grant ends at its folder.",
+            appliesTo: [{ regex: "/\\.Arn>\\/aws\\/lambda\\/\\*$/" }],
+          },
+        ],
+        true,
+      );
+    }
+    const id = pascalCase(definition.name);
+    const mapping = new EventSourceMapping(stack, `${id}Mapping`, {
+      target: consumer,
+      eventSourceArn: stream,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: definition.batchSize,
+      maxBatchingWindow: Duration.seconds(definition.gathering),
+      filters: definition.partitions.map(filterFor),
+      retryAttempts: definition.retries,
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      maxRecordAge: Duration.hours(12),
+      onFailure: failedRecords.destination,
+      // It counts what fails for good.
+      metricsConfig: { metrics: [MetricType.EVENT_COUNT] },
+    });
+    // The mapping is refused while the role may not read the stream yet.
+    if (consumer.role) mapping.node.addDependency(consumer.role);
+    return { id, consumer, mapping };
   });
   NagSuppressions.addStackSuppressions(stack, [
     {
@@ -56,38 +93,30 @@ export function Messaging({ app, stack }: StackContext) {
       appliesTo: ["Resource::*"],
     },
   ]);
-  if (consumer.role) {
-    NagSuppressions.addResourceSuppressions(
-      consumer.role,
-      [
-        {
-          id: "AwsSolutions-IAM5",
-          reason: "Lambda names what it keeps: the grant ends at its folder.",
-          appliesTo: [{ regex: "/\\.Arn>\\/aws\\/lambda\\/\\*$/" }],
-        },
-      ],
-      true,
+  for (const { definition, queue } of use(Queues).queues) {
+    const { batchSize } = definition;
+    createFunction({ stack, stage, definition, bucket, publicUrl }).addEventSource(
+      new SqsEventSource(queue, { batchSize, reportBatchItemFailures: true }),
     );
   }
-  const mapping = new EventSourceMapping(stack, "StreamMapping", {
-    target: consumer,
-    eventSourceArn: stream,
-    startingPosition: StartingPosition.TRIM_HORIZON,
-    batchSize: streamFunction.batchSize,
-    // An order should reach its branch at once; under load batches fill by themselves.
-    maxBatchingWindow: Duration.seconds(0),
-    retryAttempts: streamFunction.retries,
-    bisectBatchOnError: true,
-    reportBatchItemFailures: true,
-    maxRecordAge: Duration.hours(12),
-    onFailure: failedRecords.destination,
-    // It counts what fails for good.
-    metricsConfig: { metrics: [MetricType.EVENT_COUNT] },
+  const [first] = readers;
+  stack.addOutputs({
+    FailureQueueUrl: failures.queueUrl,
+    ...(first ? { ConsumerName: first.consumer.functionName } : {}),
   });
-  // The mapping is refused while the role may not read the stream yet.
-  if (consumer.role) mapping.node.addDependency(consumer.role);
-  stack.addOutputs({ FailureQueueUrl: failures.queueUrl, ConsumerName: consumer.functionName });
-  return { failures, consumer, mapping, onFailure: new SqsDestination(failures) };
+  return { failures, readers, onFailure: new SqsDestination(failures) };
+}
+
+/** As Lambda writes which records a function is given. */
+function filterFor(partition: StreamFunction["partitions"][number]): Record<string, unknown> {
+  if (typeof partition === "string")
+    return { pattern: JSON.stringify({ dynamodb: { Keys: { pk: { S: [partition] } } } }) };
+  const { prefix, states } = partition;
+  return {
+    pattern: JSON.stringify({
+      dynamodb: { Keys: { pk: { S: [{ prefix }] } }, ...(states ? { NewImage: { state: { S: states } } } : {}) },
+    }),
+  };
 }
 
 function streamArn(arn: string | undefined): string {

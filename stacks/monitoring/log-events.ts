@@ -2,7 +2,7 @@ import { Duration } from "aws-cdk-lib";
 import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { FilterPattern, type ILogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
 import type { Stack } from "sst/constructs";
-import { type httpFunctions, streamFunction } from "../../packages/functions/src/routes";
+import { type httpFunctions, streamFunctions } from "../../packages/functions/src/routes";
 
 /** What a person has to know of: each metric with what the log calls that which it counts. */
 const EVENTS = {
@@ -45,7 +45,7 @@ export function logEventMetric({ stack, name }: { stack: Stack; name: EventMetri
 function metricsOf({ name, isSender, secrets = [] }: Logger): EventMetric[] {
   return [
     ...(isSender ? (["FailedJobs"] as const) : []),
-    ...(name === streamFunction.name ? (["FailedRecords"] as const) : []),
+    ...(streamFunctions.some((reader) => reader.name === name) ? (["FailedRecords"] as const) : []),
     ...(secrets.length > 0 ? (["FailedPayments"] as const) : []),
   ];
 }

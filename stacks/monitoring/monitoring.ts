@@ -7,6 +7,7 @@ import {
   Metric,
   TreatMissingData,
 } from "aws-cdk-lib/aws-cloudwatch";
+import type { EventSourceMapping } from "aws-cdk-lib/aws-lambda";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
@@ -17,6 +18,7 @@ import { Jobs } from "../messaging/jobs";
 import { logEventMetric } from "./log-events";
 import { Mail } from "../messaging/mail";
 import { Messaging } from "../messaging/messaging";
+import { Queues } from "../messaging/queues";
 import { stageOf } from "../stage";
 import { Web } from "../web/web";
 
@@ -55,7 +57,8 @@ export function Monitoring({ app, stack }: StackContext) {
 function alarms(stack: Stack): Record<string, AlarmDefinition> {
   const { table } = use(Database);
   const { api } = use(Gateway);
-  const { failures, consumer, mapping } = use(Messaging);
+  const { failures, readers } = use(Messaging);
+  const { lost } = use(Queues);
   const { image, direct } = use(Web);
   const tableMetric = (metricName: string): Metric =>
     new Metric({
@@ -65,7 +68,7 @@ function alarms(stack: Stack): Record<string, AlarmDefinition> {
       statistic: "Sum",
       ...FIVE_MINUTES,
     });
-  const ofMapping = (metricName: string): Metric =>
+  const ofMapping = (mapping: EventSourceMapping, metricName: string): Metric =>
     new Metric({
       namespace: "AWS/Lambda",
       metricName,
@@ -134,36 +137,50 @@ function alarms(stack: Stack): Record<string, AlarmDefinition> {
       above: 0,
       description: "A scheduled job failed for good.",
     },
+    LostJobs: {
+      metric: lost.metricApproximateNumberOfMessagesVisible({ statistic: "Maximum", ...ONE_MINUTE }),
+      above: 0,
+      description: "A function that does jobs failed again and again on one of them.",
+    },
     KeptRecords: {
       metric: new MathExpression({
-        expression: "FILL(kept, 0) + FILL(dropped, 0)",
-        usingMetrics: {
-          kept: ofMapping("OnFailureDestinationDeliveredEventCount"),
-          dropped: ofMapping("DroppedEventCount"),
-        },
+        expression: readers.map((_, index) => `FILL(kept${index}, 0) + FILL(dropped${index}, 0)`).join(" + "),
+        usingMetrics: Object.fromEntries(
+          readers.flatMap(({ mapping }, index) => [
+            [`kept${index}`, ofMapping(mapping, "OnFailureDestinationDeliveredEventCount")],
+            [`dropped${index}`, ofMapping(mapping, "DroppedEventCount")],
+          ]),
+        ),
         ...ONE_MINUTE,
       }),
       above: 0,
       description: "After-effects of a write failed for good; its record is kept for stream:redrive.",
     },
-    ConsumerAge: {
-      metric: consumer.metric("IteratorAge", { statistic: "Maximum", ...ONE_MINUTE }),
-      above: 60_000,
-      periods: 3,
-      description: "After-effects come more than a minute late.",
-    },
+    ...Object.fromEntries(
+      readers.map(({ id, consumer }) => [
+        `${id}Age`,
+        {
+          metric: consumer.metric("IteratorAge", { statistic: "Maximum", ...ONE_MINUTE }),
+          above: 60_000,
+          periods: 3,
+          description: "After-effects come more than a minute late.",
+        },
+      ]),
+    ),
     ConsumerErrors: {
       // A batch of which it reports records as failed is no error to Lambda: only the log tells.
       metric: new MathExpression({
-        expression: "errors + FILL(records, 0)",
+        expression: ["FILL(records, 0)", ...readers.map((_, index) => `errors${index}`)].join(" + "),
         usingMetrics: {
-          errors: consumer.metricErrors(FIVE_MINUTES),
+          ...Object.fromEntries(
+            readers.map(({ consumer }, index) => [`errors${index}`, consumer.metricErrors(FIVE_MINUTES)]),
+          ),
           records: logEventMetric({ stack, name: "FailedRecords" }),
         },
         ...FIVE_MINUTES,
       }),
       above: 2,
-      description: "The stream's consumer fails again and again.",
+      description: "A reader of the stream fails again and again.",
     },
     FailedPayments: {
       metric: logEventMetric({ stack, name: "FailedPayments" }),

@@ -7,10 +7,11 @@ import {
   allFunctions,
   backofficeFunctions,
   httpFunctions,
+  queueFunctions,
   scheduledFunctions,
-  streamFunction,
+  streamFunctions,
 } from "../../packages/functions/src/routes";
-import { pascalCase } from "../lambda";
+import { pascalCase } from "../pascal-case";
 import { type FunctionProperties, ORIGIN_KEY, type StackName, type Synthesis, resourcesOf, synthesised } from "./synth";
 
 interface Statement {
@@ -32,7 +33,7 @@ const stackOf: Record<string, StackName> = {
   ...Object.fromEntries(backofficeFunctions.map(({ name }) => [name, "Backoffice"])),
   image: "Web",
   ...Object.fromEntries(direct.map((name) => [name, "Web"])),
-  stream: "Messaging",
+  ...Object.fromEntries([...streamFunctions, ...queueFunctions].map(({ name }) => [name, "Messaging"])),
   migrate: "Web",
   "migrate-again": "Migrations",
   ...Object.fromEntries(scheduledFunctions.map(({ name }) => [name, "Jobs"])),
@@ -43,6 +44,15 @@ const definitions = allFunctions.map((definition) => ({
 }));
 /** Features of the platform on one machine alone. */
 const LOCAL_ONLY = ["LIMITS", "CLOCK"];
+const isReader = (name: string): boolean => streamFunctions.some((reader) => reader.name === name);
+/** What Lambda takes from a queue in the name of its function. */
+const CONSUMING = [
+  "sqs:ReceiveMessage",
+  "sqs:ChangeMessageVisibility",
+  "sqs:GetQueueUrl",
+  "sqs:DeleteMessage",
+  "sqs:GetQueueAttributes",
+];
 const list = <Value>(value: Value | Value[]): Value[] => (Array.isArray(value) ? value : [value]);
 
 let synthesis: Synthesis;
@@ -84,15 +94,17 @@ describe.each(definitions)("function $name", (definition) => {
       ...grants.table.map((action) => `dynamodb:${action}`),
       ...grants.bucket.map((action) => `s3:${action}`),
       ...(definition.isSender ? ["ses:SendEmail", "sns:Publish"] : []),
-      ...(name === streamFunction.name
+      ...(isReader(name)
         ? ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator", "dynamodb:ListStreams"]
         : []),
-      ...(name === streamFunction.name ? ["s3:ListBucket", "s3:PutObject"] : []),
+      ...(isReader(name) ? ["s3:ListBucket", "s3:PutObject"] : []),
+      ...(definition.handsOnJobs ? ["sqs:SendMessage"] : []),
+      ...(queueFunctions.some((worker) => worker.name === name) ? CONSUMING : []),
       ...(stack === "Jobs" ? ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"] : []),
     ];
     expect([...new Set(actions)].sort()).toEqual([...new Set(expected)].sort());
     const everywhere = statements.filter(({ Resource }) => Resource === "*").flatMap(({ Action }) => list(Action));
-    expect(everywhere).toEqual(name === streamFunction.name ? ["dynamodb:ListStreams"] : []);
+    expect(everywhere).toEqual(isReader(name) ? ["dynamodb:ListStreams"] : []);
   });
 
   it("sends, if at all, as the stage's sender and to telephone numbers", () => {

@@ -69,11 +69,12 @@ describe("what a person has to know of", () => {
 
   it("is looked for wherever it is logged", () => {
     expect(counted()).toEqual({
-      FailedJobs: ["SendMessages", "Stream"],
-      FailedRecords: ["Stream"],
+      FailedJobs: ["MailJobs", "SmsJobs"],
+      FailedRecords: ["Publish", "Stream"],
       FailedPayments: [
         "Orders",
         "Payments",
+        "Publish",
         "RebuildSnapshot",
         "ReconcilePayments",
         "Stream",

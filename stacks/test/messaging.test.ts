@@ -1,7 +1,12 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { beforeAll, describe, expect, it } from "vitest";
-import { scheduledFunctions, streamFunction } from "../../packages/functions/src/routes";
+import { queueFunctions, scheduledFunctions, streamFunctions } from "../../packages/functions/src/routes";
+import { pascalCase } from "../pascal-case";
 import { type Synthesis, resourcesOf, synthesised } from "./synth";
+
+interface Mapping {
+  FilterCriteria?: { Filters: { Pattern: string }[] };
+}
 
 let templates: Synthesis["templates"];
 beforeAll(async () => {
@@ -9,20 +14,41 @@ beforeAll(async () => {
 });
 
 describe("after-effects", () => {
-  it("come from the table's stream, a poisonous record alone being kept, whole", () => {
-    templates.Messaging.hasResourceProperties("AWS::Lambda::EventSourceMapping", {
-      EventSourceArn: { "Fn::ImportValue": Match.stringLikeRegexp("StreamArn") },
-      FunctionName: { Ref: Match.stringLikeRegexp("^Stream") },
-      StartingPosition: "TRIM_HORIZON",
-      BatchSize: streamFunction.batchSize,
-      BisectBatchOnFunctionError: true,
-      FunctionResponseTypes: ["ReportBatchItemFailures"],
-      MaximumRetryAttempts: streamFunction.retries,
-      DestinationConfig: {
-        OnFailure: { Destination: { "Fn::GetAtt": [Match.stringLikeRegexp("^FailedRecords"), "Arn"] } },
-      },
-      MetricsConfig: { Metrics: ["EventCount"] },
-    });
+  it.each(streamFunctions)(
+    "of $name come from the table's stream, a poisonous record alone being kept, whole",
+    (reader) => {
+      templates.Messaging.hasResourceProperties("AWS::Lambda::EventSourceMapping", {
+        EventSourceArn: { "Fn::ImportValue": Match.stringLikeRegexp("StreamArn") },
+        FunctionName: { Ref: Match.stringLikeRegexp(`^${pascalCase(reader.name)}`) },
+        StartingPosition: "TRIM_HORIZON",
+        BatchSize: reader.batchSize,
+        MaximumBatchingWindowInSeconds: reader.gathering,
+        BisectBatchOnFunctionError: true,
+        FunctionResponseTypes: ["ReportBatchItemFailures"],
+        MaximumRetryAttempts: reader.retries,
+        DestinationConfig: {
+          OnFailure: { Destination: { "Fn::GetAtt": [Match.stringLikeRegexp("^FailedRecords"), "Arn"] } },
+        },
+        MetricsConfig: { Metrics: ["EventCount"] },
+      });
+    },
+  );
+
+  it("have two readers, which is as many as a stream may have, each with its own records", () => {
+    const mappings = Object.values(resourcesOf<Mapping>(templates.Messaging, "AWS::Lambda::EventSourceMapping"));
+    const patterns = mappings
+      .flatMap(({ Properties }) => Properties.FilterCriteria?.Filters ?? [])
+      .map(({ Pattern }) => JSON.parse(Pattern) as { dynamodb: { Keys: { pk: { S: unknown[] } } } })
+      .flatMap(({ dynamodb }) => dynamodb.Keys.pk.S);
+    expect(mappings.filter(({ Properties }) => Properties.FilterCriteria)).toHaveLength(2);
+    expect(patterns).toEqual([
+      { prefix: "order#" },
+      { prefix: "job#" },
+      { prefix: "upload#" },
+      { prefix: "resource#" },
+      "config",
+      "snapshot-request",
+    ]);
   });
 
   it("that failed are kept encrypted for two weeks and travel over TLS only", () => {
@@ -67,6 +93,28 @@ describe("after-effects", () => {
   });
 });
 
+describe("jobs", () => {
+  it.each(queueFunctions)("of $kind have a queue that hides them six times as long as they may take", (definition) => {
+    templates.Queues.hasResourceProperties("AWS::SQS::Queue", {
+      VisibilityTimeout: 6 * definition.timeout,
+      SqsManagedSseEnabled: true,
+      RedrivePolicy: {
+        maxReceiveCount: definition.receives,
+        deadLetterTargetArn: { "Fn::GetAtt": [Match.stringLikeRegexp("^LostJobs"), "Arn"] },
+      },
+    });
+    templates.Messaging.hasResourceProperties("AWS::Lambda::EventSourceMapping", {
+      FunctionName: { Ref: Match.stringLikeRegexp(`^${pascalCase(definition.name)}`) },
+      BatchSize: definition.batchSize,
+      FunctionResponseTypes: ["ReportBatchItemFailures"],
+    });
+  });
+
+  it("have a queue for each kind and one for what is set aside", () => {
+    templates.Queues.resourceCountIs("AWS::SQS::Queue", queueFunctions.length + 1);
+  });
+});
+
 describe("schedules", () => {
   it.each(scheduledFunctions)("start $name", ({ schedule, title }) => {
     templates.Jobs.hasResourceProperties("AWS::Events::Rule", {
@@ -108,7 +156,9 @@ describe("alarms", () => {
     ["FailureQueue", "ApproximateNumberOfMessagesVisible"],
     ["KeptRecords", "OnFailureDestinationDeliveredEventCount"],
     ["KeptRecords", "DroppedEventCount"],
-    ["ConsumerAge", "IteratorAge"],
+    ["PublishAge", "IteratorAge"],
+    ["StreamAge", "IteratorAge"],
+    ["LostJobs", "ApproximateNumberOfMessagesVisible"],
     ["ConsumerErrors", "Errors"],
     ["ConsumerErrors", "FailedRecords"],
     ["FailedPayments", "FailedPayments"],
@@ -123,7 +173,7 @@ describe("alarms", () => {
     ["OrdersLatency", "UrlRequestLatency"],
     ["RebuildSnapshotNotStarted", "FailedInvocations"],
     ["ReconcilePaymentsNotStarted", "FailedInvocations"],
-    ["SendMessagesNotStarted", "FailedInvocations"],
+    ["SweepJobsNotStarted", "FailedInvocations"],
   ] as const;
 
   it.each(expected)("%s watches %s and tells the topic, also when it is over", (name, metric) => {

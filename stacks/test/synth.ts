@@ -15,6 +15,7 @@ export const stackNames = [
   "Mail",
   "Gateway",
   "Web",
+  "Queues",
   "Messaging",
   "Jobs",
   "Api",

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { env } from "../src/platform/env";
 
@@ -16,12 +17,21 @@ export interface ReceivedSms {
   sender: string | null;
 }
 
+/** A message of a queue: a job's id. */
+export interface QueuedMessage {
+  queue: string;
+  body: string;
+  /** Seconds that it is kept back. */
+  delay: number;
+}
+
 /** What the next calls of either service end as, one after another; without any they succeed. */
 export type Behaviour = "reject" | "throttle" | "hang up after taking it";
 
 export interface Provider {
   mails: ReceivedMail[];
   sms: ReceivedSms[];
+  queued: QueuedMessage[];
   behaviours: Behaviour[];
   stop(): Promise<void>;
 }
@@ -33,13 +43,31 @@ interface Outbound {
   Content: { Simple: { Subject: { Data: string }; Body: { Html: { Data: string }; Text: { Data: string } } } };
 }
 
-/** SES and SNS at the HTTP level, as far as the tests need them. */
+interface SentBatch {
+  QueueUrl: string;
+  Entries: { Id: string; MessageBody: string; DelaySeconds: number }[];
+}
+
+/** SES, SNS and SQS at the HTTP level, as far as the tests need them. */
 export async function startProvider(): Promise<Provider> {
-  const provider: Provider = { mails: [], sms: [], behaviours: [], stop: () => Promise.resolve() };
+  const provider: Provider = { mails: [], sms: [], queued: [], behaviours: [], stop: () => Promise.resolve() };
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
     request.on("end", () => {
+      if (request.headers["x-amz-target"] === "AmazonSQS.SendMessageBatch") {
+        const { QueueUrl, Entries } = JSON.parse(body) as SentBatch;
+        const queue = QueueUrl.slice(QueueUrl.lastIndexOf("/") + 1);
+        for (const { MessageBody, DelaySeconds } of Entries)
+          provider.queued.push({ queue, body: MessageBody, delay: DelaySeconds });
+        const Successful = Entries.map(({ Id, MessageBody }) => ({
+          Id,
+          MessageId: Id,
+          MD5OfMessageBody: createHash("md5").update(MessageBody).digest("hex"),
+        }));
+        response.writeHead(200, { "content-type": "application/x-amz-json-1.0" });
+        return void response.end(JSON.stringify({ Successful, Failed: [] }));
+      }
       const isMail = request.url === "/v2/email/outbound-emails";
       const behaviour = provider.behaviours.shift();
       if (behaviour === "reject" || behaviour === "throttle") {

@@ -15,7 +15,9 @@ process.env.DYNAMODB_ENDPOINT = inject("dynamodbEndpoint");
 process.env.S3_ENDPOINT = `http://127.0.0.1:${await freePort()}`;
 // Only a test about messages starts a provider there: see provider.ts.
 process.env.MAIL_SENDER = "shop@example.test";
-process.env.SES_ENDPOINT = process.env.SNS_ENDPOINT = `http://127.0.0.1:${await freePort()}`;
+const provider = `http://127.0.0.1:${await freePort()}`;
+process.env.SES_ENDPOINT = process.env.SNS_ENDPOINT = process.env.SQS_ENDPOINT = provider;
+process.env.JOB_QUEUES = JSON.stringify({ mail: `${provider}/queues/mail`, sms: `${provider}/queues/sms` });
 
 beforeAll(async () => {
   const { createTable } = await import("../src/platform/table");

@@ -6,7 +6,7 @@
 import { backofficeFunctions } from "./routes/backoffice";
 import type { FunctionDefinition, HttpFunction } from "./routes/definition";
 import { migrateAgainFunction, migrateFunction } from "./routes/deployment";
-import { scheduledFunctions, streamFunction } from "./routes/events";
+import { queueFunctions, scheduledFunctions, streamFunctions } from "./routes/events";
 import { shopFunctions } from "./routes/shop";
 import { teamFunctions } from "./routes/team";
 
@@ -19,12 +19,14 @@ export {
   type BucketFolder,
   type Grants,
   type HttpFunction,
+  type QueueFunction,
   type ScheduledFunction,
   type SecretName,
+  type StreamFunction,
   type TableAction,
 } from "./routes/definition";
 export { migrateAgainFunction, migrateFunction } from "./routes/deployment";
-export { scheduledFunctions, streamFunction } from "./routes/events";
+export { publishFunction, queueFunctions, scheduledFunctions, streamFunction, streamFunctions } from "./routes/events";
 export { siteHeaders, uploadHeaders } from "./site-headers";
 
 export const httpFunctions: readonly HttpFunction[] = [...shopFunctions, ...backofficeFunctions, ...teamFunctions];
@@ -42,7 +44,8 @@ export const fallbackFunction: FunctionDefinition = {
 export const allFunctions: readonly FunctionDefinition[] = [
   ...httpFunctions,
   fallbackFunction,
-  streamFunction,
+  ...streamFunctions,
+  ...queueFunctions,
   ...scheduledFunctions,
   migrateFunction,
   migrateAgainFunction,

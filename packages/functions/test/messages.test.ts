@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { type Provider, startProvider } from "../../core/test/provider";
 import { handler as consume } from "../src/event/stream";
-import { handler as sendDue } from "../src/job/send-messages";
+import { handler as sweep } from "../src/job/sweep-jobs";
 import { send } from "./support/api";
+import { doQueuedJobs } from "./support/jobs";
 import { withGrantsOf } from "./support/grants";
 import { type Sessions, openShop } from "./support/shop";
 import { insertions } from "./support/stream";
@@ -40,7 +41,8 @@ test("a form comes through outbox and stream to the branch", async () => {
   expect(Records).toHaveLength(1);
   for (let time = 0; time < 2; time += 1)
     expect(await withGrantsOf("stream", () => consume({ Records }))).toEqual({ batchItemFailures: [] });
-  await withGrantsOf("send-messages", () => sendDue());
+  await withGrantsOf("sweep-jobs", () => sweep());
+  await doQueuedJobs(provider);
   expect(provider.mails.map(({ to, subject }) => [to, subject])).toEqual([
     [["mitte@example.test"], "Pizzeria Probe: Kontaktanfrage von Muster"],
   ]);

@@ -4,8 +4,9 @@ import { beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { type Provider, startProvider } from "../../core/test/provider";
 import { handler as consume } from "../src/event/stream";
-import { handler as sendDue } from "../src/job/send-messages";
+import { handler as sweep } from "../src/job/sweep-jobs";
 import { send } from "./support/api";
+import { doQueuedJobs } from "./support/jobs";
 import { type Sessions, openShop, order } from "./support/shop";
 import { insertions } from "./support/stream";
 import { OrderEntity } from "../../core/src/order/order.entity";
@@ -97,7 +98,8 @@ test("what stands in an order's fields is text in every mail and page", async ()
 
   await publish(OrderEntity);
   await publish(JobEntity);
-  await sendDue();
+  await sweep();
+  await doQueuedJobs(provider);
   expect(provider.mails.map(({ to }) => to[0]).sort()).toEqual(["anna@example.test", "mitte@example.test"]);
   for (const { html, subject } of provider.mails) {
     expect(html).toContain("&lt;script&gt;");

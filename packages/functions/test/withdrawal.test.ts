@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type Provider, startProvider } from "../../core/test/provider";
 import { handler as consume } from "../src/event/stream";
 import { send } from "./support/api";
+import { doQueuedJobs } from "./support/jobs";
 import { withGrantsOf } from "./support/grants";
 import { NOW } from "./support/request";
 import { type Sessions, openShop, order } from "./support/shop";
@@ -115,6 +116,7 @@ test("without a key it comes through outbox and stream to the branch, with a rec
   const Records = await insertions(JobEntity);
   for (let time = 0; time < 2; time += 1)
     expect(await withGrantsOf("stream", () => consume({ Records }))).toEqual({ batchItemFailures: [] });
+  await doQueuedJobs(provider);
   expect(provider.mails.map(({ to, subject }) => [to[0], subject]).sort()).toEqual([
     ["anna@example.test", "Pizzeria Probe: Eingangsbestätigung Ihres Widerrufs: Ticket 12"],
     ["mitte@example.test", "Mitte: Widerruf: Ticket 12"],

@@ -1,6 +1,7 @@
 import { join } from "node:path";
+import { JOB_KINDS } from "@tresen/contract/job/job.state";
 import type { Job } from "@tresen/core/platform/job";
-import { scheduledFunctions, streamFunction } from "@tresen/functions/routes";
+import { type StreamFunction, scheduledFunctions, streamFunctions } from "@tresen/functions/routes";
 import type { Clock } from "./clock";
 import { TABLE } from "./environment";
 import type { Functions } from "./gateway/functions";
@@ -15,6 +16,8 @@ import {
   schedulesSection,
 } from "./page/platform-sections";
 import type { Section } from "./page/section";
+import { startQueueMapping } from "./queue/mapping";
+import type { JobQueue } from "./queue/queues";
 import { type Scheduler, startScheduler } from "./schedule/scheduler";
 import type { DemoUser } from "./seed/users";
 import type { Settings } from "./settings";
@@ -34,6 +37,7 @@ interface Options {
   clock: Clock;
   storage: Storage;
   functions: Functions;
+  queues: readonly JobQueue[];
   url: string;
   users: readonly DemoUser[];
   /** Of the page: what stands in for outside services. */
@@ -43,12 +47,13 @@ interface Options {
 
 const SHOWN_JOBS = 25;
 
-/** What goes on without a request: the stream's consumer and the schedules; and the page that shows it. */
+/** What goes on without a request: the stream's readers, the queues and the schedules; and the page that shows it. */
 export function startBackground({
   settings,
   clock,
   storage,
   functions,
+  queues,
   url,
   users,
   sections = [],
@@ -56,30 +61,47 @@ export function startBackground({
 }: Options): Background {
   const call = createDatabaseCall(storage.direct);
   const deadLetters = openDeadLetters(join(settings.dataDir, "dead-letters.json"));
-  const consume = (event: Parameters<Functions["stream"]>[1]): ReturnType<Functions["stream"]> =>
-    functions.stream(streamFunction, event);
-  const stream: StreamReader = startStreamReader({
-    call,
-    table: TABLE,
-    clock,
-    handler: consume,
-    deadLetters,
-    path: join(settings.dataDir, "stream.json"),
-    onError,
-  });
+  const readers: StreamReader[] = streamFunctions.map((definition) =>
+    startStreamReader({
+      call,
+      table: TABLE,
+      clock,
+      definition,
+      handler: (event) => functions.stream(definition, event),
+      deadLetters,
+      path: join(settings.dataDir, positionFile(definition)),
+      onError,
+    }),
+  );
+  const kick = (): void => {
+    for (const reader of readers) reader.kick();
+  };
+  const mappings = queues.map(({ definition, queue }) =>
+    startQueueMapping({
+      queue,
+      batchSize: definition.batchSize,
+      // What came of the jobs is written, and may have to be handed on.
+      handler: (event) => functions.queue(definition, event).finally(kick),
+      onError,
+    }),
+  );
+  // The queues of the last start are gone with its process: the table knows what they held.
+  void requeueJobs().catch(onError);
   const scheduler: Scheduler = startScheduler({
     functions: scheduledFunctions,
     clock,
     onError,
     run: async (definition, event) => {
       await functions.schedule(definition, event);
-      stream.kick();
+      kick();
     },
   });
   const retry = async (id: string): Promise<boolean> => {
     const letter = deadLetters.find(id);
     if (!letter) return false;
-    const response = await consume({ Records: [letter.record] });
+    const definition = streamFunctions.find(({ name }) => name === letter.reader) ?? streamFunctions[0];
+    if (!definition) return false;
+    const response = await functions.stream(definition, { Records: [letter.record] });
     if (response?.batchItemFailures?.length) throw new Error("The record failed again.");
     deadLetters.remove(id);
     return true;
@@ -100,14 +122,15 @@ export function startBackground({
     ...sections,
     jobsSection(readJobs),
     schedulesSection({ entries: scheduler.entries, fire: scheduler.fire }),
-    recordsSection(stream.recent),
+    recordsSection(() => readers.flatMap(({ recent }) => recent())),
   ]);
   return {
     page,
-    kick: stream.kick,
+    kick,
     stop: async () => {
       scheduler.stop();
-      await stream.stop();
+      await Promise.all(readers.map((reader) => reader.stop()));
+      await Promise.all(mappings.map((mapping) => mapping.stop()));
     },
   };
 }
@@ -116,6 +139,23 @@ async function readSnapshot(): Promise<{ version: number; bytes: number }> {
   const { readInit } = await import("@tresen/core/snapshot");
   const { version, brotli } = await readInit();
   return { version, bytes: brotli.byteLength };
+}
+
+/** The first reader keeps the file of versions that had one only, so that nothing is handed to it twice. */
+function positionFile({ name }: StreamFunction): string {
+  return name === streamFunctions[0]?.name ? "stream.json" : `stream-${name}.json`;
+}
+
+async function requeueJobs(): Promise<void> {
+  const { sweepJobs } = await import("@tresen/core/platform/job");
+  const { queueJobs } = await import("@tresen/core/platform/queue");
+  const { joinMessages } = await import("@tresen/core/message");
+  await sweepJobs({
+    kinds: JOB_KINDS,
+    handOn: (job) => queueJobs({ jobs: [job] }),
+    join: joinMessages,
+    grace: 0,
+  });
 }
 
 async function readJobs(): Promise<Job[]> {

@@ -19,6 +19,7 @@ import { seed } from "./seed/seed";
 import { mailSection, smsSection } from "./message/messages-sections";
 import { messageEnvironment, startPostOffice } from "./message/post-office";
 import { paymentsSection } from "./payment/payments-section";
+import { createQueues } from "./queue/queues";
 import { createStandIns, paymentEnvironment } from "./payment/stand-ins";
 import { type Settings, readSettings } from "./settings";
 import { startStorage } from "./storage/storage";
@@ -90,7 +91,13 @@ async function main(): Promise<void> {
     storageEndpoint: storage.objects.endpoint,
     ...(storage.emulator ? { emulatorPid: storage.emulator.pid } : {}),
   });
-  const postOffice = await startPostOffice({ folder: join(settings.dataDir, "messages"), clock, onError: report });
+  const queues = createQueues();
+  const postOffice = await startPostOffice({
+    folder: join(settings.dataDir, "messages"),
+    clock,
+    queues: queues.map(({ queue }) => queue),
+    onError: report,
+  });
   undo.push(() => postOffice.stop());
   Object.assign(
     process.env,
@@ -112,6 +119,7 @@ async function main(): Promise<void> {
     clock,
     storage,
     functions,
+    queues,
     url,
     users,
     sections: [mailSection(postOffice.mailbox), smsSection(postOffice.mailbox), paymentsSection(standIns)],

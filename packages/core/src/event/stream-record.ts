@@ -10,3 +10,9 @@ export interface StreamRecord {
     SequenceNumber?: string;
   };
 }
+
+/** A record that has to come again, with all after it. */
+export interface Failure {
+  index: number;
+  cause: unknown;
+}

@@ -43,6 +43,9 @@ const schema = z.object({
   MAIL_CONFIGURATION_SET: optionalText,
   SES_ENDPOINT: optionalUrl,
   SNS_ENDPOINT: optionalUrl,
+  SQS_ENDPOINT: optionalUrl,
+  /** The queue of each kind of job, as JSON: for those functions alone that hand jobs on. */
+  JOB_QUEUES: optionalText,
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 

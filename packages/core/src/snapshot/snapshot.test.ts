@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { NOW, admin, anonymous, create, createShop, staff } from "../../test/shop";
 import { saveConfig } from "../config";
 import { metered } from "../platform/db";
-import { consumeStream } from "../event";
+import { publishChanges } from "../event";
 import { removeRecord } from "../records";
 import { rebuildSnapshot } from ".";
 import { SnapshotMetaEntity, SnapshotRequestEntity } from "./snapshot.entity";
@@ -157,7 +157,7 @@ describe("publishSnapshot and getSnapshotState", () => {
   });
 });
 
-describe("consumeStream", () => {
+describe("publishChanges", () => {
   const record = (pk: string, at?: number) => ({
     dynamodb: {
       Keys: { pk: { S: pk }, sk: { S: "x" } },
@@ -168,9 +168,9 @@ describe("consumeStream", () => {
   it("publishes changes of what the shop shows, and nothing else", async () => {
     const now = Date.now() + 5000;
     for (const pk of ["order#1", "resource#users", "session#1", "snapshot", "unique#sites#path#a"])
-      expect(await consumeStream([record(pk, now)])).toEqual({ rebuilt: false, failure: null });
+      expect(await publishChanges([record(pk, now)])).toEqual({ rebuilt: false, failure: null });
     await saveConfig({ actor: admin, now: NOW, input: { shopName: "Umbenannt" } });
-    expect(await consumeStream([record("order#1", now), record("config", now)])).toEqual({
+    expect(await publishChanges([record("order#1", now), record("config", now)])).toEqual({
       rebuilt: true,
       failure: null,
     });
@@ -181,11 +181,11 @@ describe("consumeStream", () => {
 
   it("passes over what the snapshot in place must hold already", async () => {
     const written = Date.now();
-    expect(await consumeStream([record("resource#products", written)])).toEqual({ rebuilt: true, failure: null });
-    expect(await consumeStream([record("resource#products", written - 60_000)])).toEqual({
+    expect(await publishChanges([record("resource#products", written)])).toEqual({ rebuilt: true, failure: null });
+    expect(await publishChanges([record("resource#products", written - 60_000)])).toEqual({
       rebuilt: false,
       failure: null,
     });
-    expect(await consumeStream([record("resource#products")])).toEqual({ rebuilt: true, failure: null });
+    expect(await publishChanges([record("resource#products")])).toEqual({ rebuilt: true, failure: null });
   });
 });

@@ -1,32 +1,29 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-type Consumed = { rebuilt: boolean; failure: { index: number; cause: unknown } | null };
-const consumeStream = vi.fn<(records: readonly DynamoDBRecord[]) => Promise<Consumed>>();
-vi.mock("@tresen/core/event", () => ({ consumeStream }));
+type Failure = { index: number; cause: unknown };
+const handOnChanges = vi.fn<(records: readonly DynamoDBRecord[]) => Promise<Failure | null>>();
+vi.mock("@tresen/core/event", () => ({ handOnChanges }));
 const { handler } = await import("./stream");
 const { log } = await import("@tresen/core/platform/log");
 
 const record = (SequenceNumber?: string): DynamoDBRecord => ({ eventName: "MODIFY", dynamodb: { SequenceNumber } });
-const failedAt = (index: number): Consumed => ({
-  rebuilt: false,
-  failure: { index, cause: new Error("storage is away") },
-});
+const failedAt = (index: number): Failure => ({ index, cause: new Error("storage is away") });
 
 beforeEach(() => {
-  consumeStream.mockReset();
+  handOnChanges.mockReset();
 });
 
 describe("stream", () => {
   test("hands all records over and reports none when they are done", async () => {
-    consumeStream.mockResolvedValue({ rebuilt: true, failure: null });
+    handOnChanges.mockResolvedValue(null);
     const Records = [record("1"), record("2")];
     expect(await handler({ Records })).toEqual({ batchItemFailures: [] });
-    expect(consumeStream).toHaveBeenCalledExactlyOnceWith(Records);
+    expect(handOnChanges).toHaveBeenCalledExactlyOnceWith(Records);
   });
 
   test("a failure brings the records back from the failed one on", async () => {
-    consumeStream.mockResolvedValue(failedAt(1));
+    handOnChanges.mockResolvedValue(failedAt(1));
     expect(await handler({ Records: [record("7"), record("8"), record("9")] })).toEqual({
       batchItemFailures: [{ itemIdentifier: "8" }],
     });
@@ -34,13 +31,13 @@ describe("stream", () => {
 
   test("a failure is logged by the name that an alarm counts", async () => {
     const error = vi.spyOn(log, "error");
-    consumeStream.mockResolvedValue(failedAt(0));
+    handOnChanges.mockResolvedValue(failedAt(0));
     await handler({ Records: [record("7")] });
     expect(error).toHaveBeenCalledExactlyOnceWith("record.failed", { from: "7" });
   });
 
   test("a failure that cannot be reported fails the call", async () => {
-    consumeStream.mockResolvedValue(failedAt(0));
+    handOnChanges.mockResolvedValue(failedAt(0));
     await expect(handler({ Records: [record()] })).rejects.toThrow("storage is away");
   });
 });

@@ -33,6 +33,8 @@ export interface FunctionDefinition {
   secrets?: readonly SecretName[];
   /** Sends mails and SMS. */
   isSender?: true;
+  /** Tells queues that there are jobs to do. */
+  handsOnJobs?: true;
   /** Tells the schemas of all calls: its bundle keeps what others leave out. */
   describesSchemas?: true;
   /** MB; processor time comes in proportion. */
@@ -50,6 +52,26 @@ export interface HttpFunction extends FunctionDefinition {
    * request than everything else that such a call needs. It answers nobody without CloudFront's key.
    */
   isDirect?: true;
+}
+
+/** Reads the table's stream. */
+export interface StreamFunction extends FunctionDefinition {
+  /** Of the records those of these partitions, by their whole name or its beginning, some only in certain states. */
+  partitions: readonly (string | { prefix: string; states?: readonly string[] })[];
+  batchSize: number;
+  retries: number;
+  /** Seconds that records are gathered for before they are handed over together. */
+  gathering: number;
+}
+
+/** Does the jobs of one kind, whose ids come through a queue of their own. */
+export interface QueueFunction extends FunctionDefinition {
+  kind: string;
+  /** German, for the list of queues. */
+  title: string;
+  batchSize: number;
+  /** Times that a message is received before it is set aside. */
+  receives: number;
 }
 
 export interface ScheduledFunction extends FunctionDefinition {
@@ -73,6 +95,9 @@ export const SNAPSHOT: readonly TableAction[] = RECORDS;
 
 /** Reading an order and writing it anew, its slot with it. */
 export const ORDER: readonly TableAction[] = ["GetItem", "PutItem", "UpdateItem"];
+
+/** Doing a job that sends a message about an order. */
+export const MESSAGE: readonly TableAction[] = ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"];
 
 export const MOLLIE: readonly SecretName[] = ["MOLLIE_API_KEY"];
 export const DATATRANS: readonly SecretName[] = ["DATATRANS_MERCHANT_ID", "DATATRANS_PASSWORD", "DATATRANS_SIGN_KEY"];

@@ -1,8 +1,10 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, DynamoDBStreamEvent } from "aws-lambda";
 import { randomUUID } from "node:crypto";
 import type { Job } from "@tresen/core/platform/job";
-import { httpFunctions, streamFunction } from "@tresen/functions/routes";
+import { httpFunctions, queueFunctions, streamFunction } from "@tresen/functions/routes";
 import { createFunctions } from "../gateway/functions";
+import { eventOf } from "../queue/mapping";
+import { createQueue } from "../queue/queue";
 
 interface Call {
   method: "GET" | "POST";
@@ -32,10 +34,15 @@ export async function consume(event: DynamoDBStreamEvent): Promise<void> {
   if (answer?.batchItemFailures?.length) throw new Error("The consumer could not take the record of an order.");
 }
 
-/** Does a job in this process, as the function of its kind would. */
+/** Hands a job to the function of its kind in this process, as its queue would. */
 export async function doJob(job: Job): Promise<void> {
-  const { doJob: run } = await import("@tresen/core/event");
-  await run(job);
+  const { jobId } = await import("@tresen/core/platform/job");
+  const found = queueFunctions.find(({ kind }) => kind === job.kind);
+  if (!found) throw new Error(`There is no function for jobs of the kind ${job.kind}.`);
+  const queue = createQueue({ name: job.kind, visibility: 60, receives: 1 });
+  queue.send({ body: jobId(job) });
+  const { batchItemFailures } = await functions.queue(found, eventOf({ queue, messages: queue.receive({ max: 1 }) }));
+  if (batchItemFailures.length > 0) throw new Error("The job could not be done.");
 }
 
 export function httpEvent({ method, path, headers = {}, json, address = "127.0.0.1" }: Call): APIGatewayProxyEventV2 {

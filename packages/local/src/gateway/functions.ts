@@ -4,6 +4,8 @@ import type {
   Context,
   DynamoDBStreamEvent,
   EventBridgeEvent,
+  SQSBatchResponse,
+  SQSEvent,
 } from "aws-lambda";
 import { randomUUID } from "node:crypto";
 import type { HttpFunction } from "@tresen/functions/routes";
@@ -24,6 +26,8 @@ export interface Functions {
     event: APIGatewayProxyEventV2,
   ): Promise<APIGatewayProxyStructuredResultV2 | string | undefined>;
   stream(definition: Definition, event: DynamoDBStreamEvent): Promise<StreamAnswer>;
+  /** Messages of a queue. */
+  queue(definition: Definition, event: SQSEvent): Promise<SQSBatchResponse>;
   schedule(definition: Definition, event: ScheduledEvent): Promise<void>;
   /** A step of the deployment, which is told nothing. */
   deployment(definition: Definition): Promise<void>;
@@ -58,6 +62,7 @@ export function createFunctions(): Functions {
   return {
     http: (definition, event) => call(definition, event, event.requestContext.requestId),
     stream: (definition, event) => call(definition, event),
+    queue: (definition, event) => call(definition, event),
     schedule: (definition, event) => call(definition, event),
     deployment: (definition) => call(definition, {}),
     reload: () => {

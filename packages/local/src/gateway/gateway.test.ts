@@ -28,6 +28,7 @@ const functions: Functions = {
     return answer();
   },
   stream: async () => undefined,
+  queue: async () => ({ batchItemFailures: [] }),
   schedule: async () => undefined,
   deployment: async () => undefined,
   reload: () => undefined,

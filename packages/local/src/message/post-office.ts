@@ -1,5 +1,8 @@
 import { type IncomingMessage, type Server, createServer } from "node:http";
+import { queueFunctions } from "@tresen/functions/routes";
 import type { Clock } from "../clock";
+import type { Queue } from "../queue/queue";
+import { answerSqs } from "../queue/sqs-api";
 import { type Mailbox, openMailbox } from "./mailbox";
 import { type Answer, answerSes } from "./ses-api";
 import { answerSns } from "./sns-api";
@@ -8,23 +11,25 @@ import { answerSns } from "./sns-api";
 const LARGEST_BODY = 10 * 1024 * 1024;
 
 export interface PostOffice {
-  /** For `SES_ENDPOINT` and `SNS_ENDPOINT`: their paths do not overlap. */
+  /** For `SES_ENDPOINT`, `SNS_ENDPOINT` and `SQS_ENDPOINT`: their requests can be told apart. */
   endpoint: string;
   mailbox: Mailbox;
   stop(): Promise<void>;
 }
 
 /**
- * Stands in for SES and SNS: speaks their protocols, keeps what it is given in `folder`, and lets nothing leave this
- * machine.
+ * Stands in for SES, SNS and SQS: speaks their protocols, keeps messages in `folder` and the queues' in memory, and lets
+ * nothing leave this machine.
  */
 export async function startPostOffice({
   folder,
   clock,
+  queues = [],
   onError,
 }: {
   folder: string;
   clock: Clock;
+  queues?: readonly Queue[];
   onError: (error: unknown) => void;
 }): Promise<PostOffice> {
   const mailbox = openMailbox(folder);
@@ -32,7 +37,7 @@ export async function startPostOffice({
     const answer = async (): Promise<void> => {
       const body = await readBody(request).catch(() => null);
       if (body === null) return void response.destroy();
-      const { status, headers, body: text } = answerTo({ request, body, mailbox, clock });
+      const { status, headers, body: text } = answerTo({ request, body, mailbox, clock, queues });
       response.writeHead(status, headers).end(text);
     };
     answer().catch((error: unknown) => {
@@ -64,6 +69,10 @@ export function messageEnvironment({
     MAIL_SENDER: given.MAIL_SENDER || "bestellung@tresen.example",
     SES_ENDPOINT: given.SES_ENDPOINT || endpoint,
     SNS_ENDPOINT: given.SNS_ENDPOINT || endpoint,
+    SQS_ENDPOINT: endpoint,
+    JOB_QUEUES: JSON.stringify(
+      Object.fromEntries(queueFunctions.map(({ kind }) => [kind, `${endpoint}/000000000000/${kind}`])),
+    ),
   };
 }
 
@@ -72,12 +81,16 @@ function answerTo({
   body,
   mailbox,
   clock,
+  queues,
 }: {
   request: IncomingMessage;
   body: string;
   mailbox: Mailbox;
   clock: Clock;
+  queues: readonly Queue[];
 }): Answer {
+  const target = request.headers["x-amz-target"];
+  if (typeof target === "string") return answerSqs({ target, body, queues });
   const path = (request.url ?? "/").split("?", 1)[0];
   if (request.method === "POST" && path === "/v2/email/outbound-emails") return answerSes({ body, mailbox, clock });
   if (request.method === "POST" && path === "/") return answerSns({ body, mailbox, clock });

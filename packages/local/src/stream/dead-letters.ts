@@ -7,6 +7,8 @@ export interface DeadLetter {
   id: string;
   at: Instant;
   reason: string;
+  /** The function that could not take it; none in files of versions with one reader only. */
+  reader?: string;
   record: DynamoDBRecord;
 }
 

@@ -60,6 +60,7 @@ function start(handler: StreamHandler = handleAll) {
     call,
     table: "table",
     clock: { now: () => 5_000, offset: 1_000 },
+    definition: { name: "stream", partitions: [{ prefix: "" }], gathering: 0 },
     handler,
     deadLetters,
     path: join(folder, "stream.json"),

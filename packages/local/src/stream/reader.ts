@@ -1,5 +1,6 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { setTimeout as wait } from "node:timers/promises";
+import type { StreamFunction } from "@tresen/functions/routes";
 import type { Clock } from "../clock";
 import type { DatabaseCall } from "../storage/database-client";
 import type { DeadLetters } from "./dead-letters";
@@ -33,6 +34,8 @@ interface Options {
   call: DatabaseCall;
   table: string;
   clock: Clock;
+  /** What it is given, and how long that is gathered for. */
+  definition: Pick<StreamFunction, "name" | "partitions" | "gathering">;
   handler: StreamHandler;
   deadLetters: DeadLetters;
   /** Where the position is kept. */
@@ -70,7 +73,8 @@ export function startStreamReader(options: Options): StreamReader {
         }
         const isMore = await follow();
         if (!isMore) await pause(IDLE_PAUSE);
-        if (isKicked && !stopping.signal.aborted) await wait(GATHERING_PAUSE);
+        if (isKicked && !stopping.signal.aborted)
+          await wait(Math.max(GATHERING_PAUSE, options.definition.gathering * 1000));
       } catch (error) {
         if (stopping.signal.aborted) break;
         follow = undefined;
@@ -114,6 +118,7 @@ function followStream({
   stream,
   file,
   clock,
+  definition,
   handler,
   deadLetters,
   recent,
@@ -134,15 +139,17 @@ function followStream({
       const { records, next } = await readRecords({ call, iterator });
       if (records.length > 0) {
         isMore = true;
+        const wanted = records.filter((record) => isFor({ record, definition }));
         await deliver({
-          records,
+          records: wanted,
           handler,
           signal,
-          onPoison: ({ record, reason }) => deadLetters.add({ at: clock.now(), record, reason }),
+          onPoison: ({ record, reason }) =>
+            deadLetters.add({ at: clock.now(), reader: definition.name, record, reason }),
         });
         const last = records.at(-1)?.dynamodb?.SequenceNumber;
         if (last) file.set(shard, last);
-        recent.unshift(...records.map((record) => describe({ record, clock })).reverse());
+        recent.unshift(...wanted.map((record) => describe({ record, clock })).reverse());
         recent.length = Math.min(recent.length, SHOWN);
       }
       if (next) iterators.set(shard, next);
@@ -154,6 +161,16 @@ function followStream({
     }
     return isMore;
   };
+}
+
+/** What an event source mapping with such filters lets through. */
+function isFor({ record, definition }: { record: DynamoDBRecord; definition: Following["definition"] }): boolean {
+  const pk = record.dynamodb?.Keys?.pk?.S ?? "";
+  const state = record.dynamodb?.NewImage?.["state"]?.S ?? "";
+  return definition.partitions.some((partition) => {
+    if (typeof partition === "string") return pk === partition;
+    return pk.startsWith(partition.prefix) && (partition.states?.includes(state) ?? true);
+  });
 }
 
 /** The database stamps its records by the machine's clock, and the consumer counts on it; people see the platform's. */

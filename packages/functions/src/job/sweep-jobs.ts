@@ -1,11 +1,11 @@
 import { JOB_KINDS } from "@tresen/contract/job/job.state";
-import { doJob } from "@tresen/core/event";
 import { joinMessages } from "@tresen/core/message";
 import { takeOverMessages } from "@tresen/core/outbox";
 import { sweepJobs } from "@tresen/core/platform/job";
+import { queueJobs } from "@tresen/core/platform/queue";
 
-/** Looks after jobs that were not done, or whose worker was interrupted, and joins those that wait for others. */
+/** Tells the queues again of jobs that nobody took up, or whose worker was interrupted, and joins those of a group. */
 export async function handler(): Promise<void> {
   await takeOverMessages();
-  await sweepJobs({ kinds: JOB_KINDS, handOn: doJob, join: joinMessages });
+  await sweepJobs({ kinds: JOB_KINDS, handOn: (job) => queueJobs({ jobs: [job] }), join: joinMessages });
 }

@@ -1,0 +1,52 @@
+import { SQSClient, SendMessageBatchCommand } from "@aws-sdk/client-sqs";
+import { MINUTE } from "@tresen/contract/kit/time";
+import * as z from "zod";
+import { eachChunk } from "../db";
+import { env } from "../env";
+import { AppError } from "../errors";
+import { type Job, jobId } from "../job";
+import { requestHandler } from "../sdk";
+
+/** What SQS takes in one call, and how long it keeps a message back at most. */
+const BATCH = 10;
+const LONGEST_DELAY = 15 * MINUTE;
+
+const client = new SQSClient({
+  region: env.AWS_REGION,
+  ...(env.SQS_ENDPOINT ? { endpoint: env.SQS_ENDPOINT } : {}),
+  maxAttempts: 3,
+  requestHandler: requestHandler({ connectionTimeout: 1000, requestTimeout: 5000 }),
+});
+
+/**
+ * Tells the queue of each job's kind that there is something to do, now or when the job is due. What is due later than a
+ * queue can wait stays in the table, where the look each minute finds it. A message may come twice or not at all: the
+ * job's row is the truth. @param at the machine's clock. @throws upstream where SQS took not all of them.
+ */
+export async function queueJobs({ jobs, at = Date.now() }: { jobs: readonly Job[]; at?: number }): Promise<void> {
+  const soon = jobs.filter(({ dueAt }) => Date.parse(dueAt) <= at + LONGEST_DELAY);
+  for (const [kind, all] of Map.groupBy(soon, (job) => job.kind))
+    await eachChunk({ all, size: BATCH, parallel: 4, run: (chunk) => send({ url: queueOf(kind), jobs: chunk, at }) });
+}
+
+async function send({ url, jobs, at }: { url: string; jobs: readonly Job[]; at: number }): Promise<void> {
+  const Entries = jobs.map((job, index) => ({
+    Id: String(index),
+    MessageBody: jobId(job),
+    DelaySeconds: Math.max(0, Math.ceil((Date.parse(job.dueAt) - at) / 1000)),
+  }));
+  try {
+    const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: url, Entries }));
+    if (Failed.length > 0) throw new Error(`${Failed.length} messages were not taken: ${Failed[0]?.Code}`);
+  } catch (cause) {
+    throw new AppError("queue.failed", "upstream", "Ein unbekannter Fehler ist aufgetreten.", [], { cause });
+  }
+}
+
+const queues = z.record(z.string(), z.url()).parse(JSON.parse(env.JOB_QUEUES ?? "{}"));
+
+function queueOf(kind: Job["kind"]): string {
+  const url = queues[kind];
+  if (!url) throw new Error(`The environment names no queue for jobs of the kind ${kind}.`);
+  return url;
+}

@@ -1,0 +1,20 @@
+import { type Executor, runJob } from "@tresen/core/platform/job";
+import { log } from "@tresen/core/platform/log";
+import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
+
+/**
+ * The function that does the jobs of one kind: each message of its queue is a job's id. What came of a job stands in
+ * its row; a message comes again only where that could not be written or read.
+ */
+export function worker(executor: Executor): (event: SQSEvent) => Promise<SQSBatchResponse> {
+  return async ({ Records }) => {
+    const outcomes = await Promise.allSettled(Records.map(({ body }) => runJob({ id: body, executor })));
+    const batchItemFailures = Records.flatMap(({ messageId, body }, index) => {
+      const outcome = outcomes[index];
+      if (outcome?.status !== "rejected") return [];
+      log.failure(outcome.reason, { function: executor.kind, job: body });
+      return [{ itemIdentifier: messageId }];
+    });
+    return { batchItemFailures };
+  };
+}

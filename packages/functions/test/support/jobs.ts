@@ -1,0 +1,37 @@
+import type { SQSRecord } from "aws-lambda";
+import { expect } from "vitest";
+import type { Provider } from "../../../core/test/provider";
+import { handler as doMails } from "../../src/job/mail-jobs";
+import { handler as doSms } from "../../src/job/sms-jobs";
+import { withGrantsOf } from "./grants";
+
+const WORKERS = { mail: doMails, sms: doSms };
+
+/** Hands the functions of jobs what their queues were given, each message twice, as a queue may. */
+export async function doQueuedJobs({ queued }: Provider): Promise<void> {
+  const messages = queued.splice(0);
+  for (const [kind, handler] of Object.entries(WORKERS)) {
+    const Records = messages.filter(({ queue }) => queue === kind).map(({ body }, index) => recordOf({ body, index }));
+    for (let time = 0; time < 2; time += 1)
+      expect(await withGrantsOf(`${kind}-jobs`, () => handler({ Records }))).toEqual({ batchItemFailures: [] });
+  }
+}
+
+function recordOf({ body, index }: { body: string; index: number }): SQSRecord {
+  return {
+    messageId: String(index),
+    receiptHandle: String(index),
+    body,
+    attributes: {
+      ApproximateReceiveCount: "1",
+      SentTimestamp: "0",
+      SenderId: "test",
+      ApproximateFirstReceiveTimestamp: "0",
+    },
+    messageAttributes: {},
+    md5OfBody: "",
+    eventSource: "aws:sqs",
+    eventSourceARN: "arn:aws:sqs:local:000000000000:test",
+    awsRegion: "local",
+  };
+}

@@ -1,0 +1,94 @@
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+import { REGION } from "../environment";
+import type { Queue, QueueMessage } from "./queue";
+
+export interface QueueMapping {
+  stop(): Promise<void>;
+}
+
+/** Messages that become visible again later are looked for at least this often. */
+const LONGEST_WAIT = 10_000;
+
+/**
+ * Hands what comes into a queue to its function, as Lambda does: in batches, and again after the visibility time-out
+ * what the function names as failed, or everything where it fails itself.
+ */
+export function startQueueMapping({
+  queue,
+  batchSize,
+  handler,
+  onError,
+}: {
+  queue: Queue;
+  batchSize: number;
+  handler: (event: SQSEvent) => Promise<SQSBatchResponse | undefined>;
+  onError: (error: unknown) => void;
+}): QueueMapping {
+  let isStopped = false;
+  let wake = (): void => undefined;
+  let isKicked = false;
+  queue.onSend(() => {
+    isKicked = true;
+    wake();
+  });
+  const pause = async (): Promise<void> => {
+    if (isKicked || isStopped) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, Math.min(queue.untilNext() ?? LONGEST_WAIT, LONGEST_WAIT));
+      timer.unref();
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  };
+  const run = async (): Promise<void> => {
+    while (!isStopped) {
+      isKicked = false;
+      const messages = queue.receive({ max: batchSize });
+      if (messages.length === 0) {
+        await pause();
+        continue;
+      }
+      try {
+        const answer = await handler(eventOf({ queue, messages }));
+        const failed = new Set(answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+        for (const { id, receipt } of messages) if (!failed.has(id)) queue.remove(receipt);
+      } catch (error) {
+        onError(error);
+      }
+    }
+  };
+  const ended = run();
+  return {
+    stop: () => {
+      isStopped = true;
+      wake();
+      return ended;
+    },
+  };
+}
+
+/** Messages as Lambda hands them over. */
+export function eventOf({ queue, messages }: { queue: Queue; messages: readonly QueueMessage[] }): SQSEvent {
+  return { Records: messages.map((message) => recordOf({ queue, message })) };
+}
+
+function recordOf({ queue, message }: { queue: Queue; message: QueueMessage }): SQSRecord {
+  return {
+    messageId: message.id,
+    receiptHandle: message.receipt,
+    body: message.body,
+    md5OfBody: message.md5,
+    attributes: {
+      ApproximateReceiveCount: String(message.receives),
+      SentTimestamp: String(message.sentAt),
+      SenderId: "tresen",
+      ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
+    },
+    messageAttributes: {},
+    eventSource: "aws:sqs",
+    eventSourceARN: `arn:aws:sqs:${REGION}:000000000000:${queue.name}`,
+    awsRegion: REGION,
+  };
+}
