@@ -113,6 +113,7 @@ describe("bundles", () => {
     expect(domainsIn(name)).toEqual(["platform", "records", "user"]);
     expect(modulesBelow({ name, folder: "core/src/user/" })).toEqual([
       "credential.ts",
+      "role-rows.ts",
       "session.entity.ts",
       "session.ts",
       "user-rows.ts",

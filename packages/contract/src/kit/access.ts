@@ -45,6 +45,7 @@ export interface Person {
 }
 
 type Definition = Pick<Resource, "name" | "access" | "branchesOf" | "ownersOf" | "isBranch">;
+type Owned = Pick<Resource, "branchesOf" | "ownersOf">;
 type Stored = Readonly<Record<string, unknown>> & { id: string };
 
 const HOLDERS: Readonly<Record<Permission["access"], readonly string[]>> = {
@@ -60,6 +61,11 @@ const OUTSIDER_SCOPES: Readonly<Record<Exclude<OutsiderKind, "external">, Scope>
   device: "branches",
   display: "branches",
 };
+
+/** Whether the role is none that the shop made itself. */
+export function isBuiltIn(role: string): role is BuiltInRole {
+  return BUILT_IN_ROLES.some((name) => name === role);
+}
 
 /** Whether a call needs nobody signed in. */
 export function isOpen(access: Access): access is OpenAccess {
@@ -162,8 +168,19 @@ export function may(asked: Asked): boolean {
 }
 
 /** Whether the person sees the whole record, also of what everybody may read in part. */
-export function mayWhole({ person, verb, resource, record }: Asked): boolean {
-  const scopes = scopesOf({ person, permission: permissionOf({ resource, verb }) });
+export function mayWhole(asked: Asked): boolean {
+  return holds({ ...asked, permission: permissionOf(asked) });
+}
+
+/** Whether the person holds the permission for the record, which is of this resource. */
+export function holds({
+  person,
+  permission,
+  verb,
+  resource,
+  record,
+}: Omit<Asked, "resource"> & { resource: Owned; permission: Permission }): boolean {
+  const scopes = scopesOf({ person, permission });
   if (!record) return scopes.length > 0;
   return scopes.some((scope) => reaches({ scope, person, verb, resource, record }));
 }
@@ -226,7 +243,13 @@ export function isOffered(asked: Asked): boolean {
   );
 }
 
-function reaches({ scope, person, verb, resource, record }: Required<Asked> & { scope: Scope }): boolean {
+function reaches({
+  scope,
+  person,
+  verb,
+  resource,
+  record,
+}: Required<Omit<Asked, "resource">> & { resource: Owned; scope: Scope }): boolean {
   if (scope === "all") return true;
   if (scope === "own") return isOneOf({ person, owners: resource.ownersOf?.(record) });
   const branches = resource.branchesOf?.(record) ?? [];

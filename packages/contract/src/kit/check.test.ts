@@ -23,6 +23,6 @@ describe("contradictions", () => {
 
   it("are looked for by the definitions that have fields which can contradict each other", () => {
     const checked = Object.values(resources).filter(({ check }) => check !== undefined);
-    expect(checked.map(({ name }) => name)).toEqual(["branches", "products", "menus", "navigations", "users"]);
+    expect(checked.map(({ name }) => name)).toEqual(["branches", "products", "menus", "navigations", "roles", "users"]);
   });
 });

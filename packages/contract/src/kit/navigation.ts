@@ -8,6 +8,7 @@ export type NavigationIcon =
   | "building"
   | "file"
   | "hand-heart"
+  | "key"
   | "menu"
   | "network"
   | "newspaper"

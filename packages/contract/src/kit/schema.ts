@@ -11,6 +11,7 @@ import {
   EXPECTED_RATE,
   ID_RESERVED,
 } from "./expectation.texts";
+import type { Permission } from "./access";
 import { VALIDATION } from "./validation.texts";
 import { plainLine, plainText } from "./plain-text";
 import { WEEKDAYS } from "./time";
@@ -40,19 +41,23 @@ declare module "zod" {
       | "catalog"
       | "section"
       | "unit"
-      | "json";
+      | "json"
+      | "permissions"
+      | "roles";
     /** The heading of the form section in which the field stands. */
     section?: string;
     /** Shown as a column of the list from the start. */
     column?: boolean;
     /** Labels of an enum's values. */
-    labels?: Record<string, string>;
+    labels?: Readonly<Record<string, string>>;
     /** What one entry of the list is called. */
     entry?: string;
     /** What else has to be so for the field to mean anything. Otherwise it is left out of the form and kept in the record. */
     when?: Condition;
     /** Never sent to a browser. */
     secret?: boolean;
+    /** What it takes to read the field, and to change it once the record is there. */
+    access?: { read?: Permission; update?: Permission };
   }
 }
 

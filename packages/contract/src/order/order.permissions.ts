@@ -1,4 +1,5 @@
 import type { Permission } from "../kit/access";
+import type { OrderAction } from "./order.state";
 
 /** What staff do with orders. Each permission is given in all branches or in the own ones. */
 export const orderPermissions = {
@@ -12,6 +13,11 @@ export const orderPermissions = {
   checkPayment: toStaff("order.check-payment"),
   resend: toStaff("order.resend"),
 };
+
+/** What staff need for an action of the table of states. */
+export function actionPermission(action: OrderAction): Permission {
+  return toStaff(`order.${action}`);
+}
 
 function toStaff(name: string) {
   return { name, access: "staff", scopes: ["all", "branches"] } as const satisfies Permission;

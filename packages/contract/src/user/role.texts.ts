@@ -1,8 +1,20 @@
 import type { BuiltInRole } from "../kit/access";
 
+export const EXPECTED_ROLE =
+  "Bitte geben Sie eine Kennung an, die mit ROLE_ beginnt und aus Großbuchstaben, Ziffern und _ besteht (ROLE_KASSA).";
 /** What the built-in roles are called. */
 export const ROLE_LABELS: Readonly<Record<BuiltInRole, string>> = {
   ROLE_ADMIN: "Administration",
   ROLE_MANAGER: "Filialleitung",
   ROLE_EMPLOYEE: "Mitarbeit",
 };
+export const ROLE_MESSAGES = {
+  builtIn: "Diese Rolle ist fest eingebaut. Bitte wählen Sie eine andere Kennung.",
+  unknown: "Diese Rolle gibt es nicht.",
+  unknownPermission: "Dieses Recht gibt es nicht.",
+  wrongScope: "Dieses Recht gibt es in diesem Umfang nicht.",
+  repeated: "Dieses Recht steht mit diesem Umfang schon in der Liste.",
+  exceeds: "Sie können keine Rechte vergeben, die Sie selbst nicht haben.",
+  stronger: "Dieser Benutzer hat Rechte, die Sie selbst nicht haben. Sie können ihn deshalb nicht ändern.",
+  identifierInUse: "Die Kennung kann nicht geändert werden, solange Benutzer diese Rolle haben.",
+} as const;

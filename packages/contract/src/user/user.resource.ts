@@ -12,6 +12,7 @@ export const users = defineResource({
   check: checkUser,
   access: { read: "admin", create: "admin", update: "admin", remove: "admin" },
   branchesOf: (user) => user.branches.map(({ id }) => id),
+  ownersOf: (user) => [user.id],
   unique: [["username"]],
   list: {
     filters: ["roles", "branches", "isEnabled"],

@@ -11,6 +11,7 @@ import { rebuildSnapshot } from "../snapshot";
 import { userHooks } from "../user";
 import { storeImage } from "./image";
 import { type Plan, adminFaults, planImport } from "./plan";
+import { roleFaults } from "./roles";
 import { sizeFaults } from "./size";
 import { RECORD_NAMES, knownIds, knownPictures, knownUniques, readState } from "./state";
 
@@ -41,6 +42,7 @@ export async function importShop({ bundle: input, now }: { bundle: unknown; now:
   const faults = [
     ...checked.faults,
     ...adminFaults({ input, state, plan }),
+    ...roleFaults({ input, bundle, state }),
     ...(await sizeFaults({ input, bundle, plan })),
   ];
   if (faults.length > 0) throw invalid(faults);

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { ShopBundle } from "@tresen/contract/bundle/bundle";
 import type { BundleImage } from "@tresen/contract/bundle/bundle-image";
 import type { FieldError } from "@tresen/contract/kit/errors";
+import type { Role } from "@tresen/contract/user/role.resource";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { Row, Stored } from "../records/rows";
-import { isActiveAdmin, userHooks } from "../user";
+import { isActiveAdmin, roleSecrets, userHooks } from "../user";
 import { type ImageFields, imageFields } from "./image";
 import { RECORD_NAMES, type RecordName, type ShopState, resourceOf } from "./state";
 
@@ -102,6 +103,8 @@ async function rowFor({
   const meta = { id, version: (before?.version ?? 0) + 1, createdAt: before?.createdAt ?? at, updatedAt: at, parts: 0 };
   if (name === "images") return { ...meta, fields: imageFields(incoming as unknown as BundleImage), secrets: {} };
   if (name === "users") return { ...meta, ...(await userHooks.prepare({ fields, before })) };
+  if (name === "roles")
+    return { ...meta, fields, secrets: roleSecrets((fields as Pick<Role, "permissions">).permissions) };
   return { ...meta, fields, secrets: before?.secrets ?? {} };
 }
 

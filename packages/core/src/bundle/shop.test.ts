@@ -90,6 +90,26 @@ describe("importShop", () => {
     expect((await authenticate({ token: session.token, now: NOW })).kind).toBe("visitor");
   });
 
+  it("brings roles of the shop's own with their users, and tells of roles and permissions that there are not", async () => {
+    const grants = (permission: string) => [{ permission, scope: "all" }];
+    const role = { id: "rol_stock", identifier: "ROLE_STOCK", name: "Lager", permissions: grants("products.update") };
+    const keeper = { id: "usr_keeper", username: "lager@example.test", roles: ["ROLE_STOCK"], password };
+    expect(await imported({ roles: [role], users: [keeper] })).toMatchObject({ created: 2 });
+    const { token } = await login({ username: keeper.username, password, now: NOW, ip: "192.0.2.1" });
+    expect(await authenticate({ token, now: NOW })).toMatchObject({ user: { permissions: role.permissions } });
+    expect(await imported({ roles: [role] })).toMatchObject({ unchanged: 1 });
+    const faulty = {
+      roles: [{ ...role, permissions: grants("cellar.open") }],
+      users: [{ ...keeper, roles: ["ROLE_STOCK", "ROLE_GONE"] }],
+    };
+    expect(await refusal(imported(faulty))).toMatchObject({
+      details: [
+        { field: "roles.0.permissions.0.permission", message: "Dieses Recht gibt es nicht." },
+        { field: "users.0.roles.1", message: "Diese Rolle gibt es nicht." },
+      ],
+    });
+  });
+
   it("lets unique values change places", async () => {
     const tables = [
       { id: "t1", identifier: "2", branch: "center" },

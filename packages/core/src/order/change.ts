@@ -1,9 +1,8 @@
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
-import type { Permission } from "@tresen/contract/kit/access";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { VALIDATION } from "@tresen/contract/kit/validation.texts";
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
-import { orderPermissions } from "@tresen/contract/order/order.permissions";
+import { actionPermission } from "@tresen/contract/order/order.permissions";
 import { type OrderAction, type OrderActor, isOpenState, nextState } from "@tresen/contract/order/order.state";
 import type { PublicOrder, Questionnaire, StaffOrder } from "@tresen/contract/order/order";
 import { lastSlot } from "@tresen/contract/order/slots";
@@ -22,15 +21,6 @@ type StaffAction = Exclude<
   OrderAction,
   "confirm-counter-appointment" | "reject-counter-appointment" | "questionnaire" | "payment-failed"
 >;
-
-const PERMISSION_FOR: Readonly<Record<StaffAction, Permission>> = {
-  confirm: orderPermissions.confirm,
-  reject: orderPermissions.reject,
-  cancel: orderPermissions.cancel,
-  "in-delivery": orderPermissions.dispatch,
-  completed: orderPermissions.complete,
-  "counter-appointment": orderPermissions.appointment,
-};
 
 interface StaffChange {
   actor: Actor;
@@ -59,7 +49,7 @@ export async function changeOrder({
   counterAppointment,
 }: StaffChange): Promise<StaffOrder> {
   const { user } = requireStaff(actor);
-  const before = await ownOrder({ actor, id, permission: PERMISSION_FOR[action] });
+  const before = await ownOrder({ actor, id, permission: actionPermission(action) });
   if (version !== undefined && version !== before.version) throw changedMeanwhile();
   const proposed =
     action === "counter-appointment"

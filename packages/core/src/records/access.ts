@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Verb, may, mayWhole, permissionOf } from "@tresen/contract/kit/access";
+import { fixedFields, hiddenFields } from "@tresen/contract/kit/field-access";
 import { type Resource, publicView } from "@tresen/contract/kit/resource";
 import { type Actor, personOf, requirePermission } from "../platform/actor";
-import { forbidden } from "../platform/errors";
+import { forbidden, forbiddenFields } from "../platform/errors";
 import { type AnyRecord, type Row, recordOf } from "./rows";
 
 /** @throws unauthenticated or forbidden when the actor may read no record of the resource. */
@@ -34,9 +36,51 @@ export function requireWrite({
   if (!rows.every((row) => may({ person, verb, resource, record: recordOf(row) }))) throw forbidden();
 }
 
+/**
+ * What is written in place of the record's fields: those that the actor does not see stay as they are.
+ * @throws forbidden where one is other than before that they may not change.
+ */
+export function writableFields({
+  resource,
+  actor,
+  before,
+  fields,
+}: {
+  resource: Resource;
+  actor: Actor;
+  before: Row;
+  fields: Record<string, unknown>;
+}): Record<string, unknown> {
+  const asked = { person: personOf(actor), resource, record: recordOf(before) };
+  const hidden = hiddenFields(asked);
+  const written = {
+    ...fields,
+    ...Object.fromEntries(hidden.filter((name) => name in before.fields).map((name) => [name, before.fields[name]])),
+  };
+  const changed = fixedFields(asked).filter(
+    (name) => !hidden.includes(name) && !isDeepStrictEqual(plain(written[name]), plain(before.fields[name])),
+  );
+  if (changed.length > 0) throw forbiddenFields(changed);
+  return written;
+}
+
+/** As it is stored: without what is undefined. */
+function plain(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+}
+
 /** The record as staff see it: secrets stand apart in the row and are never part of it. */
 export function shown(row: Row): AnyRecord {
   return recordOf(row);
+}
+
+/** The record without the fields that the actor may not see. */
+export function seen({ resource, actor, record }: { resource: Resource; actor: Actor; record: AnyRecord }): AnyRecord {
+  const hidden = hiddenFields({ person: personOf(actor), resource, record });
+  if (hidden.length === 0) return record;
+  const { id, version, createdAt, updatedAt } = record;
+  const open = Object.entries(record).filter(([name]) => !hidden.includes(name));
+  return { ...Object.fromEntries(open), id, version, createdAt, updatedAt };
 }
 
 /**
@@ -46,6 +90,6 @@ export function shown(row: Row): AnyRecord {
 export function shownTo({ resource, actor, row }: { resource: Resource; actor: Actor; row: Row }): AnyRecord | null {
   const record = shown(row);
   return mayWhole({ person: personOf(actor), verb: "read", resource, record })
-    ? record
+    ? seen({ resource, actor, record })
     : publicView({ resource, record });
 }

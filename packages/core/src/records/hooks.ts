@@ -13,7 +13,7 @@ export interface Hooks {
     actor: Actor;
   }): Promise<{ fields: Record<string, unknown>; secrets: Record<string, unknown> }>;
   /** Refuses a change, or names the records that must stay as they are for it. `row` is null when the record goes. */
-  checks?(change: { before: Row; row: Row | null }): Promise<RowCheck[]>;
+  checks?(change: { before: Row; row: Row | null; actor: Actor }): Promise<RowCheck[]>;
   /** Runs after the change was stored. */
   after?(change: { before: Row; row: Row | null }): Promise<void>;
 }

@@ -1,6 +1,7 @@
 export { type ListQuery, listRecords } from "./list";
 export { listOptions } from "./options";
 export { createRecord, getRecord, removeRecord, updateRecord } from "./records";
-export { requireWrite } from "./access";
+export { mayRead, requireWrite } from "./access";
+export { inUse } from "./references";
 export type { Hooks } from "./hooks";
 export { invalidCursor } from "./cursor";

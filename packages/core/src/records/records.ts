@@ -7,7 +7,7 @@ import type { Actor } from "../platform/actor";
 import { AppError, forbidden, inputError } from "../platform/errors";
 import { type AnyRecord, type Row, findRow, insertRow, removeRow, replaceRow, stale } from "./rows";
 import { requireReferences, requireUnreferenced } from "./references";
-import { mayRead, requireRead, requireWrite, shown, shownTo } from "./access";
+import { mayRead, requireRead, requireWrite, seen, shown, shownTo, writableFields } from "./access";
 import type { Hooks } from "./hooks";
 
 type Input = Record<string, unknown>;
@@ -55,7 +55,8 @@ export async function createRecord({
   await requireReferences({ schema: resource.fields, value: fields });
   const row = { ...draft, ...(await hooks.prepare?.({ fields, before: null, actor })) };
   refuseSecrets({ resource, row });
-  return shown(await insertRow({ resource, row, cause: { actor, action: "create", now } }));
+  const stored = await insertRow({ resource, row, cause: { actor, action: "create", now } });
+  return seen({ resource, actor, record: shown(stored) });
 }
 
 /**
@@ -77,24 +78,25 @@ export async function updateRecord({
   input: Input;
   hooks?: Hooks;
 }): Promise<AnyRecord> {
-  const { id: sent, version, createdAt: _, updatedAt: __, ...fields } = input;
+  const { id: sent, version, createdAt: _, updatedAt: __, ...sentFields } = input;
   if (sent !== undefined && sent !== id)
     throw new AppError("record.id_fixed", "input", "Die ID eines Eintrags kann nicht geändert werden.", [
       { field: "id", code: "record.id_fixed", message: "Die ID eines Eintrags kann nicht geändert werden." },
     ]);
   requireWrite({ resource, verb: "update", actor, rows: [] });
   const before = await existing({ resource, id });
-  const draft: Row = { ...before, version: before.version + 1, updatedAt: new Date(now).toISOString(), fields };
-  requireWrite({ resource, verb: "update", actor, rows: [before, draft] });
+  const changed = { ...before, version: before.version + 1, updatedAt: new Date(now).toISOString() };
+  requireWrite({ resource, verb: "update", actor, rows: [before, { ...changed, fields: sentFields }] });
   if (version !== before.version) throw stale();
+  const fields = writableFields({ resource, actor, before, fields: sentFields });
   refuseContradictions({ resource, fields });
   await requireReferences({ schema: resource.fields, value: fields, before: before.fields });
-  const row = { ...draft, ...(await hooks.prepare?.({ fields, before, actor })) };
+  const row: Row = { ...changed, fields, ...(await hooks.prepare?.({ fields, before, actor })) };
   refuseSecrets({ resource, row });
-  const checks = await hooks.checks?.({ before, row });
+  const checks = await hooks.checks?.({ before, row, actor });
   await replaceRow({ resource, before, row, checks, cause: { actor, action: "update", now } });
   await hooks.after?.({ before, row });
-  return shown(row);
+  return seen({ resource, actor, record: shown(row) });
 }
 
 /**
@@ -125,7 +127,7 @@ export async function removeRecord({
     referrers,
     mayName: ({ resource: other, row }) => mayRead({ resource: other, actor, row }),
   });
-  const checks = await hooks.checks?.({ before, row: null });
+  const checks = await hooks.checks?.({ before, row: null, actor });
   await removeRow({ resource, before, checks, cause: { actor, action: "remove", now } });
   await hooks.after?.({ before, row: null });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { PASSWORD_MESSAGES } from "@tresen/contract/user/password";
 import { users } from "@tresen/contract/user/user.resource";
 import type { Actor } from "../platform/actor";
@@ -5,7 +6,8 @@ import { AppError, inputError } from "../platform/errors";
 import type { Hooks } from "../records";
 import { type Row, type RowCheck, allRows } from "../records/rows";
 import { hashPassword, verifyPassword } from "./password";
-import { closeSessions } from "./session";
+import { requireRights } from "./rights";
+import { closeSessions, refreshSessions } from "./session";
 import { normalizeUsername } from "./username";
 
 /**
@@ -15,6 +17,8 @@ export const userHooks = {
   /** A password left out stays; the same one again changes nothing. */
   async prepare({ fields, before, actor }: { fields: Record<string, unknown>; before: Row | null; actor?: Actor }) {
     const { password, ...others } = fields;
+    // An import has checked the roles of its own bundle, and is nobody's but the operator's.
+    if (actor) await requireRights({ actor, before, row: { fields } });
     // One's own wants the old one, which this call does not ask for. It would also tell, untold how often, whether it
     // is the same.
     if (typeof password === "string" && before && actor?.kind === "staff" && actor.user.id === before.id)
@@ -32,7 +36,8 @@ export const userHooks = {
   },
 
   /** The other administrator, who must still be one when the change goes through. */
-  async checks({ before, row }: { before: Row; row: Row | null }): Promise<RowCheck[]> {
+  async checks({ before, row, actor }: { before: Row; row: Row | null; actor: Actor }): Promise<RowCheck[]> {
+    if (!row) await requireRights({ actor, before, row });
     if (!isActiveAdmin(before) || (row && isActiveAdmin(row))) return [];
     const other = (await allRows({ resource: users })).find(
       (candidate) => candidate.id !== before.id && isActiveAdmin(candidate),
@@ -44,6 +49,7 @@ export const userHooks = {
   async after({ before, row }: { before: Row; row: Row | null }): Promise<void> {
     const isOut = !row || row.fields.isEnabled !== true || row.secrets.passwordHash !== before.secrets.passwordHash;
     if (isOut) await closeSessions({ user: before.id });
+    else if (row && !isDeepStrictEqual(row.fields.roles, before.fields.roles)) await refreshSessions({ user: row });
   },
 } satisfies Hooks;
 

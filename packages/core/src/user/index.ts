@@ -1,4 +1,5 @@
 export { authenticate, logout } from "./session";
 export { assignPassword, changePassword } from "./change-password";
-export { currentUser, login } from "./login";
+export { currentUser, login, signedIn } from "./login";
 export { isActiveAdmin, userHooks } from "./hooks";
+export { permissionFaults, roleHooks, roleSecrets } from "./role-hooks";

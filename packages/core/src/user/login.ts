@@ -1,5 +1,6 @@
 import { LOGIN_MESSAGES } from "@tresen/contract/user/login.texts";
 import type { User } from "@tresen/contract/user/user.resource";
+import type { Grant } from "@tresen/contract/kit/access";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../platform/actor";
 import { AppError, unauthenticated } from "../platform/errors";
@@ -76,6 +77,12 @@ export async function verified({
     await end(row !== null);
   }
   return row;
+}
+
+/** The same with what the user's own roles give, for screens that offer what is allowed. @throws unauthenticated. */
+export async function signedIn({ actor }: { actor: Actor }): Promise<User & { permissions?: Grant[] }> {
+  const { permissions } = requireStaff(actor).user;
+  return { ...(await currentUser({ actor })), ...(permissions ? { permissions: [...permissions] } : {}) };
 }
 
 /** The record of who is signed in, without secrets. @throws unauthenticated. */

@@ -12,6 +12,8 @@ export const SessionEntity = new Entity(
       credential: text,
       /** Of the password that the user chose in this session: it goes on where others end. */
       nextCredential: optionalText,
+      /** The roles of the shop's own that the user had last, by their ids: read together with the user. */
+      roles: { type: "list", items: { type: "string" } },
       createdAt: text,
       /** Seconds since 1970, the table's time to live. */
       expiresAt: number,

@@ -2,9 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import type { User } from "@tresen/contract/user/user.resource";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
 import { VISITOR, type Actor } from "../platform/actor";
-import { stored } from "../platform/db";
-import { type Row, findRow } from "../records/rows";
+import { readTogether, stored } from "../platform/db";
+import { type Row, findRow, rowKey, rowOf } from "../records/rows";
 import { credentialOf } from "./credential";
+import { findRoles, grantsOf, identifierOf, ownRoles, roleRows } from "./role-rows";
 import { SessionEntity } from "./session.entity";
 import { userRows } from "./user-rows";
 
@@ -20,10 +21,12 @@ export async function openSession({
 }): Promise<{ token: string; expiresAt: Instant }> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = now + SESSION_TIME;
+  const roles = await roleIds(user);
   const row = {
     tokenHash: hashOf(token),
     user: user.id,
     credential: credentialOf(user.secrets.passwordHash),
+    ...(roles.length > 0 ? { roles } : {}),
     createdAt: new Date(now).toISOString(),
     expiresAt: Math.floor(expiresAt / 1000),
   };
@@ -31,20 +34,63 @@ export async function openSession({
   return { token, expiresAt };
 }
 
-/** Who holds the token. Unknown, expired and revoked ones are nobody's; roles and branches are those of this moment. */
+/**
+ * Who holds the token. Unknown, expired and revoked ones are nobody's; roles, branches and what the roles give are those
+ * of this moment. The session says which roles of the shop's own to read together with the user; what it does not know
+ * yet takes one more Query.
+ */
 export async function authenticate({ token, now }: { token: string; now: Instant }): Promise<Actor> {
   if (token.length < 32 || token.length > 100) return VISITOR;
   const { data } = await stored(() => SessionEntity.get({ tokenHash: hashOf(token) }).go({ consistent: true }));
   // Rows outlive their time until the table's sweep comes by.
   if (!data || data.expiresAt * 1000 <= now) return VISITOR;
-  const row = await findRow({ resource: userRows, id: data.user });
+  const { row, roles } = await readHolder({ user: data.user, roles: data.roles ?? [] });
   if (!row || row.fields.isEnabled !== true || !isCredential({ session: data, hash: row.secrets.passwordHash }))
     return VISITOR;
   const fields = userRows.recordOf(row);
+  const own = ownRoles(fields.roles);
+  const isRead = own.every((name) => roles.some((role) => identifierOf(role) === name));
+  const current = isRead ? roles.filter((role) => own.includes(identifierOf(role))) : await findRoles(own);
+  const permissions = current.flatMap(grantsOf);
   return {
     kind: "staff",
-    user: { id: row.id, name: displayName(fields), roles: fields.roles, branches: fields.branches.map(({ id }) => id) },
+    user: {
+      id: row.id,
+      name: displayName(fields),
+      roles: fields.roles,
+      branches: fields.branches.map(({ id }) => id),
+      ...(permissions.length > 0 ? { permissions } : {}),
+    },
   };
+}
+
+/** The user, with these roles in the same call. */
+async function readHolder({
+  user,
+  roles,
+}: {
+  user: string;
+  roles: readonly string[];
+}): Promise<{ row: Row | null; roles: Row[] }> {
+  if (roles.length === 0) return { row: await findRow({ resource: userRows, id: user }), roles: [] };
+  const key = rowKey({ resource: userRows, id: user });
+  const keys = roles.map((id) => rowKey({ resource: roleRows, id }));
+  const found = await readTogether([key, ...keys]);
+  const item = found(key);
+  return { row: item ? rowOf(item) : null, roles: keys.flatMap((each) => found(each) ?? []).map(rowOf) };
+}
+
+/** The user's roles have changed: their sessions read the new ones together with the user from now on. */
+export async function refreshSessions({ user }: { user: Row }): Promise<void> {
+  const roles = await roleIds(user);
+  const { data } = await stored(() =>
+    SessionEntity.query.ofUser({ user: user.id }).go({ pages: "all", hydrate: true }),
+  );
+  for (const { tokenHash } of data) await stored(() => SessionEntity.patch({ tokenHash }).set({ roles }).go());
+}
+
+async function roleIds(user: Row): Promise<string[]> {
+  return (await findRoles(userRows.recordOf(user).roles)).map(({ id }) => id);
 }
 
 export async function logout({ token }: { token: string }): Promise<void> {

@@ -4,7 +4,7 @@ const GROUP = "backoffice";
 
 /** What the back-office keeps: catalogue, branches, website, settings. */
 export const backofficeFunctions: readonly HttpFunction[] = [
-  api({ group: GROUP, name: "config", grants: ["GetItem", "BatchGetItem", "PutItem"] }),
+  api({ group: GROUP, name: "config", grants: ["GetItem", "BatchGetItem", "Query", "PutItem"] }),
   // Lists the published menus of a branch.
   api({ group: GROUP, name: "branches", grants: SNAPSHOT }),
   // What staff do with orders. Customers' calls and the history are answered by `orders`.

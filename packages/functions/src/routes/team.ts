@@ -5,7 +5,12 @@ const GROUP = "team";
 /** Who may come in, and who works here. */
 export const teamFunctions: readonly HttpFunction[] = [
   // More processor, since a password's hash is slow on purpose.
-  api({ group: GROUP, name: "login", grants: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], memory: 1024 }),
+  api({
+    group: GROUP,
+    name: "login",
+    grants: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    memory: 1024,
+  }),
   api({ group: GROUP, name: "logout", grants: ["DeleteItem"] }),
   api({
     group: GROUP,
@@ -13,4 +18,5 @@ export const teamFunctions: readonly HttpFunction[] = [
     grants: [...RECORDS, "UpdateItem", "BatchWriteItem", "ConditionCheckItem"],
     memory: 1024,
   }),
+  api({ group: GROUP, name: "roles", grants: RECORDS }),
 ];

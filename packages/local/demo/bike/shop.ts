@@ -17,6 +17,7 @@ const records = {
   sites,
   blocks,
   navigations,
+  roles: [],
   users,
 };
 

@@ -1,4 +1,4 @@
-import type { Role } from "@tresen/contract/user/user-fields";
+import type { BuiltInRole } from "@tresen/contract/kit/access";
 import { resources } from "@tresen/contract/resources";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { Actor } from "@tresen/core/platform/actor";
@@ -23,7 +23,7 @@ interface Person {
   username: string;
   firstName: string;
   lastName: string;
-  role: Role;
+  role: BuiltInRole;
   worksInBranch: boolean;
 }
 

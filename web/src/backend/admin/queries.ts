@@ -8,8 +8,7 @@ import { may } from "@tresen/contract/kit/access";
 import { useMemo } from "react";
 import { call, callPage } from "../../shared/api";
 import { fetchAll } from "../../shared/fetch-all";
-import { useMe } from "../shared/session";
-import { personOf } from "./model/access";
+import { personOf, useMe } from "../shared/session";
 import type { Draft } from "./model/draft";
 
 /** So much is on the screen at once; the rest comes while one is already reading. */

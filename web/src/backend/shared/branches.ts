@@ -3,7 +3,9 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { DEFAULT_TIME_ZONE } from "@tresen/contract/kit/time";
 import { callPage } from "../../shared/api";
 import { fetchAll } from "../../shared/fetch-all";
-import { isAdmin, useMe } from "./session";
+import { branchesFor } from "@tresen/contract/kit/access";
+import { orderPermissions } from "@tresen/contract/order/order.permissions";
+import { personOf, useMe } from "./session";
 
 export const branchQueries = {
   // Below the key of the generic list, so that saving a branch refreshes this too.
@@ -16,13 +18,12 @@ export const branchQueries = {
     }),
 };
 
-/** The branches whose orders the signed-in person sees: administrators all, others their own. */
+/** The branches whose orders the signed-in person may read. */
 export function useMyBranches(): Branch[] {
   const me = useMe();
   const { data = [] } = useQuery(branchQueries.all());
-  if (isAdmin(me)) return data;
-  const own = new Set(me.branches.map(({ id }) => id));
-  return data.filter(({ id }) => own.has(id));
+  const own = branchesFor({ person: personOf(me), permission: orderPermissions.read });
+  return own === "all" ? data : data.filter(({ id }) => own.includes(id));
 }
 
 /** A branch's clock, for the appointments of its orders. */

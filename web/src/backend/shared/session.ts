@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
-import { hasAccess } from "@tresen/contract/kit/access";
+import { type Grant, type Permission, type Person, mayDo } from "@tresen/contract/kit/access";
 import type { User } from "@tresen/contract/user/user.resource";
 import { call } from "../../shared/api";
 
@@ -13,16 +13,26 @@ export const sessionQueries = {
 };
 
 /** Who is signed in. The shell loads it before anything else shows. */
-export function useMe(): User {
+export function useMe(): User & Me {
   return useSuspenseQuery(sessionQueries.me()).data;
 }
 
-export function isAdmin(user: Pick<User, "roles">): boolean {
-  return hasAccess({ person: user, access: "admin" });
+/** Of who is signed in, what decides what they may do. */
+export type Me = Pick<User, "roles" | "branches"> & { id?: string; permissions?: readonly Grant[] };
+
+export function personOf({ id, roles, branches, permissions }: Me): Person {
+  return {
+    roles,
+    branches: branches.map((branch) => branch.id),
+    ...(id === undefined ? {} : { id }),
+    ...(permissions ? { permissions } : {}),
+  };
 }
 
-export function isManager(user: Pick<User, "roles">): boolean {
-  return hasAccess({ person: user, access: "manager" });
+/** Whether who is signed in holds the permission, for the branch where one is named. */
+export function useMay(): (asked: { permission: Permission; branch?: string }) => boolean {
+  const person = personOf(useMe());
+  return (asked) => mayDo({ person, ...asked });
 }
 
 export function nameOf(user: Pick<User, "firstName" | "lastName" | "username">): string {

@@ -76,6 +76,18 @@ export function forbidden(): AppError {
   return new AppError("access.forbidden", "forbidden", "Dafür fehlt Ihnen die Berechtigung.");
 }
 
+/** Refused because of these fields alone; the rest of the change would be allowed. */
+export function forbiddenFields(fields: readonly string[]): AppError {
+  const message = "Dieses Feld dürfen Sie nicht ändern.";
+  const code = "access.field_forbidden";
+  return new AppError(
+    code,
+    "forbidden",
+    message,
+    fields.map((field) => ({ field, code, message })),
+  );
+}
+
 export function unauthenticated(): AppError {
   return new AppError("access.unauthenticated", "unauthenticated", "Bitte melden Sie sich an.");
 }

@@ -62,7 +62,15 @@ interface Removal {
  */
 export async function requireUnreferenced({ resource, id, referrers, mayName }: Removal): Promise<void> {
   const referring = (await Promise.all(referrers.map((source) => referringRecords({ source, resource, id })))).flat();
-  if (referring.length === 0) return;
+  if (referring.length > 0) throw inUse({ resource, referring, mayName });
+}
+
+/** The refusal to let go of a record that these point to. */
+export function inUse({
+  resource,
+  referring,
+  mayName,
+}: Pick<Removal, "resource" | "mayName"> & { referring: readonly Referring[] }): AppError {
   const named = referring.filter(mayName).map(({ resource: source, row }) => ({
     field: `${source.name}.${row.id}`,
     code: REFERRING,
@@ -75,7 +83,7 @@ export async function requireUnreferenced({ resource, id, referrers, mayName }: 
   const counts = [...unnamed].map(([{ one, many }, { length }]) => `${length} ${length === 1 ? one : many}`);
   const more = named.length > NAMED ? ` und ${named.length - NAMED} weiteren` : "";
   const message = `${resource.one} wird noch verwendet von: ${[...counts, ...named.slice(0, NAMED).map((detail) => detail.message)].join(", ")}${more}.`;
-  throw new AppError(IN_USE, "conflict", message, [{ code: IN_USE, message }, ...named.slice(0, LISTED)]);
+  return new AppError(IN_USE, "conflict", message, [{ code: IN_USE, message }, ...named.slice(0, LISTED)]);
 }
 
 /** `Tisch „7“`; what has no name is called by what it is. */

@@ -1,7 +1,7 @@
 import { departments } from "@tresen/contract/branch/department.resource";
 import { userCalls as calls } from "@tresen/contract/user/user.calls";
 import { users } from "@tresen/contract/user/user.resource";
-import { changePassword, currentUser, userHooks } from "@tresen/core/user";
+import { changePassword, signedIn, userHooks } from "@tresen/core/user";
 import { crud } from "../../http/crud";
 import { deviceToken } from "../../http/device-cookie";
 import { endpoint } from "../../http/endpoint";
@@ -10,7 +10,7 @@ import { sessionToken } from "../../http/session-cookie";
 import { viewerAddress } from "../../http/viewer-address";
 
 export const handler = resource([
-  endpoint({ ...calls.me, run: async ({ actor }) => ({ data: await currentUser({ actor }) }) }),
+  endpoint({ ...calls.me, run: async ({ actor }) => ({ data: await signedIn({ actor }) }) }),
   endpoint({
     ...calls.changePassword,
     run: async ({ body, actor, now, event }) => ({

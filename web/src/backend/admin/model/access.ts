@@ -1,8 +1,7 @@
-import { type Person, concerns, isOffered } from "@tresen/contract/kit/access";
+import { concerns, isOffered } from "@tresen/contract/kit/access";
 import type { Resource } from "@tresen/contract/kit/resource";
-import type { User } from "@tresen/contract/user/user.resource";
+import { type Me, personOf } from "../../shared/session";
 
-type Me = Pick<User, "roles" | "branches">;
 type Values = Record<string, unknown>;
 
 /** Whether the person works on this resource at all; what they may only read is not offered. */
@@ -25,10 +24,6 @@ export function canRemove({ resource, me, record }: { resource: Resource; me: Me
 /** The records that concern the person: a manager's list shows the own branches' only. */
 export function isOwn({ resource, me, record }: { resource: Resource; me: Me; record: Values }): boolean {
   return concerns({ person: personOf(me), resource, record: withId(record) });
-}
-
-export function personOf({ roles, branches }: Me): Person {
-  return { roles, branches: branches.map(({ id }) => id) };
 }
 
 /** A record that is not stored yet has no id, and so belongs to no branch by it. */

@@ -1,5 +1,9 @@
-import { getRouteApi } from "@tanstack/react-router";
+import { orderPermissions } from "@tresen/contract/order/order.permissions";
+import { Navigate, getRouteApi } from "@tanstack/react-router";
 import { useCallback } from "react";
+import { useMay, useMe } from "../../shared/session";
+import { navigationFor } from "../shell/navigation";
+import { Forbidden } from "../shell/not-found";
 import { type DeskSearch, DeskPage } from "../../features/order/desk/desk-page";
 
 const route = getRouteApi("/");
@@ -12,5 +16,9 @@ export function DeskRoute() {
     (changed: DeskSearch) => void navigate({ search: changed, replace: !changed.order }),
     [navigate],
   );
-  return <DeskPage search={search} onSearch={onSearch} />;
+  const mayRead = useMay()({ permission: orderPermissions.read });
+  // Whoever has nothing to do with orders begins with the first thing that they work on.
+  const [first] = navigationFor(useMe());
+  if (mayRead) return <DeskPage search={search} onSearch={onSearch} />;
+  return first?.entries[0] ? <Navigate to={first.entries[0].to} replace /> : <Forbidden />;
 }

@@ -1,3 +1,4 @@
+import { configPermissions } from "@tresen/contract/config/config.permissions";
 import { getRouteApi } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { findResource } from "@tresen/contract/resources";
@@ -7,7 +8,7 @@ import { ListPage } from "../../admin/list/list-page";
 import type { ListSearch } from "../../admin/list/list-search";
 import { canSee } from "../../admin/model/access";
 import { Forbidden, NotFound } from "../shell/not-found";
-import { isAdmin, useMe } from "../../shared/session";
+import { useMay, useMe } from "../../shared/session";
 
 const listApi = getRouteApi("/$resource");
 const formApi = getRouteApi("/$resource/$id");
@@ -43,5 +44,5 @@ export function FormRoute() {
 }
 
 export function ConfigRoute() {
-  return isAdmin(useMe()) ? <ConfigPage /> : <Forbidden />;
+  return useMay()({ permission: configPermissions.update }) ? <ConfigPage /> : <Forbidden />;
 }

@@ -1,8 +1,7 @@
-import { permissionOf, scopesOf } from "@tresen/contract/kit/access";
+import { mayDo, permissionOf, scopesOf } from "@tresen/contract/kit/access";
 import { NAVIGATION_GROUPS, type NavigationGroup, type NavigationIcon } from "@tresen/contract/kit/navigation";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { allResources } from "@tresen/contract/resources";
-import type { User } from "@tresen/contract/user/user.resource";
 import {
   BookOpen,
   Building2,
@@ -11,6 +10,7 @@ import {
   FileText,
   HeartHandshake,
   History,
+  KeyRound,
   type LucideIcon,
   Menu,
   Network,
@@ -23,8 +23,10 @@ import {
   Tag,
   Users,
 } from "lucide-react";
-import { canSee, personOf } from "../../admin/model/access";
-import { isAdmin } from "../../shared/session";
+import { configPermissions } from "@tresen/contract/config/config.permissions";
+import { orderPermissions } from "@tresen/contract/order/order.permissions";
+import { type Me, personOf } from "../../shared/session";
+import { canSee } from "../../admin/model/access";
 
 export interface NavigationEntry {
   to: string;
@@ -62,6 +64,7 @@ const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   building: Building2,
   file: FileText,
   "hand-heart": HeartHandshake,
+  key: KeyRound,
   menu: Menu,
   network: Network,
   newspaper: Newspaper,
@@ -73,21 +76,21 @@ const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   users: Users,
 };
 
-type Me = Pick<User, "roles" | "branches">;
-
 /** What the person may work on: what they may change everywhere by its group, the rest as that of their branches. */
 export function navigationFor(me: Me): NavigationSection[] {
+  const person = personOf(me);
+  const orders = mayDo({ person, permission: orderPermissions.read }) ? [ORDERS] : [];
   const seen = allResources.filter((resource) => canSee({ resource, me }));
   const own = seen.filter((resource) => !isEverywhere({ resource, me }));
   const groups = NAVIGATION_GROUPS.map((group) => ({
     title: TITLES[group],
     entries: [
       ...entriesOf({ resources: seen.filter((resource) => !own.includes(resource)), group }),
-      ...(group === "settings" && isAdmin(me) ? [CONFIG] : []),
+      ...(group === "settings" && mayDo({ person, permission: configPermissions.update }) ? [CONFIG] : []),
     ],
   }));
   const ownEntries = OWN_ORDER.flatMap((group) => entriesOf({ resources: own, group }));
-  return [ORDERS, ...groups, { title: OWN_TITLE, entries: ownEntries }].filter(({ entries }) => entries.length > 0);
+  return [...orders, ...groups, { title: OWN_TITLE, entries: ownEntries }].filter(({ entries }) => entries.length > 0);
 }
 
 function isEverywhere({ resource, me }: { resource: Resource; me: Me }): boolean {

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { isBuiltIn } from "@tresen/contract/kit/access";
 import { ROLE_LABELS } from "@tresen/contract/user/role.texts";
 import { KeyRound, LogOut, ShoppingCart } from "lucide-react";
 import { useAtom } from "jotai";
@@ -30,7 +31,7 @@ export function UserMenu({ textClass = "" }: { textClass?: string }) {
         <span className={`min-w-0 flex-1 ${textClass}`}>
           <span className="block truncate text-sm font-medium">{name}</span>
           <span className="block truncate text-xs text-muted">
-            {me.roles.map((role) => ROLE_LABELS[role]).join(", ")}
+            {me.roles.map((role) => (isBuiltIn(role) ? ROLE_LABELS[role] : role)).join(", ")}
           </span>
         </span>
       </AriaButton>

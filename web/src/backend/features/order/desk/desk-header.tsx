@@ -1,10 +1,12 @@
+import { permissionOf } from "@tresen/contract/kit/access";
+import { branches as branchResource } from "@tresen/contract/branch/branch.resource";
 import { Link } from "@tanstack/react-router";
 import { BellRing, CalendarX, CloudOff, Hourglass, Volume2, VolumeX } from "lucide-react";
 import { MINUTE } from "@tresen/contract/kit/time";
 import { useEffect, useState } from "react";
 import { durationText } from "../urgency";
 import { useMyBranches } from "../../../shared/branches";
-import { isManager, useMe } from "../../../shared/session";
+import { useMay } from "../../../shared/session";
 import { Button, buttonClass } from "../../../shared/ui/button";
 import { Select } from "../../../shared/ui/select";
 import { useSound } from "./use-alarm";
@@ -23,7 +25,7 @@ const LEFT_OVER = buttonClass({ variant: "alarm", className: "max-sm:w-full" });
 /** Title, the way to what was left over, branch filter and sound. */
 export function DeskHeader({ branch, leftOver, onBranch }: DeskHeaderProps) {
   const branches = useMyBranches();
-  const mayClose = isManager(useMe());
+  const mayClose = useMay()({ permission: permissionOf({ resource: branchResource, verb: "update" }) });
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5">
       <h1 className="text-xl font-semibold max-sm:sr-only">Bestelltresen</h1>

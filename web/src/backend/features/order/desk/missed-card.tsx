@@ -1,4 +1,3 @@
-import { allowedActions } from "@tresen/contract/order/order.state";
 import { formatQuantity } from "@tresen/contract/catalog/units";
 import { formatMoney } from "@tresen/contract/kit/money";
 import type { ListedOrder } from "@tresen/contract/order/order";
@@ -9,6 +8,7 @@ import { MethodIcon } from "../method-icon";
 import { urgencyOf, urgencyText } from "../urgency";
 import { Button } from "../../../shared/ui/button";
 import { Private } from "../../../shared/visibility";
+import { useAllowedActions } from "../use-allowed-actions";
 
 interface MissedCardProps {
   order: ListedOrder;
@@ -30,8 +30,9 @@ const TICKET =
  * leaves room for what is new.
  */
 export const MissedCard = memo(function MissedCard({ order, now, currency, isNew, onOpen, onAct }: MissedCardProps) {
+  const allowed = useAllowedActions();
   const age = urgencyText(urgencyOf({ order, now }));
-  const next = allowedActions({ actor: "staff", order: situationOf(order) })[0] as StaffAction | undefined;
+  const next = allowed({ situation: situationOf(order), branch: order.branch.id })[0] as StaffAction | undefined;
   return (
     <article data-card={order.id} className={CARD}>
       <h3 className="text-xl leading-none font-bold">

@@ -1,4 +1,3 @@
-import { allowedActions } from "@tresen/contract/order/order.state";
 import { formatMoney } from "@tresen/contract/kit/money";
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { formatQuantity } from "@tresen/contract/catalog/units";
@@ -11,6 +10,7 @@ import { MethodIcon } from "../method-icon";
 import { type Urgency, type UrgencyLevel, urgencyOf, urgencyText } from "../urgency";
 import { Button } from "../../../shared/ui/button";
 import { Private } from "../../../shared/visibility";
+import { useAllowedActions } from "../use-allowed-actions";
 
 const CHIP =
   "inline-flex max-w-full tabular-nums items-center gap-1.5 rounded-2xl px-2.5 py-0.5 text-base " + "font-semibold";
@@ -56,8 +56,9 @@ export const OrderCard = memo(function OrderCard({
   onOpen,
   onAct,
 }: OrderCardProps) {
+  const allowed = useAllowedActions();
   const urgency = urgencyOf({ order, now });
-  const next = allowedActions({ actor: "staff", order: situationOf(order) })[0] as StaffAction | undefined;
+  const next = allowed({ situation: situationOf(order), branch: order.branch.id })[0] as StaffAction | undefined;
   return (
     <article
       data-card={order.id}

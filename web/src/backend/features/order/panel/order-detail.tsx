@@ -1,4 +1,3 @@
-import { allowedActions } from "@tresen/contract/order/order.state";
 import type { ListedOrder, StaffOrder } from "@tresen/contract/order/order";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import { Heart, MessageSquareText, Star, Undo2 } from "lucide-react";
@@ -20,6 +19,7 @@ import { OrderResend } from "./order-resend";
 import { OrderTimeline } from "./order-timeline";
 import { RejectDialog } from "../reject-dialog";
 import { useOrderAction } from "../use-order-action";
+import { useAllowedActions } from "../use-allowed-actions";
 
 /** Two beside one another, where both have room for a date. */
 const FACTS = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-x-4 gap-y-3";
@@ -120,9 +120,10 @@ function Withdrawal({ order: { withdrawal }, at, zone }: { order: StaffOrder; at
 export function OrderActions({ order, onDone }: { order: ListedOrder; onDone?: () => void }) {
   const zone = useZoneOf()(order.branch.id);
   const act = useOrderAction();
+  const allowed = useAllowedActions();
   // With the order as it was when the question came up: what others do meanwhile is told, not overridden.
   const [asking, setAsking] = useState<{ action: StaffAction; order: ListedOrder } | null>(null);
-  const actions = allowedActions({ actor: "staff", order: situationOf(order) }) as StaffAction[];
+  const actions = allowed({ situation: situationOf(order), branch: order.branch.id }) as StaffAction[];
   const [first, ...others] = actions;
   if (!first && !asking) return null;
   const run = (action: StaffAction, details: { rejectionMessage?: string; counterAppointment?: string } = {}): void => {

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatMoney } from "@tresen/contract/kit/money";
 import type { OrderPayment as Payment, StaffOrder } from "@tresen/contract/order/order";
+import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { type PaymentState, PAYMENT_STATE_LABELS } from "@tresen/contract/payment/payment.state";
 import { RefreshCw } from "lucide-react";
 import { call } from "../../../../shared/api";
 import { FAILURES, failureDetail, failureText } from "../../../shared/failure";
+import { useMay } from "../../../shared/session";
 import { notify } from "../../../shared/notices";
 import { Button } from "../../../shared/ui/button";
 import { orderQueries } from "../../../shared/order-queries";
@@ -25,6 +27,7 @@ const TONES: Record<PaymentState, string> = {
 /** How the order's online payment stands, and a way to ask the provider again. */
 export function OrderPayment({ order, payment }: { order: StaffOrder; payment: Payment }) {
   const { mutate, isPending } = useCheck(order);
+  const mayCheck = useMay()({ permission: orderPermissions.checkPayment, branch: order.branch.id });
   const money = (cents: number): string => formatMoney(cents, payment.currency);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -41,7 +44,7 @@ export function OrderPayment({ order, payment }: { order: StaffOrder; payment: P
           {payment.refunded > 0 && `, ${money(payment.refunded)} rückerstattet`}
         </p>
       </div>
-      {payment.state !== "refunded" && (
+      {payment.state !== "refunded" && mayCheck && (
         <Button variant="secondary" isDisabled={isPending} onPress={() => mutate()}>
           <RefreshCw size={16} aria-hidden /> Zahlung prüfen
         </Button>

@@ -1,8 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import type { StaffOrder } from "@tresen/contract/order/order";
+import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { Mail, MessageSquare } from "lucide-react";
 import { call } from "../../../../shared/api";
 import { failureDetail, failureText } from "../../../shared/failure";
+import { useMay } from "../../../shared/session";
 import { notify } from "../../../shared/notices";
 import { Button } from "../../../shared/ui/button";
 
@@ -26,12 +28,14 @@ type Way = (typeof WAYS)[number];
 
 /** For a branch that did not get the news of an order. */
 export function OrderResend({ order }: { order: StaffOrder }) {
+  const mayResend = useMay()({ permission: orderPermissions.resend, branch: order.branch.id });
   const { mutate, isPending } = useMutation({
     mutationFn: ({ route }: Way) => call(route, { params: { id: order.id } }),
     onSuccess: (_answer, { sent }) => notify({ kind: "success", message: sent }),
     onError: (error, { failed }) =>
       notify({ kind: "error", message: failureText(error, failed), detail: failureDetail(error) }),
   });
+  if (!mayResend) return null;
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {WAYS.map((way) => (

@@ -25,7 +25,7 @@ export function PasswordPage() {
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => call("POST /api/users/me/password", { body: { oldPassword, password } }),
     onSuccess: (user) => {
-      client.setQueryData(sessionQueries.me().queryKey, user);
+      client.setQueryData(sessionQueries.me().queryKey, (me) => me && { ...me, ...user });
       notify({ kind: "success", message: "Passwort geändert. Auf anderen Geräten sind Sie abgemeldet." });
       void navigate({ to: "/" });
     },

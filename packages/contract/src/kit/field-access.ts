@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { type Permission, type Person, holds } from "./access";
+import type { Resource } from "./resource";
+
+type Guarded = Pick<Resource, "fields" | "branchesOf" | "ownersOf">;
+type Stored = Readonly<Record<string, unknown>> & { id: string };
+
+interface Asked {
+  person: Person | null;
+  resource: Guarded;
+  record: Stored;
+}
+
+/** Fields of the record that the person may not see, though they may see the record. */
+export function hiddenFields(asked: Asked): string[] {
+  return withheld({ ...asked, verb: "read" });
+}
+
+/** Fields of the record that the person may not change, though they may change the record. */
+export function fixedFields(asked: Asked): string[] {
+  return withheld({ ...asked, verb: "update" });
+}
+
+function withheld({ person, resource, record, verb }: Asked & { verb: "read" | "update" }): string[] {
+  return Object.entries(resource.fields.shape).flatMap(([name, schema]) => {
+    const permission = permissionFor({ schema, verb });
+    return permission && !holds({ person, permission, verb, resource, record }) ? [name] : [];
+  });
+}
+
+function permissionFor({ schema, verb }: { schema: z.core.$ZodType; verb: "read" | "update" }): Permission | undefined {
+  return z.globalRegistry.get(schema)?.access?.[verb];
+}

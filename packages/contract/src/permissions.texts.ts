@@ -1,0 +1,34 @@
+import type { Scope, Verb } from "./kit/access";
+
+export const VERB_TITLES: Readonly<Record<Verb, string>> = {
+  read: "ansehen",
+  create: "anlegen",
+  update: "ändern",
+  remove: "löschen",
+};
+export const SCOPE_TITLES: Readonly<Record<Scope, string>> = {
+  all: "alle",
+  branches: "eigene Filialen",
+  own: "nur eigene",
+};
+/** Headings of what is no resource. */
+export const GROUP_TITLES: Readonly<Record<string, string>> = {
+  orders: "Bestellungen",
+  config: "Konfiguration",
+  snapshot: "Veröffentlichter Stand",
+};
+export const ACTION_TITLES: Readonly<Record<string, string>> = {
+  "orders.read": "ansehen",
+  "order.confirm": "bestätigen",
+  "order.counter-appointment": "anderen Termin vorschlagen",
+  "order.reject": "ablehnen",
+  "order.cancel": "stornieren",
+  "order.in-delivery": "ausliefern oder bereitstellen",
+  "order.completed": "abschließen",
+  "order.check-payment": "Zahlung prüfen",
+  "order.resend": "Nachricht an die Filiale wiederholen",
+  "user.assign": "Rollen und Filialen ändern",
+  "config.update": "ändern",
+  "snapshot.read": "ansehen",
+  "snapshot.rebuild": "neu aufbauen",
+};

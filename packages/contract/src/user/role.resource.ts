@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { type RecordOf, defineResource } from "../kit/resource";
+import { requiredLine } from "../kit/schema";
+import { grant, roleName } from "./role-name";
+import { checkRole } from "./role.rules";
+
+/** Roles that the shop makes itself, beside the three that are built in. */
+export const roles = defineResource({
+  name: "roles",
+  idPrefix: "rol",
+  one: "Rolle",
+  many: "Rollen",
+  navigation: { group: "settings", icon: "key", position: 2 },
+  fields: z.strictObject({
+    identifier: roleName.meta({ title: "Kennung", column: true }),
+    name: requiredLine("Name", 100).meta({ title: "Name", column: true }),
+    permissions: z.array(grant).max(500).default([]).meta({ title: "Rechte", widget: "permissions" }),
+  }),
+  check: checkRole,
+  access: { read: "admin", create: "admin", update: "admin", remove: "admin" },
+  unique: [["identifier"]],
+  list: { filters: [], sortable: ["identifier", "name"], searchable: ["identifier", "name"] },
+  inSnapshot: false,
+});
+
+export type Role = RecordOf<typeof roles>;

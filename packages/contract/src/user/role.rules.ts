@@ -1,0 +1,24 @@
+import { type Grant, isBuiltIn } from "../kit/access";
+import { listOf, repeated } from "../kit/check";
+import type { FieldError } from "../kit/errors";
+import type { Partly } from "../kit/sound-part";
+import { fieldError } from "../kit/validation";
+import { ROLE_MESSAGES } from "./role.texts";
+
+/** A name of one of the built-in roles, and a permission that stands there twice. */
+export function checkRole({
+  fields: { identifier, permissions },
+}: {
+  fields: Partly<{ identifier: string; permissions: readonly Grant[] }>;
+}): FieldError[] {
+  return [
+    ...(identifier !== undefined && isBuiltIn(identifier)
+      ? [fieldError({ path: "identifier", code: "unique", message: ROLE_MESSAGES.builtIn })]
+      : []),
+    ...repeated({
+      values: listOf(permissions).map((entry) => entry && `${entry.permission} ${entry.scope}`),
+      path: (index) => `permissions.${index}.permission`,
+      message: () => ROLE_MESSAGES.repeated,
+    }),
+  ];
+}

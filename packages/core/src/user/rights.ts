@@ -1,0 +1,67 @@
+import { coversUser } from "@tresen/contract/user/grant.rules";
+import { ROLE_MESSAGES } from "@tresen/contract/user/role.texts";
+import { fieldError } from "@tresen/contract/kit/validation";
+import { type Actor, personOf } from "../platform/actor";
+import { AppError, inputError } from "../platform/errors";
+import type { Row } from "../records/rows";
+import { findRoles, givenRole, identifierOf, ownRoles } from "./role-rows";
+import { userRows } from "./user-rows";
+
+/**
+ * Refuses roles that there are not, and whoever would give rights that they do not hold, or take them from somebody who
+ * has more than they: who could set such a user's password could act as that user.
+ * @param row null when the user goes.
+ * @throws input, forbidden.
+ */
+export async function requireRights({
+  actor,
+  before,
+  row,
+}: {
+  actor: Actor;
+  before: Pick<Row, "id" | "fields"> | null;
+  row: Pick<Row, "fields"> | null;
+}): Promise<void> {
+  const [had, gets] = [rightsOf(before), rightsOf(row)];
+  const found = await findRoles([...had.roles, ...gets.roles]);
+  if (row) requireKnown({ roles: gets.roles, known: found.map(identifierOf) });
+  const person = personOf(actor);
+  const covers = ({ roles, branches }: Rights): boolean =>
+    person !== null &&
+    coversUser({
+      person,
+      roles,
+      branches,
+      own: found.map(givenRole).filter(({ identifier }) => roles.includes(identifier)),
+    });
+  if (!covers(had)) throw new AppError("user.stronger", "forbidden", ROLE_MESSAGES.stronger);
+  const code = "role.exceeds";
+  if (!covers(gets))
+    throw new AppError(code, "forbidden", ROLE_MESSAGES.exceeds, [
+      { field: "roles", code, message: ROLE_MESSAGES.exceeds },
+    ]);
+}
+
+interface Rights {
+  roles: readonly string[];
+  branches: readonly string[];
+}
+
+function rightsOf(row: Pick<Row, "fields"> | null): Rights {
+  if (!row) return { roles: [], branches: [] };
+  const { roles, branches } = row.fields as Pick<ReturnType<typeof userRows.recordOf>, "roles" | "branches">;
+  return { roles, branches: branches.map(({ id }) => id) };
+}
+
+function requireKnown({ roles, known }: { roles: readonly string[]; known: readonly string[] }): void {
+  const unknown = ownRoles(roles).filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  throw inputError({
+    code: "user.role_unknown",
+    faults: roles.flatMap((name, index) =>
+      unknown.includes(name)
+        ? [fieldError({ path: `roles.${index}`, code: "reference", message: ROLE_MESSAGES.unknown })]
+        : [],
+    ),
+  });
+}

@@ -1,0 +1,37 @@
+import { type Grant, type Permission, isBuiltIn } from "@tresen/contract/kit/access";
+import type { GivenRole } from "@tresen/contract/user/grant.rules";
+import type { Role } from "@tresen/contract/user/role.resource";
+import { type Row, allRows, namedRecords } from "../records/rows";
+
+/** Roles that the shop made itself. The definition is the rules of a form, which nobody who signs in needs. */
+export const roleRows = namedRecords<Role>("roles");
+
+/** Those of the names that are not built in. */
+export function ownRoles(names: readonly string[]): string[] {
+  return names.filter((name) => !isBuiltIn(name));
+}
+
+/** The roles of these names that there are. They are few: one Query reads them all. */
+export async function findRoles(names: readonly string[]): Promise<Row[]> {
+  const wanted = new Set(ownRoles(names));
+  if (wanted.size === 0) return [];
+  return (await allRows({ resource: roleRows })).filter((row) => wanted.has(identifierOf(row)));
+}
+
+export function identifierOf(row: Row): string {
+  return roleRows.recordOf(row).identifier;
+}
+
+export function grantsOf(row: Row): readonly Grant[] {
+  return roleRows.recordOf(row).permissions;
+}
+
+/** A role with what was known of its permissions when it was written. */
+export function givenRole(row: Row): GivenRole {
+  const known = row.secrets.known;
+  return {
+    identifier: identifierOf(row),
+    permissions: grantsOf(row),
+    known: Array.isArray(known) ? (known as Permission[]) : [],
+  };
+}
