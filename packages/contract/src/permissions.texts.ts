@@ -1,15 +1,10 @@
-import type { Scope, Verb } from "./kit/access";
+import type { Verb } from "./kit/access";
 
 export const VERB_TITLES: Readonly<Record<Verb, string>> = {
   read: "ansehen",
   create: "anlegen",
   update: "ändern",
   remove: "löschen",
-};
-export const SCOPE_TITLES: Readonly<Record<Scope, string>> = {
-  all: "alle",
-  branches: "eigene Filialen",
-  own: "nur eigene",
 };
 /** Headings of what is no resource. */
 export const GROUP_TITLES: Readonly<Record<string, string>> = {

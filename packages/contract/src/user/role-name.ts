@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { EXPECTED_ROLE } from "./role.texts";
+import { EXPECTED_ROLE, SCOPE_LABELS } from "./role.texts";
 
 /** A role's name as users have it: one of the three that are built in, or one that the shop made itself. */
 export const roleName = z
@@ -12,6 +12,7 @@ export const grant = z.strictObject({
   permission: z
     .string()
     .max(80)
-    .regex(/^[a-z][A-Za-z-]*\.[a-z][a-z-]*$/),
-  scope: z.enum(["all", "branches", "own"]),
+    .regex(/^[a-z][A-Za-z-]*\.[a-z][a-z-]*$/)
+    .meta({ title: "Recht" }),
+  scope: z.enum(["all", "branches", "own"]).meta({ title: "Umfang", labels: SCOPE_LABELS }),
 });

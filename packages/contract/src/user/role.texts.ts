@@ -1,4 +1,4 @@
-import type { BuiltInRole } from "../kit/access";
+import type { BuiltInRole, Scope } from "../kit/access";
 
 export const EXPECTED_ROLE =
   "Bitte geben Sie eine Kennung an, die mit ROLE_ beginnt und aus Großbuchstaben, Ziffern und _ besteht (ROLE_KASSA).";
@@ -7,6 +7,11 @@ export const ROLE_LABELS: Readonly<Record<BuiltInRole, string>> = {
   ROLE_ADMIN: "Administration",
   ROLE_MANAGER: "Filialleitung",
   ROLE_EMPLOYEE: "Mitarbeit",
+};
+export const SCOPE_LABELS: Readonly<Record<Scope, string>> = {
+  all: "alle",
+  branches: "eigene Filialen",
+  own: "nur eigene",
 };
 export const ROLE_MESSAGES = {
   builtIn: "Diese Rolle ist fest eingebaut. Bitte wählen Sie eine andere Kennung.",

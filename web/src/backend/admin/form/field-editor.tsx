@@ -16,6 +16,8 @@ import { DateEditor, InstantEditor } from "./editors/date-editors";
 import { ImagesEditor } from "./editors/image-editors";
 import { ListEditor, ObjectEditor } from "./editors/object-editors";
 import { OpeningHoursEditor } from "./editors/opening-hours-editor";
+import { PermissionsEditor } from "./editors/permissions-editor";
+import { RolesEditor } from "./editors/roles-editor";
 import {
   ColorEditor,
   JsonEditor,
@@ -48,6 +50,7 @@ const WIDE = [
   "object",
   "list",
   "strings",
+  "permissions",
 ];
 
 /** Letters of a word that a label can have above two columns of a row, and above three. */
@@ -168,7 +171,7 @@ function FieldEditor({ field, ...props }: FieldEditorProps) {
     case "enum":
       return <EnumEditor field={field} {...props} />;
     case "enums":
-      return <EnumsEditor field={field} {...props} />;
+      return field.isRoles ? <RolesEditor field={field} {...props} /> : <EnumsEditor field={field} {...props} />;
     case "ref":
       return <RefEditor field={field} {...props} />;
     case "refs":
@@ -192,6 +195,8 @@ function FieldEditor({ field, ...props }: FieldEditorProps) {
       return <ObjectEditor field={field} {...props} renderFields={renderGrid} />;
     case "list":
       return <ListEditor field={field} {...props} renderFields={renderGrid} />;
+    case "permissions":
+      return <PermissionsEditor field={field} {...props} />;
     case "strings":
       return <StringsEditor field={field} {...props} />;
     case "json":

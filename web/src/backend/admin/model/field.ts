@@ -26,7 +26,8 @@ export interface Choice {
 }
 
 /** Kinds that say everything by themselves. */
-type PlainKind = "textarea" | "markdown" | "rate" | "color" | "boolean" | "date" | "allergens" | "json" | "strings";
+type PlainKind =
+  "textarea" | "markdown" | "rate" | "color" | "boolean" | "date" | "allergens" | "json" | "strings" | "permissions";
 /** Kinds with an editor of their own, and what it calls the parts of the value. */
 type ComposedKind = "openingHours" | "image" | "images" | "catalog";
 
@@ -40,7 +41,8 @@ export type FieldKind =
   /** `instant` needs an offset on the wire; `local` may be meant in the branch's time zone. */
   | { kind: "instant"; isLocal: boolean }
   | { kind: "enum"; choices: Choice[] }
-  | { kind: "enums"; choices: Choice[] }
+  /** `isRoles`: beside the choices there are roles that the shop made itself. */
+  | { kind: "enums"; choices: Choice[]; isRoles?: true }
   | { kind: "ref"; resource: string }
   /** `isWrapped`: `[{ id }]` rather than `[id]`. */
   | { kind: "refs"; resource: string; isWrapped: boolean }
@@ -69,9 +71,18 @@ export function sectionsOf(fields: readonly Field[]): { title: string; fields: F
 /** Whether a field can stand in a column of the list. */
 export function isListable(field: Field): boolean {
   return (
-    !["object", "variant", "list", "json", "markdown", "openingHours", "image", "images", "catalog"].includes(
-      field.kind,
-    ) && !(field.kind === "text" && field.input === "password")
+    ![
+      "object",
+      "variant",
+      "list",
+      "json",
+      "markdown",
+      "openingHours",
+      "image",
+      "images",
+      "catalog",
+      "permissions",
+    ].includes(field.kind) && !(field.kind === "text" && field.input === "password")
   );
 }
 

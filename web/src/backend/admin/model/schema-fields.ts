@@ -81,7 +81,14 @@ function kindOf(schema: z.ZodType, meta: Meta): FieldKind {
     case "color":
     case "allergens":
     case "json":
+    case "permissions":
       return { kind: meta.widget };
+    case "roles":
+      return {
+        kind: "enums",
+        choices: Object.entries(meta.labels ?? {}).map(([value, label]) => ({ value, label })),
+        isRoles: true,
+      };
     case "openingHours":
     case "catalog":
       return { kind: meta.widget, parts: partsOf(schema) };

@@ -34,6 +34,23 @@ test("managers find what belongs to their branches, employees only the orders", 
   expect(shown("ROLE_EMPLOYEE")).toEqual(["Bestellungen: Bestelltresen, Verlauf, Statistiken"]);
 });
 
+test("whoever has an own role finds what its permissions change", () => {
+  const sections = navigationFor({
+    roles: ["ROLE_STOCK"],
+    branches: [{ id: "brn_1" }],
+    permissions: [
+      { permission: "products.update", scope: "all" },
+      { permission: "tables.update", scope: "branches" },
+      { permission: "config.update", scope: "all" },
+    ],
+  });
+  expect(sections.map(({ title, entries }) => `${title}: ${entries.map(({ label }) => label).join(", ")}`)).toEqual([
+    "Angebot: Produkte",
+    "Einstellungen: Konfiguration",
+    "Meine Filialen: Tische",
+  ]);
+});
+
 test("no two resources claim the same place", () => {
   const places = allResources.map(({ navigation }) => navigation && `${navigation.group} ${navigation.position}`);
   expect(new Set(places).size).toBe(places.length);

@@ -1,0 +1,32 @@
+import type { Grant, Permission, Person } from "@tresen/contract/kit/access";
+import { expect, test } from "vitest";
+import { givenScope, scopesToGive, withScope } from "./grants";
+
+const grants: Grant[] = [
+  { permission: "tags.read", scope: "all" },
+  { permission: "menus.update", scope: "own" },
+  { permission: "menus.update", scope: "branches" },
+];
+
+test("of several scopes the widest shows", () => {
+  expect(givenScope({ grants, name: "menus.update" })).toBe("branches");
+  expect(givenScope({ grants, name: "menus.remove" })).toBeNull();
+});
+
+test("a permission is given in one scope, in its place, or taken away", () => {
+  expect(withScope({ grants, name: "tags.read", scope: null })).toEqual(grants.slice(1));
+  expect(withScope({ grants, name: "menus.update", scope: "all" })).toEqual([
+    grants[0],
+    { permission: "menus.update", scope: "all" },
+  ]);
+  expect(withScope({ grants: [], name: "tags.read", scope: "all" })).toEqual([grants[0]]);
+});
+
+test("what one does not hold cannot be given", () => {
+  const permission: Permission = { name: "menus.update", access: "manager", scopes: ["all", "branches"] };
+  const person = (role: string): Person => ({ roles: [role], branches: ["a"] });
+  const scopes = ["ROLE_ADMIN", "ROLE_MANAGER", "ROLE_EMPLOYEE"].map((role) =>
+    scopesToGive({ person: person(role), permission }),
+  );
+  expect(scopes).toEqual([["all", "branches"], ["branches"], []]);
+});

@@ -1,0 +1,36 @@
+import type { Grant, Permission, Person, Scope } from "@tresen/contract/kit/access";
+import { holdsGrant } from "@tresen/contract/user/grant.rules";
+
+/** From the widest on. */
+const WIDEST: readonly Scope[] = ["all", "branches", "own"];
+
+/** The widest scope in which the list gives the permission, null when it does not. */
+export function givenScope({ grants, name }: { grants: readonly Grant[]; name: string }): Scope | null {
+  return WIDEST.find((scope) => grants.some((grant) => grant.permission === name && grant.scope === scope)) ?? null;
+}
+
+/** The list with the permission in this scope alone, or without it. */
+export function withScope({
+  grants,
+  name,
+  scope,
+}: {
+  grants: readonly Grant[];
+  name: string;
+  scope: Scope | null;
+}): Grant[] {
+  const at = grants.findIndex(({ permission }) => permission === name);
+  const others = grants.filter(({ permission }) => permission !== name);
+  if (scope === null) return others;
+  const given: Grant = { permission: name, scope };
+  return at < 0 ? [...others, given] : others.toSpliced(Math.min(at, others.length), 0, given);
+}
+
+/** The scopes in which the person may give the permission: nobody gives what they do not hold. */
+export function scopesToGive({ person, permission }: { person: Person; permission: Permission }): Scope[] {
+  return WIDEST.filter(
+    (scope) =>
+      permission.scopes.includes(scope) &&
+      holdsGrant({ person, grant: { permission: permission.name, scope }, permission, branches: [] }),
+  );
+}
