@@ -4,7 +4,7 @@ import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { type CellContext, cellText } from "../list/cell-text";
 import type { FieldChange } from "../model/draft";
-import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
+import { rulesOf } from "../hours/closing";
 import { singleDays, weekSummary } from "../hours/week";
 
 interface ConflictDialogProps {
@@ -100,9 +100,7 @@ export function ConflictDialog({
 
 function shortText({ change, value, context }: { change: FieldChange; value: unknown; context: CellContext }): string {
   if (change.field.kind === "openingHours" && Array.isArray(value))
-    return [weekSummary(value as OpeningHoursRule[]), singleDays(value as OpeningHoursRule[])]
-      .filter(Boolean)
-      .join("; ");
+    return [weekSummary(rulesOf(value)), singleDays(rulesOf(value))].filter(Boolean).join("; ");
   const text = cellText({ field: change.field, value, context });
   if (text !== "") return text.length > 120 ? `${text.slice(0, 120)}…` : text;
   if (Array.isArray(value) && value.length > 0) return value.length === 1 ? "1 Eintrag" : `${value.length} Einträge`;

@@ -69,6 +69,12 @@ function listed(methods: readonly DeliveryMethod[]): string {
   return list.format(methods.map((method) => DELIVERY_METHOD_LABELS[method]));
 }
 
-function rulesOf(value: unknown): OpeningHoursRule[] {
-  return Array.isArray(value) ? (value.filter(isPlain) as unknown as OpeningHoursRule[]) : [];
+/** The rules in what a form holds as opening hours. */
+export function rulesOf(value: unknown): OpeningHoursRule[] {
+  return Array.isArray(value) ? value.filter(isRule) : [];
+}
+
+/** What makes a rule one is its kind; what else is wrong with it, the schema tells. */
+function isRule(value: unknown): value is OpeningHoursRule {
+  return isPlain(value) && typeof value.type === "string";
 }

@@ -21,7 +21,7 @@ export function initialValue(field: Field): unknown {
   if (field.kind === "object")
     return field.isClearable && !field.defaultValue
       ? field.empty
-      : { ...emptyDraft(field.fields), ...(field.defaultValue as Draft | undefined) };
+      : { ...emptyDraft(field.fields), ...(isPlain(field.defaultValue) ? field.defaultValue : {}) };
   if (field.defaultValue !== undefined) return structuredClone(field.defaultValue);
   if (field.isClearable) return field.empty;
   switch (field.kind) {

@@ -7,7 +7,7 @@ import { Button, IconButton } from "../../../shared/ui/button";
 import { CONTROL } from "../../../shared/ui/input";
 import { Checkbox } from "../../../shared/ui/switch";
 import { kindOf, useClip, writeClip } from "../../clipboard/clipboard";
-import { closingText, inheritedClosings } from "../../hours/closing";
+import { closingText, inheritedClosings, rulesOf } from "../../hours/closing";
 import { DAY_LABELS, WEEK, clockText, copyToWeek, weekSummary } from "../../hours/week";
 import type { EditorProps } from "../editor";
 import { useErrorWithin, useForm } from "../form-context";
@@ -25,7 +25,7 @@ const OPENS: Omit<Rule, "type"> = { isClosed: false, from: "11:00", to: "22:00" 
 export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps<"openingHours">) {
   const { isReadOnly, record } = useForm();
   const error = useErrorWithin(path);
-  const rules = (Array.isArray(value) ? value : []) as Rule[];
+  const rules = rulesOf(value);
   const set = (changed: Rule[]): void => onChange(changed.length === 0 && field.isClearable ? field.empty : changed);
   const change = (index: number, part: Partial<Rule>): void =>
     set(rules.map((rule, at) => (at === index ? { ...rule, ...part } : rule)));
@@ -84,7 +84,7 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
                     <IconButton
                       label={`${label}: auf alle Wochentage übertragen`}
                       isDisabled={windows.length === 0}
-                      onPress={() => set(copyToWeek({ rules, source: type }) as Rule[])}
+                      onPress={() => set(copyToWeek({ rules, source: type }))}
                     >
                       <CopyPlus size={16} aria-hidden />
                     </IconButton>
@@ -135,7 +135,7 @@ function CopyPaste({
         </Button>
       )}
       {!isReadOnly && Array.isArray(copied) && (
-        <Button size="sm" variant="ghost" onPress={() => onPaste(copied as Rule[])}>
+        <Button size="sm" variant="ghost" onPress={() => onPaste(rulesOf(copied))}>
           <ClipboardPaste size={16} aria-hidden /> {field.title} einfügen
         </Button>
       )}
