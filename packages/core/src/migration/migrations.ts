@@ -1,8 +1,8 @@
-import { messageJobs } from "./0001-message-jobs";
+import { messagesAsJobs } from "./0001-messages-as-jobs";
 import type { Migration } from "./run";
 
 /**
  * All migrations since version 1.7. A further one stands in a file of its own, which its number begins, and in this
  * list.
  */
-export const migrations: readonly Migration[] = [messageJobs];
+export const migrations: readonly Migration[] = [messagesAsJobs];
