@@ -26,7 +26,7 @@ type Name = keyof typeof resources;
 
 /** Stores a record with the schema's defaults. */
 export function create<N extends Name>(name: N, input: InputOf<(typeof resources)[N]> & { id?: string }) {
-  const resource = resources[name] as unknown as Resource;
+  const resource: Resource = resources[name];
   const { id, ...fields } = input as Record<string, unknown>;
   const parsed = resource.fields.parse(fields);
   return createRecord({

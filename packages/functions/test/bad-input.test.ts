@@ -2,8 +2,7 @@ import { isOpen } from "@tresen/contract/kit/access";
 import type { Call } from "@tresen/contract/kit/call";
 import { calls } from "@tresen/contract/openapi/calls";
 import { resourceCalls } from "@tresen/contract/kit/resource-calls";
-import { resources } from "@tresen/contract/resources";
-import type { Resource } from "@tresen/contract/kit/resource";
+import { allResources } from "@tresen/contract/resources";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { type Reply, send } from "./support/api";
@@ -12,8 +11,8 @@ import { openShop } from "./support/shop";
 /** Every call there is: a new one is tested by itself. */
 const all: [string, Call][] = [
   ...Object.entries<Call>(calls),
-  ...Object.values(resources).flatMap((resource) =>
-    Object.entries<Call>(resourceCalls(resource as unknown as Resource)).map(([name, call]): [string, Call] => [
+  ...allResources.flatMap((resource) =>
+    Object.entries<Call>(resourceCalls(resource)).map(([name, call]): [string, Call] => [
       `${name} ${resource.name}`,
       call,
     ]),

@@ -2,9 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { calls } from "@tresen/contract/openapi/calls";
 import { resourceCalls } from "@tresen/contract/kit/resource-calls";
-import type { Resource } from "@tresen/contract/kit/resource";
 import { isReservedPath } from "@tresen/contract/page/reserved-path";
-import { resources } from "@tresen/contract/resources";
+import { allResources } from "@tresen/contract/resources";
 import { expect, test } from "vitest";
 import { allFunctions, httpFunctions, scheduledFunctions } from "../src/routes";
 import { send } from "./support/api";
@@ -33,7 +32,7 @@ test("every documented call is answered by a function", async () => {
   await openShop();
   const documented = [
     ...Object.values(calls),
-    ...Object.values(resources).flatMap((resource) => Object.values(resourceCalls(resource as unknown as Resource))),
+    ...allResources.flatMap((resource) => Object.values(resourceCalls(resource))),
   ];
   for (const { method, path } of documented) {
     const { status, errors } = await send({ method, path: path.replaceAll(/\{\w+\}/g, "unknown") });

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import type { Resource } from "@tresen/contract/kit/resource";
 import { branches } from "@tresen/contract/branch/branch.resource";
 import { categories } from "@tresen/contract/catalog/category.resource";
 import { products } from "@tresen/contract/catalog/product.resource";
@@ -272,7 +271,7 @@ describe("importShop", () => {
       [products, "prd_gone"],
     ] as const) {
       const before = await findRow({ resource, id });
-      if (before) await removeRow({ resource: resource as unknown as Resource, before, cause: CAUSE });
+      if (before) await removeRow({ resource: resource, before, cause: CAUSE });
     }
     const { bundle: exported, omissions } = await exportShop();
     expect(omissions.map(({ record, field, target }) => `${record} ${field ?? "–"} ${target}`)).toEqual([

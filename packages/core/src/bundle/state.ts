@@ -1,6 +1,5 @@
 import { type KnownIds, type KnownPictures, type KnownUniques, uniqueKey } from "@tresen/contract/bundle/bundle";
 import { type ResourceName, resources } from "@tresen/contract/resources";
-import type { Resource } from "@tresen/contract/kit/resource";
 import { type Row, type Written, allRows } from "../records/rows";
 import type { ImageFields } from "./image";
 
@@ -14,7 +13,7 @@ export type ShopState = ReadonlyMap<RecordName, ReadonlyMap<string, Row>>;
 
 /** Pictures are no resource of the API yet, but have records like the others. */
 export function resourceOf(name: RecordName): Written {
-  return name === "images" ? { name, one: "Bild", unique: [] } : (resources[name] as unknown as Resource);
+  return name === "images" ? { name, one: "Bild", unique: [] } : resources[name];
 }
 
 export async function readState(): Promise<ShopState> {

@@ -8,7 +8,7 @@ import { createRecord, removeRecord, updateRecord } from "../records";
 import { allRows } from "../records/rows";
 import { authenticate, currentUser, login, logout, userHooks as hooks } from ".";
 
-const users = userResource as unknown as Resource;
+const users: Resource = userResource;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const password = "richtig langes passwort";

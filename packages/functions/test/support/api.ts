@@ -2,8 +2,7 @@ import type { Call } from "@tresen/contract/kit/call";
 import { calls } from "@tresen/contract/openapi/calls";
 import { resourceCalls } from "@tresen/contract/kit/resource-calls";
 import { STATUS_OF } from "@tresen/contract/kit/errors";
-import type { Resource } from "@tresen/contract/kit/resource";
-import { resources } from "@tresen/contract/resources";
+import { allResources } from "@tresen/contract/resources";
 import { expect } from "vitest";
 import * as z from "zod";
 import type { HttpHandler, HttpResult } from "../../src/http/types";
@@ -32,7 +31,7 @@ export interface Reply {
 
 const allCalls: Call[] = [
   ...Object.values(calls),
-  ...Object.values(resources).flatMap((resource) => Object.values(resourceCalls(resource as unknown as Resource))),
+  ...allResources.flatMap((resource) => Object.values(resourceCalls(resource))),
 ];
 const modules = import.meta.glob<{ handler: HttpHandler }>("../../src/**/*.ts");
 

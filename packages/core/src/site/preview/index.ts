@@ -6,11 +6,12 @@ import { DAY, type Instant } from "@tresen/contract/kit/time";
 import type { Actor } from "../../platform/actor";
 import { stored } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
-import { findRow, recordOf } from "../../records/rows";
+import { findRow, namedRecords } from "../../records/rows";
 import { requireWrite } from "../../records";
 import { PreviewLinkEntity } from "./preview-link.entity";
 
-const resource = sites as unknown as Resource;
+const resource: Resource = sites;
+const siteRows = namedRecords<Site>("sites");
 
 /**
  * A link to a page that everybody may open who has it, until it expires. The key is told this once.
@@ -54,7 +55,7 @@ export async function readPreview({ key, now }: { key: string; now: Instant }): 
   // Rows outlive their time until the table's sweep comes by.
   const row = data && data.expiresAt * 1000 > now ? await findRow({ resource, id: data.site }) : null;
   if (!row) throw new AppError("preview.unknown", "missing", PREVIEW_MESSAGES.unknown);
-  return recordOf(row) as unknown as Site;
+  return siteRows.recordOf(row);
 }
 
 function hashOf(key: string): string {
