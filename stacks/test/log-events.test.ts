@@ -72,6 +72,7 @@ describe("what a person has to know of", () => {
       FailedJobs: ["MailJobs", "SmsJobs"],
       FailedRecords: ["Publish", "Stream"],
       FailedPayments: [
+        "OrderDesk",
         "Orders",
         "Payments",
         "Publish",
