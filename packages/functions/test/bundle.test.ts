@@ -27,7 +27,7 @@ const generics = Object.fromEntries(generic.map((name) => [name, GENERIC_LIMIT])
  * The log, the description of the API, what builds the snapshot of the shop, and roles, which may be given every
  * permission.
  */
-const ABOUT_ALL_RESOURCES = ["logs", "openapi", "publish", "rebuild-snapshot"];
+const ABOUT_ALL_RESOURCES = ["logs", "openapi", "publish", "rebuild-snapshot", "roles"];
 const root = join(import.meta.dirname, "..");
 // Below the package, so that what the bundles leave out is found as in any other file of it.
 const outdir = join(root, ".build/bundle-test");
