@@ -10,7 +10,7 @@ import { useErrorWithin, useForm } from "../form-context";
 import { GroupFrame } from "./frame";
 
 const ROW = "grid gap-x-4 gap-y-1 border-t border-line py-2 lg:grid-cols-[11rem_minmax(0,1fr)]";
-const CELLS = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] items-start gap-x-4 gap-y-1";
+const CELLS = "grid grid-cols-2 items-start gap-x-4 gap-y-1 md:grid-cols-4";
 
 /** What a role may do: a row for each resource, a box for each permission, and how far it reaches where there is a choice. */
 export function PermissionsEditor({ field, path, value, onChange }: EditorProps<"permissions">) {
