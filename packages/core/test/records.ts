@@ -1,14 +1,22 @@
 import type { Resource } from "@tresen/contract/kit/resource";
 import { resources } from "@tresen/contract/resources";
-import { createRecord as make, removeRecord as remove, updateRecord as update } from "../src/records";
-import { NOW } from "./shop";
+import { createRecord as make, indexing, removeRecord as remove, updateRecord as update } from "../src/records";
+import { NOW, admin } from "./shop";
 
 type Args<F extends (args: never) => unknown> = Parameters<F>[0];
 type Any<A> = Omit<A, "resource" | "now" | "referrers"> & { resource: unknown };
 const generic = <A extends { resource: Resource }>(args: Any<A>): A =>
-  ({ ...args, now: NOW + 1000, referrers: Object.values(resources) }) as unknown as A;
+  ({ ...args, now: NOW + 1000, referrers: Object.values(resources), indexing }) as unknown as A;
 /** The calls of the generic pattern for whichever resource, a second after the shop was made. */
 export const updateRecord = (args: Any<Args<typeof update>>) => update(generic(args));
 export const createRecord = (args: Any<Args<typeof make>>) => make(generic(args));
 export const removeRecord = (args: Any<Args<typeof remove>>) => remove(generic(args));
 export const resource = (of: unknown): Resource => of as Resource;
+
+/** Stores many records, some of them at a time. */
+export async function fill({ resource: of, records }: { resource: unknown; records: ({ id: string } & object)[] }) {
+  const { fields } = resource(of);
+  const store = ({ id, ...input }: (typeof records)[number]) =>
+    createRecord({ resource: of, actor: admin, input: { id, ...fields.parse(input) } });
+  for (let from = 0; from < records.length; from += 20) await Promise.all(records.slice(from, from + 20).map(store));
+}

@@ -3,7 +3,7 @@ import { orderDraft } from "@tresen/contract/order/order-input";
 import type { InputOf, Resource } from "@tresen/contract/kit/resource";
 import { resources } from "@tresen/contract/resources";
 import { type Actor, VISITOR } from "../src/platform/actor";
-import { createRecord } from "../src/records";
+import { createRecord, indexing } from "../src/records";
 import { rebuildSnapshot } from "../src/snapshot";
 import { userHooks } from "../src/user";
 
@@ -33,6 +33,7 @@ export function create<N extends Name>(name: N, input: InputOf<(typeof resources
     resource,
     actor: admin,
     now: NOW,
+    indexing,
     input: { ...parsed, ...(id === undefined ? {} : { id }) },
     ...(name === "users" ? { hooks: userHooks } : {}),
   });

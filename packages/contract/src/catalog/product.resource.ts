@@ -122,6 +122,7 @@ export const products = defineResource({
   access: { read: "public", create: "admin", update: "admin", remove: "admin" },
   unique: [],
   list: { filters: ["type", "isEnabled"], sortable: ["name", "price", "uid"], searchable: ["name", "uid"] },
+  storage: "indexed",
   inSnapshot: true,
   publish: (product) =>
     product.isPriceHidden

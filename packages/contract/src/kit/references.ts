@@ -100,6 +100,41 @@ function unionWalk(branches: readonly (Walk | null)[]): Walk | null {
   };
 }
 
+/** How many references a value of the schema can hold at most. */
+export function mostReferences(schema: z.core.$ZodType): number {
+  if (walkOf(schema) === null) return 0;
+  if (z.globalRegistry.get(schema)?.ref) return 1;
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "optional":
+    case "nullable":
+    case "nonoptional":
+    case "default":
+    case "prefault":
+    case "catch":
+    case "readonly":
+      return mostReferences(def.innerType);
+    case "pipe":
+      return Math.max(mostReferences(def.in), mostReferences(def.out));
+    case "array":
+      return mostReferences(def.element) * mostEntries(def.checks);
+    case "object":
+      return Object.values(def.shape).reduce((sum, field) => sum + mostReferences(field), 0);
+    case "union":
+      return Math.max(...def.options.map(mostReferences));
+    default:
+      return Infinity;
+  }
+}
+
+function mostEntries(checks: readonly z.core.$ZodCheck<never>[] = []): number {
+  return Math.min(
+    ...checks.map(({ _zod: { def } }) =>
+      def.check === "max_length" && "maximum" in def ? Number(def.maximum) : Infinity,
+    ),
+  );
+}
+
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

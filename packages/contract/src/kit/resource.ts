@@ -51,7 +51,12 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
    */
   unique: readonly (readonly (keyof z.output<Fields> & string)[])[];
   /** What its list can be filtered, sorted and searched by; without it there are only pages in the order of ids. */
-  list?: ListOptions<keyof z.output<Fields> & string>;
+  list?: ListOptions<(keyof z.output<Fields> & string) | "createdAt" | "updatedAt">;
+  /**
+   * `small`, unless told otherwise: the records are few, and a list that is sorted, filtered or searched reads them all.
+   * `indexed`: rows beside each record find it, and a list costs what it returns.
+   */
+  storage?: "small" | "indexed";
   /** Part of the init bundle. */
   inSnapshot: boolean;
   /**

@@ -6,6 +6,7 @@ import { getConfig, writeConfig } from "../config";
 import { type Write, eachChunk, writeTogether } from "../platform/db";
 import { AppError } from "../platform/errors";
 import type { Cause } from "../records/changes";
+import { indexing } from "../records";
 import { type Stored, bulkWrites } from "../records/rows";
 import { rebuildSnapshot } from "../snapshot";
 import { userHooks } from "../user";
@@ -78,7 +79,7 @@ async function writeRecords({ changes, now }: { changes: readonly Stored[]; now:
   const later: Write[] = [];
   for (let from = 0; from < changes.length; from += BATCH) {
     const writes = await Promise.all(
-      changes.slice(from, from + BATCH).map((stored) => bulkWrites({ ...stored, cause })),
+      changes.slice(from, from + BATCH).map((stored) => bulkWrites({ ...stored, cause, indexing })),
     );
     await writeTogether(writes.flatMap(({ first }) => first));
     const last = writes.flatMap((write) => write.last);

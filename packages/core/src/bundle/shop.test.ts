@@ -11,6 +11,7 @@ import { getConfig } from "../config";
 import { metered } from "../platform/db";
 import { imagePath, readImage } from "../media/image";
 import { createOrder } from "../order";
+import { indexing } from "../records";
 import { findRow, removeRow, replaceRow } from "../records/rows";
 import { readInit } from "../snapshot";
 import { authenticate, login } from "../user";
@@ -271,7 +272,7 @@ describe("importShop", () => {
       [products, "prd_gone"],
     ] as const) {
       const before = await findRow({ resource, id });
-      if (before) await removeRow({ resource: resource, before, cause: CAUSE });
+      if (before) await removeRow({ resource: resource, before, cause: CAUSE, indexing });
     }
     const { bundle: exported, omissions } = await exportShop();
     expect(omissions.map(({ record, field, target }) => `${record} ${field ?? "–"} ${target}`)).toEqual([

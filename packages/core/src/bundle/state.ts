@@ -1,6 +1,6 @@
 import { type KnownIds, type KnownPictures, type KnownUniques, uniqueKey } from "@tresen/contract/bundle/bundle";
 import { type ResourceName, resources } from "@tresen/contract/resources";
-import { type Row, type Written, allRows } from "../records/rows";
+import { type Definition, type Row, allRows } from "../records/rows";
 import type { ImageFields } from "./image";
 
 /** What a bundle holds lists of: pictures, and the resources in the order in which they can be written. */
@@ -12,7 +12,7 @@ export const RECORD_NAMES: readonly RecordName[] = ["images", ...(Object.keys(re
 export type ShopState = ReadonlyMap<RecordName, ReadonlyMap<string, Row>>;
 
 /** Pictures are no resource of the API yet, but have records like the others. */
-export function resourceOf(name: RecordName): Written {
+export function resourceOf(name: RecordName): Definition {
   return name === "images" ? { name, one: "Bild", unique: [] } : resources[name];
 }
 

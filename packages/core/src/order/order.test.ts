@@ -6,7 +6,7 @@ import { refusal } from "../../test/refusal";
 import { NOW, admin, create, createShop, draft, staff } from "../../test/shop";
 import { saveConfig } from "../config";
 import { metered } from "../platform/db";
-import { updateRecord } from "../records";
+import { indexing, updateRecord } from "../records";
 import { rebuildSnapshot } from "../snapshot";
 import { changeOrder, createOrder, getOrder, getPublicOrder } from ".";
 
@@ -165,6 +165,7 @@ describe("createOrder", () => {
     await createOrder({ draft: draft({ branch: "workshop", items }), now: NOW });
     await updateRecord({
       resource: products as never,
+      indexing,
       actor: admin,
       now: NOW,
       id: product.id,

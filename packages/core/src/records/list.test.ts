@@ -5,7 +5,7 @@ import type { Resource } from "@tresen/contract/kit/resource";
 import { beforeAll, describe, expect, it } from "vitest";
 import { admin, anonymous, create, createShop } from "../../test/shop";
 import { metered } from "../platform/db";
-import { type ListQuery, listRecords } from ".";
+import { type ListQuery, indexing, listRecords } from ".";
 
 beforeAll(async () => {
   await createShop();
@@ -29,7 +29,7 @@ const names = async ({
   query: ListQuery;
   actor?: typeof admin | typeof anonymous;
   resource?: Resource;
-}) => (await listRecords({ resource, actor, query })).records.map((record) => String(record["name"]));
+}) => (await listRecords({ resource, actor, query, indexing })).records.map((record) => String(record["name"]));
 
 describe("a list of few", () => {
   it("is searched by the beginnings of words, in any case and spelling", async () => {
@@ -41,10 +41,11 @@ describe("a list of few", () => {
 
   it("is sorted by a field, backwards too, and comes in pages that know how many there are", async () => {
     const query = { search: "apfel", sort: "-price", limit: 2 };
-    const first = await listRecords({ resource: of(products), actor: admin, query });
+    const first = await listRecords({ resource: of(products), indexing, actor: admin, query });
     expect(first).toMatchObject({ total: 3, records: [{ name: "Geheimer Apfel" }, { name: "apfelsaft" }] });
     const second = await listRecords({
       resource: of(products),
+      indexing,
       actor: admin,
       query: { ...query, cursor: first.cursor },
     });
@@ -70,12 +71,12 @@ describe("a list of few", () => {
 
   it("without a question costs what it returns", async () => {
     const { result, use } = await metered(() =>
-      listRecords({ resource: of(products), actor: admin, query: { limit: 3 } }),
+      listRecords({ resource: of(products), indexing, actor: admin, query: { limit: 3 } }),
     );
     expect(result.records).toHaveLength(3);
     expect(result.total).toBeUndefined();
     expect(use.calls).toBe(1);
-    const all = await listRecords({ resource: of(products), actor: admin, query: { limit: 500 } });
+    const all = await listRecords({ resource: of(products), indexing, actor: admin, query: { limit: 500 } });
     expect(all.total).toBe(all.records.length);
   });
 });

@@ -7,23 +7,20 @@ import {
   matchesFilters,
   placeOf,
 } from "@tresen/contract/kit/list/list-query";
+import { searchedTexts } from "@tresen/contract/kit/list/index-rows";
 import { matchesSearch } from "@tresen/contract/kit/list/search-words";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { Actor } from "../platform/actor";
 import { mayRead, requireRead, shownTo } from "./access";
 import { cursorOf, invalidCursor, placeAfter } from "./cursor";
-import { type AnyRecord, type Row, allRows, listRows } from "./rows";
+
+import { type AnyRecord, type Found, type Indexing, type Row, allRows, indexingFor, listRows } from "./rows";
 
 /** A list's query as its call let it through: `search`, `sort`, `cursor`, `limit` and values of fields. */
 export type ListQuery = Readonly<Record<string, unknown>>;
 
-export interface RecordPage {
-  records: AnyRecord[];
-  /** For the next page; null after the last. */
-  cursor: string | null;
-  /** How many records meet the query; only where it costs nothing to know. */
-  total?: number;
-}
+/** `cursor` is for the next page, and null after the last. */
+export type RecordPage = Found;
 
 interface Question {
   resource: Resource;
@@ -41,16 +38,18 @@ const FILL_READS = 5;
 
 /**
  * A page of records that the actor may read and that meet the query. Without search, order and filters it costs what it
- * returns and stands in the order of ids; else all records of the resource are read, which are few.
+ * returns and stands in the order of ids. Else an indexed resource's keys find it; of a small one all records are read.
  */
 export async function listRecords({
   resource,
   actor,
   query = {},
+  indexing,
 }: {
   resource: Resource;
   actor: Actor;
   query?: ListQuery;
+  indexing?: Indexing | undefined;
 }): Promise<RecordPage> {
   requireRead({ resource, actor });
   const question: Question = {
@@ -63,7 +62,12 @@ export async function listRecords({
     limit: typeof query["limit"] === "number" ? query["limit"] : PAGE_SIZE,
   };
   const { search, sort, filters } = question;
-  return search === "" && sort === "" && filters.length === 0 ? pageById(question) : pageOfAll(question);
+  const indexed = indexingFor({ resource, indexing });
+  const scopes = indexed?.scopesFor(question) ?? [null];
+  const isPlain = search === "" && sort === "" && filters.length === 0 && scopes[0] === null;
+  if (isPlain) return pageById(question);
+  if (!indexed) return pageOfAll(question);
+  return indexed.find({ ...question, scopes, view: (row) => readable({ resource, actor, rows: [row] })[0] ?? null });
 }
 
 async function pageById({ resource, actor, after, limit }: Question): Promise<RecordPage> {
@@ -104,8 +108,7 @@ function readable({ resource, actor, rows }: { resource: Resource; actor: Actor;
 }
 
 function meets({ resource, record, search }: { resource: Resource; record: AnyRecord; search: string }): boolean {
-  const texts = (resource.list?.searchable ?? []).map((name) => textOf(record[name]));
-  return search === "" || matchesSearch({ texts, search });
+  return matchesSearch({ texts: searchedTexts({ resource, record }), search });
 }
 
 function textOf(value: unknown): string {

@@ -6,7 +6,7 @@ import type { Resource } from "@tresen/contract/kit/resource";
 import { beforeAll, describe, expect, it } from "vitest";
 import { admin, anonymous, create, createShop, staff } from "../../test/shop";
 import { refusal } from "../../test/refusal";
-import { listOptions } from ".";
+import { indexing, listOptions } from ".";
 
 const of = (resource: unknown): Resource => resource as Resource;
 const person = { roles: ["ROLE_EMPLOYEE" as const], password: "ein langes passwort" };
@@ -61,7 +61,7 @@ describe("options", () => {
 
   it("come twenty at a time, in the order of their labels", async () => {
     const query = { search: "sorte" };
-    const list = { resource: of(products), actor: staff("ROLE_EMPLOYEE"), referrers: [of(menus)] };
+    const list = { resource: of(products), indexing, actor: staff("ROLE_EMPLOYEE"), referrers: [of(menus)] };
     const first = await listOptions({ ...list, query });
     expect(first.options.map(({ label }) => label)).toEqual(
       Array.from({ length: 20 }, (_, index) => `Sorte ${index + 10}`),

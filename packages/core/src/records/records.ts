@@ -5,7 +5,7 @@ import { ulid } from "ulid";
 import * as z from "zod";
 import type { Actor } from "../platform/actor";
 import { AppError, forbidden, inputError } from "../platform/errors";
-import { type AnyRecord, type Row, findRow, insertRow, removeRow, replaceRow, stale } from "./rows";
+import { type AnyRecord, type Indexing, type Row, findRow, insertRow, removeRow, replaceRow, stale } from "./rows";
 import { requireReferences, requireUnreferenced } from "./references";
 import { mayRead, requireRead, requireWrite, seen, shown, shownTo, writableFields } from "./access";
 import type { Hooks } from "./hooks";
@@ -40,12 +40,14 @@ export async function createRecord({
   now,
   input,
   hooks = {},
+  indexing,
 }: {
   resource: Resource;
   actor: Actor;
   now: Instant;
   input: Input;
   hooks?: Hooks;
+  indexing?: Indexing;
 }): Promise<AnyRecord> {
   const { id = `${resource.idPrefix}_${ulid(now)}`, ...fields } = input;
   const at = new Date(now).toISOString();
@@ -55,7 +57,7 @@ export async function createRecord({
   await requireReferences({ schema: resource.fields, value: fields });
   const row = { ...draft, ...(await hooks.prepare?.({ fields, before: null, actor })) };
   refuseSecrets({ resource, row });
-  const stored = await insertRow({ resource, row, cause: { actor, action: "create", now } });
+  const stored = await insertRow({ resource, row, cause: { actor, action: "create", now }, indexing });
   return seen({ resource, actor, record: shown(stored) });
 }
 
@@ -70,6 +72,7 @@ export async function updateRecord({
   id,
   input,
   hooks = {},
+  indexing,
 }: {
   resource: Resource;
   actor: Actor;
@@ -77,6 +80,7 @@ export async function updateRecord({
   id: string;
   input: Input;
   hooks?: Hooks;
+  indexing?: Indexing;
 }): Promise<AnyRecord> {
   const { id: sent, version, createdAt: _, updatedAt: __, ...sentFields } = input;
   if (sent !== undefined && sent !== id)
@@ -94,7 +98,7 @@ export async function updateRecord({
   const row: Row = { ...changed, fields, ...(await hooks.prepare?.({ fields, before, actor })) };
   refuseSecrets({ resource, row });
   const checks = await hooks.checks?.({ before, row, actor });
-  await replaceRow({ resource, before, row, checks, cause: { actor, action: "update", now } });
+  await replaceRow({ resource, before, row, checks, cause: { actor, action: "update", now }, indexing });
   await hooks.after?.({ before, row });
   return seen({ resource, actor, record: shown(row) });
 }
@@ -110,6 +114,7 @@ export async function removeRecord({
   id,
   referrers,
   hooks = {},
+  indexing,
 }: {
   resource: Resource;
   actor: Actor;
@@ -117,6 +122,7 @@ export async function removeRecord({
   id: string;
   referrers: readonly Resource[];
   hooks?: Hooks;
+  indexing?: Indexing;
 }): Promise<void> {
   requireWrite({ resource, verb: "remove", actor, rows: [] });
   const before = await existing({ resource, id });
@@ -125,10 +131,11 @@ export async function removeRecord({
     resource,
     id,
     referrers,
+    indexing,
     mayName: ({ resource: other, row }) => mayRead({ resource: other, actor, row }),
   });
   const checks = await hooks.checks?.({ before, row: null, actor });
-  await removeRow({ resource, before, checks, cause: { actor, action: "remove", now } });
+  await removeRow({ resource, before, checks, cause: { actor, action: "remove", now }, indexing });
   await hooks.after?.({ before, row: null });
 }
 

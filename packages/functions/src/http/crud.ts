@@ -3,6 +3,7 @@ import type { Resource } from "@tresen/contract/kit/resource";
 import type { Actor } from "@tresen/core/platform/actor";
 import {
   type Hooks,
+  type Indexing,
   createRecord,
   getRecord,
   listOptions,
@@ -22,15 +23,18 @@ const PRIVATE = { "cache-control": "private, no-store" };
  * @param referrers all resources whose records may point to one of this resource: none that is pointed to can be
  * removed, and who fills in one of their forms may pick from this resource.
  * @param hooks what the resource does beside the pattern.
+ * @param indexing where the resource or one of its referrers is indexed.
  */
 export function crud({
   resource,
   referrers = [],
   hooks,
+  indexing,
 }: {
   resource: Resource;
   referrers?: readonly Resource[];
   hooks?: Hooks;
+  indexing?: Indexing;
 }): Endpoint[] {
   const calls = resourceCalls(resource);
   // Staff also get what is not public. Where everything is, nobody's session costs a reading.
@@ -43,7 +47,7 @@ export function crud({
       ...calls.list,
       ...reading,
       run: async ({ query: { as: _, ...query }, actor }) => {
-        const { records, ...page } = await listRecords({ resource, actor, query });
+        const { records, ...page } = await listRecords({ resource, actor, query, indexing });
         return { data: records, ...page, headers: headersFor(actor) };
       },
     }),
@@ -51,7 +55,7 @@ export function crud({
       ...calls.options,
       run: async ({ query: { ids, ...query }, actor }) => {
         const asked = { ...query, ids: ids?.split(",") };
-        const { options, cursor } = await listOptions({ resource, actor, referrers, query: asked });
+        const { options, cursor } = await listOptions({ resource, actor, referrers, query: asked, indexing });
         return { data: options, cursor };
       },
     }),
@@ -65,18 +69,20 @@ export function crud({
     }),
     endpoint({
       ...calls.create,
-      run: async ({ body, actor, now }) => ({ data: await createRecord({ resource, actor, now, input: body, hooks }) }),
+      run: async ({ body, actor, now }) => ({
+        data: await createRecord({ resource, actor, now, input: body, hooks, indexing }),
+      }),
     }),
     endpoint({
       ...calls.update,
       run: async ({ params, body, actor, now }) => ({
-        data: await updateRecord({ resource, actor, now, id: params.id, input: body, hooks }),
+        data: await updateRecord({ resource, actor, now, id: params.id, input: body, hooks, indexing }),
       }),
     }),
     endpoint({
       ...calls.remove,
       run: async ({ params, actor, now }) => {
-        await removeRecord({ resource, actor, now, id: params.id, referrers, hooks });
+        await removeRecord({ resource, actor, now, id: params.id, referrers, hooks, indexing });
         return { data: null };
       },
     }),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id } from "../schema";
+import { id, instant } from "../schema";
 import { sortKey } from "./sort-key";
 
 /** Records of a page, unless told otherwise and at most. */
@@ -11,6 +11,11 @@ export interface ListOptions<Field extends string = string> {
   filters: readonly Field[];
   sortable: readonly Field[];
   searchable: readonly Field[];
+  /**
+   * Of an indexed resource: filters, each on a field with one value, that have orders and words of their own, so that
+   * the records of one branch or in one state are found among very many others.
+   */
+  leading?: readonly Field[];
 }
 
 /** Of a list that comes in pages only. */
@@ -25,6 +30,7 @@ export interface ListFilter {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const META: Readonly<Record<string, z.ZodType>> = { createdAt: instant, updatedAt: instant };
 const text = z.string().max(200);
 const flag = z.enum(["true", "false"]);
 const amount = z.string().regex(/^-?\d{1,12}(?:\.\d{1,6})?$/);
@@ -38,7 +44,7 @@ const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:T[\d:.]{5,12}(?:Z|[+-]\d{2
  */
 export function listQuery({ fields, list: options = NO_OPTIONS }: { fields: z.ZodObject; list?: ListOptions }) {
   const filters = options.filters.flatMap((name) => {
-    const field = fields.shape[name];
+    const field = fields.shape[name] ?? META[name];
     const value = valueOf(field).optional();
     return (isRanged(field) ? [name, `${name}From`, `${name}To`] : [name]).map((key) => [key, value] as const);
   });
@@ -82,6 +88,13 @@ export function matchesFilters({ record, filters }: { record: Fields; filters: r
     // Up to a day means the whole of that day, to which each of its instants belongs.
     return kind === "from" ? key >= bound : key <= bound || (typeof held === "string" && key.startsWith(bound));
   });
+}
+
+/** The key of a filter's value in the order of its field. */
+export function keyOfFilter({ fields, filter }: { fields: z.ZodObject; filter: ListFilter }): string {
+  const kinds = kindsOf(fields.shape[filter.field] ?? META[filter.field]);
+  if (kinds.includes(amount)) return sortKey(Number(filter.value));
+  return sortKey(kinds.includes(flag) ? filter.value === "true" : filter.value);
 }
 
 /** Where a record stands in the order that `sort` asks for; records that are alike stand in the order of their ids. */

@@ -1,6 +1,8 @@
 /** Words of one record that its rows of words hold at the most; further ones are found by nothing. */
 export const WORD_LIMIT = 12;
 const WORD_LENGTH = 40;
+/** So many words of a search are looked up at the most; all of them must be met. */
+const LOOKUP_LIMIT = 4;
 /** People read the end of a phone number to one another. */
 export const LAST_DIGITS = 4;
 
@@ -43,12 +45,15 @@ export function matchesSearch({ texts, search }: { texts: readonly string[]; sea
   );
 }
 
-/** The beginnings of words to look up for what was typed: those of its longest word, which the fewest records have. */
-export function lookupsOf(search: string): string[] {
-  const longest = wordsOf(search).reduce((best, word) => (word.length > best.length ? word : best), "");
-  if (longest === "") return [];
-  const last = longest.slice(-LAST_DIGITS);
-  return isDigits(longest) && longest.length > LAST_DIGITS ? [longest, last] : [longest];
+/**
+ * The beginnings of words to look up for what was typed: for each of its words, the longest ones first, which the fewest
+ * records have, those of which a record has one.
+ */
+export function lookupsOf(search: string): string[][] {
+  return wordsOf(search)
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, LOOKUP_LIMIT)
+    .map((word) => (isDigits(word) && word.length > LAST_DIGITS ? [word, word.slice(-LAST_DIGITS)] : [word]));
 }
 
 /** The digits of a phone number in the ways in which people write one; null for every other text. */

@@ -5,7 +5,7 @@ import { recordLabel } from "@tresen/contract/kit/record-label";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type * as z from "zod";
 import { AppError, inputError } from "../../platform/errors";
-import { type Row, allRows, findRows } from "../rows";
+import { type Indexing, type Referring, allRows, findRows, indexingFor } from "../rows";
 
 /** How many referring records a refusal's message names, and how many stand beside it to go to. */
 const NAMED = 5;
@@ -41,17 +41,13 @@ export async function requireReferences({
   if (faults.length > 0) throw inputError({ code: "record.reference_missing", faults });
 }
 
-/** One record that points to another. */
-interface Referring {
-  resource: Resource;
-  row: Row;
-}
-
 interface Removal {
   resource: Resource;
   id: string;
   /** All resources whose records may point to one of this resource. */
   referrers: readonly Resource[];
+  /** Where one of these is indexed. */
+  indexing: Indexing | undefined;
   /** Whether who asks may know of a record by its name. Of all others they are told only how many there are. */
   mayName: (record: Referring) => boolean;
 }
@@ -60,8 +56,15 @@ interface Removal {
  * Refuses to let go of a record that others point to.
  * @throws conflict that names some of them, in its message and with a detail for each.
  */
-export async function requireUnreferenced({ resource, id, referrers, mayName }: Removal): Promise<void> {
-  const referring = (await Promise.all(referrers.map((source) => referringRecords({ source, resource, id })))).flat();
+export async function requireUnreferenced({ resource, id, referrers, indexing, mayName }: Removal): Promise<void> {
+  const small = referrers.filter(({ storage }) => storage !== "indexed");
+  const sources = referrers.filter(({ storage }) => storage === "indexed");
+  const [first] = sources;
+  const found = await Promise.all([
+    first ? indexingFor({ resource: first, indexing })?.referrers({ sources, resource, id }) : [],
+    ...small.map((source) => referringRecords({ source, resource, id })),
+  ]);
+  const referring = found.flatMap((records) => records ?? []);
   if (referring.length > 0) throw inUse({ resource, referring, mayName });
 }
 
@@ -102,17 +105,18 @@ async function referringRecords({
   id: string;
 }): Promise<Referring[]> {
   const rows = await allRows({ resource: source });
-  return rows
-    .filter(
-      (row) =>
-        !(source.name === resource.name && row.id === id) &&
-        referencesIn({ schema: source.fields, value: row.fields }).some(
-          (reference) => reference.resource === resource.name && reference.id === id,
-        ),
-    )
-    .map((row) => ({ resource: source, row }));
+  return rows.map((row) => ({ resource: source, row })).filter((record) => refersTo({ record, resource, id }));
 }
 
 function keyOf({ resource, id }: Reference): string {
   return `${resource} ${id}`;
+}
+
+/** Whether a record points to another one. That it points to itself keeps nobody from removing it. */
+export function refersTo({ record, resource, id }: { record: Referring; resource: Resource; id: string }): boolean {
+  const { resource: source, row } = record;
+  if (source.name === resource.name && row.id === id) return false;
+  return referencesIn({ schema: source.fields, value: row.fields }).some(
+    (reference) => reference.resource === resource.name && reference.id === id,
+  );
 }

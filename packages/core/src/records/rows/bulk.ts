@@ -1,23 +1,25 @@
 import { type Item, type Write, keyOf } from "../../platform/db";
 import { type Cause, ChangeEntity, changeItem } from "../changes";
+import { type Definition, companionWrites, companionsOf } from "./companions";
+import type { Indexing } from "./indexing";
 import { partsOf } from "./part";
 import { heldBy, uniqueKey } from "./read";
 import { recordEntity } from "./record.entity";
 import type { Row } from "./row";
 import { goneValues, sameUnique, uniqueValues } from "./unique";
-import { type Written, itemOf } from "./write";
+import { itemOf } from "./write";
 import { PartEntity } from "./part.entity";
 import { UniqueEntity } from "./unique.entity";
 
 /** A row to be written in bulk, and what stood there before. */
 export interface Stored {
-  resource: Written;
+  resource: Definition;
   before: Row | null;
   row: Row;
 }
 
 /**
- * The plain writes that put a row in place with its guards and parts, for an import that has checked everything
+ * The plain writes that put a row in place with its guards, parts and what else stands beside it, for an import that has checked everything
  * beforehand. `first` must be in place before `last` is begun, so that no row points to parts that are not there yet.
  */
 export async function bulkWrites({
@@ -25,7 +27,8 @@ export async function bulkWrites({
   before,
   row,
   cause,
-}: Stored & { cause: Cause }): Promise<{ first: Write[]; last: Write[] }> {
+  indexing,
+}: Stored & { cause: Cause; indexing: Indexing }): Promise<{ first: Write[]; last: Write[] }> {
   const parts = await partsOf({ resource, ...row });
   const held = before ? uniqueValues({ resource, fields: before.fields }) : [];
   const wanted = uniqueValues({ resource, fields: row.fields });
@@ -54,6 +57,7 @@ export async function bulkWrites({
       ...taken.map(({ field: _, ...value }) => ({
         put: UniqueEntity.put({ ...value, owner: row.id }).params().Item as Item,
       })),
+      ...companionWrites(companionsOf({ resource, before, after: row, indexing })),
       ...surplus.map((part) => ({ delete: keyOf(PartEntity.delete(part).params()) })),
       {
         put: ChangeEntity.put(

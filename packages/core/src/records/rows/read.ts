@@ -1,3 +1,4 @@
+import type { Resource } from "@tresen/contract/kit/resource";
 import { type Key, keyOf, readTogether, stored } from "../../platform/db";
 import { withParts } from "./part";
 import { recordEntity } from "./record.entity";
@@ -124,11 +125,12 @@ export async function takenValues({
   id,
   values,
 }: {
-  resource: Uniques;
+  resource: Uniques & Pick<Resource, "storage">;
   id: string;
   values: readonly UniqueValue[];
 }): Promise<UniqueValue[]> {
-  if (values.length === 0) return [];
+  // Indexed resources came later: each value of theirs has its guard, which the write itself asks.
+  if (values.length === 0 || resource.storage === "indexed") return [];
   const others = (await allRows({ resource }))
     .filter((row) => row.id !== id)
     .flatMap(({ fields }) => uniqueValues({ resource, fields }));

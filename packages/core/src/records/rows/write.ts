@@ -1,13 +1,16 @@
 import { VALIDATION } from "@tresen/contract/kit/validation.texts";
 import { ConditionFailed, writeTransaction } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
-import { type Cause, ChangeEntity, type ChangeRow, type Recorded, changeItem } from "../changes";
+import { type Cause, ChangeEntity, type ChangeRow, changeItem } from "../changes";
+import { CompanionEntity } from "./companion.entity";
+import { type Definition, asItem, companionsOf } from "./companions";
+import type { Companions, Indexing } from "./indexing";
 import { type PartItem, partsOf } from "./part";
 import { PartEntity } from "./part.entity";
 import { heldBy, takenValues } from "./read";
 import { recordEntity } from "./record.entity";
 import type { Row } from "./row";
-import { type UniqueValue, type Uniques, goneValues, sameUnique, uniqueValues } from "./unique";
+import { type UniqueValue, goneValues, sameUnique, uniqueValues } from "./unique";
 import { UniqueEntity } from "./unique.entity";
 
 /** Another record of the same resource that must still be in this version when a write goes through. */
@@ -16,17 +19,15 @@ export interface RowCheck {
   version: number;
 }
 
-/** What a record's rows are made from. */
-export type Written = Uniques & Recorded;
-
 interface Change {
-  resource: Written;
+  resource: Definition;
   /** Null when there is none yet. */
   before: Row | null;
   /** Null when it goes. */
   after: Row | null;
-  checks?: readonly RowCheck[];
+  checks?: readonly RowCheck[] | undefined;
   cause: Cause;
+  indexing?: Indexing | undefined;
 }
 
 /** @throws input when a value that must be unique is taken, conflict when the id is. */
@@ -35,13 +36,15 @@ export function insertRow({
   row,
   checks,
   cause,
+  indexing,
 }: {
-  resource: Written;
+  resource: Definition;
   row: Row;
-  checks?: readonly RowCheck[];
+  checks?: readonly RowCheck[] | undefined;
   cause: Cause;
+  indexing?: Indexing | undefined;
 }): Promise<Row> {
-  return write({ resource, before: null, after: row, checks, cause });
+  return write({ resource, before: null, after: row, checks, cause, indexing });
 }
 
 /** @throws conflict when the row is no longer as `before` was read. */
@@ -51,14 +54,16 @@ export function replaceRow({
   row,
   checks,
   cause,
+  indexing,
 }: {
-  resource: Written;
+  resource: Definition;
   before: Row;
   row: Row;
-  checks?: readonly RowCheck[];
+  checks?: readonly RowCheck[] | undefined;
   cause: Cause;
+  indexing?: Indexing | undefined;
 }): Promise<Row> {
-  return write({ resource, before, after: row, checks, cause });
+  return write({ resource, before, after: row, checks, cause, indexing });
 }
 
 /** @throws conflict when the row is no longer as `before` was read. */
@@ -67,18 +72,23 @@ export async function removeRow({
   before,
   checks,
   cause,
+  indexing,
 }: {
-  resource: Written;
+  resource: Definition;
   before: Row;
-  checks?: readonly RowCheck[];
+  checks?: readonly RowCheck[] | undefined;
   cause: Cause;
+  indexing?: Indexing | undefined;
 }): Promise<void> {
-  await write({ resource, before, after: null, checks, cause });
+  await write({ resource, before, after: null, checks, cause, indexing });
 }
 
-/** Row, guards of unique values, parts and the row that tells of the change are written together or not at all. */
+/**
+ * Row, guards of unique values, parts, the row that tells of the change and those by which the record is found are
+ * written together or not at all.
+ */
 async function write(change: Change): Promise<Row> {
-  const { resource, before, after, checks = [], cause } = change;
+  const { resource, before, after, checks = [], cause, indexing } = change;
   const held = before ? uniqueValues({ resource, fields: before.fields }) : [];
   const wanted = after ? uniqueValues({ resource, fields: after.fields }) : [];
   const taken = wanted.filter((value) => !held.some((other) => sameUnique(value, other)));
@@ -103,7 +113,8 @@ async function write(change: Change): Promise<Row> {
   if (!result) throw new RangeError("Nothing to write");
   try {
     const told = changeItem({ resource, id: result.id, before, after: row, cause });
-    await together({ resource, before, row, taken, freed, parts, surplus, checks, told });
+    const companions = companionsOf({ resource, before, after: row, indexing });
+    await together({ resource, before, row, taken, freed, parts, surplus, checks, told, companions });
   } catch (error) {
     throw explained({ error, before, taken, checks });
   }
@@ -111,7 +122,7 @@ async function write(change: Change): Promise<Row> {
 }
 
 interface Together {
-  resource: Written;
+  resource: Definition;
   before: Row | null;
   row: Row | null;
   taken: readonly UniqueValue[];
@@ -120,12 +131,30 @@ interface Together {
   surplus: readonly Omit<PartItem, "bytes">[];
   checks: readonly RowCheck[];
   told: ChangeRow;
+  companions: Companions;
 }
 
-function together({ resource, before, row, taken, freed, parts, surplus, checks, told }: Together): Promise<void> {
+function together({
+  resource,
+  before,
+  row,
+  taken,
+  freed,
+  parts,
+  surplus,
+  checks,
+  told,
+  companions,
+}: Together): Promise<void> {
   const id = row?.id ?? before?.id ?? "";
   return writeTransaction({
-    entities: { record: recordEntity(resource), unique: UniqueEntity, part: PartEntity, change: ChangeEntity },
+    entities: {
+      record: recordEntity(resource),
+      unique: UniqueEntity,
+      part: PartEntity,
+      change: ChangeEntity,
+      companion: CompanionEntity,
+    },
     writes: (entities) => [
       row
         ? before
@@ -160,6 +189,8 @@ function together({ resource, before, row, taken, freed, parts, surplus, checks,
       // The change row needs no copy of them, and they go with it.
       ...surplus.map((part) => entities.part.update(part).set({ expiresAt: told.expiresAt }).commit()),
       entities.change.put(told).commit(),
+      ...companions.deletes.map(({ pk, sk }) => entities.companion.delete({ pk, sk }).commit()),
+      ...companions.puts.map((found) => entities.companion.put(asItem(found)).commit()),
     ],
   });
 }

@@ -1,6 +1,7 @@
 import { products } from "@tresen/contract/catalog/product.resource";
 import { menus } from "@tresen/contract/catalog/menu.resource";
+import { indexing } from "@tresen/core/records";
 import { crud } from "../../http/crud";
 import { resource } from "../../http/resource";
 
-export const handler = resource(crud({ resource: products, referrers: [menus] }));
+export const handler = resource(crud({ resource: products, referrers: [menus], indexing }));

@@ -1,0 +1,148 @@
+import { products } from "@tresen/contract/catalog/product.resource";
+import { tables } from "@tresen/contract/branch/table.resource";
+import { indexKey } from "@tresen/contract/kit/list/index-rows";
+import type { Resource } from "@tresen/contract/kit/resource";
+import { beforeAll, describe, expect, it } from "vitest";
+import { admin, anonymous, create, createShop, staff } from "../../../test/shop";
+import { createRecord, fill, removeRecord, updateRecord } from "../../../test/records";
+import type { Actor } from "../../platform/actor";
+import { metered, readPartition } from "../../platform/db";
+import { type ListQuery, indexing, listOptions, listRecords } from "..";
+
+const of = (resource: unknown): Resource => resource as Resource;
+/** Products with bounds on their prices. */
+const goods: Resource = {
+  ...of(products),
+  list: { filters: ["type", "price", "uid"], sortable: ["name", "price", "uid"], searchable: ["name", "uid"] },
+};
+const COUNT = 620;
+/** Tables as if there were very many of them, found by their branch. */
+const manyTables: Resource = {
+  ...of(tables),
+  name: "many-tables",
+  access: { read: "staff", create: "admin", update: "admin", remove: "admin" },
+  list: { filters: ["branch"], sortable: ["identifier"], searchable: ["identifier"], leading: ["branch"] },
+  storage: "indexed",
+};
+
+interface Asked {
+  actor?: Actor;
+  resource?: Resource;
+}
+const list = async (query: ListQuery, { actor = admin, resource = goods }: Asked = {}) => {
+  const { result, use } = await metered(() => listRecords({ resource, actor, query, indexing }));
+  const { records, ...page } = result;
+  return { ...page, ids: records.map(({ id }) => id), calls: use.operations };
+};
+const id = (index: number): string => `p${String(index).padStart(3, "0")}`;
+
+beforeAll(async () => {
+  await createShop();
+  const records = Array.from({ length: COUNT }, (_, index) => ({
+    id: id(index),
+    name: `Ware ${index % 2 === 0 ? "gerade" : "ungerade"} ${String(index).padStart(3, "0")}`,
+    uid: `N${index}`,
+    price: 1000 + index,
+    type: index % 100 === 0 ? "bundle" : "simple",
+  }));
+  await fill({ resource: products, records });
+});
+
+describe("a page of an indexed resource", () => {
+  it("is one Query of keys and one BatchGetItem, forwards, further on and backwards", async () => {
+    const one = { Query: 1, BatchGetItem: 1 };
+    const first = await list({ sort: "uid", limit: 3 });
+    expect(first).toMatchObject({ ids: expect.any(Array), calls: one });
+    const page = await list({ sort: "price", priceFrom: "1000", limit: 3 });
+    expect(page).toMatchObject({ ids: [id(0), id(1), id(2)], calls: one });
+    const second = await list({ sort: "price", priceFrom: "1000", limit: 3, cursor: page.cursor });
+    expect(second).toMatchObject({ ids: [id(3), id(4), id(5)], calls: one });
+    const last = await list({ sort: "-price", priceTo: "1619", limit: 2 });
+    expect(last).toMatchObject({ ids: [id(619), id(618)], calls: one });
+    expect(await list({ sort: "-price", priceTo: "1619", limit: 2, cursor: last.cursor })).toMatchObject({
+      ids: [id(617), id(616)],
+    });
+    expect(await list({ uid: "N7" })).toMatchObject({ calls: { Query: 1 } });
+  });
+
+  it("ends where its bounds end, and tells how many there are where it has all of them", async () => {
+    const query = { sort: "price", priceFrom: "1610", priceTo: "1612" };
+    expect(await list(query)).toMatchObject({ ids: [id(610), id(611), id(612)], cursor: null, total: 3 });
+    const page = await list({ ...query, limit: 2 });
+    expect(page.total).toBeUndefined();
+    expect(await list({ ...query, limit: 2, cursor: page.cursor })).toMatchObject({ ids: [id(612)], cursor: null });
+  });
+
+  it("of what few have in common is found by words, sorted here and counted", async () => {
+    expect(await list({ search: "61 ware", sort: "-price" })).toMatchObject({
+      ids: Array.from({ length: 10 }, (_, index) => id(619 - index)),
+      total: 10,
+    });
+    expect(await list({ search: "ware n617" })).toMatchObject({ ids: [id(617)], calls: { Query: 2, BatchGetItem: 1 } });
+    const page = await list({ search: "gerade", limit: 4 });
+    expect(page).toMatchObject({ ids: [id(0), id(2), id(4), id(6)], total: 310 });
+    expect(await list({ search: "gerade", limit: 4, cursor: page.cursor })).toMatchObject({
+      ids: [id(8), id(10), id(12), id(14)],
+    });
+  });
+
+  it("of what very many have in common looks at so many keys, and comes to each record once", async () => {
+    const seen: string[] = [];
+    let query: ListQuery = { search: "ware", limit: 100, type: "bundle" };
+    for (let page = 0; page < 10; page += 1) {
+      const { ids, cursor, calls, total } = await list(query);
+      expect(total).toBeUndefined();
+      expect(calls["BatchGetItem"]).toBeLessThanOrEqual(5);
+      seen.push(...ids);
+      if (cursor === null) break;
+      query = { ...query, cursor };
+    }
+    expect(seen).toEqual([0, 100, 200, 300, 400, 500, 600].map(id));
+    expect((await list({ search: "ware", sort: "-price", limit: 2 })).ids).toEqual([id(619), id(618)]);
+  });
+
+  it("of the own branches is read from theirs, each record once", async () => {
+    const asked = { resource: manyTables, actor: admin };
+    await create("branches", { id: "elsewhere", identifier: "elsewhere", name: "Anderswo" });
+    for (const [index, branch] of ["center", "harbor", "center", "elsewhere"].entries())
+      await createRecord({ ...asked, input: { id: `t${index}`, identifier: `${9 - index}`, branch } });
+    expect(await list({ branch: "center" }, asked)).toMatchObject({ ids: ["t2", "t0"], total: 2 });
+    const actor = staff("ROLE_MANAGER", "center", "harbor");
+    expect(await list({}, { ...asked, actor })).toMatchObject({ ids: ["t2", "t1", "t0"], calls: { Query: 2 } });
+    expect(await list({ limit: 2, sort: "-identifier" }, { ...asked, actor })).toMatchObject({ ids: ["t0", "t1"] });
+    expect(await list({ search: "7" }, { ...asked, actor })).toMatchObject({ ids: ["t2"] });
+    expect(await list({ branch: "elsewhere" }, { ...asked, actor })).toMatchObject({ ids: [] });
+  });
+
+  it("shows a changed record where it is now, and a removed one no more", async () => {
+    const made = await create("products", { id: "moved", name: "Aal", price: 5 });
+    const stale = indexKey({ name: "products", scope: null, order: "price" });
+    const at = async () => (await readPartition(stale)).filter(({ sk }) => sk.endsWith("#moved")).length;
+    expect(await list({ priceTo: "9", sort: "price" })).toMatchObject({ ids: ["moved"] });
+    const changed = await updateRecord({ resource: products, actor: admin, id: "moved", input: { ...made, price: 6 } });
+    expect([await at(), (await list({ priceFrom: "6", priceTo: "6" })).ids]).toEqual([1, ["moved"]]);
+    expect((await list({ priceFrom: "5", priceTo: "5" })).ids).toEqual([]);
+    await updateRecord({ resource: products, actor: admin, id: "moved", input: { ...changed, isPriceHidden: true } });
+    expect(await at()).toBe(2);
+    expect((await list({ priceTo: "9", sort: "price" }, { actor: anonymous })).ids).toEqual([]);
+    expect((await list({ sort: "price", limit: 1 }, { actor: anonymous })).ids).toEqual(["moved"]);
+    expect((await list({ priceTo: "9", sort: "price" })).ids).toEqual(["moved"]);
+    await removeRecord({ resource: products, actor: admin, id: "moved" });
+    expect([await at(), (await list({ search: "aal" })).ids]).toEqual([0, []]);
+  });
+
+  it("to pick from costs what it shows", async () => {
+    const asked = { resource: of(products), actor: admin, referrers: [], indexing };
+    const pick = async (query: { search?: string; cursor?: string }) => {
+      const { result, use } = await metered(() => listOptions({ ...asked, query }));
+      return { ...result, calls: use.operations };
+    };
+    const first = await pick({});
+    expect(first.calls).toEqual({ Query: 1, BatchGetItem: 1 });
+    expect(first.options).toHaveLength(20);
+    expect((await pick({ cursor: first.cursor ?? "" })).options).toHaveLength(20);
+    expect((await pick({ search: "ware n617" })).options).toMatchObject([{ id: id(617) }]);
+    const common = await pick({ search: "ware" });
+    expect([common.options.length, typeof common.cursor]).toEqual([20, "string"]);
+  });
+});

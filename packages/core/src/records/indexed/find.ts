@@ -1,0 +1,187 @@
+import { idOfRow, indexKey, searchedTexts, wordKey, wordsOfRecord } from "@tresen/contract/kit/list/index-rows";
+import {
+  type ListFilter,
+  isDescending,
+  keyOfFilter,
+  matchesFilters,
+  placeOf,
+} from "@tresen/contract/kit/list/list-query";
+import { lookupsOf, matchesSearch } from "@tresen/contract/kit/list/search-words";
+import type { Resource } from "@tresen/contract/kit/resource";
+import { AFTER_ALL, type Key, type KeyRange, readKeys } from "../../platform/db";
+import { cursorOf } from "../cursor";
+import { type AnyRecord, type Found, type Row, type Wanted, findRows, recordOf } from "../rows";
+
+/** So many keys are looked at for one page. What they do not fill comes with the next one. */
+export const MOST_KEYS = 500;
+/** Records that are looked at together where only some of them are wanted. */
+const CHUNK = 100;
+/** Marks a cursor that stands among words and in no order. */
+const WORD_CURSOR = "w:";
+
+/**
+ * A page of records of an indexed resource: one Query of keys and one BatchGetItem for a hundred records. A search looks
+ * up its words, the longest first: up to 500 records that have one of them are sorted here. Of more, and for filters that have no keys of
+ * their own, keys are looked at one after the other, at most 500: then a page may be short and still has a cursor.
+ */
+export async function findIndexed(wanted: Wanted): Promise<Found> {
+  const [lookups, ...others] = lookupsOf(wanted.search);
+  if (!lookups) return inOrder(wanted);
+  if (wanted.after.startsWith(WORD_CURSOR)) return byWords({ wanted, lookups });
+  for (const words of [lookups, ...others]) {
+    const ids = await idsByWords({ wanted, lookups: words });
+    if (ids) return sortedHere({ wanted, ids });
+  }
+  return wanted.isOrderKept === false || wanted.sort === "" ? byWords({ wanted, lookups }) : inOrder(wanted);
+}
+
+/** The records that have the word, where they are few enough to be read at once; else null. */
+async function idsByWords({ wanted, lookups }: { wanted: Wanted; lookups: string[] }): Promise<string[] | null> {
+  const { rows, isLast } = await mergedKeys({
+    ranges: wordRanges({ wanted, lookups }),
+    after: "",
+    limit: MOST_KEYS,
+    isDescending: false,
+  });
+  return isLast ? [...new Set(rows.map(idOfRow))] : null;
+}
+
+async function sortedHere({ wanted, ids }: { wanted: Wanted; ids: string[] }): Promise<Found> {
+  const { resource, sort, after, limit } = wanted;
+  const rows = await findRows({ resource, ids, isConsistent: false });
+  const places = [...rows.values()]
+    .flatMap((row) => accepted({ wanted, row }) ?? [])
+    .map((record) => ({ record, place: placeOf({ record, sort }) }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1));
+  if (isDescending(sort)) places.reverse();
+  const rest = places.filter(({ place }) => after === "" || (isDescending(sort) ? place < after : place > after));
+  const page = rest.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    records: page.map(({ record }) => record),
+    cursor: last && rest.length > page.length ? cursorOf(last.place) : null,
+    total: places.length,
+  };
+}
+
+function inOrder(wanted: Wanted): Promise<Found> {
+  const { resource, filters, scopes } = wanted;
+  const { sortable = [] } = resource.list ?? {};
+  const sort = wanted.sort || (filters.find(({ field }) => sortable.includes(field))?.field ?? sortable[0] ?? "");
+  const order = sort.replace(/^-/, "");
+  const bounds = filters.filter(({ field }) => field === order).map((filter) => boundsOf({ resource, filter }));
+  const isKeyed = (field: string): boolean => field === order || scopes.some((scope) => scope?.field === field);
+  return walk({
+    wanted,
+    isSifted: wanted.search !== "" || filters.some(({ field }) => !isKeyed(field)),
+    ranges: scopes.map((scope) => ({
+      pk: indexKey({ name: resource.name, scope, order }),
+      ...Object.assign({}, ...bounds),
+    })),
+    isDescending: isDescending(sort),
+    after: wanted.after,
+    // A row that the record as it is seen does not stand at is an older one, or stands there for others.
+    isOwn: ({ key, record }) => placeOf({ record, sort }) === key.sk,
+    cursorOf,
+  });
+}
+
+function byWords({ wanted, lookups }: { wanted: Wanted; lookups: string[] }): Promise<Found> {
+  const { resource, after } = wanted;
+  return walk({
+    wanted,
+    isSifted: true,
+    ranges: wordRanges({ wanted, lookups }),
+    isDescending: false,
+    after: after.startsWith(WORD_CURSOR) ? after.slice(WORD_CURSOR.length) : "",
+    // A record with several such words stands at the first of them.
+    isOwn: ({ key, row }) => {
+      const words = wordsOfRecord({ resource, record: recordOf(row) });
+      const [first] = words.filter((word) => lookups.some((lookup) => word.startsWith(lookup))).sort();
+      return key.sk === `${first}#${row.id}`;
+    },
+    cursorOf: (place) => cursorOf(WORD_CURSOR + place),
+  });
+}
+
+interface Walk {
+  wanted: Wanted;
+  /** Whether only some of the records at these keys are wanted. */
+  isSifted: boolean;
+  ranges: readonly KeyRange[];
+  isDescending: boolean;
+  after: string;
+  isOwn: (found: { key: Key; row: Row; record: AnyRecord }) => boolean;
+  cursorOf: (place: string) => string;
+}
+
+/** Looks at keys one after the other until the page is full, they end, or 500 were looked at. */
+async function walk({
+  wanted,
+  isSifted,
+  ranges,
+  isDescending: isBackwards,
+  after,
+  isOwn,
+  ...by
+}: Walk): Promise<Found> {
+  const { resource, limit } = wanted;
+  const records: AnyRecord[] = [];
+  let place = after;
+  for (let looked = 0; looked < MOST_KEYS;) {
+    const size = Math.min(MOST_KEYS - looked, isSifted ? CHUNK : limit - records.length);
+    const page = await mergedKeys({ ranges, after: place, limit: size, isDescending: isBackwards });
+    const rows = await findRows({ resource, ids: page.rows.map(idOfRow), isConsistent: false });
+    for (const [index, key] of page.rows.entries()) {
+      const row = rows.get(idOfRow(key));
+      const record = row ? accepted({ wanted, row }) : null;
+      if (row && record && isOwn({ key, row, record })) records.push(record);
+      place = key.sk;
+      const isEnd = page.isLast && index === page.rows.length - 1;
+      if (records.length === limit && !isEnd) return { records, cursor: by.cursorOf(place) };
+    }
+    if (page.isLast) return { records, cursor: null, ...(after === "" ? { total: records.length } : {}) };
+    looked += page.rows.length;
+  }
+  return { records, cursor: by.cursorOf(place) };
+}
+
+/** The record as it is seen, if it is seen and meets all that is asked. */
+function accepted({ wanted, row }: { wanted: Wanted; row: Row }): AnyRecord | null {
+  const { resource, filters, search, view, textsOf } = wanted;
+  const record = view(row);
+  if (!record || !matchesFilters({ record, filters })) return null;
+  return matchesSearch({ texts: textsOf?.(row) ?? searchedTexts({ resource, record }), search }) ? record : null;
+}
+
+/** The keys of several ranges as if they were one, each once. */
+async function mergedKeys({
+  ranges,
+  ...page
+}: {
+  ranges: readonly KeyRange[];
+  after: string;
+  limit: number;
+  isDescending: boolean;
+}): Promise<{ rows: Key[]; isLast: boolean }> {
+  const pages = await Promise.all(ranges.map((range) => readKeys({ range, ...page })));
+  const [only] = pages;
+  if (only && pages.length === 1) return only;
+  const distinct = new Map(pages.flatMap(({ rows }) => rows).map((key) => [key.sk, key]));
+  const all = [...distinct.values()].sort((a, b) => (a.sk < b.sk === page.isDescending ? 1 : -1));
+  return { rows: all.slice(0, page.limit), isLast: all.length <= page.limit && pages.every(({ isLast }) => isLast) };
+}
+
+function wordRanges({ wanted, lookups }: { wanted: Wanted; lookups: string[] }): KeyRange[] {
+  const { resource, scopes } = wanted;
+  return scopes.flatMap((scope) =>
+    lookups.map((word) => ({ pk: wordKey({ name: resource.name, scope }), from: word, to: word + AFTER_ALL })),
+  );
+}
+
+/** The part of an order in which the filter's records stand. */
+function boundsOf({ resource, filter }: { resource: Resource; filter: ListFilter }): Partial<KeyRange> {
+  const key = keyOfFilter({ fields: resource.fields, filter });
+  if (filter.kind === "is") return { from: `${key}#`, to: `${key}#${AFTER_ALL}` };
+  return filter.kind === "from" ? { from: key || "#" } : { to: key + AFTER_ALL };
+}

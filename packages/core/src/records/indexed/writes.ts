@@ -1,0 +1,29 @@
+import { type IndexRow, rowsOf } from "@tresen/contract/kit/list/index-rows";
+import type { Resource } from "@tresen/contract/kit/resource";
+import { type Companions, type Row, recordOf } from "../rows";
+
+/** The orders, words and references of a record, as far as a change makes them others than they were. */
+export function indexWrites({
+  resource,
+  before,
+  after,
+}: {
+  resource: Resource;
+  before: Row | null;
+  after: Row | null;
+}): Companions {
+  const held = before ? rowsOf({ resource, record: recordOf(before) }) : [];
+  const wanted = after ? rowsOf({ resource, record: recordOf(after) }) : [];
+  return {
+    puts: wanted.filter((row) => !held.some((other) => isSameRow(row, other))),
+    deletes: held.filter((row) => !wanted.some((other) => isSameKey(row, other))),
+  };
+}
+
+function isSameKey(a: IndexRow, b: IndexRow): boolean {
+  return a.pk === b.pk && a.sk === b.sk;
+}
+
+function isSameRow(a: IndexRow, b: IndexRow): boolean {
+  return isSameKey(a, b) && String(a.targets) === String(b.targets);
+}
