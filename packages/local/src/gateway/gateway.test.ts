@@ -126,7 +126,7 @@ describe("from a request to an event of an HTTP API", () => {
       rawPath: "/api/orders/public/abc/d%20e",
       rawQueryString: "tag=a&tag=b%2Cc&empty=&q=%C3%BC",
       queryStringParameters: { tag: "a,b,c", empty: "", q: "ü" },
-      pathParameters: { proxy: "public/abc/d e" },
+      pathParameters: { proxy: "abc/d e" },
       cookies: ["session=abc", "theme=dark"],
       isBase64Encoded: false,
       requestContext: {
