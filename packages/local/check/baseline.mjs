@@ -102,7 +102,7 @@ async function accessMatrix({ ask, answer }) {
   const { paths } = await ask({ path: "/api/openapi.json" });
   const matrix = {};
   for (const [path, operations] of Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const list = await ask({ path: `/api/${path.split("/")[2]}?limit=1000&as=staff`, cookie: cookies.admin });
+    const list = await ask({ path: `/api/${path.split("/")[2]}?limit=500&as=staff`, cookie: cookies.admin });
     const records =
       Array.isArray(list?.data) && path.includes("{id}")
         ? [list.data[0], list.data.at(-1)].filter(Boolean)
