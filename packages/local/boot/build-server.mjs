@@ -14,6 +14,7 @@ export async function serverOptions() {
     seed: join(LOCAL, "seed/main.ts"),
     shop: join(LOCAL, "cli/shop.ts"),
     admin: join(LOCAL, "cli/admin.ts"),
+    indexes: join(LOCAL, "cli/indexes.ts"),
     stream: join(LOCAL, "cli/stream.ts"),
     bench: join(LOCAL, "bench/bench.ts"),
     "bench-web": join(LOCAL, "bench/bench-web.ts"),

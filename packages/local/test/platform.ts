@@ -10,6 +10,7 @@ import { type PlatformProcess, freePort, startPlatform } from "../src/bench/plat
 export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 export const START = join(ROOT, "packages/local/bin/start.mjs");
 export const SHOP = join(ROOT, "packages/local/bin/shop.mjs");
+export const INDEXES = join(ROOT, "packages/local/bin/indexes.mjs");
 export const PASSWORD = "ein-langes-passwort";
 
 const cleanUps: (() => Promise<unknown>)[] = [];

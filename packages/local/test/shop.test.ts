@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createClient } from "../src/bench/client";
 import { ensureBuilt } from "./build";
-import { SHOP, run, start, temporaryFolder } from "./platform";
+import { INDEXES, SHOP, run, start, temporaryFolder } from "./platform";
 import { smallShop } from "./small-shop";
 
 async function bundleFile(bundle: unknown): Promise<{ folder: string; file: string; env: Record<string, string> }> {
@@ -29,6 +29,16 @@ describe("import and export of a shop", () => {
     });
     const again = await run({ script: SHOP, args: ["import", exported], env });
     expect(again.stdout).toMatch(/created\s+0\nupdated\s+0\nunchanged\s+5/);
+  });
+
+  test("the rows by which its products are found can be written anew", async () => {
+    const { file, env } = await bundleFile(smallShop);
+    await run({ script: SHOP, args: ["import", file], env });
+    const outcome = await run({ script: INDEXES, args: ["rebuild"], env });
+    expect(outcome).toMatchObject({ code: 0, stderr: "" });
+    expect(outcome.stdout).toMatch(/^products: 1 records, [4-9] rows written, 0 removed\.$/m);
+    const refused = await run({ script: INDEXES, args: ["rebuild", "tags"], env });
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("Write: npm run index:rebuild") });
   });
 
   test("while the platform runs, which shows it at once", async () => {

@@ -1,0 +1,36 @@
+import { StartFailure } from "../failure";
+import { readSettings } from "../settings";
+import { connect } from "./connect";
+
+const USAGE = "Write: npm run index:rebuild, or npm run index:rebuild -- RESOURCE for one of the indexed resources.";
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartFailure ? error.message : error);
+  process.exit(1);
+});
+
+/** Writes the rows by which records are found anew, of all indexed resources or of the one that is named. */
+async function main(): Promise<void> {
+  const [command, name, ...more] = process.argv.slice(2);
+  const { allResources } = await import("@tresen/contract/resources");
+  const wanted = allResources.filter(
+    (resource) => resource.storage === "indexed" && (name === undefined || resource.name === name),
+  );
+  if (command !== "rebuild" || more.length > 0 || wanted.length === 0) throw new StartFailure(USAGE);
+  const connection = await connect(readSettings(process.env));
+  try {
+    const { rebuildIndexes } = await import("@tresen/core/records");
+    for (const resource of wanted) {
+      const { records, rows, removed } = await rebuildIndexes({
+        resource,
+        onPage: (progress) => {
+          if (progress.after !== null) console.log(`${resource.name}: ${progress.records} records …`);
+        },
+      });
+      console.log(`${resource.name}: ${records} records, ${rows} rows written, ${removed} removed.`);
+    }
+  } finally {
+    await connection.close();
+  }
+  process.exit(0);
+}
