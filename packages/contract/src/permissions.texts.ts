@@ -11,6 +11,7 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
   orders: "Bestellungen",
   config: "Konfiguration",
   snapshot: "Veröffentlichter Stand",
+  jobs: "Aufträge",
 };
 export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "orders.read": "ansehen",
@@ -24,6 +25,10 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "order.resend": "Nachricht an die Filiale wiederholen",
   "user.assign": "Rollen und Filialen ändern",
   "config.update": "ändern",
+  "jobs.read": "ansehen",
+  "job.retry": "noch einmal versuchen",
+  "job.cancel": "abbrechen",
+  "branch.test-message": "Testnachricht senden",
   "snapshot.read": "ansehen",
   "snapshot.rebuild": "neu aufbauen",
 };

@@ -1,5 +1,7 @@
+import { branchPermissions } from "./branch/branch.permissions";
 import { configPermissions } from "./config/config.permissions";
 import { type Permission, type Verb, permissionOf } from "./kit/access";
+import { jobPermissions } from "./job/job.permissions";
 import { orderPermissions } from "./order/order.permissions";
 import { ACTION_TITLES, GROUP_TITLES, VERB_TITLES } from "./permissions.texts";
 import { allResources } from "./resources";
@@ -20,6 +22,8 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission>>>> = 
   users: userPermissions,
   config: configPermissions,
   snapshot: snapshotPermissions,
+  jobs: jobPermissions,
+  branches: branchPermissions,
 };
 
 /**
@@ -35,7 +39,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
       ...actionsOf(resource.name),
     ],
   })),
-  ...["config", "snapshot"].map((name) => ({ title: GROUP_TITLES[name] ?? "", permissions: actionsOf(name) })),
+  ...["config", "snapshot", "jobs"].map((name) => ({ title: GROUP_TITLES[name] ?? "", permissions: actionsOf(name) })),
 ];
 
 const byName = new Map(permissionGroups.flatMap(({ permissions }) => permissions.map((one) => [one.name, one])));

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { menus } from "../catalog/menu.resource";
-import { type Call, byId, get } from "../kit/call";
+import { startedJob } from "../job/job.view";
+import { type Call, byId, forHolders, get, post } from "../kit/call";
 import { recordFields } from "../kit/resource";
 import { instant } from "../kit/schema";
+import { branchPermissions } from "./branch.permissions";
 
 export const branchCalls = {
   branchMenus: {
@@ -25,5 +27,14 @@ export const branchCalls = {
         .meta({ description: "`YYYY-MM` im Kalender der Filiale; ohne Angabe der laufende" }),
     }),
     response: z.array(instant),
+  },
+  sendTestMessage: {
+    ...post,
+    path: "/api/branches/{id}/test-message",
+    ...forHolders(branchPermissions.testMessage),
+    params: byId,
+    body: z.object({ channel: z.enum(["mail", "sms"]) }),
+    response: startedJob,
+    status: 202 as const,
   },
 } satisfies Record<string, Call>;

@@ -18,3 +18,9 @@ export const JOB_ACTION_LABELS: Readonly<Partial<Record<JobAction, string>>> = {
   retry: "Nochmals versuchen",
   cancel: "Abbrechen",
 };
+
+export const JOB_MESSAGES = {
+  missing: "Diesen Auftrag gibt es nicht.",
+  notAllowed: "Das ist beim jetzigen Stand des Auftrags nicht möglich.",
+  changed: "Der Auftrag wurde inzwischen geändert. Bitte laden Sie die Seite neu.",
+};

@@ -21,7 +21,7 @@ export interface Request<
   body: Body;
   /** What stands under `data`. No handler checks what it answers, so a function may do without the schema. */
   response?: Response;
-  status: 200 | 201 | 204;
+  status: 200 | 201 | 202 | 204;
 }
 
 /** One call of the API: what a handler validates, what OpenAPI documents and what the back-office's client sends. */

@@ -160,6 +160,12 @@ export const BRANCH_SMS = {
 };
 
 /** What the branch is told of several new orders at once. */
+/** What managers send to their branch to see whether it arrives. */
+export const TEST_MESSAGE = {
+  title: "Testnachricht",
+  text: "Das ist eine Testnachricht. Nachrichten an diese Filiale kommen hier an.",
+};
+
 export const BRANCH_DIGEST = {
   title: ({ count, isQuotation }: { count: number; isQuotation: boolean }): string =>
     count === 1

@@ -2,6 +2,7 @@ import { branchCalls } from "../branch/branch.calls";
 import { configCalls } from "../config/config.calls";
 import { formCalls } from "../form/form.calls";
 import type { Call } from "../kit/call";
+import { jobCalls } from "../job/job.calls";
 import { logCalls } from "../log/log.calls";
 import { uploadCalls } from "../media/upload.calls";
 import { describedOrderCalls, withPublicOrder } from "../order/calls/described.calls";
@@ -15,7 +16,7 @@ import { logoutCalls } from "../user/logout.calls";
 import { userCalls } from "../user/user.calls";
 import { openapiCalls } from "./openapi.calls";
 
-const { branchMenus, fullSlots } = branchCalls;
+const { branchMenus, fullSlots, sendTestMessage } = branchCalls;
 
 /**
  * Every call beside those of the generic pattern, in the order in which the description of the API has them. Only the
@@ -33,9 +34,11 @@ export const calls = {
   branchMenus,
   ...siteCalls,
   fullSlots,
+  sendTestMessage,
   ...uploadCalls,
   ...describedOrderCalls,
   abandonPayment: withPublicOrder(paymentCalls.abandonPayment),
   ...formCalls,
   ...logCalls,
+  ...jobCalls,
 } satisfies Record<string, Call>;

@@ -23,6 +23,7 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
     "Link zu einer Seite, die noch nicht öffentlich ist; der Schlüssel wird nur dieses eine Mal gezeigt",
   preview: "Die Seite, zu der ein Vorschau-Link führt",
   fullSlots: "Ausgebuchte Termine einer Filiale in einem Monat",
+  sendTestMessage: "Eine Testnachricht an die Adresse oder Nummer der Filiale senden",
   createUpload: "Datei für eine Bestellung hochladen",
   createOrder: "Bestellung oder Angebotsanfrage aufgeben",
   publicOrder: "Bestellung für Kunden",
@@ -46,6 +47,10 @@ export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {
   proposeAppointment: "Anderen Termin vorschlagen",
   logs: "Was Personal und Plattform geändert haben, das Neueste zuerst",
   log: "Ein Eintrag des Protokolls",
+  jobs: "Aufträge wie gesendete E-Mails und SMS, neueste zuerst",
+  job: "Ein Auftrag",
+  retryJob: "Einen Auftrag noch einmal versuchen",
+  cancelJob: "Einen Auftrag abbrechen, der noch nicht begonnen hat",
   contactForm: "Kontaktformular oder Verleihanfrage senden",
   declareWithdrawal: "Widerruf ohne Zugang zur Bestellung erklären; die Antwort verrät nicht, ob es sie gibt",
 };

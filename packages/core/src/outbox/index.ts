@@ -14,6 +14,7 @@ export { branchMail, branchPhone, customerMail, customerPhone, receiptMail, with
 export { resendNewOrder } from "./resend";
 export { takeBranchSmsTurn, takeSmsTurn } from "./sms-cap";
 export { type SmsLink, createSmsLink, openSmsLink, stopSms, wantsNoSms } from "./sms-link";
+export { TEST_EVENT, sendTestMessage } from "./test-message";
 export { takeOverMessages } from "./take-over";
 export { earlierKey } from "./earlier-message";
 export { submitWithdrawal } from "./withdrawal";

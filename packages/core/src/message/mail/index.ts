@@ -1,4 +1,4 @@
-import { messageOf } from "../../outbox";
+import { TEST_EVENT, messageOf } from "../../outbox";
 import type { Executor, Job, Outcome } from "../../platform/job";
 import { SUPERSEDED, type Surroundings, WAITS, newOrdersOf, orderToTell, readSurroundings } from "../situation";
 import { digestMail } from "./digest-mail";
@@ -6,6 +6,7 @@ import { formMail } from "./form-mail";
 import type { Mail } from "./frame";
 import { type OrderBranchEvent, type OrderCustomerEvent, branchMail, customerMail } from "./order-mail";
 import { sendMail } from "./ses";
+import { testMail } from "./test-mail";
 import { withdrawalMail } from "./withdrawal-mail";
 
 /** Sends mails. One whose sender was interrupted is sent again, even if perhaps a second time. */
@@ -33,6 +34,7 @@ async function mailFor({ job, config, branch }: Surroundings & { job: Job }): Pr
     const orders = await newOrdersOf(uids);
     return orders.length === 0 ? SUPERSEDED : digestMail({ orders, config, branch });
   }
+  if (event === TEST_EVENT) return testMail({ branch, config });
   const found = await orderToTell({ job, message });
   if ("dropped" in found) return found.dropped;
   const situation = { order: found.order, config, branch };

@@ -1,5 +1,13 @@
 import { DAY } from "@tresen/contract/kit/time";
-import { type Message, createSmsLink, messageOf, takeBranchSmsTurn, takeSmsTurn, wantsNoSms } from "../../outbox";
+import {
+  type Message,
+  TEST_EVENT,
+  createSmsLink,
+  messageOf,
+  takeBranchSmsTurn,
+  takeSmsTurn,
+  wantsNoSms,
+} from "../../outbox";
 import { isAppError } from "../../platform/errors";
 import type { Executor, Job, Outcome } from "../../platform/job";
 import { log } from "../../platform/log";
@@ -7,7 +15,7 @@ import { takeTurn } from "../../platform/throttle";
 import type { OrderSituation } from "../order-facts";
 import { SUPERSEDED, type Surroundings, WAITS, newOrdersOf, orderToTell, readSurroundings } from "../situation";
 import { sendSms } from "./sns";
-import { type SmsEvent, branchDigestSms, branchSms, customerSms, smsSender } from "./text";
+import { type SmsEvent, branchDigestSms, branchSms, branchTestSms, customerSms, smsSender } from "./text";
 
 /** SMS cost money: so many to one number in a day, besides those about one order. */
 const PER_NUMBER = { limit: 12, window: DAY };
@@ -40,6 +48,7 @@ async function digestText({ uids, ...task }: Task & { uids: readonly string[] })
 
 async function orderText(task: Task): Promise<string | Outcome> {
   const { job, message, at, config, branch } = task;
+  if (message.event === TEST_EVENT) return branchTestSms({ branch, config });
   const found = await orderToTell({ job, message });
   if ("dropped" in found) return found.dropped;
   const { order } = found;

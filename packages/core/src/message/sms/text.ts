@@ -1,5 +1,5 @@
 import { SINGLE_PART, cutToSeptets, septets, toGsm7 } from "@tresen/contract/message/gsm7";
-import { BRANCH_SMS, CUSTOMER_SMS, SMS_TEXTS } from "@tresen/contract/message/message.texts";
+import { BRANCH_SMS, CUSTOMER_SMS, SMS_TEXTS, TEST_MESSAGE } from "@tresen/contract/message/message.texts";
 import type { ConfigRecord } from "@tresen/contract/config/config";
 import { type DigestSituation, digestText } from "../digest-words";
 import { type OrderSituation, wordsOf } from "../order-facts";
@@ -32,6 +32,11 @@ export function branchSms(situation: OrderSituation): string {
 /** What the branch is told by SMS of several new orders at once. */
 export function branchDigestSms(situation: DigestSituation): string {
   return composed({ text: digestText(situation), tail: "" });
+}
+
+/** What a manager sends to the own branch to see whether it arrives. */
+export function branchTestSms({ branch, config }: Omit<OrderSituation, "order">): string {
+  return composed({ text: `${branch?.name ?? config.shopName}: ${TEST_MESSAGE.text}`, tail: "" });
 }
 
 /** Whom an SMS comes from: what is set, else made from the shop's name; undefined where that gives none. */

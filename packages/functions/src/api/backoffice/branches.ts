@@ -7,6 +7,7 @@ import { tables } from "@tresen/contract/branch/table.resource";
 import { menus } from "@tresen/contract/catalog/menu.resource";
 import { branchHooks } from "@tresen/core/branch";
 import { listFullSlots } from "@tresen/core/order";
+import { sendTestMessage } from "@tresen/core/outbox";
 import { listBranchMenus } from "@tresen/core/catalog";
 import { crud } from "../../http/crud";
 import { endpoint } from "../../http/endpoint";
@@ -26,6 +27,10 @@ export const handler = resource([
       data: await listFullSlots({ branch: params.id, ...query, now }),
       headers: BRIEFLY,
     }),
+  }),
+  endpoint({
+    ...calls.sendTestMessage,
+    run: async ({ actor, params, body, now }) => ({ data: await sendTestMessage({ actor, ...params, ...body, now }) }),
   }),
   ...crud({ resource: branches, referrers: [menus, tables, navigations, users, departments], hooks: branchHooks }),
 ]);

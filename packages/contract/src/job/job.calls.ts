@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { type Call, forHolders, get, paged, post } from "../kit/call";
+import { jobPermissions } from "./job.permissions";
+import { JOB_KINDS, JOB_STATES } from "./job.state";
+import { jobView } from "./job.view";
+
+const byJobId = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,400}$/) });
+
+export const jobCalls = {
+  jobs: {
+    ...get,
+    path: "/api/jobs",
+    ...forHolders(jobPermissions.read),
+    query: z.object({
+      kind: z.enum(JOB_KINDS).optional(),
+      state: z.enum(JOB_STATES).optional(),
+      cursor: paged.cursor,
+      limit: z.coerce.number().int().min(1).max(500).optional(),
+    }),
+    response: z.array(jobView),
+  },
+  job: {
+    ...get,
+    path: "/api/jobs/{id}",
+    ...forHolders(jobPermissions.read),
+    params: byJobId,
+    response: jobView,
+  },
+  retryJob: {
+    ...post,
+    path: "/api/jobs/{id}/retry",
+    ...forHolders(jobPermissions.retry),
+    params: byJobId,
+    response: jobView,
+  },
+  cancelJob: {
+    ...post,
+    path: "/api/jobs/{id}/cancel",
+    ...forHolders(jobPermissions.cancel),
+    params: byJobId,
+    response: jobView,
+  },
+} satisfies Record<string, Call>;

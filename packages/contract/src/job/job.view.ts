@@ -1,0 +1,24 @@
+import * as z from "zod";
+import { instant } from "../kit/schema";
+import { JOB_KINDS, JOB_STATES } from "./job.state";
+
+/** A job as administrators see it. Whom it is for is shown only as far as somebody who knows them recognises it. */
+export const jobView = z.object({
+  id: z.string(),
+  kind: z.enum(JOB_KINDS),
+  state: z.enum(JOB_STATES),
+  owner: z.string().meta({ description: "Bestellung, Formular oder Filiale, zu der er gehört" }),
+  event: z.string().optional(),
+  recipient: z.string().optional().meta({ description: "Verkürzt" }),
+  branch: z.string().optional(),
+  attempts: z.number().int(),
+  createdAt: instant,
+  dueAt: instant,
+  endedAt: instant.optional(),
+  reason: z.string().optional(),
+});
+export type JobView = z.output<typeof jobView>;
+
+/** What a call answers that has a job do its work: how it stands is told by `GET /api/jobs/{id}`. */
+export const startedJob = jobView.pick({ id: true, state: true });
+export type StartedJob = z.output<typeof startedJob>;

@@ -1,0 +1,98 @@
+import type { JobView } from "@tresen/contract/job/job.view";
+import { jobPermissions } from "@tresen/contract/job/job.permissions";
+import { type JobAction, nextJobState } from "@tresen/contract/job/job.state";
+import { JOB_MESSAGES } from "@tresen/contract/job/job.texts";
+import type { Instant } from "@tresen/contract/kit/time";
+import { messageOf } from "../outbox";
+import { type Actor, requirePermission } from "../platform/actor";
+import { AppError } from "../platform/errors";
+import { type Job, type JobFilter, findJob, jobId, listJobs, replaceJob } from "../platform/job";
+
+interface Asked {
+  actor: Actor;
+  now: Instant;
+}
+
+/** A page of jobs, newest first. @throws unauthenticated, forbidden, input for a cursor that is none. */
+export async function listJobViews({ actor, now, query }: Asked & { query: JobFilter }): Promise<{
+  jobs: JobView[];
+  cursor: string | null;
+}> {
+  requirePermission({ actor, permission: jobPermissions.read });
+  const { jobs, cursor } = await listJobs(query);
+  return { jobs: jobs.map((job) => viewOf({ job, now })), cursor };
+}
+
+/** @throws unauthenticated, forbidden, missing. */
+export async function getJobView({ actor, now, id }: Asked & { id: string }): Promise<JobView> {
+  requirePermission({ actor, permission: jobPermissions.read });
+  return viewOf({ job: await existing(id), now });
+}
+
+/** Has a job done again that ended without being done, or waits to be tried again. @throws conflict where it may not. */
+export async function retryJob({ actor, now, id }: Asked & { id: string }): Promise<JobView> {
+  requirePermission({ actor, permission: jobPermissions.retry });
+  const before = await existing(id);
+  const { reason: _, result: __, endedAt: ___, group: ____, ...rest } = before;
+  const job = { ...rest, attempts: 0, dueAt: new Date().toISOString() };
+  return changed({ before, job, action: "retry", now });
+}
+
+/** Stops a job that has not begun or is to be tried again. @throws conflict where it may not be. */
+export async function cancelJob({ actor, now, id }: Asked & { id: string }): Promise<JobView> {
+  requirePermission({ actor, permission: jobPermissions.cancel });
+  const before = await existing(id);
+  return changed({ before, job: { ...before, endedAt: new Date().toISOString() }, action: "cancel", now });
+}
+
+async function changed({
+  before,
+  job,
+  action,
+  now,
+}: {
+  before: Job;
+  job: Job;
+  action: JobAction;
+  now: Instant;
+}): Promise<JobView> {
+  const state = nextJobState({ action, actor: "administrator", state: before.state });
+  if (!state) throw new AppError("job.not_allowed", "conflict", JOB_MESSAGES.notAllowed);
+  const after = { ...job, state };
+  // A worker may have taken it in between.
+  if (!(await replaceJob({ before, job: after }))) throw new AppError("job.changed", "conflict", JOB_MESSAGES.changed);
+  return viewOf({ job: after, now });
+}
+
+async function existing(id: string): Promise<Job> {
+  const job = await findJob(id);
+  if (!job) throw new AppError("job.missing", "missing", JOB_MESSAGES.missing);
+  return job;
+}
+
+/** Due times stand by the machine's clock, which may be another than the one that people see. */
+function viewOf({ job, now }: { job: Job; now: Instant }): JobView {
+  const offset = now - Date.now();
+  const shown = (at: string): string => new Date(Date.parse(at) + offset).toISOString();
+  const { kind, state, owner, attempts, createdAt, reason } = job;
+  const { event, to, branch } = messageOf(job);
+  return {
+    id: jobId(job),
+    kind,
+    state,
+    owner,
+    event,
+    recipient: masked(to),
+    ...(branch === undefined ? {} : { branch }),
+    attempts,
+    createdAt,
+    dueAt: shown(job.dueAt),
+    ...(job.endedAt === undefined ? {} : { endedAt: shown(job.endedAt) }),
+    ...(reason === undefined ? {} : { reason }),
+  };
+}
+
+/** An address with its first letter and its domain, a number with its last three digits. */
+function masked(to: string): string {
+  return to.includes("@") ? to.replace(/^(.).*@/, "$1…@") : `…${to.slice(-3)}`;
+}

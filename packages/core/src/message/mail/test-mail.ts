@@ -1,0 +1,18 @@
+import { html } from "@tresen/contract/page/html";
+import { MAIL_LABELS, TEST_MESSAGE } from "@tresen/contract/message/message.texts";
+import type { OrderSituation } from "../order-facts";
+import { type Mail, frameMail } from "./frame";
+import { headerLine } from "./header";
+
+/** What a manager sends to the own branch to see whether it arrives. */
+export function testMail({ branch, config }: Omit<OrderSituation, "order">): Mail {
+  const { title, text } = TEST_MESSAGE;
+  const subject = headerLine(`${branch?.name ?? config.shopName}: ${title}`);
+  const body = () => html`<p style="margin:0">${text}</p>`;
+  const note = MAIL_LABELS.sentToBranch;
+  return {
+    subject,
+    ...frameMail({ config, branch, subject, title, preview: text, body, text: [text], note }),
+    replyTo: null,
+  };
+}

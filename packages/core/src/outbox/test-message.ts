@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { branchPermissions } from "@tresen/contract/branch/branch.permissions";
+import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
+import type { StartedJob } from "@tresen/contract/job/job.view";
+import { HOUR, type Instant } from "@tresen/contract/kit/time";
+import { branchRows } from "../branch/rows";
+import { getConfig } from "../config";
+import { type Actor, requirePermission, requireStaff } from "../platform/actor";
+import { AppError } from "../platform/errors";
+import { createJob, jobId } from "../platform/job";
+import { takeTurn } from "../platform/throttle";
+import { findRow } from "../records/rows";
+import { type Channel, messageJob } from "./message";
+import { branchMail, branchPhone } from "./recipients";
+import { takeBranchSmsTurn } from "./sms-cap";
+
+export const TEST_EVENT = "test";
+/** Of one person to one branch: enough to get an address right. */
+const LIMIT = { limit: 5, window: HOUR };
+
+/**
+ * Sends a message to the address or number at which the branch is told of its orders, to see whether it arrives.
+ * @returns the job that sends it.
+ * @throws unauthenticated, forbidden, missing, conflict where the branch cannot be reached that way, limit.
+ */
+export async function sendTestMessage({
+  actor,
+  id,
+  channel,
+  now,
+}: {
+  actor: Actor;
+  id: string;
+  channel: Channel;
+  now: Instant;
+}): Promise<StartedJob> {
+  const { user } = requireStaff(actor);
+  requirePermission({ actor, permission: branchPermissions.testMessage, branch: id });
+  const [config, row] = await Promise.all([getConfig(), findRow({ resource: branchRows, id })]);
+  if (!row) throw new AppError("record.missing", "missing", FORM_MESSAGES.branchMissing);
+  const branch = branchRows.recordOf(row);
+  const to = channel === "mail" ? branchMail({ branch }) : branchPhone({ branch, config });
+  if (!to)
+    throw new AppError(
+      "message.no_recipient",
+      "conflict",
+      channel === "mail" ? FORM_MESSAGES.branchWithoutMail : FORM_MESSAGES.branchWithoutPhone,
+    );
+  await takeTurn({ kind: "test-message", value: `${id} ${user.id}`, ...LIMIT, now });
+  const at = Date.now();
+  if (channel === "sms") await takeBranchSmsTurn({ branch: id, at });
+  const job = messageJob({
+    owner: id,
+    event: TEST_EVENT,
+    side: "branch",
+    channel,
+    instance: randomUUID(),
+    isRequested: true,
+    to,
+    branch: id,
+    createdAt: new Date(now).toISOString(),
+    at,
+  });
+  await createJob(job);
+  return { id: jobId(job), state: job.state };
+}

@@ -1,0 +1,129 @@
+import type { JobView, StartedJob } from "@tresen/contract/job/job.view";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Provider, startProvider } from "../../core/test/provider";
+import { JobEntity } from "../../core/src/platform/job";
+import { handler as consume } from "../src/event/stream";
+import { send } from "./support/api";
+import { withGrantsOf } from "./support/grants";
+import { doQueuedJobs } from "./support/jobs";
+import { type Sessions, openShop } from "./support/shop";
+import { insertions } from "./support/stream";
+
+let provider: Provider;
+let sessions: Sessions;
+const TEST = "/api/branches/brn_mitte/test-message";
+
+beforeAll(async () => {
+  provider = await startProvider();
+  sessions = await openShop();
+  const { data } = await send({ path: "/api/branches/brn_mitte" });
+  const { createdAt: _, updatedAt: __, ...branch } = data as Record<string, unknown>;
+  const body = { ...branch, email: "mitte@example.test" };
+  const path = "/api/branches/brn_mitte";
+  expect((await send({ method: "PUT", path, body, session: sessions.admin })).status).toBe(200);
+  return () => provider.stop();
+});
+
+const start = async (): Promise<StartedJob> => {
+  const { status, data } = await send({
+    method: "POST",
+    path: TEST,
+    body: { channel: "mail" },
+    session: sessions.admin,
+  });
+  expect(status).toBe(202);
+  return data as StartedJob;
+};
+const jobs = async (query = {}): Promise<JobView[]> => {
+  const { status, data } = await send({ path: "/api/jobs", query, session: sessions.admin });
+  expect(status).toBe(200);
+  return data as JobView[];
+};
+/** What the stream and the queues do with the jobs there are. */
+const work = async (): Promise<void> => {
+  const Records = await insertions(JobEntity);
+  expect(await withGrantsOf("stream", () => consume({ Records }))).toEqual({ batchItemFailures: [] });
+  await doQueuedJobs(provider);
+};
+const act = (id: string, action: "retry" | "cancel") =>
+  send({ method: "POST", path: `/api/jobs/${id}/${action}`, session: sessions.admin });
+
+describe("a test message", () => {
+  test("is a job that its call answers at once, and is sent to the branch's own address", async () => {
+    const { id, state } = await start();
+    expect(state).toBe("waiting");
+    await work();
+    expect(provider.mails.map(({ to, subject }) => [to[0], subject])).toEqual([
+      ["mitte@example.test", "Mitte: Testnachricht"],
+    ]);
+    const { data } = await send({ path: `/api/jobs/${id}`, session: sessions.admin });
+    expect(data).toMatchObject({ id, kind: "mail", state: "done", event: "test", branch: "brn_mitte", attempts: 1 });
+    // Nobody's whole address is shown.
+    expect((data as JobView).recipient).toBe("m…@example.test");
+    expect(JSON.stringify(data)).not.toContain("mitte@example.test");
+  });
+
+  test("is for who leads the branch, where it can be reached, and a few times an hour", async () => {
+    const body = { channel: "mail" };
+    expect((await send({ method: "POST", path: TEST, body })).status).toBe(401);
+    expect((await send({ method: "POST", path: TEST, body, session: sessions.employee })).status).toBe(403);
+    const sms = await send({ method: "POST", path: TEST, body: { channel: "sms" }, session: sessions.admin });
+    expect(sms).toMatchObject({ status: 409, errors: [{ code: "message.no_recipient" }] });
+    expect((await send({ method: "POST", path: TEST, body: { channel: "fax" }, session: sessions.admin })).status).toBe(
+      400,
+    );
+    const unknown = await send({
+      method: "POST",
+      path: "/api/branches/brn_none/test-message",
+      body,
+      session: sessions.admin,
+    });
+    expect(unknown.status).toBe(404);
+    for (let turn = 0; turn < 4; turn += 1) await start();
+    const refused = await send({ method: "POST", path: TEST, body, session: sessions.admin });
+    expect(refused).toMatchObject({ status: 429, errors: [{ code: "limit.exceeded" }] });
+    await work();
+  });
+});
+
+describe("the jobs", () => {
+  test("are listed for administrators by kind and state, page by page", async () => {
+    expect((await send({ path: "/api/jobs" })).status).toBe(401);
+    expect((await send({ path: "/api/jobs", session: sessions.employee })).status).toBe(403);
+    const all = await jobs({ kind: "mail", state: "done" });
+    expect(all).toHaveLength(5);
+    expect(await jobs({ kind: "sms" })).toEqual([]);
+    const first = await send({ path: "/api/jobs", query: { limit: "2" }, session: sessions.admin });
+    const { cursor } = JSON.parse(first.bytes.toString()) as { cursor: string };
+    expect((first.data as JobView[]).length).toBe(2);
+    expect((await jobs({ limit: "3", cursor })).length).toBe(3);
+    expect((await send({ path: "/api/jobs", query: { cursor: "x" }, session: sessions.admin })).status).toBe(400);
+    expect((await send({ path: "/api/jobs", query: { state: "odd" }, session: sessions.admin })).status).toBe(400);
+    expect((await send({ path: "/api/jobs/bm9uZQ", session: sessions.admin })).status).toBe(404);
+  });
+
+  test("that failed are tried again, those that wait are canceled, and nothing else may be done", async () => {
+    const [done] = await jobs({ state: "done" });
+    if (!done) throw new Error("There is none");
+    expect(await act(done.id, "retry")).toMatchObject({ status: 409, errors: [{ code: "job.not_allowed" }] });
+    const [row] = (await JobEntity.scan.go({ pages: "all" })).data;
+    if (!row) throw new Error("There is none");
+    const { endedAt: _, ...rest } = row;
+    await JobEntity.put({ ...rest, state: "failed", attempts: 6, reason: "busy", worklist: "jobs#troubled" }).go();
+    const [failed] = await jobs({ state: "failed" });
+    if (!failed) throw new Error("It is not listed");
+    expect(failed).toMatchObject({ attempts: 6, reason: "busy" });
+    expect(
+      (await send({ method: "POST", path: `/api/jobs/${failed.id}/retry`, session: sessions.employee })).status,
+    ).toBe(403);
+    const retried = await act(failed.id, "retry");
+    expect(retried).toMatchObject({ status: 200, data: { id: failed.id, state: "waiting", attempts: 0 } });
+    expect(await act(failed.id, "cancel")).toMatchObject({ status: 200, data: { state: "canceled" } });
+    expect((await act(failed.id, "cancel")).status).toBe(409);
+    expect((await act(failed.id, "retry")).data).toMatchObject({ state: "waiting" });
+    const sent = provider.mails.length;
+    await work();
+    expect(provider.mails.length).toBe(sent + 1);
+    expect(await jobs({ state: "failed" })).toEqual([]);
+  });
+});
