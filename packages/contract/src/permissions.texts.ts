@@ -12,6 +12,7 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
   config: "Konfiguration",
   snapshot: "Veröffentlichter Stand",
   jobs: "Aufträge",
+  logs: "Protokoll",
 };
 export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "orders.read": "ansehen",
@@ -29,6 +30,7 @@ export const ACTION_TITLES: Readonly<Record<string, string>> = {
   "job.retry": "noch einmal versuchen",
   "job.cancel": "abbrechen",
   "branch.test-message": "Testnachricht senden",
+  "logs.read": "ansehen",
   "snapshot.read": "ansehen",
   "snapshot.rebuild": "neu aufbauen",
 };

@@ -2,6 +2,7 @@ import { branchPermissions } from "./branch/branch.permissions";
 import { configPermissions } from "./config/config.permissions";
 import { type Permission, type Verb, permissionOf } from "./kit/access";
 import { jobPermissions } from "./job/job.permissions";
+import { logPermissions } from "./log/log.permissions";
 import { orderPermissions } from "./order/order.permissions";
 import { ACTION_TITLES, GROUP_TITLES, VERB_TITLES } from "./permissions.texts";
 import { allResources } from "./resources";
@@ -23,6 +24,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Permission>>>> = 
   config: configPermissions,
   snapshot: snapshotPermissions,
   jobs: jobPermissions,
+  logs: logPermissions,
   branches: branchPermissions,
 };
 
@@ -39,7 +41,10 @@ export const permissionGroups: readonly PermissionGroup[] = [
       ...actionsOf(resource.name),
     ],
   })),
-  ...["config", "snapshot", "jobs"].map((name) => ({ title: GROUP_TITLES[name] ?? "", permissions: actionsOf(name) })),
+  ...["config", "snapshot", "jobs", "logs"].map((name) => ({
+    title: GROUP_TITLES[name] ?? "",
+    permissions: actionsOf(name),
+  })),
 ];
 
 const byName = new Map(permissionGroups.flatMap(({ permissions }) => permissions.map((one) => [one.name, one])));
