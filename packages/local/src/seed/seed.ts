@@ -60,7 +60,7 @@ export async function seed({
 }
 
 async function isEmpty(): Promise<boolean> {
-  const [{ getConfig }, { branches }, { products }, { listRecords }, { PLATFORM }] = await Promise.all([
+  const [{ getConfig }, { branches }, { products }, { indexing, listRecords }, { PLATFORM }] = await Promise.all([
     import("@tresen/core/config"),
     import("@tresen/contract/branch/branch.resource"),
     import("@tresen/contract/catalog/product.resource"),
@@ -69,7 +69,7 @@ async function isEmpty(): Promise<boolean> {
   ]);
   if ((await getConfig()).version > 0) return false;
   const lists = await Promise.all(
-    [branches, products].map((resource) => listRecords({ resource, actor: PLATFORM, query: { limit: 1 } })),
+    [branches, products].map((resource) => listRecords({ resource, actor: PLATFORM, query: { limit: 1 }, indexing })),
   );
   return lists.every(({ records }) => records.length === 0);
 }
