@@ -5,17 +5,11 @@
 
 /** Files with more than 300 lines. */
 export const longFiles = [
-  "packages/contract/src/branch/opening-hours.test.ts",
-  "packages/contract/src/bundle/bundle.test.ts",
-  "packages/contract/src/order/checkout.test.ts",
   "packages/contract/src/order/checkout.ts",
-  "packages/contract/src/order/pricing.test.ts",
-  "packages/contract/src/page/page.test.ts",
   "packages/local/src/bench/bench.ts",
   "packages/local/src/gateway/gateway.test.ts",
   "packages/local/test/payments.test.ts",
   "packages/local/test/start.test.ts",
-  "stacks/test/web.test.ts",
 ];
 
 /** Folders with more than 20 code files, and how many they may have. */
@@ -27,15 +21,9 @@ export const doubleCasts = {
   "packages/core/src/bundle/plan.ts": 1,
   "packages/core/src/event/event.test.ts": 1,
   "packages/core/src/media/file/removed.ts": 1,
-  "packages/core/src/order/withdraw.ts": 1,
-  "packages/core/src/outbox/branch.ts": 1,
-  "packages/core/src/outbox/store.ts": 1,
   "packages/core/test/records.ts": 1,
-  "packages/functions/test/messages.test.ts": 1,
   "packages/functions/test/order-life.test.ts": 1,
-  "packages/functions/test/stored-script.test.ts": 1,
   "packages/functions/test/uploads.test.ts": 1,
-  "packages/functions/test/withdrawal.test.ts": 1,
   "packages/local/demo/shops.test.ts": 1,
   "packages/local/test/payment-platform.ts": 1,
   "stacks/test/lint.test.ts": 1,

@@ -1,60 +1,28 @@
 import { Match, Template } from "aws-cdk-lib/assertions";
-import { getStack } from "sst/constructs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { siteHeaders, uploadHeaders } from "../../packages/functions/src/routes";
-import { Database } from "../data/database";
-import { Gateway } from "../api/gateway";
-import { stageOf } from "../stage";
-import { Secrets } from "../api/secrets";
-import { Web } from "../web/web";
-import { ORIGIN_KEY, createApp, resourcesOf, synthesised } from "./synth";
-
-interface Behavior {
-  PathPattern?: string;
-  TargetOriginId: string;
-  AllowedMethods: string[];
-  CachePolicyId: unknown;
-  OriginRequestPolicyId?: unknown;
-  ResponseHeadersPolicyId: { Ref: string };
-  ViewerProtocolPolicy: string;
-  FunctionAssociations?: { EventType: string; FunctionARN: { "Fn::GetAtt": [string, string] } }[];
-}
-
-interface DistributionProperties {
-  DistributionConfig: {
-    Aliases?: string[];
-    CacheBehaviors: Behavior[];
-    DefaultCacheBehavior: Behavior;
-    CustomErrorResponses?: unknown;
-    Logging?: unknown;
-    HttpVersion: string;
-    Origins: {
-      Id: string;
-      DomainName: unknown;
-      OriginAccessControlId?: unknown;
-      S3OriginConfig?: unknown;
-      CustomOriginConfig?: { OriginProtocolPolicy: string; OriginSSLProtocols: string[] };
-      OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
-    }[];
-    OriginGroups: {
-      Items: {
-        Id: string;
-        FailoverCriteria: { StatusCodes: { Items: number[] } };
-        Members: { Items: { OriginId: string }[] };
-      }[];
-    };
-    ViewerCertificate?: unknown;
-  };
-}
+import { ORIGIN_KEY, resourcesOf, synthesised } from "./synth";
+import {
+  type Behavior,
+  type DistributionProperties,
+  type PolicyConfig,
+  distributionOf,
+  headersOf,
+} from "./distribution";
 
 const ALL_METHODS = ["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "POST", "DELETE"];
+
 /** CloudFront's managed policies. */
 const CACHING_OPTIMIZED = "658327ea-f89d-4fab-a63d-7e88639e58f6";
+
 const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
+
 const ALL_BUT_HOST = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 
 let template: Template;
+
 let config: DistributionProperties["DistributionConfig"];
+
 beforeAll(async () => {
   template = (await synthesised()).templates.Web;
   config = distributionOf(template);
@@ -66,8 +34,11 @@ const behavior = (path: string): Behavior => {
   if (!found) throw new Error(`No behaviour for ${path}`);
   return found;
 };
+
 const origin = (id: string) => config.Origins.find(({ Id }) => Id === id);
+
 const groupOf = (path: string) => config.OriginGroups.Items.find(({ Id }) => Id === behavior(path).TargetOriginId);
+
 const functionsOf = (path: string): string[] =>
   (behavior(path).FunctionAssociations ?? []).map(
     ({ EventType, FunctionARN }) => `${EventType} ${FunctionARN["Fn::GetAtt"][0].replace(/[0-9A-F]{8}$/, "")}`,
@@ -319,89 +290,3 @@ describe("headers of pages", () => {
     expect(siteHeaders["content-security-policy"]).toMatch(/frame-ancestors/);
   });
 });
-
-describe("a stage with a name of its own", () => {
-  const environment = {
-    SITE_DOMAIN: "shop.example.test",
-    SITE_CERTIFICATE_ARN: "arn:aws:acm:us-east-1:123456789012:certificate/0f0e-1",
-  };
-
-  it("answers under it with TLS 1.2 and tells its functions", async () => {
-    Object.assign(process.env, environment);
-    try {
-      const app = await createApp("review");
-      app.stack(Database).stack(Secrets).stack(Gateway).stack(Web);
-      const stage = Template.fromStack(getStack(Web));
-      expect(distributionOf(stage)).toMatchObject({
-        Aliases: ["shop.example.test"],
-        ViewerCertificate: {
-          AcmCertificateArn: environment.SITE_CERTIFICATE_ARN,
-          MinimumProtocolVersion: "TLSv1.2_2021",
-        },
-      });
-      const functions = Object.values(
-        stage.findResources("AWS::Lambda::Function", {
-          Properties: { Environment: { Variables: { PUBLIC_URL: "https://shop.example.test" } } },
-        }),
-      );
-      // The image function, those that CloudFront calls directly, and the migrations before them.
-      expect(functions).toHaveLength(4);
-      expect(
-        Object.values(stage.findResources("AWS::S3::Bucket")).map(
-          (bucket) => (bucket as { DeletionPolicy: string }).DeletionPolicy,
-        ),
-      ).toEqual(["Delete", "Delete"]);
-    } finally {
-      for (const name of Object.keys(environment)) delete process.env[name];
-    }
-  });
-
-  it("is refused without the certificate that CloudFront needs", () => {
-    const elsewhere = "arn:aws:acm:eu-central-1:123456789012:certificate/0f0e-1";
-    expect(() => stageOf({ stage: "review" }, { SITE_DOMAIN: "shop.example.test" })).toThrow(/SITE_CERTIFICATE_ARN/);
-    expect(() =>
-      stageOf({ stage: "review" }, { SITE_DOMAIN: "shop.example.test", SITE_CERTIFICATE_ARN: elsewhere }),
-    ).toThrow(/us-east-1/);
-  });
-});
-
-describe("a stage's payment providers", () => {
-  it("are the real ones unless it names an address with HTTPS", () => {
-    expect(stageOf({ stage: "review" }, { DATATRANS_ENDPOINT: "" }).paymentEndpoints).toEqual({});
-    const endpoints = {
-      MOLLIE_ENDPOINT: "https://mollie.example.test",
-      DATATRANS_ENDPOINT: "https://api.sandbox.datatrans.com",
-    };
-    expect(stageOf({ stage: "review" }, endpoints).paymentEndpoints).toEqual(endpoints);
-    for (const DATATRANS_ENDPOINT of ["http://api.sandbox.datatrans.com", "sandbox", "https://"])
-      expect(() => stageOf({ stage: "review" }, { DATATRANS_ENDPOINT })).toThrow(/DATATRANS_ENDPOINT/);
-  });
-});
-
-interface PolicyConfig {
-  CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
-  SecurityHeadersConfig: {
-    ContentSecurityPolicy: { ContentSecurityPolicy: string };
-    ContentTypeOptions: object;
-    FrameOptions: { FrameOption: string };
-    ReferrerPolicy: { ReferrerPolicy: string };
-    StrictTransportSecurity: { AccessControlMaxAgeSec: number };
-  };
-}
-
-function headersOf({ CustomHeadersConfig, SecurityHeadersConfig: known }: PolicyConfig): Record<string, string> {
-  return {
-    ...Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value])),
-    "content-security-policy": known.ContentSecurityPolicy.ContentSecurityPolicy,
-    "x-content-type-options": "nosniff",
-    "x-frame-options": known.FrameOptions.FrameOption,
-    "referrer-policy": known.ReferrerPolicy.ReferrerPolicy,
-    "strict-transport-security": String(known.StrictTransportSecurity.AccessControlMaxAgeSec),
-  };
-}
-
-function distributionOf(stack: Template): DistributionProperties["DistributionConfig"] {
-  const [distribution] = Object.values(resourcesOf<DistributionProperties>(stack, "AWS::CloudFront::Distribution"));
-  if (!distribution) throw new Error("There is no distribution");
-  return distribution.Properties.DistributionConfig;
-}

@@ -106,3 +106,6 @@ export const ADDRESS = {
   city: "Wien",
   phone: "+43 660 1234567",
 } as const;
+
+/** What an order for delivery says beside its goods. */
+export const delivery = { isDelivery: true, deliveryArea: "zone1", ...ADDRESS };

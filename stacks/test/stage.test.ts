@@ -1,0 +1,68 @@
+import { Template } from "aws-cdk-lib/assertions";
+import { getStack } from "sst/constructs";
+import { describe, expect, it } from "vitest";
+import { Database } from "../data/database";
+import { Gateway } from "../api/gateway";
+import { stageOf } from "../stage";
+import { Secrets } from "../api/secrets";
+import { Web } from "../web/web";
+import { createApp } from "./synth";
+import { distributionOf } from "./distribution";
+
+describe("a stage with a name of its own", () => {
+  const environment = {
+    SITE_DOMAIN: "shop.example.test",
+    SITE_CERTIFICATE_ARN: "arn:aws:acm:us-east-1:123456789012:certificate/0f0e-1",
+  };
+
+  it("answers under it with TLS 1.2 and tells its functions", async () => {
+    Object.assign(process.env, environment);
+    try {
+      const app = await createApp("review");
+      app.stack(Database).stack(Secrets).stack(Gateway).stack(Web);
+      const stage = Template.fromStack(getStack(Web));
+      expect(distributionOf(stage)).toMatchObject({
+        Aliases: ["shop.example.test"],
+        ViewerCertificate: {
+          AcmCertificateArn: environment.SITE_CERTIFICATE_ARN,
+          MinimumProtocolVersion: "TLSv1.2_2021",
+        },
+      });
+      const functions = Object.values(
+        stage.findResources("AWS::Lambda::Function", {
+          Properties: { Environment: { Variables: { PUBLIC_URL: "https://shop.example.test" } } },
+        }),
+      );
+      // The image function, those that CloudFront calls directly, and the migrations before them.
+      expect(functions).toHaveLength(4);
+      expect(
+        Object.values(stage.findResources("AWS::S3::Bucket")).map(
+          (bucket) => (bucket as { DeletionPolicy: string }).DeletionPolicy,
+        ),
+      ).toEqual(["Delete", "Delete"]);
+    } finally {
+      for (const name of Object.keys(environment)) delete process.env[name];
+    }
+  });
+
+  it("is refused without the certificate that CloudFront needs", () => {
+    const elsewhere = "arn:aws:acm:eu-central-1:123456789012:certificate/0f0e-1";
+    expect(() => stageOf({ stage: "review" }, { SITE_DOMAIN: "shop.example.test" })).toThrow(/SITE_CERTIFICATE_ARN/);
+    expect(() =>
+      stageOf({ stage: "review" }, { SITE_DOMAIN: "shop.example.test", SITE_CERTIFICATE_ARN: elsewhere }),
+    ).toThrow(/us-east-1/);
+  });
+});
+
+describe("a stage's payment providers", () => {
+  it("are the real ones unless it names an address with HTTPS", () => {
+    expect(stageOf({ stage: "review" }, { DATATRANS_ENDPOINT: "" }).paymentEndpoints).toEqual({});
+    const endpoints = {
+      MOLLIE_ENDPOINT: "https://mollie.example.test",
+      DATATRANS_ENDPOINT: "https://api.sandbox.datatrans.com",
+    };
+    expect(stageOf({ stage: "review" }, endpoints).paymentEndpoints).toEqual(endpoints);
+    for (const DATATRANS_ENDPOINT of ["http://api.sandbox.datatrans.com", "sandbox", "https://"])
+      expect(() => stageOf({ stage: "review" }, { DATATRANS_ENDPOINT })).toThrow(/DATATRANS_ENDPOINT/);
+  });
+});
