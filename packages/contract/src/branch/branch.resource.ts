@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { checkBranch } from "./branch.rules";
-import { EXPECTED_TIME_ZONE } from "../kit/expectation.texts";
+import { EXPECTED_TIME_ZONE } from "../kit/validation/expectation.texts";
 import { type RecordOf, defineResource } from "../kit/resource";
 import {
   cents,

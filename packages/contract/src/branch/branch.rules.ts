@@ -1,6 +1,6 @@
-import { listOf, repeated } from "../kit/check";
+import { listOf, repeated } from "../kit/validation/check";
 import type { FieldError } from "../kit/errors";
-import type { Partly } from "../kit/sound-part";
+import type { Partly } from "../kit/validation/sound-part";
 
 /** Two areas that an order could not tell apart. */
 export function checkBranch({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { EXPECTED_PICTURE } from "../kit/expectation.texts";
+import { EXPECTED_PICTURE } from "../kit/validation/expectation.texts";
 import { id, imageRef } from "../kit/schema";
 import { isBrokenPicture } from "../media/picture";
 

@@ -1,17 +1,17 @@
 import * as z from "zod";
 import type { FieldError } from "../kit/errors";
 import { type JsonSchema, toJsonSchema } from "../openapi/json-schema";
-import { VALIDATION } from "../kit/validation.texts";
+import { VALIDATION } from "../kit/validation/validation.texts";
 import { type Reference, referencesIn } from "../kit/references";
 import type { Resource } from "../kit/resource";
 import { type ResourceName, resources } from "../resources";
-import { contradictions } from "../kit/check";
+import { contradictions } from "../kit/validation/check";
 import { configFields } from "../config/config";
 import { type ImageRef, id, imageRef, newId } from "../kit/schema";
-import { soundPart } from "../kit/sound-part";
-import { isTooDeep, storageFaults } from "../kit/storable";
+import { soundPart } from "../kit/validation/sound-part";
+import { isTooDeep, storageFaults } from "../kit/validation/storable";
 import { uniqueSet } from "../kit/unique";
-import { fieldError, fieldErrors } from "../kit/validation";
+import { fieldError, fieldErrors } from "../kit/validation/validation";
 import { bundleImage } from "./bundle-image";
 
 type RecordSchema<Name extends ResourceName> = ReturnType<typeof withId<(typeof resources)[Name]["fields"]>>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { EXPECTED_COLOR, EXPECTED_RADIUS, EXPECTED_TRACKING } from "../kit/expectation.texts";
+import { EXPECTED_COLOR, EXPECTED_RADIUS, EXPECTED_TRACKING } from "../kit/validation/expectation.texts";
 import { isMapStyle } from "../branch/map-provider";
 import { CONFIG_DEFAULTS as DEFAULTS } from "./config-defaults";
 import { CONFIG_MESSAGES } from "./config.texts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formData, withdrawalForm } from "./form";
-import { VALIDATION } from "../kit/validation.texts";
-import { fieldErrors } from "../kit/validation";
+import { VALIDATION } from "../kit/validation/validation.texts";
+import { fieldErrors } from "../kit/validation/validation";
 
 const contact = { lastName: "Muster", phone: "+43 660 1234567", comment: "Bitte um Rückruf." };
 const rental = {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { VALIDATION } from "../kit/validation.texts";
+import { VALIDATION } from "../kit/validation/validation.texts";
 import { plainLine } from "../kit/plain-text";
 import { email, id, instant, requiredText, sentLine, sentText } from "../kit/schema";
 import { withdrawalDeclaration } from "../order/withdrawal-declaration";

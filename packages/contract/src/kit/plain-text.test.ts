@@ -8,7 +8,7 @@ import { categories } from "../catalog/category.resource";
 import { partOption } from "../catalog/product.resource";
 import { tables } from "../branch/table.resource";
 import { line, markdown, prose, requiredLine } from "./schema";
-import { fieldErrors } from "./validation";
+import { fieldErrors } from "./validation/validation";
 
 const UNSEEN = ["", " ", "\u200b", "\u202e \u2066", "\u00ad\ufeff", "\u0000\u0007", "\t\n", " \u0000\u200d "];
 

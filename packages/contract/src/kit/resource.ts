@@ -1,11 +1,11 @@
 import * as z from "zod";
 import type { OutsiderKind, StaffAccess, Verb } from "./access";
-import type { Sound } from "./check";
+import type { Sound } from "./validation/check";
 import type { FieldError } from "./errors";
 import type { ListOptions } from "./list/list-query";
 import type { NavigationPlace } from "./navigation";
 import { id } from "./schema";
-import type { Partly } from "./sound-part";
+import type { Partly } from "./validation/sound-part";
 
 /**
  * One resource of the generic pattern: GET list, GET one, POST, PUT, DELETE under `/api/{name}`.

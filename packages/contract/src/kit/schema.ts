@@ -10,9 +10,9 @@ import {
   EXPECTED_QUANTITY,
   EXPECTED_RATE,
   ID_RESERVED,
-} from "./expectation.texts";
+} from "./validation/expectation.texts";
 import type { Permission } from "./access";
-import { VALIDATION } from "./validation.texts";
+import { VALIDATION } from "./validation/validation.texts";
 import { plainLine, plainText } from "./plain-text";
 import { WEEKDAYS } from "./time";
 import type { Condition } from "./condition";

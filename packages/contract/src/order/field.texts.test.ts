@@ -3,7 +3,7 @@ import { fieldText } from "./field.texts";
 import { formData, withdrawalForm } from "../form/form";
 import { orderDraft, questionnaire } from "./order-input";
 import { uploadInput } from "../media/upload";
-import { fieldErrors } from "../kit/validation";
+import { fieldErrors } from "../kit/validation/validation";
 
 /** What the shop says of a body that its schema refuses. */
 function said(

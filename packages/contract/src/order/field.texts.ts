@@ -1,5 +1,5 @@
 import type { FieldError } from "../kit/errors";
-import type { Fault } from "../kit/validation";
+import type { Fault } from "../kit/validation/validation";
 import type { FormKind } from "../form/form";
 import { MESSAGES } from "./order.texts";
 import { ORDER_MESSAGES } from "./checkout.texts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { EXPECTED_ADDRESS } from "../kit/expectation.texts";
+import { EXPECTED_ADDRESS } from "../kit/validation/expectation.texts";
 import { type RecordOf, defineResource, onlyPublic } from "../kit/resource";
 import { choice, flag, identifier, line, ref } from "../kit/schema";
 import { checkNavigation } from "./navigation.rules";

@@ -1,6 +1,6 @@
-import { type Sound, blank, listOf } from "../kit/check";
+import { type Sound, blank, listOf } from "../kit/validation/check";
 import type { FieldError } from "../kit/errors";
-import type { Partly } from "../kit/sound-part";
+import type { Partly } from "../kit/validation/sound-part";
 
 interface NavigationEntry {
   type: string;

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { VALIDATION } from "../kit/validation.texts";
+import { VALIDATION } from "../kit/validation/validation.texts";
 import { SECTION_TYPES, section } from "./sections";
 import { sites } from "./site.resource";
-import { fieldErrors } from "../kit/validation";
+import { fieldErrors } from "../kit/validation/validation";
 
 const faults = (value: unknown) => {
   const { error } = section.safeParse(value);

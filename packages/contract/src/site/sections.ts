@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { EXPECTED_ADDRESS, EXPECTED_FRAME } from "../kit/expectation.texts";
+import { EXPECTED_ADDRESS, EXPECTED_FRAME } from "../kit/validation/expectation.texts";
 import { choice, email, imageRef, line, markdown, ref, requiredLine } from "../kit/schema";
 
 /*

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { EXPECTED_PATH } from "../kit/expectation.texts";
-import { VALIDATION } from "../kit/validation.texts";
+import { EXPECTED_PATH } from "../kit/validation/expectation.texts";
+import { VALIDATION } from "../kit/validation/validation.texts";
 import { isReservedPath } from "../page/reserved-path";
 import { type RecordOf, defineResource, onlyPublic } from "../kit/resource";
 import { choice, flag, line, markdown, prose, requiredLine } from "../kit/schema";

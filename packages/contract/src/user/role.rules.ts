@@ -1,8 +1,8 @@
 import { type Grant, isBuiltIn } from "../kit/access";
-import { listOf, repeated } from "../kit/check";
+import { listOf, repeated } from "../kit/validation/check";
 import type { FieldError } from "../kit/errors";
-import type { Partly } from "../kit/sound-part";
-import { fieldError } from "../kit/validation";
+import type { Partly } from "../kit/validation/sound-part";
+import { fieldError } from "../kit/validation/validation";
 import { ROLE_MESSAGES } from "./role.texts";
 
 /** A name of one of the built-in roles, and a permission that stands there twice. */

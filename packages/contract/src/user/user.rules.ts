@@ -1,7 +1,7 @@
-import { listOf, repeated } from "../kit/check";
+import { listOf, repeated } from "../kit/validation/check";
 import type { FieldError } from "../kit/errors";
-import type { Partly } from "../kit/sound-part";
-import { fieldError } from "../kit/validation";
+import type { Partly } from "../kit/validation/sound-part";
+import { fieldError } from "../kit/validation/validation";
 import { passwordFault } from "./password";
 
 /** A role that is named twice, and a password that is too easy to guess for somebody of this name. */

@@ -1,4 +1,4 @@
-import { definitionOf } from "@tresen/contract/kit/sound-part";
+import { definitionOf } from "@tresen/contract/kit/validation/sound-part";
 import type * as z from "zod";
 
 /**

@@ -1,6 +1,6 @@
 import type { KnownIds } from "@tresen/contract/bundle/bundle";
 import { type Reference, referencesIn } from "@tresen/contract/kit/references";
-import { contradictions } from "@tresen/contract/kit/check";
+import { contradictions } from "@tresen/contract/kit/validation/check";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type * as z from "zod";
 

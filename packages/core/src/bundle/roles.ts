@@ -1,7 +1,7 @@
 import type { ShopBundle } from "@tresen/contract/bundle/bundle";
 import { isBuiltIn } from "@tresen/contract/kit/access";
 import type { FieldError } from "@tresen/contract/kit/errors";
-import { fieldError } from "@tresen/contract/kit/validation";
+import { fieldError } from "@tresen/contract/kit/validation/validation";
 import type { Role } from "@tresen/contract/user/role.resource";
 import { ROLE_MESSAGES } from "@tresen/contract/user/role.texts";
 import type { User } from "@tresen/contract/user/user.resource";

@@ -1,4 +1,4 @@
-import { VALIDATION } from "@tresen/contract/kit/validation.texts";
+import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { inputError } from "../platform/errors";
 import { jsonBytes, listedView } from "./listed";

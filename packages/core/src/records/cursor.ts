@@ -1,4 +1,4 @@
-import { VALIDATION } from "@tresen/contract/kit/validation.texts";
+import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
 import { AppError } from "../platform/errors";
 
 /** The place from which a page goes on, out of what the page before handed out; empty for the first one. */

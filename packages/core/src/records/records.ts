@@ -1,5 +1,5 @@
 import type { Resource } from "@tresen/contract/kit/resource";
-import { contradictions } from "@tresen/contract/kit/check";
+import { contradictions } from "@tresen/contract/kit/validation/check";
 import type { Instant } from "@tresen/contract/kit/time";
 import { ulid } from "ulid";
 import * as z from "zod";

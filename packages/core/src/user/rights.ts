@@ -1,6 +1,6 @@
 import { coversUser } from "@tresen/contract/user/grant.rules";
 import { ROLE_MESSAGES } from "@tresen/contract/user/role.texts";
-import { fieldError } from "@tresen/contract/kit/validation";
+import { fieldError } from "@tresen/contract/kit/validation/validation";
 import { type Actor, personOf } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
 import type { Row } from "../records/rows";

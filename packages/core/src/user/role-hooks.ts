@@ -1,6 +1,6 @@
 import type { Grant, Permission } from "@tresen/contract/kit/access";
 import type { FieldError } from "@tresen/contract/kit/errors";
-import { fieldError } from "@tresen/contract/kit/validation";
+import { fieldError } from "@tresen/contract/kit/validation/validation";
 import { findPermission } from "@tresen/contract/permissions";
 import { holdsGrant } from "@tresen/contract/user/grant.rules";
 import { ROLE_MESSAGES } from "@tresen/contract/user/role.texts";

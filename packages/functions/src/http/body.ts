@@ -1,7 +1,7 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
-import { VALIDATION } from "@tresen/contract/kit/validation.texts";
-import { DEPTH_LIMIT } from "@tresen/contract/kit/storable";
-import { fieldError } from "@tresen/contract/kit/validation";
+import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
+import { DEPTH_LIMIT } from "@tresen/contract/kit/validation/storable";
+import { fieldError } from "@tresen/contract/kit/validation/validation";
 import { AppError } from "@tresen/core/platform/errors";
 import type { HttpEvent } from "./types";
 

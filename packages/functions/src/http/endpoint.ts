@@ -1,9 +1,9 @@
 import type { Request as CallRequest } from "@tresen/contract/kit/call";
 import type { FieldError } from "@tresen/contract/kit/errors";
-import { VALIDATION } from "@tresen/contract/kit/validation.texts";
+import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
 import { type Access, type OpenAccess, type Permission, isOpen } from "@tresen/contract/kit/access";
 import type { Instant } from "@tresen/contract/kit/time";
-import { type Fault, fieldErrors } from "@tresen/contract/kit/validation";
+import { type Fault, fieldErrors } from "@tresen/contract/kit/validation/validation";
 import { VISITOR, type Actor, requireCall } from "@tresen/core/platform/actor";
 import { AppError, inputError } from "@tresen/core/platform/errors";
 import { authenticate } from "@tresen/core/user";

@@ -1,5 +1,5 @@
 import { IN_USE, REFERRING } from "@tresen/contract/kit/errors";
-import { VALIDATION } from "@tresen/contract/kit/validation.texts";
+import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
 import { type Reference, referencesIn } from "@tresen/contract/kit/references";
 import { recordLabel } from "@tresen/contract/kit/record-label";
 import type { Resource } from "@tresen/contract/kit/resource";

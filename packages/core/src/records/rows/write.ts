@@ -1,4 +1,4 @@
-import { VALIDATION } from "@tresen/contract/kit/validation.texts";
+import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
 import { ConditionFailed, writeTransaction } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
 import { type Cause, ChangeEntity, type ChangeRow, changeItem } from "../changes";

@@ -1,5 +1,5 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
-import { EXPECTED_QUANTITY } from "@tresen/contract/kit/expectation.texts";
+import { EXPECTED_QUANTITY } from "@tresen/contract/kit/validation/expectation.texts";
 import { moneyText, parseNumber } from "./entry";
 import { ENTRY_MESSAGES } from "./entry.texts";
 import type { Field, FieldOf } from "./field";

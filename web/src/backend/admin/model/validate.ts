@@ -1,5 +1,5 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
-import { fieldErrors } from "@tresen/contract/kit/validation";
+import { fieldErrors } from "@tresen/contract/kit/validation/validation";
 import type * as z from "zod";
 import { worded } from "./entry-fault";
 import type { Field } from "./field";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { FieldError } from "./errors";
+import type { FieldError } from "../errors";
 import { EXPECTED_DATE, EXPECTED_WHOLE } from "./expectation.texts";
 import { VALIDATION } from "./validation.texts";
 

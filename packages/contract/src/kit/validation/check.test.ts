@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { resources } from "../resources";
+import { resources } from "../../resources";
 import { type Sound, blank, contradictions } from "./check";
 
 const withCheck = {

@@ -1,5 +1,5 @@
-import type { FieldError } from "./errors";
-import type { Resource } from "./resource";
+import type { FieldError } from "../errors";
+import type { Resource } from "../resource";
 import { fieldError } from "./validation";
 import { VALIDATION } from "./validation.texts";
 

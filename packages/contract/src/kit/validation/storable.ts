@@ -1,4 +1,4 @@
-import type { FieldError } from "./errors";
+import type { FieldError } from "../errors";
 import { VALIDATION } from "./validation.texts";
 import { fieldError } from "./validation";
 

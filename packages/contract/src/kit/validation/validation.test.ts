@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { calls } from "../openapi/calls";
-import { resourceCalls } from "./resource-calls";
+import { calls } from "../../openapi/calls";
+import { resourceCalls } from "../resource-calls";
 import { VALIDATION } from "./validation.texts";
-import { orderDraft } from "../order/order-input";
-import { allResources } from "../resources";
+import { orderDraft } from "../../order/order-input";
+import { allResources } from "../../resources";
 import {
   cents,
   clock,
@@ -20,7 +20,7 @@ import {
   rate,
   requiredLine,
   url,
-} from "./schema";
+} from "../schema";
 import { fieldErrors } from "./validation";
 
 function faults(schema: z.ZodType, value: unknown): string[] {
