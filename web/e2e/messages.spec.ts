@@ -68,7 +68,11 @@ test(
       await page.goto(`${pizza}/_local`);
       await expect(row).toHaveCount(1, { timeout: 500 });
     }).toPass();
-    await expect(page.locator("#outbox tr", { hasText: email }).filter({ hasText: "gesendet" })).toHaveCount(1);
+    const job = page.locator("#jobs tr", { hasText: `${uid}#received#customer` });
+    await expect(async () => {
+      await page.goto(`${pizza}/_local`);
+      await expect(job.filter({ hasText: "erledigt" })).toHaveCount(1, { timeout: 500 });
+    }).toPass();
 
     await row.getByRole("link").click();
     const mail = page.frameLocator("iframe[title='Inhalt der E-Mail']");

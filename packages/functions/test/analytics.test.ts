@@ -1,7 +1,7 @@
 import { listDailyCounts } from "@tresen/core/statistics";
 import { DAY } from "@tresen/contract/kit/time";
 import { beforeAll, describe, expect, test } from "vitest";
-import { handler as consume } from "../src/event/stream";
+import { handler as publish } from "../src/event/publish";
 import { send } from "./support/api";
 import { withGrantsOf } from "./support/grants";
 import { NOW } from "./support/request";
@@ -70,7 +70,7 @@ describe("the snapshot's state", () => {
       (await send({ method: "POST", path: "/api/tags", body: { name: "Neu" }, session: sessions.admin })).status,
     ).toBe(201);
     const rebuild = () => send({ method: "POST", path: "/api/snapshot/rebuild", session: sessions.admin });
-    // Without the stream's consumer nothing is built: the answer comes all the same, and says so.
+    // Without the stream's reader nothing is built: the answer comes all the same, and says so.
     expect(await rebuild()).toMatchObject({ status: 200, data: { version: before.version, isRebuilding: true } });
     // Its own clock may be behind: what counts is that it is built after it was wished for.
     const requestedAt = String(Date.now() + 1000);
@@ -84,7 +84,7 @@ describe("the snapshot's state", () => {
         },
       },
     ];
-    const [rebuilt] = await Promise.all([rebuild(), withGrantsOf("stream", () => consume({ Records }))]);
+    const [rebuilt] = await Promise.all([rebuild(), withGrantsOf("publish", () => publish({ Records }))]);
     expect(rebuilt).toMatchObject({ status: 200, data: { version: before.version + 1, isRebuilding: false } });
     expect(await send({ path: "/api/snapshot", session: sessions.admin })).toMatchObject({
       data: { version: before.version + 1, isRebuilding: false },

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { handler as rebuild } from "../src/job/rebuild-snapshot";
-import { handler as consume } from "../src/event/stream";
+import { handler as publish } from "../src/event/publish";
 import { send } from "./support/api";
 import { withGrantsOf } from "./support/grants";
 import { type Sessions, openShop } from "./support/shop";
@@ -33,7 +33,7 @@ test("a change comes through the stream into the published shop", async () => {
       },
     },
   ];
-  expect(await withGrantsOf("stream", () => consume({ Records }))).toEqual({ batchItemFailures: [] });
+  expect(await withGrantsOf("publish", () => publish({ Records }))).toEqual({ batchItemFailures: [] });
   await expect.poll(names, { timeout: 4000 }).toContain("Vegan");
 });
 
