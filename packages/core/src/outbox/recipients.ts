@@ -1,8 +1,11 @@
+import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
 import { isPhone, normalizePhone } from "@tresen/contract/kit/phone";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { ConfigRecord } from "@tresen/contract/config/config";
 import { env } from "../platform/env";
+import { AppError } from "../platform/errors";
 import type { OrderRow } from "../order";
+import type { Channel } from "./message";
 
 type Reached = { branch: Branch | null; config: ConfigRecord };
 
@@ -13,6 +16,14 @@ export function branchMail({ branch }: Pick<Reached, "branch">): string | null {
 
 export function branchPhone({ branch, config }: Reached): string | null {
   return config.enablePluginSMS ? reachable(branch?.phone) : null;
+}
+
+/** Where staff have the branch told of something. @throws conflict where it cannot be reached that way. */
+export function requireBranchRecipient({ channel, ...reached }: Reached & { channel: Channel }): string {
+  const to = channel === "mail" ? branchMail(reached) : branchPhone(reached);
+  if (to) return to;
+  const message = channel === "mail" ? FORM_MESSAGES.branchWithoutMail : FORM_MESSAGES.branchWithoutPhone;
+  throw new AppError("message.no_recipient", "conflict", message);
 }
 
 export function customerMail({ customer }: Pick<OrderRow, "customer">): string | null {

@@ -11,7 +11,7 @@ import { isAwaitingPayment, ownOrder } from "../order";
 import { findRow } from "../records/rows";
 import { takeTurn } from "../platform/throttle";
 import { type Channel, messageJob } from "./message";
-import { branchMail, branchPhone } from "./recipients";
+import { requireBranchRecipient } from "./recipients";
 import { takeBranchSmsTurn, takeSmsTurn } from "./sms-cap";
 
 /** Of one order: enough for a printer without paper, too few for a plague. */
@@ -36,13 +36,7 @@ export async function resendNewOrder({
   if (isAwaitingPayment(order)) throw new AppError("order.awaiting_payment", "conflict", FORM_MESSAGES.awaitingPayment);
   const [config, row] = await Promise.all([getConfig(), findRow({ resource: branchRows, id: order.branch })]);
   const branch = row && branchRows.recordOf(row);
-  const to = channel === "mail" ? branchMail({ branch }) : branchPhone({ branch, config });
-  if (!to)
-    throw new AppError(
-      "message.no_recipient",
-      "conflict",
-      channel === "mail" ? FORM_MESSAGES.branchWithoutMail : FORM_MESSAGES.branchWithoutPhone,
-    );
+  const to = requireBranchRecipient({ channel, branch, config });
   const at = Date.now();
   await takeTurn({ kind: `resend-${channel}`, value: order.uid, ...LIMIT, now });
   // Counted before it is queued: what may not be sent is refused here and not dropped later.

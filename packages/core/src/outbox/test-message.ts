@@ -11,7 +11,7 @@ import { createJob, jobId } from "../platform/job";
 import { takeTurn } from "../platform/throttle";
 import { findRow } from "../records/rows";
 import { type Channel, messageJob } from "./message";
-import { branchMail, branchPhone } from "./recipients";
+import { requireBranchRecipient } from "./recipients";
 import { takeBranchSmsTurn } from "./sms-cap";
 
 export const TEST_EVENT = "test";
@@ -39,13 +39,7 @@ export async function sendTestMessage({
   const [config, row] = await Promise.all([getConfig(), findRow({ resource: branchRows, id })]);
   if (!row) throw new AppError("record.missing", "missing", FORM_MESSAGES.branchMissing);
   const branch = branchRows.recordOf(row);
-  const to = channel === "mail" ? branchMail({ branch }) : branchPhone({ branch, config });
-  if (!to)
-    throw new AppError(
-      "message.no_recipient",
-      "conflict",
-      channel === "mail" ? FORM_MESSAGES.branchWithoutMail : FORM_MESSAGES.branchWithoutPhone,
-    );
+  const to = requireBranchRecipient({ channel, branch, config });
   await takeTurn({ kind: "test-message", value: `${id} ${user.id}`, ...LIMIT, now });
   const at = Date.now();
   if (channel === "sms") await takeBranchSmsTurn({ branch: id, at });
