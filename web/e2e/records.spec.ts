@@ -60,9 +60,12 @@ test(
           config.enablePluginHomePage = true;
         },
       });
-      await customer.page.goto(`${pizza}/`);
       const block = customer.page.getByRole("region", { name: "Glutnest Neubau" });
-      await expect(block.getByRole("row", { name: `${day} geschlossen` })).toBeVisible();
+      // Orders are refused at once; the published shop follows a moment later.
+      await expect(async () => {
+        await customer.page.goto(`${pizza}/`);
+        await expect(block.getByRole("row", { name: `${day} geschlossen` })).toBeVisible({ timeout: 3000 });
+      }).toPass({ timeout: 30_000 });
       await block.getByRole("button", { name: "Lieferzeiten" }).click();
       await expect(
         block.getByRole("table", { name: "Lieferzeiten" }).getByRole("row", { name: `${day} geschlossen` }),
