@@ -16,8 +16,7 @@ const FORBIDDEN_WORD = /(^|[-.])(2|new|old|next|utils?|helpers?|misc|[a-z-]+2)([
 
 /**
  * The rules that no plug-in has: import zones that also allow-list packages, file names, the size of folders, and no
- * cast
- * by way of `unknown`.
+ * cast by way of `unknown`.
  * @param {{ root: string, zones: Zone[] }} options
  */
 export function houseRules({ root, zones }) {
@@ -149,8 +148,7 @@ function isCode({ folder, name }) {
 
 /**
  * `value as unknown as Type` tells the compiler to believe anything. It is told at the casts past those that the list
- * of
- * exceptions allows the file.
+ * of exceptions allows the file.
  * @param {string} root @returns {import("eslint").Rule.RuleModule}
  */
 function doubleCastRule(root) {

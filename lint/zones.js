@@ -134,12 +134,16 @@ function webZones(root) {
 }
 
 /**
- * The folders of a back-office from what is shown down to what everything uses. Arrows point down only: the router knows
- * the screens, no screen knows the router, and a feature adds its own to the generic list and form, which know no feature.
+ * The folders of a back-office from what is shown down to what everything uses. Arrows point down only: the router
+ * knows the screens, no screen knows the router, and a feature adds its own to the generic list and form, which know no
+ * feature.
  */
 const LAYERS = [["app"], ["features"], ["admin"], ["shared"]];
 
-/** What a folder of an area may not import: everything above it, and what stands beside it. @param {string} root @param {string} area @param {string} layer @returns {string[]} */
+/**
+ * What a folder of an area may not import: everything above it, and what stands beside it.
+ * @param {string} root @param {string} area @param {string} layer @returns {string[]}
+ */
 function foldersAbove(root, area, layer) {
   // Only areas with a generic part are built in these layers.
   if (!existsSync(join(root, area, "admin"))) return [];

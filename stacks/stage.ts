@@ -21,8 +21,7 @@ const CERTIFICATE = /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/;
 /**
  * What differs between stages, from the environment or `.env.<stage>`.
  * @throws Error for a sender that is no address, for a payment provider's address that is not HTTPS, and when a domain
- * comes
- * without the certificate that CloudFront needs for it.
+ * comes without the certificate that CloudFront needs for it.
  */
 export function stageOf(app: Pick<App, "stage">, source: NodeJS.ProcessEnv = process.env): Stage {
   return {

@@ -18,8 +18,8 @@ import { Web } from "../web/web";
 const FONTS_FUNCTION = "fonts";
 
 /**
- * One Lambda for each resource of the API, and one for every address that there is not. What the back-office keeps has a
- * stack of its own, since CloudFormation takes 500 resources for each.
+ * One Lambda for each resource of the API, and one for every address that there is not. What the back-office keeps has
+ * a stack of its own, since CloudFormation takes 500 resources for each.
  */
 export function Api({ app, stack }: StackContext) {
   const definitions = apiFunctions().filter(({ name }) => !backofficeFunctions.some((other) => other.name === name));

@@ -20,8 +20,8 @@ export interface FailedRecords {
 
 /**
  * Where the stream's records lie that their consumer could not take. A queue would hold their place in the stream
- * alone,
- * which the stream forgets after a day; a bucket holds them whole, and `npm run stream:redrive` hands them over again.
+ * alone, which the stream forgets after a day; a bucket holds them whole, and `npm run stream:redrive` hands them over
+ * again.
  */
 export function createFailedRecords({ stack, stage }: { stack: Stack; stage: Stage }): FailedRecords {
   const bucket = new Bucket(stack, "FailedRecords", {

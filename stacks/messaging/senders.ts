@@ -5,8 +5,7 @@ import type { Stage } from "../stage";
 
 /**
  * What sending takes: mails as the sender of this stage, from its one identity and counted with the stage's others, and
- * SMS
- * to telephone numbers: topics are left out, and with them everything else SNS can publish to.
+ * SMS to telephone numbers: topics are left out, and with them everything else SNS can publish to.
  */
 export function senderAccess({ stack, stage }: { stack: Stack; stage: Stage }): {
   statements: PolicyStatement[];

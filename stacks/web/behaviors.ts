@@ -32,8 +32,8 @@ const READING = {
 
 /**
  * The shop's pages, which the HTTP API fills in and the bucket holds as built should it fail; files and the
- * back-office's
- * pages; files with a hash in their name, which need no function to be found; and what search engines ask for.
+ * back-office's pages; files with a hash in their name, which need no function to be found; and what search engines ask
+ * for.
  */
 export function siteBehaviors({
   stack,

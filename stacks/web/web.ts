@@ -122,8 +122,7 @@ function originOf({ direct, name }: { direct: ReturnType<typeof directFunctions>
 
 /**
  * The distribution stands on these functions, so they cannot know the distribution's name where the stage has none of
- * its
- * own. Of a request that CloudFront vouches for they learn it from its headers.
+ * its own. Of a request that CloudFront vouches for they learn it from its headers.
  */
 function earlyPublicUrl({ domain }: Stage): string {
   return `https://${domain?.name ?? "localhost"}`;

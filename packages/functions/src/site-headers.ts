@@ -18,9 +18,8 @@ const maps = MAPS.join(" ");
 
 /**
  * Headers of every page and file of shop and back-office, as data: CloudFront sets them on AWS, the gateway on one
- * machine.
- * Scripts only from our own origin and, after consent, from the two trackers' hosts, and never inline; styles may be
- * inline, since components set them on elements.
+ * machine. Scripts only from our own origin and, after consent, from the two trackers' hosts, and never inline; styles
+ * may be inline, since components set them on elements.
  */
 export const siteHeaders: Readonly<Record<string, string>> = {
   "content-security-policy": [

@@ -23,9 +23,8 @@ const NO_VERSION = 999_999;
 
 /**
  * Writes into `folder` what a restructuring must not change: the OpenAPI document, the answer of every call to every
- * kind
- * of actor, the init bundle and the export of both demo shops, the counts of storage calls that tests assert, and the
- * names of all tests. Two such folders are compared with `git diff --no-index`.
+ * kind of actor, the init bundle and the export of both demo shops, the counts of storage calls that tests assert, and
+ * the names of all tests. Two such folders are compared with `git diff --no-index`.
  */
 export async function writeBaseline({ folder }) {
   mkdirSync(folder, { recursive: true });

@@ -38,8 +38,7 @@ export interface PaymentShop {
 
 /**
  * A shop whose branch "center" takes online payments, and the customers and staff of the tests, without limits, since
- * all
- * orders come from one address. `now` is the platform's first instant.
+ * all orders come from one address. `now` is the platform's first instant.
  */
 export async function startPaymentShop(
   now: number,

@@ -23,8 +23,7 @@ interface Whole {
 
 /**
  * The value without references that point nowhere, as are left when a record goes while another that names it comes:
- * the
- * least around each of them that can be missing is left out. Null where the value cannot do without one.
+ * the least around each of them that can be missing is left out. Null where the value cannot do without one.
  */
 export function intact({ resource, schema, value, known, record }: Whole & { known: KnownIds; record: string }): {
   value: unknown;

@@ -22,8 +22,7 @@ export async function getConfig(): Promise<ConfigRecord> {
 
 /**
  * Saves the configuration, by administrators: with a `version` the whole of it, over that one only; without one just
- * the
- * fields that are given, over whichever there is.
+ * the fields that are given, over whichever there is.
  * @throws conflict when it was changed meanwhile, input for pictures that do not exist.
  */
 export async function saveConfig({

@@ -29,7 +29,9 @@ export async function getJobView({ actor, now, id }: Asked & { id: string }): Pr
   return viewOf({ job: await existing(id), now });
 }
 
-/** Has a job done again that ended without being done, or waits to be tried again. @throws conflict where it may not. */
+/**
+ * Has a job done again that ended without being done, or waits to be tried again. @throws conflict where it may not.
+ */
 export async function retryJob({ actor, now, id }: Asked & { id: string }): Promise<JobView> {
   requirePermission({ actor, permission: jobPermissions.retry });
   const before = await existing(id);

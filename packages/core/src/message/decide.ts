@@ -28,8 +28,8 @@ const WITHDRAWN: readonly Notice[] = [
 
 /**
  * Who is told what after a step in an order's life; the table of it is docs/decisions/0006. Judged by the two rows
- * alone.
- * An order that is paid online is news only once it is paid; until then, and if it never is, nobody is told anything.
+ * alone. An order that is paid online is news only once it is paid; until then, and if it never is, nobody is told
+ * anything.
  */
 export function decideMessages({ before, after }: OrderChange): readonly Notice[] {
   // A declaration counts even while its order waits for the money.
@@ -74,8 +74,7 @@ export function decideMessages({ before, after }: OrderChange): readonly Notice[
 
 /**
  * Whether a message that comes late still says what is so: that an order is on its way is of no use once it has
- * arrived,
- * and would be wrong once it is off.
+ * arrived, and would be wrong once it is off.
  */
 export function isStillSo({ event, order }: { event: string; order: OrderRow }): boolean {
   switch (event as CustomerEvent | BranchEvent) {

@@ -28,7 +28,8 @@ const DEPLOYMENT = 60 * MINUTE;
 /**
  * Runs the migrations that this table has not seen to their end, one after the other, and notes each that is done.
  * The first that fails stops it: those after it may rely on what it does.
- * @param isRepeated runs those that ended within the last hour once more, for what the version before has written since.
+ * @param isRepeated runs those that ended within the last hour once more, for what the version before has written
+ * since.
  * @param at the machine's clock.
  * @returns those that ran.
  */

@@ -51,8 +51,7 @@ export async function readSituation({
   const keys = keysFor({ uid, draft, catalog: held });
   const [found, loaded] = await Promise.all([
     // Such a read, at half its price, may miss what was written an instant ago: about number and slot the conditions of
-    // the
-    // write decide. A file that was sent just before, and what was counted of a customer who comes again, must be
+    // the write decide. A file that was sent just before, and what was counted of a customer who comes again, must be
     // found.
     readTogether([...Object.values(keys).flatMap((group) => [...group.values()]), ...beside], {
       isConsistent: keys.uploads.size + beside.length > 0,

@@ -61,8 +61,8 @@ export const OrderEntity = new Entity(
       payment: { type: CustomAttributeType<StoredPayment>("any") },
       /**
        * The work list that the order is on, or `none`, since an index wants each of its parts written: see
-       * `worklistOf`.
-       * Stored as the index's key and nowhere else: an order of less than 1 KB is written for one unit less.
+       * `worklistOf`. Stored as the index's key and nowhere else: an order of less than 1 KB is written for one unit
+       * less.
        */
       worklist: { type: "string", field: "gsi2pk" },
       appointmentDate: optionalText,

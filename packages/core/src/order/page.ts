@@ -29,8 +29,7 @@ export interface PageRequest {
 
 /**
  * One page: bounded in number, in size and in what is read for it. It may hold fewer orders than asked for, even none,
- * and
- * still have a cursor. @throws input for a cursor that is none.
+ * and still have a cursor. @throws input for a cursor that is none.
  */
 export async function readPage({
   cursor,

@@ -30,8 +30,7 @@ type Published = () => Promise<readonly OnlineMethod[]>;
 /**
  * The methods for which there are well-formed keys that their providers take. Each provider is asked, briefly, now and
  * then; one that does not answer stays what it was, and is not offered before it has answered once. For whoever
- * publishes
- * the shop: an order is checked against what was published. Says once in the log which secret to correct.
+ * publishes the shop: an order is checked against what was published. Says once in the log which secret to correct.
  */
 export async function offeredProviders({ published }: { published: Published }): Promise<OnlineMethod[]> {
   const names = await configuredProviders();

@@ -44,8 +44,8 @@ export const roleHooks = {
 } satisfies Hooks;
 
 /**
- * What is known of a role's permissions, kept beside it: the function of users weighs them without the definitions of all
- * resources.
+ * What is known of a role's permissions, kept beside it: the function of users weighs them without the definitions of
+ * all resources.
  */
 export function roleSecrets(grants: readonly Grant[]): { known: Permission[] } {
   const names = [...new Set(grants.map(({ permission }) => permission))];

@@ -35,9 +35,9 @@ export async function openSession({
 }
 
 /**
- * Who holds the token. Unknown, expired and revoked ones are nobody's; roles, branches and what the roles give are those
- * of this moment. The session says which roles of the shop's own to read together with the user; what it does not know
- * yet takes one more Query.
+ * Who holds the token. Unknown, expired and revoked ones are nobody's; roles, branches and what the roles give are
+ * those of this moment. The session says which roles of the shop's own to read together with the user; what it does not
+ * know yet takes one more Query.
  */
 export async function authenticate({ token, now }: { token: string; now: Instant }): Promise<Actor> {
   if (token.length < 32 || token.length > 100) return VISITOR;

@@ -10,8 +10,7 @@ import { type Counted, closeTurn, forgetTurns, openTurn } from "../platform/thro
 
 /**
  * Failures allowed within the window: for one username in a browser where it was logged in to before; and from all
- * others,
- * for one username from one address, and for one username from wherever.
+ * others, for one username from one address, and for one username from wherever.
  */
 const LIMITS = { device: 5, login: 5, username: 50 } as const;
 const WINDOW = 15 * MINUTE;
@@ -23,8 +22,7 @@ const ADDRESS = { failures: 20, lanes: 3, delay: 50, longestDelay: 1000 } as con
 
 /**
  * Milliseconds between two looks, and how many for one attempt, while others are under way and may give their turn
- * back:
- * together less than the function's time.
+ * back: together less than the function's time.
  */
 const LOOK_AGAIN = 250;
 const LOOKS = 24;

@@ -8,10 +8,8 @@ const MAPPED = /^::ffff:([\d.]+)$/i;
 
 /**
  * Who asks; of IPv6 the network (/64), all of which one connection has to itself. Behind CloudFront the source is one
- * of
- * its edges, which many people share. It says who asked, and is believed with the key that it alone knows: the HTTP
- * API's
- * own host takes requests from anybody.
+ * of its edges, which many people share. It says who asked, and is believed with the key that it alone knows: the HTTP
+ * API's own host takes requests from anybody.
  */
 export function viewerAddress(event: HttpEvent): string {
   const viewer = event.headers["x-viewer-address"];

@@ -6,8 +6,7 @@ const RESERVE = 1500;
 
 /**
  * Answers before Lambda stops the function: with 503 where a service that the call waits for stays silent. What the
- * call
- * was about to do may still happen, as with any request whose answer gets lost.
+ * call was about to do may still happen, as with any request whose answer gets lost.
  */
 export function withinTime(handler: HttpHandler): HttpHandler {
   return async (event, context) => {

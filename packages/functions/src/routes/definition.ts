@@ -48,8 +48,7 @@ export interface HttpFunction extends FunctionDefinition {
   paths: readonly string[];
   /**
    * What every order asks for: CloudFront calls it at an address of its own, past the HTTP API, which costs more for
-   * each
-   * request than everything else that such a call needs. It answers nobody without CloudFront's key.
+   * each request than everything else that such a call needs. It answers nobody without CloudFront's key.
    */
   isDirect?: true;
 }

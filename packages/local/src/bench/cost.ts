@@ -7,8 +7,7 @@ import type { FlowUse } from "./storage-use";
 const PRICES = { httpApi: 1, lambda: 0.2, lambdaSecond: 0.0000133334, writeUnit: 0.625, readUnit: 0.125 };
 /**
  * The stream's consumer reads, sends both mails at once and notes them: two calls of the database, one of SES and its
- * own
- * work. With few orders each comes alone.
+ * own work. With few orders each comes alone.
  */
 const STREAM_MILLISECONDS = 60;
 const MILLION = 1_000_000;

@@ -40,7 +40,10 @@ export async function readBuiltFile({
   return file && describe({ ...file, path, encoding: null });
 }
 
-/** Whatever keeps a file from being read (missing, replaced just now, a folder, no permission), it is not there for this request. */
+/**
+ * Whatever keeps a file from being read (missing, replaced just now, a folder, no permission), it is not there for this
+ * request.
+ */
 async function read(file: string): Promise<{ content: Buffer; changedAt: Date } | null> {
   try {
     const { mtime } = await stat(file);

@@ -18,7 +18,10 @@ export function isBackend(path: string): boolean {
   return path === "/backend" || path.startsWith("/backend/");
 }
 
-/** Turns the request into what the edge asks: the entry page, with the page that is meant in a header. A status page's uid and hash are a secret. */
+/**
+ * Turns the request into what the edge asks: the entry page, with the page that is meant in a header. A status page's
+ * uid and hash are a secret.
+ */
 export function askForDocument(request: IncomingMessage, path: string): void {
   request.url = ENTRY;
   request.headersDistinct["x-page-path"] = [path.startsWith("/status/") ? "/status" : path];

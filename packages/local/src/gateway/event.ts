@@ -89,7 +89,10 @@ export function addressOf(message: IncomingMessage): string {
   return (message.socket.remoteAddress ?? "127.0.0.1").replace(/^::ffff:/, "");
 }
 
-/** Names in lower case, repeated ones joined by a comma, cookies apart; the host that was asked for is not taken from outside. */
+/**
+ * Names in lower case, repeated ones joined by a comma, cookies apart; the host that was asked for is not taken from
+ * outside.
+ */
 function headersOf(message: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, values] of Object.entries(message.headersDistinct)) {

@@ -49,7 +49,10 @@ interface Target {
   routeKey: string;
 }
 
-/** One origin for everything, as CloudFront has it: `/api`, `/image` and the shop's pages go to the functions, the rest are files. */
+/**
+ * One origin for everything, as CloudFront has it: `/api`, `/image` and the shop's pages go to the functions, the rest
+ * are files.
+ */
 export function createGateway(options: Options): RequestListener {
   const { clock, web, local, ready, onError } = options;
   const find = createFinder();
@@ -89,7 +92,8 @@ async function invoke({
     request: IncomingMessage;
     response: ServerResponse;
   }): Promise<void> {
-  // Pictures do not come through the HTTP API: the edge takes them from the bucket, or makes them by a call of their own.
+  // Pictures do not come through the HTTP API: the edge takes them from the bucket, or makes them by a call of their
+  // own.
   const isMedia = definition === mediaFunction;
   if (!isMedia && hasLargeHeaders(request)) return sendRefusal({ response, refusal: "headersTooLarge" });
   const body = await readBody(request);

@@ -11,8 +11,8 @@ const BACKEND_ENTRY = "/backend/index.html";
 const ENTRIES: readonly string[] = [ENTRY, BACKEND_ENTRY];
 
 /**
- * The built pages as CloudFront serves them: files as they are,
- * and for every path without an extension the entry of the shop or of the back-office.
+ * The built pages as CloudFront serves them: files as they are, and for every path without an extension the entry of
+ * the shop or of the back-office.
  */
 export function serveWeb(folder: string): Responder {
   return async (request, response) => {

@@ -18,8 +18,8 @@ export interface PostOffice {
 }
 
 /**
- * Stands in for SES, SNS and SQS: speaks their protocols, keeps messages in `folder` and the queues' in memory, and lets
- * nothing leave this machine.
+ * Stands in for SES, SNS and SQS: speaks their protocols, keeps messages in `folder` and the queues' in memory, and
+ * lets nothing leave this machine.
  */
 export async function startPostOffice({
   folder,

@@ -8,8 +8,8 @@ const MINUTES: Record<string, number> = { minute: 1, hour: 60, day: 1440 };
 
 /**
  * Reads a schedule as EventBridge writes it, in UTC: `rate(5 minutes)`, `cron(0 3 ? * MON-FRI *)`,
- * `at(2026-06-05T18:30:00)`.
- * A rate counts from 1970 on, so that a restart changes nothing. @throws RangeError on anything else.
+ * `at(2026-06-05T18:30:00)`. A rate counts from 1970 on, so that a restart changes nothing. @throws RangeError on
+ * anything else.
  */
 export function parseSchedule(expression: string): Timetable {
   const [, kind, content = ""] = /^(rate|cron|at)\((.*)\)$/.exec(expression.trim()) ?? [];

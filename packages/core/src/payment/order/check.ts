@@ -67,8 +67,8 @@ export async function checkPayment({
 
 /**
  * The check after a webhook without a signature, which anybody could have sent: at most one question to the provider
- * per payment and half
- * minute. Whoever comes earlier is told when to come again, which providers do by themselves, so that no news is lost.
+ * per payment and half minute. Whoever comes earlier is told when to come again, which providers do by themselves, so
+ * that no news is lost.
  * @throws limit, upstream.
  */
 export async function checkUnsignedWebhook({ uid, now }: { uid: string; now: Instant }): Promise<void> {
@@ -125,8 +125,8 @@ export async function returnFromPayment({
 
 /**
  * The customer came back without paying and orders otherwise: this order is off, unless it turns out to be paid
- * already.
- * Should its payment still be made, it goes back. @throws missing, upstream while nobody knows whether it is paid.
+ * already. Should its payment still be made, it goes back. @throws missing, upstream while nobody knows whether it is
+ * paid.
  */
 export async function abandonPayment({
   uid,

@@ -22,8 +22,7 @@ const TOO_LATE = "Nicht rechtzeitig bezahlt";
 
 /**
  * Repairs what a lost webhook, a crash or an outage left behind: asks for every payment that is still to come, ends
- * those
- * that nobody makes, and pays back what is due. One order's trouble does not keep the others from their turn.
+ * those that nobody makes, and pays back what is due. One order's trouble does not keep the others from their turn.
  */
 export async function reconcilePayments({ now }: { now: Instant }): Promise<{ seen: number; troubled: number }> {
   const uids = await listPaymentWork();

@@ -24,8 +24,8 @@ export async function refundOrder({ before, after }: OrderChange): Promise<void>
 
 /**
  * Pays back what is due of an order, once: only who claims the repayment in the order asks the provider, with a key
- * that
- * belongs to this attempt, for what the provider says is still there. Returns without a word where another is at it.
+ * that belongs to this attempt, for what the provider says is still there. Returns without a word where another is at
+ * it.
  */
 export async function carryOutRefund({ uid, now }: { uid: string; now: Instant }): Promise<void> {
   const claimed = await claim({ uid, now });

@@ -27,9 +27,8 @@ const STARTING = "order.payment_starting";
  * @param publicUrl where the customer and the provider reach the shop, without a trailing slash.
  * @returns the provider's page; undefined where nothing is to be paid (any more).
  * @throws upstream when the provider cannot be reached: the order has then failed, and the next one is a new one.
- * Nothing
- * has failed where another request is still at it (`order.payment_starting`): the same key may be sent again. conflict
- * where the order has failed already, or did while its payment was made: that payment is then canceled.
+ * Nothing has failed where another request is still at it (`order.payment_starting`): the same key may be sent again.
+ * conflict where the order has failed already, or did while its payment was made: that payment is then canceled.
  */
 export async function startPayment({
   uid,

@@ -5,8 +5,7 @@ const ATTEMPTS = 6;
 
 /**
  * Writes what `change` makes of the order as it now is, again from the start whenever somebody else was faster.
- * `change`
- * returns the very same row where there is nothing to write.
+ * `change` returns the very same row where there is nothing to write.
  * @returns the order as it then stands, or null where there is none.
  */
 export async function writeOrder({

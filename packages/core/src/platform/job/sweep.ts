@@ -22,9 +22,9 @@ interface Sweep {
 }
 
 /**
- * Looks after what the queues left: jobs whose message was lost, whose worker was interrupted, or that were due too late
- * for a queue. Those of a group that have become due are joined, or handed on where they are alone. @returns how many
- * were dealt with.
+ * Looks after what the queues left: jobs whose message was lost, whose worker was interrupted, or that were due too
+ * late for a queue. Those of a group that have become due are joined, or handed on where they are alone. @returns how
+ * many were dealt with.
  */
 export async function sweepJobs({ kinds, handOn, join, at = Date.now(), grace = GRACE }: Sweep): Promise<number> {
   let count = 0;

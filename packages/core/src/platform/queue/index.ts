@@ -19,8 +19,8 @@ const client = new SQSClient({
 });
 
 /**
- * Tells the queue of each job's kind that there is something to do, now or when the job is due. What is due later than a
- * queue can wait stays in the table, where the look each minute finds it. A message may come twice or not at all: the
+ * Tells the queue of each job's kind that there is something to do, now or when the job is due. What is due later than
+ * a queue can wait stays in the table, where the look each minute finds it. A message may come twice or not at all: the
  * job's row is the truth. @param at the machine's clock. @throws upstream where SQS took not all of them.
  */
 export async function queueJobs({ jobs, at = Date.now() }: { jobs: readonly Job[]; at?: number }): Promise<void> {

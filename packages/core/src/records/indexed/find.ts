@@ -20,9 +20,10 @@ const CHUNK = 100;
 const WORD_CURSOR = "w:";
 
 /**
- * A page of records of an indexed resource: one Query of keys and one BatchGetItem for a hundred records. A search looks
- * up its words, the longest first: up to 500 records that have one of them are sorted here. Of more, and for filters that have no keys of
- * their own, keys are looked at one after the other, at most 500: then a page may be short and still has a cursor.
+ * A page of records of an indexed resource: one Query of keys and one BatchGetItem for a hundred records. A search
+ * looks up its words, the longest first: up to 500 records that have one of them are sorted here. Of more, and for
+ * filters that have no keys of their own, keys are looked at one after the other, at most 500: then a page may be short
+ * and still has a cursor.
  */
 export async function findIndexed(wanted: Wanted): Promise<Found> {
   const [lookups, ...others] = lookupsOf(wanted.search);

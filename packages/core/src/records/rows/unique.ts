@@ -29,8 +29,7 @@ export function uniqueValues({
 
 /**
  * What a record guarded with `before` and no longer does with `after`: those values, and the same ones letter for
- * letter,
- * as guards were written before capitals and small letters were the same.
+ * letter, as guards were written before capitals and small letters were the same.
  */
 export function goneValues({
   resource,
