@@ -76,6 +76,7 @@ describe("the document", () => {
       '"secret"',
       '"section"',
       '"labels"',
+      '"access":',
     ])
       expect(text).not.toContain(inner);
     expect(
