@@ -99,11 +99,7 @@ export function Messaging({ app, stack }: StackContext) {
       new SqsEventSource(queue, { batchSize, reportBatchItemFailures: true }),
     );
   }
-  const [first] = readers;
-  stack.addOutputs({
-    FailureQueueUrl: failures.queueUrl,
-    ...(first ? { ConsumerName: first.consumer.functionName } : {}),
-  });
+  stack.addOutputs({ FailureQueueUrl: failures.queueUrl });
   return { failures, readers, onFailure: new SqsDestination(failures) };
 }
 

@@ -5,9 +5,8 @@ import { REGION } from "../environment";
 import { StartFailure } from "../failure";
 import { redrive } from "../stream/redrive";
 
-const USAGE =
-  "Write: npm run stream:redrive -- --bucket NAME --consumer NAME, with the outputs FailedRecordsBucket and ConsumerName of the deployment.";
-/** How long the consumer may take for one call, and a little more. */
+const USAGE = "Write: npm run stream:redrive -- --bucket NAME, with the output FailedRecordsBucket of the deployment.";
+/** How long a reader may take for one call, and a little more. */
 const PATIENCE = 90_000;
 
 main().catch((error: unknown) => {
@@ -16,12 +15,12 @@ main().catch((error: unknown) => {
 });
 
 async function main(): Promise<void> {
-  const names = readNames(process.argv.slice(2));
+  const bucket = readBucket(process.argv.slice(2));
   const region = process.env.AWS_REGION ?? REGION;
   let done = 0;
   let left = 0;
   for await (const { key, failure } of redrive({
-    ...names,
+    bucket,
     s3: new S3Client({ region }),
     lambda: new LambdaClient({ region, requestHandler: { requestTimeout: PATIENCE } }),
   })) {
@@ -33,15 +32,14 @@ async function main(): Promise<void> {
   process.exit(left > 0 ? 1 : 0);
 }
 
-function readNames(args: string[]): { bucket: string; consumer: string } {
+function readBucket(args: string[]): string {
   try {
     const { values, positionals } = parseArgs({
       args,
-      options: { bucket: { type: "string" }, consumer: { type: "string" } },
+      options: { bucket: { type: "string" } },
       allowPositionals: true,
     });
-    if (values.bucket && values.consumer && positionals.join() === "redrive")
-      return { bucket: values.bucket, consumer: values.consumer };
+    if (values.bucket && positionals.join() === "redrive") return values.bucket;
   } catch {
     // An option that there is not: the same answer as for one that is missing.
   }

@@ -7,11 +7,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Redriven, redrive } from "./redrive";
 
 const BUCKET = "kept";
-const CONSUMER = "production-tresen-stream";
+const FUNCTIONS = "arn:aws:lambda:eu-central-1:123456789012:function:production-tresen-";
+const STREAM = `${FUNCTIONS}stream`;
+const PUBLISH = `${FUNCTIONS}publish`;
 /** What lies in the bucket, by key: when it was kept and its text. */
 const objects = new Map<string, { at: string; text: string }>();
-const handedOver: unknown[] = [];
-let answer: { body: unknown; error?: string } = { body: { batchItemFailures: [] } };
+const handedOver: { reader: string; event: unknown }[] = [];
+let answer: { body: unknown; error?: string; status?: number } = { body: { batchItemFailures: [] } };
 let server: Server;
 let stage: Parameters<typeof redrive>[0];
 
@@ -21,10 +23,11 @@ beforeAll(async () => {
     void (async () => {
       const url = new URL(request.url ?? "/", "http://localhost");
       const body = Buffer.concat(await request.toArray()).toString();
-      if (url.pathname === `/2015-03-31/functions/${CONSUMER}/invocations`) {
-        handedOver.push(JSON.parse(body));
+      const [, reader] = /^\/2015-03-31\/functions\/(.+)\/invocations$/.exec(url.pathname) ?? [];
+      if (reader) {
+        handedOver.push({ reader: decodeURIComponent(reader), event: JSON.parse(body) });
         return response
-          .writeHead(200, answer.error ? { "x-amz-function-error": answer.error } : {})
+          .writeHead(answer.status ?? 200, answer.error ? { "x-amz-function-error": answer.error } : {})
           .end(JSON.stringify(answer.body));
       }
       const key = decodeURIComponent(url.pathname.slice(`/${BUCKET}/`.length));
@@ -53,7 +56,6 @@ beforeAll(async () => {
     s3: new S3Client({ ...settings, forcePathStyle: true }),
     lambda: new LambdaClient(settings),
     bucket: BUCKET,
-    consumer: CONSUMER,
   };
 });
 afterAll(() => {
@@ -70,11 +72,15 @@ const eventOf = (number: string) => ({
   Records: [{ eventName: "INSERT", dynamodb: { SequenceNumber: number, NewImage: { name: { S: "Käse" } } } }],
 });
 /** As Lambda keeps a call that failed for good. */
-const keep = (key: string, at: string, payload: unknown = JSON.stringify(eventOf(key))): unknown =>
+const keep = (
+  key: string,
+  at: string,
+  { payload = JSON.stringify(eventOf(key)), functionArn = STREAM }: { payload?: unknown; functionArn?: string } = {},
+): unknown =>
   objects.set(key, {
     at,
     text: JSON.stringify({
-      requestContext: { condition: "RetryAttemptsExhausted" },
+      requestContext: { functionArn, condition: "RetryAttemptsExhausted" },
       version: "1.0",
       DDBStreamBatchInfo: { batchSize: 1 },
       payload,
@@ -94,8 +100,30 @@ test("hands kept calls over as they were, oldest first, and deletes what was tak
     { key: "aws/lambda/b", failure: null },
     { key: "aws/lambda/a", failure: null },
   ]);
-  expect(handedOver).toEqual([eventOf("aws/lambda/b"), eventOf("aws/lambda/a")]);
+  expect(handedOver.map(({ event }) => event)).toEqual([eventOf("aws/lambda/b"), eventOf("aws/lambda/a")]);
   expect([...objects.keys()]).toEqual([]);
+});
+
+test("hands each kept call to the reader that it failed for", async () => {
+  keep("aws/lambda/a", "2026-06-05T16:30:00.000Z");
+  keep("aws/lambda/b", "2026-06-05T16:31:00.000Z", { functionArn: PUBLISH });
+  expect((await outcome()).map(({ failure }) => failure)).toEqual([null, null]);
+  expect(handedOver).toEqual([
+    { reader: STREAM, event: eventOf("aws/lambda/a") },
+    { reader: PUBLISH, event: eventOf("aws/lambda/b") },
+  ]);
+});
+
+test("a reader that cannot be called leaves its own, and the rest is handed over", async () => {
+  keep("aws/lambda/a", "2026-06-05T16:30:00.000Z");
+  keep("aws/lambda/b", "2026-06-05T16:31:00.000Z", { functionArn: PUBLISH });
+  answer = { body: { __type: "ResourceNotFoundException" }, status: 404 };
+  const failures = (await outcome()).map(({ failure }) => failure);
+  expect(failures).toEqual([
+    `${STREAM} could not be called (ResourceNotFoundException).`,
+    `${PUBLISH} could not be called (ResourceNotFoundException).`,
+  ]);
+  expect(objects.size).toBe(2);
 });
 
 test("keeps what fails again", async () => {
@@ -108,11 +136,19 @@ test("keeps what fails again", async () => {
 });
 
 test("keeps, and hands nobody, what holds no records", async () => {
-  keep("no-event", "2026-06-05T16:30:00.000Z", null);
+  keep("no-event", "2026-06-05T16:30:00.000Z", { payload: null });
   objects.set("no-json", { at: "2026-06-05T16:31:00.000Z", text: "<xml>" });
   expect((await outcome()).map(({ failure }) => failure)).toEqual(["It holds no records.", "It holds no records."]);
   expect(handedOver).toEqual([]);
   expect(objects.size).toBe(2);
+});
+
+test("keeps, and hands nobody, what does not say whom it failed for", async () => {
+  const text = JSON.stringify({ version: "1.0", payload: JSON.stringify(eventOf("1")) });
+  objects.set("no-function", { at: "2026-06-05T16:30:00.000Z", text });
+  expect((await outcome()).map(({ failure }) => failure)).toEqual(["It does not say which function it failed for."]);
+  expect(handedOver).toEqual([]);
+  expect(objects.size).toBe(1);
 });
 
 test("has nothing to do where nothing is kept", async () => {

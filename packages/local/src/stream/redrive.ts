@@ -1,25 +1,31 @@
-import { InvokeCommand, type LambdaClient } from "@aws-sdk/client-lambda";
+import { InvokeCommand, type LambdaClient, LambdaServiceException } from "@aws-sdk/client-lambda";
 import { DeleteObjectCommand, GetObjectCommand, type S3Client, paginateListObjectsV2 } from "@aws-sdk/client-s3";
 import type { StreamAnswer } from "./delivery";
 
 interface Stage {
   s3: S3Client;
   lambda: LambdaClient;
-  /** Where Lambda keeps the calls of the consumer that failed for good. */
+  /** Where Lambda keeps the calls of the stream's readers that failed for good. */
   bucket: string;
-  /** The name of the consumer's function. */
-  consumer: string;
 }
 
-/** What came of one kept call: why it stays, or null where the consumer took its records and it is gone. */
+/** A call as Lambda keeps it. */
+interface KeptCall {
+  /** The function that it failed for. */
+  reader: string;
+  /** The event, as it was handed over. */
+  event: string;
+}
+
+/** What came of a kept call: why it stays, or null where its reader took the records and it is gone. */
 export interface Redriven {
   key: string;
   failure: string | null;
 }
 
 /**
- * Hands each kept call to the consumer again, oldest first, and deletes those that it took. Doing it twice does no
- * harm.
+ * Hands each kept call to the reader that it failed for again, oldest first, and deletes those that were taken. Doing it
+ * twice does no harm.
  */
 export async function* redrive(stage: Stage): AsyncGenerator<Redriven> {
   for (const key of await keptKeys(stage)) {
@@ -37,30 +43,51 @@ async function keptKeys({ s3, bucket }: Stage): Promise<string[]> {
   return kept.sort((a, b) => a.at - b.at || a.key.localeCompare(b.key)).map(({ key }) => key);
 }
 
-async function tryAgain({ s3, lambda, bucket, consumer, key }: Stage & { key: string }): Promise<string | null> {
+async function tryAgain({ s3, lambda, bucket, key }: Stage & { key: string }): Promise<string | null> {
   const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-  const event = eventIn((await Body?.transformToString()) ?? "");
-  if (event === null) return "It holds no records.";
-  const { FunctionError, Payload } = await lambda.send(
-    new InvokeCommand({ FunctionName: consumer, Payload: Buffer.from(event) }),
-  );
-  if (FunctionError) return `The consumer ended with an error (${FunctionError}).`;
-  const { batchItemFailures = [] } =
-    (JSON.parse(Buffer.from(Payload ?? []).toString() || "null") as (StreamAnswer & object) | null) ?? {};
-  return batchItemFailures.length > 0
-    ? `Failed again from ${batchItemFailures[0]?.itemIdentifier ?? "the first record"} on.`
-    : null;
+  const kept = keptCallIn((await Body?.transformToString()) ?? "");
+  if (typeof kept === "string") return kept;
+  const { reader, event } = kept;
+  try {
+    const { FunctionError, Payload } = await lambda.send(
+      new InvokeCommand({ FunctionName: reader, Payload: Buffer.from(event) }),
+    );
+    if (FunctionError) return `The consumer ended with an error (${FunctionError}).`;
+    return failureIn(Buffer.from(Payload ?? []).toString());
+  } catch (error) {
+    // A function that is gone or refuses the call keeps nobody from handing over the rest.
+    if (!(error instanceof LambdaServiceException)) throw error;
+    return `${reader} could not be called (${error.name}).`;
+  }
+}
+
+function failureIn(payload: string): string | null {
+  const answer: StreamAnswer | null = JSON.parse(payload || "null");
+  const [first] = answer?.batchItemFailures ?? [];
+  return first ? `Failed again from ${first.itemIdentifier || "the first record"} on.` : null;
 }
 
 /**
- * The call as it was, a text within what Lambda says about it:
- * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
+ * What Lambda says about a call that failed: the function that it was for, and the event as a text within. @returns why
+ * it is none. https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
  */
-function eventIn(kept: string): string | null {
+function keptCallIn(text: string): KeptCall | string {
+  const kept = parsed(text);
+  const event = typeof kept?.payload === "string" ? kept.payload : JSON.stringify(kept?.payload ?? null);
+  if (!Array.isArray(parsed(event)?.Records)) return "It holds no records.";
+  const reader = kept?.requestContext?.functionArn;
+  return typeof reader === "string" ? { reader, event } : "It does not say which function it failed for.";
+}
+
+interface Parsed {
+  payload?: unknown;
+  Records?: unknown;
+  requestContext?: { functionArn?: unknown };
+}
+
+function parsed(text: string): Parsed | null {
   try {
-    const { payload } = JSON.parse(kept) as { payload?: unknown };
-    const event = typeof payload === "string" ? payload : JSON.stringify(payload);
-    return Array.isArray((JSON.parse(event) as { Records?: unknown }).Records) ? event : null;
+    return JSON.parse(text);
   } catch {
     return null;
   }
