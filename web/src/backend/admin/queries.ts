@@ -10,6 +10,7 @@ import { call, callPage } from "../../shared/api";
 import { fetchAll } from "../../shared/fetch-all";
 import { personOf, useMe } from "../shared/session";
 import type { Draft } from "./model/draft";
+import { FIELD_TEXTS } from "./model/field.texts";
 
 /** So much is on the screen at once; the rest comes while one is already reading. */
 const FIRST = 100;
@@ -130,7 +131,7 @@ export function labelsOf({
   name: string;
   records: readonly AnyRecord[];
 }): ReadonlyMap<string, string> {
-  const resource = findResource(name) ?? { one: "Eintrag" };
+  const resource = findResource(name) ?? { one: FIELD_TEXTS.entry };
   return new Map(records.map((record) => [record.id, labelOf({ resource, record })]));
 }
 

@@ -1,27 +1,5 @@
-import { MESSAGES } from "@tresen/contract/order/order.texts";
-import type { Resource } from "@tresen/contract/kit/resource";
 import { ApiError } from "../../shared/api";
-
-type Named = Pick<Resource, "one" | "many">;
-type Verb = "geladen" | "erstellt" | "aktualisiert" | "gelöscht";
-
-/** The catalogue's pattern: `Tisch konnte nicht gelöscht werden.` */
-export const oneFailed = ({ resource, verb }: { resource: Named; verb: Verb }): string =>
-  `${resource.one} konnte nicht ${verb} werden.`;
-/** `Filialen konnten nicht geladen werden.` */
-export const manyFailed = (resource: Named): string => `${resource.many} konnten nicht geladen werden.`;
-
-export const FAILURES = {
-  orders: "Bestellungen konnten nicht geladen werden.",
-  order: "Bestellung konnte nicht geladen werden.",
-  cancel: "Bestellung konnte nicht storniert werden.",
-  status: "Bestellstatus konnte nicht geändert werden.",
-  payment: MESSAGES.paymentCheckFailed,
-  statistics: "Statistik konnte nicht geladen werden.",
-  config: "Konfiguration konnte nicht geladen werden.",
-  saveConfig: "Konfiguration konnte nicht gespeichert werden.",
-  me: "Aktiver Benutzer konnte nicht geladen werden.",
-} as const;
+import { requestText } from "./failure.texts";
 
 /** The server's first message if it sent one, else the default. */
 export function failureText(error: unknown, fallback: string): string {
@@ -34,7 +12,7 @@ export function failureText(error: unknown, fallback: string): string {
 export function failureDetail(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === 0) return error.errors[0]?.message;
-  return error.requestId ? `Vorgang ${error.requestId}` : undefined;
+  return error.requestId ? requestText(error.requestId) : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { atomWithStorage } from "jotai/utils";
 import type { ReactNode } from "react";
+import { HIDDEN_DATA_TEXTS } from "./common.texts";
 
 /** Screens that the public can see: what was sold and who bought it can each be hidden. Shown unless switched off. */
 export const isProductDataShownAtom = atomWithStorage("product-data-visibility", true, undefined, { getOnInit: true });
@@ -22,7 +23,7 @@ export function Private({ kind, children }: { kind: PrivateData; children: React
   return (
     <span className="inline-block rounded-sm bg-sunken px-2 text-muted">
       <span aria-hidden>•••••</span>
-      <span className="sr-only">{kind === "product" ? "Produktdaten verborgen" : "Kundendaten verborgen"}</span>
+      <span className="sr-only">{HIDDEN_DATA_TEXTS[kind]}</span>
     </span>
   );
 }

@@ -2,13 +2,16 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ConfigRecord, configFields } from "@tresen/contract/config/config";
 import { useEffect, useMemo, useRef } from "react";
 import { call } from "../../../shared/api";
+import { COMMON_TEXTS } from "../../shared/common.texts";
 import { configQueries } from "../../shared/config";
-import { FAILURES, failureDetail } from "../../shared/failure";
+import { failureDetail } from "../../shared/failure";
+import { FAILURES } from "../../shared/failure.texts";
 import { notify } from "../../shared/notices";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { draftOf } from "../model/draft";
 import { fieldsOf } from "../model/schema-fields";
 import { ConflictDialog } from "./conflict-dialog";
+import { FORM_TEXTS } from "./form.texts";
 import { RecordForm } from "./record-form";
 import { useLoadedContext } from "./use-cell-context";
 import { useRecordForm } from "./use-record-form";
@@ -20,7 +23,7 @@ const fields = fieldsOf(configFields);
 export function ConfigPage() {
   const { data, error, refetch, isFetching } = useQuery({ ...configQueries.one(), refetchOnWindowFocus: false });
   useEffect(() => {
-    document.title = "Konfiguration – Backoffice";
+    document.title = COMMON_TEXTS.pageTitle(FORM_TEXTS.config);
   }, []);
   if (data) return <ConfigEditor key={data.version} config={data} />;
   if (error)
@@ -33,7 +36,7 @@ export function ConfigPage() {
       />
     );
   return (
-    <div role="status" aria-label="Wird geladen" className="p-6">
+    <div role="status" aria-label={COMMON_TEXTS.loading} className="p-6">
       <Skeleton className="h-96" />
     </div>
   );
@@ -54,14 +57,14 @@ function ConfigEditor({ config }: { config: ConfigRecord }) {
     reload: () => call("GET /api/config"),
     failure: FAILURES.saveConfig,
     onSaved: (saved) => {
-      notify({ kind: "success", message: "Gespeichert." });
+      notify({ kind: "success", message: COMMON_TEXTS.saved });
       client.setQueryData(configQueries.one().queryKey, saved);
     },
   });
   return (
     <>
       <RecordForm
-        title="Konfiguration"
+        title={FORM_TEXTS.config}
         fields={fields}
         form={form}
         isNew={false}

@@ -1,11 +1,13 @@
 import { formatDateTime } from "@tresen/contract/kit/time";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
+import { COMMON_TEXTS } from "../../shared/common.texts";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { type CellContext, cellText } from "../list/cell-text";
 import type { FieldChange } from "../model/draft";
 import { rulesOf } from "../hours/closing";
 import { singleDays, weekSummary } from "../hours/week";
+import { CONFLICT_TEXTS } from "./form.texts";
 
 interface ConflictDialogProps {
   theirs: Pick<AnyRecord, "updatedAt">;
@@ -40,34 +42,32 @@ export function ConflictDialog({
       onClose={onClose}
       role="alertdialog"
       size="lg"
-      title="Inzwischen hat jemand anderer gespeichert"
+      title={CONFLICT_TEXTS.title}
       footer={
         <>
           <Button variant="ghost" onPress={onClose}>
-            Weiter bearbeiten
+            {COMMON_TEXTS.keepEditing}
           </Button>
-          <Button onPress={onReload}>Fremde Fassung laden</Button>
-          <Button onPress={onOverwrite}>Meine Fassung speichern</Button>
+          <Button onPress={onReload}>{CONFLICT_TEXTS.loadTheirs}</Button>
+          <Button onPress={onOverwrite}>{CONFLICT_TEXTS.saveMine}</Button>
           <Button variant="primary" onPress={onMerge}>
-            Beide zusammenführen
+            {CONFLICT_TEXTS.merge}
           </Button>
         </>
       }
     >
       <p className="mb-3 text-muted">
-        Gespeichert am {formatDateTime({ at: Date.parse(theirs.updatedAt), zone })} Uhr.{" "}
-        {both
-          ? "Mindestens ein Feld haben Sie beide geändert: Beim Zusammenführen gilt dort Ihre Fassung."
-          : "Sie haben verschiedene Felder geändert: Beides kann bestehen bleiben."}
+        {CONFLICT_TEXTS.savedAt(formatDateTime({ at: Date.parse(theirs.updatedAt), zone }))}{" "}
+        {both ? CONFLICT_TEXTS.sameFields : CONFLICT_TEXTS.otherFields}
       </p>
       {changes.length > 0 && (
         <div className="overflow-x-auto">
           <table className="w-full text-sm">
             <thead>
               <tr className="text-start text-muted *:border-b *:border-line *:py-2 *:pe-4 *:text-start *:font-medium">
-                <th scope="col">Feld</th>
-                <th scope="col">Meine Fassung</th>
-                <th scope="col">Fremde Fassung</th>
+                <th scope="col">{CONFLICT_TEXTS.field}</th>
+                <th scope="col">{CONFLICT_TEXTS.mine}</th>
+                <th scope="col">{CONFLICT_TEXTS.theirs}</th>
               </tr>
             </thead>
             <tbody>
@@ -79,13 +79,17 @@ export function ConflictDialog({
                   <td className={change.isMine ? "font-medium" : "text-muted"}>
                     {text(change, change.mine)}
                     {change.isMine && (
-                      <span className="ms-2 rounded-sm bg-action-soft px-1.5 text-xs text-action-text">geändert</span>
+                      <span className="ms-2 rounded-sm bg-action-soft px-1.5 text-xs text-action-text">
+                        {CONFLICT_TEXTS.changed}
+                      </span>
                     )}
                   </td>
                   <td className={change.isTheirs ? "font-medium" : "text-muted"}>
                     {text(change, change.theirs)}
                     {change.isTheirs && (
-                      <span className="ms-2 rounded-sm bg-warning-soft px-1.5 text-xs text-warning">geändert</span>
+                      <span className="ms-2 rounded-sm bg-warning-soft px-1.5 text-xs text-warning">
+                        {CONFLICT_TEXTS.changed}
+                      </span>
                     )}
                   </td>
                 </tr>
@@ -103,6 +107,8 @@ function shortText({ change, value, context }: { change: FieldChange; value: unk
     return [weekSummary(rulesOf(value)), singleDays(rulesOf(value))].filter(Boolean).join("; ");
   const text = cellText({ field: change.field, value, context });
   if (text !== "") return text.length > 120 ? `${text.slice(0, 120)}…` : text;
-  if (Array.isArray(value) && value.length > 0) return value.length === 1 ? "1 Eintrag" : `${value.length} Einträge`;
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? "Angaben" : "leer";
+  if (Array.isArray(value) && value.length > 0) return CONFLICT_TEXTS.entries(value.length);
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? CONFLICT_TEXTS.someValue
+    : CONFLICT_TEXTS.empty;
 }

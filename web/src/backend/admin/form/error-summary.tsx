@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { Field } from "../model/field";
 import { closestPath, describePath } from "../model/path";
+import { FORM_TEXTS } from "./form.texts";
 
 interface ErrorSummaryProps {
   fields: readonly Field[];
@@ -16,8 +17,7 @@ export function ErrorSummary({ fields, values, errors, others }: ErrorSummaryPro
   return (
     <div role="alert" className="rounded-panel border border-danger bg-danger-soft p-4">
       <p className="flex items-center gap-2 font-semibold text-danger">
-        <CircleAlert size={20} aria-hidden />{" "}
-        {count === 1 ? "Eine Angabe ist nicht gültig." : `${count} Angaben sind nicht gültig.`}
+        <CircleAlert size={20} aria-hidden /> {FORM_TEXTS.invalid(count)}
       </p>
       <ul className="mt-2 list-disc ps-9 text-sm">
         {[...errors].map(([path, message]) => (

@@ -1,6 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { DEFAULT_TIME_ZONE } from "@tresen/contract/kit/time";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useCurrency } from "../../shared/config";
 import { isScreenKept } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
@@ -9,6 +10,7 @@ import { type Field, sectionsOf } from "../model/field";
 import { ErrorSummary } from "./error-summary";
 import { FieldGrid } from "./field-editor";
 import { FormContext, type FormState } from "./form-context";
+import { FORM_TEXTS } from "./form.texts";
 import type { RecordForm as Form } from "./use-record-form";
 
 /** It stays in sight where that leaves room for the form, which large letters on a phone do not. */
@@ -92,16 +94,16 @@ export function RecordForm({
       <header className={HEADER}>
         {back}
         <h1 className="min-w-32 flex-1 text-xl font-semibold">{title}</h1>
-        {form.isDirty && <span className="hidden text-sm text-muted sm:inline">Nicht gespeichert</span>}
+        {form.isDirty && <span className="hidden text-sm text-muted sm:inline">{FORM_TEXTS.unsaved}</span>}
         {commands}
         {form.isDirty && !isNew && (
           <Button onPress={onDiscard} isDisabled={isSaving}>
-            Verwerfen
+            {COMMON_TEXTS.discard}
           </Button>
         )}
         {!isReadOnly && (
           <Button type="submit" variant="primary" isDisabled={isSaving || (!form.isDirty && !isNew)}>
-            {isSaving ? "Wird gespeichert …" : "Speichern"}
+            {isSaving ? COMMON_TEXTS.saving : COMMON_TEXTS.save}
           </Button>
         )}
       </header>
@@ -110,9 +112,7 @@ export function RecordForm({
         <div className="flex min-w-0 flex-1 flex-col gap-8">
           <ErrorSummary fields={fields} values={form.draft} errors={form.errors} others={form.otherErrors} />
           {isReadOnly && (
-            <p className="rounded-panel bg-info-soft px-4 py-3 text-sm text-info">
-              Sie können diesen Eintrag ansehen, aber nicht ändern.
-            </p>
+            <p className="rounded-panel bg-info-soft px-4 py-3 text-sm text-info">{FORM_TEXTS.readOnly}</p>
           )}
           <FormContext value={state}>
             {sections.map((section, index) => (
@@ -139,12 +139,12 @@ export function RecordForm({
           isOpen
           onClose={blocker.reset}
           onConfirm={blocker.proceed}
-          title="Änderungen verwerfen?"
-          confirmLabel="Verwerfen"
-          cancelLabel="Weiter bearbeiten"
+          title={FORM_TEXTS.askDiscarding}
+          confirmLabel={COMMON_TEXTS.discard}
+          cancelLabel={COMMON_TEXTS.keepEditing}
           isDangerous
         >
-          Ihre Änderungen sind noch nicht gespeichert und gehen beim Verlassen verloren.
+          {FORM_TEXTS.discarding}
         </ConfirmDialog>
       )}
     </form>
@@ -153,7 +153,7 @@ export function RecordForm({
 
 function SectionNavigation({ titles }: { titles: readonly string[] }) {
   return (
-    <nav aria-label="Abschnitte" className="sticky top-24 hidden w-48 shrink-0 self-start lg:block">
+    <nav aria-label={FORM_TEXTS.sections} className="sticky top-24 hidden w-48 shrink-0 self-start lg:block">
       <ul className="flex flex-col gap-0.5 border-s border-line">
         {titles.map((title, index) => (
           <li key={title}>

@@ -4,7 +4,9 @@ import { type Resource, enteredFields } from "@tresen/contract/kit/resource";
 import { ArrowLeft, Copy, EllipsisVertical, Trash2 } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
-import { failureDetail, isMissing, oneFailed } from "../../shared/failure";
+import { COMMON_TEXTS } from "../../shared/common.texts";
+import { failureDetail, isMissing } from "../../shared/failure";
+import { oneFailed } from "../../shared/failure.texts";
 import { clearFailures, notify } from "../../shared/notices";
 import { useMe } from "../../shared/session";
 import { IconButton } from "../../shared/ui/button";
@@ -20,6 +22,7 @@ import { PLAIN_SCREEN, type RecordAction, type Screen } from "../screen";
 import { type Refusal, RefusalDialog } from "../refusal/refusal-dialog";
 import { refusalOf } from "../refusal/refusal-of";
 import { ConflictDialog } from "./conflict-dialog";
+import { FORM_TEXTS } from "./form.texts";
 import { RecordForm } from "./record-form";
 import { useLoadedContext } from "./use-cell-context";
 import { useRecordForm } from "./use-record-form";
@@ -59,14 +62,14 @@ export function RecordPage({ resource, id, copy, screen = PLAIN_SCREEN }: Record
   if (error)
     return (
       <ErrorState
-        message={oneFailed({ resource, verb: "geladen" })}
-        detail={isMissing(error) ? "Diesen Eintrag gibt es nicht (mehr)." : failureDetail(error)}
+        message={oneFailed({ resource, verb: "load" })}
+        detail={isMissing(error) ? FORM_TEXTS.gone : failureDetail(error)}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
     );
   return (
-    <div role="status" aria-label="Wird geladen" className="mx-auto flex max-w-6xl flex-col gap-5 p-6">
+    <div role="status" aria-label={COMMON_TEXTS.loading} className="mx-auto flex max-w-6xl flex-col gap-5 p-6">
       <Skeleton className="h-9 w-64" />
       {Array.from({ length: 6 }, (_, index) => (
         <Skeleton key={index} className="h-16" />
@@ -103,7 +106,7 @@ function RecordEditor({
     [fields, record, copied, resource],
   );
   const form = useRecordForm({ fields, initial });
-  const title = record ? labelOf({ resource, record }) : `${resource.one} erstellen`;
+  const title = record ? labelOf({ resource, record }) : FORM_TEXTS.create(resource.one);
   const { name } = resource;
 
   const { submit, isSaving, conflict, closeConflict, overwrite, merge } = useSave<AnyRecord>({
@@ -118,10 +121,10 @@ function RecordEditor({
         queryKey: ["resource", name, "fresh", record?.id ?? ""],
         gcTime: 0,
       }),
-    failure: oneFailed({ resource, verb: record ? "aktualisiert" : "erstellt" }),
+    failure: oneFailed({ resource, verb: record ? "update" : "create" }),
     onSaved: (saved) => {
       isLeaving.current = true;
-      notify({ kind: "success", message: record ? "Gespeichert." : `${resource.one} erstellt.` });
+      notify({ kind: "success", message: record ? COMMON_TEXTS.saved : FORM_TEXTS.created(resource.one) });
       keepRecord({ client, name, record: saved });
       if (!record) void navigate({ to: "/$resource/$id", params: { resource: name, id: saved.id }, replace: true });
     },
@@ -132,13 +135,13 @@ function RecordEditor({
     onSuccess: (_null, id) => {
       isLeaving.current = true;
       clearFailures(removalOf(id));
-      notify({ kind: "success", message: `${resource.one} gelöscht.` });
+      notify({ kind: "success", message: FORM_TEXTS.removed(resource.one) });
       void navigate({ to: "/$resource", params: { resource: name }, replace: true }).then(() =>
         dropRecord({ client, name, id }),
       );
     },
     onError: (error, id) => {
-      const failure = oneFailed({ resource, verb: "gelöscht" });
+      const failure = oneFailed({ resource, verb: "remove" });
       const refused = refusalOf({ error, id, label: title, fallback: failure });
       if (refused) setRefusal(refused);
       else
@@ -153,7 +156,7 @@ function RecordEditor({
   });
 
   useEffect(() => {
-    document.title = `${title} – Backoffice`;
+    document.title = COMMON_TEXTS.pageTitle(title);
   }, [title]);
 
   const actions =
@@ -162,7 +165,7 @@ function RecordEditor({
       : [];
   const commands = record && (
     <Menu
-      label="Weitere Befehle"
+      label={FORM_TEXTS.commands}
       entries={[
         ...actions.map((action) => ({
           id: action.id,
@@ -174,7 +177,7 @@ function RecordEditor({
           ? [
               {
                 id: "copy",
-                label: "Duplizieren",
+                label: FORM_TEXTS.duplicate,
                 icon: <Copy size={16} aria-hidden />,
                 onAction: () =>
                   void navigate({
@@ -189,7 +192,7 @@ function RecordEditor({
           ? [
               {
                 id: "remove",
-                label: "Löschen",
+                label: COMMON_TEXTS.remove,
                 icon: <Trash2 size={16} aria-hidden />,
                 isDangerous: true,
                 onAction: () => setIsAsking(true),
@@ -198,7 +201,7 @@ function RecordEditor({
           : []),
       ]}
     >
-      <IconButton label="Weitere Befehle">
+      <IconButton label={FORM_TEXTS.commands}>
         <EllipsisVertical size={20} aria-hidden />
       </IconButton>
     </Menu>
@@ -212,7 +215,7 @@ function RecordEditor({
           <Link
             to="/$resource"
             params={{ resource: name }}
-            aria-label={`Zurück zu ${resource.many}`}
+            aria-label={FORM_TEXTS.backTo(resource.many)}
             className="grid size-9 place-items-center rounded-control hover:bg-sunken pointer-coarse:size-11"
           >
             <ArrowLeft size={20} aria-hidden />
@@ -255,16 +258,16 @@ function RecordEditor({
           isOpen={isAsking}
           onClose={() => setIsAsking(false)}
           onConfirm={() => remove.mutate(record.id)}
-          title={`${resource.one} löschen?`}
-          confirmLabel="Löschen"
+          title={FORM_TEXTS.askRemoval(resource.one)}
+          confirmLabel={COMMON_TEXTS.remove}
           isDangerous
         >
-          „{title}“ wird gelöscht. Das lässt sich nicht rückgängig machen.
+          {FORM_TEXTS.removal(title)}
         </ConfirmDialog>
       )}
       {refusal && (
         <RefusalDialog
-          title={oneFailed({ resource, verb: "gelöscht" })}
+          title={oneFailed({ resource, verb: "remove" })}
           refusals={[refusal]}
           onClose={() => setRefusal(null)}
         />

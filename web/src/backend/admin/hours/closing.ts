@@ -6,6 +6,7 @@ import {
 } from "@tresen/contract/branch/branch-hours";
 import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
 import { isPlain } from "../model/draft";
+import { CLOSING_TEXTS } from "./hours.texts";
 
 interface Closing {
   /** The field in which the rule stands. */
@@ -22,13 +23,13 @@ export function closingText({ path, rule, record }: Closing): string | null {
   if (path === "deliveryHours") return deliveryText({ rule, record });
   if (!rule.isClosed) return null;
   if (!isApart) return wholeText(record);
-  const rest = listed(methodsOf(record).filter((method) => method !== "delivery"));
-  if (rule.type !== "once") return `Schließt ${rest || "die Filiale"}; geliefert wird nach den Lieferzeiten.`;
+  const rest = listed(methodsOf(record).filter((method) => method !== "delivery")) || CLOSING_TEXTS.branch;
+  if (rule.type !== "once") return CLOSING_TEXTS.allButDelivery(rest);
   const own = rulesOf(record.deliveryHours).filter(
     ({ type, date }) => type === "once" && date === rule.date && Boolean(date),
   );
   if (own.length === 0 || own.some(({ isClosed }) => isClosed)) return wholeText(record);
-  return `Schließt ${rest || "die Filiale"}; geliefert wird, weil die Lieferzeiten für diesen Tag einen eigenen Eintrag haben.`;
+  return CLOSING_TEXTS.allButDeliveryOnce(rest);
 }
 
 /** The single days on which a branch's opening hours close its delivery too, soonest first. */
@@ -45,13 +46,13 @@ function deliveryText({ rule, record }: Omit<Closing, "path">): string | null {
   const isShut = rulesOf(record.openingHours).some(
     ({ type, date, isClosed }) => rule.type === "once" && type === "once" && date === rule.date && isClosed,
   );
-  if (!rule.isClosed) return isShut ? "Geliefert wird, obwohl die Filiale an diesem Tag sonst geschlossen ist." : null;
-  return isShut ? "Die ganze Filiale ist an diesem Tag geschlossen." : "Schließt nur die Lieferung.";
+  if (!rule.isClosed) return isShut ? CLOSING_TEXTS.deliversThough : null;
+  return isShut ? CLOSING_TEXTS.wholeDay : CLOSING_TEXTS.deliveryOnly;
 }
 
 function wholeText(record: Closing["record"]): string {
   const methods = listed(methodsOf(record));
-  return methods ? `Schließt die ganze Filiale: ${methods}.` : "Schließt die ganze Filiale.";
+  return methods ? CLOSING_TEXTS.wholeWithMethods(methods) : CLOSING_TEXTS.whole;
 }
 
 function methodsOf(record: Closing["record"]): DeliveryMethod[] {

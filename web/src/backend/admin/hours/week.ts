@@ -1,27 +1,17 @@
-import { type OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
+import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
 import { type Weekday, formatDate, isDate } from "@tresen/contract/kit/time";
+import { DAY_LABELS, HOURS_TEXTS } from "./hours.texts";
 
 /** As people here count their week. */
 export const WEEK: readonly Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
-export const DAY_LABELS: Record<OpeningHoursRule["type"], { long: string; short: string }> = {
-  daily: { long: "Täglich", short: "Täglich" },
-  once: { long: "Einzelner Tag", short: "Einzeln" },
-  monday: { long: "Montag", short: "Mo" },
-  tuesday: { long: "Dienstag", short: "Di" },
-  wednesday: { long: "Mittwoch", short: "Mi" },
-  thursday: { long: "Donnerstag", short: "Do" },
-  friday: { long: "Freitag", short: "Fr" },
-  saturday: { long: "Samstag", short: "Sa" },
-  sunday: { long: "Sonntag", short: "So" },
-};
-
 type Rule = Pick<OpeningHoursRule, "type" | "isClosed" | "from" | "to"> & { date?: string | null };
 
 /** The week in a line: `Mo–Fr 11:00–22:00, Sa–So 12:00–23:00`. Single days are not in it. */
 export function weekSummary(rules: readonly Rule[]): string {
   const days = WEEK.map((day) => dayText(rules.filter(({ type }) => type === day || type === "daily")));
-  if (days.every((text) => text === days[0]))
-    return days[0] === "geschlossen" ? "Immer geschlossen" : `Täglich ${days[0] ?? ""}`;
+  const [first = HOURS_TEXTS.closed] = days;
+  if (days.every((text) => text === first))
+    return first === HOURS_TEXTS.closed ? HOURS_TEXTS.alwaysClosed : HOURS_TEXTS.daily(first);
   const groups: { first: number; last: number; text: string }[] = [];
   days.forEach((text, index) => {
     const last = groups.at(-1);
@@ -37,19 +27,19 @@ export function singleDays(rules: readonly Rule[]): string {
     ...new Set(rules.flatMap(({ type, date }) => (type === "once" && date && isDate(date) ? [date] : []))),
   ].sort();
   return dates
-    .map(
-      (date) =>
-        `${formatDate({ at: Date.parse(date), zone: "UTC" })} ${dayText(rules.filter((rule) => rule.type === "once" && rule.date === date))}`,
-    )
+    .map((date) => {
+      const ofDate = rules.filter((rule) => rule.type === "once" && rule.date === date);
+      return `${formatDate({ at: Date.parse(date), zone: "UTC" })} ${dayText(ofDate)}`;
+    })
     .join(", ");
 }
 
 function dayText(rules: readonly Rule[]): string {
-  if (rules.length === 0 || rules.some(({ isClosed }) => isClosed)) return "geschlossen";
+  if (rules.length === 0 || rules.some(({ isClosed }) => isClosed)) return HOURS_TEXTS.closed;
   return [...rules]
     .sort((a, b) => a.from.localeCompare(b.from))
     .map(({ from, to }) => `${from}–${to}`)
-    .join(" und ");
+    .join(HOURS_TEXTS.and);
 }
 
 function rangeText(first: number, last: number): string {

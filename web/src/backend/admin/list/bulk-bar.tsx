@@ -3,13 +3,16 @@ import type { Resource } from "@tresen/contract/kit/resource";
 import { Trash2, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
-import { failureDetail, failureText, oneFailed } from "../../shared/failure";
+import { COMMON_TEXTS } from "../../shared/common.texts";
+import { failureDetail, failureText } from "../../shared/failure";
+import { oneFailed } from "../../shared/failure.texts";
 import { notify } from "../../shared/notices";
 import { Button, IconButton } from "../../shared/ui/button";
 import { ConfirmDialog } from "../../shared/ui/dialog";
 import { dropRecord, labelOf, removeRecord } from "../queries";
 import { type Refusal, RefusalDialog } from "../refusal/refusal-dialog";
 import { refusalOf } from "../refusal/refusal-of";
+import { SELECTION_TEXTS } from "./list.texts";
 
 interface BulkBarProps {
   resource: Resource;
@@ -29,7 +32,7 @@ export function BulkBar({ resource, records, count, commands, onDone }: BulkBarP
   const [progress, setProgress] = useState<number | null>(null);
   const remove = async (): Promise<void> => {
     const refused: Refusal[] = [];
-    const fallback = oneFailed({ resource, verb: "gelöscht" });
+    const fallback = oneFailed({ resource, verb: "remove" });
     for (const [index, record] of records.entries()) {
       setProgress(index);
       try {
@@ -48,22 +51,23 @@ export function BulkBar({ resource, records, count, commands, onDone }: BulkBarP
     }
     setProgress(null);
     const removed = records.length - refused.length;
-    if (removed > 0)
-      notify({ kind: "success", message: removed === 1 ? "1 Eintrag gelöscht." : `${removed} Einträge gelöscht.` });
+    if (removed > 0) notify({ kind: "success", message: SELECTION_TEXTS.removed(removed) });
     if (refused.length > 0) setReport({ refused, of: records.length });
     else onDone();
   };
   return (
     <div
       role="region"
-      aria-label="Auswahl"
+      aria-label={SELECTION_TEXTS.title}
       className="flex flex-wrap items-center gap-3 bg-action-soft px-4 py-2 text-sm"
     >
-      <IconButton label="Auswahl aufheben" onPress={onDone}>
+      <IconButton label={SELECTION_TEXTS.clear} onPress={onDone}>
         <X size={18} aria-hidden />
       </IconButton>
       <span className="font-medium">
-        {progress === null ? `${count} ausgewählt` : `${progress + 1} von ${records.length} wird gelöscht …`}
+        {progress === null
+          ? SELECTION_TEXTS.count(count)
+          : SELECTION_TEXTS.removing({ current: progress + 1, total: records.length })}
       </span>
       <Button
         variant="danger"
@@ -71,38 +75,36 @@ export function BulkBar({ resource, records, count, commands, onDone }: BulkBarP
         isDisabled={records.length === 0 || progress !== null}
         onPress={() => setIsAsking(true)}
       >
-        <Trash2 size={16} aria-hidden /> Löschen
+        <Trash2 size={16} aria-hidden /> {COMMON_TEXTS.remove}
       </Button>
       {commands}
       {records.length < count && (
         <span className="text-muted">
-          {records.length === 0
-            ? "Diese Einträge dürfen Sie nicht löschen."
-            : `${count - records.length} davon dürfen Sie nicht löschen.`}
+          {records.length === 0 ? SELECTION_TEXTS.noneRemovable : SELECTION_TEXTS.notRemovable(count - records.length)}
         </span>
       )}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={() => void remove()}
-        title={records.length === 1 ? `${resource.one} löschen?` : `${records.length} Einträge löschen?`}
-        confirmLabel="Löschen"
+        title={records.length === 1 ? SELECTION_TEXTS.askOne(resource.one) : SELECTION_TEXTS.askMany(records.length)}
+        confirmLabel={COMMON_TEXTS.remove}
         isDangerous
       >
         <ul className="mb-2 list-disc ps-5">
           {records.slice(0, 5).map((record) => (
             <li key={record.id}>{labelOf({ resource, record })}</li>
           ))}
-          {records.length > 5 && <li>und {records.length - 5} weitere</li>}
+          {records.length > 5 && <li>{SELECTION_TEXTS.more(records.length - 5)}</li>}
         </ul>
-        Das lässt sich nicht rückgängig machen.
+        {COMMON_TEXTS.irreversible}
       </ConfirmDialog>
       {report && (
         <RefusalDialog
           title={
             report.of === 1
-              ? oneFailed({ resource, verb: "gelöscht" })
-              : `${report.refused.length} von ${report.of} Einträgen wurden nicht gelöscht`
+              ? oneFailed({ resource, verb: "remove" })
+              : SELECTION_TEXTS.someRefused({ refused: report.refused.length, total: report.of })
           }
           refusals={report.refused}
           onClose={() => {

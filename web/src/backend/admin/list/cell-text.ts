@@ -1,6 +1,7 @@
 import { formatMoney, formatRate } from "@tresen/contract/kit/money";
 import { DEFAULT_TIME_ZONE, formatDate, formatDateTime, parseInstant } from "@tresen/contract/kit/time";
 import { formatAmount } from "@tresen/contract/catalog/units";
+import { COMMON_TEXTS } from "../../shared/common.texts";
 import type { Field } from "../model/field";
 
 export interface CellContext {
@@ -13,7 +14,7 @@ export function cellText({ field, value, context }: { field: Field; value: unkno
   if (value === null || value === undefined || value === "") return "";
   switch (field.kind) {
     case "boolean":
-      return value === true ? "Ja" : "Nein";
+      return value === true ? COMMON_TEXTS.yes : COMMON_TEXTS.no;
     case "money":
       return formatMoney(Number(value), context.currency);
     case "rate":

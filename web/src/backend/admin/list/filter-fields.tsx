@@ -1,3 +1,4 @@
+import { COMMON_TEXTS } from "../../shared/common.texts";
 import { Button } from "../../shared/ui/button";
 import { Combo } from "../../shared/ui/combo";
 import { Select } from "../../shared/ui/select";
@@ -29,7 +30,7 @@ export function FilterFields({ fields, filters, onFilters }: FilterFieldsProps) 
         />
       ))}
       <Button onPress={() => onFilters(undefined)} isDisabled={Object.keys(filters).length === 0}>
-        Filter zurücksetzen
+        {COMMON_TEXTS.resetFilters}
       </Button>
     </>
   );
@@ -50,13 +51,13 @@ function FilterField({
     field.kind === "enum" || field.kind === "enums"
       ? field.choices
       : [
-          { value: "true", label: "Ja" },
-          { value: "false", label: "Nein" },
+          { value: "true", label: COMMON_TEXTS.yes },
+          { value: "false", label: COMMON_TEXTS.no },
         ];
   return (
     <Select
       label={field.title}
-      options={[{ value: ANY, label: "Alle" }, ...choices]}
+      options={[{ value: ANY, label: COMMON_TEXTS.all }, ...choices]}
       value={value ?? ANY}
       onChange={onChange}
     />
@@ -75,5 +76,5 @@ function ReferenceFilter({
   onChange: (value: string | null) => void;
 }) {
   const { options } = useReferences(resource);
-  return <Combo label={label} options={options} value={value} onChange={onChange} placeholder="Alle" />;
+  return <Combo label={label} options={options} value={value} onChange={onChange} placeholder={COMMON_TEXTS.all} />;
 }

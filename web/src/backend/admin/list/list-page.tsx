@@ -5,8 +5,10 @@ import { useAtom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
 import { Inbox, Plus } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useCurrency } from "../../shared/config";
-import { failureDetail, manyFailed } from "../../shared/failure";
+import { failureDetail } from "../../shared/failure";
+import { manyFailed } from "../../shared/failure.texts";
 import { useMe } from "../../shared/session";
 import { Button, buttonClass } from "../../shared/ui/button";
 import { EmptyState, ErrorState } from "../../shared/ui/states";
@@ -21,6 +23,7 @@ import { ListFooter } from "./list-footer";
 import type { ListSearch } from "./list-search";
 import { ListSkeleton, ListTable } from "./list-table";
 import { ListToolbar } from "./list-toolbar";
+import { LIST_TEXTS } from "./list.texts";
 import { pageOf, rowsOf } from "./rows";
 import { columnField, withColumns } from "./screen-columns";
 
@@ -69,7 +72,7 @@ export function ListPage({ resource, search, onSearch, screen = PLAIN_SCREEN }: 
   const page = pageOf({ rows, page: search.page });
   const isFiltered = Boolean(search.search) || Object.keys(search.filters ?? {}).length > 0;
   useEffect(() => {
-    document.title = `${resource.many} – Backoffice`;
+    document.title = COMMON_TEXTS.pageTitle(resource.many);
   }, [resource]);
 
   const error = all.error ?? first.error;
@@ -140,11 +143,11 @@ export function ListPage({ resource, search, onSearch, screen = PLAIN_SCREEN }: 
         ) : rows.length === 0 ? (
           <EmptyState
             icon={<Inbox size={36} aria-hidden />}
-            title={isFiltered ? "Keine Treffer" : `Noch keine ${resource.many}`}
+            title={isFiltered ? COMMON_TEXTS.noMatches : LIST_TEXTS.none(resource.many)}
             action={
               isFiltered ? (
                 <Button onPress={() => onSearch({ sort: search.sort, direction: search.direction })}>
-                  Filter zurücksetzen
+                  {COMMON_TEXTS.resetFilters}
                 </Button>
               ) : (
                 canCreate({ resource, me }) && (
@@ -153,7 +156,7 @@ export function ListPage({ resource, search, onSearch, screen = PLAIN_SCREEN }: 
                     params={{ resource: resource.name, id: "new" }}
                     className={buttonClass({ variant: "primary" })}
                   >
-                    <Plus size={18} aria-hidden /> {resource.one} erstellen
+                    <Plus size={18} aria-hidden /> {LIST_TEXTS.create(resource.one)}
                   </Link>
                 )
               )

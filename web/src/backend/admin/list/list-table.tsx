@@ -2,12 +2,14 @@ import { Link } from "@tanstack/react-router";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { ArrowDown, ArrowUp, Check, Minus } from "lucide-react";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
+import { COMMON_TEXTS } from "../../shared/common.texts";
 import { Skeleton } from "../../shared/ui/states";
 import { Checkbox } from "../../shared/ui/switch";
 import { Private } from "../../shared/visibility";
 import type { Field } from "../model/field";
 import { type CellContext, cellText } from "./cell-text";
 import type { ListSearch } from "./list-search";
+import { LIST_TEXTS } from "./list.texts";
 
 const ROW_LINK =
   "block min-h-9 content-center truncate font-medium text-action-text underline-offset-4 " +
@@ -62,7 +64,7 @@ export function ListTable({
         <tr>
           <th scope="col" className={`${HEAD} w-px ps-4`}>
             <Checkbox
-              label="Alle auf dieser Seite auswählen"
+              label={LIST_TEXTS.selectPage}
               isSelected={chosen === rows.length}
               isIndeterminate={chosen > 0 && chosen < rows.length}
               onChange={(isOn) =>
@@ -87,7 +89,7 @@ export function ListTable({
           >
             <td className={`${CELL} cursor-default ps-4`} onClick={(event) => event.stopPropagation()}>
               <Checkbox
-                label={`${labelOf(record)} auswählen`}
+                label={LIST_TEXTS.select(labelOf(record))}
                 isSelected={selected.has(record.id)}
                 onChange={(isOn) => toggle([record.id], isOn)}
               />
@@ -177,7 +179,7 @@ function HeadCell({
 
 export function ListSkeleton({ columns }: { columns: number }) {
   return (
-    <div role="status" aria-label="Wird geladen" className="flex flex-col gap-2.5 p-4">
+    <div role="status" aria-label={COMMON_TEXTS.loading} className="flex flex-col gap-2.5 p-4">
       {Array.from({ length: 14 }, (_, row) => (
         <div key={row} className="flex gap-4">
           {Array.from({ length: Math.max(2, columns) }, (_unused, column) => (

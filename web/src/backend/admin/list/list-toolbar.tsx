@@ -4,6 +4,7 @@ import { Columns3, Download, ListFilter, Plus, Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
+import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useIsShown } from "../../shared/visibility";
 import { Button, buttonClass } from "../../shared/ui/button";
 import { CONTROL } from "../../shared/ui/input";
@@ -13,6 +14,7 @@ import { type CellContext, cellText } from "./cell-text";
 import { download, toCsv } from "./csv";
 import { FilterFields } from "./filter-fields";
 import type { ListSearch } from "./list-search";
+import { LIST_TEXTS } from "./list.texts";
 
 interface ListToolbarProps {
   resource: Resource;
@@ -60,18 +62,18 @@ export function ListToolbar({
       <h1 className="me-3 min-w-0 text-xl font-semibold">{resource.many}</h1>
       <SearchField
         value={search.search ?? ""}
-        label={`${resource.many} durchsuchen`}
+        label={LIST_TEXTS.searchIn(resource.many)}
         onChange={(text) => onSearch({ ...search, search: text || undefined, page: undefined })}
       />
       {filterable.length > 0 && (
         <DialogTrigger>
           <AriaButton className={buttonClass({ variant: filterCount > 0 ? "soft" : "secondary" })}>
             <ListFilter size={18} aria-hidden />
-            <span className="max-lg:sr-only">Filter</span>
+            <span className="max-lg:sr-only">{LIST_TEXTS.filters}</span>
             {filterCount > 0 && ` (${filterCount})`}
           </AriaButton>
           <Popover className={PANEL} placement="bottom start">
-            <Dialog aria-label="Filter" className="relative flex flex-col gap-3 p-4 outline-none">
+            <Dialog aria-label={LIST_TEXTS.filters} className="relative flex flex-col gap-3 p-4 outline-none">
               <FilterFields
                 fields={filterable}
                 filters={search.filters ?? {}}
@@ -84,10 +86,10 @@ export function ListToolbar({
       <DialogTrigger>
         <AriaButton className={buttonClass()}>
           <Columns3 size={18} aria-hidden />
-          <span className="max-lg:sr-only">Spalten</span>
+          <span className="max-lg:sr-only">{LIST_TEXTS.columns}</span>
         </AriaButton>
         <Popover className={PANEL} placement="bottom start">
-          <Dialog aria-label="Spalten" className="relative flex flex-col p-3 outline-none">
+          <Dialog aria-label={LIST_TEXTS.columns} className="relative flex flex-col p-3 outline-none">
             {fields.map((field) => {
               const isShown = columns.includes(field);
               return (
@@ -112,7 +114,7 @@ export function ListToolbar({
       </DialogTrigger>
       <Button onPress={exportRows} isDisabled={rows.length === 0 || !isProductDataShown}>
         <Download size={18} aria-hidden />
-        <span className="max-lg:sr-only">Export (CSV)</span>
+        <span className="max-lg:sr-only">{LIST_TEXTS.exportCsv}</span>
       </Button>
       {commands}
       {canCreate && (
@@ -121,7 +123,7 @@ export function ListToolbar({
           params={{ resource: resource.name, id: "new" }}
           className={buttonClass({ variant: "primary", className: "ms-auto" })}
         >
-          <Plus size={18} aria-hidden /> {resource.one} erstellen
+          <Plus size={18} aria-hidden /> {LIST_TEXTS.create(resource.one)}
         </Link>
       )}
     </header>
@@ -148,7 +150,7 @@ function SearchField({ value, label, onChange }: { value: string; label: string;
       <input
         type="search"
         aria-label={label}
-        placeholder="Suchen …"
+        placeholder={COMMON_TEXTS.search}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         className={`${CONTROL} ps-9!`}

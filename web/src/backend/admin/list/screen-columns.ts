@@ -1,5 +1,6 @@
 import type { AnyRecord } from "@tresen/contract/openapi/client";
-import { DEFAULT_SECTION, type Field } from "../model/field";
+import type { Field } from "../model/field";
+import { FIELD_TEXTS } from "../model/field.texts";
 import type { ScreenColumn } from "../screen";
 
 /** A screen's column as a field, so that whatever a list does with fields it does with it. */
@@ -8,7 +9,7 @@ export function columnField({ key, title, isColumn = false, choices }: ScreenCol
     key,
     title,
     hint: undefined,
-    section: DEFAULT_SECTION,
+    section: FIELD_TEXTS.generalSection,
     isRequired: false,
     empty: undefined,
     isClearable: true,

@@ -1,6 +1,7 @@
 import type { Resource } from "@tresen/contract/kit/resource";
 import { type Draft, draftOf } from "./draft";
 import type { Field } from "./field";
+import { FIELD_TEXTS } from "./field.texts";
 
 /** A duplicate to start from. What must occur only once gets an ending, so that it can be told apart and saved. */
 export function copyOf({
@@ -19,8 +20,9 @@ export function copyOf({
     if (field.key === "isPublic" && field.defaultValue === false) draft.isPublic = false;
     const value = draft[field.key];
     if (typeof value !== "string" || value === "" || field.kind !== "text") continue;
-    if (field.key === "name") draft.name = `${value} (Kopie)`;
-    else if (unique.has(field.key)) draft[field.key] = field.key === "username" ? "" : `${value}-kopie`;
+    if (field.key === "name") draft.name = FIELD_TEXTS.copiedName(value);
+    else if (unique.has(field.key))
+      draft[field.key] = field.key === "username" ? "" : FIELD_TEXTS.copiedIdentifier(value);
   }
   return draft;
 }

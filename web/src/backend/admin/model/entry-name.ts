@@ -1,4 +1,5 @@
 import type { Field } from "./field";
+import { FIELD_TEXTS } from "./field.texts";
 
 /** How the form and its errors call the entry of a list: `Abschnitt 2`. */
 export function entryName({
@@ -8,5 +9,5 @@ export function entryName({
   field: Pick<Field, "title" | "entry">;
   index: number;
 }): string {
-  return `${entry ?? `${title}, Eintrag`} ${index + 1}`;
+  return `${entry ?? FIELD_TEXTS.entryOf(title)} ${index + 1}`;
 }

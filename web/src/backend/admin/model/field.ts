@@ -55,8 +55,6 @@ export type FieldKind =
 export type Field = FieldBase & FieldKind;
 export type FieldOf<K extends Field["kind"]> = Extract<Field, { kind: K }>;
 
-export const DEFAULT_SECTION = "Allgemein";
-
 /** The fields by section, in the order in which the schema names them. */
 export function sectionsOf(fields: readonly Field[]): { title: string; fields: Field[] }[] {
   const sections = new Map<string, Field[]>();

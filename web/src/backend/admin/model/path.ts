@@ -1,7 +1,8 @@
 import { formatDate, isDate } from "@tresen/contract/kit/time";
 import { entryName } from "./entry-name";
 import type { Field } from "./field";
-import { DAY_LABELS } from "../hours/week";
+import { FIELD_TEXTS } from "./field.texts";
+import { DAY_LABELS } from "../hours/hours.texts";
 
 /** Where a value stands in a draft: `["deliveryAreas", "0", "price"]`, on the wire `deliveryAreas.0.price`. */
 export type Path = readonly string[];
@@ -58,7 +59,7 @@ export function describePath({ fields, values, path }: Described): string {
       list = field && NUMBER.test(rest[0] ?? "") ? field : null;
       // The part that an entry is called by is said already: `Kategorie 1`.
       const isShown = field ? hasHeading({ field, rest }) && field.title !== entry : !SILENT.includes(step);
-      if (!list && isShown) labels.push(field?.title ?? `„${step}“`);
+      if (!list && isShown) labels.push(field?.title ?? FIELD_TEXTS.unknownStep(step));
       entry = undefined;
       if (field) level = partsOf({ field, value: here });
     }
@@ -97,7 +98,7 @@ function ruleName(rule: unknown): string {
   const day =
     typeof type === "string" && Object.hasOwn(DAY_LABELS, type)
       ? DAY_LABELS[type as keyof typeof DAY_LABELS].long
-      : "Eintrag";
+      : FIELD_TEXTS.entry;
   return typeof date === "string" && isDate(date) ? `${day} ${formatDate({ at: Date.parse(date), zone: "UTC" })}` : day;
 }
 

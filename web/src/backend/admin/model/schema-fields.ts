@@ -3,7 +3,8 @@ import { SECTION_LABELS } from "@tresen/contract/site/section.texts";
 import { SECTION_TYPES, sectionValues } from "@tresen/contract/site/sections";
 import { UNIT_NAMES, unitLabel } from "@tresen/contract/catalog/units";
 import * as z from "zod";
-import { type Choice, DEFAULT_SECTION, type Field, type FieldBase, type FieldKind } from "./field";
+import { type Choice, type Field, type FieldBase, type FieldKind } from "./field";
+import { FIELD_TEXTS } from "./field.texts";
 
 type Meta = z.GlobalMeta;
 interface Unwrapped {
@@ -33,7 +34,7 @@ function fieldOf({ key, schema }: { key: string; schema: z.ZodType }): Field | n
     key,
     title: meta.title ?? key,
     hint: meta.description,
-    section: meta.section ?? DEFAULT_SECTION,
+    section: meta.section ?? FIELD_TEXTS.generalSection,
     entry: meta.entry ?? entryOf(kind),
     when: meta.when,
     isRequired: !isOptional && !isNullable && !hasDefault && kind.kind !== "boolean",
@@ -112,9 +113,9 @@ function kindOf(schema: z.ZodType, meta: Meta): FieldKind {
 function sectionFields(): Field[] {
   const base: FieldBase = {
     key: "type",
-    title: "Art",
+    title: FIELD_TEXTS.sectionType,
     hint: undefined,
-    section: DEFAULT_SECTION,
+    section: FIELD_TEXTS.generalSection,
     isRequired: true,
     empty: undefined,
     isClearable: false,
@@ -127,7 +128,7 @@ function sectionFields(): Field[] {
     {
       ...base,
       key: "value",
-      title: "Werte",
+      title: FIELD_TEXTS.sectionValues,
       isRequired: false,
       defaultValue: {},
       kind: "variant",

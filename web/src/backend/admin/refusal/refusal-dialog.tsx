@@ -1,10 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { findResource } from "@tresen/contract/resources";
+import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useMe } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { canSee } from "../model/access";
 import type { ReferringRecord } from "./referring";
+import { REFUSAL_TEXTS } from "./refusal.texts";
 
 const LINK =
   "flex min-h-10 items-center font-medium text-action-text underline underline-offset-4 " + "pointer-coarse:min-h-11";
@@ -34,7 +36,7 @@ export function RefusalDialog({ title, refusals, onClose }: RefusalDialogProps) 
       title={title}
       footer={
         <Button variant="primary" onPress={onClose} autoFocus>
-          Schließen
+          {COMMON_TEXTS.close}
         </Button>
       }
     >
@@ -45,7 +47,7 @@ export function RefusalDialog({ title, refusals, onClose }: RefusalDialogProps) 
             <p className="text-muted">{message}</p>
             {records.length > 0 && (
               <>
-                <p className="mt-3 text-sm font-medium">Dort zuerst entfernen:</p>
+                <p className="mt-3 text-sm font-medium">{REFUSAL_TEXTS.removeThereFirst}</p>
                 <ul className="mt-1 divide-y divide-line rounded-panel border border-line">
                   {records.map((record) => (
                     <li key={`${record.resource}-${record.id}`} className="px-3 text-sm">

@@ -1,7 +1,8 @@
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ListedOrder, StaffOrder } from "@tresen/contract/order/order";
 import { atom, useSetAtom } from "jotai";
-import { FAILURES, failureDetail, failureText, isConflict } from "../../shared/failure";
+import { failureDetail, failureText, isConflict } from "../../shared/failure";
+import { FAILURES } from "../../shared/failure.texts";
 import { clearFailures, notify } from "../../shared/notices";
 import { type ActionResult, type OrderChange, applyAction, resultOf, withChange } from "./apply-action";
 import { newsFor } from "./news";

@@ -10,8 +10,10 @@ import {
   ListBoxItem,
   Popover,
 } from "react-aria-components";
+import { COMMON_TEXTS } from "../common.texts";
 import { CONTROL, FieldMessage, LABEL } from "./input";
 import { OPTION, type Option, POPOVER } from "./select";
+import { UI_TEXTS } from "./ui.texts";
 
 interface ComboProps {
   label: string;
@@ -39,7 +41,7 @@ export function Combo({
   options,
   value,
   onChange,
-  placeholder = "Suchen …",
+  placeholder = COMMON_TEXTS.search,
   error,
   isRequired = false,
   isDisabled = false,
@@ -87,7 +89,7 @@ export function Combo({
       <div className="relative">
         <OpeningInput placeholder={placeholder} added={added} />
         <AriaButton
-          aria-label={`${label}: Auswahl zeigen`}
+          aria-label={UI_TEXTS.showOptions(label)}
           className="absolute inset-y-0 end-0 grid w-9 place-items-center text-muted"
         >
           <ChevronDown size={16} aria-hidden />
@@ -97,7 +99,7 @@ export function Combo({
       <Popover className={POPOVER}>
         <ListBox<Option & { id: string }>
           className="max-h-72 overflow-auto outline-none"
-          renderEmptyState={() => <p className="px-3 py-2 text-sm text-muted">Keine Treffer</p>}
+          renderEmptyState={() => <p className="px-3 py-2 text-sm text-muted">{COMMON_TEXTS.noMatches}</p>}
         >
           {(option) => (
             <ListBoxItem textValue={option.label} className={OPTION}>

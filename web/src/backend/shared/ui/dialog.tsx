@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { COMMON_TEXTS } from "../common.texts";
 import { Button, IconButton } from "./button";
 
 interface DialogProps {
@@ -71,7 +72,7 @@ export function SidePanel({ isOpen, onClose, title, children, footer }: Omit<Dia
             <Heading slot="title" className="min-w-0 flex-1 text-lg font-semibold">
               {title}
             </Heading>
-            <IconButton label="Schließen" onPress={onClose}>
+            <IconButton label={COMMON_TEXTS.close} onPress={onClose}>
               <X size={20} aria-hidden />
             </IconButton>
           </header>
@@ -104,7 +105,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = "Abbrechen",
+  cancelLabel = COMMON_TEXTS.cancel,
   isDangerous = false,
 }: ConfirmProps) {
   const confirm = (): void => {

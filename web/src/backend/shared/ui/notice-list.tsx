@@ -1,7 +1,9 @@
 import { CheckCircle2, CircleAlert, X } from "lucide-react";
 import { useAtomValue } from "jotai";
+import { COMMON_TEXTS } from "../common.texts";
 import { dismissNotice, noticesAtom } from "../notices";
 import { Button, IconButton } from "./button";
+import { UI_TEXTS } from "./ui.texts";
 
 const NOTICE =
   "pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-panel border bg-surface p-2 ps-4 " +
@@ -35,10 +37,10 @@ export function NoticeList() {
                 retry();
               }}
             >
-              Erneut versuchen
+              {COMMON_TEXTS.retry}
             </Button>
           )}
-          <IconButton label="Meldung schließen" onPress={() => dismissNotice(id)}>
+          <IconButton label={UI_TEXTS.dismissToast} onPress={() => dismissNotice(id)}>
             <X size={18} aria-hidden />
           </IconButton>
         </div>

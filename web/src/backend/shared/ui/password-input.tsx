@@ -2,6 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "./button";
 import { Input } from "./input";
+import { UI_TEXTS } from "./ui.texts";
 
 interface PasswordInputProps {
   label: string;
@@ -23,7 +24,10 @@ export function PasswordInput({ label, ...props }: PasswordInputProps) {
       label={label}
       type={isShown ? "text" : "password"}
       button={
-        <IconButton label={isShown ? "Zeichen verbergen" : "Zeichen anzeigen"} onPress={() => setIsShown(!isShown)}>
+        <IconButton
+          label={isShown ? UI_TEXTS.hideCharacters : UI_TEXTS.showCharacters}
+          onPress={() => setIsShown(!isShown)}
+        >
           {isShown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
         </IconButton>
       }

@@ -9,6 +9,7 @@ import {
   SelectValue,
 } from "react-aria-components";
 import { CONTROL, FieldMessage, LABEL } from "./input";
+import { UI_TEXTS } from "./ui.texts";
 
 export interface Option {
   value: string;
@@ -51,7 +52,7 @@ export function Select({
   options,
   value,
   onChange,
-  placeholder = "Bitte wählen",
+  placeholder = UI_TEXTS.choose,
   error,
   isDisabled = false,
   className = "",

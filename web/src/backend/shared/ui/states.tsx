@@ -1,5 +1,6 @@
 import { CloudOff, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { COMMON_TEXTS } from "../common.texts";
 import { Button } from "./button";
 
 /** A grey block in the place of what is still loading. */
@@ -48,7 +49,7 @@ export function ErrorState({
       {detail && <p className="max-w-prose text-sm text-muted">{detail}</p>}
       <Button onPress={onRetry} isDisabled={isRetrying}>
         <RotateCw size={16} aria-hidden className={isRetrying ? "animate-spin" : ""} />
-        Erneut versuchen
+        {COMMON_TEXTS.retry}
       </Button>
     </div>
   );

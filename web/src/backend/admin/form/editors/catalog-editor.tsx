@@ -6,6 +6,7 @@ import type { EditorProps } from "../editor";
 import { useErrorWithin, useForm } from "../form-context";
 import { moved } from "../../model/entry-keys";
 import { useReferences } from "../../queries";
+import { CATALOG_TEXTS } from "./editor.texts";
 import { GroupFrame } from "./frame";
 import { ItemButtons, useReorder } from "./item-buttons";
 
@@ -38,7 +39,12 @@ export function CatalogEditor({ field, path, value, onChange }: EditorProps<"cat
   });
   const count = entries.reduce((sum, entry) => sum + entry.products.length, 0);
   return (
-    <GroupFrame field={field} path={path} error={error} note={`${entries.length} Kategorien, ${count} Produkte`}>
+    <GroupFrame
+      field={field}
+      path={path}
+      error={error}
+      note={CATALOG_TEXTS.counts({ categories: entries.length, products: count })}
+    >
       <ol className="flex flex-col gap-2">
         {entries.map((entry, index) => {
           const name = categories.labelOf(entry.category);
@@ -55,9 +61,7 @@ export function CatalogEditor({ field, path, value, onChange }: EditorProps<"cat
                 >
                   <Icon size={18} aria-hidden className="shrink-0 text-muted" />
                   <span className="truncate font-medium">{name}</span>
-                  <span className="figures text-sm text-muted">
-                    {entry.products.length === 1 ? "1 Produkt" : `${entry.products.length} Produkte`}
-                  </span>
+                  <span className="figures text-sm text-muted">{CATALOG_TEXTS.products(entry.products.length)}</span>
                 </button>
                 {!isReadOnly && (
                   <ItemButtons
@@ -88,10 +92,10 @@ export function CatalogEditor({ field, path, value, onChange }: EditorProps<"cat
       {!isReadOnly && (
         <div className="max-w-md">
           <Combo
-            label="Kategorie hinzufügen"
+            label={CATALOG_TEXTS.addCategory}
             isLabelHidden
             isAdding
-            placeholder="Kategorie hinzufügen …"
+            placeholder={CATALOG_TEXTS.addCategoryPlaceholder}
             options={categories.options.filter((option) => !used.has(option.value))}
             value={null}
             onChange={(category) => {
@@ -144,7 +148,7 @@ function Products({
       {reorder.announcement}
       {entry.products.length > shown && (
         <Button size="sm" className="self-start" onPress={() => setShown(shown + 200)}>
-          {entry.products.length - shown} weitere zeigen
+          {CATALOG_TEXTS.showMore(entry.products.length - shown)}
         </Button>
       )}
       {!isReadOnly && (
@@ -152,10 +156,10 @@ function Products({
           <Plus size={16} aria-hidden className="text-muted" />
           <div className="flex-1">
             <Combo
-              label="Produkt hinzufügen"
+              label={CATALOG_TEXTS.addProduct}
               isLabelHidden
               isAdding
-              placeholder="Produkt hinzufügen …"
+              placeholder={CATALOG_TEXTS.addProductPlaceholder}
               options={products.options.filter((option) => !used.has(option.value))}
               value={null}
               onChange={(id) => {

@@ -9,6 +9,7 @@ import { IconButton } from "../../../shared/ui/button";
 import { useReferences } from "../../queries";
 import type { EditorProps } from "../editor";
 import { LabelContext, RowContext, useError, useErrorWithin, useForm } from "../form-context";
+import { EDITOR_TEXTS, ENTRY_TEXTS } from "./editor.texts";
 import { Frame, GroupFrame } from "./frame";
 
 const ALLERGEN =
@@ -150,7 +151,7 @@ export function RefsEditor({ field, path, value, onChange }: EditorProps<"refs">
                 <span className="pe-3.5" />
               ) : (
                 <IconButton
-                  label={`${labelOf(id)} entfernen`}
+                  label={ENTRY_TEXTS.remove(labelOf(id))}
                   className="rounded-full!"
                   onPress={() => onChange(entries.filter((_entry, index) => ids[index] !== id))}
                 >
@@ -164,10 +165,10 @@ export function RefsEditor({ field, path, value, onChange }: EditorProps<"refs">
       {!isReadOnly && (
         <div className="max-w-md">
           <Combo
-            label={`${field.title} hinzufügen`}
+            label={EDITOR_TEXTS.addTo(field.title)}
             isLabelHidden
             isAdding
-            placeholder="Hinzufügen …"
+            placeholder={EDITOR_TEXTS.add}
             options={options.filter((option) => !ids.includes(option.value))}
             value={null}
             onChange={(id) => id !== null && onChange([...entries, wrap(id)])}
@@ -188,7 +189,7 @@ function AllergensInput({ field, path, value, onChange }: EditorProps<"allergens
   const codes = Array.isArray(value) ? value.map(String) : [];
   const [typed, setTyped] = useState(() => codes.join(", "));
   const isCurrent = codesOf(typed).join() === codes.join();
-  const names = codes.map((code) => `${code}: ${ALLERGEN_NAMES[code] ?? "eigene Angabe"}`).join(", ");
+  const names = codes.map(allergenText).join(", ");
   return (
     <Frame field={field} path={path}>
       {(control) => (
@@ -209,6 +210,8 @@ function AllergensInput({ field, path, value, onChange }: EditorProps<"allergens
     </Frame>
   );
 }
+
+const allergenText = (code: string): string => `${code}: ${ALLERGEN_NAMES[code] ?? EDITOR_TEXTS.ownAllergen}`;
 
 const codesOf = (typed: string): string[] => [
   ...new Set(
@@ -239,7 +242,7 @@ function AllergensToggles({ field, path, value, onChange }: EditorProps<"allerge
               key={code}
               type="button"
               aria-pressed={isOn}
-              aria-label={`${code}: ${ALLERGEN_NAMES[code] ?? "eigene Angabe"}`}
+              aria-label={allergenText(code)}
               title={ALLERGEN_NAMES[code]}
               disabled={isReadOnly}
               onClick={() => onChange(codes.filter((entry) => (entry === code ? !isOn : chosen.includes(entry))))}

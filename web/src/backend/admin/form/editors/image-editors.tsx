@@ -3,6 +3,7 @@ import { ImageOff } from "lucide-react";
 import { imageUrl } from "../../../../shared/images";
 import type { EditorProps } from "../editor";
 import { useErrorWithin } from "../form-context";
+import { EDITOR_TEXTS } from "./editor.texts";
 import { GroupFrame } from "./frame";
 
 /** The pictures of a record, to look at. */
@@ -13,7 +14,7 @@ export function ImagesEditor({ field, path, value }: EditorProps<"image" | "imag
     <GroupFrame field={field} path={path} error={error}>
       {images.length === 0 ? (
         <p className="flex items-center gap-2 text-sm text-muted">
-          <ImageOff size={18} aria-hidden /> {field.kind === "image" ? "Kein Bild" : "Keine Bilder"}
+          <ImageOff size={18} aria-hidden /> {field.kind === "image" ? EDITOR_TEXTS.noImage : EDITOR_TEXTS.noImages}
         </p>
       ) : (
         <ul className="flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Copy, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { IconButton } from "../../../shared/ui/button";
+import { ENTRY_TEXTS } from "./editor.texts";
 
 type Direction = "up" | "down";
 
@@ -36,7 +37,7 @@ export function useReorder({ count, onMove }: { count: number; onMove: (from: nu
     move: ({ from, direction, name }) => {
       const to = direction === "up" ? from - 1 : from + 1;
       onMove(from, to);
-      setLast({ to, direction, text: `${name} steht jetzt an Stelle ${to + 1} von ${count}.` });
+      setLast({ to, direction, text: ENTRY_TEXTS.movedTo({ name, place: to + 1, count }) });
     },
     announcement: (
       <span role="status" className="sr-only">
@@ -63,25 +64,25 @@ export function ItemButtons({ title, name = title, index, reorder, onCopy, onRem
   return (
     <div id={groupId({ id, index })} className="flex shrink-0 justify-end">
       <IconButton
-        label={`${title} nach oben`}
+        label={ENTRY_TEXTS.up(title)}
         isDisabled={index === 0}
         onPress={() => move({ from: index, direction: "up", name })}
       >
         <ArrowUp size={16} aria-hidden />
       </IconButton>
       <IconButton
-        label={`${title} nach unten`}
+        label={ENTRY_TEXTS.down(title)}
         isDisabled={index === count - 1}
         onPress={() => move({ from: index, direction: "down", name })}
       >
         <ArrowDown size={16} aria-hidden />
       </IconButton>
       {onCopy && (
-        <IconButton label={`${title} kopieren`} onPress={onCopy}>
+        <IconButton label={ENTRY_TEXTS.copy(title)} onPress={onCopy}>
           <Copy size={16} aria-hidden />
         </IconButton>
       )}
-      <IconButton label={`${title} entfernen`} className="text-danger!" onPress={onRemove}>
+      <IconButton label={ENTRY_TEXTS.remove(title)} className="text-danger!" onPress={onRemove}>
         <Trash2 size={16} aria-hidden />
       </IconButton>
     </div>

@@ -11,6 +11,7 @@ import type { Field } from "../../model/field";
 import { withEntry } from "../../model/path";
 import type { EditorProps } from "../editor";
 import { LabelContext, RowContext, useError, useErrorWithin, useForm } from "../form-context";
+import { EDITOR_TEXTS, ENTRY_TEXTS } from "./editor.texts";
 import { GroupFrame } from "./frame";
 import { ItemButtons, useReorder } from "./item-buttons";
 
@@ -47,7 +48,7 @@ export function ObjectEditor({
           isDisabled={isReadOnly}
           onChange={(isOn) => onChange(isOn ? emptyDraft(field.fields) : field.empty)}
         >
-          Angeben
+          {EDITOR_TEXTS.specify}
         </Switch>
       )}
       {content && <div className="rounded-panel border border-line p-4">{content}</div>}
@@ -100,7 +101,7 @@ export function ListEditor({
       field={field}
       path={path}
       error={error}
-      note={items.length > 0 ? String(items.length) : "Keine Einträge"}
+      note={items.length > 0 ? String(items.length) : ENTRY_TEXTS.none}
     >
       {items.length > 0 && (
         <ol className={isTable ? "flex flex-col gap-2" : "flex flex-col gap-3"}>
@@ -119,7 +120,7 @@ export function ListEditor({
             const buttons = !isReadOnly && (
               <ItemButtons
                 title={title}
-                name={own || (field.entry ?? "Der Eintrag")}
+                name={own || (field.entry ?? ENTRY_TEXTS.unnamed)}
                 index={index}
                 reorder={reorder}
                 {...(isTable ? {} : { onCopy: () => writeClip({ kind, value: entry }) })}
@@ -156,11 +157,11 @@ export function ListEditor({
       {!isReadOnly && (
         <div className="flex flex-wrap gap-2">
           <Button size="sm" onPress={() => add(nextEntry({ item, entries: items }))}>
-            <Plus size={16} aria-hidden /> {field.title}: Eintrag hinzufügen
+            <Plus size={16} aria-hidden /> {ENTRY_TEXTS.add(field.title)}
           </Button>
           {copied !== undefined && (
             <Button size="sm" onPress={() => add(pastedEntry(copied))}>
-              <ClipboardPaste size={16} aria-hidden /> {field.title}: Eintrag einfügen
+              <ClipboardPaste size={16} aria-hidden /> {ENTRY_TEXTS.paste(field.title)}
             </Button>
           )}
         </div>

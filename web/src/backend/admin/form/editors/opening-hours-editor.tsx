@@ -8,10 +8,13 @@ import { CONTROL } from "../../../shared/ui/input";
 import { Checkbox } from "../../../shared/ui/switch";
 import { kindOf, useClip, writeClip } from "../../clipboard/clipboard";
 import { closingText, inheritedClosings, rulesOf } from "../../hours/closing";
-import { DAY_LABELS, WEEK, clockText, copyToWeek, weekSummary } from "../../hours/week";
+import { DAY_LABELS } from "../../hours/hours.texts";
+import { WEEK, clockText, copyToWeek, weekSummary } from "../../hours/week";
 import type { EditorProps } from "../editor";
 import { useErrorWithin, useForm } from "../form-context";
+import { ENTRY_TEXTS } from "./editor.texts";
 import { GroupFrame } from "./frame";
+import { OPENING_HOURS_TEXTS } from "./opening-hours.texts";
 
 const DAY = "flex min-h-9 w-28 items-center text-sm max-sm:flex-1 pointer-coarse:min-h-11";
 const WINDOWS = "flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 max-sm:order-last max-sm:basis-full";
@@ -38,10 +41,10 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
     .sort((a, b) => (a.rule.date ?? "").localeCompare(b.rule.date ?? ""));
   if (rules.length === 0 && field.isClearable) {
     return (
-      <GroupFrame field={field} path={path} error={error} note="Immer">
+      <GroupFrame field={field} path={path} error={error} note={OPENING_HOURS_TEXTS.always}>
         {!isReadOnly && (
           <Button size="sm" className="self-start" onPress={() => set([{ ...OPENS, type: "daily" }])}>
-            <Plus size={16} aria-hidden /> Auf Zeiten beschränken
+            <Plus size={16} aria-hidden /> {OPENING_HOURS_TEXTS.restrict}
           </Button>
         )}
         <CopyPaste field={field} rules={rules} isReadOnly={isReadOnly} onPaste={set} />
@@ -49,7 +52,12 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
     );
   }
   return (
-    <GroupFrame field={field} path={path} error={error} note={rules.length > 0 ? weekSummary(rules) : "Keine Zeiten"}>
+    <GroupFrame
+      field={field}
+      path={path}
+      error={error}
+      note={rules.length > 0 ? weekSummary(rules) : OPENING_HOURS_TEXTS.none}
+    >
       <ul className="divide-y divide-line rounded-panel border border-line">
         {days.map((type) => {
           const windows = indexed.filter(({ rule }) => rule.type === type);
@@ -60,13 +68,15 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
               <div className={WINDOWS}>
                 {windows.length === 0 && type !== "daily" && (
                   <span className="flex min-h-9 items-center text-sm text-muted">
-                    {rules.some((rule) => rule.type === "daily") ? "wie täglich" : "geschlossen"}
+                    {rules.some((rule) => rule.type === "daily")
+                      ? OPENING_HOURS_TEXTS.asDaily
+                      : OPENING_HOURS_TEXTS.closed}
                   </span>
                 )}
                 {windows.map(({ rule, index }, position) => (
                   <Window
                     key={position}
-                    name={`${label}, ${position + 1}. Zeit`}
+                    name={OPENING_HOURS_TEXTS.window({ day: label, number: position + 1 })}
                     rule={rule}
                     note={closes(rule)}
                     isReadOnly={isReadOnly}
@@ -77,12 +87,15 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
               </div>
               {!isReadOnly && (
                 <span className="ms-auto flex">
-                  <IconButton label={`${label}: Zeit hinzufügen`} onPress={() => set([...rules, { ...OPENS, type }])}>
+                  <IconButton
+                    label={OPENING_HOURS_TEXTS.addWindow(label)}
+                    onPress={() => set([...rules, { ...OPENS, type }])}
+                  >
                     <Plus size={16} aria-hidden />
                   </IconButton>
                   {type !== "daily" && (
                     <IconButton
-                      label={`${label}: auf alle Wochentage übertragen`}
+                      label={OPENING_HOURS_TEXTS.copyToWeek(label)}
                       isDisabled={windows.length === 0}
                       onPress={() => set(copyToWeek({ rules, source: type }))}
                     >
@@ -131,12 +144,12 @@ function CopyPaste({
     <div className="flex flex-wrap gap-2">
       {rules.length > 0 && (
         <Button size="sm" variant="ghost" onPress={() => writeClip({ kind, value: rules })}>
-          <Copy size={16} aria-hidden /> {field.title} kopieren
+          <Copy size={16} aria-hidden /> {OPENING_HOURS_TEXTS.copy(field.title)}
         </Button>
       )}
       {!isReadOnly && Array.isArray(copied) && (
         <Button size="sm" variant="ghost" onPress={() => onPaste(rulesOf(copied))}>
-          <ClipboardPaste size={16} aria-hidden /> {field.title} einfügen
+          <ClipboardPaste size={16} aria-hidden /> {OPENING_HOURS_TEXTS.paste(field.title)}
         </Button>
       )}
     </div>
@@ -164,14 +177,14 @@ function SingleDays({ days, closes, isReadOnly, onChange, onRemove, onAdd }: Sin
         >
           <input
             type="date"
-            aria-label={`${position + 1}. einzelner Tag`}
+            aria-label={OPENING_HOURS_TEXTS.singleDay(position + 1)}
             value={rule.date ?? ""}
             readOnly={isReadOnly}
             onChange={(event) => onChange(index, { date: event.target.value })}
             className={`${CONTROL} w-40!`}
           />
           <Window
-            name={`${position + 1}. einzelner Tag`}
+            name={OPENING_HOURS_TEXTS.singleDay(position + 1)}
             rule={rule}
             note={closes(rule)}
             isReadOnly={isReadOnly}
@@ -182,7 +195,7 @@ function SingleDays({ days, closes, isReadOnly, onChange, onRemove, onAdd }: Sin
       ))}
       {!isReadOnly && (
         <Button size="sm" className="self-start" onPress={onAdd}>
-          <Plus size={16} aria-hidden /> Feiertag oder einzelnen Tag hinzufügen
+          <Plus size={16} aria-hidden /> {OPENING_HOURS_TEXTS.addSingleDay}
         </Button>
       )}
     </div>
@@ -198,11 +211,9 @@ function Inherited({ dates }: { dates: readonly string[] }) {
   const coming = dates.filter((date) => isDate(date) && date >= today);
   if (coming.length === 0) return null;
   const named = coming.slice(0, NAMED).map((date) => formatDate({ at: Date.parse(date), zone: "UTC" }));
-  const more = coming.length - named.length;
   return (
     <p className="text-sm text-muted">
-      Geschlossen wie in den Öffnungszeiten: {named.join(", ")}
-      {more > 0 && ` und ${more} weitere`}. Ein eigener Eintrag hier für denselben Tag geht vor.
+      {OPENING_HOURS_TEXTS.inherited({ days: named.join(", "), more: coming.length - named.length })}
     </p>
   );
 }
@@ -222,13 +233,18 @@ function Window({ name, rule, note, isReadOnly, onChange, onRemove }: WindowProp
       {!rule.isClosed && (
         <>
           <Clock
-            label={`${name}, von`}
+            label={OPENING_HOURS_TEXTS.from(name)}
             value={rule.from}
             isReadOnly={isReadOnly}
             onChange={(from) => onChange({ from })}
           />
           <span aria-hidden>–</span>
-          <Clock label={`${name}, bis`} value={rule.to} isReadOnly={isReadOnly} onChange={(to) => onChange({ to })} />
+          <Clock
+            label={OPENING_HOURS_TEXTS.to(name)}
+            value={rule.to}
+            isReadOnly={isReadOnly}
+            onChange={(to) => onChange({ to })}
+          />
         </>
       )}
       <Checkbox
@@ -237,10 +253,10 @@ function Window({ name, rule, note, isReadOnly, onChange, onRemove }: WindowProp
         onChange={(isClosed) => onChange({ isClosed })}
         className="ms-1.5 max-sm:ms-0 max-sm:gap-1.5 max-sm:text-xs"
       >
-        geschlossen
+        {OPENING_HOURS_TEXTS.closed}
       </Checkbox>
       {!isReadOnly && (
-        <IconButton label={`${name} entfernen`} className="text-danger!" onPress={onRemove}>
+        <IconButton label={ENTRY_TEXTS.remove(name)} className="text-danger!" onPress={onRemove}>
           <Trash2 size={16} aria-hidden />
         </IconButton>
       )}

@@ -7,6 +7,7 @@ import { Checkbox } from "../../../shared/ui/switch";
 import { givenScope, scopesToGive, withScope } from "../../model/grants";
 import type { EditorProps } from "../editor";
 import { useErrorWithin, useForm } from "../form-context";
+import { EDITOR_TEXTS } from "./editor.texts";
 import { GroupFrame } from "./frame";
 
 const ROW = "grid gap-x-4 gap-y-1 border-t border-line py-2 lg:grid-cols-[11rem_minmax(0,1fr)]";
@@ -17,7 +18,7 @@ export function PermissionsEditor({ field, path, value, onChange }: EditorProps<
   const grants = Array.isArray(value) ? (value as Grant[]) : [];
   const error = useErrorWithin(path);
   return (
-    <GroupFrame field={field} path={path} error={error} note={`${grants.length} gewählt`}>
+    <GroupFrame field={field} path={path} error={error} note={EDITOR_TEXTS.chosenCount(grants.length)}>
       <div>
         {permissionGroups.map((group) => (
           <PermissionRow key={group.title} group={group} grants={grants} onChange={onChange} />
@@ -77,7 +78,7 @@ function PermissionCell({ label, permission, given, onGive }: CellProps) {
       </Checkbox>
       {given !== null && permission.scopes.length > 1 && (
         <Select
-          label={`${label}: Umfang`}
+          label={EDITOR_TEXTS.scopeOf(label)}
           isLabelHidden
           options={offered.map((scope) => ({ value: scope, label: SCOPE_LABELS[scope] }))}
           value={given}

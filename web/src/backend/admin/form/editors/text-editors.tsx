@@ -3,6 +3,7 @@ import { CONTROL } from "../../../shared/ui/input";
 import { moneyText, numberText, parseMoney, parseNumber, parseRate, rateText } from "../../model/entry";
 import type { EditorProps } from "../editor";
 import { useForm } from "../form-context";
+import { EDITOR_TEXTS } from "./editor.texts";
 import { Frame } from "./frame";
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -13,7 +14,7 @@ export function TextEditor({ field, path, value, onChange }: EditorProps<"text">
   const { isReadOnly, isNew } = useForm();
   const isPassword = field.input === "password";
   return (
-    <Frame field={field} path={path} hint={isPassword && !isNew ? "Leer lassen, um es nicht zu ändern." : undefined}>
+    <Frame field={field} path={path} hint={isPassword && !isNew ? EDITOR_TEXTS.keepPassword : undefined}>
       {(props) => (
         <input
           {...props}
@@ -35,15 +36,7 @@ export function TextareaEditor({ field, path, value, onChange }: EditorProps<"te
   const { isReadOnly } = useForm();
   const isMarkdown = field.kind === "markdown";
   return (
-    <Frame
-      field={field}
-      path={path}
-      hint={
-        isMarkdown
-          ? "Formatierung mit Markdown: **fett**, *kursiv*, # Überschrift, - Liste, [Text](Adresse)"
-          : undefined
-      }
-    >
+    <Frame field={field} path={path} hint={isMarkdown ? EDITOR_TEXTS.markdown : undefined}>
       {(props) => (
         <textarea
           {...props}
@@ -115,7 +108,7 @@ export function ColorEditor({ field, path, value, onChange }: EditorProps<"color
         <div className="flex gap-2">
           <input
             type="color"
-            aria-label={`${field.title} auswählen`}
+            aria-label={EDITOR_TEXTS.chooseColor(field.title)}
             value={/^#[0-9a-f]{6}$/i.test(color) ? color : "#000000"}
             disabled={isReadOnly}
             onChange={(event) => onChange(event.target.value)}
@@ -140,7 +133,7 @@ export function JsonEditor({ field, path, value, onChange }: EditorProps<"json">
   const { isReadOnly } = useForm();
   const [typed, setTyped] = useState(() => (typeof value === "string" ? value : JSON.stringify(value ?? {}, null, 2)));
   return (
-    <Frame field={field} path={path} hint="Als JSON">
+    <Frame field={field} path={path} hint={EDITOR_TEXTS.json}>
       {(props) => (
         <textarea
           {...props}
@@ -172,7 +165,7 @@ export function StringsEditor({ field, path, value, onChange }: EditorProps<"str
   const { isReadOnly } = useForm();
   const lines = Array.isArray(value) ? value.map(String) : [];
   return (
-    <Frame field={field} path={path} hint="Ein Eintrag je Zeile">
+    <Frame field={field} path={path} hint={EDITOR_TEXTS.linePerEntry}>
       {(props) => (
         <textarea
           {...props}

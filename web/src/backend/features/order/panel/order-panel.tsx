@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ListedOrder } from "@tresen/contract/order/order";
-import { FAILURES, failureDetail, isMissing } from "../../../shared/failure";
+import { failureDetail, isMissing } from "../../../shared/failure";
+import { FAILURES } from "../../../shared/failure.texts";
 import { SidePanel } from "../../../shared/ui/dialog";
 import { ErrorState, Skeleton } from "../../../shared/ui/states";
 import { OrderActions, OrderDetail } from "./order-detail";

@@ -1,0 +1,43 @@
+export const EDITOR_TEXTS = {
+  keepPassword: "Leer lassen, um es nicht zu ändern.",
+  markdown: "Formatierung mit Markdown: **fett**, *kursiv*, # Überschrift, - Liste, [Text](Adresse)",
+  chooseColor: (title: string): string => `${title} auswählen`,
+  json: "Als JSON",
+  linePerEntry: "Ein Eintrag je Zeile",
+  /** The switch of an object that may be left out. */
+  specify: "Angeben",
+  noImage: "Kein Bild",
+  noImages: "Keine Bilder",
+  addTo: (title: string): string => `${title} hinzufügen`,
+  add: "Hinzufügen …",
+  /** An allergen that the shop named itself. */
+  ownAllergen: "eigene Angabe",
+  chosenCount: (count: number): string => `${count} gewählt`,
+  scopeOf: (label: string): string => `${label}: Umfang`,
+} as const;
+
+/** The entries of a list: what is done with them, and what screen readers are told of it. */
+export const ENTRY_TEXTS = {
+  none: "Keine Einträge",
+  unnamed: "Der Eintrag",
+  add: (title: string): string => `${title}: Eintrag hinzufügen`,
+  paste: (title: string): string => `${title}: Eintrag einfügen`,
+  up: (title: string): string => `${title} nach oben`,
+  down: (title: string): string => `${title} nach unten`,
+  copy: (title: string): string => `${title} kopieren`,
+  remove: (title: string): string => `${title} entfernen`,
+  movedTo: ({ name, place, count }: { name: string; place: number; count: number }): string =>
+    `${name} steht jetzt an Stelle ${place} von ${count}.`,
+} as const;
+
+/** What a menu offers: categories and their products. */
+export const CATALOG_TEXTS = {
+  counts: ({ categories, products }: { categories: number; products: number }): string =>
+    `${categories} Kategorien, ${products} Produkte`,
+  products: (count: number): string => (count === 1 ? "1 Produkt" : `${count} Produkte`),
+  addCategory: "Kategorie hinzufügen",
+  addCategoryPlaceholder: "Kategorie hinzufügen …",
+  addProduct: "Produkt hinzufügen",
+  addProductPlaceholder: "Produkt hinzufügen …",
+  showMore: (count: number): string => `${count} weitere zeigen`,
+} as const;

@@ -1,0 +1,38 @@
+export const FORM_TEXTS = {
+  config: "Konfiguration",
+  create: (one: string): string => `${one} erstellen`,
+  created: (one: string): string => `${one} erstellt.`,
+  removed: (one: string): string => `${one} gelöscht.`,
+  gone: "Diesen Eintrag gibt es nicht (mehr).",
+  commands: "Weitere Befehle",
+  duplicate: "Duplizieren",
+  backTo: (many: string): string => `Zurück zu ${many}`,
+  askRemoval: (one: string): string => `${one} löschen?`,
+  removal: (title: string): string => `„${title}“ wird gelöscht. Das lässt sich nicht rückgängig machen.`,
+  unsaved: "Nicht gespeichert",
+  readOnly: "Sie können diesen Eintrag ansehen, aber nicht ändern.",
+  askDiscarding: "Änderungen verwerfen?",
+  discarding: "Ihre Änderungen sind noch nicht gespeichert und gehen beim Verlassen verloren.",
+  sections: "Abschnitte",
+  invalid: (count: number): string =>
+    count === 1 ? "Eine Angabe ist nicht gültig." : `${count} Angaben sind nicht gültig.`,
+} as const;
+
+/** Somebody else saved the same record meanwhile. */
+export const CONFLICT_TEXTS = {
+  title: "Inzwischen hat jemand anderer gespeichert",
+  loadTheirs: "Fremde Fassung laden",
+  saveMine: "Meine Fassung speichern",
+  merge: "Beide zusammenführen",
+  savedAt: (time: string): string => `Gespeichert am ${time} Uhr.`,
+  sameFields: "Mindestens ein Feld haben Sie beide geändert: Beim Zusammenführen gilt dort Ihre Fassung.",
+  otherFields: "Sie haben verschiedene Felder geändert: Beides kann bestehen bleiben.",
+  field: "Feld",
+  mine: "Meine Fassung",
+  theirs: "Fremde Fassung",
+  changed: "geändert",
+  entries: (count: number): string => (count === 1 ? "1 Eintrag" : `${count} Einträge`),
+  /** In the place of a value that is too large to be shown. */
+  someValue: "Angaben",
+  empty: "leer",
+} as const;

@@ -1,0 +1,3 @@
+export const REFUSAL_TEXTS = {
+  removeThereFirst: "Dort zuerst entfernen:",
+} as const;

@@ -1,0 +1,34 @@
+/** What many screens of the back-office say alike. */
+export const COMMON_TEXTS = {
+  backoffice: "Backoffice",
+  pageTitle: (title: string): string => `${title} – Backoffice`,
+  loading: "Wird geladen",
+  retry: "Erneut versuchen",
+  save: "Speichern",
+  saving: "Wird gespeichert …",
+  saved: "Gespeichert.",
+  discard: "Verwerfen",
+  keepEditing: "Weiter bearbeiten",
+  remove: "Löschen",
+  irreversible: "Das lässt sich nicht rückgängig machen.",
+  back: "Zurück",
+  close: "Schließen",
+  cancel: "Abbrechen",
+  closedDays: "Geschlossen am …",
+  search: "Suchen …",
+  noMatches: "Keine Treffer",
+  resetFilters: "Filter zurücksetzen",
+  all: "Alle",
+  yes: "Ja",
+  no: "Nein",
+  today: "Heute",
+  yesterday: "Gestern",
+  branch: "Filiale",
+  allBranches: "Alle Filialen",
+} as const;
+
+/** What stands in the place of data that the person has hidden. */
+export const HIDDEN_DATA_TEXTS = {
+  product: "Produktdaten verborgen",
+  customer: "Kundendaten verborgen",
+} as const;

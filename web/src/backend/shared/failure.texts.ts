@@ -1,0 +1,28 @@
+import type { Resource } from "@tresen/contract/kit/resource";
+import { MESSAGES } from "@tresen/contract/order/order.texts";
+
+export const FAILURES = {
+  orders: "Bestellungen konnten nicht geladen werden.",
+  order: "Bestellung konnte nicht geladen werden.",
+  cancel: "Bestellung konnte nicht storniert werden.",
+  status: "Bestellstatus konnte nicht geändert werden.",
+  payment: MESSAGES.paymentCheckFailed,
+  statistics: "Statistik konnte nicht geladen werden.",
+  config: "Konfiguration konnte nicht geladen werden.",
+  saveConfig: "Konfiguration konnte nicht gespeichert werden.",
+  me: "Aktiver Benutzer konnte nicht geladen werden.",
+} as const;
+
+/** The number of a call that failed, by which its lines in the log are found. */
+export const requestText = (requestId: string): string => `Vorgang ${requestId}`;
+
+const VERBS = { load: "geladen", create: "erstellt", update: "aktualisiert", remove: "gelöscht" } as const;
+
+type Named = Pick<Resource, "one" | "many">;
+
+/** The pattern of the specification's messages: `Tisch konnte nicht gelöscht werden.` */
+export const oneFailed = ({ resource, verb }: { resource: Named; verb: keyof typeof VERBS }): string =>
+  `${resource.one} konnte nicht ${VERBS[verb]} werden.`;
+
+/** `Filialen konnten nicht geladen werden.` */
+export const manyFailed = (resource: Named): string => `${resource.many} konnten nicht geladen werden.`;
