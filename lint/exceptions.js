@@ -20,7 +20,6 @@ export const doubleCasts = {
   "packages/contract/src/bundle/bundle.ts": 3,
   "packages/core/src/bundle/plan.ts": 1,
   "packages/core/src/event/event.test.ts": 1,
-  "packages/core/src/media/file/removed.ts": 1,
   "packages/core/test/records.ts": 1,
   "packages/functions/test/order-life.test.ts": 1,
   "packages/functions/test/uploads.test.ts": 1,

@@ -1,13 +1,14 @@
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { NOW, createShop, draft } from "../../test/shop";
+import type { JobChange } from "../job";
 import { type OrderChange, type OrderRow, createOrder, findOrder } from "../order";
 import { orderChangeOf } from "./order-change";
-import type { Reaction } from "./reactions";
-import type { StreamRecord } from "./stream-record";
+import type { Reaction, StreamRecord } from "../platform/event";
 
-const reactions: Reaction[] = [];
-vi.mock("./reactions", () => ({ reactions }));
+const reactions: Reaction<OrderChange>[] = [];
+const jobReactions: Reaction<readonly JobChange[]>[] = [];
+vi.mock("./registered", () => ({ reactions: { order: reactions, upload: [], job: jobReactions } }));
 const { handOnChanges } = await import(".");
 
 // The work list is stored as the key of its index alone.
@@ -35,6 +36,22 @@ function record({
     },
   };
 }
+interface StoredJob {
+  key: string;
+  state: string;
+  group?: string;
+}
+function jobRecord({ before, after }: { before?: StoredJob; after: StoredJob }): StreamRecord {
+  const image = (job: StoredJob): Record<string, unknown> =>
+    marshall({ pk: `job#mail#${job.key}`, sk: "job", __edb_e__: "job", __edb_v__: "1", kind: "mail", ...job });
+  return {
+    dynamodb: {
+      Keys: { pk: { S: `job#mail#${after.key}` }, sk: { S: "job" } },
+      NewImage: image(after),
+      ...(before ? { OldImage: image(before) } : {}),
+    },
+  };
+}
 const row = (uid: string, state: OrderRow["state"] = "pending"): OrderRow =>
   ({
     uid,
@@ -50,6 +67,7 @@ const row = (uid: string, state: OrderRow["state"] = "pending"): OrderRow =>
 
 beforeEach(() => {
   reactions.length = 0;
+  jobReactions.length = 0;
 });
 
 describe("orderChangeOf", () => {
@@ -87,7 +105,7 @@ describe("orderChangeOf", () => {
 describe("reactions", () => {
   const seen: string[] = [];
   const note =
-    (name: string): Reaction =>
+    (name: string): Reaction<OrderChange> =>
     async ({ before, after }: OrderChange) => {
       await Promise.resolve();
       seen.push(`${name} ${after.uid} ${before?.state ?? "new"}>${after.state}`);
@@ -127,5 +145,25 @@ describe("reactions", () => {
     expect(failure).toMatchObject({ index: 1, cause: { message: "no mail today" } });
     expect(seen).toEqual(expect.arrayContaining(["b A new>pending", "b B new>pending", "b C new>pending"]));
     expect(seen).toHaveLength(3);
+  });
+
+  test("to jobs are told of all that were made or are to be tried again, together", async () => {
+    const batches: string[][] = [];
+    jobReactions.push(async (changes) => {
+      await Promise.resolve();
+      batches.push(changes.map(({ after }) => after?.key ?? ""));
+    });
+    const records = [
+      record({ after: row("A") }),
+      jobRecord({ after: { key: "made", state: "waiting" } }),
+      jobRecord({ after: { key: "grouped", state: "waiting", group: "center" } }),
+      jobRecord({ before: { key: "again", state: "running" }, after: { key: "again", state: "retry" } }),
+      jobRecord({ before: { key: "same", state: "waiting" }, after: { key: "same", state: "waiting" } }),
+      jobRecord({ before: { key: "ended", state: "running" }, after: { key: "ended", state: "done" } }),
+    ];
+    expect(await handOnChanges(records)).toBeNull();
+    expect(batches).toEqual([["made", "again"]]);
+    jobReactions.push(() => Promise.reject(new Error("no queue today")));
+    expect(await handOnChanges(records)).toMatchObject({ index: 1, cause: { message: "no queue today" } });
   });
 });

@@ -1,85 +1,105 @@
-import { removeLeftFile } from "../media/file";
-import type { OrderChange } from "../order";
-import { queueJobs } from "../platform/queue";
-import { jobToQueue } from "./made-job";
+import { queuedJobOf } from "../job";
+import { uploadChangeOf } from "../media/file";
+import type { BatchReactions, Failure, Reactions, StreamRecord } from "../platform/event";
 import { orderChangeOf } from "./order-change";
-import { reactions } from "./reactions";
-import type { Failure, StreamRecord } from "./stream-record";
+import { reactions } from "./registered";
 
-/** Orders whose reactions run at the same time. */
+/** Rows whose reactions run at the same time. */
 const PARALLEL = 10;
 
 /**
- * After-effects of what was written, at least once: each change of an order goes through the reactions, those of one
- * order in their sequence; jobs that are to be done go to their queues; files that nobody used are removed. Doing it
- * twice does no harm. @returns the first record to be handed over again, with all after it, or null.
+ * After-effects of what was written, at least once: the reactions to each change of an entity's row, those of one row in
+ * their sequence. Doing it twice does no harm. @returns the first record to be handed over again, with all after it, or
+ * null.
  */
 export async function handOnChanges(records: readonly StreamRecord[]): Promise<Failure | null> {
-  const failures = await Promise.all([react(records), handOnJobs(records), removeFiles(records)]);
-  return failures.filter((failure) => failure !== null).sort((a, b) => a.index - b.index)[0] ?? null;
+  const failures = await Promise.all([
+    reactToEach({ records, changeOf: orderChangeOf, reactions: reactions.order }),
+    reactToEach({ records, changeOf: uploadChangeOf, reactions: reactions.upload }),
+    reactToAll({ records, changeOf: queuedJobOf, reactions: reactions.job }),
+  ]);
+  return firstOf(failures.filter((failure) => failure !== null));
 }
 
-async function handOnJobs(records: readonly StreamRecord[]): Promise<Failure | null> {
-  const jobs = records.map(jobToQueue);
-  try {
-    await queueJobs({ jobs: jobs.filter((job) => job !== null) });
-    return null;
-  } catch (cause) {
-    return { index: jobs.findIndex((job) => job !== null), cause };
-  }
+interface Batch<Change> {
+  records: readonly StreamRecord[];
+  changeOf: (record: StreamRecord) => Change | null;
 }
 
-/** Files that no order used in time go when their record does. */
-async function removeFiles(records: readonly StreamRecord[]): Promise<Failure | null> {
-  for (const [index, record] of records.entries()) {
-    try {
-      await removeLeftFile(record);
-    } catch (cause) {
-      return { index, cause };
-    }
-  }
-  return null;
+interface Step<Change> {
+  index: number;
+  change: Change;
 }
 
-type Step = { index: number; change: OrderChange };
-
-async function react(records: readonly StreamRecord[]): Promise<Failure | null> {
-  const orders = new Map<string, Step[]>();
-  for (const [index, record] of records.entries()) {
-    const change = orderChangeOf(record);
-    if (change) orders.set(change.after.uid, [...(orders.get(change.after.uid) ?? []), { index, change }]);
-  }
-  const queue = [...orders.values()];
+async function reactToEach<Change>({
+  reactions: all,
+  ...batch
+}: Batch<Change> & { reactions: Reactions<Change> }): Promise<Failure | null> {
+  const rows = Map.groupBy(stepsIn(batch), ({ index }) => batch.records[index]?.dynamodb?.Keys?.pk?.S);
+  const queue = [...rows.values()];
   const failures: Failure[] = [];
   const worker = async (): Promise<void> => {
     for (let steps = queue.shift(); steps; steps = queue.shift()) {
-      const failure = await reactToOrder(steps);
+      const failure = await reactInSequence({ steps, reactions: all });
       if (failure) failures.push(failure);
     }
   };
   await Promise.all(Array.from({ length: Math.min(PARALLEL, queue.length) }, worker));
-  return failures.sort((a, b) => a.index - b.index)[0] ?? null;
+  return firstOf(failures);
 }
 
-/** What comes after a failed step waits until that one is done. The other reactions to the step still run. */
-async function reactToOrder(steps: readonly Step[]): Promise<Failure | null> {
+async function reactToAll<Change>({
+  reactions: all,
+  ...batch
+}: Batch<Change> & { reactions: BatchReactions<Change> }): Promise<Failure | null> {
+  const [first, ...rest] = stepsIn(batch);
+  if (!first) return null;
+  const cause = await causeOfFailure({ change: [first, ...rest].map(({ change }) => change), reactions: all });
+  return cause === null ? null : { index: first.index, cause };
+}
+
+function stepsIn<Change>({ records, changeOf }: Batch<Change>): Step<Change>[] {
+  return records.flatMap((record, index) => {
+    const change = changeOf(record);
+    return change === null ? [] : [{ index, change }];
+  });
+}
+
+/** What comes after a failed step of a row waits until that one is done. */
+async function reactInSequence<Change>({
+  steps,
+  reactions: all,
+}: {
+  steps: readonly Step<Change>[];
+  reactions: Reactions<Change>;
+}): Promise<Failure | null> {
   for (const { index, change } of steps) {
-    const causes: unknown[] = [];
-    for (const reaction of reactions) {
-      try {
-        await reaction(change);
-      } catch (cause) {
-        causes.push(cause);
-      }
-    }
-    if (causes.length > 0)
-      return {
-        index,
-        cause:
-          causes.length === 1
-            ? causes[0]
-            : new AggregateError(causes, "Several reactions to the change of an order failed"),
-      };
+    const cause = await causeOfFailure({ change, reactions: all });
+    if (cause !== null) return { index, cause };
   }
   return null;
+}
+
+/** All reactions to the change run, whichever of them fail. @returns null where none did. */
+async function causeOfFailure<Change>({
+  change,
+  reactions: all,
+}: {
+  change: Change;
+  reactions: Reactions<Change>;
+}): Promise<unknown> {
+  const causes: unknown[] = [];
+  for (const reaction of all) {
+    try {
+      await reaction(change);
+    } catch (cause) {
+      causes.push(cause);
+    }
+  }
+  if (causes.length === 0) return null;
+  return causes.length === 1 ? causes[0] : new AggregateError(causes, "Several reactions to a change failed");
+}
+
+function firstOf(failures: readonly Failure[]): Failure | null {
+  return failures.toSorted((a, b) => a.index - b.index)[0] ?? null;
 }

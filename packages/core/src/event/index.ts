@@ -1,4 +1,3 @@
-export type { OrderChange } from "../order";
 export { handOnChanges } from "./hand-on";
 export { type Published, publishChanges } from "./publish";
-export type { StreamRecord } from "./stream-record";
+export type { StreamRecord } from "../platform/event";

@@ -1,5 +1,5 @@
 import { isPublishedKey, isPublishedSince, rebuildSnapshot } from "../snapshot";
-import type { Failure, StreamRecord } from "./stream-record";
+import type { Failure, StreamRecord } from "../platform/event";
 
 /** What came of a batch. `failure` is the first record to be handed over again, with all after it. */
 export interface Published {

@@ -8,6 +8,8 @@ import { type Actor, requirePermission } from "../platform/actor";
 import { AppError } from "../platform/errors";
 import { type Job, type JobFilter, findJob, jobId, listJobs, replaceJob } from "../platform/job";
 
+export { type JobChange, jobReactions, queuedJobOf } from "./reactions";
+
 interface Asked {
   actor: Actor;
   now: Instant;

@@ -8,7 +8,9 @@ import { NOW } from "../../../test/shop";
 import { readTogether } from "../../platform/db";
 import { uploadOf, uploadRowKey } from "../upload";
 import { safeName } from "./name";
-import { createUpload, removeLeftFile } from ".";
+import type { StreamRecord } from "../../platform/event";
+import { createUpload } from ".";
+import { removeLeftFile, uploadChangeOf } from "./removed";
 
 const DAY = 86_400_000;
 const PNG = Buffer.from(
@@ -210,11 +212,16 @@ describe("removeLeftFile", () => {
     const file = await send(dataUrl(PNG, "image/png"));
     const key = `upload/${file.publicHash}/${file.id}-1.png`;
     const Keys = { pk: { S: `upload#${file.id}` }, sk: { S: "upload" } };
-    await removeLeftFile({ dynamodb: { Keys, OldImage: marshall(file), NewImage: marshall(file) } });
-    await removeLeftFile({ dynamodb: { Keys: { pk: { S: "resource#images" } }, OldImage: marshall(file) } });
+    const image = marshall({ ...file, pk: Keys.pk.S, sk: Keys.sk.S, __edb_e__: "upload", __edb_v__: "1" });
+    const react = async (dynamodb: StreamRecord["dynamodb"]): Promise<void> => {
+      const change = uploadChangeOf({ dynamodb });
+      if (change) await removeLeftFile(change);
+    };
+    await react({ Keys, OldImage: image, NewImage: image });
+    await react({ Keys: { pk: { S: "resource#images" }, sk: { S: "upload" } }, OldImage: image });
     expect(bucket.objects.has(key)).toBe(true);
-    await removeLeftFile({ dynamodb: { Keys, OldImage: marshall(file) } });
-    await removeLeftFile({ dynamodb: { Keys, OldImage: marshall(file) } });
+    await react({ Keys, OldImage: image });
+    await react({ Keys, OldImage: image });
     expect(bucket.objects.has(key)).toBe(false);
   });
 });

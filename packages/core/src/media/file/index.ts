@@ -1,4 +1,5 @@
 export { createUpload } from "./create";
+export { fileReactions } from "./reactions";
 export { releaseFiles } from "./released";
-export { removeLeftFile } from "./removed";
+export { uploadChangeOf } from "./removed";
 export { dispositionOf, readFile, writePreview } from "./store";

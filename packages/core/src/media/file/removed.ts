@@ -1,21 +1,18 @@
-import type { AttributeValue } from "@aws-sdk/client-dynamodb";
-import { unmarshall } from "@aws-sdk/util-dynamodb";
-import { type StoredFile, removeFile } from "./store";
+import { type RowChange, type StreamRecord, rowChange } from "../../platform/event";
+import { type UploadRow, uploadRow } from "../upload";
+import { removeFile } from "./store";
 
-/** The part of a stream's record that is needed here. */
-interface RemovedRecord {
-  dynamodb?: {
-    Keys?: Record<string, { S?: string }>;
-    OldImage?: Record<string, unknown>;
-    NewImage?: Record<string, unknown>;
-  };
+export type UploadChange = RowChange<UploadRow>;
+
+/** @returns null for a record of anything else than a customer's file. */
+export function uploadChangeOf(record: StreamRecord): UploadChange | null {
+  return rowChange({ record, key: { prefix: "upload#", sk: "upload" }, rowOf: uploadRow });
 }
 
 /**
  * Takes a file out of the bucket when its record went, because no order used it in time. Doing it twice does no harm.
  * @throws upstream
  */
-export async function removeLeftFile({ dynamodb }: RemovedRecord): Promise<void> {
-  if (!dynamodb?.Keys?.pk?.S?.startsWith("upload#") || dynamodb.NewImage || !dynamodb.OldImage) return;
-  await removeFile(unmarshall(dynamodb.OldImage as Record<string, AttributeValue>) as unknown as StoredFile);
+export async function removeLeftFile({ before, after }: UploadChange): Promise<void> {
+  if (before && !after) await removeFile(before);
 }

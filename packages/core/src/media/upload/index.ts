@@ -1,2 +1,2 @@
-export { type UploadRow, isUploadId, uploadExpiry, uploadOf, uploadRowKey } from "./rows";
+export { type UploadRow, isUploadId, uploadExpiry, uploadOf, uploadRow, uploadRowKey } from "./rows";
 export { UploadEntity } from "./upload.entity";

@@ -26,6 +26,10 @@ export function uploadExpiry(now: Instant): number {
 
 /** Null where there is none, and for one whose time is over although its row lingers. */
 export function uploadOf({ item, now }: { item: Item | undefined; now: Instant }): UploadRow | null {
-  const row = item ? UploadEntity.parse({ Item: item }).data : null;
+  const row = item ? uploadRow(item) : null;
   return row && (row.expiresAt === undefined || row.expiresAt * 1000 > now) ? row : null;
+}
+
+export function uploadRow(item: Item): UploadRow | null {
+  return UploadEntity.parse({ Item: item }).data;
 }

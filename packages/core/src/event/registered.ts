@@ -1,0 +1,14 @@
+import { jobReactions } from "../job";
+import { fileReactions } from "../media/file";
+import { messageReactions } from "../message";
+import { paymentReactions } from "../payment/order";
+
+/**
+ * What follows from changes, by the entity whose rows changed. Each domain says in its `reactions.ts` what it does; here
+ * stands only in which order.
+ */
+export const reactions = {
+  order: [...messageReactions.order, ...paymentReactions.order, ...fileReactions.order],
+  upload: fileReactions.upload,
+  job: jobReactions.job,
+};
