@@ -45,7 +45,7 @@ async function store({ name, id, fields }: Pick<Resource, "name"> & { id: string
   const at = new Date(NOW).toISOString();
   const row = { id, version: 1, createdAt: at, updatedAt: at, fields, parts: 0, secrets: {} };
   await insertRow({
-    resource: { name, one: "Eintrag", unique: [] },
+    resource: { name, one: "Eintrag", title: ["name"], unique: [] },
     row,
     cause: { actor: null, action: "create", now: 0 },
   });

@@ -61,6 +61,7 @@ export const branches = defineResource({
   idPrefix: "brn",
   one: "Filiale",
   many: "Filialen",
+  title: ["name"],
   navigation: { group: "operations", icon: "store", position: 1 },
   fields: z.strictObject({
     identifier,

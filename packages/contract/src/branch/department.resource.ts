@@ -7,6 +7,7 @@ export const departments = defineResource({
   idPrefix: "dep",
   one: "Abteilung",
   many: "Abteilungen",
+  title: ["name"],
   navigation: { group: "operations", icon: "network", position: 3 },
   fields: z.strictObject({
     identifier,

@@ -7,6 +7,7 @@ export const divisions = defineResource({
   idPrefix: "div",
   one: "Organisation",
   many: "Organisationen",
+  title: ["name"],
   navigation: { group: "operations", icon: "building", position: 2 },
   fields: z.strictObject({
     identifier,

@@ -7,6 +7,7 @@ export const tables = defineResource({
   idPrefix: "tbl",
   one: "Tisch",
   many: "Tische",
+  title: ["identifier"],
   navigation: { group: "operations", icon: "table", position: 4 },
   fields: z.strictObject({
     identifier: requiredLine("Kennung", 64).meta({ column: true }),

@@ -8,6 +8,7 @@ export const categories = defineResource({
   idPrefix: "cat",
   one: "Kategorie",
   many: "Kategorien",
+  title: ["name"],
   navigation: { group: "offer", icon: "shapes", position: 2 },
   fields: z.strictObject({
     name: requiredLine("Name").meta({ column: true }),

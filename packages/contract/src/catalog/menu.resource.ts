@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type RecordOf, defineResource } from "../kit/resource";
 import { instantOrLocal, line, ref, refs, requiredLine } from "../kit/schema";
-
+import { DEFAULT_TIME_ZONE, formatDate, parseInstant } from "../kit/time";
 import { checkMenu } from "./menu.rules";
 
 const menuName = { title: "Name", column: true };
@@ -11,6 +11,12 @@ export const menus = defineResource({
   idPrefix: "mnu",
   one: "Produktkatalog",
   many: "Produktkataloge",
+  title: ["name"],
+  /** Those of former versions have no name. */
+  untitled({ availableFrom }) {
+    const from = parseInstant({ text: availableFrom ?? "", zone: DEFAULT_TIME_ZONE });
+    return from === null ? null : `Produktkatalog ab ${formatDate({ at: from, zone: DEFAULT_TIME_ZONE })}`;
+  },
   navigation: { group: "offer", icon: "book", position: 3 },
   fields: z.strictObject({
     name: line("Name").default("").meta(menuName),

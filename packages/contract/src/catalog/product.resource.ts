@@ -60,6 +60,7 @@ export const products = defineResource({
   idPrefix: "prd",
   one: "Produkt",
   many: "Produkte",
+  title: ["name"],
   navigation: { group: "offer", icon: "package", position: 1 },
   fields: z.strictObject({
     uid: line("Artikelnummer", 64).default("").meta({ column: true }),

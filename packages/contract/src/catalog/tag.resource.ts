@@ -7,6 +7,7 @@ export const tags = defineResource({
   idPrefix: "tag",
   one: "Schlagwort",
   many: "Schlagwörter",
+  title: ["name"],
   navigation: { group: "offer", icon: "tag", position: 4 },
   fields: z.strictObject({
     name: requiredLine("Name").meta({ column: true }),

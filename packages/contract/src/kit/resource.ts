@@ -18,6 +18,13 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
   /** German, for headings and messages. */
   one: string;
   many: string;
+  /**
+   * The field that says how a record is called in lists, pickers, references and messages; where it may be empty, those
+   * that say it then, in their order.
+   */
+  title: readonly (keyof z.output<Fields> & string)[];
+  /** How a record is called with all of these empty; null for what it is. */
+  untitled?(record: Partial<z.output<Fields>>): string | null;
   /** Without one its list stands in no navigation. */
   navigation?: NavigationPlace;
   /** The writable fields. Unknown fields are refused. */

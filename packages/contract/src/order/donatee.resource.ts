@@ -7,6 +7,7 @@ export const donatees = defineResource({
   idPrefix: "don",
   one: "Spendenempfänger",
   many: "Spendenempfänger",
+  title: ["name"],
   navigation: { group: "operations", icon: "hand-heart", position: 5 },
   fields: z.strictObject({
     identifier: identifier.optional(),

@@ -7,6 +7,7 @@ export const blocks = defineResource({
   idPrefix: "blk",
   one: "Inhalt",
   many: "Inhalte",
+  title: ["name"],
   navigation: { group: "website", icon: "newspaper", position: 3 },
   fields: z.strictObject({
     identifier: identifier.optional(),

@@ -36,6 +36,7 @@ export const navigations = defineResource({
   idPrefix: "nav",
   one: "Navigation",
   many: "Navigationen",
+  title: ["name", "identifier"],
   navigation: { group: "website", icon: "menu", position: 2 },
   fields: z.strictObject({
     identifier,

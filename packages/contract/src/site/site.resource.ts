@@ -13,6 +13,7 @@ export const sites = defineResource({
   idPrefix: "sit",
   one: "Seite",
   many: "Seiten",
+  title: ["name", "title"],
   navigation: { group: "website", icon: "file", position: 1 },
   fields: z.strictObject({
     type: choice(["default", "simple"], {

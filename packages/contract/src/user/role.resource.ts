@@ -10,6 +10,7 @@ export const roles = defineResource({
   idPrefix: "rol",
   one: "Rolle",
   many: "Rollen",
+  title: ["name"],
   navigation: { group: "settings", icon: "key", position: 2 },
   fields: z.strictObject({
     identifier: roleName.meta({ title: "Kennung", column: true }),

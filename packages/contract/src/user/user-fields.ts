@@ -10,7 +10,7 @@ import { userPermissions } from "./user.permissions";
 export const newPassword = z.string().min(PASSWORD_LENGTH.least).max(PASSWORD_LENGTH.most);
 
 export const userFields = z.strictObject({
-  username: z.email().max(254).meta({ title: "Benutzername (E-Mail)", column: true }),
+  username: z.email().max(254).meta({ title: "Benutzername (E-Mail)", widget: "email", column: true }),
   firstName: line("Vorname").default("").meta({ column: true }),
   lastName: line("Nachname").default("").meta({ column: true }),
   phone: line("Telefon", 40).default("").meta({ widget: "tel" }),

@@ -7,6 +7,7 @@ export const users = defineResource({
   idPrefix: "usr",
   one: "Benutzer",
   many: "Benutzer",
+  title: ["username"],
   navigation: { group: "settings", icon: "users", position: 1 },
   fields: userFields,
   check: checkUser,

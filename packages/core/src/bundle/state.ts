@@ -13,7 +13,7 @@ export type ShopState = ReadonlyMap<RecordName, ReadonlyMap<string, Row>>;
 
 /** Pictures are no resource of the API yet, but have records like the others. */
 export function resourceOf(name: RecordName): Definition {
-  return name === "images" ? { name, one: "Bild", unique: [] } : resources[name];
+  return name === "images" ? { name, one: "Bild", title: ["alt"], unique: [] } : resources[name];
 }
 
 export async function readState(): Promise<ShopState> {

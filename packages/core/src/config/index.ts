@@ -62,7 +62,7 @@ export async function writeConfig({
 }): Promise<ConfigRecord> {
   const row = { version: version + 1, updatedAt: new Date(cause.now).toISOString(), fields };
   const told = changeItem({
-    resource: configSubject,
+    resource: { ...configSubject, title: [] },
     id: configSubject.name,
     before: version > 0 ? { version, fields: former } : null,
     after: row,

@@ -15,6 +15,7 @@ const contracts = resource(
     idPrefix: "con",
     one: "Vertrag",
     many: "Verträge",
+    title: ["title"],
     fields: z.strictObject({
       title: z.string(),
       wage: z

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { optionLabel } from "@tresen/contract/kit/list/option";
-import { goneLabel } from "@tresen/contract/kit/record-label";
+import { goneLabel } from "@tresen/contract/kit/record-title";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { findResource } from "@tresen/contract/resources";
@@ -94,7 +94,7 @@ export function labelOf({
   resource,
   record,
 }: {
-  resource: Pick<Resource, "one">;
+  resource: Pick<Resource, "one" | "title" | "untitled">;
   record: Record<string, unknown>;
 }): string {
   return optionLabel({ resource, record });
@@ -131,7 +131,7 @@ export function labelsOf({
   name: string;
   records: readonly AnyRecord[];
 }): ReadonlyMap<string, string> {
-  const resource = findResource(name) ?? { one: FIELD_TEXTS.entry };
+  const resource = findResource(name) ?? { one: FIELD_TEXTS.entry, title: [] };
   return new Map(records.map((record) => [record.id, labelOf({ resource, record })]));
 }
 

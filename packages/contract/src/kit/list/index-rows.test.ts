@@ -18,6 +18,7 @@ const customers: Resource = defineResource({
   idPrefix: "cus",
   one: "Kunde",
   many: "Kunden",
+  title: ["name"],
   fields,
   access: { read: "staff", create: "staff", update: "staff", remove: "staff" },
   unique: [],

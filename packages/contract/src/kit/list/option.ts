@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { recordLabel } from "../record-label";
+import { recordTitle } from "../record-title";
 import type { Resource } from "../resource";
 import { id } from "../schema";
 
@@ -33,8 +33,8 @@ export function optionLabel({
   resource,
   record,
 }: {
-  resource: Pick<Resource, "one">;
+  resource: Pick<Resource, "one" | "title" | "untitled">;
   record: Readonly<Record<string, unknown>>;
 }): string {
-  return `${recordLabel({ resource, record })}${record["isEnabled"] === false ? " (inaktiv)" : ""}`;
+  return `${recordTitle({ resource, record })}${record["isEnabled"] === false ? " (inaktiv)" : ""}`;
 }

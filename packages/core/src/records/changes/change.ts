@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { type ChangedField, changedFields } from "@tresen/contract/log/changed-fields";
 import type { ChangeAction } from "@tresen/contract/log/log";
-import { recordLabel } from "@tresen/contract/kit/record-label";
+import { recordTitle } from "@tresen/contract/kit/record-title";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
 import type { EntityItem } from "electrodb";
@@ -27,7 +27,7 @@ export interface ChangeContent {
 }
 
 /** What is told of a resource beside its records. */
-export type Recorded = Pick<Resource, "name" | "one" | "branchesOf">;
+export type Recorded = Pick<Resource, "name" | "one" | "title" | "untitled" | "branchesOf">;
 
 interface State {
   version: number;
@@ -81,7 +81,7 @@ export function changeItem({
       : { actorKind: "system" as const }),
     action,
     requestId: requestFields().requestId,
-    title: title ?? recordLabel({ resource, record: fields }),
+    title: title ?? recordTitle({ resource, record: fields }),
     ...(branches.length > 0 ? { branches } : {}),
     paths: changes.map(({ field }) => field),
     ...(parts > 0 ? { parts } : {}),

@@ -1,7 +1,7 @@
 import { IN_USE, REFERRING } from "@tresen/contract/kit/errors";
 import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
 import { type Reference, referencesIn } from "@tresen/contract/kit/references";
-import { recordLabel } from "@tresen/contract/kit/record-label";
+import { recordTitle } from "@tresen/contract/kit/record-title";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type * as z from "zod";
 import { AppError, inputError } from "../../platform/errors";
@@ -91,7 +91,7 @@ export function inUse({
 
 /** `Tisch „7“`; what has no name is called by what it is. */
 function nameOf({ resource, row }: Referring): string {
-  const label = recordLabel({ resource, record: row.fields });
+  const label = recordTitle({ resource, record: row.fields });
   return label.startsWith(resource.one) ? label : `${resource.one} „${label}“`;
 }
 

@@ -56,7 +56,7 @@ export function ListPage({ resource, search, onSearch, screen = PLAIN_SCREEN }: 
     [fields, chosen],
   );
   const context = useCellContext(fields);
-  const { sort = (fields.find(({ key }) => key === "name") ?? columns[0])?.key, direction } = search;
+  const { sort = (fields.find(({ key }) => key === resource.title[0]) ?? columns[0])?.key, direction } = search;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const records = useMemo(
     () =>

@@ -47,7 +47,7 @@ export function ListTable({
   onOpen,
 }: ListTableProps) {
   // What a record is called leads to it; for the pointer the whole row does.
-  const linked = columns.find(({ key }) => key === "name") ?? columns[0];
+  const linked = columns.find(({ key }) => key === resource.title[0]) ?? columns[0];
   const chosen = rows.filter(({ id }) => selected.has(id)).length;
   const toggle = (ids: readonly string[], isOn: boolean): void => {
     const changed = new Set(selected);

@@ -27,3 +27,15 @@ it("a copy of what is public at first stays so", () => {
     }),
   ).toMatchObject({ isPublic: true });
 });
+
+it("is called a copy in the field that its definition calls its title, and needs a name to log in of its own", () => {
+  const { menus, users } = resources;
+  const copied = (definition: typeof menus | typeof users, record: Record<string, unknown>) =>
+    copyOf({ resource: definition, fields: fieldsOf(enteredFields({ resource: definition, isNew: true })), record });
+  expect(copied({ ...menus, title: ["availableFrom"] }, { name: "Mittag" })).toMatchObject({ name: "Mittag" });
+  expect(copied(menus, { name: "Mittag" })).toMatchObject({ name: "Mittag (Kopie)" });
+  expect(copied(users, { username: "kim@example.test", firstName: "Kim" })).toMatchObject({
+    username: "",
+    firstName: "Kim",
+  });
+});

@@ -14,15 +14,14 @@ export function copyOf({
   record: Record<string, unknown>;
 }): Draft {
   const draft = draftOf({ fields, record });
-  const unique = new Set(resource.unique.flat() as string[]);
+  const unique = new Set<string>(resource.unique.flat());
   for (const field of fields) {
     // What begins as a draft does so as a copy too.
     if (field.key === "isPublic" && field.defaultValue === false) draft.isPublic = false;
     const value = draft[field.key];
     if (typeof value !== "string" || value === "" || field.kind !== "text") continue;
-    if (field.key === "name") draft.name = FIELD_TEXTS.copiedName(value);
-    else if (unique.has(field.key))
-      draft[field.key] = field.key === "username" ? "" : FIELD_TEXTS.copiedIdentifier(value);
+    if (unique.has(field.key)) draft[field.key] = field.input === "email" ? "" : FIELD_TEXTS.copiedIdentifier(value);
+    else if (field.key === resource.title[0]) draft[field.key] = FIELD_TEXTS.copiedName(value);
   }
   return draft;
 }

@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { describe, expect, it } from "vitest";
+import { allResources, resources } from "../resources";
+import { goneLabel, recordTitle } from "./record-title";
+
+const { menus, sites, users, navigations } = resources;
+
+describe("a record's label", () => {
+  it.each([
+    [menus, { name: "Mittag", identifier: "m" }, "Mittag"],
+    [sites, { name: "", title: "Willkommen" }, "Willkommen"],
+    [users, { username: "kim@example.test" }, "kim@example.test"],
+    [navigations, { name: " ", identifier: "mainMenu" }, "mainMenu"],
+    [menus, { name: "", availableFrom: "2026-06-01" }, "Produktkatalog ab 01.06.2026"],
+    [menus, { name: "", availableFrom: "2026-05-31T22:00:00Z" }, "Produktkatalog ab 01.06.2026"],
+    [menus, { name: "", availableFrom: null }, "Produktkatalog (ohne Namen)"],
+    [menus, { id: "mnu_01JX", availableFrom: "bald" }, "Produktkatalog (ohne Namen)"],
+  ])("of %j is %s", (resource, record, label) => {
+    expect(recordTitle({ resource, record })).toBe(label);
+  });
+
+  it("is in the fields that its definition names, and in no others", () => {
+    const resource = { one: "Farbe", title: ["shade"] };
+    expect(recordTitle({ resource, record: { name: "Rot", shade: "Rubin" } })).toBe("Rubin");
+    expect(recordTitle({ resource, record: { name: "Rot", title: "Rot", username: "rot", identifier: "rot" } })).toBe(
+      "Farbe (ohne Namen)",
+    );
+  });
+
+  it.each(allResources)("is in fields of $name, the first of which its list shows", ({ fields, title }) => {
+    expect(Object.keys(fields.shape)).toEqual(expect.arrayContaining([...title]));
+    const [first = ""] = title;
+    const shown = fields.shape[first];
+    expect(shown && z.globalRegistry.get(shown)?.column).toBe(true);
+  });
+
+  it("of one that is gone says so in words", () => {
+    const resource = { one: "Produktkatalog" };
+    expect(goneLabel(resource)).toBe("Produktkatalog (nicht mehr vorhanden)");
+    expect(goneLabel(undefined)).toBe("Eintrag (nicht mehr vorhanden)");
+  });
+});
