@@ -15,6 +15,7 @@ export const COMMON_TEXTS = {
   close: "Schließen",
   cancel: "Abbrechen",
   closedDays: "Geschlossen am …",
+  toShop: "Zum Shop",
   search: "Suchen …",
   noMatches: "Keine Treffer",
   resetFilters: "Filter zurücksetzen",
@@ -25,6 +26,15 @@ export const COMMON_TEXTS = {
   yesterday: "Gestern",
   branch: "Filiale",
   allBranches: "Alle Filialen",
+} as const;
+
+export const PAGE_TITLES = {
+  desk: "Bestelltresen",
+  leftOver: "Liegengeblieben",
+  history: "Verlauf",
+  statistics: "Statistiken",
+  config: "Konfiguration",
+  password: "Passwort ändern",
 } as const;
 
 /** What stands in the place of data that the person has hidden. */

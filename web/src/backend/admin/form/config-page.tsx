@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ConfigRecord, configFields } from "@tresen/contract/config/config";
 import { useEffect, useMemo, useRef } from "react";
 import { call } from "../../../shared/api";
-import { COMMON_TEXTS } from "../../shared/common.texts";
+import { COMMON_TEXTS, PAGE_TITLES } from "../../shared/common.texts";
 import { configQueries } from "../../shared/config";
 import { failureDetail } from "../../shared/failure";
 import { FAILURES } from "../../shared/failure.texts";
@@ -11,7 +11,6 @@ import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { draftOf } from "../model/draft";
 import { fieldsOf } from "../model/schema-fields";
 import { ConflictDialog } from "./conflict-dialog";
-import { FORM_TEXTS } from "./form.texts";
 import { RecordForm } from "./record-form";
 import { useLoadedContext } from "./use-cell-context";
 import { useRecordForm } from "./use-record-form";
@@ -23,7 +22,7 @@ const fields = fieldsOf(configFields);
 export function ConfigPage() {
   const { data, error, refetch, isFetching } = useQuery({ ...configQueries.one(), refetchOnWindowFocus: false });
   useEffect(() => {
-    document.title = COMMON_TEXTS.pageTitle(FORM_TEXTS.config);
+    document.title = COMMON_TEXTS.pageTitle(PAGE_TITLES.config);
   }, []);
   if (data) return <ConfigEditor key={data.version} config={data} />;
   if (error)
@@ -64,7 +63,7 @@ function ConfigEditor({ config }: { config: ConfigRecord }) {
   return (
     <>
       <RecordForm
-        title={FORM_TEXTS.config}
+        title={PAGE_TITLES.config}
         fields={fields}
         form={form}
         isNew={false}

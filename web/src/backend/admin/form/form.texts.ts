@@ -1,5 +1,4 @@
 export const FORM_TEXTS = {
-  config: "Konfiguration",
   create: (one: string): string => `${one} erstellen`,
   created: (one: string): string => `${one} erstellt.`,
   removed: (one: string): string => `${one} gelöscht.`,

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useMe } from "../../shared/session";
 import { navigationFor } from "./navigation";
+import { SHELL_TEXTS } from "./shell.texts";
 
 const HINT = "pointer-events-none absolute inset-x-0 z-1 flex h-10 justify-center from-surface from-40%";
 const LINK =
@@ -19,7 +20,7 @@ export function NavigationList({ textClass = "", onNavigate }: { textClass?: str
       {isMoreBelow && <MoreHint edge="bottom" />}
       <nav
         ref={scroller}
-        aria-label="Bereiche"
+        aria-label={SHELL_TEXTS.areas}
         className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-2"
       >
         {groups.map(({ title, entries }) => (

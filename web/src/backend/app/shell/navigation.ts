@@ -25,8 +25,10 @@ import {
 } from "lucide-react";
 import { configPermissions } from "@tresen/contract/config/config.permissions";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
+import { PAGE_TITLES } from "../../shared/common.texts";
 import { type Me, personOf } from "../../shared/session";
 import { canSee } from "../../admin/model/access";
+import { NAVIGATION_TITLES } from "./shell.texts";
 
 export interface NavigationEntry {
   to: string;
@@ -40,23 +42,16 @@ export interface NavigationSection {
 }
 
 const ORDERS: NavigationSection = {
-  title: "Bestellungen",
+  title: NAVIGATION_TITLES.orders,
   entries: [
-    { to: "/", label: "Bestelltresen", Icon: ClipboardList },
-    { to: "/orders/history", label: "Verlauf", Icon: History },
-    { to: "/dashboard", label: "Statistiken", Icon: ChartColumn },
+    { to: "/", label: PAGE_TITLES.desk, Icon: ClipboardList },
+    { to: "/orders/history", label: PAGE_TITLES.history, Icon: History },
+    { to: "/dashboard", label: PAGE_TITLES.statistics, Icon: ChartColumn },
   ],
 };
-const CONFIG: NavigationEntry = { to: "/config", label: "Konfiguration", Icon: Settings };
+const CONFIG: NavigationEntry = { to: "/config", label: PAGE_TITLES.config, Icon: Settings };
 
-const TITLES: Readonly<Record<NavigationGroup, string>> = {
-  offer: "Angebot",
-  operations: "Betrieb",
-  website: "Website",
-  settings: "Einstellungen",
-};
 /** What is changed only within one's own branches, the branches themselves before what they offer. */
-const OWN_TITLE = "Meine Filialen";
 const OWN_ORDER = ["operations", "offer", "website", "settings"] as const satisfies readonly NavigationGroup[];
 
 const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
@@ -83,14 +78,16 @@ export function navigationFor(me: Me): NavigationSection[] {
   const seen = allResources.filter((resource) => canSee({ resource, me }));
   const own = seen.filter((resource) => !isEverywhere({ resource, me }));
   const groups = NAVIGATION_GROUPS.map((group) => ({
-    title: TITLES[group],
+    title: NAVIGATION_TITLES[group],
     entries: [
       ...entriesOf({ resources: seen.filter((resource) => !own.includes(resource)), group }),
       ...(group === "settings" && mayDo({ person, permission: configPermissions.update }) ? [CONFIG] : []),
     ],
   }));
   const ownEntries = OWN_ORDER.flatMap((group) => entriesOf({ resources: own, group }));
-  return [...orders, ...groups, { title: OWN_TITLE, entries: ownEntries }].filter(({ entries }) => entries.length > 0);
+  return [...orders, ...groups, { title: NAVIGATION_TITLES.ownBranches, entries: ownEntries }].filter(
+    ({ entries }) => entries.length > 0,
+  );
 }
 
 function isEverywhere({ resource, me }: { resource: Resource; me: Me }): boolean {

@@ -2,12 +2,14 @@ import { useMutation } from "@tanstack/react-query";
 import type { User } from "@tresen/contract/user/user.resource";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { call, onSessionEnd } from "../../../shared/api";
+import { LOGIN_TEXTS } from "../../features/user/login/login.texts";
 import { failureText } from "../../shared/failure";
 import { abandonScreen, nameOf, useMe } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { FieldMessage, Input } from "../../shared/ui/input";
 import { PasswordInput } from "../../shared/ui/password-input";
+import { SESSION_TEXTS } from "./shell.texts";
 
 /**
  * A log-in over whatever is open when the session ends. What was being done goes on after it, and nothing typed is
@@ -64,24 +66,22 @@ function LogInAgain({ onBack }: { onBack: () => void }) {
       isOpen
       onClose={stay}
       role="alertdialog"
-      title="Bitte melden Sie sich wieder an"
+      title={SESSION_TEXTS.title}
       footer={
         <Button variant="primary" onPress={() => form.current?.requestSubmit()} isDisabled={isPending}>
-          {isPending ? "Anmelden …" : "Anmelden"}
+          {isPending ? LOGIN_TEXTS.underWay : LOGIN_TEXTS.title}
         </Button>
       }
     >
-      <form ref={form} onSubmit={submit} aria-label="Anmelden" className="flex flex-col gap-4">
-        <p className="text-sm text-muted">Ihre Sitzung ist abgelaufen. Was Sie eingegeben haben, bleibt erhalten.</p>
+      <form ref={form} onSubmit={submit} aria-label={LOGIN_TEXTS.title} className="flex flex-col gap-4">
+        <p className="text-sm text-muted">{SESSION_TEXTS.expired}</p>
         {error && (
           <div role="alert" className="rounded-control bg-danger-soft p-3">
-            <FieldMessage>
-              {failureText(error, "Anmelden nicht möglich. Bitte versuchen Sie es noch einmal.")}
-            </FieldMessage>
+            <FieldMessage>{failureText(error, SESSION_TEXTS.failed)}</FieldMessage>
           </div>
         )}
         <Input
-          label="Benutzername (E-Mail)"
+          label={LOGIN_TEXTS.username}
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -89,7 +89,7 @@ function LogInAgain({ onBack }: { onBack: () => void }) {
           onChange={setUsername}
         />
         <PasswordInput
-          label="Passwort"
+          label={LOGIN_TEXTS.password}
           autoComplete="current-password"
           value={password}
           onChange={setPassword}
@@ -108,19 +108,17 @@ function OtherUser({ me, other, onAgain }: { me: User; other: User; onAgain: () 
       isOpen
       onClose={stay}
       role="alertdialog"
-      title={`Sie sind jetzt ${nameOf(other)}`}
+      title={SESSION_TEXTS.otherUser(nameOf(other))}
       footer={
         <>
-          <Button onPress={onAgain}>Als {nameOf(me)} anmelden</Button>
+          <Button onPress={onAgain}>{SESSION_TEXTS.logInAs(nameOf(me))}</Button>
           <Button variant="danger" onPress={abandonScreen}>
-            Verwerfen und zum Start
+            {SESSION_TEXTS.discardAndStart}
           </Button>
         </>
       }
     >
-      <p className="text-muted">
-        Auf diesem Bildschirm hat {nameOf(me)} gearbeitet. Eingaben, die noch nicht gespeichert sind, gehen verloren.
-      </p>
+      <p className="text-muted">{SESSION_TEXTS.otherUserDetail(nameOf(me))}</p>
     </Dialog>
   );
 }

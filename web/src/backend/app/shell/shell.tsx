@@ -3,6 +3,7 @@ import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { Menu as MenuIcon, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
+import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureDetail } from "../../shared/failure";
 import { FAILURES } from "../../shared/failure.texts";
 import { keepFocus } from "../../shared/keep-focus";
@@ -13,6 +14,7 @@ import { NoticeList } from "../../shared/ui/notice-list";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { SessionDialog } from "./session-dialog";
 import { NavigationList } from "./lazy-navigation";
+import { SHELL_TEXTS } from "./shell.texts";
 import { Sidebar } from "./sidebar";
 import { UserMenuContent } from "./user-menu";
 
@@ -45,7 +47,7 @@ function ShellWithPage() {
   return (
     <div ref={root} className="flex h-dvh flex-col md:flex-row">
       <a href="#main" onClick={focusMain} className={SKIP_LINK}>
-        Zum Inhalt
+        {SHELL_TEXTS.skipToContent}
       </a>
       <TopBar />
       <Sidebar />
@@ -64,11 +66,11 @@ function TopBar() {
   const close = (): void => setIsOpen(false);
   return (
     <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 md:hidden">
-      <IconButton label="Navigation öffnen" onPress={() => setIsOpen(true)}>
+      <IconButton label={SHELL_TEXTS.openNavigation} onPress={() => setIsOpen(true)}>
         <MenuIcon size={22} aria-hidden />
       </IconButton>
       <BrandMark size={28} />
-      <span className="font-semibold">Backoffice</span>
+      <span className="font-semibold">{COMMON_TEXTS.backoffice}</span>
       <ModalOverlay
         isOpen={isOpen}
         onOpenChange={setIsOpen}
@@ -76,10 +78,13 @@ function TopBar() {
         className="fixed inset-0 z-40 bg-black/45 animate-fade md:hidden"
       >
         <Modal className="h-dvh w-72 max-w-[85vw]">
-          <Dialog aria-label="Navigation" className="flex h-full flex-col bg-surface shadow-panel outline-none">
+          <Dialog
+            aria-label={SHELL_TEXTS.navigation}
+            className="flex h-full flex-col bg-surface shadow-panel outline-none"
+          >
             <div className="flex h-14 items-center justify-between ps-4 pe-2">
               <BrandMark size={28} />
-              <IconButton label="Navigation schließen" onPress={close}>
+              <IconButton label={SHELL_TEXTS.closeNavigation} onPress={close}>
                 <X size={20} aria-hidden />
               </IconButton>
             </div>
@@ -109,7 +114,7 @@ function focusMain(event: { preventDefault: () => void }): void {
 
 function ShellSkeleton() {
   return (
-    <div role="status" aria-label="Backoffice wird geladen" className="flex h-dvh">
+    <div role="status" aria-label={SHELL_TEXTS.loading} className="flex h-dvh">
       <div className="hidden w-16 flex-col gap-3 border-e border-line bg-surface p-3 md:flex xl:w-60">
         {Array.from({ length: 7 }, (_, index) => (
           <Skeleton key={index} className="h-10" />

@@ -1,9 +1,11 @@
 import { ChevronsLeft, ChevronsRight } from "lucide-react";
 import { useAtom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
+import { COMMON_TEXTS } from "../../shared/common.texts";
 import { BrandMark } from "../../shared/ui/brand";
 import { IconButton } from "../../shared/ui/button";
 import { NavigationList } from "./lazy-navigation";
+import { SHELL_TEXTS } from "./shell.texts";
 import { UserMenu } from "./user-menu";
 
 /** `auto` gives a tablet the narrow bar and a desk the wide one. */
@@ -24,7 +26,7 @@ export function Sidebar() {
     <aside className={`hidden h-dvh shrink-0 flex-col border-e border-line bg-surface md:flex ${bar}`}>
       <div className="flex h-16 items-center gap-3 overflow-hidden px-4">
         <BrandMark />
-        <span className={`text-lg font-semibold ${text}`}>Backoffice</span>
+        <span className={`text-lg font-semibold ${text}`}>{COMMON_TEXTS.backoffice}</span>
       </div>
       <NavigationList textClass={text} />
       <div className="flex flex-col gap-1 border-t border-line p-2">
@@ -32,10 +34,10 @@ export function Sidebar() {
         <IconButton
           label={
             width === "narrow"
-              ? "Seitenleiste verbreitern"
+              ? SHELL_TEXTS.sidebar.widen
               : width === "wide"
-                ? "Seitenleiste verkleinern"
-                : "Breite der Seitenleiste ändern"
+                ? SHELL_TEXTS.sidebar.narrow
+                : SHELL_TEXTS.sidebar.change
           }
           className="mx-1.5"
           onPress={toggle}

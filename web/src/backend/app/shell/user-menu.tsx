@@ -6,9 +6,11 @@ import { useAtom } from "jotai";
 import { useState } from "react";
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { ThemeToggle } from "../../../shared/theme-toggle";
+import { COMMON_TEXTS, PAGE_TITLES } from "../../shared/common.texts";
 import { nameOf, useMe } from "../../shared/session";
 import { Switch } from "../../shared/ui/switch";
 import { isCustomerDataShownAtom, isProductDataShownAtom } from "../../shared/visibility";
+import { USER_MENU_TEXTS } from "./shell.texts";
 
 const INITIALS = "grid size-8 shrink-0 place-items-center rounded-full bg-action text-sm font-semibold text-on-action";
 
@@ -22,7 +24,7 @@ export function UserMenu({ textClass = "" }: { textClass?: string }) {
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
       <AriaButton
-        aria-label={`${name}: Anzeige und Abmelden`}
+        aria-label={USER_MENU_TEXTS.titleOf(name)}
         className="flex h-12 w-full items-center gap-3 overflow-hidden rounded-control px-2 text-start hover:bg-sunken"
       >
         <span aria-hidden className={INITIALS}>
@@ -39,7 +41,7 @@ export function UserMenu({ textClass = "" }: { textClass?: string }) {
         placement="top start"
         className="w-72 rounded-panel border border-line bg-surface shadow-panel animate-fade"
       >
-        <Dialog aria-label="Anzeige und Abmelden" className="p-4 outline-none">
+        <Dialog aria-label={USER_MENU_TEXTS.title} className="p-4 outline-none">
           <UserMenuContent onLeave={() => setIsOpen(false)} />
         </Dialog>
       </Popover>
@@ -62,20 +64,20 @@ export function UserMenuContent({ onLeave }: { onLeave: () => void }) {
         <ThemeToggle />
       </div>
       <Switch isSelected={isProductDataShown} onChange={setIsProductDataShown}>
-        Produktdaten anzeigen
+        {USER_MENU_TEXTS.showProductData}
       </Switch>
       <Switch isSelected={isCustomerDataShown} onChange={setIsCustomerDataShown}>
-        Kundendaten anzeigen
+        {USER_MENU_TEXTS.showCustomerData}
       </Switch>
       <div className="mt-2 flex flex-col border-t border-line pt-2">
         <Link to="/password" onClick={onLeave} className={ENTRY}>
-          <KeyRound size={18} aria-hidden /> Passwort ändern
+          <KeyRound size={18} aria-hidden /> {PAGE_TITLES.password}
         </Link>
         <a href="/" onClick={onLeave} className={ENTRY}>
-          <ShoppingCart size={18} aria-hidden /> Zum Shop
+          <ShoppingCart size={18} aria-hidden /> {COMMON_TEXTS.toShop}
         </a>
         <a href="/backend/logout" onClick={onLeave} className={ENTRY}>
-          <LogOut size={18} aria-hidden /> Abmelden
+          <LogOut size={18} aria-hidden /> {USER_MENU_TEXTS.logOut}
         </a>
       </div>
     </>

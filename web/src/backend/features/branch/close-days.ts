@@ -7,6 +7,7 @@ import { describePath } from "../../admin/model/path";
 import { fieldsOf } from "../../admin/model/schema-fields";
 import { keepRecord, saveRecord } from "../../admin/queries";
 import { areClosed, withClosedDays } from "./closed-days";
+import { CLOSED_DAYS_MESSAGES } from "./closed-days.texts";
 
 export interface ClosingRequest {
   client: QueryClient;
@@ -44,7 +45,7 @@ export interface ClosingFailure {
 
 /** Why a branch was not written. A fault of one of its fields is named as its form names it. */
 export function closingFailure(error: unknown): ClosingFailure {
-  const text = failureText(error, "Filiale konnte nicht aktualisiert werden.");
+  const text = failureText(error, CLOSED_DAYS_MESSAGES.failed);
   const [first] = error instanceof ApiError ? error.errors : [];
   const place = first?.field ? `${describePath({ fields: fieldsOf(branches.fields), path: first.field })}: ` : "";
   return {

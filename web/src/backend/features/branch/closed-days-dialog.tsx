@@ -4,12 +4,14 @@ import { CheckCircle2, CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { serverNow } from "../../../shared/server-clock";
 import type { Entry } from "../../admin/screen";
+import { COMMON_TEXTS } from "../../shared/common.texts";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { FieldMessage, Input, LABEL } from "../../shared/ui/input";
 import { Checkbox } from "../../shared/ui/switch";
 import { type ClosingFailure, closeDays, closingFailure } from "./close-days";
 import { closingFault, daysBetween } from "./closed-days";
+import { CLOSED_DAYS_MESSAGES, CLOSED_DAYS_TEXTS } from "./closed-days.texts";
 
 interface ClosedDaysDialogProps {
   /** The branches that may be written. */
@@ -56,32 +58,26 @@ export function ClosedDaysDialog({ entries: branches, chosen, onClose }: ClosedD
       isOpen
       onClose={onClose}
       size="md"
-      title="Geschlossen am …"
+      title={COMMON_TEXTS.closedDays}
       footer={
         isDone ? (
           <>
             {again.length > 0 && (
-              <Button onPress={() => void write(again)}>
-                {again.length === 1
-                  ? "1 Filiale noch einmal versuchen"
-                  : `${again.length} Filialen noch einmal versuchen`}
-              </Button>
+              <Button onPress={() => void write(again)}>{CLOSED_DAYS_TEXTS.retry(again.length)}</Button>
             )}
             <Button variant="primary" onPress={onClose} autoFocus>
-              Schließen
+              {COMMON_TEXTS.close}
             </Button>
           </>
         ) : (
           <>
             <Button onPress={onClose} isDisabled={isWriting}>
-              Abbrechen
+              {COMMON_TEXTS.cancel}
             </Button>
             <Button variant="primary" onPress={() => void write(wanted)} isDisabled={isWriting}>
               {isWriting
-                ? `${report.size} von ${wanted.length} eingetragen …`
-                : wanted.length === 1
-                  ? "In 1 Filiale eintragen"
-                  : `In ${wanted.length} Filialen eintragen`}
+                ? CLOSED_DAYS_TEXTS.entering({ done: report.size, total: wanted.length })
+                : CLOSED_DAYS_TEXTS.enter(wanted.length)}
             </Button>
           </>
         )
@@ -92,17 +88,15 @@ export function ClosedDaysDialog({ entries: branches, chosen, onClose }: ClosedD
       ) : (
         <div className="flex flex-col gap-4">
           <div className="grid gap-4 sm:grid-cols-2">
-            <Input label="Tag" type="date" min={today} value={from} onChange={setFrom} required />
-            <Input label="Bis (bei mehreren Tagen)" type="date" min={from} value={to} onChange={setTo} />
+            <Input label={CLOSED_DAYS_TEXTS.day} type="date" min={today} value={from} onChange={setFrom} required />
+            <Input label={CLOSED_DAYS_TEXTS.until} type="date" min={from} value={to} onChange={setTo} />
           </div>
           {isTried && fault !== null && <FieldMessage>{fault}</FieldMessage>}
           <p className="text-sm text-muted">
-            {fault === null ? spanText({ from, to }) : "An diesen Tagen"} ist ganztags geschlossen, für Takeaway,
-            Lieferung und Dine In. Andere Einträge für diese Tage werden ersetzt, auch in den Lieferzeiten. Angenommene
-            Bestellungen bleiben bestehen.
+            {CLOSED_DAYS_TEXTS.explanation(fault === null ? spanText({ from, to }) : CLOSED_DAYS_TEXTS.theseDays)}
           </p>
           <fieldset className="flex flex-col">
-            <legend className={LABEL}>Filialen</legend>
+            <legend className={LABEL}>{CLOSED_DAYS_TEXTS.branches}</legend>
             {branches.length > 1 && (
               <Checkbox
                 isSelected={wanted.length === branches.length}
@@ -110,7 +104,7 @@ export function ClosedDaysDialog({ entries: branches, chosen, onClose }: ClosedD
                 onChange={(isOn) => setIds(new Set(isOn ? branches.map(({ record }) => record.id) : []))}
                 className="border-b border-line"
               >
-                Alle {branches.length} Filialen
+                {CLOSED_DAYS_TEXTS.every(branches.length)}
               </Checkbox>
             )}
             {branches.map(({ record, label }) => (
@@ -125,7 +119,7 @@ export function ClosedDaysDialog({ entries: branches, chosen, onClose }: ClosedD
               </Checkbox>
             ))}
           </fieldset>
-          {isTried && wanted.length === 0 && <FieldMessage>Bitte wählen Sie mindestens eine Filiale.</FieldMessage>}
+          {isTried && wanted.length === 0 && <FieldMessage>{CLOSED_DAYS_MESSAGES.branchRequired}</FieldMessage>}
         </div>
       )}
     </Dialog>
@@ -149,7 +143,7 @@ function Outcome({ branches, report }: { branches: ClosedDaysDialogProps["entrie
             <span className="min-w-0">
               <span className="font-medium">{label}</span>
               <span className={failure ? "block text-danger" : "block text-muted"}>
-                {failure === null ? "Eingetragen." : (failure?.message ?? "Wartet …")}
+                {failure === null ? CLOSED_DAYS_TEXTS.entered : (failure?.message ?? CLOSED_DAYS_TEXTS.waiting)}
               </span>
             </span>
           </li>
@@ -162,5 +156,7 @@ function Outcome({ branches, report }: { branches: ClosedDaysDialogProps["entrie
 /** `Samstag, 06.06.2026` or `Von … bis …`. */
 function spanText({ from, to }: { from: string; to: string }): string {
   const day = (date: string): string => formatWeekdayDate({ at: Date.parse(date), zone: "UTC" });
-  return to === "" || to === from ? `Am ${day(from)}` : `Von ${day(from)} bis ${day(to)}`;
+  return to === "" || to === from
+    ? CLOSED_DAYS_TEXTS.on(day(from))
+    : CLOSED_DAYS_TEXTS.span({ from: day(from), to: day(to) });
 }

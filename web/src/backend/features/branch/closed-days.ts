@@ -1,5 +1,6 @@
 import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
 import { type LocalDate, addDays, isDate } from "@tresen/contract/kit/time";
+import { CLOSED_DAYS_MESSAGES } from "./closed-days.texts";
 
 /** More days at once are no holiday but a branch that is not public. */
 export const LONGEST_CLOSING = 62;
@@ -11,12 +12,12 @@ export interface Hours {
 
 /** What is wrong with the days typed, in words; null where nothing is. An empty `to` means the one day. */
 export function closingFault({ from, to, today }: { from: string; to: string; today: LocalDate }): string | null {
-  if (!isDate(from)) return "Bitte wählen Sie einen Tag.";
-  if (from < today) return "Der Tag liegt in der Vergangenheit.";
+  if (!isDate(from)) return CLOSED_DAYS_MESSAGES.dayRequired;
+  if (from < today) return CLOSED_DAYS_MESSAGES.dayPast;
   if (to === "") return null;
-  if (!isDate(to)) return "Bitte wählen Sie einen Tag als Ende.";
-  if (to < from) return "Das Ende liegt vor dem Beginn.";
-  return addDays(from, LONGEST_CLOSING) > to ? null : `Höchstens ${LONGEST_CLOSING} Tage auf einmal.`;
+  if (!isDate(to)) return CLOSED_DAYS_MESSAGES.endRequired;
+  if (to < from) return CLOSED_DAYS_MESSAGES.endBeforeStart;
+  return addDays(from, LONGEST_CLOSING) > to ? null : CLOSED_DAYS_MESSAGES.tooLong(LONGEST_CLOSING);
 }
 
 /** Every day from `from` to `to`, both included. */

@@ -5,18 +5,16 @@ import { DAY, MINUTE } from "@tresen/contract/kit/time";
 import { useState } from "react";
 import { call } from "../../../shared/api";
 import { serverNow } from "../../../shared/server-clock";
+import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureText } from "../../shared/failure";
 import { notify } from "../../shared/notices";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { FieldMessage, Input } from "../../shared/ui/input";
 import { Select } from "../../shared/ui/select";
+import { PREVIEW_LINK_TEXTS } from "./preview-link.texts";
 
-const DAYS = [
-  { value: "1", label: "1 Tag" },
-  { value: "7", label: "7 Tage" },
-  { value: "30", label: "30 Tage" },
-];
+const DAYS = [1, 7, 30].map((count) => ({ value: String(count), label: PREVIEW_LINK_TEXTS.days(count) }));
 
 /** Makes a link to a page that is not public yet. The link is shown this once: only its hash is kept. */
 export function PreviewLinkDialog({ record, onClose }: { record: AnyRecord; onClose: () => void }) {
@@ -32,11 +30,11 @@ export function PreviewLinkDialog({ record, onClose }: { record: AnyRecord; onCl
   const copy = async (text: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      notify({ kind: "success", message: "Link kopiert." });
+      notify({ kind: "success", message: PREVIEW_LINK_TEXTS.copied });
     } catch {
       notify({
         kind: "error",
-        message: "Der Link konnte nicht kopiert werden. Bitte markieren und kopieren Sie ihn im Feld.",
+        message: PREVIEW_LINK_TEXTS.copyFailed,
       });
     }
   };
@@ -44,41 +42,39 @@ export function PreviewLinkDialog({ record, onClose }: { record: AnyRecord; onCl
     <Dialog
       isOpen
       onClose={onClose}
-      title="Vorschau-Link"
+      title={PREVIEW_LINK_TEXTS.title}
       footer={
         <>
-          <Button onPress={onClose}>Schließen</Button>
+          <Button onPress={onClose}>{COMMON_TEXTS.close}</Button>
           {link ? (
             <Button variant="primary" onPress={() => void copy(link)}>
-              Link kopieren
+              {PREVIEW_LINK_TEXTS.copy}
             </Button>
           ) : (
             <Button variant="primary" onPress={() => mutate()} isDisabled={isPending}>
-              {isPending ? "Wird erstellt …" : "Link erstellen"}
+              {isPending ? PREVIEW_LINK_TEXTS.creating : PREVIEW_LINK_TEXTS.create}
             </Button>
           )}
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <p className="text-sm text-muted">
-          Wer den Link hat, sieht den Entwurf, wie er gespeichert ist, bis der Link abläuft.
-        </p>
+        <p className="text-sm text-muted">{PREVIEW_LINK_TEXTS.explanation}</p>
         {link ? (
           <Input
-            label="Link"
+            label={PREVIEW_LINK_TEXTS.link}
             readOnly
             value={link}
             onChange={() => undefined}
             onFocus={(event) => event.target.select()}
-            hint="Er wird nur jetzt angezeigt."
+            hint={PREVIEW_LINK_TEXTS.shownOnce}
           />
         ) : (
-          <Select label="Gültig für" options={DAYS} value={days} onChange={setDays} />
+          <Select label={PREVIEW_LINK_TEXTS.validFor} options={DAYS} value={days} onChange={setDays} />
         )}
         {error && (
           <div role="alert">
-            <FieldMessage>{failureText(error, "Der Link konnte nicht erstellt werden.")}</FieldMessage>
+            <FieldMessage>{failureText(error, PREVIEW_LINK_TEXTS.createFailed)}</FieldMessage>
           </div>
         )}
       </div>

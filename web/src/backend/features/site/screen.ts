@@ -1,12 +1,13 @@
 import { Link2 } from "lucide-react";
 import type { Screen } from "../../admin/screen";
 import { PreviewLinkDialog } from "./preview-link";
+import { PREVIEW_LINK_TEXTS } from "./preview-link.texts";
 
 export const siteScreen: Screen = {
   recordActions: [
     {
       id: "preview",
-      label: "Vorschau-Link",
+      label: PREVIEW_LINK_TEXTS.title,
       Icon: Link2,
       // A page that is public needs no key.
       isOffered: ({ isPublic }) => isPublic === false,

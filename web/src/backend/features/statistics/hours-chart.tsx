@@ -2,6 +2,7 @@ import { formatMoney } from "@tresen/contract/kit/money";
 import { useCurrency } from "../../shared/config";
 import { Private } from "../../shared/visibility";
 import type { HourSum } from "./day-sums";
+import { HOURS_CHART_TEXTS, STATISTICS_TEXTS } from "./statistics.texts";
 
 const CELL = "border-b border-line px-2 py-1 text-end";
 
@@ -12,7 +13,7 @@ export function HoursChart({ hours }: { hours: readonly HourSum[] }) {
   return (
     <section aria-labelledby="hours-title" className="min-w-0 rounded-panel border border-line bg-surface p-4">
       <h2 id="hours-title" className="font-semibold">
-        Bestellungen nach Uhrzeit
+        {HOURS_CHART_TEXTS.title}
       </h2>
       <div aria-hidden className="mt-4 flex h-48 items-end gap-1">
         {hours.map(({ hour, orders }) => (
@@ -24,29 +25,33 @@ export function HoursChart({ hours }: { hours: readonly HourSum[] }) {
             />
             <span className="figures mt-1 text-xs whitespace-nowrap text-muted">
               {hour}
-              <span className="hidden @min-[2.75rem]:inline"> Uhr</span>
+              <span className="hidden @min-[2.75rem]:inline">{HOURS_CHART_TEXTS.clock}</span>
             </span>
           </div>
         ))}
       </div>
       <details className="mt-3">
-        <summary className="min-h-11 content-center text-sm font-medium">Als Tabelle</summary>
+        <summary className="min-h-11 content-center text-sm font-medium">{HOURS_CHART_TEXTS.asTable}</summary>
         <table className="figures w-full border-separate border-spacing-0 text-sm">
-          <caption className="sr-only">Bestellungen und Umsatz je Stunde</caption>
+          <caption className="sr-only">{HOURS_CHART_TEXTS.caption}</caption>
           <thead>
             <tr className="text-muted">
-              {["Stunde", "Bestellungen", "Umsatz"].map((title, index) => (
-                <th key={title} scope="col" className={`${CELL} font-medium ${index === 0 ? "text-start!" : ""}`}>
-                  {title}
-                </th>
-              ))}
+              <th scope="col" className={`${CELL} text-start! font-medium`}>
+                {HOURS_CHART_TEXTS.hour}
+              </th>
+              <th scope="col" className={`${CELL} font-medium`}>
+                {STATISTICS_TEXTS.orders}
+              </th>
+              <th scope="col" className={`${CELL} font-medium`}>
+                {STATISTICS_TEXTS.revenue}
+              </th>
             </tr>
           </thead>
           <tbody>
             {hours.map(({ hour, orders, revenue }) => (
               <tr key={hour}>
                 <th scope="row" className={`${CELL} text-start! font-normal`}>
-                  {hour}–{hour + 1} Uhr
+                  {HOURS_CHART_TEXTS.span(hour)}
                 </th>
                 <td className={CELL}>{orders}</td>
                 <td className={CELL}>

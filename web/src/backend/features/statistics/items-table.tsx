@@ -4,6 +4,7 @@ import { useCurrency } from "../../shared/config";
 import { Button } from "../../shared/ui/button";
 import { Private } from "../../shared/visibility";
 import { type ItemSum, amountText } from "./day-sums";
+import { ITEMS_TABLE_TEXTS, STATISTICS_TEXTS } from "./statistics.texts";
 
 const SHOWN = 10;
 const CELL = "border-b border-line px-2 py-1.5";
@@ -16,19 +17,19 @@ export function ItemsTable({ items }: { items: readonly ItemSum[] }) {
   return (
     <section aria-labelledby="items-title" className="min-w-0 rounded-panel border border-line bg-surface p-4">
       <h2 id="items-title" className="font-semibold">
-        Beliebte Produkte
+        {ITEMS_TABLE_TEXTS.title}
       </h2>
       <table aria-labelledby="items-title" className="mt-3 w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr className="text-start text-muted">
             <th scope="col" className={`${CELL} text-start font-medium`}>
-              Produkt
+              {ITEMS_TABLE_TEXTS.product}
             </th>
             <th scope="col" className={`${CELL} text-end font-medium`}>
-              Menge
+              {ITEMS_TABLE_TEXTS.amount}
             </th>
             <th scope="col" className={`${CELL} text-end font-medium`}>
-              Umsatz
+              {STATISTICS_TEXTS.revenue}
             </th>
           </tr>
         </thead>
@@ -53,7 +54,7 @@ export function ItemsTable({ items }: { items: readonly ItemSum[] }) {
       </table>
       {items.length > SHOWN && (
         <Button variant="ghost" size="sm" className="mt-2" aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
-          {isWhole ? "Weniger zeigen" : `Alle ${items.length} zeigen`}
+          {isWhole ? ITEMS_TABLE_TEXTS.showLess : ITEMS_TABLE_TEXTS.showAll(items.length)}
         </Button>
       )}
     </section>

@@ -2,6 +2,7 @@ import { formatMoney } from "@tresen/contract/kit/money";
 import { useCurrency } from "../../shared/config";
 import { Private } from "../../shared/visibility";
 import type { DaySums } from "./day-sums";
+import { CHANGE_TEXTS, STATISTICS_TEXTS } from "./statistics.texts";
 
 const FIGURES =
   "grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 " +
@@ -12,17 +13,23 @@ export function KeyFigures({ sums, earlier }: { sums: DaySums; earlier: DaySums 
   const currency = useCurrency();
   const money = (cents: number | null): string => (cents === null ? "–" : formatMoney(cents, currency));
   const figures = [
-    { label: "Bestellungen", value: String(sums.orders), now: sums.orders, before: earlier?.orders },
-    { label: "Umsatz", value: money(sums.revenue), now: sums.revenue, before: earlier?.revenue, isPrivate: true },
+    { label: STATISTICS_TEXTS.orders, value: String(sums.orders), now: sums.orders, before: earlier?.orders },
     {
-      label: "Durchschnitt je Bestellung",
+      label: STATISTICS_TEXTS.revenue,
+      value: money(sums.revenue),
+      now: sums.revenue,
+      before: earlier?.revenue,
+      isPrivate: true,
+    },
+    {
+      label: STATISTICS_TEXTS.average,
       value: money(sums.average),
       now: sums.average,
       before: earlier?.average,
       isPrivate: true,
     },
     {
-      label: "Storniert, abgelehnt, nicht bezahlt",
+      label: STATISTICS_TEXTS.calledOff,
       value: String(sums.calledOff),
       now: sums.calledOff,
       before: earlier?.calledOff,
@@ -30,7 +37,7 @@ export function KeyFigures({ sums, earlier }: { sums: DaySums; earlier: DaySums 
     ...(sums.quotations > 0
       ? [
           {
-            label: "Angebotsanfragen",
+            label: STATISTICS_TEXTS.quotations,
             value: String(sums.quotations),
             now: sums.quotations,
             before: earlier?.quotations,
@@ -55,7 +62,8 @@ export function KeyFigures({ sums, earlier }: { sums: DaySums; earlier: DaySums 
 
 /** `+12 % zur Vorwoche` */
 function changeText({ now, before }: { now: number | null; before: number | null | undefined }): string {
-  if (now === null || before === null || before === undefined || before === 0) return "ohne Vergleich zur Vorwoche";
+  if (now === null || before === null || before === undefined || before === 0) return CHANGE_TEXTS.unknown;
   const percent = Math.round(((now - before) / before) * 100);
-  return percent === 0 ? "wie in der Vorwoche" : `${percent > 0 ? "+" : "−"}${Math.abs(percent)} % zur Vorwoche`;
+  if (percent === 0) return CHANGE_TEXTS.none;
+  return percent > 0 ? CHANGE_TEXTS.more(percent) : CHANGE_TEXTS.less(-percent);
 }

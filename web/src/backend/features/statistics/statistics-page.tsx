@@ -3,6 +3,7 @@ import { DEFAULT_TIME_ZONE, addDays, zonedTime } from "@tresen/contract/kit/time
 import { ChartColumn } from "lucide-react";
 import { useEffect } from "react";
 import { serverNow } from "../../../shared/server-clock";
+import { COMMON_TEXTS, PAGE_TITLES } from "../../shared/common.texts";
 import { orderQueries } from "../../shared/order-queries";
 import { useMyBranches, useZoneOf } from "../../shared/branches";
 import { failureDetail, failureText } from "../../shared/failure";
@@ -15,6 +16,7 @@ import { daySums } from "./day-sums";
 import { HoursChart } from "./hours-chart";
 import { ItemsTable } from "./items-table";
 import { KeyFigures } from "./key-figures";
+import { STATISTICS_TEXTS } from "./statistics.texts";
 
 export interface StatisticsSearch {
   branch?: string | undefined;
@@ -40,19 +42,19 @@ export function StatisticsPage({ search: { branch, day: chosen }, onSearch }: St
   const { data: earlier } = useQuery(orderQueries.day({ branch, day: addDays(day, -WEEK) }));
   const sums = orders && daySums({ orders, zoneOf });
   useEffect(() => {
-    document.title = "Statistiken – Backoffice";
+    document.title = COMMON_TEXTS.pageTitle(PAGE_TITLES.statistics);
   }, []);
   return (
     <div className="flex h-full min-h-0 flex-col overflow-y-auto">
       <header className="border-b border-line bg-surface px-4 py-3">
-        <h1 className="mb-3 text-xl font-semibold">Statistiken</h1>
-        <div role="search" aria-label="Tag und Filiale" className="flex flex-wrap items-end gap-x-3 gap-y-2">
+        <h1 className="mb-3 text-xl font-semibold">{PAGE_TITLES.statistics}</h1>
+        <div role="search" aria-label={STATISTICS_TEXTS.filters} className="flex flex-wrap items-end gap-x-3 gap-y-2">
           {branches.length > 1 && (
             <Select
-              label="Filiale"
+              label={COMMON_TEXTS.branch}
               className="w-full sm:w-52"
               options={[
-                { value: ANY, label: "Alle Filialen" },
+                { value: ANY, label: COMMON_TEXTS.allBranches },
                 ...branches.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               value={branch ?? ANY}
@@ -60,17 +62,17 @@ export function StatisticsPage({ search: { branch, day: chosen }, onSearch }: St
             />
           )}
           <Input
-            label="Tag"
+            label={STATISTICS_TEXTS.day}
             type="date"
             className="w-40 max-w-full"
             value={day}
             max={today}
             onChange={(value) => onSearch({ branch, day: value || undefined })}
           />
-          <div role="group" aria-label="Tag wählen" className="flex flex-wrap gap-1">
+          <div role="group" aria-label={STATISTICS_TEXTS.chooseDay} className="flex flex-wrap gap-1">
             {[
-              { label: "Heute", value: today },
-              { label: "Gestern", value: addDays(today, -1) },
+              { label: COMMON_TEXTS.today, value: today },
+              { label: COMMON_TEXTS.yesterday, value: addDays(today, -1) },
             ].map(({ label, value }) => (
               <Button
                 key={label}
@@ -97,10 +99,8 @@ export function StatisticsPage({ search: { branch, day: chosen }, onSearch }: St
               )}
             </div>
           ) : (
-            <EmptyState icon={<ChartColumn size={36} aria-hidden />} title="An diesem Tag wurde nichts bestellt.">
-              {branches.length > 1
-                ? "Wählen Sie einen anderen Tag oder eine andere Filiale."
-                : "Wählen Sie einen anderen Tag."}
+            <EmptyState icon={<ChartColumn size={36} aria-hidden />} title={STATISTICS_TEXTS.nothing}>
+              {branches.length > 1 ? STATISTICS_TEXTS.otherDayOrBranch : STATISTICS_TEXTS.otherDay}
             </EmptyState>
           )
         ) : error ? (
@@ -111,7 +111,7 @@ export function StatisticsPage({ search: { branch, day: chosen }, onSearch }: St
             isRetrying={isFetching}
           />
         ) : (
-          <div role="status" aria-label="Statistik wird geladen" className="grid max-w-6xl gap-6">
+          <div role="status" aria-label={STATISTICS_TEXTS.loading} className="grid max-w-6xl gap-6">
             <Skeleton className="h-24" />
             <Skeleton className="h-72" />
           </div>

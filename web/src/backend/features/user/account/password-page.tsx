@@ -4,12 +4,14 @@ import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
 import { PASSWORD_LENGTH, passwordFault } from "@tresen/contract/user/password";
 import { type FormEvent, useEffect, useState } from "react";
 import { ApiError, call } from "../../../../shared/api";
+import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { failureText } from "../../../shared/failure";
 import { notify } from "../../../shared/notices";
 import { sessionQueries, useMe } from "../../../shared/session";
 import { Button } from "../../../shared/ui/button";
 import { FieldMessage } from "../../../shared/ui/input";
 import { PasswordInput } from "../../../shared/ui/password-input";
+import { PASSWORD_TEXTS } from "./password.texts";
 
 type Faults = Partial<Record<"oldPassword" | "password" | "again", string>>;
 
@@ -26,13 +28,13 @@ export function PasswordPage() {
     mutationFn: () => call("POST /api/users/me/password", { body: { oldPassword, password } }),
     onSuccess: (user) => {
       client.setQueryData(sessionQueries.me().queryKey, (me) => me && { ...me, ...user });
-      notify({ kind: "success", message: "Passwort geändert. Auf anderen Geräten sind Sie abgemeldet." });
+      notify({ kind: "success", message: PASSWORD_TEXTS.changed });
       void navigate({ to: "/" });
     },
     onError: (failure) => setFaults(faultsOf(failure)),
   });
   useEffect(() => {
-    document.title = "Passwort ändern – Backoffice";
+    document.title = COMMON_TEXTS.pageTitle(PAGE_TITLES.password);
   }, []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -42,22 +44,22 @@ export function PasswordPage() {
   };
   return (
     <div className="mx-auto w-full max-w-md px-4 py-6">
-      <h1 className="mb-1 text-xl font-semibold">Passwort ändern</h1>
-      <p className="mb-5 text-sm text-muted">Auf allen anderen Geräten werden Sie damit abgemeldet.</p>
+      <h1 className="mb-1 text-xl font-semibold">{PAGE_TITLES.password}</h1>
+      <p className="mb-5 text-sm text-muted">{PASSWORD_TEXTS.explanation}</p>
       <form
         onSubmit={submit}
         noValidate
-        aria-label="Passwort ändern"
+        aria-label={PAGE_TITLES.password}
         className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-5"
       >
         {error && Object.keys(faults).length === 0 && (
           <div role="alert" className="rounded-control bg-danger-soft p-3">
-            <FieldMessage>{failureText(error, "Passwort konnte nicht geändert werden.")}</FieldMessage>
+            <FieldMessage>{failureText(error, PASSWORD_TEXTS.failed)}</FieldMessage>
           </div>
         )}
         <input type="email" autoComplete="username" value={me.username} readOnly hidden />
         <PasswordInput
-          label="Bisheriges Passwort"
+          label={PASSWORD_TEXTS.current}
           autoFocus
           autoComplete="current-password"
           value={oldPassword}
@@ -65,22 +67,22 @@ export function PasswordPage() {
           error={faults.oldPassword}
         />
         <PasswordInput
-          label="Neues Passwort"
+          label={PASSWORD_TEXTS.chosen}
           autoComplete="new-password"
           value={password}
           onChange={setPassword}
           error={faults.password}
-          hint={`Mindestens ${PASSWORD_LENGTH.least} Zeichen. Gut sind mehrere Wörter, die nichts miteinander zu tun haben.`}
+          hint={PASSWORD_TEXTS.advice(PASSWORD_LENGTH.least)}
         />
         <PasswordInput
-          label="Neues Passwort wiederholen"
+          label={PASSWORD_TEXTS.repeated}
           autoComplete="new-password"
           value={again}
           onChange={setAgain}
           error={faults.again}
         />
         <Button type="submit" variant="primary" size="lg" isDisabled={isPending}>
-          {isPending ? "Wird geändert …" : "Passwort ändern"}
+          {isPending ? PASSWORD_TEXTS.changing : PAGE_TITLES.password}
         </Button>
       </form>
     </div>
@@ -105,7 +107,7 @@ function check({
   return {
     ...(oldPassword === "" ? { oldPassword: VALIDATION.blank } : {}),
     ...(weakness ? { password: weakness } : {}),
-    ...(password !== again ? { again: "Die beiden neuen Passwörter sind nicht gleich." } : {}),
+    ...(password !== again ? { again: PASSWORD_TEXTS.different } : {}),
   };
 }
 

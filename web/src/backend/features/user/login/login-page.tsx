@@ -2,14 +2,14 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
 import { call } from "../../../../shared/api";
 import { ThemeToggle } from "../../../../shared/theme-toggle";
+import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { failureText } from "../../../shared/failure";
 import { takePlace } from "../../../shared/session";
 import { BrandMark } from "../../../shared/ui/brand";
 import { Button } from "../../../shared/ui/button";
 import { FieldMessage, Input } from "../../../shared/ui/input";
 import { PasswordInput } from "../../../shared/ui/password-input";
-
-const UNREACHABLE = "Anmeldung nicht möglich. Bitte überprüfen Sie Ihre Internetverbindung.";
+import { LOGIN_TEXTS } from "./login.texts";
 
 /** `/backend/login`. Leads back to where the session ended. */
 export function LoginPage() {
@@ -22,7 +22,7 @@ export function LoginPage() {
     onError: () => setPassword(""),
   });
   useEffect(() => {
-    document.title = "Anmelden – Backoffice";
+    document.title = COMMON_TEXTS.pageTitle(LOGIN_TEXTS.title);
   }, []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -33,21 +33,21 @@ export function LoginPage() {
       <div className="min-w-0">
         <div className="mb-6 flex flex-wrap items-center gap-3">
           <BrandMark size={44} />
-          <h1 className="text-2xl font-semibold">Backoffice</h1>
+          <h1 className="text-2xl font-semibold">{COMMON_TEXTS.backoffice}</h1>
           <ThemeToggle className="ms-auto" />
         </div>
         <form
           onSubmit={submit}
           className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-[min(1.5rem,6vw)] shadow-panel"
-          aria-label="Anmelden"
+          aria-label={LOGIN_TEXTS.title}
         >
           {error && (
             <div role="alert" className="rounded-control bg-danger-soft p-3">
-              <FieldMessage>{failureText(error, UNREACHABLE)}</FieldMessage>
+              <FieldMessage>{failureText(error, LOGIN_TEXTS.unreachable)}</FieldMessage>
             </div>
           )}
           <Input
-            label="Benutzername (E-Mail)"
+            label={LOGIN_TEXTS.username}
             type="email"
             inputMode="email"
             autoComplete="username"
@@ -55,14 +55,19 @@ export function LoginPage() {
             value={username}
             onChange={setUsername}
           />
-          <PasswordInput label="Passwort" autoComplete="current-password" value={password} onChange={setPassword} />
+          <PasswordInput
+            label={LOGIN_TEXTS.password}
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+          />
           <Button type="submit" variant="primary" size="lg" isDisabled={isPending || isSuccess}>
-            {isPending || isSuccess ? "Anmelden …" : "Anmelden"}
+            {isPending || isSuccess ? LOGIN_TEXTS.underWay : LOGIN_TEXTS.title}
           </Button>
         </form>
         <p className="mt-4 text-center text-sm text-muted">
           <a href="/" className="underline underline-offset-4">
-            Zum Shop
+            {COMMON_TEXTS.toShop}
           </a>
         </p>
       </div>

@@ -4,6 +4,7 @@ import { call } from "../../../../shared/api";
 import { failureDetail } from "../../../shared/failure";
 import { takePlace } from "../../../shared/session";
 import { ErrorState } from "../../../shared/ui/states";
+import { LOGOUT_TEXTS } from "./login.texts";
 
 /** `/backend/logout`: ends the session, then shows the log-in. */
 export function LogoutPage() {
@@ -16,10 +17,10 @@ export function LogoutPage() {
     },
   });
   useEffect(() => mutate(), [mutate]);
-  if (!error) return <p className="sr-only">Abmelden …</p>;
+  if (!error) return <p className="sr-only">{LOGOUT_TEXTS.underWay}</p>;
   return (
     <ErrorState
-      message="Abmelden nicht möglich."
+      message={LOGOUT_TEXTS.failed}
       detail={failureDetail(error)}
       onRetry={() => mutate()}
       isRetrying={isPending}

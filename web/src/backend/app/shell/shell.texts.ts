@@ -1,0 +1,49 @@
+import type { NavigationGroup } from "@tresen/contract/kit/navigation";
+
+export const SHELL_TEXTS = {
+  skipToContent: "Zum Inhalt",
+  loading: "Backoffice wird geladen",
+  navigation: "Navigation",
+  openNavigation: "Navigation öffnen",
+  closeNavigation: "Navigation schließen",
+  areas: "Bereiche",
+  sidebar: {
+    widen: "Seitenleiste verbreitern",
+    narrow: "Seitenleiste verkleinern",
+    change: "Breite der Seitenleiste ändern",
+  },
+  toDesk: "Zum Bestelltresen",
+  notFound: "Diese Seite gibt es nicht.",
+  forbidden: "Kein Zugriff",
+  forbiddenDetail: "Für diesen Bereich fehlt Ihnen die Berechtigung.",
+} as const;
+
+export const USER_MENU_TEXTS = {
+  title: "Anzeige und Abmelden",
+  titleOf: (name: string): string => `${name}: Anzeige und Abmelden`,
+  showProductData: "Produktdaten anzeigen",
+  showCustomerData: "Kundendaten anzeigen",
+  logOut: "Abmelden",
+} as const;
+
+/** The log-in over what is open when a session ends. */
+export const SESSION_TEXTS = {
+  title: "Bitte melden Sie sich wieder an",
+  expired: "Ihre Sitzung ist abgelaufen. Was Sie eingegeben haben, bleibt erhalten.",
+  failed: "Anmelden nicht möglich. Bitte versuchen Sie es noch einmal.",
+  otherUser: (name: string): string => `Sie sind jetzt ${name}`,
+  logInAs: (name: string): string => `Als ${name} anmelden`,
+  discardAndStart: "Verwerfen und zum Start",
+  otherUserDetail: (name: string): string =>
+    `Auf diesem Bildschirm hat ${name} gearbeitet. Eingaben, die noch nicht gespeichert sind, gehen verloren.`,
+} as const;
+
+export const NAVIGATION_TITLES = {
+  orders: "Bestellungen",
+  offer: "Angebot",
+  operations: "Betrieb",
+  website: "Website",
+  settings: "Einstellungen",
+  /** What the person changes within their own branches only. */
+  ownBranches: "Meine Filialen",
+} as const satisfies Record<NavigationGroup | "orders" | "ownBranches", string>;
