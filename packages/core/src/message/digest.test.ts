@@ -7,7 +7,7 @@ import { NOW, admin, create, createShop, draft } from "../../test/shop";
 import { getConfig, saveConfig } from "../config";
 import { type OrderRow, changeOrder, createOrder, findOrder } from "../order";
 import { groupOf, messageJob, messageOf, resendNewOrder, takeBranchSmsTurn } from "../outbox";
-import { type Job, claimJob, createJob } from "../platform/job";
+import { type Job, claimJob, createJob, jobId } from "../platform/job";
 import { rebuildSnapshot } from "../snapshot";
 import { joinMessages } from ".";
 import { doQueued, jobsOf, queuedJobs, sweep, tell } from "../../test/jobs";
@@ -191,7 +191,7 @@ describe("wherever it is interrupted", () => {
     await sweep();
     const joined = await joinedJobs();
     expect(joined).toHaveLength(2);
-    for (const job of joined) await claimJob({ job, at: Date.now() });
+    for (const job of joined) await claimJob({ id: jobId(job), kind: job.kind, isRepeatable: true, at: Date.now() });
     await sweep();
     expect(provider.mails).toHaveLength(SINGLE_MESSAGES.limit);
     later(3 * MINUTE);
@@ -208,7 +208,7 @@ describe("wherever it is interrupted", () => {
     const orders = await rush(RUSH, "other");
     const [job] = await jobsOf(orders.at(-1)?.uid ?? "");
     if (!job) throw new Error("Nothing waits");
-    await claimJob({ job, at: Date.now() });
+    await claimJob({ id: jobId(job), kind: job.kind, isRepeatable: true, at: Date.now() + MINUTE });
     expect(await joinMessages([job, ...(await jobsOf(orders.at(-2)?.uid ?? ""))])).toBe(0);
     expect(await states(orders.at(-2))).toEqual(["mail waiting"]);
   });

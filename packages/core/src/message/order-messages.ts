@@ -32,11 +32,11 @@ export async function queueOrderMessages(change: OrderChange): Promise<void> {
       earlierKey({ owner: order.uid, key: keptKey(wordsOf({ notice, channel })) }),
     ),
   );
-  const { isThere, ...surroundings } = await readSurroundings({ branch: order.branch, also: known });
+  const { found, ...surroundings } = await readSurroundings({ branch: order.branch, also: known });
   const messages = notices
     .flatMap((notice) => messagesFor({ notice, change, ...surroundings }))
     // What a version before jobs has sent is known by its row of then.
-    .filter((message) => !isThere(earlierKey({ owner: order.uid, key: keptKey(message) })));
+    .filter((message) => !found(earlierKey({ owner: order.uid, key: keptKey(message) })));
   await Promise.all(messages.map((message) => createJob(jobFor(message))));
 }
 

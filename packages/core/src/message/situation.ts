@@ -1,9 +1,9 @@
 import { HOUR, MINUTE } from "@tresen/contract/kit/time";
 import { branchRows } from "../branch/rows";
 import { configKey, configOf } from "../config";
-import { type OrderRow, findOrder, findOrders } from "../order";
-import type { Message } from "../outbox";
-import { type Key, readTogether } from "../platform/db";
+import { type OrderRow, findOrders, orderKey, orderOf } from "../order";
+import { type Message, TEST_EVENT } from "../outbox";
+import { type Item, type Key, readTogether } from "../platform/db";
 import type { Job, Outcome } from "../platform/job";
 import { rowKey, rowOf } from "../records/rows";
 import { isStillSo } from "./decide";
@@ -16,33 +16,40 @@ export const SUPERSEDED: Outcome = { state: "dropped", reason: "superseded" };
 
 export type Surroundings = Pick<OrderSituation, "branch" | "config">;
 
-/** Configuration and branch as they are now, and whether there are rows of these keys: in one read. */
+/** Configuration and branch as they are now, and the rows of these keys: in one read. */
 export async function readSurroundings({
   branch,
   also = [],
 }: {
   branch: string | undefined;
   also?: readonly Key[];
-}): Promise<Surroundings & { isThere: (key: Key) => boolean }> {
+}): Promise<Surroundings & { found: (key: Key) => Item | undefined }> {
   const key = branch === undefined ? [] : [rowKey({ resource: branchRows, id: branch })];
   const found = await readTogether([configKey, ...key, ...also]);
   const item = key[0] && found(key[0]);
   return {
     config: configOf(found(configKey)),
     branch: item ? branchRows.recordOf(rowOf(item)) : null,
-    isThere: (wanted) => found(wanted) !== undefined,
+    found,
   };
 }
 
+export type Situation = Surroundings & { order: OrderRow | null };
+
+/** What a message is composed from, as it is now: in one read. `order` is null where the message is about none. */
+export async function readSituation({ job, message }: { job: Job; message: Message }): Promise<Situation> {
+  const { branch, event, form, withdrawal, orders } = message;
+  const isAboutOrder = !form && !withdrawal && !orders && event !== TEST_EVENT;
+  const key = orderKey(job.owner);
+  const { found, ...surroundings } = await readSurroundings({ branch, also: isAboutOrder ? [key] : [] });
+  return { ...surroundings, order: orderOf(found(key)) };
+}
+
 /** The order that a message is about, or why it is not told of any more. */
-export async function orderToTell({
-  job,
+export function orderToTell({
+  order,
   message: { event, isRequested },
-}: {
-  job: Job;
-  message: Message;
-}): Promise<{ order: OrderRow } | { dropped: Outcome }> {
-  const order = await findOrder(job.owner);
+}: Pick<Situation, "order"> & { message: Message }): { order: OrderRow } | { dropped: Outcome } {
   if (!order) return { dropped: { state: "dropped", reason: "no order" } };
   return isRequested || isStillSo({ event, order }) ? { order } : { dropped: SUPERSEDED };
 }

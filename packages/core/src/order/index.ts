@@ -20,6 +20,7 @@ export {
   findOrder,
   findOrders,
   isAwaitingPayment,
+  orderKey,
   orderOf,
   replaceOrder,
 } from "./store";

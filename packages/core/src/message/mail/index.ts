@@ -1,6 +1,6 @@
 import { TEST_EVENT, messageOf } from "../../outbox";
 import type { Executor, Job, Outcome } from "../../platform/job";
-import { SUPERSEDED, type Surroundings, WAITS, newOrdersOf, orderToTell, readSurroundings } from "../situation";
+import { SUPERSEDED, type Situation, WAITS, newOrdersOf, orderToTell, readSituation } from "../situation";
 import { digestMail } from "./digest-mail";
 import { formMail } from "./form-mail";
 import type { Mail } from "./frame";
@@ -16,15 +16,15 @@ export const mailExecutor: Executor = {
   isRepeatable: true,
   run: async ({ job }) => {
     const message = messageOf(job);
-    const surroundings = await readSurroundings({ branch: message.branch });
-    const composed = await mailFor({ job, ...surroundings });
+    const situation = await readSituation({ job, message });
+    const composed = await mailFor({ job, ...situation });
     if ("state" in composed) return composed;
-    return sendMail({ mail: composed, to: message.to, senderName: surroundings.config.shopName });
+    return sendMail({ mail: composed, to: message.to, senderName: situation.config.shopName });
   },
 };
 
 /** The mail, or what comes of a message that there is nothing to say for. */
-async function mailFor({ job, config, branch }: Surroundings & { job: Job }): Promise<Mail | Outcome> {
+async function mailFor({ job, config, branch, order }: Situation & { job: Job }): Promise<Mail | Outcome> {
   const message = messageOf(job);
   const { event, side, form, withdrawal: declared, orders: uids } = message;
   if (form) return formMail({ form, branch, config });
@@ -35,7 +35,7 @@ async function mailFor({ job, config, branch }: Surroundings & { job: Job }): Pr
     return orders.length === 0 ? SUPERSEDED : digestMail({ orders, config, branch });
   }
   if (event === TEST_EVENT) return testMail({ branch, config });
-  const found = await orderToTell({ job, message });
+  const found = orderToTell({ order, message });
   if ("dropped" in found) return found.dropped;
   const situation = { order: found.order, config, branch };
   const { withdrawal, uid } = found.order;

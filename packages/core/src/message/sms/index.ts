@@ -13,7 +13,7 @@ import type { Executor, Job, Outcome } from "../../platform/job";
 import { log } from "../../platform/log";
 import { takeTurn } from "../../platform/throttle";
 import type { OrderSituation } from "../order-facts";
-import { SUPERSEDED, type Surroundings, WAITS, newOrdersOf, orderToTell, readSurroundings } from "../situation";
+import { SUPERSEDED, type Situation, WAITS, newOrdersOf, orderToTell, readSituation } from "../situation";
 import { sendSms } from "./sns";
 import { type SmsEvent, branchDigestSms, branchSms, branchTestSms, customerSms, smsSender } from "./text";
 
@@ -24,15 +24,15 @@ const CAP_REACHED = "cap reached";
 /** Sends SMS. They cost money, so one whose sender was interrupted waits for a person. */
 export const smsExecutor: Executor = { kind: "sms", waits: WAITS, isRepeatable: false, run: sendJob };
 
-type Task = Surroundings & { job: Job; message: Message; at: number };
+type Task = Situation & { job: Job; message: Message; at: number };
 
 async function sendJob({ job, at }: { job: Job; at: number }): Promise<Outcome> {
   const message = messageOf(job);
-  const surroundings = await readSurroundings({ branch: message.branch });
-  const task: Task = { job, message, at, ...surroundings };
+  const situation = await readSituation({ job, message });
+  const task: Task = { job, message, at, ...situation };
   const text = await (message.orders ? digestText({ ...task, uids: message.orders }) : orderText(task));
   if (typeof text !== "string") return text;
-  return sendSms({ text, to: message.to, sender: smsSender(surroundings.config) });
+  return sendSms({ text, to: message.to, sender: smsSender(situation.config) });
 }
 
 async function digestText({ uids, ...task }: Task & { uids: readonly string[] }): Promise<string | Outcome> {
@@ -47,9 +47,9 @@ async function digestText({ uids, ...task }: Task & { uids: readonly string[] })
 }
 
 async function orderText(task: Task): Promise<string | Outcome> {
-  const { job, message, at, config, branch } = task;
+  const { message, at, config, branch } = task;
   if (message.event === TEST_EVENT) return branchTestSms({ branch, config });
-  const found = await orderToTell({ job, message });
+  const found = orderToTell(task);
   if ("dropped" in found) return found.dropped;
   const { order } = found;
   const { side, to, event } = message;

@@ -4,7 +4,7 @@ import { log } from "../log";
 import { type Executor, type Job, LEASE, type Outcome, createJob, createJobs, findJob, jobId, newJob, runJob } from ".";
 import { listJobs, sweepJobs } from ".";
 import { refusal } from "../../../test/refusal";
-import { claimJob } from "./run";
+import { claimJob } from "./claim";
 import { listDueJobs, replaceJob } from "./store";
 
 const NOW = Date.parse("2026-06-05T16:30:00.000Z");
@@ -24,6 +24,8 @@ const made = async (changes: Partial<Parameters<typeof newJob>[0]> = {}): Promis
   await createJob(job);
   return job;
 };
+const claim = ({ job, at }: { job: Job; at: number }) =>
+  claimJob({ id: jobId(job), kind: job.kind, isRepeatable: true, at });
 const runs: string[] = [];
 const executor = (outcomes: (Outcome | Error)[] = [], changes: Partial<Executor> = {}): Executor => ({
   kind: "mail",
@@ -111,7 +113,7 @@ describe("a job", () => {
 
   test("whose worker was killed is done again after its lease, by one of those who try", async () => {
     const job = await made();
-    expect(await claimJob({ job, at: NOW })).toMatchObject({ state: "running", attempts: 1 });
+    expect(await claim({ job, at: NOW })).toMatchObject({ state: "running", attempts: 1 });
     const run = (at: number) => runJob({ id: jobId(job), executor: executor(), at });
     await run(NOW + LEASE - 1);
     expect(runs).toEqual([]);
@@ -123,7 +125,7 @@ describe("a job", () => {
   test("that must not be done twice waits for a person where its worker was killed", async () => {
     const error = vi.spyOn(log, "error");
     const job = await made();
-    await claimJob({ job, at: NOW });
+    await claim({ job, at: NOW });
     const once = executor([], { isRepeatable: false });
     await Promise.all(Array.from({ length: 3 }, () => runJob({ id: jobId(job), executor: once, at: NOW + LEASE })));
     expect(runs).toEqual([]);
@@ -155,7 +157,7 @@ describe("the look each minute", () => {
       await made({ dueAt: start + MINUTE }),
       await made({ dueAt: start - 5 * MINUTE }),
     ];
-    await claimJob({ job: taken, at: start - MINUTE });
+    await claim({ job: taken, at: start - MINUTE });
     const ours = [lost, fresh, later, taken].map(({ key }) => key);
     const handOn = async ({ key }: Job): Promise<void> =>
       void (await Promise.resolve(ours.includes(key) && kept.push(key)));

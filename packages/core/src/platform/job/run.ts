@@ -1,6 +1,6 @@
-import { type JobKind, nextJobState } from "@tresen/contract/job/job.state";
-import { MINUTE } from "@tresen/contract/kit/time";
+import type { JobKind } from "@tresen/contract/job/job.state";
 import { log } from "../log";
+import { claimJob, isLeaseOver } from "./claim";
 import type { Job } from "./job";
 import { findJob, replaceJob } from "./store";
 
@@ -18,11 +18,6 @@ export interface Executor {
   run(task: { job: Job; at: number }): Promise<Outcome>;
 }
 
-/** Longer than any function that does jobs may run: after it nobody is still at it. */
-export const LEASE = 3 * MINUTE;
-/** A queue may hand a job over a little early, by another machine's clock. */
-const EARLY = 1000;
-
 /**
  * Does the job of this id, unless somebody else is at it, it is not due or has come to its end: so a repeated call does
  * nothing. @param at the machine's clock.
@@ -36,37 +31,14 @@ export async function runJob({
   executor: Executor;
   at?: number;
 }): Promise<void> {
-  const job = await findJob(id);
-  if (!job || job.kind !== executor.kind || !isClaimable({ job, at })) return;
-  if (job.state === "running" && !executor.isRepeatable) return giveUp({ job, at });
-  const claimed = await claimJob({ job, at });
-  if (!claimed) return;
+  const claimed = await claimJob({ id, ...executor, at });
+  if (!claimed) return executor.isRepeatable ? undefined : giveUpIfLeft({ id, kind: executor.kind, at });
   // What fails on the way to an outside service was not done.
   const outcome = await executor.run({ job: claimed, at }).catch((error: unknown): Outcome => ({
     state: "retry",
     reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : "unknown",
   }));
   await finishJob({ claimed, outcome, executor, at });
-}
-
-/** @returns the job as this worker's, or null when somebody else was first. */
-export async function claimJob({ job, at }: { job: Job; at: number }): Promise<Job | null> {
-  const state = nextJobState({ action: "claim", actor: "worker", state: job.state });
-  if (!state) return null;
-  const claimed: Job = {
-    ...job,
-    state,
-    attempts: job.attempts + 1,
-    leaseUntil: new Date(at + LEASE).toISOString(),
-  };
-  return (await replaceJob({ before: job, job: claimed })) ? claimed : null;
-}
-
-/** Whether it is time for the job, and nobody is at it. */
-export function isClaimable({ job, at }: { job: Job; at: number }): boolean {
-  if (nextJobState({ action: "claim", actor: "worker", state: job.state }) === null) return false;
-  if (job.state === "running") return Date.parse(job.leaseUntil ?? job.dueAt) <= at;
-  return Date.parse(job.dueAt) <= at + EARLY;
 }
 
 async function finishJob({
@@ -98,7 +70,10 @@ async function finishJob({
   }
 }
 
-async function giveUp({ job, at }: { job: Job; at: number }): Promise<void> {
+/** A job that must not be done twice waits for a person where its worker was interrupted. */
+async function giveUpIfLeft({ id, kind, at }: { id: string; kind: JobKind; at: number }): Promise<void> {
+  const job = await findJob(id);
+  if (job?.kind !== kind || !isLeaseOver({ job, at })) return;
   const { leaseUntil: _, ...rest } = job;
   const after: Job = {
     ...rest,

@@ -2,7 +2,7 @@ import type { JobKind } from "@tresen/contract/job/job.state";
 import { MINUTE } from "@tresen/contract/kit/time";
 import { eachChunk } from "../db";
 import type { Job } from "./job";
-import { isClaimable } from "./run";
+import { isClaimable } from "./claim";
 import { listDueJobs } from "./store";
 
 /** Jobs that are handed on at the same time. */
