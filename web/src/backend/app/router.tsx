@@ -6,7 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from "@tanstack/react-router";
-import { STATE_LABELS } from "../features/order/labels";
+import { ORDER_STATES } from "@tresen/contract/order/order.state";
 import type { DeskSearch } from "../features/order/desk/desk-page";
 import type { LeftOverSearch } from "../features/order/desk/left-over-page";
 import type { HistorySearch } from "../features/order/history/history-page";
@@ -58,7 +58,7 @@ export const historyRoute = createRoute({
     branch: text(search.branch),
     from: text(search.from),
     to: text(search.to),
-    state: oneOf(search.state, Object.keys(STATE_LABELS) as (keyof typeof STATE_LABELS)[]),
+    state: oneOf(search.state, ORDER_STATES),
     search: text(search.search),
     order: text(search.order),
   }),

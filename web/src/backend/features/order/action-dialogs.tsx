@@ -1,11 +1,14 @@
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { useState } from "react";
+import { COMMON_TEXTS } from "../../shared/common.texts";
 import { useNow } from "../../shared/use-now";
 import { Button } from "../../shared/ui/button";
 import { ConfirmDialog, Dialog } from "../../shared/ui/dialog";
 import { FieldMessage, Input } from "../../shared/ui/input";
-import { appointmentText, fromFields, proposals, toFields, wantedText } from "./appointment";
+import { appointmentText, fromFields, proposals, shortAppointmentText, toFields, wantedText } from "./appointment";
+import { CANCEL_TEXTS, COUNTER_APPOINTMENT_TEXTS } from "./action.texts";
+import { ACTION_LABELS } from "./order.texts";
 import { RefundNote } from "./reject-dialog";
 
 interface ActionDialogProps<Value> {
@@ -32,23 +35,29 @@ export function CounterAppointmentDialog({ order, zone, onClose, onDone }: Actio
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Ticket ${order.ticketNumber}: anderen Termin vorschlagen`}
+      title={COUNTER_APPOINTMENT_TEXTS.title(order.ticketNumber)}
       footer={
         <>
           <Button size="lg" onPress={onClose}>
-            Zurück
+            {COMMON_TEXTS.back}
           </Button>
           <Button size="lg" variant="primary" onPress={propose}>
-            {at === null || error ? "Vorschlagen" : `${appointmentText({ at, now, zone })} vorschlagen`}
+            {at === null || error
+              ? COUNTER_APPOINTMENT_TEXTS.propose
+              : COUNTER_APPOINTMENT_TEXTS.proposeTime(appointmentText({ at, now, zone }))}
           </Button>
         </>
       }
     >
       <p className="mb-3 text-muted">
-        Gewünscht: <strong className="text-ink">{wantedText({ order, now, zone })}</strong>. Der Kunde kann annehmen
-        oder stornieren.
+        {COUNTER_APPOINTMENT_TEXTS.wanted} <strong className="text-ink">{wantedText({ order, now, zone })}</strong>
+        {COUNTER_APPOINTMENT_TEXTS.customersChoice}
       </p>
-      <div className="mb-4 grid grid-cols-3 gap-2 sm:grid-cols-5" role="group" aria-label="Später um">
+      <div
+        className="mb-4 grid grid-cols-3 gap-2 sm:grid-cols-5"
+        role="group"
+        aria-label={COUNTER_APPOINTMENT_TEXTS.later}
+      >
         {choices.map((choice) => (
           <Button
             key={choice.minutes}
@@ -57,17 +66,20 @@ export function CounterAppointmentDialog({ order, zone, onClose, onDone }: Actio
             aria-pressed={choice.at === at}
             onPress={() => setFields(toFields({ at: choice.at, zone }))}
           >
-            <span className="figures">
-              {appointmentText({ at: choice.at, now, zone }).replace(" Uhr", "").replace("morgen ", "")}
-            </span>
-            <span className="text-xs text-muted">+{choice.minutes} min</span>
+            <span className="figures">{shortAppointmentText({ at: choice.at, now, zone })}</span>
+            <span className="text-xs text-muted">{COUNTER_APPOINTMENT_TEXTS.minutesLater(choice.minutes)}</span>
           </Button>
         ))}
       </div>
       <div className="grid grid-cols-2 gap-3">
-        <Input label="Tag" type="date" value={fields.date} onChange={(date) => setFields({ ...fields, date })} />
         <Input
-          label="Uhrzeit"
+          label={COUNTER_APPOINTMENT_TEXTS.day}
+          type="date"
+          value={fields.date}
+          onChange={(date) => setFields({ ...fields, date })}
+        />
+        <Input
+          label={COUNTER_APPOINTMENT_TEXTS.time}
           type="time"
           step={300}
           value={fields.time}
@@ -85,17 +97,14 @@ export function CancelDialog({ order, onClose, onDone }: ActionDialogProps<undef
       isOpen
       onClose={onClose}
       onConfirm={() => onDone(undefined)}
-      title={`Ticket ${order.ticketNumber} stornieren?`}
-      confirmLabel="Stornieren"
-      cancelLabel="Zurück"
+      title={CANCEL_TEXTS.title(order.ticketNumber)}
+      confirmLabel={ACTION_LABELS.cancel}
+      cancelLabel={COMMON_TEXTS.back}
       isDangerous
     >
       <div className="flex flex-col gap-4">
         <RefundNote order={order} />
-        <p>
-          Der Kunde sieht auf seiner Statusseite, dass die Bestellung storniert wurde. Das lässt sich nicht rückgängig
-          machen.
-        </p>
+        <p>{CANCEL_TEXTS.explanation}</p>
       </div>
     </ConfirmDialog>
   );

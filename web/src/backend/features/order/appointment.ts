@@ -10,6 +10,7 @@ import {
   roundUp,
   zonedTime,
 } from "@tresen/contract/kit/time";
+import { TIME_TEXTS } from "./order.texts";
 
 const STEP = 5 * MINUTE;
 
@@ -17,9 +18,17 @@ const STEP = 5 * MINUTE;
 export function appointmentText({ at, now, zone }: { at: number; now: number; zone: string }): string {
   const today = zonedTime({ at: now, zone }).date;
   const { date } = zonedTime({ at, zone });
-  const time = `${formatTime({ at, zone })} Uhr`;
+  const time = TIME_TEXTS.clock(formatTime({ at, zone }));
   if (date === today) return time;
-  return date === addDays(today, 1) ? `morgen ${time}` : `${formatWeekdayDate({ at, zone })} ${time}`;
+  return date === addDays(today, 1) ? TIME_TEXTS.tomorrow(time) : `${formatWeekdayDate({ at, zone })} ${time}`;
+}
+
+/** `18:30`: the same for a small button, with the day only where it is neither today's nor tomorrow's. */
+export function shortAppointmentText({ at, now, zone }: { at: number; now: number; zone: string }): string {
+  const today = zonedTime({ at: now, zone }).date;
+  const { date } = zonedTime({ at, zone });
+  const time = formatTime({ at, zone });
+  return date === today || date === addDays(today, 1) ? time : `${formatWeekdayDate({ at, zone })} ${time}`;
 }
 
 export function wantedText({
@@ -32,7 +41,7 @@ export function wantedText({
   zone: string;
 }): string {
   return order.appointment === null
-    ? "so bald wie möglich"
+    ? TIME_TEXTS.asSoonAsPossible
     : appointmentText({ at: Date.parse(order.appointment), now, zone });
 }
 

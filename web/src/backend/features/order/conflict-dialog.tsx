@@ -4,6 +4,7 @@ import { useZoneOf } from "../../shared/branches";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { actionLabel, actorLabel, stateLabel, timelineLabel } from "./labels";
+import { ORDER_CONFLICT_TEXTS } from "./action.texts";
 import { newsFor } from "./news";
 import { conflictAtom, useOrderAction } from "./use-order-action";
 
@@ -21,11 +22,11 @@ export function ConflictDialog() {
       isOpen
       onClose={close}
       role="alertdialog"
-      title={`Ticket ${order.ticketNumber} wurde inzwischen geändert`}
+      title={ORDER_CONFLICT_TEXTS.title(order.ticketNumber)}
       footer={
         <>
           <Button variant={isStillPossible ? "secondary" : "primary"} onPress={close} autoFocus>
-            {isStillPossible ? "So lassen" : "Verstanden"}
+            {isStillPossible ? ORDER_CONFLICT_TEXTS.leave : ORDER_CONFLICT_TEXTS.understood}
           </Button>
           {isStillPossible && (
             <Button
@@ -35,29 +36,32 @@ export function ConflictDialog() {
                 act({ ...attempted, order });
               }}
             >
-              Trotzdem: {actionLabel({ action: attempted.action, order })}
+              {ORDER_CONFLICT_TEXTS.actAnyway(actionLabel({ action: attempted.action, order }))}
             </Button>
           )}
         </>
       }
     >
       {entries.length > 0 && (
-        <ul aria-label="Was inzwischen geschah" className="mb-3 flex flex-col gap-2">
+        <ul aria-label={ORDER_CONFLICT_TEXTS.news} className="mb-3 flex flex-col gap-2">
           {entries.map((entry, index) => (
             <li key={index} className="border-s-2 border-line-strong ps-3">
               <strong className="block">{timelineLabel(entry.action)}</strong>
-              {actorLabel(entry)}, {formatDateTime({ at: Date.parse(entry.at), zone: zoneOf(order.branch.id) })} Uhr
+              {ORDER_CONFLICT_TEXTS.entry({
+                actor: actorLabel(entry),
+                time: formatDateTime({ at: Date.parse(entry.at), zone: zoneOf(order.branch.id) }),
+              })}
               {entry.message && <span className="block wrap-anywhere text-muted">„{entry.message}“</span>}
             </li>
           ))}
         </ul>
       )}
       <p>
-        Die Bestellung ist jetzt: <strong>{stateLabel(order)}</strong>.
+        {ORDER_CONFLICT_TEXTS.stateNow} <strong>{stateLabel(order)}</strong>.
       </p>
       <p className="mt-2 text-muted">
-        „{actionLabel({ action: attempted.action, order })}“ wurde nicht ausgeführt.
-        {!isStillPossible && " Es ist in diesem Stand nicht mehr möglich."}
+        {ORDER_CONFLICT_TEXTS.notDone(actionLabel({ action: attempted.action, order }))}
+        {!isStillPossible && ORDER_CONFLICT_TEXTS.impossible}
       </p>
     </Dialog>
   );

@@ -1,24 +1,19 @@
 import { type DeliveryMethod, DELIVERY_METHOD_LABELS, methodOf } from "@tresen/contract/branch/branch-hours";
-import type { OrderAction, OrderState } from "@tresen/contract/order/order.state";
+import type { OrderAction } from "@tresen/contract/order/order.state";
 import type { StaffOrder } from "@tresen/contract/order/order";
 import { PAYMENT_LABELS } from "@tresen/contract/payment/payment";
 import { PAYMENT_STATE_LABELS } from "@tresen/contract/payment/payment.state";
-
-export const STATE_LABELS: Record<OrderState, string> = {
-  pending: "Neu",
-  confirmed: "In Arbeit",
-  inDelivery: "Bereit / In Zustellung",
-  completed: "Abgeschlossen",
-  rejected: "Abgelehnt",
-  canceled: "Storniert",
-  failed: "Fehlgeschlagen",
-};
+import { ACTION_LABELS, METHOD_STATE_LABELS, ORDER_TEXTS, STATE_LABELS, TIMELINE_LABELS } from "./order.texts";
 
 /** The state in the words of the order's method. */
 export function stateLabel(order: Pick<StaffOrder, "state" | "isDelivery" | "isDineIn" | "isQuotation">): string {
   if (order.state === "inDelivery")
-    return order.isDelivery ? "In Zustellung" : order.isDineIn ? "Bereit zum Servieren" : "Abholbereit";
-  if (order.state === "completed" && order.isDelivery) return "Zugestellt";
+    return order.isDelivery
+      ? METHOD_STATE_LABELS.inDelivery
+      : order.isDineIn
+        ? METHOD_STATE_LABELS.readyToServe
+        : METHOD_STATE_LABELS.readyForPickup;
+  if (order.state === "completed" && order.isDelivery) return METHOD_STATE_LABELS.delivered;
   return STATE_LABELS[order.state];
 }
 
@@ -32,50 +27,39 @@ export function actionLabel({
 }): string {
   switch (action) {
     case "confirm":
-      return order.isQuotation ? "Anfrage annehmen" : "Bestätigen";
+      return order.isQuotation ? ACTION_LABELS.confirmQuotation : ACTION_LABELS.confirm;
     case "reject":
-      return "Ablehnen";
+      return ACTION_LABELS.reject;
     case "counter-appointment":
-      return "Anderen Termin vorschlagen";
+      return ACTION_LABELS.counterAppointment;
     case "in-delivery":
-      return order.isDelivery ? "Zustellung starten" : order.isDineIn ? "Fertig zum Servieren" : "Abholbereit";
+      return order.isDelivery
+        ? ACTION_LABELS.startDelivery
+        : order.isDineIn
+          ? ACTION_LABELS.readyToServe
+          : ACTION_LABELS.readyForPickup;
     case "completed":
-      return order.isDelivery ? "Zugestellt" : order.isDineIn ? "Serviert" : "Abschließen";
+      return order.isDelivery
+        ? ACTION_LABELS.delivered
+        : order.isDineIn
+          ? ACTION_LABELS.served
+          : ACTION_LABELS.complete;
     case "cancel":
-      return "Stornieren";
+      return ACTION_LABELS.cancel;
     default:
-      return TIMELINE[action] ?? action;
+      return timelineLabel(action);
   }
 }
 
-const TIMELINE: Record<string, string> = {
-  create: "Bestellt",
-  created: "Bestellt",
-  confirm: "Bestätigt",
-  reject: "Abgelehnt",
-  cancel: "Storniert",
-  "in-delivery": "In Zustellung oder bereit",
-  completed: "Abgeschlossen",
-  "counter-appointment": "Anderer Termin vorgeschlagen",
-  "confirm-counter-appointment": "Vorgeschlagener Termin angenommen",
-  "reject-counter-appointment": "Vorgeschlagener Termin abgelehnt",
-  questionnaire: "Bewertet",
-  withdraw: "Widerrufen",
-  "payment-paid": "Bezahlt",
-  "payment-failed": "Nicht bezahlt",
-  "payment-refunded": "Rückerstattet",
-  "payment-charged-back": "Zahlung vom Kunden zurückgebucht",
-};
-
-export const timelineLabel = (action: string): string => TIMELINE[action] ?? action;
+export const timelineLabel = (action: string): string => TIMELINE_LABELS[action] ?? action;
 
 /** Who did it: a customer by the word, not by name, since screens are public. */
 export const actorLabel = ({ by, name }: StaffOrder["timeline"][number]): string =>
-  by === "customer" ? "Kunde" : name || "Team";
+  by === "customer" ? ORDER_TEXTS.customer : name || ORDER_TEXTS.team;
 
 export function methodLabel(order: Pick<StaffOrder, "isDelivery" | "isDineIn" | "tableIdentifier">): string {
   const label = DELIVERY_METHOD_LABELS[methodOf(order)];
-  return order.tableIdentifier ? `${label}, Tisch ${order.tableIdentifier}` : label;
+  return order.tableIdentifier ? ORDER_TEXTS.atTable({ method: label, table: order.tableIdentifier }) : label;
 }
 
 export const methodOfOrder = (order: Pick<StaffOrder, "isDelivery" | "isDineIn">): DeliveryMethod => methodOf(order);
@@ -85,10 +69,10 @@ export function paymentLabel(
 ): string {
   const label = PAYMENT_LABELS[order.paymentMethod];
   if (order.payment) return `${label} – ${PAYMENT_STATE_LABELS[order.payment.state]}`;
-  if (order.isRefunded) return `${label} – Rückerstattet`;
-  if (order.isPaid) return `${label} – Bezahlt`;
+  if (order.isRefunded) return ORDER_TEXTS.refunded(label);
+  if (order.isPaid) return ORDER_TEXTS.paid(label);
   return order.paymentMethod === "mollie" || order.paymentMethod === "datatrans"
-    ? `${label} – Warten auf Zahlungseingang`
+    ? ORDER_TEXTS.awaitingPayment(label)
     : label;
 }
 

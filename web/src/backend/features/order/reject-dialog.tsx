@@ -1,9 +1,12 @@
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { Check, CircleAlert } from "lucide-react";
 import { useRef, useState } from "react";
+import { COMMON_TEXTS } from "../../shared/common.texts";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { FieldMessage, LABEL } from "../../shared/ui/input";
+import { REJECT_REASONS, REJECT_TEXTS } from "./action.texts";
+import { ACTION_LABELS } from "./order.texts";
 import { refundText } from "./refund-text";
 
 interface RejectDialogProps {
@@ -18,12 +21,10 @@ const CHOSEN =
 
 function reasonsFor({ isDelivery, isQuotation }: ListedOrder): string[] {
   return [
-    isQuotation
-      ? "Leider können wir Ihnen dafür kein Angebot machen."
-      : "Leider haben wir derzeit zu viele Bestellungen.",
-    "Leider ist ein Produkt Ihrer Bestellung ausverkauft.",
-    ...(isDelivery ? ["Leider liegt Ihre Adresse außerhalb unseres Liefergebiets."] : []),
-    "Leider schließen wir in Kürze.",
+    isQuotation ? REJECT_REASONS.noOffer : REJECT_REASONS.tooMany,
+    REJECT_REASONS.soldOut,
+    ...(isDelivery ? [REJECT_REASONS.tooFar] : []),
+    REJECT_REASONS.closing,
   ];
 }
 
@@ -42,20 +43,20 @@ export function RejectDialog({ order, onClose, onDone }: RejectDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Ticket ${order.ticketNumber} ablehnen`}
+      title={REJECT_TEXTS.title(order.ticketNumber)}
       footer={
         <>
           <Button size="lg" onPress={onClose}>
-            Zurück
+            {COMMON_TEXTS.back}
           </Button>
           <Button size="lg" variant="danger" onPress={reject}>
-            Ablehnen
+            {ACTION_LABELS.reject}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <div className="flex flex-col gap-2" role="group" aria-label="Grund">
+        <div className="flex flex-col gap-2" role="group" aria-label={REJECT_TEXTS.reason}>
           {reasonsFor(order).map((reason) => {
             const isChosen = message === reason;
             return (
@@ -71,7 +72,7 @@ export function RejectDialog({ order, onClose, onDone }: RejectDialogProps) {
           })}
         </div>
         <label className="flex flex-col gap-1">
-          <span className={LABEL}>Nachricht an den Kunden</span>
+          <span className={LABEL}>{REJECT_TEXTS.message}</span>
           <textarea
             ref={field}
             value={message}
@@ -81,15 +82,13 @@ export function RejectDialog({ order, onClose, onDone }: RejectDialogProps) {
             required
             aria-invalid={isMissing}
             aria-describedby={isMissing ? ERROR_ID : undefined}
-            placeholder="Grund auswählen oder eigenen eingeben"
+            placeholder={REJECT_TEXTS.placeholder}
             className={`rounded-control border bg-surface p-3 ${isMissing ? "border-danger" : "border-line-strong"}`}
           />
         </label>
         {isMissing && (
           <div id={ERROR_ID}>
-            <FieldMessage>
-              Bitte wählen Sie einen Grund oder geben Sie einen ein. Der Kunde liest ihn auf seiner Statusseite.
-            </FieldMessage>
+            <FieldMessage>{REJECT_TEXTS.reasonRequired}</FieldMessage>
           </div>
         )}
         <RefundNote order={order} />

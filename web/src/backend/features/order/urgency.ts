@@ -1,5 +1,6 @@
 import type { StaffOrder } from "@tresen/contract/order/order";
 import { MINUTE } from "@tresen/contract/kit/time";
+import { TIME_TEXTS, URGENCY_TEXTS } from "./order.texts";
 
 export type UrgencyLevel = "calm" | "soon" | "urgent";
 
@@ -54,27 +55,24 @@ function awaitingAnswer({ proposed, now }: { proposed: number; now: number }): U
 }
 
 /**
- * `3 min`, `1 Std. 5 min`, `4 Std.`, `2 Tage`; after "seit", "in" and "vor" `2 Tagen`. Nobody counts the minutes of
- * hours.
+ * `3 min`, `1 Std. 5 min`, `4 Std.`, `2 Tagen`, as it stands behind "seit", "in" and "vor". Minutes are left out from two
+ * hours on. With another `dayText` the days stand in another case.
  */
-export function durationText(
-  minutes: number,
-  { days: plural }: { days: "Tage" | "Tagen" } = { days: "Tagen" },
-): string {
+export function durationText(minutes: number, dayText: (days: number) => string = TIME_TEXTS.daysDative): string {
   const total = Math.abs(minutes);
-  if (total < 60) return `${total} min`;
-  if (total < 120) return total === 60 ? "1 Std." : `1 Std. ${total - 60} min`;
+  if (total < 60) return TIME_TEXTS.minutes(total);
+  if (total < 120) return total === 60 ? TIME_TEXTS.hours(1) : TIME_TEXTS.hourAndMinutes(total - 60);
   const hours = Math.round(total / 60);
-  if (hours < 24) return `${hours} Std.`;
-  const days = Math.round(hours / 24);
-  return days === 1 ? "1 Tag" : `${days} ${plural}`;
+  return hours < 24 ? TIME_TEXTS.hours(hours) : dayText(Math.round(hours / 24));
 }
 
 /** The urgency in words: `seit 4 min`, `seit 7 Tagen`, `in 20 min`, `5 min überfällig`. */
 export function urgencyText({ minutes, basis }: Urgency): string {
-  if (basis === "age") return minutes < 1 ? "gerade eben" : `seit ${durationText(minutes)}`;
-  if (minutes === 0) return "jetzt fällig";
-  return minutes > 0 ? `in ${durationText(minutes)}` : `${durationText(minutes, { days: "Tage" })} überfällig`;
+  if (basis === "age") return minutes < 1 ? URGENCY_TEXTS.justNow : URGENCY_TEXTS.since(durationText(minutes));
+  if (minutes === 0) return URGENCY_TEXTS.due;
+  return minutes > 0
+    ? URGENCY_TEXTS.dueIn(durationText(minutes))
+    : URGENCY_TEXTS.overdue(durationText(minutes, TIME_TEXTS.days));
 }
 
 /** The instant by which work on an order is due; the earliest stands on top of its column. */

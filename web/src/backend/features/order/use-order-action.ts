@@ -6,6 +6,7 @@ import { FAILURES } from "../../shared/failure.texts";
 import { clearFailures, notify } from "../../shared/notices";
 import { type ActionResult, type OrderChange, applyAction, resultOf, withChange } from "./apply-action";
 import { newsFor } from "./news";
+import { ORDER_TEXTS } from "./order.texts";
 import { orderQueries } from "../../shared/order-queries";
 import { sendAction } from "./send-action";
 
@@ -57,7 +58,7 @@ export function useOrderAction(): (change: OrderChange) => void {
       const fallback = change.action === "cancel" ? FAILURES.cancel : FAILURES.status;
       notify({
         kind: "error",
-        message: `Ticket ${change.order.ticketNumber}: ${failureText(error, fallback)}`,
+        message: ORDER_TEXTS.aboutTicket({ number: change.order.ticketNumber, text: failureText(error, fallback) }),
         detail: failureDetail(error),
         about: failureOf(change.order),
         retry: () => mutate(change),

@@ -1,21 +1,17 @@
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { dueAt } from "../urgency";
+import { COLUMN_TEXTS } from "./desk.texts";
 
 export type ColumnName = "missed" | "pending" | "confirmed" | "inDelivery";
 
 export interface Column {
   name: ColumnName;
   title: string;
+  /** The title where there is little room. */
+  tab: string;
   empty: string;
   orders: ListedOrder[];
 }
-
-const TITLES: Record<ColumnName, { title: string; empty: string }> = {
-  missed: { title: "Verpasst", empty: "Nichts verpasst" },
-  pending: { title: "Neu", empty: "Keine neuen Bestellungen" },
-  confirmed: { title: "In Arbeit", empty: "Nichts in Arbeit" },
-  inDelivery: { title: "Bereit / In Zustellung", empty: "Nichts bereit oder unterwegs" },
-};
 
 interface OpenOrders {
   current: readonly ListedOrder[];
@@ -47,7 +43,7 @@ export function arrange({ current, missed, isLeftOver }: OpenOrders): Arrangemen
   const names: ColumnName[] = ["missed", "pending", "confirmed", "inDelivery"];
   const columns = names.map((name) => ({
     name,
-    ...TITLES[name],
+    ...COLUMN_TEXTS[name],
     orders: onDesk.filter((order) => columnOf(order) === name),
   }));
   return { columns: columns.filter(({ name, orders: list }) => name !== "missed" || list.length > 0), leftOver };

@@ -1,6 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { Column, ColumnName } from "./arrange";
+import { DESK_TEXTS } from "./desk.texts";
 
 const COLUMN = "min-h-0 min-w-0 flex-1 flex-col gap-3";
 const EMPTY =
@@ -44,10 +45,10 @@ export function Board({ columns, active, onActive, renderCard, renderMissed }: B
     <div className="@container flex min-h-80 flex-1 flex-col" onKeyDown={walk}>
       {/* Name above number on a phone: so four of them fit beside one another, whatever they count. */}
       <nav
-        aria-label="Spalten"
+        aria-label={DESK_TEXTS.columns}
         className="flex shrink-0 gap-1 overflow-x-auto border-b border-line bg-surface px-3 py-2 @min-[52rem]:hidden"
       >
-        {columns.map(({ name, title, orders }) => (
+        {columns.map(({ name, tab, orders }) => (
           <button
             key={name}
             type="button"
@@ -55,7 +56,7 @@ export function Board({ columns, active, onActive, renderCard, renderMissed }: B
             onClick={() => onActive(name)}
             className={`${TAB} ${name === shown ? TAB_COLORS.shown : name === "missed" ? TAB_COLORS.missed : TAB_COLORS.other}`}
           >
-            {name === "inDelivery" ? "Bereit" : title}
+            {tab}
             <Count count={orders.length} isActive={name === shown} />
           </button>
         ))}

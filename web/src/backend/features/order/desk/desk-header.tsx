@@ -4,11 +4,14 @@ import { Link } from "@tanstack/react-router";
 import { BellRing, CalendarX, CloudOff, Hourglass, Volume2, VolumeX } from "lucide-react";
 import { MINUTE } from "@tresen/contract/kit/time";
 import { useEffect, useState } from "react";
+import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
+import { TIME_TEXTS } from "../order.texts";
 import { durationText } from "../urgency";
 import { useMyBranches } from "../../../shared/branches";
 import { useMay } from "../../../shared/session";
 import { Button, buttonClass } from "../../../shared/ui/button";
 import { Select } from "../../../shared/ui/select";
+import { DESK_TEXTS } from "./desk.texts";
 import { useSound } from "./use-alarm";
 
 interface DeskHeaderProps {
@@ -28,21 +31,21 @@ export function DeskHeader({ branch, leftOver, onBranch }: DeskHeaderProps) {
   const mayClose = useMay()({ permission: permissionOf({ resource: branchResource, verb: "update" }) });
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5">
-      <h1 className="text-xl font-semibold max-sm:sr-only">Bestelltresen</h1>
+      <h1 className="text-xl font-semibold max-sm:sr-only">{PAGE_TITLES.desk}</h1>
       {leftOver > 0 && (
         <Link to="/orders/left-over" search={{ branch }} className={LEFT_OVER}>
-          <Hourglass size={18} aria-hidden /> <span className="min-w-0 wrap-anywhere">Liegengeblieben</span>{" "}
+          <Hourglass size={18} aria-hidden /> <span className="min-w-0 wrap-anywhere">{PAGE_TITLES.leftOver}</span>{" "}
           <span className="figures rounded-full bg-surface px-2 font-bold text-danger">{leftOver}</span>
         </Link>
       )}
       <div className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-2 max-sm:w-full">
         {branches.length > 1 && (
           <Select
-            label="Filiale"
+            label={COMMON_TEXTS.branch}
             isLabelHidden
             className="w-52 max-w-full min-w-24 max-lg:w-36 max-sm:flex-1"
             options={[
-              { value: ALL, label: "Alle Filialen" },
+              { value: ALL, label: COMMON_TEXTS.allBranches },
               ...branches.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             value={branch ?? ALL}
@@ -54,11 +57,11 @@ export function DeskHeader({ branch, leftOver, onBranch }: DeskHeaderProps) {
             to="/$resource"
             params={{ resource: "branches" }}
             search={{ dialog: "closed" }}
-            aria-label="Geschlossen am …"
-            title="Geschlossen am …"
+            aria-label={COMMON_TEXTS.closedDays}
+            title={COMMON_TEXTS.closedDays}
             className={buttonClass({ variant: "ghost", className: "max-sm:px-3" })}
           >
-            <CalendarX size={20} aria-hidden /> <span className="max-xl:sr-only">Geschlossen am …</span>
+            <CalendarX size={20} aria-hidden /> <span className="max-xl:sr-only">{COMMON_TEXTS.closedDays}</span>
           </Link>
         )}
         <SoundButton />
@@ -71,14 +74,14 @@ function SoundButton() {
   const { isOn, isUnlocked, switchOn, switchOff } = useSound();
   if (isOn && isUnlocked) {
     return (
-      <Button variant="ghost" onPress={switchOff} aria-label="Ton ausschalten">
-        <Volume2 size={20} aria-hidden /> Ton an
+      <Button variant="ghost" onPress={switchOff} aria-label={DESK_TEXTS.switchSoundOff}>
+        <Volume2 size={20} aria-hidden /> {DESK_TEXTS.soundOn}
       </Button>
     );
   }
   return (
     <Button variant="soft" className="max-sm:px-3" onPress={switchOn}>
-      <VolumeX size={20} aria-hidden className="max-sm:hidden" /> Ton einschalten
+      <VolumeX size={20} aria-hidden className="max-sm:hidden" /> {DESK_TEXTS.switchSoundOn}
     </Button>
   );
 }
@@ -90,11 +93,9 @@ export function NewOrdersBar({ count, onSeen }: { count: number; onSeen: () => v
       {count > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-action px-4 py-2 text-on-action">
           <BellRing size={24} aria-hidden />
-          <p className="flex-1 text-lg font-semibold">
-            {count === 1 ? "1 neue Bestellung" : `${count} neue Bestellungen`}
-          </p>
+          <p className="flex-1 text-lg font-semibold">{DESK_TEXTS.newOrders(count)}</p>
           <Button size="lg" className="border-transparent!" onPress={onSeen}>
-            Gesehen
+            {DESK_TEXTS.seen}
           </Button>
         </div>
       )}
@@ -110,15 +111,15 @@ export function ConnectionBar({ updatedAt, onRetry }: { updatedAt: number; onRet
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.round((now - updatedAt) / 1000));
-  const age = seconds < 60 ? `${seconds} s` : durationText(Math.floor((seconds * 1000) / MINUTE));
+  const age = seconds < 60 ? TIME_TEXTS.seconds(seconds) : durationText(Math.floor((seconds * 1000) / MINUTE));
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-danger-soft px-4 py-2 text-danger">
       <CloudOff size={24} aria-hidden />
       <p className="flex-1 font-semibold">
-        Verbindung unterbrochen <span className="font-normal">– Stand vor {age}, es wird weiter versucht.</span>
+        {DESK_TEXTS.disconnected} <span className="font-normal">{DESK_TEXTS.lastKnown(age)}</span>
       </p>
       <Button size="sm" onPress={onRetry}>
-        Erneut versuchen
+        {COMMON_TEXTS.retry}
       </Button>
     </div>
   );

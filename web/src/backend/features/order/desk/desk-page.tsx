@@ -2,11 +2,13 @@ import type { ListedOrder } from "@tresen/contract/order/order";
 import { useCallback, useEffect, useMemo } from "react";
 import type { StaffAction } from "../apply-action";
 import { ConflictDialog } from "../conflict-dialog";
+import { ORDER_TEXTS } from "../order.texts";
 import { OrderPanel } from "../panel/order-panel";
 import { useOrderAction } from "../use-order-action";
 import { useZoneOf } from "../../../shared/branches";
 import { useCurrency } from "../../../shared/config";
 import { failureDetail } from "../../../shared/failure";
+import { PAGE_TITLES } from "../../../shared/common.texts";
 import { FAILURES } from "../../../shared/failure.texts";
 import { ErrorState, Skeleton } from "../../../shared/ui/states";
 import { useNow } from "../../../shared/use-now";
@@ -43,7 +45,7 @@ export function DeskPage({ search, onSearch }: DeskPageProps) {
   const orders = [...(columns?.flatMap((column) => column.orders) ?? []), ...leftOver];
   const hasSeveralBranches = new Set(orders.map(({ branch }) => branch.id)).size > 1;
 
-  useAlarm({ count: fresh.length, newest: fresh.at(-1)?.id, title: "Bestelltresen" });
+  useAlarm({ count: fresh.length, newest: fresh.at(-1)?.id, title: PAGE_TITLES.desk });
   useEffect(() => {
     if (search.order) markSeen([search.order]);
   }, [search.order, markSeen]);
@@ -126,7 +128,7 @@ export function DeskPage({ search, onSearch }: DeskPageProps) {
 
 function BoardSkeleton() {
   return (
-    <div role="status" aria-label="Bestellungen werden geladen" className="grid flex-1 gap-3 p-3 md:grid-cols-3">
+    <div role="status" aria-label={ORDER_TEXTS.ordersLoading} className="grid flex-1 gap-3 p-3 md:grid-cols-3">
       {[2, 3, 1].map((cards, column) => (
         <div key={column} className={`flex-col gap-3 ${column === 0 ? "flex" : "hidden md:flex"}`}>
           <Skeleton className="h-7 w-32" />

@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, CircleCheck } from "lucide-react";
 import { useEffect } from "react";
+import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { ConflictDialog } from "../conflict-dialog";
+import { ORDER_TEXTS } from "../order.texts";
 import { OrderPanel } from "../panel/order-panel";
 import { useOrderAction } from "../use-order-action";
 import { useZoneOf } from "../../../shared/branches";
@@ -12,6 +14,7 @@ import { buttonClass } from "../../../shared/ui/button";
 import { EmptyState, ErrorState, Skeleton } from "../../../shared/ui/states";
 import { useNow } from "../../../shared/use-now";
 import { ConnectionBar } from "./desk-header";
+import { LEFT_OVER_TEXTS } from "./desk.texts";
 import { OrderCard } from "./order-card";
 import { useDeskOrders } from "./use-desk-orders";
 
@@ -35,16 +38,16 @@ export function LeftOverPage({ search, onSearch }: LeftOverPageProps) {
   const currency = useCurrency();
   const hasSeveralBranches = new Set(leftOver.map(({ branch }) => branch.id)).size > 1;
   useEffect(() => {
-    document.title = "Liegengeblieben – Backoffice";
+    document.title = COMMON_TEXTS.pageTitle(PAGE_TITLES.leftOver);
   }, []);
   return (
     <div className="flex h-full min-h-0 flex-col">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5">
         <Link to="/" search={{ branch: search.branch }} className={buttonClass()}>
-          <ArrowLeft size={18} aria-hidden /> Bestelltresen
+          <ArrowLeft size={18} aria-hidden /> {PAGE_TITLES.desk}
         </Link>
-        <h1 className="text-xl font-semibold">Liegengeblieben</h1>
-        <p className="text-muted">Offene Bestellungen, die seit mehr als einem Tag fällig sind</p>
+        <h1 className="text-xl font-semibold">{PAGE_TITLES.leftOver}</h1>
+        <p className="text-muted">{LEFT_OVER_TEXTS.explanation}</p>
       </header>
       {error && columns && <ConnectionBar updatedAt={updatedAt} onRetry={retry} />}
       <div className="relative min-h-0 flex-1 overflow-y-auto p-3">
@@ -67,13 +70,13 @@ export function LeftOverPage({ search, onSearch }: LeftOverPageProps) {
             ))}
           </ul>
         ) : columns ? (
-          <EmptyState icon={<CircleCheck size={36} aria-hidden />} title="Nichts liegengeblieben" />
+          <EmptyState icon={<CircleCheck size={36} aria-hidden />} title={LEFT_OVER_TEXTS.none} />
         ) : error ? (
           <ErrorState message={FAILURES.orders} detail={failureDetail(error)} onRetry={retry} isRetrying={isFetching} />
         ) : (
           <div
             role="status"
-            aria-label="Bestellungen werden geladen"
+            aria-label={ORDER_TEXTS.ordersLoading}
             className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3"
           >
             {[1, 2, 3].map((card) => (

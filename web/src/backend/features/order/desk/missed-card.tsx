@@ -5,10 +5,12 @@ import { memo } from "react";
 import { type StaffAction, situationOf } from "../apply-action";
 import { actionLabel, customerName, methodLabel, methodOfOrder } from "../labels";
 import { MethodIcon } from "../method-icon";
+import { ORDER_TEXTS } from "../order.texts";
 import { urgencyOf, urgencyText } from "../urgency";
 import { Button } from "../../../shared/ui/button";
 import { Private } from "../../../shared/visibility";
 import { useAllowedActions } from "../use-allowed-actions";
+import { CARD_TEXTS } from "./desk.texts";
 
 interface MissedCardProps {
   order: ListedOrder;
@@ -39,7 +41,7 @@ export const MissedCard = memo(function MissedCard({ order, now, currency, isNew
         <button
           type="button"
           onClick={() => onOpen(order)}
-          aria-label={`Ticket ${order.ticketNumber}, ${methodLabel(order)}, ${age}${isNew ? ", neu" : ""}: öffnen`}
+          aria-label={CARD_TEXTS.open({ ticket: order.ticketNumber, method: methodLabel(order), urgency: age, isNew })}
           className={TICKET}
         >
           {order.ticketNumber}
@@ -59,13 +61,13 @@ export const MissedCard = memo(function MissedCard({ order, now, currency, isNew
         <p className="flex gap-x-1.5 text-sm">
           <span className="figures font-semibold whitespace-nowrap">
             {order.isQuotation || !order.pricing ? (
-              "Anfrage"
+              ORDER_TEXTS.quotation
             ) : (
               <Private kind="product">{formatMoney(order.pricing.totalGross, currency)}</Private>
             )}
           </span>
           <span className="min-w-0 truncate">
-            <Private kind="customer">{customerName(order) || "Ohne Namen"}</Private>
+            <Private kind="customer">{customerName(order) || ORDER_TEXTS.unnamed}</Private>
           </span>
         </p>
       </div>
@@ -74,7 +76,10 @@ export const MissedCard = memo(function MissedCard({ order, now, currency, isNew
           className="relative z-1 min-h-11! max-w-32 px-2! text-sm"
           data-main-action
           onPress={() => onAct(order, next)}
-          aria-label={`${actionLabel({ action: next, order })}: Ticket ${order.ticketNumber}`}
+          aria-label={ORDER_TEXTS.actOnTicket({
+            number: order.ticketNumber,
+            action: actionLabel({ action: next, order }),
+          })}
         >
           {actionLabel({ action: next, order })}
         </Button>

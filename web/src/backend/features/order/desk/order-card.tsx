@@ -7,10 +7,12 @@ import { type StaffAction, situationOf } from "../apply-action";
 import { appointmentText, wantedText } from "../appointment";
 import { actionLabel, chosenParts, customerName, methodLabel, methodOfOrder } from "../labels";
 import { MethodIcon } from "../method-icon";
+import { ORDER_TEXTS } from "../order.texts";
 import { type Urgency, type UrgencyLevel, urgencyOf, urgencyText } from "../urgency";
 import { Button } from "../../../shared/ui/button";
 import { Private } from "../../../shared/visibility";
 import { useAllowedActions } from "../use-allowed-actions";
+import { CARD_TEXTS } from "./desk.texts";
 
 const CHIP =
   "inline-flex max-w-full tabular-nums items-center gap-1.5 rounded-2xl px-2.5 py-0.5 text-base " + "font-semibold";
@@ -69,7 +71,12 @@ export const OrderCard = memo(function OrderCard({
           <button
             type="button"
             onClick={() => onOpen(order)}
-            aria-label={`Ticket ${order.ticketNumber}, ${methodLabel(order)}, ${urgencyText(urgency)}${isNew ? ", neu" : ""}: öffnen`}
+            aria-label={CARD_TEXTS.open({
+              ticket: order.ticketNumber,
+              method: methodLabel(order),
+              urgency: urgencyText(urgency),
+              isNew,
+            })}
             className={TICKET}
           >
             {order.ticketNumber}
@@ -77,7 +84,9 @@ export const OrderCard = memo(function OrderCard({
         </h3>
         <div className="flex max-w-full min-w-min flex-1 flex-wrap items-center justify-end gap-1.5">
           {isNew && (
-            <span className="rounded-full bg-action px-2.5 py-0.5 text-sm font-semibold text-on-action">Neu</span>
+            <span className="rounded-full bg-action px-2.5 py-0.5 text-sm font-semibold text-on-action">
+              {CARD_TEXTS.isNew}
+            </span>
           )}
           <UrgencyChip urgency={urgency} />
         </div>
@@ -93,12 +102,12 @@ export const OrderCard = memo(function OrderCard({
       </div>
       {order.counterAppointment && order.state === "pending" && (
         <p className="rounded-control bg-info-soft px-3 py-1.5 text-sm font-medium text-info">
-          Vorgeschlagen: {appointmentText({ at: Date.parse(order.counterAppointment), now, zone })}, wartet auf Antwort
+          {CARD_TEXTS.awaitingAnswer(appointmentText({ at: Date.parse(order.counterAppointment), now, zone }))}
         </p>
       )}
       {order.withdrawnAt && (
         <p className="flex items-center gap-2 rounded-control bg-danger-soft px-3 py-1.5 font-semibold text-danger">
-          <Undo2 size={18} aria-hidden /> Vertrag widerrufen
+          <Undo2 size={18} aria-hidden /> {CARD_TEXTS.withdrawn}
         </p>
       )}
       <Items order={order} />
@@ -106,7 +115,7 @@ export const OrderCard = memo(function OrderCard({
         <p className="flex items-start gap-2 rounded-control bg-warning-soft px-3 py-1.5 text-warning">
           <MessageSquareText size={18} aria-hidden className="mt-0.5 shrink-0" />
           <span className="line-clamp-3 min-w-0 text-ink">
-            <span className="sr-only">Anmerkung: </span>
+            <span className="sr-only">{CARD_TEXTS.comment}</span>
             <Private kind="customer">{order.comment}</Private>
           </span>
         </p>
@@ -114,11 +123,11 @@ export const OrderCard = memo(function OrderCard({
       <footer className="mt-auto">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-lg">
           <p className="line-clamp-2 min-w-0 wrap-anywhere font-medium">
-            <Private kind="customer">{customerName(order) || "Ohne Namen"}</Private>
+            <Private kind="customer">{customerName(order) || ORDER_TEXTS.unnamed}</Private>
           </p>
           <p className="figures font-semibold">
             {order.isQuotation || !order.pricing ? (
-              "Anfrage"
+              ORDER_TEXTS.quotation
             ) : (
               <Private kind="product">{formatMoney(order.pricing.totalGross, currency)}</Private>
             )}
@@ -142,7 +151,10 @@ export const OrderCard = memo(function OrderCard({
           className="relative z-1 w-full"
           data-main-action
           onPress={() => onAct(order, next)}
-          aria-label={`${actionLabel({ action: next, order })}: Ticket ${order.ticketNumber}`}
+          aria-label={ORDER_TEXTS.actOnTicket({
+            number: order.ticketNumber,
+            action: actionLabel({ action: next, order }),
+          })}
         >
           {actionLabel({ action: next, order })}
         </Button>
@@ -168,15 +180,15 @@ function Items({ order }: { order: ListedOrder }) {
           </span>
         </li>
       ))}
-      {hidden > 0 && <li className="text-sm font-medium text-muted">und {hidden} weitere</li>}
+      {hidden > 0 && <li className="text-sm font-medium text-muted">{CARD_TEXTS.more(hidden)}</li>}
     </ul>
   );
 }
 
 const CHIPS: Record<UrgencyLevel, { className: string; Icon: typeof Clock; name: string }> = {
   calm: { className: "bg-sunken text-ink", Icon: Clock, name: "" },
-  soon: { className: "bg-warning-soft text-warning", Icon: AlarmClock, name: "bald fällig: " },
-  urgent: { className: "bg-danger text-surface", Icon: TriangleAlert, name: "dringend: " },
+  soon: { className: "bg-warning-soft text-warning", Icon: AlarmClock, name: CARD_TEXTS.soon },
+  urgent: { className: "bg-danger text-surface", Icon: TriangleAlert, name: CARD_TEXTS.urgent },
 };
 
 export function UrgencyChip({ urgency }: { urgency: Urgency }) {

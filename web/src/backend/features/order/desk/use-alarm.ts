@@ -1,6 +1,7 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from "jotai";
 import { atomWithStorage, createJSONStorage } from "jotai/utils";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { DESK_TEXTS } from "./desk.texts";
 import { chime, isSoundUnlocked, onSoundChange, unlockSound } from "./chime";
 
 const isSoundOnAtom = atomWithStorage("order-desk-sound", true, undefined, { getOnInit: true });
@@ -62,6 +63,6 @@ export function useAlarm({ count, newest, title }: { count: number; newest: stri
     // A further order rings at once, not at the next turn.
   }, [count, newest, isOn, isUnlocked]);
   useEffect(() => {
-    document.title = count > 0 ? `(${count}) Neue ${count === 1 ? "Bestellung" : "Bestellungen"}` : title;
+    document.title = count > 0 ? DESK_TEXTS.windowTitle(count) : title;
   }, [count, title]);
 }

@@ -2,12 +2,14 @@ import type { OrderState } from "@tresen/contract/order/order.state";
 import { addDays, zonedTime, DEFAULT_TIME_ZONE } from "@tresen/contract/kit/time";
 import { useEffect, useRef, useState } from "react";
 import { serverNow } from "../../../../shared/server-clock";
-import { STATE_LABELS } from "../labels";
+import { COMMON_TEXTS } from "../../../shared/common.texts";
+import { STATE_LABELS } from "../order.texts";
 import type { OrderFilter } from "../../../shared/order-queries";
 import { useMyBranches } from "../../../shared/branches";
 import { Button } from "../../../shared/ui/button";
 import { Input } from "../../../shared/ui/input";
 import { Select } from "../../../shared/ui/select";
+import { FILTER_TEXTS } from "./history.texts";
 
 const ANY = "any";
 const TYPING_PAUSE = 350;
@@ -21,9 +23,9 @@ export function HistoryFilters({ filter, onFilter }: { filter: OrderFilter; onFi
   const today = zonedTime({ at: serverNow(), zone: DEFAULT_TIME_ZONE }).date;
   const isSet = Object.values(filter).some(Boolean);
   const ranges = [
-    { label: "Heute", from: today, to: today },
-    { label: "Gestern", from: addDays(today, -1), to: addDays(today, -1) },
-    { label: "7 Tage", from: addDays(today, -6), to: today },
+    { label: COMMON_TEXTS.today, from: today, to: today },
+    { label: COMMON_TEXTS.yesterday, from: addDays(today, -1), to: addDays(today, -1) },
+    { label: FILTER_TEXTS.week, from: addDays(today, -6), to: today },
   ];
   return (
     <div role="search" className={FILTERS}>
@@ -33,10 +35,10 @@ export function HistoryFilters({ filter, onFilter }: { filter: OrderFilter; onFi
       />
       {branches.length > 1 && (
         <Select
-          label="Filiale"
+          label={COMMON_TEXTS.branch}
           className="sm:w-44"
           options={[
-            { value: ANY, label: "Alle Filialen" },
+            { value: ANY, label: COMMON_TEXTS.allBranches },
             ...branches.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={filter.branch ?? ANY}
@@ -44,17 +46,17 @@ export function HistoryFilters({ filter, onFilter }: { filter: OrderFilter; onFi
         />
       )}
       <Select
-        label="Status"
+        label={FILTER_TEXTS.state}
         className="sm:w-40"
         options={[
-          { value: ANY, label: "Alle" },
+          { value: ANY, label: COMMON_TEXTS.all },
           ...Object.entries(STATE_LABELS).map(([value, label]) => ({ value, label })),
         ]}
         value={filter.state ?? ANY}
         onChange={(state) => onFilter({ ...filter, state: state === ANY ? undefined : (state as OrderState) })}
       />
       <Input
-        label="Von"
+        label={FILTER_TEXTS.from}
         type="date"
         className="sm:w-38"
         value={filter.from ?? ""}
@@ -62,14 +64,14 @@ export function HistoryFilters({ filter, onFilter }: { filter: OrderFilter; onFi
         onChange={(from) => onFilter({ ...filter, from: from || undefined })}
       />
       <Input
-        label="Bis"
+        label={FILTER_TEXTS.to}
         type="date"
         className="sm:w-38"
         value={filter.to ?? ""}
         min={filter.from}
         onChange={(to) => onFilter({ ...filter, to: to || undefined })}
       />
-      <div role="group" aria-label="Zeitraum" className="col-span-full flex flex-wrap gap-1">
+      <div role="group" aria-label={FILTER_TEXTS.period} className="col-span-full flex flex-wrap gap-1">
         {ranges.map(({ label, from, to }) => {
           const isActive = filter.from === from && filter.to === to;
           return (
@@ -86,7 +88,7 @@ export function HistoryFilters({ filter, onFilter }: { filter: OrderFilter; onFi
       </div>
       {isSet && (
         <Button variant="ghost" onPress={() => onFilter({})}>
-          Filter zurücksetzen
+          {COMMON_TEXTS.resetFilters}
         </Button>
       )}
     </div>
@@ -108,9 +110,9 @@ function SearchInput({ value, onChange }: { value: string; onChange: (value: str
   }, [typed, value]);
   return (
     <Input
-      label="Suche"
+      label={FILTER_TEXTS.search}
       type="search"
-      placeholder="Name, Telefon, Ticket …"
+      placeholder={FILTER_TEXTS.searchPlaceholder}
       className="col-span-full sm:w-52"
       value={typed}
       onChange={setTyped}

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { useEffect } from "react";
+import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { ConflictDialog } from "../conflict-dialog";
+import { ORDER_TEXTS } from "../order.texts";
 import { OrderPanel } from "../panel/order-panel";
 import { type OrderFilter, orderQueries } from "../../../shared/order-queries";
 import { failureDetail, failureText } from "../../../shared/failure";
@@ -9,6 +11,7 @@ import { FAILURES } from "../../../shared/failure.texts";
 import { Button } from "../../../shared/ui/button";
 import { EmptyState, ErrorState, Skeleton } from "../../../shared/ui/states";
 import { HistoryFilters } from "./history-filters";
+import { HISTORY_TEXTS } from "./history.texts";
 import { HistoryTable } from "./history-table";
 
 export interface HistorySearch extends OrderFilter {
@@ -40,12 +43,12 @@ export function HistoryPage({ search, onSearch }: HistoryPageProps) {
   });
   const orders = data?.pages.flatMap((page) => page.data) ?? [];
   useEffect(() => {
-    document.title = "Verlauf – Backoffice";
+    document.title = COMMON_TEXTS.pageTitle(PAGE_TITLES.history);
   }, []);
   return (
     <div className="flex h-full min-h-0 flex-col overflow-y-auto">
       <header className="border-b border-line bg-surface px-4 py-3">
-        <h1 className="mb-3 text-xl font-semibold">Verlauf</h1>
+        <h1 className="mb-3 text-xl font-semibold">{PAGE_TITLES.history}</h1>
         <HistoryFilters filter={filter} onFilter={(changed) => onSearch({ ...changed, order })} />
       </header>
       <div className={`relative min-h-80 flex-1 overflow-auto ${isPlaceholderData ? "opacity-60" : ""}`}>
@@ -53,23 +56,17 @@ export function HistoryPage({ search, onSearch }: HistoryPageProps) {
           <>
             <HistoryTable orders={orders} onOpen={(id) => onSearch({ ...search, order: id })} />
             <footer className="flex flex-wrap items-center gap-4 p-4 text-sm text-muted">
-              <span role="status">
-                {hasNextPage
-                  ? `${orders.length} Bestellungen gezeigt`
-                  : orders.length === 1
-                    ? "1 Bestellung"
-                    : `Alle ${orders.length} Bestellungen gezeigt`}
-              </span>
+              <span role="status">{HISTORY_TEXTS.shown({ count: orders.length, hasMore: hasNextPage })}</span>
               {hasNextPage && (
                 <Button onPress={() => void fetchNextPage()} isDisabled={isFetchingNextPage}>
-                  {isFetchingNextPage ? "Wird geladen …" : "Weitere laden"}
+                  {isFetchingNextPage ? HISTORY_TEXTS.loadingMore : HISTORY_TEXTS.loadMore}
                 </Button>
               )}
               {error && <span className="text-danger">{failureText(error, FAILURES.orders)}</span>}
             </footer>
           </>
         ) : isPending ? (
-          <div role="status" aria-label="Bestellungen werden geladen" className="flex flex-col gap-2 p-4">
+          <div role="status" aria-label={ORDER_TEXTS.ordersLoading} className="flex flex-col gap-2 p-4">
             {Array.from({ length: 12 }, (_, index) => (
               <Skeleton key={index} className="h-9" />
             ))}
@@ -84,16 +81,14 @@ export function HistoryPage({ search, onSearch }: HistoryPageProps) {
         ) : (
           <EmptyState
             icon={<History size={36} aria-hidden />}
-            title="Keine Bestellungen gefunden"
+            title={HISTORY_TEXTS.none}
             action={
               Object.values(filter).some(Boolean) && (
-                <Button onPress={() => onSearch({ order })}>Filter zurücksetzen</Button>
+                <Button onPress={() => onSearch({ order })}>{COMMON_TEXTS.resetFilters}</Button>
               )
             }
           >
-            {Object.values(filter).some(Boolean)
-              ? "Zu diesen Filtern gibt es keine Bestellung."
-              : "Sobald jemand bestellt, steht es hier."}
+            {Object.values(filter).some(Boolean) ? HISTORY_TEXTS.noneFiltered : HISTORY_TEXTS.noneYet}
           </EmptyState>
         )}
       </div>

@@ -3,10 +3,12 @@ import type { ListedOrder } from "@tresen/contract/order/order";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import { customerName, methodLabel, methodOfOrder, paymentLabel } from "../labels";
 import { MethodIcon } from "../method-icon";
+import { ORDER_TEXTS } from "../order.texts";
 import { StateBadge } from "../state-badge";
 import { useZoneOf } from "../../../shared/branches";
 import { useCurrency } from "../../../shared/config";
 import { Private } from "../../../shared/visibility";
+import { HISTORY_COLUMNS, HISTORY_TEXTS } from "./history.texts";
 
 const OPEN_BUTTON =
   "figures min-h-8 font-semibold text-action-text underline-offset-4 hover:underline pointer-coarse:min-h-11";
@@ -16,17 +18,19 @@ const HEAD =
   "whitespace-nowrap text-muted first:ps-4";
 const CELL = "px-3 py-1.5 text-sm whitespace-nowrap first:ps-4";
 
+const COLUMNS = Object.entries(HISTORY_COLUMNS).map(([key, title]) => ({ title, isNumeric: key === "total" }));
+
 /** Dense rows; the ticket number opens the order, and so does a press anywhere on its row. */
 export function HistoryTable({ orders, onOpen }: { orders: readonly ListedOrder[]; onOpen: (id: string) => void }) {
   const zoneOf = useZoneOf();
   const currency = useCurrency();
   return (
     <table className="w-full border-separate border-spacing-0">
-      <caption className="sr-only">Bestellungen, neueste zuerst</caption>
+      <caption className="sr-only">{HISTORY_TEXTS.caption}</caption>
       <thead>
         <tr>
-          {["Ticket", "Bestellt", "Status", "Gesamt", "Art", "Kunde", "Telefon", "Filiale", "Zahlung"].map((title) => (
-            <th key={title} scope="col" className={`${HEAD} ${title === "Gesamt" ? "text-end!" : ""}`}>
+          {COLUMNS.map(({ title, isNumeric }) => (
+            <th key={title} scope="col" className={`${HEAD} ${isNumeric ? "text-end!" : ""}`}>
               {title}
             </th>
           ))}
@@ -49,7 +53,7 @@ export function HistoryTable({ orders, onOpen }: { orders: readonly ListedOrder[
                 }}
               >
                 {order.ticketNumber}
-                <span className="sr-only"> öffnen</span>
+                <span className="sr-only">{HISTORY_TEXTS.open}</span>
               </button>
             </th>
             <td className={`${CELL} figures`}>
@@ -73,7 +77,7 @@ export function HistoryTable({ orders, onOpen }: { orders: readonly ListedOrder[
               <Private kind="customer">{order.phone}</Private>
             </td>
             <td className={CELL}>{order.branch.name}</td>
-            <td className={CELL}>{order.isQuotation ? "Anfrage" : paymentLabel(order)}</td>
+            <td className={CELL}>{order.isQuotation ? ORDER_TEXTS.quotation : paymentLabel(order)}</td>
           </tr>
         ))}
       </tbody>

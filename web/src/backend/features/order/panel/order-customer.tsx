@@ -3,6 +3,8 @@ import type { StaffOrder } from "@tresen/contract/order/order";
 import type { ReactNode } from "react";
 import { Private } from "../../../shared/visibility";
 import { customerName } from "../labels";
+import { ORDER_TEXTS } from "../order.texts";
+import { CUSTOMER_TEXTS } from "./panel.texts";
 
 const CONTACT =
   "flex min-h-9 items-center gap-2.5 self-start text-action-text underline-offset-4 hover:underline " +
@@ -23,9 +25,9 @@ export function OrderCustomer({ order }: { order: StaffOrder }) {
   return (
     <Private kind="customer">
       <div className="flex flex-col gap-1">
-        <p className="text-base font-medium">{name || "Ohne Namen"}</p>
+        <p className="text-base font-medium">{name || ORDER_TEXTS.unnamed}</p>
         {order.isCompany && order.companyName && <p className="text-sm">{order.companyName}</p>}
-        {order.vatNumber && <p className="text-sm text-muted">UID {order.vatNumber}</p>}
+        {order.vatNumber && <p className="text-sm text-muted">{CUSTOMER_TEXTS.vatNumber(order.vatNumber)}</p>}
         {order.phone && (
           <Contact href={`tel:${order.phone}`} icon={<Phone size={16} aria-hidden />}>
             {order.phone}
@@ -78,7 +80,13 @@ function Contact({
 function addressOf(order: StaffOrder): Address {
   const isOther = order.isDelivery && order.isDeliveryAddressDifferent;
   const details = (stairway: string, floor: string, door: string): string =>
-    [stairway && `Stiege ${stairway}`, floor && `Stock ${floor}`, door && `Tür ${door}`].filter(Boolean).join(", ");
+    [
+      stairway && CUSTOMER_TEXTS.stairway(stairway),
+      floor && CUSTOMER_TEXTS.floor(floor),
+      door && CUSTOMER_TEXTS.door(door),
+    ]
+      .filter(Boolean)
+      .join(", ");
   if (isOther) {
     return {
       name: [order.deliveryFirstName, order.deliveryLastName].filter(Boolean).join(" "),

@@ -3,6 +3,7 @@ import { formatDateTime } from "@tresen/contract/kit/time";
 import { Heart, MessageSquareText, Star, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useZoneOf } from "../../../shared/branches";
+import { COMMON_TEXTS } from "../../../shared/common.texts";
 import { useCurrency } from "../../../shared/config";
 import { Button } from "../../../shared/ui/button";
 import { useNow } from "../../../shared/use-now";
@@ -12,6 +13,7 @@ import { type StaffAction, situationOf } from "../apply-action";
 import { appointmentText, wantedText } from "../appointment";
 import { actionLabel, methodLabel, methodOfOrder, paymentLabel } from "../labels";
 import { MethodIcon } from "../method-icon";
+import { ORDER_TEXTS } from "../order.texts";
 import { OrderCustomer } from "./order-customer";
 import { OrderItems } from "./order-items";
 import { OrderPayment } from "./order-payment";
@@ -20,6 +22,7 @@ import { OrderTimeline } from "./order-timeline";
 import { RejectDialog } from "../reject-dialog";
 import { useOrderAction } from "../use-order-action";
 import { useAllowedActions } from "../use-allowed-actions";
+import { PANEL_TEXTS, RATING_TEXTS } from "./panel.texts";
 
 /** Two beside one another, where both have room for a date. */
 const FACTS = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-x-4 gap-y-3";
@@ -32,16 +35,18 @@ export function OrderDetail({ order }: { order: StaffOrder }) {
   return (
     <div className="flex flex-col gap-6 p-5">
       <dl className={FACTS}>
-        <Fact label="Art">
+        <Fact label={PANEL_TEXTS.method}>
           <span className="flex items-center gap-2">
             <MethodIcon method={methodOfOrder(order)} /> {methodLabel(order)}
           </span>
         </Fact>
-        <Fact label={order.appointment ? "Termin" : "Gewünscht"}>{wantedText({ order, now, zone })}</Fact>
-        <Fact label="Bestellt">{formatDateTime({ at: Date.parse(order.createdAt), zone })}</Fact>
-        <Fact label="Filiale">{order.branch.name}</Fact>
-        <Fact label="Zahlung">{order.isQuotation ? "Angebotsanfrage" : paymentLabel(order)}</Fact>
-        <Fact label="Bestell-ID">
+        <Fact label={order.appointment ? PANEL_TEXTS.appointment : PANEL_TEXTS.wanted}>
+          {wantedText({ order, now, zone })}
+        </Fact>
+        <Fact label={PANEL_TEXTS.ordered}>{formatDateTime({ at: Date.parse(order.createdAt), zone })}</Fact>
+        <Fact label={COMMON_TEXTS.branch}>{order.branch.name}</Fact>
+        <Fact label={PANEL_TEXTS.payment}>{order.isQuotation ? PANEL_TEXTS.quotation : paymentLabel(order)}</Fact>
+        <Fact label={PANEL_TEXTS.id}>
           <span className="text-sm break-all">{order.uid}</span>
         </Fact>
       </dl>
@@ -49,49 +54,49 @@ export function OrderDetail({ order }: { order: StaffOrder }) {
       {order.counterAppointment && order.state === "pending" && (
         <Callout
           tone="info"
-          title={`Vorgeschlagen: ${appointmentText({ at: Date.parse(order.counterAppointment), now, zone })}`}
+          title={ORDER_TEXTS.proposed(appointmentText({ at: Date.parse(order.counterAppointment), now, zone }))}
         >
-          Wartet auf die Antwort des Kunden.
+          {PANEL_TEXTS.awaitingAnswer}
         </Callout>
       )}
       {order.rejectionMessage && (
-        <Callout tone="danger" title="Nachricht an den Kunden">
+        <Callout tone="danger" title={PANEL_TEXTS.rejectionMessage}>
           {order.rejectionMessage}
         </Callout>
       )}
       {order.comment && (
-        <Callout tone="warning" title="Anmerkung des Kunden" icon={<MessageSquareText size={18} aria-hidden />}>
+        <Callout tone="warning" title={PANEL_TEXTS.comment} icon={<MessageSquareText size={18} aria-hidden />}>
           <Private kind="customer">{order.comment}</Private>
         </Callout>
       )}
-      <Section title="Positionen">
+      <Section title={PANEL_TEXTS.items}>
         <OrderItems order={order} currency={currency} />
       </Section>
       {order.payment && (
-        <Section title="Online Zahlung">
+        <Section title={PANEL_TEXTS.onlinePayment}>
           <OrderPayment order={order} payment={order.payment} />
         </Section>
       )}
-      <Section title="Kunde">
+      <Section title={PANEL_TEXTS.customer}>
         <OrderCustomer order={order} />
       </Section>
       {order.donatee && (
         <p className="flex items-center gap-2 text-sm text-muted">
-          <Heart size={16} aria-hidden /> Spende an {order.donatee.name}
+          <Heart size={16} aria-hidden /> {PANEL_TEXTS.donation(order.donatee.name)}
         </p>
       )}
       {order.questionnaire && (
-        <Section title="Bewertung">
+        <Section title={RATING_TEXTS.title}>
           <dl className="grid grid-cols-2 gap-2 text-sm">
-            <Score label="Gesamt" value={order.questionnaire.rating} />
-            <Score label="Essen" value={order.questionnaire.foodRating} />
-            <Score label="Service" value={order.questionnaire.serviceRating} />
-            <Score label="Ablauf" value={order.questionnaire.processRating} />
+            <Score label={RATING_TEXTS.overall} value={order.questionnaire.rating} />
+            <Score label={RATING_TEXTS.food} value={order.questionnaire.foodRating} />
+            <Score label={RATING_TEXTS.service} value={order.questionnaire.serviceRating} />
+            <Score label={RATING_TEXTS.process} value={order.questionnaire.processRating} />
           </dl>
           {order.questionnaire.comment && <p className="mt-2">{order.questionnaire.comment}</p>}
         </Section>
       )}
-      <Section title="Verlauf">
+      <Section title={PANEL_TEXTS.timeline}>
         <OrderTimeline order={order} zone={zone} />
         <OrderResend order={order} />
       </Section>
@@ -103,7 +108,7 @@ function Withdrawal({ order: { withdrawal }, at, zone }: { order: StaffOrder; at
   return (
     <Callout
       tone="danger"
-      title={`Vertrag widerrufen am ${formatDateTime({ at, zone })}`}
+      title={PANEL_TEXTS.withdrawn(formatDateTime({ at, zone }))}
       icon={<Undo2 size={18} aria-hidden />}
     >
       {withdrawal && (
@@ -220,7 +225,7 @@ function Score({ label, value }: { label: string; value: number }) {
     <div className="flex items-center justify-between gap-2">
       <dt className="text-muted">{label}</dt>
       <dd className="figures flex items-center gap-1 font-medium">
-        {value} <Star size={14} aria-hidden /> <span className="sr-only">von 5</span>
+        {value} <Star size={14} aria-hidden /> <span className="sr-only">{RATING_TEXTS.ofFive}</span>
       </dd>
     </div>
   );

@@ -2,6 +2,7 @@ import type { StaffOrder } from "@tresen/contract/order/order";
 import { uploadPreviewUrl, uploadUrl } from "@tresen/contract/media/upload-path";
 import { FileText } from "lucide-react";
 import { useState } from "react";
+import { PANEL_TEXTS } from "./panel.texts";
 
 const FILE_LINK =
   "flex min-h-12 max-w-full items-center gap-2 rounded-control border border-line bg-surface py-1 ps-1 pe-3 " +
@@ -15,7 +16,7 @@ export function OrderFiles({ item }: { item: Item }) {
   const files = item.parts.flatMap(({ uploads = [] }) => uploads);
   if (files.length === 0) return null;
   return (
-    <ul className="mt-2 flex flex-wrap gap-2" aria-label={`Dateien zu ${item.name}`}>
+    <ul className="mt-2 flex flex-wrap gap-2" aria-label={PANEL_TEXTS.filesOf(item.name)}>
       {files.map((file, index) => (
         <li key={`${file.id} ${index}`} className="max-w-full">
           <a href={uploadUrl(file)} target="_blank" rel="noreferrer" className={FILE_LINK}>

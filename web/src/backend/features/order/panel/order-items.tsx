@@ -4,18 +4,19 @@ import { formatQuantity } from "@tresen/contract/catalog/units";
 import { Private } from "../../../shared/visibility";
 import { chosenParts } from "../labels";
 import { OrderFiles } from "./order-files";
+import { ITEMS_TEXTS, PANEL_TEXTS } from "./panel.texts";
 
 /** What was sold, with what it cost and the taxes in it. */
 export function OrderItems({ order, currency }: { order: StaffOrder; currency: string }) {
   const { pricing } = order;
   return (
     <table className="w-full">
-      <caption className="sr-only">Positionen</caption>
+      <caption className="sr-only">{PANEL_TEXTS.items}</caption>
       <thead className="sr-only">
         <tr>
-          <th>Menge</th>
-          <th>Produkt</th>
-          <th>Preis</th>
+          <th>{ITEMS_TEXTS.amount}</th>
+          <th>{ITEMS_TEXTS.product}</th>
+          <th>{ITEMS_TEXTS.price}</th>
         </tr>
       </thead>
       <tbody className="align-top">
@@ -35,9 +36,9 @@ export function OrderItems({ order, currency }: { order: StaffOrder; currency: s
             </td>
             <td className="figures py-2 ps-3 text-end">
               <Private kind="product">
-                {item.calculationModel === "approximate" && "ca. "}
+                {item.calculationModel === "approximate" && ITEMS_TEXTS.approximately}
                 {formatMoney(item.gross, currency)}
-                <span className="block text-xs text-muted">{formatRate(item.taxRate)} USt.</span>
+                <span className="block text-xs text-muted">{ITEMS_TEXTS.tax(formatRate(item.taxRate))}</span>
               </Private>
             </td>
           </tr>
@@ -45,10 +46,10 @@ export function OrderItems({ order, currency }: { order: StaffOrder; currency: s
       </tbody>
       {pricing && (
         <tfoot>
-          <Sum label="Zwischensumme" cents={pricing.gross} currency={currency} />
+          <Sum label={ITEMS_TEXTS.subtotal} cents={pricing.gross} currency={currency} />
           {order.isDelivery && (
             <Sum
-              label={`Lieferung${order.deliveryArea ? ` ${order.deliveryArea}` : ""}`}
+              label={order.deliveryArea ? ITEMS_TEXTS.deliveryTo(order.deliveryArea) : ITEMS_TEXTS.delivery}
               cents={pricing.deliveryGross}
               currency={currency}
             />
@@ -56,7 +57,7 @@ export function OrderItems({ order, currency }: { order: StaffOrder; currency: s
           {pricing.taxes.map((tax) => (
             <Sum
               key={tax.rate}
-              label={`enthält ${formatRate(tax.rate)} USt. auf ${formatMoney(tax.net, currency)} netto`}
+              label={ITEMS_TEXTS.taxIncluded({ rate: formatRate(tax.rate), net: formatMoney(tax.net, currency) })}
               cents={tax.tax}
               currency={currency}
               isMinor
@@ -64,7 +65,7 @@ export function OrderItems({ order, currency }: { order: StaffOrder; currency: s
           ))}
           <tr className="text-lg font-semibold">
             <th scope="row" colSpan={2} className="pt-2 text-start">
-              Gesamt
+              {ITEMS_TEXTS.total}
             </th>
             <td className="figures pt-2 text-end">
               <Private kind="product">{formatMoney(pricing.totalGross, currency)}</Private>

@@ -8,6 +8,7 @@ import { ErrorState, Skeleton } from "../../../shared/ui/states";
 import { OrderActions, OrderDetail } from "./order-detail";
 import { orderQueries } from "../../../shared/order-queries";
 import { StateBadge } from "../state-badge";
+import { PANEL_TEXTS } from "./panel.texts";
 
 interface OrderPanelProps {
   id: string;
@@ -37,7 +38,7 @@ export function OrderPanel({ id, known, onClose, closesAfterAction = false }: Or
             <StateBadge order={order} />
           </span>
         ) : (
-          "Bestellung"
+          PANEL_TEXTS.title
         )
       }
       footer={order && <OrderActions order={order} {...(closesAfterAction ? { onDone: onClose } : {})} />}
@@ -47,12 +48,12 @@ export function OrderPanel({ id, known, onClose, closesAfterAction = false }: Or
       ) : error ? (
         <ErrorState
           message={FAILURES.order}
-          detail={isMissing(error) ? "Diese Bestellung gibt es nicht." : failureDetail(error)}
+          detail={isMissing(error) ? PANEL_TEXTS.gone : failureDetail(error)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       ) : (
-        <div role="status" aria-label="Bestellung wird geladen" className="flex flex-col gap-4 p-5">
+        <div role="status" aria-label={PANEL_TEXTS.loading} className="flex flex-col gap-4 p-5">
           <Skeleton className="h-24" />
           <Skeleton className="h-40" />
           <Skeleton className="h-24" />

@@ -11,6 +11,8 @@ import { useMay } from "../../../shared/session";
 import { notify } from "../../../shared/notices";
 import { Button } from "../../../shared/ui/button";
 import { orderQueries } from "../../../shared/order-queries";
+import { ORDER_TEXTS } from "../order.texts";
+import { PAYMENT_TEXTS } from "./panel.texts";
 
 const PROVIDERS: Record<Payment["provider"], string> = { mollie: "Mollie", datatrans: "Datatrans" };
 const TONES: Record<PaymentState, string> = {
@@ -42,12 +44,12 @@ export function OrderPayment({ order, payment }: { order: StaffOrder; payment: P
         <p className="text-sm break-all text-muted">
           {PROVIDERS[payment.provider]}
           {payment.id && ` ${payment.id}`}
-          {payment.refunded > 0 && `, ${money(payment.refunded)} rückerstattet`}
+          {payment.refunded > 0 && PAYMENT_TEXTS.refunded(money(payment.refunded))}
         </p>
       </div>
       {payment.state !== "refunded" && mayCheck && (
         <Button variant="secondary" isDisabled={isPending} onPress={() => mutate()}>
-          <RefreshCw size={16} aria-hidden /> Zahlung prüfen
+          <RefreshCw size={16} aria-hidden /> {PAYMENT_TEXTS.check}
         </Button>
       )}
     </div>
@@ -64,7 +66,10 @@ function useCheck(order: StaffOrder) {
       void client.invalidateQueries({ queryKey: orderQueries.histories });
       notify({
         kind: "success",
-        message: `Ticket ${checked.ticketNumber}: ${checked.payment ? PAYMENT_STATE_LABELS[checked.payment.state] : ""}`,
+        message: ORDER_TEXTS.aboutTicket({
+          number: checked.ticketNumber,
+          text: checked.payment ? PAYMENT_STATE_LABELS[checked.payment.state] : "",
+        }),
       });
     },
     onError: (error) =>

@@ -7,20 +7,17 @@ import { failureDetail, failureText } from "../../../shared/failure";
 import { useMay } from "../../../shared/session";
 import { notify } from "../../../shared/notices";
 import { Button } from "../../../shared/ui/button";
+import { RESEND_TEXTS } from "./panel.texts";
 
 const WAYS = [
   {
     route: "POST /api/orders/{id}/resend-new-order-email",
-    label: "E-Mail an die Filiale wiederholen",
-    sent: "E-Mail an die Filiale wird noch einmal gesendet.",
-    failed: "E-Mail konnte nicht gesendet werden.",
+    ...RESEND_TEXTS.email,
     Icon: Mail,
   },
   {
     route: "POST /api/orders/{id}/resend-new-order-sms",
-    label: "SMS an die Filiale wiederholen",
-    sent: "SMS an die Filiale wird noch einmal gesendet.",
-    failed: "SMS konnte nicht gesendet werden.",
+    ...RESEND_TEXTS.sms,
     Icon: MessageSquare,
   },
 ] as const;

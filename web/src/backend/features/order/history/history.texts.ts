@@ -1,0 +1,34 @@
+export const HISTORY_TEXTS = {
+  caption: "Bestellungen, neueste zuerst",
+  /** Behind the ticket's number, for screen readers. */
+  open: " öffnen",
+  shown: ({ count, hasMore }: { count: number; hasMore: boolean }): string =>
+    hasMore ? `${count} Bestellungen gezeigt` : count === 1 ? "1 Bestellung" : `Alle ${count} Bestellungen gezeigt`,
+  loadMore: "Weitere laden",
+  loadingMore: "Wird geladen …",
+  none: "Keine Bestellungen gefunden",
+  noneFiltered: "Zu diesen Filtern gibt es keine Bestellung.",
+  noneYet: "Sobald jemand bestellt, steht es hier.",
+} as const;
+
+export const HISTORY_COLUMNS = {
+  ticket: "Ticket",
+  ordered: "Bestellt",
+  state: "Status",
+  total: "Gesamt",
+  method: "Art",
+  customer: "Kunde",
+  phone: "Telefon",
+  branch: "Filiale",
+  payment: "Zahlung",
+} as const;
+
+export const FILTER_TEXTS = {
+  search: "Suche",
+  searchPlaceholder: "Name, Telefon, Ticket …",
+  state: "Status",
+  from: "Von",
+  to: "Bis",
+  period: "Zeitraum",
+  week: "7 Tage",
+} as const;

@@ -1,0 +1,95 @@
+import type { OrderState } from "@tresen/contract/order/order.state";
+import { STATUS_TEXTS } from "@tresen/contract/order/status.texts";
+
+export const STATE_LABELS: Record<OrderState, string> = {
+  pending: "Neu",
+  confirmed: "In Arbeit",
+  inDelivery: "Bereit / In Zustellung",
+  completed: "Abgeschlossen",
+  rejected: "Abgelehnt",
+  canceled: "Storniert",
+  failed: "Fehlgeschlagen",
+};
+
+/** States in the words of the order's method. */
+export const METHOD_STATE_LABELS = {
+  inDelivery: "In Zustellung",
+  readyToServe: "Bereit zum Servieren",
+  readyForPickup: "Abholbereit",
+  delivered: "Zugestellt",
+} as const;
+
+/** What a press does, in the words of the order's method. */
+export const ACTION_LABELS = {
+  confirm: "Bestätigen",
+  confirmQuotation: "Anfrage annehmen",
+  reject: "Ablehnen",
+  counterAppointment: "Anderen Termin vorschlagen",
+  startDelivery: "Zustellung starten",
+  readyToServe: "Fertig zum Servieren",
+  readyForPickup: "Abholbereit",
+  delivered: "Zugestellt",
+  served: "Serviert",
+  complete: "Abschließen",
+  cancel: "Stornieren",
+} as const;
+
+/** What happened to an order, by the name of its step. */
+export const TIMELINE_LABELS: Readonly<Record<string, string>> = {
+  create: "Bestellt",
+  created: "Bestellt",
+  confirm: "Bestätigt",
+  reject: "Abgelehnt",
+  cancel: "Storniert",
+  "in-delivery": "In Zustellung oder bereit",
+  completed: "Abgeschlossen",
+  "counter-appointment": "Anderer Termin vorgeschlagen",
+  "confirm-counter-appointment": "Vorgeschlagener Termin angenommen",
+  "reject-counter-appointment": "Vorgeschlagener Termin abgelehnt",
+  questionnaire: "Bewertet",
+  withdraw: "Widerrufen",
+  "payment-paid": "Bezahlt",
+  "payment-failed": "Nicht bezahlt",
+  "payment-refunded": "Rückerstattet",
+  "payment-charged-back": "Zahlung vom Kunden zurückgebucht",
+};
+
+export const ORDER_TEXTS = {
+  ordersLoading: "Bestellungen werden geladen",
+  ticket: (number: number): string => `Ticket ${number}`,
+  /** What is said of an order, or what a button does with it. */
+  aboutTicket: ({ number, text }: { number: number; text: string }): string => `Ticket ${number}: ${text}`,
+  actOnTicket: ({ number, action }: { number: number; action: string }): string => `${action}: Ticket ${number}`,
+  customer: "Kunde",
+  team: "Team",
+  unnamed: "Ohne Namen",
+  /** In the place of a price. */
+  quotation: "Anfrage",
+  atTable: ({ method, table }: { method: string; table: string }): string => `${method}, Tisch ${table}`,
+  refunded: (payment: string): string => `${payment} – ${STATUS_TEXTS.refunded}`,
+  paid: (payment: string): string => `${payment} – ${STATUS_TEXTS.paid}`,
+  awaitingPayment: (payment: string): string => `${payment} – ${STATUS_TEXTS.waitingForPayment}`,
+  proposed: (time: string): string => `Vorgeschlagen: ${time}`,
+} as const;
+
+export const TIME_TEXTS = {
+  asSoonAsPossible: "so bald wie möglich",
+  clock: (time: string): string => `${time} Uhr`,
+  tomorrow: (time: string): string => `morgen ${time}`,
+  minutes: (count: number): string => `${count} min`,
+  /** Nobody counts the minutes of several hours. */
+  hours: (count: number): string => `${count} Std.`,
+  hourAndMinutes: (minutes: number): string => `1 Std. ${minutes} min`,
+  days: (count: number): string => (count === 1 ? "1 Tag" : `${count} Tage`),
+  /** After "seit", "in" and "vor". */
+  daysDative: (count: number): string => (count === 1 ? "1 Tag" : `${count} Tagen`),
+  seconds: (count: number): string => `${count} s`,
+} as const;
+
+export const URGENCY_TEXTS = {
+  justNow: "gerade eben",
+  since: (duration: string): string => `seit ${duration}`,
+  due: "jetzt fällig",
+  dueIn: (duration: string): string => `in ${duration}`,
+  overdue: (duration: string): string => `${duration} überfällig`,
+} as const;

@@ -1,0 +1,70 @@
+export const PANEL_TEXTS = {
+  title: "Bestellung",
+  gone: "Diese Bestellung gibt es nicht.",
+  loading: "Bestellung wird geladen",
+  method: "Art",
+  appointment: "Termin",
+  wanted: "Gewünscht",
+  ordered: "Bestellt",
+  payment: "Zahlung",
+  quotation: "Angebotsanfrage",
+  id: "Bestell-ID",
+  awaitingAnswer: "Wartet auf die Antwort des Kunden.",
+  rejectionMessage: "Nachricht an den Kunden",
+  comment: "Anmerkung des Kunden",
+  items: "Positionen",
+  onlinePayment: "Online Zahlung",
+  customer: "Kunde",
+  donation: (name: string): string => `Spende an ${name}`,
+  timeline: "Verlauf",
+  withdrawn: (time: string): string => `Vertrag widerrufen am ${time}`,
+  filesOf: (item: string): string => `Dateien zu ${item}`,
+} as const;
+
+export const RATING_TEXTS = {
+  title: "Bewertung",
+  overall: "Gesamt",
+  food: "Essen",
+  service: "Service",
+  process: "Ablauf",
+  ofFive: "von 5",
+} as const;
+
+export const ITEMS_TEXTS = {
+  amount: "Menge",
+  product: "Produkt",
+  price: "Preis",
+  approximately: "ca. ",
+  tax: (rate: string): string => `${rate} USt.`,
+  subtotal: "Zwischensumme",
+  delivery: "Lieferung",
+  deliveryTo: (area: string): string => `Lieferung ${area}`,
+  taxIncluded: ({ rate, net }: { rate: string; net: string }): string => `enthält ${rate} USt. auf ${net} netto`,
+  total: "Gesamt",
+} as const;
+
+export const PAYMENT_TEXTS = {
+  refunded: (amount: string): string => `, ${amount} rückerstattet`,
+  check: "Zahlung prüfen",
+} as const;
+
+export const CUSTOMER_TEXTS = {
+  vatNumber: (number: string): string => `UID ${number}`,
+  stairway: (stairway: string): string => `Stiege ${stairway}`,
+  floor: (floor: string): string => `Stock ${floor}`,
+  door: (door: string): string => `Tür ${door}`,
+} as const;
+
+/** Sending the news of an order to its branch once more. */
+export const RESEND_TEXTS = {
+  email: {
+    label: "E-Mail an die Filiale wiederholen",
+    sent: "E-Mail an die Filiale wird noch einmal gesendet.",
+    failed: "E-Mail konnte nicht gesendet werden.",
+  },
+  sms: {
+    label: "SMS an die Filiale wiederholen",
+    sent: "SMS an die Filiale wird noch einmal gesendet.",
+    failed: "SMS konnte nicht gesendet werden.",
+  },
+} as const;
