@@ -71,6 +71,7 @@ const COMMON_MODULES = {
     "packages/contract/src/site/screen.texts.ts",
     "web/src/shop/state/closed-title.ts",
     "web/src/shop/state/hours.ts",
+    "web/src/shop/state/hours.texts.ts",
     "web/src/shop/state/shop.ts",
     "web/src/shop/state/shop-query.ts",
     "web/src/shop/state/browser/consent.ts",
@@ -90,6 +91,7 @@ const COMMON_MODULES = {
     "web/src/shop/widgets/picture.ts",
     "web/src/shop/widgets/resumption.ts",
     "web/src/shop/widgets/smart-link.ts",
+    "web/src/shop/widgets/widgets.texts.ts",
     "web/src/shared/api",
     "web/src/shared/color-scheme",
     "web/src/shared/icons",
@@ -134,6 +136,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { shop: entry("./index.html"), backend: entry("./backend/index.html") },
+      // A text stands where it is said, instead of under a name that each file hands to the next: a file of texts may
+      // serve several screens, and each downloads only what it says itself.
+      optimization: { inlineConst: { mode: "all" } },
       // What the menu needs beside the entry comes in one file instead of twenty: less to fetch, and it packs better.
       output: {
         // Hashes do not compress, and every list of what to load names them: seven characters tell versions of one file

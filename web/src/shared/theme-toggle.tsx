@@ -1,5 +1,6 @@
 import { Moon, Sun } from "./icons";
 import { setColorScheme, useColorScheme } from "./color-scheme";
+import * as texts from "./theme-toggle.texts";
 
 /** Switches between light and dark. The name says what a press does. */
 export function ThemeToggle({ className = "" }: { className?: string }) {
@@ -10,7 +11,7 @@ export function ThemeToggle({ className = "" }: { className?: string }) {
     <button
       type="button"
       onClick={() => setColorScheme(other)}
-      aria-label={other === "dark" ? "Dunkle Darstellung einschalten" : "Helle Darstellung einschalten"}
+      aria-label={other === "dark" ? texts.toDark : texts.toLight}
       className={`grid size-11 place-items-center rounded-full text-ink hover:bg-sunken ${className}`}
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden />

@@ -14,8 +14,8 @@ describe("specialDays", () => {
       once("2026-06-15", "11:00", "14:00"),
     ];
     expect(specialDays({ rules, now, zone })).toEqual([
-      { day: "Montag, 08.06.2026", hours: "geschlossen" },
-      { day: "Montag, 15.06.2026", hours: "11:00–14:00, 17:00–22:00" },
+      { day: "Montag, 08.06.2026", windows: [] },
+      { day: "Montag, 15.06.2026", windows: ["11:00–14:00", "17:00–22:00"] },
     ]);
   });
 

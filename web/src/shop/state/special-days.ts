@@ -9,7 +9,8 @@ const NOON = 12 * 60;
 export interface SpecialDay {
   /** `Samstag, 15.08.2026` */
   day: string;
-  hours: string;
+  /** `11:00–14:00` and `17:00–22:00`; none where it is closed. */
+  windows: readonly string[];
 }
 
 /** The dates of the coming weeks with hours of their own, soonest first. */
@@ -33,7 +34,7 @@ export function specialDays({
       .map((rule) => ({ ...rule, type: "daily" as const }));
     return {
       day: formatWeekdayDate({ at: instantAt({ date, minutes: NOON, zone }), zone }),
-      hours: weekRows(ofDate)[0]?.hours ?? "",
+      windows: weekRows(ofDate)[0]?.windows ?? [],
     };
   });
 }

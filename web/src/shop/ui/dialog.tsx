@@ -1,6 +1,7 @@
 import { X } from "../../shared/icons";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./button";
+import * as texts from "./ui.texts";
 
 const PLACES = {
   /** From below on phones, in the middle of anything wider. */
@@ -64,7 +65,7 @@ function OpenDialog({ onClose, title, place = "sheet", header, footer, children 
             <h2 id={titleId} className="text-lg leading-snug font-semibold">
               {title}
             </h2>
-            <IconButton label="Schließen" onClick={onClose}>
+            <IconButton label={texts.close} onClick={onClose}>
               <X size={22} />
             </IconButton>
           </div>

@@ -1,3 +1,4 @@
+import * as texts from "./ui.texts";
 /** A grey bone of the layout to come. */
 function Bone({ className }: { className: string }) {
   return <div className={`bone ${className}`} />;
@@ -8,7 +9,7 @@ export function PageSkeleton({ path }: { path: string }) {
   return (
     <div aria-busy="true" className="min-h-[80vh]">
       <p role="status" className="sr-only">
-        Wird geladen …
+        {texts.loading}
       </p>
       {shapeOf(path)}
     </div>

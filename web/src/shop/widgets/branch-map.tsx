@@ -7,6 +7,7 @@ import { MapPin } from "../../shared/icons";
 import { mapConsentAtom } from "../state/browser/consent";
 import { useShop } from "../state/shop-query";
 import { Button } from "../ui/button";
+import * as texts from "./widgets.texts";
 
 const MapCanvas = lazy(() =>
   import("../features/map/map-canvas").then(({ MapCanvas: component }) => ({ default: component })),
@@ -37,11 +38,9 @@ export function BranchMap({ branch, className = "" }: { branch: Branch; classNam
           }
         >
           <MapPin size={32} className="text-action-text" />
-          <p className="max-w-sm text-balance">
-            Mit der Karte werden Daten von einem Kartendienst geladen. Sie erscheint, sobald Sie zustimmen.
-          </p>
+          <p className="max-w-sm text-balance">{texts.mapConsent}</p>
           <Button look="quiet" onClick={() => allow(true)}>
-            Karte anzeigen
+            {texts.showMap}
           </Button>
         </div>
       ) : (

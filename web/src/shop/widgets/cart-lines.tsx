@@ -4,9 +4,10 @@ import type { Product } from "@tresen/contract/catalog/product.resource";
 import { formatQuantity } from "@tresen/contract/catalog/units";
 import { CALCULATION_MODEL_LABELS, quantityLimits } from "@tresen/contract/catalog/quantity";
 import { Pencil, Trash } from "../../shared/icons";
-import { allergenText } from "../state/allergens";
+import { allergenText } from "../state/allergens.texts";
 import type { CartLine } from "../state/catalog";
 import { IconButton } from "../ui/button";
+import * as texts from "./cart-lines.texts";
 
 interface CartLinesProps {
   lines: readonly CartLine[];
@@ -56,7 +57,7 @@ export function CartLines({ lines, currency, isPriceHidden, onEdit, onRemove, er
               <p className="min-w-0 grow basis-24 font-medium wrap-anywhere">{product.name}</p>
               <span className="figures">
                 {isPriceHidden
-                  ? "auf Anfrage"
+                  ? texts.onRequest
                   : formatMoney(
                       itemGross({ product, amount: item.amount, unit: item.unit, parts: item.parts }),
                       currency,
@@ -68,15 +69,15 @@ export function CartLines({ lines, currency, isPriceHidden, onEdit, onRemove, er
                 <p>{choices}</p>
                 <p>{allergenText(lineAllergens(line))}</p>
                 {deposit > 0 && !isPriceHidden && (
-                  <p className="figures">inkl. {formatMoney(deposit, currency)} Pfand</p>
+                  <p className="figures">{texts.depositIncluded(formatMoney(deposit, currency))}</p>
                 )}
               </div>
               <div className="-mr-3 -mb-2 flex shrink-0">
-                <IconButton label={`${product.name} ändern`} aria-haspopup="dialog" onClick={() => onEdit(line)}>
+                <IconButton label={texts.edit(product.name)} aria-haspopup="dialog" onClick={() => onEdit(line)}>
                   <Pencil size={17} />
                 </IconButton>
                 <IconButton
-                  label={`${product.name} entfernen`}
+                  label={texts.remove(product.name)}
                   onClick={({ currentTarget }) => {
                     focusAfter(currentTarget);
                     onRemove(line);

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Button, buttonClass } from "../ui/button";
+import * as texts from "./widgets.texts";
 
 /** A whole screen that says what went wrong and leads on. */
 export function ErrorPage({
@@ -22,7 +23,7 @@ export function ErrorPage({
       <div className="mt-2 flex flex-wrap gap-3">
         {action && <Button onClick={action.run}>{action.label}</Button>}
         <Link to="/" className={buttonClass("quiet")}>
-          Zur Startseite
+          {texts.toHome}
         </Link>
       </div>
     </div>

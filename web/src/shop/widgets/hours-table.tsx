@@ -3,6 +3,7 @@ import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { Fragment } from "react";
 import { weekRows } from "../state/hours";
+import * as texts from "../state/hours.texts";
 import { useNow } from "../state/browser/now";
 import { specialDays } from "../state/special-days";
 
@@ -22,20 +23,20 @@ export function HoursTable({ branch, rules, caption, className = "", rowClassNam
     <table className={`text-left ${className}`}>
       <caption className="sr-only">{caption}</caption>
       <tbody>
-        {weekRows(rules).map(({ days, hours }) => (
+        {weekRows(rules).map(({ days, windows }) => (
           <tr key={days} className={rowClassName}>
             <th scope="row" className="pr-5 align-top font-normal whitespace-nowrap text-muted">
               {days}
             </th>
-            <Hours text={hours} />
+            <Hours windows={windows} />
           </tr>
         ))}
-        {special.map(({ day, hours }) => (
+        {special.map(({ day, windows }) => (
           <tr key={day} className={`font-semibold ${rowClassName}`}>
             <th scope="row" className="pr-5 align-top whitespace-nowrap">
               {day}
             </th>
-            <Hours text={hours} />
+            <Hours windows={windows} />
           </tr>
         ))}
       </tbody>
@@ -44,10 +45,10 @@ export function HoursTable({ branch, rules, caption, className = "", rowClassNam
 }
 
 /** Each window in one piece: a line must not end between its start and its end. */
-function Hours({ text }: { text: string }) {
+function Hours({ windows }: { windows: readonly string[] }) {
   return (
     <td className="tabular-nums">
-      {text.split(", ").map((window, index) => (
+      {(windows.length > 0 ? windows : [texts.closed]).map((window, index) => (
         <Fragment key={window}>
           {index > 0 && ", "}
           <span className="whitespace-nowrap">{window}</span>

@@ -5,6 +5,7 @@ import type { Branch, DeliveryArea } from "@tresen/contract/branch/branch.resour
 import { areaKey } from "../state/order/cart";
 import type { CartView } from "../state/catalog";
 import { SelectField } from "../ui/field";
+import * as texts from "./widgets.texts";
 
 interface MethodFieldsProps {
   branch: Branch;
@@ -90,10 +91,10 @@ export function AreaField({ branch, view, onChoose, currency, name, isForm = fal
 /** `Lieferkosten 2,50 €, kostenlos über 30,00 €, Mindestbestellwert 15,00 €` */
 function areaHint({ area, currency }: { area: DeliveryArea; currency: string }): string {
   const words = [
-    area.free || area.price === 0 ? "Lieferung kostenlos" : `Lieferkosten ${formatMoney(area.price, currency)}`,
+    area.free || area.price === 0 ? texts.freeDelivery : texts.deliveryCost(formatMoney(area.price, currency)),
   ];
   if (!area.free && area.price > 0 && area.freeFromOrderValue != null)
-    words.push(`kostenlos über ${formatMoney(area.freeFromOrderValue, currency)}`);
-  if (area.minimumOrderValue) words.push(`Mindestbestellwert ${formatMoney(area.minimumOrderValue, currency)}`);
+    words.push(texts.freeAbove(formatMoney(area.freeFromOrderValue, currency)));
+  if (area.minimumOrderValue) words.push(texts.minimumOrder(formatMoney(area.minimumOrderValue, currency)));
   return words.join(", ");
 }

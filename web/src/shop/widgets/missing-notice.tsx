@@ -1,6 +1,7 @@
 import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
+import * as texts from "./widgets.texts";
 
 /**
  * Says that something cannot be fetched now. With `onClose` over the screen, until it is closed; else in the place of
@@ -19,11 +20,11 @@ export function MissingNotice({ retry, onClose }: { retry: () => void; onClose?:
         {SCREEN_MESSAGES.offlineText}
         <p className="mt-2 flex flex-wrap gap-2">
           <Button look="quiet" onClick={retry}>
-            Erneut versuchen
+            {texts.tryAgain}
           </Button>
           {onClose && (
             <Button look="quiet" onClick={onClose}>
-              Schließen
+              {texts.close}
             </Button>
           )}
         </p>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { NoticeName } from "../state/browser/notice-queue";
 import { IconButton } from "../ui/button";
 import { useHeightVariable } from "../ui/use-height-variable";
+import * as texts from "./widgets.texts";
 
 interface NoticeFrameProps {
   name: NoticeName;
@@ -56,7 +57,7 @@ export function NoticeFrame({
       <div className="page notice-body">
         <div className="min-w-0 flex-1">
           {onClose && (
-            <IconButton label="Hinweis schließen" onClick={onClose} className="float-right -mt-1.5 -mr-2.5">
+            <IconButton label={texts.closeNotice} onClick={onClose} className="float-right -mt-1.5 -mr-2.5">
               <X size={20} />
             </IconButton>
           )}

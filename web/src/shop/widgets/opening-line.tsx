@@ -3,6 +3,7 @@ import type { OpeningState } from "@tresen/contract/branch/opening-hours";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { DAY, type Instant, formatTime } from "@tresen/contract/kit/time";
 import { dayAndTime } from "../state/hours";
+import * as texts from "../state/hours.texts";
 
 const TONES = { open: "text-success", closingSoon: "text-warning", closed: "text-danger" } as const;
 
@@ -29,18 +30,18 @@ function wording({ state, now, branch }: { state: OpeningState; now: Instant; br
   switch (state.state) {
     case "open":
       return {
-        word: "Geöffnet",
-        rest: state.closesAt - now >= DAY ? "durchgehend" : `bis ${formatTime({ at: state.closesAt, zone })} Uhr`,
+        word: texts.nowOpen,
+        rest: state.closesAt - now >= DAY ? texts.allDay : texts.until(formatTime({ at: state.closesAt, zone })),
       };
     case "closingSoon":
-      return { word: "Schließt bald", rest: `um ${formatTime({ at: state.closesAt, zone })} Uhr` };
+      return { word: texts.closesSoon, rest: texts.atTime(formatTime({ at: state.closesAt, zone })) };
     case "closed":
       return {
-        word: "Geschlossen",
+        word: texts.nowClosed,
         rest:
           state.opensAt === null
             ? (branch.closedMessage ?? "")
-            : `öffnet ${dayAndTime({ at: state.opensAt, now, zone })}`,
+            : texts.opens(dayAndTime({ at: state.opensAt, now, zone })),
       };
   }
 }

@@ -8,6 +8,7 @@ import {
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { dayAndTime } from "../state/hours";
 import { useNow } from "../state/browser/now";
+import * as texts from "./widgets.texts";
 
 /** From when on it is served again; nothing where that is more than 72 hours away. */
 export function Resumption({
@@ -23,13 +24,13 @@ export function Resumption({
   const zone = zoneOf(branch);
   const start = orderableFrom(branch);
   if (start !== null && start > now)
-    return <p>Wir nehmen Bestellungen {dayAndTime({ at: resumesAt ?? start, now, zone, word: "ab" })} an.</p>;
+    return <p>{texts.ordersFrom(dayAndTime({ at: resumesAt ?? start, now, zone, isFrom: true }))}</p>;
   if (resumesAt === null) return null;
-  const from = dayAndTime({ at: resumesAt, now, zone, word: "ab" });
+  const from = dayAndTime({ at: resumesAt, now, zone, isFrom: true });
   const words = {
-    branch: `Wir öffnen wieder ${dayAndTime({ at: resumesAt, now, zone })}.`,
-    delivery: `Wir liefern wieder ${from}.`,
-    rest: `${DELIVERY_METHOD_LABELS[method]} wieder ${from}.`,
+    branch: texts.opensAgain(dayAndTime({ at: resumesAt, now, zone })),
+    delivery: texts.deliversAgain(from),
+    rest: texts.methodAgain({ method: DELIVERY_METHOD_LABELS[method], time: from }),
   };
   return <p>{words[scope]}</p>;
 }

@@ -1,6 +1,7 @@
 import { CART_LABELS } from "@tresen/contract/order/cart.texts";
 import { formatMoney, formatRate } from "@tresen/contract/kit/money";
 import type { Pricing } from "@tresen/contract/order/pricing";
+import * as texts from "./totals.texts";
 
 interface TotalsProps {
   pricing: Pricing;
@@ -13,7 +14,7 @@ interface TotalsProps {
 
 /** Kosten, Lieferkosten, Gesamt; on the checkout also the tax contained. */
 export function Totals({ pricing, currency, isDelivery, isPriceHidden, withTaxes = false }: TotalsProps) {
-  if (isPriceHidden) return <p className="text-muted">Den Preis nennen wir Ihnen auf Anfrage.</p>;
+  if (isPriceHidden) return <p className="text-muted">{texts.priceOnRequest}</p>;
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 wrap-anywhere">
       <dt className="text-muted">{CART_LABELS.goods}</dt>
@@ -22,7 +23,7 @@ export function Totals({ pricing, currency, isDelivery, isPriceHidden, withTaxes
         <>
           <dt className="text-muted">{CART_LABELS.delivery}</dt>
           <dd className="figures text-right">
-            {pricing.deliveryGross === 0 ? "kostenlos" : formatMoney(pricing.deliveryGross, currency)}
+            {pricing.deliveryGross === 0 ? texts.free : formatMoney(pricing.deliveryGross, currency)}
           </dd>
         </>
       )}
@@ -31,7 +32,7 @@ export function Totals({ pricing, currency, isDelivery, isPriceHidden, withTaxes
       {withTaxes &&
         pricing.taxes.map(({ rate, tax }) => (
           <div key={rate} className="col-span-2 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-            <dt>inkl. {formatRate(rate)} USt.</dt>
+            <dt>{texts.taxIncluded(formatRate(rate))}</dt>
             <dd className="figures">{formatMoney(tax, currency)}</dd>
           </div>
         ))}

@@ -9,6 +9,7 @@ import { dayAndTime } from "../../state/hours";
 import { OpeningLine } from "../../widgets/opening-line";
 import { Picture } from "../../widgets/picture";
 import { paths } from "../../state/browser/route";
+import * as texts from "./branch-list.texts";
 
 /** One branch: picture, name, address, open or not, and when an order could be had. The whole card is the link. */
 export function BranchCard({
@@ -85,7 +86,7 @@ export function BranchCard({
           </Link>
           {!branch.isPublic && (
             <span className="ml-2 align-middle rounded-full bg-sunken px-2 py-0.5 text-xs font-semibold text-muted">
-              Inaktiv
+              {texts.inactive}
             </span>
           )}
         </h2>
@@ -105,7 +106,7 @@ function NextTimes({ branch, now }: { branch: Branch; now: Instant }) {
   const zone = zoneOf(branch);
   const times = enabledMethods(branch).flatMap((method) => {
     const at = nextSlot({ branch, method, products: [], now });
-    return at === null ? [] : [`${DELIVERY_METHOD_LABELS[method]} ${dayAndTime({ at, now, zone, word: "ab" })}`];
+    return at === null ? [] : [`${DELIVERY_METHOD_LABELS[method]} ${dayAndTime({ at, now, zone, isFrom: true })}`];
   });
   if (times.length === 0) return null;
   return (

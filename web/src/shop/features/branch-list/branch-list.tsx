@@ -8,6 +8,7 @@ import { type ListSearch, paths, useListSearch } from "../../state/browser/route
 import { useShop } from "../../state/shop-query";
 import { Picture } from "../../widgets/picture";
 import { BranchCard } from "./branch-card";
+import * as texts from "./branch-list.texts";
 import { searchBranches, usedTags } from "./branch-search";
 
 export function BranchList({ aside }: { aside?: ReactNode }) {
@@ -54,7 +55,7 @@ export function BranchList({ aside }: { aside?: ReactNode }) {
         <div className="mt-6 flex flex-wrap items-center gap-3">
           {config.enablePluginSearch && (
             <label className="relative block w-full sm:w-72">
-              <span className="sr-only">Filiale suchen</span>
+              <span className="sr-only">{texts.search}</span>
               <Search size={18} className="pointer-events-none absolute top-3.5 left-3 text-muted" />
               <input
                 type="search"

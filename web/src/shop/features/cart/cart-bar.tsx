@@ -12,6 +12,7 @@ import { useShop } from "../../state/shop-query";
 import { overlay } from "../../ui/loadable";
 import { RemovedNotice } from "../../widgets/removed-notice";
 import { useHeightVariable } from "../../ui/use-height-variable";
+import * as texts from "./cart-bar.texts";
 
 const CartSheet = overlay(() => import("./cart-sheet").then((module) => module.CartSheet));
 
@@ -56,12 +57,10 @@ export function CartBar({ branch }: { branch: Branch }) {
             }
           >
             <ShoppingBag size={20} />
-            <span>Warenkorb</span>
+            <span>{texts.cart}</span>
             <span className="figures font-normal">
               <span aria-hidden>{formatAmount(count)} ×</span>
-              <span className="sr-only">
-                {view.lines.length === 1 ? "1 Position" : `${view.lines.length} Positionen`}
-              </span>
+              <span className="sr-only">{texts.lineCount(view.lines.length)}</span>
             </span>
             <span className="figures ml-auto text-lg">{total}</span>
           </button>

@@ -21,6 +21,7 @@ import { buttonClass } from "../../ui/button";
 import { CartLines } from "../../widgets/cart-lines";
 import { Notice } from "../../ui/notice";
 import { Totals } from "../../widgets/totals";
+import * as texts from "./cart-content.texts";
 
 /** The positions of a cart that is not empty, what they cost, and the way to the checkout. */
 export function CartContent({ branch, view }: { branch: Branch; view: CartView }) {
@@ -80,7 +81,7 @@ function Proceed({
       onClick={onLeave}
       className={buttonClass("action", "min-h-12 w-full text-lg")}
     >
-      {isPriceHidden ? "Zur Anfrage" : "Zur Kassa"}
+      {isPriceHidden ? texts.toQuotation : texts.toCheckout}
     </Link>
   );
 }
@@ -88,9 +89,9 @@ function Proceed({
 /** From when on the cart can be ordered. Why it cannot be now stands above the menu, and is not said again here. */
 function nextOrders({ branch, method, now }: { branch: Branch; method: DeliveryMethod; now: Instant }): string {
   const closed = branch.isPublic ? closedReason({ branch, method, at: now }) : null;
-  if (!closed || closed.resumesAt === null) return "Bestellungen sind derzeit nicht möglich.";
-  const from = dayAndTime({ at: closed.resumesAt, now, zone: zoneOf(branch), word: "ab" });
+  if (!closed || closed.resumesAt === null) return texts.noOrders;
+  const from = dayAndTime({ at: closed.resumesAt, now, zone: zoneOf(branch), isFrom: true });
   return closed.scope === "branch"
-    ? `Bestellen können Sie ${from}.`
-    : `${DELIVERY_METHOD_LABELS[method]} gibt es ${from}.`;
+    ? texts.ordersFrom(from)
+    : texts.methodFrom({ method: DELIVERY_METHOD_LABELS[method], from });
 }

@@ -1,6 +1,7 @@
 import { COUNTRIES } from "@tresen/contract/branch/address";
 import type { Details } from "../../state/order/order-draft";
 import { SelectField, TextField } from "../../ui/field";
+import * as texts from "./contact.texts";
 
 type AddressName = "street" | "stairway" | "floor" | "door" | "company" | "zipCode" | "city" | "country";
 type Name = AddressName | `delivery${Capitalize<AddressName>}`;
@@ -31,26 +32,26 @@ export function AddressFields({ prefix, isRequired, details, change, text }: Add
   return (
     <>
       <TextField
-        label="Straße und Hausnummer"
+        label={texts.street}
         required={isRequired}
         maxLength={200}
         autoComplete={token("address-line1")}
         {...text(named("street"))}
       />
       <div className="grid grid-cols-3 gap-3">
-        <TextField label="Stiege" maxLength={30} autoComplete="off" {...text(named("stairway"))} />
-        <TextField label="Stock" maxLength={30} autoComplete="off" {...text(named("floor"))} />
-        <TextField label="Tür" maxLength={30} autoComplete="off" {...text(named("door"))} />
+        <TextField label={texts.stairway} maxLength={30} autoComplete="off" {...text(named("stairway"))} />
+        <TextField label={texts.floor} maxLength={30} autoComplete="off" {...text(named("floor"))} />
+        <TextField label={texts.door} maxLength={30} autoComplete="off" {...text(named("door"))} />
       </div>
       <TextField
-        label="Zusatz (Firma, Abteilung, c/o)"
+        label={texts.supplement}
         maxLength={200}
         autoComplete={token("address-line2")}
         {...text(named("company"))}
       />
       <div className="grid grid-cols-[7rem_1fr] gap-3">
         <TextField
-          label="PLZ"
+          label={texts.zipCode}
           required={isRequired}
           maxLength={20}
           inputMode="numeric"
@@ -58,7 +59,7 @@ export function AddressFields({ prefix, isRequired, details, change, text }: Add
           {...text(named("zipCode"))}
         />
         <TextField
-          label="Ort"
+          label={texts.city}
           required={isRequired}
           maxLength={100}
           autoComplete={token("address-level2")}
@@ -66,7 +67,7 @@ export function AddressFields({ prefix, isRequired, details, change, text }: Add
         />
       </div>
       <SelectField
-        label="Land"
+        label={texts.country}
         name={named("country")}
         required={isRequired}
         autoComplete={token("country")}

@@ -1,4 +1,5 @@
 import { checkoutHead } from "@tresen/contract/page/checkout-head";
+import { CART_LABELS } from "@tresen/contract/order/cart.texts";
 import { MESSAGES } from "@tresen/contract/order/order.texts";
 import { formatMoney } from "@tresen/contract/kit/money";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
@@ -26,6 +27,7 @@ import { Section } from "./section";
 import { Summary } from "./summary";
 import { type CheckoutState, useCheckout } from "./use-checkout";
 import { paths } from "../../state/browser/route";
+import * as texts from "./checkout.texts";
 
 const NONE: readonly [] = [];
 
@@ -56,7 +58,7 @@ export function Checkout({ branch: store, hasPaymentFailed }: { branch: Branch; 
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 grid-cols-1 gap-8">
           <RemovedNotice />
-          {!isWide && <Section title="Ihre Auswahl">{lines}</Section>}
+          {!isWide && <Section title={texts.selection}>{lines}</Section>}
           <MethodSection state={state} />
           <AppointmentSection state={state} />
           <ContactSection state={state} />
@@ -64,9 +66,9 @@ export function Checkout({ branch: store, hasPaymentFailed }: { branch: Branch; 
           {state.shop.config.enablePluginDonations &&
             !state.branch.isQuotationRequired &&
             state.shop.donatees.size > 0 && <DoneeSection state={state} />}
-          <Section title="Anmerkung">
+          <Section title={texts.comment}>
             <TextArea
-              label={branch.isQuotationRequired ? "Was sollen wir wissen?" : "Hinweise zu Ihrer Bestellung"}
+              label={branch.isQuotationRequired ? texts.quotationComment : texts.orderComment}
               name="comment"
               maxLength={2000}
               value={state.cart.order.comment}
@@ -74,7 +76,7 @@ export function Checkout({ branch: store, hasPaymentFailed }: { branch: Branch; 
               onChange={({ target }) => state.note({ comment: target.value })}
             />
           </Section>
-          <Section title="Einverständnis">
+          <Section title={texts.agreement}>
             <LegalBoxes state={state} />
           </Section>
           {!isWide && <TotalBar state={state} />}
@@ -111,10 +113,10 @@ function TotalBar({ state }: { state: CheckoutState }): ReactNode {
         "justify-between gap-x-4 bg-surface px-[clamp(1rem,4vw,2rem)] py-3 shadow-bar"
       }
     >
-      <span className="text-muted">
-        {count} {count === 1 ? "Position" : "Positionen"}
+      <span className="text-muted">{texts.lineCount(count)}</span>
+      <span className="figures font-bold">
+        {CART_LABELS.total} {formatMoney(view.pricing.totalGross, shop.config.currency)}
       </span>
-      <span className="figures font-bold">Gesamt {formatMoney(view.pricing.totalGross, shop.config.currency)}</span>
     </p>
   );
 }
@@ -142,7 +144,7 @@ function EmptyCheckout({ branch, hasPaymentFailed }: { branch: Branch; hasPaymen
       <h1 className="text-2xl font-bold">{MESSAGES.cartEmpty}</h1>
       <RemovedNotice />
       <Link to={paths.store(branch.identifier)} className={buttonClass("action")}>
-        Zurück zur Übersicht
+        {texts.backToStore}
       </Link>
     </div>
   );

@@ -6,6 +6,7 @@ import type { Details } from "../../state/order/order-draft";
 import { isSelfService } from "../../state/browser/self-service";
 import { CheckField, TextField } from "../../ui/field";
 import { AddressFields } from "./address-fields";
+import * as texts from "./contact.texts";
 import { messageFor } from "./errors";
 import { Section } from "./section";
 import type { CheckoutState } from "./use-checkout";
@@ -30,10 +31,10 @@ export function ContactSection({ state }: { state: CheckoutState }) {
   };
   const hasAddress = required.address || (branch.isQuotationRequired && !isSelfService());
   return (
-    <Section title="Ihre Daten">
+    <Section title={texts.heading}>
       <div className="grid gap-4">
         <CheckField
-          label="Ich bestelle für eine Firma"
+          label={texts.forCompany}
           name="isCompany"
           checked={details.isCompany}
           onChange={({ target }) => change({ isCompany: target.checked })}
@@ -41,21 +42,27 @@ export function ContactSection({ state }: { state: CheckoutState }) {
         {details.isCompany && (
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
-              label="Firmenname"
+              label={texts.companyName}
               required
               autoComplete="organization"
               maxLength={200}
               {...text("companyName")}
             />
-            <TextField label="UID-Nummer" autoComplete="off" maxLength={30} {...text("vatNumber")} />
+            <TextField label={texts.vatNumber} autoComplete="off" maxLength={30} {...text("vatNumber")} />
           </div>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Vorname" required autoComplete="given-name" maxLength={100} {...text("firstName")} />
-          <TextField label="Nachname" required autoComplete="family-name" maxLength={100} {...text("lastName")} />
+          <TextField
+            label={texts.firstName}
+            required
+            autoComplete="given-name"
+            maxLength={100}
+            {...text("firstName")}
+          />
+          <TextField label={texts.lastName} required autoComplete="family-name" maxLength={100} {...text("lastName")} />
         </div>
         <TextField
-          label="Telefon"
+          label={texts.phone}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -68,7 +75,7 @@ export function ContactSection({ state }: { state: CheckoutState }) {
         />
         {shop.config.enablePluginSMS && (
           <CheckField
-            label="Per SMS über meine Bestellung informieren"
+            label={texts.informBySms}
             name="isSmsEnabled"
             checked={details.isSmsEnabled}
             error={messageFor(errors, "isSmsEnabled")}
@@ -76,7 +83,7 @@ export function ContactSection({ state }: { state: CheckoutState }) {
           />
         )}
         <TextField
-          label="E-Mail"
+          label={texts.email}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -90,30 +97,30 @@ export function ContactSection({ state }: { state: CheckoutState }) {
         {view.method === "delivery" && (
           <>
             <CheckField
-              label="An eine andere Adresse liefern"
+              label={texts.deliverElsewhere}
               name="isDeliveryAddressDifferent"
               checked={details.isDeliveryAddressDifferent}
               onChange={({ target }) => change({ isDeliveryAddressDifferent: target.checked })}
             />
             {details.isDeliveryAddressDifferent && (
               <fieldset className="grid gap-4 border-l-2 border-line pl-4">
-                <legend className="mb-3 font-semibold">Lieferadresse</legend>
+                <legend className="mb-3 font-semibold">{texts.deliveryAddress}</legend>
                 <div className="grid gap-4 sm:grid-cols-2">
                   <TextField
-                    label="Vorname"
+                    label={texts.firstName}
                     maxLength={100}
                     autoComplete="shipping given-name"
                     {...text("deliveryFirstName")}
                   />
                   <TextField
-                    label="Nachname"
+                    label={texts.lastName}
                     maxLength={100}
                     autoComplete="shipping family-name"
                     {...text("deliveryLastName")}
                   />
                 </div>
                 <TextField
-                  label="Firmenname"
+                  label={texts.companyName}
                   maxLength={200}
                   autoComplete="shipping organization"
                   {...text("deliveryCompanyName")}

@@ -11,6 +11,7 @@ import { shopQuery } from "../../state/shop-query";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { FieldError } from "../../ui/field";
+import * as texts from "./checkout.texts";
 import { messageFor } from "./errors";
 import { Section } from "./section";
 import type { CheckoutState } from "./use-checkout";
@@ -25,24 +26,21 @@ export function DoneeSection({ state }: { state: CheckoutState }) {
     setOpen(false);
   };
   return (
-    <Section title="Spende">
-      <p className="text-muted">
-        Für Ihre Bestellung spenden wir {formatMoney(DONATION, shop.config.currency)} an eine Organisation Ihrer Wahl.
-        Sie zahlen dafür nichts.
-      </p>
+    <Section title={texts.donation}>
+      <p className="text-muted">{texts.donationExplained(formatMoney(DONATION, shop.config.currency))}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {donee && <strong>{donee.name}</strong>}
         <Button id="donatee" look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {donee ? "Andere wählen" : "Organisation wählen"}
+          {donee ? texts.chooseOtherDonee : texts.chooseDonee}
         </Button>
         {donee && (
           <Button look="plain" onClick={() => choose(null)}>
-            Keine
+            {texts.noDonee}
           </Button>
         )}
       </div>
       <FieldError name="donatee" error={messageFor(errors, "donatee")} />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Organisation wählen" place="small">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.chooseDonee} place="small">
         <DoneeList state={state} onChoose={choose} />
       </Dialog>
     </Section>
@@ -78,7 +76,7 @@ function DoneeList({ state, onChoose }: { state: CheckoutState; onChoose: (id: s
   return (
     <div className="p-5">
       <label className="block">
-        <span className="mb-1 block text-sm font-medium">Suchen</span>
+        <span className="mb-1 block text-sm font-medium">{texts.searchDonee}</span>
         <input
           type="search"
           value={term}

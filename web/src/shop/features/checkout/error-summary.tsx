@@ -1,5 +1,6 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { CircleAlert } from "../../../shared/icons";
+import * as texts from "./checkout.texts";
 import { ERROR_SUMMARY, elementFor } from "./errors";
 
 /** All faults in one place, each leading to its control. Read out as soon as it appears. */
@@ -12,9 +13,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
         <div className="mt-1 mb-4 flex gap-3 rounded-control bg-danger-soft px-4 py-3">
           <CircleAlert size={20} className="mt-0.5 shrink-0 text-danger" />
           <div className="min-w-0 hyphens-auto wrap-anywhere">
-            <p className="font-semibold text-danger">
-              {isAboutForm ? "Bitte prüfen Sie Ihre Angaben." : "Ihre Bestellung konnte nicht gesendet werden."}
-            </p>
+            <p className="font-semibold text-danger">{isAboutForm ? texts.checkDetails : texts.notSent}</p>
             <ul className="mt-1">
               {messages.map((error) => (
                 <li key={`${error.field ?? ""} ${error.message}`}>
@@ -22,9 +21,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
                 </li>
               ))}
             </ul>
-            {!isAboutForm && (
-              <p className="mt-1">Sie können es gleich noch einmal versuchen: Es wird dabei nur einmal bestellt.</p>
-            )}
+            {!isAboutForm && <p className="mt-1">{texts.tryAgain}</p>}
           </div>
         </div>
       )}

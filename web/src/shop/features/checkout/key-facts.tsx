@@ -4,6 +4,7 @@ import { paymentLabel } from "@tresen/contract/payment/payment";
 import type { ReactNode } from "react";
 import { dayAndTime } from "../../state/hours";
 import { useNow } from "../../state/browser/now";
+import * as texts from "./checkout.texts";
 import type { CheckoutState } from "./use-checkout";
 
 /** How, where, when and by which means, as it would be ordered now. */
@@ -13,24 +14,24 @@ export function KeyFacts({ state }: { state: CheckoutState }) {
   const appointment = cart.order.appointment === null ? null : Date.parse(cart.order.appointment);
   const isAwaited = branch.isAppointmentRequired || cart.order.isPlanned;
   const soon = isAwaited
-    ? "Noch kein Termin gewählt"
+    ? texts.noAppointment
     : isMethodOpen({ branch, method: view.method, at: now })
-      ? "So bald wie möglich"
-      : "Sobald wir geöffnet haben";
+      ? texts.asSoonAsPossible
+      : texts.onceOpen;
   const table = view.method === "dineIn" && cart.order.table ? shop.tables.get(cart.order.table) : undefined;
   const place = view.method === "delivery" ? deliveryPlace(state) : nameAndAddress(branch);
   return (
     <dl className="grid gap-y-1 border-t border-line pt-4 text-sm">
-      <Fact label="Art">
+      <Fact label={texts.method}>
         {DELIVERY_METHOD_LABELS[view.method]}
-        {table && `, Tisch ${table.identifier}`}
+        {table && texts.atTable(table.identifier)}
       </Fact>
-      {place && <Fact label={view.method === "delivery" ? "An" : "Bei"}>{place}</Fact>}
-      <Fact label="Wann">
+      {place && <Fact label={view.method === "delivery" ? texts.deliveryTo : texts.pickupAt}>{place}</Fact>}
+      <Fact label={texts.when}>
         {appointment === null ? soon : dayAndTime({ at: appointment, now, zone: zoneOf(branch) })}
       </Fact>
       {!branch.isQuotationRequired && payment && (
-        <Fact label="Zahlung">{paymentLabel({ method: payment, offered: state.offered })}</Fact>
+        <Fact label={texts.payment}>{paymentLabel({ method: payment, offered: state.offered })}</Fact>
       )}
     </dl>
   );

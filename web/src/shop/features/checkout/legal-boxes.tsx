@@ -3,6 +3,7 @@ import { isSelfService } from "../../state/browser/self-service";
 import { Dialog } from "../../ui/dialog";
 import { CheckField } from "../../ui/field";
 import { Markdown } from "../../widgets/markdown";
+import * as texts from "./checkout.texts";
 import { messageFor } from "./errors";
 import type { CheckoutState } from "./use-checkout";
 
@@ -23,8 +24,8 @@ export function LegalBoxes({ state }: { state: CheckoutState }) {
   const agreements: Agreement[] = [
     {
       field: "legalInstructions",
-      before: "Ich akzeptiere die ",
-      title: "AGB",
+      before: texts.accept,
+      title: texts.terms,
       after: ".",
       path: "/site/terms-and-conditions",
       text: config.termsAndConditionsText,
@@ -32,8 +33,8 @@ export function LegalBoxes({ state }: { state: CheckoutState }) {
     },
     {
       field: "privacyPolicy",
-      before: "Ich akzeptiere die ",
-      title: "Datenschutzerklärung",
+      before: texts.accept,
+      title: texts.privacyPolicy,
       after: ".",
       path: "/site/privacy",
       text: config.privacyPolicyText,

@@ -1,5 +1,6 @@
 import { SelectField } from "../../ui/field";
 import { MethodFields } from "../../widgets/method-fields";
+import * as texts from "./checkout.texts";
 import { messageFor } from "./errors";
 import { Section } from "./section";
 import type { CheckoutState } from "./use-checkout";
@@ -11,7 +12,7 @@ export function MethodSection({ state }: { state: CheckoutState }) {
     .filter((table) => table.branch === branch.id)
     .sort((a, b) => a.identifier.localeCompare(b.identifier, "de", { numeric: true }));
   return (
-    <Section title="Wie">
+    <Section title={texts.how}>
       <div className="grid gap-3">
         <MethodFields
           isForm
@@ -29,7 +30,7 @@ export function MethodSection({ state }: { state: CheckoutState }) {
         />
         {view.method === "dineIn" && (branch.isTableSelectionEnabled || cart.order.table !== null) && (
           <SelectField
-            label="Tisch"
+            label={texts.table}
             name="table"
             required={branch.isTableSelectionEnabled}
             value={cart.order.table ?? ""}
@@ -39,7 +40,7 @@ export function MethodSection({ state }: { state: CheckoutState }) {
               state.dismiss(["table"]);
             }}
           >
-            <option value="">Bitte wählen</option>
+            <option value="">{texts.pleaseChoose}</option>
             {tables.map(({ id, identifier }) => (
               <option key={id} value={id}>
                 {identifier}

@@ -2,6 +2,7 @@ import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
 import { type PaymentMethod, paymentLabel } from "@tresen/contract/payment/payment";
 import { ChoiceCard, FieldError } from "../../ui/field";
 import { Notice } from "../../ui/notice";
+import * as texts from "./checkout.texts";
 import { messageFor } from "./errors";
 import { Section } from "./section";
 import type { CheckoutState } from "./use-checkout";
@@ -10,18 +11,18 @@ const online = (text: string) => ({ delivery: text, other: text });
 
 /** Also what tells the two ways of paying online apart, which are called the same. */
 const HINTS: Partial<Record<PaymentMethod, { delivery: string; other: string }>> = {
-  cash: { delivery: "Sie zahlen bar bei der Übergabe.", other: "Sie zahlen bar vor Ort." },
-  "atm-card": { delivery: "Sie zahlen mit Karte bei der Übergabe.", other: "Sie zahlen mit Karte vor Ort." },
-  mollie: online("Zum Beispiel mit Karte, Apple Pay oder EPS, gleich auf der Seite von Mollie."),
-  datatrans: online("Zum Beispiel mit Kreditkarte oder TWINT, gleich auf der Seite von Datatrans."),
+  cash: { delivery: texts.cashOnDelivery, other: texts.cashAtBranch },
+  "atm-card": { delivery: texts.cardOnDelivery, other: texts.cardAtBranch },
+  mollie: online(texts.mollieHint),
+  datatrans: online(texts.datatransHint),
 };
 
 /** What the branch offers, as the server will check it. */
 export function PaymentSection({ state }: { state: CheckoutState }) {
   const { offered, payment, errors, change, view } = state;
   return (
-    <Section title="Zahlung">
-      <div role="radiogroup" aria-label="Zahlungsart" className="grid gap-2">
+    <Section title={texts.payment}>
+      <div role="radiogroup" aria-label={texts.paymentMethod} className="grid gap-2">
         {offered.map((method) => {
           const hint = HINTS[method];
           return (

@@ -16,6 +16,7 @@ import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { Resumption } from "../../widgets/resumption";
 import { Totals } from "../../widgets/totals";
+import * as texts from "./checkout.texts";
 import { KeyFacts } from "./key-facts";
 import { SummaryItems } from "./summary-items";
 import type { CheckoutState } from "./use-checkout";
@@ -34,15 +35,15 @@ export function Summary({ state, lines }: { state: CheckoutState; lines: ReactNo
   const closed = closedReason({ branch, method: view.method, at: now });
   return (
     <section
-      aria-label="Zusammenfassung"
+      aria-label={texts.summary}
       className="grid grid-cols-1 gap-4 rounded-panel border border-line bg-surface p-5 shadow-panel lg:sticky lg:top-4"
     >
-      <h2 className="text-xl font-bold tracking-tight">Zusammenfassung</h2>
+      <h2 className="text-xl font-bold tracking-tight">{texts.summary}</h2>
       {lines ? (
         <div
           tabIndex={0}
           role="group"
-          aria-label="Ihre Auswahl"
+          aria-label={texts.selection}
           className="-mt-2 max-h-[40dvh] overflow-y-auto rounded-control pr-1"
         >
           {lines}
@@ -81,7 +82,7 @@ export function Summary({ state, lines }: { state: CheckoutState; lines: ReactNo
         aria-busy={isPending}
       >
         {isPending
-          ? "Wird gesendet …"
+          ? texts.sending
           : branch.isQuotationRequired
             ? CHECKOUT_TEXTS.requestQuotation
             : CHECKOUT_TEXTS.order}
@@ -108,7 +109,7 @@ function Alternatives({ state: { branch, view, choose, dismiss } }: { state: Che
             dismiss(["isDelivery", "isDineIn", "deliveryArea", "table", "branch", "appointmentDate"]);
           }}
         >
-          {DELIVERY_METHOD_LABELS[other]} wählen
+          {texts.chooseMethod(DELIVERY_METHOD_LABELS[other])}
         </Button>
       ))}
     </p>

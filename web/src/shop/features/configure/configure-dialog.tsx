@@ -8,6 +8,7 @@ import { type Configured, toastAtom } from "../../state/browser/panels";
 import { useShop } from "../../state/shop-query";
 import { Dialog } from "../../ui/dialog";
 import { ConfigureForm } from "./configure-form";
+import * as texts from "./configure.texts";
 
 /** The modal in which a product is configured for the cart, or an item of the cart is changed. */
 export function ConfigureDialog({
@@ -30,7 +31,7 @@ export function ConfigureDialog({
     save({ item, replaces: target.item });
     setToast({
       id: Date.now(),
-      text: target.item === null ? `${product.name} ist im Warenkorb.` : `${product.name} wurde geändert.`,
+      text: target.item === null ? texts.added(product.name) : texts.changed(product.name),
     });
     onClose();
   };

@@ -6,7 +6,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { CartItem } from "../../state/order/cart";
 import { Button } from "../../ui/button";
 import { loadable } from "../../ui/loadable";
-import { QuantityPicker, quantityHint } from "../../widgets/quantity-picker";
+import { QuantityPicker, quantityHint } from "./quantity-picker";
+import * as texts from "./configure.texts";
 import { PartField, PartHeading } from "./part-field";
 import { ProductSummary } from "./product-summary";
 import { type Configuration, useConfiguration } from "./use-configuration";
@@ -89,7 +90,7 @@ export function ConfigureForm({
       <div className="flex gap-3">
         {isStepwise && step > 0 && (
           <Button look="quiet" onClick={() => setStep(step - 1)}>
-            Zurück
+            {texts.back}
           </Button>
         )}
         {isLast ? (
@@ -108,7 +109,7 @@ export function ConfigureForm({
             disabled={configuration.problems[step] !== null}
             onClick={() => setStep(step + 1)}
           >
-            <span>Weiter</span>
+            <span>{texts.onward}</span>
             {hasSum && <Price configuration={configuration} currency={currency} />}
           </Button>
         )}
@@ -162,7 +163,7 @@ function Progress({ step, count }: { step: number; count: number }) {
   return (
     <div className="mt-4">
       <p ref={place} role="status" tabIndex={-1} className="scroll-mt-4 text-sm font-medium text-muted outline-none">
-        Schritt {step + 1} von {count}
+        {texts.stepOf({ step: step + 1, count })}
       </p>
       <div aria-hidden className="mt-2 flex gap-1">
         {Array.from({ length: count }, (_, index) => (
@@ -201,7 +202,7 @@ interface SaveButtonProps {
 /** While something is missing the button says what; a closed branch says so. */
 function SaveButton({ configuration, product, currency, isNew, isOrderable, hasSum, onTake }: SaveButtonProps) {
   const missing = product.config.parts.find((_, index) => configuration.problems[index] !== null);
-  const words = isNew ? "In den Warenkorb" : "Übernehmen";
+  const words = isNew ? texts.addToCart : texts.save;
   if (!isOrderable) {
     return (
       <Button className="min-h-12 flex-1" disabled>
@@ -217,9 +218,9 @@ function SaveButton({ configuration, product, currency, isNew, isOrderable, hasS
     >
       <span>
         {configuration.isBusy
-          ? "Wird hochgeladen …"
+          ? texts.uploading
           : missing
-            ? `Bitte ${missing.type === "text" || missing.type === "textarea" ? "ausfüllen" : "wählen"}: ${missing.name}`
+            ? (isTyped(missing) ? texts.pleaseFillIn : texts.pleaseChoose)(missing.name)
             : words}
       </span>
       {hasSum && <Price configuration={configuration} currency={currency} />}
@@ -227,10 +228,15 @@ function SaveButton({ configuration, product, currency, isNew, isOrderable, hasS
   );
 }
 
+/** Whether a part is answered with a text of the customer's own. */
+function isTyped({ type }: Part): boolean {
+  return type === "text" || type === "textarea";
+}
+
 /** What the quantity costs as configured so far. */
 function Price({ configuration, currency }: { configuration: Configuration; currency: string }) {
   return (
-    <output aria-label="Preis" className="figures">
+    <output aria-label={texts.price} className="figures">
       {formatMoney(configuration.gross, currency)}
     </output>
   );

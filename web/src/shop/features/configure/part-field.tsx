@@ -4,6 +4,7 @@ import { formatMoney } from "@tresen/contract/kit/money";
 import type { PartValue } from "@tresen/contract/order/pricing";
 import type { Part, PartOption } from "@tresen/contract/catalog/product.resource";
 import { ChoiceCard } from "../../ui/field";
+import * as texts from "./configure.texts";
 
 interface PartFieldProps {
   part: Part;
@@ -38,7 +39,7 @@ export function PartField(props: PartFieldProps) {
 
 /** What the step is called, and whether it has to be answered. */
 export function PartHeading({ part }: { part: Part }) {
-  const word = part.optional ? "optional" : part.type === "multiselect" ? "mindestens eins" : "erforderlich";
+  const word = part.optional ? texts.optional : part.type === "multiselect" ? texts.atLeastOne : texts.required;
   return (
     <>
       <span className="text-lg font-semibold">{part.name}</span>

@@ -4,6 +4,7 @@ import { basePrice } from "@tresen/contract/order/pricing";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import { unitAbbreviation } from "@tresen/contract/catalog/units";
 import { Picture } from "../../widgets/picture";
+import * as texts from "./configure.texts";
 
 /** What is being configured: picture, description, allergens and the price it starts from. */
 export function ProductSummary({
@@ -35,7 +36,7 @@ export function ProductSummary({
       {!product.isPriceHidden && product.price !== null && (
         <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
           <span className="figures text-lg font-semibold">
-            {isGuide && <span className="text-base font-normal text-muted">Richtpreis </span>}
+            {isGuide && <span className="text-base font-normal text-muted">{texts.guidePrice} </span>}
             {formatMoney(product.price, currency)}
             {product.unit !== "piece" && (
               <span className="text-base font-normal text-muted"> / {unitAbbreviation(product.unit)}</span>
@@ -47,7 +48,9 @@ export function ProductSummary({
             </span>
           )}
           {product.deposit ? (
-            <span className="figures text-sm text-muted">zzgl. {formatMoney(product.deposit, currency)} Pfand</span>
+            <span className="figures text-sm text-muted">
+              {texts.plusDeposit(formatMoney(product.deposit, currency))}
+            </span>
           ) : null}
         </p>
       )}

@@ -4,6 +4,7 @@ import { IconButton } from "../../ui/button";
 import { MarkdownRenderer } from "../../widgets/markdown-renderer";
 import { Picture } from "../../widgets/picture";
 import { Mail, Turn } from "./content-icons";
+import * as texts from "./content.texts";
 import type { SectionProps } from "./section-values";
 
 const SIDE = "absolute inset-0 overflow-hidden rounded-panel backface-hidden transition-transform duration-500";
@@ -51,7 +52,7 @@ export function EmployeeCard({ employee }: { employee: SectionProps<"team">["emp
                 "bg-surface px-4 font-semibold text-ink shadow-panel hover:bg-sunken"
               }
             >
-              <Turn /> Über mich
+              <Turn /> {texts.aboutMe}
             </button>
           )}
         </div>
@@ -65,8 +66,8 @@ export function EmployeeCard({ employee }: { employee: SectionProps<"team">["emp
             className={`${SIDE} flex flex-col border border-line bg-surface ${isTurned ? "" : "rotate-y-180"}`}
           >
             <div className="flex items-center justify-between gap-2 py-1 pr-1 pl-5">
-              <h3 className="font-semibold">Über mich</h3>
-              <IconButton label="Schließen" onClick={() => turn(false)}>
+              <h3 className="font-semibold">{texts.aboutMe}</h3>
+              <IconButton label={texts.close} onClick={() => turn(false)}>
                 <X size={22} />
               </IconButton>
             </div>

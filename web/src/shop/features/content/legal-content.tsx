@@ -1,5 +1,6 @@
 import type { LegalPage } from "@tresen/contract/page/route";
 import { MarkdownRenderer } from "../../widgets/markdown-renderer";
+import * as texts from "./content.texts";
 
 /** A legal page from the configuration's text; where only an address is set, the way there. */
 export function LegalContent({ page }: { page: LegalPage }) {
@@ -11,7 +12,7 @@ export function LegalContent({ page }: { page: LegalPage }) {
         <MarkdownRenderer text={page.text} className="" />
       ) : (
         <a href={page.link} className="link">
-          {page.label} öffnen
+          {texts.openPage(page.label)}
         </a>
       )}
     </article>

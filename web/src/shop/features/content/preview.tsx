@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { call } from "../../../shared/api";
 import { ErrorPage } from "../../widgets/error-page";
 import { PageSkeleton } from "../../ui/skeleton";
+import * as texts from "./content.texts";
 
 /**
  * A page that is not public yet, for who has a link with a key to it. Nothing keeps it: it is asked for anew each time.
@@ -24,7 +25,6 @@ export function Preview({
     retry: false,
     gcTime: 0,
   });
-  if (error)
-    return <ErrorPage title={error.message} text="Bitte fragen Sie dort nach, wo Sie den Link bekommen haben." />;
+  if (error) return <ErrorPage title={error.message} text={texts.askForLink} />;
   return data ? children(data) : <PageSkeleton path={pathname} />;
 }

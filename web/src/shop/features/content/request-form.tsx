@@ -5,6 +5,7 @@ import { TextArea, TextField } from "../../ui/field";
 import { MarkdownRenderer } from "../../widgets/markdown-renderer";
 import { REQUEST_FIELDS, type RequestKind } from "./request-rules";
 import { RequestOverlay } from "./request-overlay";
+import * as texts from "./request.texts";
 import { useRequestForm } from "./use-request-form";
 
 const ROWS = 8;
@@ -52,7 +53,7 @@ export function RequestForm({ kind, intro, branch, id }: RequestFormProps) {
             ref={form}
             noValidate
             inert={isCovered}
-            aria-label={kind === "contact" ? "Kontakt" : "Verleih-Anfrage"}
+            aria-label={kind === "contact" ? texts.contact : texts.rentalRequest}
             onSubmit={(event) => void onSubmit(event)}
             className="grid gap-x-4 gap-y-4 p-5 sm:grid-cols-2 md:p-8"
           >
@@ -75,14 +76,14 @@ export function RequestForm({ kind, intro, branch, id }: RequestFormProps) {
             })}
             {/* Only what fills in every field finds this one. */}
             <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
-              <label htmlFor={`${id}-website`}>Website</label>
+              <label htmlFor={`${id}-website`}>{texts.website}</label>
               <input id={`${id}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" />
             </div>
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:col-span-2">
               <Button type="submit" className="px-8">
-                Absenden
+                {texts.send}
               </Button>
-              <p className="text-sm text-muted">Mit * markierte Felder sind erforderlich.</p>
+              <p className="text-sm text-muted">{texts.requiredFields}</p>
             </div>
           </form>
           {isCovered && <RequestOverlay status={status} onBack={close} />}

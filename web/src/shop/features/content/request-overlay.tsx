@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Check, CircleAlert } from "../../../shared/icons";
 import { Button } from "../../ui/button";
+import * as texts from "./request.texts";
 import type { RequestStatus } from "./use-request-form";
 
-const TITLES = { none: "", pending: "Wird verarbeitet...", success: "Vielen Dank!", error: "Fehler" } as const;
+const TITLES = { none: "", pending: texts.pending, success: texts.thanks, error: texts.error } as const;
 
 /** What became of a request, over its form. Its way back works as soon as there is an answer. */
 export function RequestOverlay({ status, onBack }: { status: RequestStatus; onBack: () => void }) {
@@ -38,7 +39,7 @@ export function RequestOverlay({ status, onBack }: { status: RequestStatus; onBa
           {state === "error" && <CircleAlert size={30} />}
         </span>
         <h3 className="mt-4 text-2xl font-bold">{TITLES[state]}</h3>
-        {state === "success" && <p className="mt-2">Wir melden uns in Kürze bei Ihnen.</p>}
+        {state === "success" && <p className="mt-2">{texts.weAnswer}</p>}
         {status.state === "error" && (
           <ul className="mt-2">
             {status.messages.map((message) => (
@@ -47,7 +48,7 @@ export function RequestOverlay({ status, onBack }: { status: RequestStatus; onBa
           </ul>
         )}
         <Button look="quiet" className="mt-6" disabled={state === "pending"} onClick={onBack}>
-          Zurück
+          {texts.back}
         </Button>
       </div>
     </div>

@@ -2,7 +2,8 @@ import { MESSAGES } from "@tresen/contract/order/order.texts";
 import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../../shared/api";
-import { REQUEST_FAILED, REQUEST_FIELDS, failureOf, requestFaults } from "./request-rules";
+import { REQUEST_FIELDS, failureOf, requestFaults } from "./request-rules";
+import * as texts from "./request.texts";
 
 const missing = (kind: "contact" | "rental") => requestFaults({ kind, draft: {} }).map(({ field }) => field);
 
@@ -56,6 +57,6 @@ describe("the forms", () => {
       new TypeError("x"),
     ];
     for (const error of silent)
-      expect(failureOf({ kind: "rental", error })).toEqual({ messages: [REQUEST_FAILED], errors: [] });
+      expect(failureOf({ kind: "rental", error })).toEqual({ messages: [texts.requestFailed], errors: [] });
   });
 });

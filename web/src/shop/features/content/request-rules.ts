@@ -2,6 +2,7 @@ import type { FieldError } from "@tresen/contract/kit/errors";
 import { blankFault, emailFault, fieldText } from "@tresen/contract/order/field.texts";
 import { plainLine } from "@tresen/contract/kit/plain-text";
 import { ApiError } from "../../../shared/api";
+import * as texts from "./request.texts";
 
 export type RequestKind = "contact" | "rental";
 
@@ -18,25 +19,32 @@ interface RequestField {
 const person: readonly RequestField[] = [
   {
     name: "firstName",
-    label: "Vorname",
-    placeholder: "Vorname*",
+    label: texts.firstName,
+    placeholder: texts.firstNamePlaceholder,
     isRequired: false,
     input: "text",
     autoComplete: "given-name",
   },
   {
     name: "lastName",
-    label: "Nachname",
-    placeholder: "Nachname*",
+    label: texts.lastName,
+    placeholder: texts.lastNamePlaceholder,
     isRequired: true,
     input: "text",
     autoComplete: "family-name",
   },
-  { name: "email", label: "E-Mail", placeholder: "E-mail", isRequired: false, input: "email", autoComplete: "email" },
+  {
+    name: "email",
+    label: texts.email,
+    placeholder: texts.emailPlaceholder,
+    isRequired: false,
+    input: "email",
+    autoComplete: "email",
+  },
   {
     name: "phone",
-    label: "Telefonnummer",
-    placeholder: "Telefonnummer*",
+    label: texts.phone,
+    placeholder: texts.phonePlaceholder,
     isRequired: true,
     input: "tel",
     autoComplete: "tel",
@@ -49,8 +57,8 @@ export const REQUEST_FIELDS: Readonly<Record<RequestKind, readonly RequestField[
     ...person,
     {
       name: "comment",
-      label: "Anliegen",
-      placeholder: "Anliegen*",
+      label: texts.concern,
+      placeholder: texts.concernPlaceholder,
       isRequired: true,
       input: "area",
       autoComplete: "off",
@@ -60,24 +68,24 @@ export const REQUEST_FIELDS: Readonly<Record<RequestKind, readonly RequestField[
     ...person.map((field) => (field.name === "email" ? { ...field, isRequired: true } : field)),
     {
       name: "date",
-      label: "Gewünschter Termin",
-      placeholder: "Gewünschter Termin*",
+      label: texts.date,
+      placeholder: texts.datePlaceholder,
       isRequired: true,
       input: "text",
       autoComplete: "off",
     },
     {
       name: "time",
-      label: "Gewünschte Uhrzeit",
-      placeholder: "Gewünschte Uhrzeit*",
+      label: texts.time,
+      placeholder: texts.timePlaceholder,
       isRequired: true,
       input: "text",
       autoComplete: "off",
     },
     {
       name: "comment",
-      label: "Nachricht",
-      placeholder: "Nachricht",
+      label: texts.message,
+      placeholder: texts.message,
       isRequired: false,
       input: "area",
       autoComplete: "off",
@@ -97,9 +105,6 @@ export function requestFaults({ kind, draft }: { kind: RequestKind; draft: Reque
   });
 }
 
-export const REQUEST_FAILED =
-  "Leider konnte das Formular nicht verarbeitet werden. Bitte prüfen Sie Ihre Eingaben oder kontaktieren Sie uns via E-Mail.";
-
 /** What to say about a request that failed: the server's words where it had any, each with the field it is about. */
 export function failureOf({ kind, error }: { kind: RequestKind; error: unknown }): {
   messages: string[];
@@ -113,5 +118,5 @@ export function failureOf({ kind, error }: { kind: RequestKind; error: unknown }
     return label && !fieldText({ field, code: code.replace("validation.", "") }) ? `${label}: ${message}` : message;
   });
   const text = error instanceof ApiError ? error.text : null;
-  return { messages: messages.length > 0 ? messages : [text || REQUEST_FAILED], errors };
+  return { messages: messages.length > 0 ? messages : [text || texts.requestFailed], errors };
 }

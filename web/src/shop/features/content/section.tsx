@@ -3,6 +3,7 @@ import type { SectionType } from "@tresen/contract/site/sections";
 import { CatchBoundary } from "@tanstack/react-router";
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from "react";
 import { Button } from "../../ui/button";
+import * as texts from "./content.texts";
 import { UnknownType } from "./unknown-type";
 import type { SectionPlace } from "./section-parts";
 import { type SectionProps, isSectionType, readSection } from "./section-values";
@@ -75,9 +76,9 @@ function NotLoaded() {
           "flex flex-wrap items-center justify-between gap-3 rounded-panel border border-line " + "bg-surface p-6"
         }
       >
-        <p>Dieser Abschnitt konnte nicht geladen werden.</p>
+        <p>{texts.sectionNotLoaded}</p>
         <Button look="quiet" onClick={() => window.location.reload()}>
-          Neu laden
+          {texts.reload}
         </Button>
       </div>
     </section>

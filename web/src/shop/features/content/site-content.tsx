@@ -8,6 +8,7 @@ import { useShop } from "../../state/shop-query";
 import { ErrorPage } from "../../widgets/error-page";
 import { MarkdownRenderer } from "../../widgets/markdown-renderer";
 import { PageSkeleton } from "../../ui/skeleton";
+import * as texts from "./content.texts";
 import { Section, type SectionData } from "./section";
 import { readSection } from "./section-values";
 import { UnknownType } from "./unknown-type";
@@ -39,7 +40,7 @@ function Content({ site }: { site: Site }) {
       {!site.isPublic && (
         <p className="page pt-4">
           <span className="inline-block rounded-full bg-warning-soft px-3 py-1 text-sm font-semibold text-warning">
-            Entwurf
+            {texts.draft}
           </span>
         </p>
       )}
@@ -115,10 +116,5 @@ function hasOwnTitle(section: SectionData | undefined): boolean {
 }
 
 function NotFound() {
-  return (
-    <ErrorPage
-      title={SCREEN_MESSAGES.siteNotFound}
-      text="Vielleicht wurde die Seite verschoben, oder in der Adresse steckt ein Tippfehler."
-    />
-  );
+  return <ErrorPage title={SCREEN_MESSAGES.siteNotFound} text={texts.pageMoved} />;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Pause, Play } from "./content-icons";
+import * as texts from "./slider.texts";
 import { useSlider } from "./use-slider";
 
 interface SliderProps {
@@ -24,7 +25,7 @@ export function Slider({ label, slides, seconds, axis = "x", className = "" }: S
   const isVertical = axis === "y";
   return (
     <section
-      aria-roledescription="Karussell"
+      aria-roledescription={texts.carousel}
       aria-label={label}
       {...frame}
       className={`${isVertical ? "lg:flex lg:items-center lg:gap-2" : ""} ${className}`}
@@ -44,8 +45,8 @@ export function Slider({ label, slides, seconds, axis = "x", className = "" }: S
             <div
               key={key}
               role="group"
-              aria-roledescription="Bild"
-              aria-label={`${slide + 1} von ${count}`}
+              aria-roledescription={texts.picture}
+              aria-label={texts.position({ number: slide + 1, count })}
               inert={place !== 0}
               style={{
                 transform: isVertical ? `translateY(${offset})` : `translateX(${offset})`,
@@ -69,7 +70,7 @@ export function Slider({ label, slides, seconds, axis = "x", className = "" }: S
             <button
               key={key}
               type="button"
-              aria-label={`Bild ${slide + 1} von ${count}`}
+              aria-label={texts.pictureOf({ number: slide + 1, count })}
               aria-current={slide === index}
               onClick={() => jump(slide)}
               className="group grid size-11 place-items-center rounded-full"
@@ -86,7 +87,7 @@ export function Slider({ label, slides, seconds, axis = "x", className = "" }: S
           {!isStill && (
             <button
               type="button"
-              aria-label={isStopped ? `${label}: abspielen` : `${label}: anhalten`}
+              aria-label={isStopped ? texts.play(label) : texts.pause(label)}
               onClick={() => setStopped(!isStopped)}
               className="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
             >

@@ -11,6 +11,7 @@ import { HoursTable } from "../../widgets/hours-table";
 import { RouteLink } from "../../widgets/route-link";
 import { OpeningLine } from "../../widgets/opening-line";
 import { paths } from "../../state/browser/route";
+import * as texts from "./home.texts";
 
 /**
  * A branch's hours (opening or delivery hours where they differ) and how to reach it. `hasRoute` unless the way there
@@ -25,7 +26,7 @@ export function BranchBlock({ branch, now, hasRoute }: { branch: Branch; now: In
         {branch.name}
         {!branch.isPublic && (
           <span className="ml-3 align-middle rounded-full bg-sunken px-3 py-1 text-sm font-semibold text-muted">
-            Inaktiv
+            {texts.inactive}
           </span>
         )}
       </h2>
@@ -35,7 +36,7 @@ export function BranchBlock({ branch, now, hasRoute }: { branch: Branch; now: In
         </p>
       )}
       {branch.isDeliveryHoursEnabled && (
-        <div role="group" aria-label="Welche Zeiten" className="mt-4 inline-flex rounded-control bg-sunken p-1">
+        <div role="group" aria-label={texts.whichHours} className="mt-4 inline-flex rounded-control bg-sunken p-1">
           {[false, true].map((value) => (
             <button
               key={String(value)}
@@ -87,7 +88,7 @@ export function BranchBlock({ branch, now, hasRoute }: { branch: Branch; now: In
       <BranchMap branch={branch} className="mt-4" />
       {branch.isPublic && (
         <Link to={paths.store(branch.identifier)} className={buttonClass("quiet", "mt-4")}>
-          Online bestellen
+          {texts.orderOnline}
         </Link>
       )}
     </section>

@@ -8,6 +8,7 @@ import { useNow } from "../../state/browser/now";
 import { useShop } from "../../state/shop-query";
 import { BranchBlock } from "./branch-block";
 import { paths } from "../../state/browser/route";
+import * as texts from "./home.texts";
 
 /**
  * The home page: for a single branch the three things people come for, for every branch its hours and how to reach it.
@@ -49,7 +50,7 @@ function Teasers({ branch }: { branch: Branch }) {
         <Icon>
           <ShoppingBag />
         </Icon>
-        Online bestellen
+        {texts.orderOnline}
       </Link>
       {branch.phone && (
         <a href={telHref(branch.phone)} className={TEASER}>
@@ -57,7 +58,7 @@ function Teasers({ branch }: { branch: Branch }) {
             <Phone />
           </Icon>
           <span>
-            Anrufen <span className="block text-base font-normal text-muted">{branch.phone}</span>
+            {texts.call} <span className="block text-base font-normal text-muted">{branch.phone}</span>
           </span>
         </a>
       )}
@@ -66,7 +67,7 @@ function Teasers({ branch }: { branch: Branch }) {
           <Icon>
             <MapPin />
           </Icon>
-          Route berechnen
+          {texts.directions}
         </a>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useShop } from "../../state/shop-query";
 import type { Shop } from "../../state/shop";
 import { Picture } from "../../widgets/picture";
+import * as texts from "./kiosk.texts";
 
 /** How long each picture stays. */
 const CHANGE = 8_000;
@@ -69,7 +70,7 @@ export function Screensaver({ onWake }: { onWake: () => void }) {
             "px-[clamp(2rem,6vw,5rem)] py-6 text-2xl font-bold text-[#131211] md:text-4xl"
           }
         >
-          Tippen um zu bestellen
+          {texts.tapToOrder}
         </span>
       </button>
     </dialog>

@@ -10,6 +10,7 @@ import { useShop } from "../../state/shop-query";
 import { usePaidCart } from "../../state/order/use-paid-cart";
 import { Button } from "../../ui/button";
 import { beginAnew, finishOrder, isFinished } from "./reset";
+import * as texts from "./ticket.texts";
 
 /** How long the number stands before the screen is free for the next customer. */
 const STAYS = 20;
@@ -64,7 +65,9 @@ function BigNumber({ order: key }: { order: OrderKey }) {
         </h1>
         {order ? (
           <p className="grid justify-items-center">
-            <span className="text-xl text-muted">{config.disableTickets ? "Bestellnummer" : "Ticket"}</span>
+            <span className="text-xl text-muted">
+              {config.disableTickets ? STATUS_TEXTS.orderNumber : STATUS_TEXTS.ticket}
+            </span>
             <span className="figures text-[clamp(7rem,28vw,18rem)] leading-none font-extrabold tracking-tighter">
               {order.ticketNumber}
             </span>
@@ -75,10 +78,10 @@ function BigNumber({ order: key }: { order: OrderKey }) {
         {order && <p className="text-lg text-balance">{hintFor(order)}</p>}
       </div>
       <Button className="min-h-16 px-8 text-xl" onClick={beginAnew}>
-        Fertig
+        {texts.done}
       </Button>
       <p aria-hidden className="figures text-muted">
-        Zurück zum Start in {seconds} s
+        {texts.backIn(seconds)}
       </p>
     </div>
   );
@@ -103,9 +106,7 @@ function isWaitingForPayment({
 function hintFor({ paymentMethod, isPaid, isFailed, isRejected, isCanceled, rejectionMessage }: PublicOrder): string {
   if (isFailed || isRejected || isCanceled) return rejectionMessage ?? "";
   const isAtCounter = !isPaid && ["cash", "atm-card", "hydro-ag-voucher"].includes(paymentMethod);
-  return isAtCounter
-    ? "Bitte merken Sie sich Ihre Nummer und bezahlen Sie beim Abholen."
-    : "Bitte merken Sie sich Ihre Nummer.";
+  return isAtCounter ? texts.rememberAndPay : texts.remember;
 }
 
 function useCountdown({ isRunning, from, onEnd }: { isRunning: boolean; from: number; onEnd: () => void }): number {

@@ -9,6 +9,7 @@ import { GERMAN } from "./map-locale";
 import { loadStyle } from "./map-style";
 import { resolveMapUrl } from "./map-url";
 import "./map.css";
+import * as texts from "./map.texts";
 
 setWorkerUrl(workerUrl);
 
@@ -61,7 +62,7 @@ export function MapCanvas({ name, place, address, onImpossible }: MapCanvasProps
       });
       map.addControl(new NavigationControl({ visualizePitch: true }), "top-right");
       new Marker({ element: markerElement(name), anchor: "bottom" }).setLngLat([longitude, latitude]).addTo(map);
-      map.getCanvas().setAttribute("aria-label", `Karte: ${name}`);
+      map.getCanvas().setAttribute("aria-label", texts.mapOf(name));
     };
     show().catch(() => {
       if (!aborter.signal.aborted) onImpossible();

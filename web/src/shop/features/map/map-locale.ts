@@ -1,12 +1,13 @@
+import * as texts from "./map.texts";
 /** What the map's own controls say. */
 export const GERMAN: Record<string, string> = {
-  "AttributionControl.ToggleAttribution": "Quellen ein- und ausblenden",
-  "Map.Title": "Karte",
-  "Marker.Title": "Filiale",
-  "NavigationControl.ResetBearing": "Nach Norden ausrichten",
-  "NavigationControl.ZoomIn": "Vergrößern",
-  "NavigationControl.ZoomOut": "Verkleinern",
-  "CooperativeGesturesHandler.WindowsHelpText": "Mit Strg und Mausrad zoomen",
-  "CooperativeGesturesHandler.MacHelpText": "Mit ⌘ und Mausrad zoomen",
-  "CooperativeGesturesHandler.MobileHelpText": "Karte mit zwei Fingern bewegen",
+  "AttributionControl.ToggleAttribution": texts.toggleSources,
+  "Map.Title": texts.map,
+  "Marker.Title": texts.branch,
+  "NavigationControl.ResetBearing": texts.resetBearing,
+  "NavigationControl.ZoomIn": texts.zoomIn,
+  "NavigationControl.ZoomOut": texts.zoomOut,
+  "CooperativeGesturesHandler.WindowsHelpText": texts.zoomWithControlKey,
+  "CooperativeGesturesHandler.MacHelpText": texts.zoomWithCommandKey,
+  "CooperativeGesturesHandler.MobileHelpText": texts.moveWithTwoFingers,
 };

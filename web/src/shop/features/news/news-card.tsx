@@ -4,6 +4,7 @@ import { Button, IconButton } from "../../ui/button";
 import { MarkdownRenderer } from "../../widgets/markdown-renderer";
 import { NoticeFrame } from "../../widgets/notice-frame";
 import { Picture } from "../../widgets/picture";
+import * as texts from "./news.texts";
 import { useTurning } from "./use-turning";
 
 /** The news as they come by themselves: one at a time in a small card, from which they open in full. */
@@ -20,23 +21,23 @@ export function NewsCard({
   if (!shown) return null;
   const { image, text } = shown.content;
   return (
-    <NoticeFrame name="news" role="dialog" label="Neuigkeiten" onEscape={onClose}>
+    <NoticeFrame name="news" role="dialog" label={texts.heading} onEscape={onClose}>
       <div className="-mt-1.5 -mr-2.5 flex flex-wrap items-center justify-end">
-        <p className="mr-auto font-semibold">{hasMore ? <span className="figures">{place}</span> : "Neuigkeiten"}</p>
+        <p className="mr-auto font-semibold">{hasMore ? <span className="figures">{place}</span> : texts.heading}</p>
         <Button look="plain" onClick={onOpen} className="text-sm">
-          Ansehen
+          {texts.view}
         </Button>
         {hasMore && (
           <>
-            <IconButton label="Vorherige Neuigkeit" onClick={() => turn(-1)}>
+            <IconButton label={texts.previous} onClick={() => turn(-1)}>
               <ChevronLeft />
             </IconButton>
-            <IconButton label="Nächste Neuigkeit" onClick={() => turn(1)}>
+            <IconButton label={texts.following} onClick={() => turn(1)}>
               <ChevronRight />
             </IconButton>
           </>
         )}
-        <IconButton label="Schließen" onClick={onClose}>
+        <IconButton label={texts.close} onClick={onClose}>
           <X size={20} />
         </IconButton>
       </div>

@@ -4,6 +4,7 @@ import { IconButton } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { MarkdownRenderer } from "../../widgets/markdown-renderer";
 import { Picture } from "../../widgets/picture";
+import * as texts from "./news.texts";
 import { useTurning } from "./use-turning";
 
 /** The news in full, for whoever asks for them. */
@@ -15,16 +16,16 @@ export function NewsDialog({ news, onClose }: { news: readonly Block[]; onClose:
     <Dialog
       open
       onClose={onClose}
-      title="Neuigkeiten"
+      title={texts.heading}
       place="small"
       footer={
         hasMore && (
           <div className="flex items-center justify-between">
-            <IconButton label="Vorherige Neuigkeit" onClick={() => turn(-1)}>
+            <IconButton label={texts.previous} onClick={() => turn(-1)}>
               <ChevronLeft />
             </IconButton>
             <p className="figures text-sm text-muted">{place}</p>
-            <IconButton label="Nächste Neuigkeit" onClick={() => turn(1)}>
+            <IconButton label={texts.following} onClick={() => turn(1)}>
               <ChevronRight />
             </IconButton>
           </div>

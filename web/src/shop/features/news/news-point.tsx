@@ -7,6 +7,7 @@ import { readSession, writeSession } from "../../state/browser/storage";
 import { buttonClass } from "../../ui/button";
 import { loadable, overlay } from "../../ui/loadable";
 import { activeNews, newsKey } from "./news";
+import * as texts from "./news.texts";
 
 const NewsDialog = overlay(() => import("./news-dialog").then((module) => module.NewsDialog));
 // It comes by itself: nobody misses it.
@@ -46,7 +47,7 @@ export function NewsPoint() {
         onClick={open}
         className={buttonClass("quiet", "rounded-full! pl-3!")}
       >
-        <Info size={20} /> Neuigkeiten
+        <Info size={20} /> {texts.heading}
       </button>
       {isOpen && <NewsDialog news={news} onClose={() => setOpen(false)} />}
       {isTurn && <NewsCard news={news} onOpen={open} onClose={() => setDue(false)} />}

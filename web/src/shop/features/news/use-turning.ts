@@ -1,5 +1,6 @@
 import type { Block } from "@tresen/contract/site/block.resource";
 import { useCallback, useEffect, useState } from "react";
+import * as texts from "./news.texts";
 
 interface Turning {
   shown: Block | undefined;
@@ -28,5 +29,10 @@ export function useTurning(news: readonly Block[]): Turning {
     return () => document.removeEventListener("keydown", onKey);
   }, [hasMore, turn]);
 
-  return { shown: news[index % length], place: `${(index % length) + 1} von ${length}`, turn, hasMore };
+  return {
+    shown: news[index % length],
+    place: texts.position({ number: (index % length) + 1, count: length }),
+    turn,
+    hasMore,
+  };
 }

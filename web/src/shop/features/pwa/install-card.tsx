@@ -7,6 +7,7 @@ import { Button } from "../../ui/button";
 import { NoticeFrame } from "../../widgets/notice-frame";
 import { dismiss } from "./dismissal";
 import { type InstallEvent, nextStep, platformOf } from "./install-flow";
+import * as texts from "./install.texts";
 import { instructions } from "./instructions";
 import { isRegistered, register, unregister } from "./registration";
 
@@ -44,9 +45,9 @@ export function InstallCard() {
         actions={
           <>
             <Button look="quiet" onClick={refuse}>
-              Jetzt nicht
+              {texts.notNow}
             </Button>
-            <Button onClick={() => void accept()}>Installieren</Button>
+            <Button onClick={() => void accept()}>{texts.install}</Button>
           </>
         }
       >
@@ -63,9 +64,9 @@ export function InstallCard() {
           )}
           <div className="min-w-0">
             <h2 id={title} className="leading-snug font-semibold text-balance">
-              {config.shopName} als App
+              {texts.asApp(config.shopName)}
             </h2>
-            <p className="text-sm leading-snug text-muted">Mit einem Tippen da, das Angebot auch ohne Netz lesbar.</p>
+            <p className="text-sm leading-snug text-muted">{texts.advantage}</p>
           </div>
         </div>
       </NoticeFrame>
@@ -80,7 +81,7 @@ export function InstallCard() {
   return (
     <NoticeFrame key={step} name="install" role="dialog" labelledBy={title} takesFocus actions={actions}>
       <h2 id={title} className="leading-snug font-semibold">
-        {config.shopName} installieren
+        {texts.installShop(config.shopName)}
       </h2>
       {text}
     </NoticeFrame>

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import { Button } from "../../ui/button";
 import { askBrowser, useInstallEvent } from "./install-event";
 import type { Platform } from "./install-flow";
+import * as texts from "./install.texts";
 
 interface InstructionsProps {
   platform: Platform;
@@ -15,9 +16,9 @@ export function instructions({ platform, ...ways }: InstructionsProps): { text: 
   const actions = (
     <>
       <Button look="quiet" onClick={ways.onCancel}>
-        Abbrechen
+        {texts.cancel}
       </Button>
-      <Button onClick={ways.onFinish}>Fertig</Button>
+      <Button onClick={ways.onFinish}>{texts.done}</Button>
     </>
   );
   return { text: platform === "other" ? <MenuHint /> : <ShareSteps isTablet={platform === "ipad"} />, actions };
@@ -27,9 +28,7 @@ function BrowserText() {
   const event = useInstallEvent();
   return (
     <p className="text-sm leading-snug text-muted" role="status">
-      {event
-        ? "Bestätigen Sie im nächsten Schritt die Frage Ihres Browsers."
-        : "Einen Moment, Ihr Browser bereitet die App vor."}
+      {event ? texts.confirmInBrowser : texts.preparing}
     </p>
   );
 }
@@ -46,10 +45,10 @@ function BrowserActions({ onFinish, onCancel }: Omit<InstructionsProps, "platfor
   return (
     <>
       <Button look="quiet" onClick={onCancel} className="px-3! text-sm">
-        Abbrechen
+        {texts.cancel}
       </Button>
       <Button disabled={!event} onClick={() => void ask()} className="px-3! text-sm">
-        {event ? "Installation abschliessen" : "Installation läuft"}
+        {event ? texts.finishInstallation : texts.installing}
       </Button>
     </>
   );
@@ -59,11 +58,9 @@ function ShareSteps({ isTablet }: { isTablet: boolean }) {
   return (
     <ol className="mt-1 grid gap-1 text-sm leading-snug">
       <Step number={1}>
-        Tippen Sie {isTablet ? "rechts oben neben der Adresse" : "unten in der Mitte"} auf „Teilen“ <ShareIcon />.
+        {isTablet ? texts.tapShareOnTablet : texts.tapShareOnPhone} <ShareIcon />.
       </Step>
-      <Step number={2}>
-        {isTablet ? "Wählen Sie im Menü" : "Schieben Sie das Menü nach oben und wählen Sie"} „Zum Home-Bildschirm“.
-      </Step>
+      <Step number={2}>{isTablet ? texts.addToHomeOnTablet : texts.addToHomeOnPhone}</Step>
     </ol>
   );
 }
@@ -71,11 +68,8 @@ function ShareSteps({ isTablet }: { isTablet: boolean }) {
 function MenuHint() {
   return (
     <ol className="mt-1 grid gap-1 text-sm leading-snug">
-      <Step number={1}>Öffnen Sie das Menü Ihres Browsers.</Step>
-      <Step number={2}>
-        Wählen Sie „Installieren“ oder „Zum Startbildschirm hinzufügen“. Fehlt der Eintrag, legen Sie ein Lesezeichen
-        an.
-      </Step>
+      <Step number={1}>{texts.openBrowserMenu}</Step>
+      <Step number={2}>{texts.chooseInstall}</Step>
     </ol>
   );
 }
@@ -109,7 +103,7 @@ function ShareIcon() {
       strokeLinecap="round"
       strokeLinejoin="round"
       role="img"
-      aria-label="Quadrat mit Pfeil nach oben"
+      aria-label={texts.shareIcon}
       className="inline align-[-0.2em]"
     >
       <path d="M12 15V3.5M8 7.5l4-4l4 4M7 11H5.5v9.5h13V11H17" />

@@ -2,6 +2,7 @@ import { useTurn } from "../../state/browser/notices";
 import { Button } from "../../ui/button";
 import { NoticeFrame } from "../../widgets/notice-frame";
 import { restart } from "./registration";
+import * as texts from "./update.texts";
 
 /** A newer build waits. It takes over at a press, or with the next visit. */
 export function UpdateBanner() {
@@ -9,15 +10,15 @@ export function UpdateBanner() {
   return (
     <NoticeFrame
       name="update"
-      label="Update"
+      label={texts.update}
       actions={
         <Button look="quiet" onClick={() => void restart()}>
-          Neu starten
+          {texts.restart}
         </Button>
       }
     >
       <p role="status" className="font-semibold">
-        Ein Update wurde installiert!
+        {texts.installed}
       </p>
     </NoticeFrame>
   );

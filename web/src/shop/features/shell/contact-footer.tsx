@@ -6,6 +6,7 @@ import { useShop } from "../../state/shop-query";
 import { HoursTable } from "../../widgets/hours-table";
 import { SmartLink } from "../../widgets/smart-link";
 import type { FooterLink } from "./footer-links";
+import * as texts from "./footer.texts";
 
 /**
  * Opening hours and contact of each branch (on a branch's own page of that one), and the owner's own links in a column
@@ -66,7 +67,7 @@ function BranchContact({ branch }: { branch: Branch }) {
         <HoursTable
           branch={branch}
           rules={branch.openingHours}
-          caption={`Öffnungszeiten ${branch.name}`}
+          caption={texts.openingHoursOf(branch.name)}
           className="mt-2"
         />
       )}

@@ -5,6 +5,7 @@ import { useShop } from "../../state/shop-query";
 import { Button } from "../../ui/button";
 import { NoticeFrame } from "../../widgets/notice-frame";
 import { SmartLink } from "../../widgets/smart-link";
+import * as texts from "./shell.texts";
 
 /** Shown until answered, and again when asked for. To refuse takes exactly as much as to accept. */
 export function CookieBanner() {
@@ -15,27 +16,28 @@ export function CookieBanner() {
   return (
     <NoticeFrame
       name="cookies"
-      label="Cookie-Hinweis"
+      label={texts.cookieNotice}
       // Whoever asked for it is led there; at the first visit the page itself comes first.
       takesFocus={isAsked}
       actions={
         <>
           <Button look="quiet" onClick={() => answer("rejected")}>
-            Alles ablehnen
+            {texts.rejectAll}
           </Button>
           <Button look="quiet" onClick={() => answer("accepted")}>
-            Akzeptieren
+            {texts.accept}
           </Button>
         </>
       }
     >
       <p className="text-sm leading-snug">
-        Für Warenkorb und Bestellung speichern wir nur Nötiges. Zählung, Werbemessung und Karte laden wir nur mit Ihrer
-        Zustimmung, jederzeit widerrufbar.
-        {isAsked && consent !== null && ` Derzeit: ${consent === "accepted" ? "akzeptiert" : "abgelehnt"}.`}{" "}
+        {texts.cookieExplanation}
+        {isAsked &&
+          consent !== null &&
+          (consent === "accepted" ? texts.currentlyAccepted : texts.currentlyRejected)}{" "}
         {(privacyPolicyText || privacyPolicy) && (
           <SmartLink href={privacyPolicyText ? "/site/privacy" : privacyPolicy} className="link">
-            Datenschutz
+            {texts.privacy}
           </SmartLink>
         )}
       </p>

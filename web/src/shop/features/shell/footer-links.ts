@@ -4,6 +4,7 @@ import { WITHDRAWAL_PATH, WITHDRAWAL_TEXTS, withdrawalBranches } from "@tresen/c
 import { navigationLink } from "../../state/browser/links";
 import { paths } from "../../state/browser/route";
 import { type Shop, findNavigation } from "../../state/shop";
+import * as texts from "./footer.texts";
 
 export interface FooterLink {
   label: string;
@@ -20,14 +21,14 @@ interface FooterLinks {
 type Item = Omit<NavigationItem, "items"> & { items?: readonly Item[] };
 
 const MENUS = [
-  { identifier: "secondaryMenu", name: "Mehr" },
-  { identifier: "socialMenu", name: "Folgen Sie uns" },
+  { identifier: "secondaryMenu", name: texts.more },
+  { identifier: "socialMenu", name: texts.followUs },
 ];
 
 /** What the footers link to, each address once: what the bottom line has is left out of the owner's lists. */
 export function footerLinks(shop: Shop): FooterLinks {
   const [only, ...others] = shop.branches.filter(({ isPublic }) => isPublic);
-  const order = only && others.length === 0 ? [{ label: "Online Bestellen", href: paths.store(only.identifier) }] : [];
+  const order = only && others.length === 0 ? [{ label: texts.orderOnline, href: paths.store(only.identifier) }] : [];
   const legal = legalPages(shop.config).flatMap(({ label, path, text, link }) =>
     text || link ? [{ label, href: text ? path : link }] : [],
   );

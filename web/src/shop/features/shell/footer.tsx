@@ -7,6 +7,7 @@ import { SmartLink } from "../../widgets/smart-link";
 import { ContactFooter } from "./contact-footer";
 import { footerLinks } from "./footer-links";
 import { isSelfService } from "../../state/browser/self-service";
+import * as texts from "./footer.texts";
 
 const LINK = "inline-flex min-h-11 min-w-11 items-center justify-center px-2.5 underline-offset-4 hover:underline";
 
@@ -42,12 +43,12 @@ export function Footer() {
           ))}
           {install.isOffered && (
             <button type="button" onClick={install.open} className={LINK}>
-              App installieren
+              {texts.installApp}
             </button>
           )}
           {!isKiosk && (
             <button type="button" onClick={() => ask(true)} className={LINK}>
-              Cookie-Einstellungen
+              {texts.cookieSettings}
             </button>
           )}
           <p className="px-2.5 py-3 text-muted md:ml-auto">

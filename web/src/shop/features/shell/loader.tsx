@@ -1,11 +1,12 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { pendingScreenAtom } from "../../state/browser/panels";
+import * as texts from "./shell.texts";
 
 /** A bar over the screen while the next one is fetched; it comes only when that takes a moment. */
 export function Loader() {
   const isPending = useRouterState({ select: ({ status }) => status === "pending" });
   const isFetching = useAtomValue(pendingScreenAtom);
   if (!isPending && !isFetching) return null;
-  return <div role="progressbar" aria-label="Wird geladen" className="loader" />;
+  return <div role="progressbar" aria-label={texts.loading} className="loader" />;
 }

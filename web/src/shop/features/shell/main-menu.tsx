@@ -7,6 +7,7 @@ import { Dialog } from "../../ui/dialog";
 import { SmartLink } from "../../widgets/smart-link";
 import { MenuToggle } from "./menu-toggle";
 import { type NavigationState, navigationState } from "./navigation-state";
+import * as texts from "./shell.texts";
 
 type Item = Omit<NavigationItem, "items"> & { items?: readonly Item[] };
 
@@ -31,7 +32,7 @@ export function MainMenu({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Hauptmenü"
+      title={texts.mainMenu}
       place="drawer"
       header={
         <div className="flex h-14 items-center justify-end px-4 md:h-16">
@@ -39,7 +40,7 @@ export function MainMenu({ onClose }: { onClose: () => void }) {
         </div>
       }
     >
-      <nav aria-label="Hauptmenü" className="px-4 pb-10">
+      <nav aria-label={texts.mainMenu} className="px-4 pb-10">
         <Entries
           entries={entriesOf({ items: navigation?.items ?? fallbackItems(shop.branches), shop })}
           level={0}

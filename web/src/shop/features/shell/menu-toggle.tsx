@@ -1,4 +1,5 @@
 import { Menu, X } from "../../../shared/icons";
+import * as texts from "./shell.texts";
 
 /** The burger, labelled MENÜ or CLOSE. */
 export function MenuToggle({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) {
@@ -15,7 +16,7 @@ export function MenuToggle({ isOpen, onClick }: { isOpen: boolean; onClick: () =
       }
     >
       <Icon size={22} strokeWidth={1.75} />
-      {isOpen ? "CLOSE" : "MENÜ"}
+      {isOpen ? texts.closeMenu : texts.openMenu}
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { useTurn } from "../../state/browser/notices";
 import { useIsOnline } from "../../state/browser/online";
 import { Button } from "../../ui/button";
 import { useHeightVariable } from "../../ui/use-height-variable";
+import * as texts from "./shell.texts";
 
 /** Stays in sight however far somebody has scrolled; every other notice waits. */
 export function OfflineBanner() {
@@ -23,7 +24,7 @@ export function OfflineBanner() {
               <span className="block sm:inline">{SCREEN_MESSAGES.offlineText}</span>
             </p>
             <Button look="quiet" onClick={() => window.location.reload()}>
-              Erneut versuchen
+              {texts.tryAgain}
             </Button>
           </div>
         </div>

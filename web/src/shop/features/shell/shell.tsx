@@ -10,6 +10,7 @@ import { PageSkeleton } from "../../ui/skeleton";
 import { useIsIdle } from "../../ui/use-idle";
 import { Header, HeaderSkeleton } from "./header";
 import { OfflineBanner } from "./offline-banner";
+import * as texts from "./shell.texts";
 
 const Footer = lazy(() => import("./footer").then(({ Footer: component }) => ({ default: component })));
 const Toolbar = lazy(() => import("./toolbar").then(({ Toolbar: component }) => ({ default: component })));
@@ -50,7 +51,7 @@ export function Shell({ layer }: { layer: ReactNode }) {
             "focus:rounded-control focus:bg-action focus:px-4 focus:py-3 focus:text-on-action"
           }
         >
-          Zum Inhalt springen
+          {texts.skipToContent}
         </a>
         {isStaffToolbar && (
           <Extra>
@@ -91,9 +92,9 @@ function LoadFailed({ retry }: { retry: () => void }) {
   return (
     <main>
       <ErrorPage
-        title="Der Shop ist gerade nicht erreichbar."
-        text="Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal."
-        action={{ label: "Erneut versuchen", run: retry }}
+        title={texts.unreachable}
+        text={texts.checkConnection}
+        action={{ label: texts.tryAgain, run: retry }}
       />
     </main>
   );

@@ -2,13 +2,14 @@ import { useState } from "react";
 import { APP_VERSION } from "../../../shared/app-version";
 import { ChevronDown } from "../../../shared/icons";
 import { useShop } from "../../state/shop-query";
+import * as texts from "./shell.texts";
 
 const LINKS = [
-  { href: "/backend#/sites", label: "Seiten" },
-  { href: "/backend#/dashboard", label: "Statistiken" },
-  { href: "/backend#/navigations", label: "Navigationen" },
-  { href: "/backend", label: "Ins Backend wechseln" },
-  { href: "/backend/logout", label: "Abmelden" },
+  { href: "/backend#/sites", label: texts.sites },
+  { href: "/backend#/dashboard", label: texts.statistics },
+  { href: "/backend#/navigations", label: texts.navigations },
+  { href: "/backend", label: texts.toBackend },
+  { href: "/backend/logout", label: texts.signOut },
 ] as const;
 
 /** For staff who are signed in: the ways into the back-office, folded away by one press. */
@@ -17,12 +18,12 @@ export function Toolbar() {
   const [isOpen, setOpen] = useState(true);
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(" ") || user?.username;
   return (
-    <aside aria-label="Werkzeugleiste" className="bg-ink text-sm text-canvas">
+    <aside aria-label={texts.toolbar} className="bg-ink text-sm text-canvas">
       <div className="page flex flex-wrap items-center gap-x-5">
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-label={isOpen ? "Werkzeugleiste schließen" : "Werkzeugleiste öffnen"}
+          aria-label={isOpen ? texts.closeToolbar : texts.openToolbar}
           onClick={() => setOpen(!isOpen)}
           className="-ml-3 grid size-11 place-items-center focus-visible:outline-canvas"
         >
@@ -32,7 +33,7 @@ export function Toolbar() {
           {name} <span className="font-normal opacity-80">{APP_VERSION}</span>
         </p>
         {isOpen && (
-          <nav aria-label="Backend" className="flex basis-full flex-wrap gap-x-5 lg:ml-auto lg:basis-auto">
+          <nav aria-label={texts.backend} className="flex basis-full flex-wrap gap-x-5 lg:ml-auto lg:basis-auto">
             {LINKS.map(({ href, label }) => (
               <a
                 key={href}

@@ -2,12 +2,13 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { Phone } from "../../../shared/icons";
 import { telHref } from "../../state/browser/links";
 import { buttonClass } from "../../ui/button";
+import * as texts from "./status.texts";
 
 /** Where the order is, and how to ask about it. */
 export function BranchAddress({ name, branch }: { name: string; branch: Branch | undefined }) {
   return (
     <section
-      aria-label="Filiale"
+      aria-label={texts.branch}
       className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6"
     >
       <address className="not-italic">

@@ -5,6 +5,7 @@ import { ApiError } from "../../../shared/api";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { useAnswerCounterAppointment } from "./order-query";
+import * as texts from "./status.texts";
 import { appointmentText, isStopped, proposedTime } from "./wording";
 
 /**
@@ -34,10 +35,9 @@ export function CounterAppointment({
   }
   const at = Date.parse(order.counterAppointment ?? "");
   return (
-    <section aria-label="Terminvorschlag" className="mt-8 rounded-panel border-2 border-action-text bg-surface p-5">
+    <section aria-label={texts.proposal} className="mt-8 rounded-panel border-2 border-action-text bg-surface p-5">
       <p className="text-lg text-pretty">
-        Der gewünschte Termin ist leider nicht möglich. Wir können Ihnen Ihre Bestellung stattdessen{" "}
-        <strong>{appointmentText({ at, now, zone })}</strong> anbieten.
+        {texts.proposalBeforeTime} <strong>{appointmentText({ at, now, zone })}</strong> {texts.proposalAfterTime}
       </p>
       <div className="mt-4 flex flex-col gap-3 sm:flex-row">
         <Button disabled={isPending} onClick={() => mutate(true)}>
@@ -56,8 +56,6 @@ export function CounterAppointment({
 
 /** What happened to the proposal in the meantime, e.g. in another window. */
 export function lateWords(order: PublicOrder): string {
-  if (isStopped(order)) return "Der Terminvorschlag wurde inzwischen schon beantwortet: Die Bestellung ist storniert.";
-  return order.isConfirmed
-    ? "Der Terminvorschlag wurde inzwischen schon beantwortet: Die Bestellung ist bestätigt."
-    : "Der Terminvorschlag gilt nicht mehr.";
+  if (isStopped(order)) return texts.proposalAnsweredCanceled;
+  return order.isConfirmed ? texts.proposalAnsweredConfirmed : texts.proposalOver;
 }

@@ -1,17 +1,19 @@
 import { formatMoney } from "@tresen/contract/kit/money";
+import { CART_LABELS } from "@tresen/contract/order/cart.texts";
 import type { OrderItem, PublicOrder } from "@tresen/contract/order/order";
 import { formatDateTime } from "@tresen/contract/kit/time";
 import { formatQuantity } from "@tresen/contract/catalog/units";
 import type { ReactNode } from "react";
 import { Totals } from "../../widgets/totals";
+import * as texts from "./status.texts";
 import { paymentText, statusText, typeText } from "./wording";
 
 export function OrderDetails({ order, currency, zone }: { order: PublicOrder; currency: string; zone: string }) {
-  const date = (text: string): string => `${formatDateTime({ at: Date.parse(text), zone })} Uhr`;
+  const date = (text: string): string => texts.oClock(formatDateTime({ at: Date.parse(text), zone }));
   return (
     <section aria-labelledby="details" className="mt-8 border-t border-line pt-6">
       <h2 id="details" className="text-xl font-bold tracking-tight">
-        Details
+        {texts.details}
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {order.items.map((item, index) => (
@@ -39,16 +41,16 @@ export function OrderDetails({ order, currency, zone }: { order: PublicOrder; cu
         </div>
       )}
       <dl className="mt-6 grid gap-y-2">
-        <Line label="Status">{statusText(order)}</Line>
-        <Line label="Bestellart">{typeText(order)}</Line>
-        {order.tableIdentifier && <Line label="Tisch">{order.tableIdentifier}</Line>}
-        {order.deliveryArea && <Line label="Liefergebiet">{order.deliveryArea}</Line>}
-        {order.appointment && <Line label="Termin">{date(order.appointment)}</Line>}
-        {!order.isQuotation && <Line label="Zahlung">{paymentText(order)}</Line>}
-        {order.donatee && <Line label="Spende an">{order.donatee.name}</Line>}
-        {order.comment && <Line label="Anmerkung">{order.comment}</Line>}
-        <Line label="Bestellt am">{date(order.createdAt)}</Line>
-        <Line label="Bestell-ID">
+        <Line label={texts.status}>{statusText(order)}</Line>
+        <Line label={texts.orderType}>{typeText(order)}</Line>
+        {order.tableIdentifier && <Line label={texts.table}>{order.tableIdentifier}</Line>}
+        {order.deliveryArea && <Line label={CART_LABELS.area}>{order.deliveryArea}</Line>}
+        {order.appointment && <Line label={texts.appointment}>{date(order.appointment)}</Line>}
+        {!order.isQuotation && <Line label={texts.payment}>{paymentText(order)}</Line>}
+        {order.donatee && <Line label={texts.donatee}>{order.donatee.name}</Line>}
+        {order.comment && <Line label={texts.comment}>{order.comment}</Line>}
+        <Line label={texts.orderedAt}>{date(order.createdAt)}</Line>
+        <Line label={texts.orderId}>
           <span className="font-mono text-sm break-all">{order.uid}</span>
         </Line>
       </dl>

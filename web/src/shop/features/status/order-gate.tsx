@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { ApiError } from "../../../shared/api";
 import { ErrorPage } from "../../widgets/error-page";
 import { PageSkeleton } from "../../ui/skeleton";
+import * as texts from "./order-gate.texts";
 import { type SeenOrder, orderQueries, useKeepOrder } from "./order-query";
 
 interface Opened {
@@ -29,12 +30,12 @@ export function OrderGate({
   if (!isError) return <PageSkeleton path="/status" />;
   const isMissing = error instanceof ApiError && error.status < 500 && error.status !== 0;
   return isMissing ? (
-    <ErrorPage title="Diese Bestellung gibt es nicht." text="Bitte prüfen Sie, ob die Adresse vollständig ist." />
+    <ErrorPage title={texts.missing} text={texts.checkAddress} />
   ) : (
     <ErrorPage
-      title="Der Status ist gerade nicht erreichbar."
-      text="Ihre Bestellung ist sicher. Bitte prüfen Sie Ihre Internetverbindung."
-      action={{ label: "Erneut versuchen", run: () => void refetch() }}
+      title={texts.unreachable}
+      text={texts.orderIsSafe}
+      action={{ label: texts.tryAgain, run: () => void refetch() }}
     />
   );
 }

@@ -16,6 +16,7 @@ import { CounterAppointment } from "./counter-appointment";
 import { OrderDetails } from "./order-details";
 import { OrderGate } from "./order-gate";
 import { Questionnaire } from "./questionnaire";
+import * as texts from "./status.texts";
 import { Timeline } from "./timeline";
 import { WithdrawalEntry, WithdrawnNotice } from "./withdrawal-entry";
 import { headingOf, isStopped, messageOf } from "./wording";
@@ -50,8 +51,8 @@ function Status({ order, hash, updatedAt }: { order: PublicOrder; hash: string; 
   return (
     <div className="page max-w-3xl pt-8 pb-4 md:pt-12">
       {updatedAt !== null && (
-        <Notice tone="caution" role="status" className="mb-6" title="Keine Verbindung">
-          Stand von {formatTime({ at: updatedAt, zone })} Uhr. Wir versuchen es weiter.
+        <Notice tone="caution" role="status" className="mb-6" title={texts.noConnection}>
+          {texts.asOf(formatTime({ at: updatedAt, zone }))}
         </Notice>
       )}
       <div role="status" className="grid gap-2">
@@ -73,7 +74,7 @@ function Status({ order, hash, updatedAt }: { order: PublicOrder; hash: string; 
       </div>
       {order.isFailed && branch && (
         <Link to={paths.checkout(branch.identifier)} className={`mt-6 ${buttonClass("action")}`}>
-          Zurück zum Bestellvorgang
+          {texts.backToCheckout}
         </Link>
       )}
 
@@ -90,7 +91,7 @@ function Status({ order, hash, updatedAt }: { order: PublicOrder; hash: string; 
       </p>
       <FrontdeskHint
         order={order}
-        number={shop.config.disableTickets ? "Bestellnummer" : "Ticketnummer"}
+        number={shop.config.disableTickets ? STATUS_TEXTS.orderNumber : texts.ticketNumber}
         isEnabled={shop.config.enablePluginFrontdesk}
       />
 
@@ -102,7 +103,7 @@ function Status({ order, hash, updatedAt }: { order: PublicOrder; hash: string; 
       <WithdrawalEntry order={order} hash={hash} branch={branch} />
       {install.isOffered && (
         <Button look="quiet" className="mt-6" onClick={install.open}>
-          Als App installieren
+          {texts.installApp}
         </Button>
       )}
       <OrderDetails order={order} currency={shop.config.currency} zone={zone} />
@@ -115,9 +116,8 @@ function FrontdeskHint({ order, number, isEnabled }: { order: PublicOrder; numbe
   return (
     <p className="mt-4 max-w-xl text-muted">
       {order.tableIdentifier
-        ? (order.isConfirmed ? "Sie sehen" : "Sobald Ihre Bestellung bestätigt ist, sehen Sie") +
-          ` Ihre ${number} auf den Statusbildschirmen. Sie können ihr auch hier auf dieser Seite folgen.`
-        : `Hier können Sie Ihrer Bestellung folgen. Vor Ort sehen Sie Ihre ${number} auch auf den Statusbildschirmen.`}
+        ? (order.isConfirmed ? texts.onScreens : texts.onScreensOnceConfirmed)(number)
+        : texts.followHere(number)}
     </p>
   );
 }

@@ -6,12 +6,13 @@ import { Button } from "../../ui/button";
 import { TextArea } from "../../ui/field";
 import { useSendQuestionnaire } from "./order-query";
 import { Stars } from "./stars";
+import * as texts from "./status.texts";
 
 const QUESTIONS = [
-  { key: "rating", label: "Wie zufrieden sind Sie insgesamt?" },
-  { key: "foodRating", label: "Wie war die Qualität?" },
-  { key: "serviceRating", label: "Wie war der Service?" },
-  { key: "processRating", label: "Wie einfach war das Bestellen?" },
+  { key: "rating", label: texts.rating },
+  { key: "foodRating", label: texts.foodRating },
+  { key: "serviceRating", label: texts.serviceRating },
+  { key: "processRating", label: texts.processRating },
 ] as const;
 
 type Ratings = Partial<Record<(typeof QUESTIONS)[number]["key"], number>>;
@@ -56,7 +57,7 @@ export function Questionnaire({ orderKey, isRated }: { orderKey: { uid: string; 
       className="mt-10 rounded-panel border border-line bg-surface p-5 shadow-panel"
     >
       <h2 id="questionnaire" className="text-xl font-bold tracking-tight">
-        Wie war es?
+        {texts.howWasIt}
       </h2>
       <div className="mt-3 grid gap-4">
         {QUESTIONS.map(({ key, label }) => (
@@ -70,7 +71,7 @@ export function Questionnaire({ orderKey, isRated }: { orderKey: { uid: string; 
         ))}
         {isComplete && (
           <TextArea
-            label="Möchten Sie uns noch etwas sagen?"
+            label={texts.moreToSay}
             name="questionnaire-comment"
             maxLength={2000}
             value={comment}

@@ -1,4 +1,5 @@
 import { Star } from "../../../shared/icons";
+import * as texts from "./status.texts";
 
 const VALUES = [1, 2, 3, 4, 5] as const;
 
@@ -33,7 +34,7 @@ export function Stars({
               checked={value === stars}
               onChange={() => onChange(stars)}
               className="sr-only"
-              aria-label={stars === 1 ? "1 Stern" : `${stars} Sterne`}
+              aria-label={texts.starCount(stars)}
             />
             <Star
               aria-hidden

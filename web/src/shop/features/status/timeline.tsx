@@ -1,13 +1,18 @@
 import type { PublicOrder } from "@tresen/contract/order/order";
 import { Check } from "../../../shared/icons";
+import * as texts from "./status.texts";
 import { type Step, stepsOf } from "./wording";
 
-const WORDS: Record<Step["state"], string> = { done: "erledigt", current: "jetzt", ahead: "kommt noch" };
+const WORDS: Record<Step["state"], string> = {
+  done: texts.stepDone,
+  current: texts.stepCurrent,
+  ahead: texts.stepAhead,
+};
 
 export function Timeline({ order }: { order: PublicOrder }) {
   const steps = stepsOf(order);
   return (
-    <ol aria-label="Verlauf" className="mt-8 grid sm:grid-cols-4">
+    <ol aria-label={texts.timeline} className="mt-8 grid sm:grid-cols-4">
       {steps.map(({ label, state }, index) => (
         <li
           key={index}

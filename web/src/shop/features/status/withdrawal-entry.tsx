@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { paths } from "../../state/browser/route";
 import { buttonClass } from "../../ui/button";
 import { Notice } from "../../ui/notice";
+import * as texts from "./status.texts";
 
 /** The way to withdraw from the order's contract, where there is one. */
 export function WithdrawalEntry({
@@ -20,12 +21,10 @@ export function WithdrawalEntry({
   if (!isWithdrawable({ order, branch })) return null;
   return (
     <section
-      aria-label="Widerruf"
+      aria-label={texts.withdrawal}
       className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6"
     >
-      <p className="min-w-0 flex-1 basis-60 text-pretty text-muted">
-        Sie möchten diesen Kauf widerrufen? Einen Grund müssen Sie nicht nennen.
-      </p>
+      <p className="min-w-0 flex-1 basis-60 text-pretty text-muted">{texts.withdrawalOffer}</p>
       <Link to={paths.withdrawal({ uid: order.uid, hash })} className={buttonClass("quiet")}>
         {WITHDRAWAL_TEXTS.declare}
       </Link>
@@ -42,9 +41,9 @@ export function WithdrawnNotice({ order: { withdrawnAt }, zone }: { order: Publi
       tone="info"
       role="status"
       className="mt-6"
-      title={`Sie haben diesen Vertrag am ${formatDate({ at, zone })} um ${formatTime({ at, zone })} Uhr widerrufen.`}
+      title={texts.withdrawnAt({ date: formatDate({ at, zone }), time: formatTime({ at, zone }) })}
     >
-      Wie es mit Rücksendung und Rückzahlung weitergeht, teilen wir Ihnen mit.
+      {texts.returnsFollow}
     </Notice>
   );
 }

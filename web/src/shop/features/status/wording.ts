@@ -10,6 +10,7 @@ import {
   formatWeekdayDate,
   zonedTime,
 } from "@tresen/contract/kit/time";
+import * as texts from "./status.texts";
 
 interface Clock {
   now: Instant;
@@ -20,9 +21,9 @@ interface Clock {
 export const isStopped = (order: PublicOrder): boolean => order.isRejected || order.isCanceled || order.isFailed;
 
 export function headingOf(order: PublicOrder): string {
-  if (order.isFailed) return "Ihre Zahlung ist fehlgeschlagen.";
-  if (isStopped(order)) return order.isQuotation ? "Ihre Anfrage wurde storniert." : STATUS_TEXTS.canceled;
-  return order.isQuotation ? "Vielen Dank für Ihre Anfrage!" : STATUS_TEXTS.thanks;
+  if (order.isFailed) return texts.paymentFailed;
+  if (isStopped(order)) return order.isQuotation ? texts.quotationCanceled : STATUS_TEXTS.canceled;
+  return order.isQuotation ? texts.quotationThanks : STATUS_TEXTS.thanks;
 }
 
 /** The next thing to know, in one sentence. Null where the heading says it all. */
@@ -32,34 +33,32 @@ export function messageOf({ order, ...clock }: { order: PublicOrder } & Clock): 
   if (order.isInDelivery) return order.isDelivery ? STATUS_TEXTS.inDelivery : STATUS_TEXTS.readyForPickup;
   if (order.isConfirmed) return confirmedMessage({ order, ...clock });
   if (isOnline(order) && !order.isPaid) return STATUS_TEXTS.waitingForPayment;
-  if (order.counterAppointment !== null) return "Bitte antworten Sie auf unseren Terminvorschlag.";
-  return order.isQuotation ? "Wir sehen uns Ihre Anfrage an und melden uns mit einem Angebot." : STATUS_TEXTS.waiting;
+  if (order.counterAppointment !== null) return texts.answerProposal;
+  return order.isQuotation ? texts.quotationReceived : STATUS_TEXTS.waiting;
 }
 
 function completedMessage(order: PublicOrder): string {
-  if (order.isQuotation) return "Ihre Anfrage ist abgeschlossen. Wir freuen uns auf Ihren nächsten Besuch!";
-  if (order.isDelivery) return "Ihre Bestellung wurde zugestellt. Wir hoffen, Sie bald wiederzusehen!";
-  return "Ihre Bestellung ist abgeschlossen. Wir hoffen, Sie bald wiederzusehen!";
+  if (order.isQuotation) return texts.quotationCompleted;
+  if (order.isDelivery) return texts.orderDelivered;
+  return texts.orderCompleted;
 }
 
 function confirmedMessage({ order, ...clock }: { order: PublicOrder } & Clock): string {
-  if (order.isQuotation) return "Ihre Anfrage ist bestätigt. Wir arbeiten an Ihrem Angebot.";
-  const begun = "Ihre Bestellung ist bestätigt und wird vorbereitet";
-  if (order.appointment === null) return `${begun}.`;
+  if (order.isQuotation) return texts.quotationConfirmed;
+
+  if (order.appointment === null) return texts.orderConfirmed;
   const time = appointmentText({ at: Date.parse(order.appointment), ...clock });
-  if (order.isDelivery) return `${begun}. Wir liefern sie ${time}.`;
-  return order.tableIdentifier
-    ? `${begun}. Wir servieren sie ${time}.`
-    : `${begun}. Sie ist ${time} zur Abholung bereit.`;
+  if (order.isDelivery) return texts.deliveryAt(time);
+  return order.tableIdentifier ? texts.servedAt(time) : texts.readyAt(time);
 }
 
 /** `um 18:30 Uhr`, on another day `morgen um 18:30 Uhr` or `am Samstag, 06.06.2026 um 18:30 Uhr` */
 export function appointmentText({ at, now, zone }: { at: Instant } & Clock): string {
   const day = zonedTime({ at, zone }).date;
   const today = zonedTime({ at: now, zone }).date;
-  const time = `um ${formatTime({ at, zone })} Uhr`;
+  const time = texts.atTime(formatTime({ at, zone }));
   if (day === today) return time;
-  return day === addDays(today, 1) ? `morgen ${time}` : `am ${formatWeekdayDate({ at, zone })} ${time}`;
+  return day === addDays(today, 1) ? texts.tomorrow(time) : texts.onDay({ day: formatWeekdayDate({ at, zone }), time });
 }
 
 /** The time on the button that accepts a proposal: with its date where that is not today. */
@@ -99,10 +98,10 @@ export interface Step {
 export function stepsOf(order: PublicOrder): Step[] {
   const reached = order.isCompleted ? 4 : order.isInDelivery ? 2 : order.isConfirmed ? 1 : 0;
   const labels = [
-    reached >= 1 ? "Bestätigt" : "Warten auf Bestätigung",
-    reached >= 2 ? "Vorbereitet" : "Wird vorbereitet",
-    order.isDelivery ? "In Zustellung" : "Abholbereit",
-    order.isDelivery ? "Zugestellt" : "Abgeschlossen",
+    reached >= 1 ? texts.stepConfirmed : STATUS_LINES.pending,
+    reached >= 2 ? texts.stepPrepared : texts.stepPreparing,
+    order.isDelivery ? STATUS_LINES.inDelivery : STATUS_LINES.ready,
+    order.isDelivery ? STATUS_LINES.delivered : STATUS_LINES.completed,
   ];
   return labels.map((label, index) => ({
     label,

@@ -16,6 +16,7 @@ import type { CartView } from "../../state/catalog";
 import { AreaField } from "../../widgets/method-fields";
 import { RouteLink } from "../../widgets/route-link";
 import { OpeningLine } from "../../widgets/opening-line";
+import * as texts from "./store.texts";
 
 interface BranchIntroProps {
   branch: Branch;
@@ -41,7 +42,7 @@ export function BranchIntro({ branch, now, view, onChoose, currency }: BranchInt
         {branch.name}
         {!branch.isPublic && (
           <span className="ml-3 align-middle rounded-full bg-sunken px-3 py-1 text-sm font-semibold text-muted">
-            Inaktiv
+            {texts.inactive}
           </span>
         )}
       </h1>
@@ -50,7 +51,7 @@ export function BranchIntro({ branch, now, view, onChoose, currency }: BranchInt
         {at !== null && (
           <span className="inline-flex items-baseline gap-1.5 text-muted">
             <Clock size={16} className="shrink-0 self-center" />
-            {DELIVERY_METHOD_LABELS[method]} {dayAndTime({ at, now, zone: zoneOf(branch), word: "ab" })}
+            {DELIVERY_METHOD_LABELS[method]} {dayAndTime({ at, now, zone: zoneOf(branch), isFrom: true })}
           </span>
         )}
       </p>
@@ -61,7 +62,7 @@ export function BranchIntro({ branch, now, view, onChoose, currency }: BranchInt
         onClick={() => setOpen(!isOpen)}
         className="-ml-1 flex min-h-11 items-center gap-1 rounded-control px-1 text-sm font-medium text-muted md:hidden"
       >
-        Adresse und mehr
+        {texts.addressAndMore}
         <ChevronDown size={16} className={isOpen ? "rotate-180" : ""} />
       </button>
       <div id="branch-more" className={isOpen ? "" : "hidden md:block"}>
@@ -87,7 +88,7 @@ export function BranchIntro({ branch, now, view, onChoose, currency }: BranchInt
       </div>
       {methods.length > 1 && (
         <fieldset className="mt-2 md:mt-4 lg:hidden">
-          <legend className="sr-only">Wie möchten Sie bestellen?</legend>
+          <legend className="sr-only">{texts.howToOrder}</legend>
           <div className="flex flex-wrap rounded-control bg-sunken p-1">
             {methods.map((candidate) => (
               <label

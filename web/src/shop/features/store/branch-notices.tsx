@@ -21,6 +21,7 @@ import { Button } from "../../ui/button";
 import { Extra } from "../../widgets/extra";
 import { Notice } from "../../ui/notice";
 import { Resumption } from "../../widgets/resumption";
+import * as texts from "./store.texts";
 
 const NoticeFrame = lazy(() =>
   import("../../widgets/notice-frame").then(({ NoticeFrame: component }) => ({ default: component })),
@@ -46,15 +47,7 @@ export function BranchNotices(props: BranchNoticesProps) {
     isDue: branch.isPublic && !isRead && !isSelfService() && branchState({ branch, at: now }).state === "closed",
   });
   const closed = closedReason({ branch, method, at: now });
-  if (!branch.isPublic)
-    return (
-      <Notice
-        tone="warning"
-        role="status"
-        className="mb-4"
-        title="Diese Filiale nimmt derzeit keine Bestellungen an."
-      />
-    );
+  if (!branch.isPublic) return <Notice tone="warning" role="status" className="mb-4" title={texts.noOrders} />;
   if (!closed) return <ClosingSoon {...props} />;
   const title = closedTitle(closed);
   const text = (
@@ -71,7 +64,7 @@ export function BranchNotices(props: BranchNoticesProps) {
   if (isNotice) {
     return (
       <Extra>
-        <NoticeFrame name="closed" role="complementary" label="Öffnungszeiten" onClose={read}>
+        <NoticeFrame name="closed" role="complementary" label={texts.openingHours} onClose={read}>
           <div role="status" className="text-sm leading-snug text-muted *:inline">
             <strong className="block! text-base leading-snug font-semibold text-ink">{title}</strong>
             {text}
@@ -109,7 +102,7 @@ function Alternatives({ branch, now, method, onMethod }: BranchNoticesProps) {
     <p className="mt-2 flex flex-wrap gap-2">
       {served.map((other) => (
         <Button key={other} look="quiet" onClick={() => onMethod(other)}>
-          {DELIVERY_METHOD_LABELS[other]} wählen
+          {texts.chooseMethod(DELIVERY_METHOD_LABELS[other])}
         </Button>
       ))}
     </p>
@@ -119,18 +112,16 @@ function Alternatives({ branch, now, method, onMethod }: BranchNoticesProps) {
 function ClosingSoon({ branch, now, method }: BranchNoticesProps) {
   const state = openingState({ ...scheduleFor({ branch, method }), at: now });
   if (state.state !== "closingSoon") return null;
-  const minutes = state.minutesLeft === 1 ? "einer Minute" : `${state.minutesLeft} Minuten`;
+  const isDeliveryEnding = method === "delivery" && branch.isDeliveryHoursEnabled;
   const time = formatTime({ at: state.closesAt, zone: zoneOf(branch) });
   return (
     <Notice
       tone="warning"
       role="status"
       className="mb-4"
-      title={`${method === "delivery" && branch.isDeliveryHoursEnabled ? "Unsere Lieferung endet" : "Wir schließen"} in ${minutes}.`}
+      title={texts.closesIn({ isDelivery: isDeliveryEnding, minutes: state.minutesLeft })}
     >
-      {takesOrders({ branch, method, at: state.closesAt })
-        ? `Was Sie nach ${time} Uhr bestellen, bearbeiten wir, sobald wir wieder geöffnet haben.`
-        : `Bestellungen nehmen wir noch bis ${time} Uhr an.`}
+      {takesOrders({ branch, method, at: state.closesAt }) ? texts.ordersWait(time) : texts.ordersUntil(time)}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Group } from "../../state/catalog";
 import { categoryAnchor, isCalm, scrollToCategory } from "./category-scroll";
+import * as texts from "./store.texts";
 import { useCurrentCategory } from "./use-current-category";
 
 /** Sticks above the menu and shows where in it one is. Links, so that it also works as a table of contents. */
@@ -21,7 +22,7 @@ export function CategoryBar({ groups }: { groups: readonly Group[] }) {
 
   return (
     <nav
-      aria-label="Kategorien"
+      aria-label={texts.categories}
       className={
         "sticky top-(--offline-height,0px) z-20 -mx-[clamp(1rem,4vw,2rem)] border-b " +
         "border-line bg-canvas/95 backdrop-blur-sm lg:mx-0"

@@ -4,6 +4,7 @@ import type { Branch } from "@tresen/contract/branch/branch.resource";
 import { dayAndTime } from "../../state/hours";
 import { useNow } from "../../state/browser/now";
 import { useShop } from "../../state/shop-query";
+import * as texts from "./empty-menu.texts";
 
 /** A branch without anything to choose from: its menu is still to come, or switched off. */
 export function EmptyMenu({ branch }: { branch: Branch }) {
@@ -12,9 +13,7 @@ export function EmptyMenu({ branch }: { branch: Branch }) {
   const at = nextMenuAt({ menus, branch, at: now });
   return (
     <p className="max-w-xl py-12 text-lg text-pretty text-muted">
-      {at === null
-        ? "Hier gibt es gerade nichts zu bestellen. Schauen Sie bitte später wieder vorbei."
-        : `Unser Angebot gilt ${dayAndTime({ at, now, zone: zoneOf(branch), word: "ab" })}. Schauen Sie bitte dann wieder vorbei.`}
+      {at === null ? texts.nothing : texts.offerFrom(dayAndTime({ at, now, zone: zoneOf(branch), isFrom: true }))}
     </p>
   );
 }

@@ -6,9 +6,10 @@ import type { Product } from "@tresen/contract/catalog/product.resource";
 import { unitAbbreviation } from "@tresen/contract/catalog/units";
 import { Plus } from "../../../shared/icons";
 import { Fragment, memo } from "react";
-import { allergenText } from "../../state/allergens";
+import { allergenText } from "../../state/allergens.texts";
 import { Picture } from "../../widgets/picture";
 import { lowestPrice } from "./lowest-price";
+import * as texts from "./store.texts";
 import { unavailableReason } from "./unavailable-reason";
 
 interface ProductRowProps {
@@ -100,14 +101,14 @@ export const ProductRow = memo(function ProductRow({
 });
 
 function Price({ product, currency, isGuide }: { product: Product; currency: string; isGuide: boolean }) {
-  if (product.isPriceHidden) return <span className="text-sm text-muted">Preis auf Anfrage</span>;
+  if (product.isPriceHidden) return <span className="text-sm text-muted">{texts.priceOnRequest}</span>;
   const { cents, isFrom } = lowestPrice(product);
   const base = basePrice({ ...product, price: cents });
   return (
     <>
       <span className="figures font-semibold">
-        {isGuide && <span className="font-normal text-muted">Richtpreis </span>}
-        {isFrom && <span className="font-normal">ab </span>}
+        {isGuide && <span className="font-normal text-muted">{texts.guidePrice} </span>}
+        {isFrom && <span className="font-normal">{texts.from} </span>}
         {formatMoney(cents, currency)}
         {product.unit !== "piece" && (
           <span className="font-normal text-muted"> / {unitAbbreviation(product.unit)}</span>
@@ -119,7 +120,7 @@ function Price({ product, currency, isGuide }: { product: Product; currency: str
         </span>
       )}
       {product.deposit ? (
-        <span className="figures text-xs text-muted">zzgl. {formatMoney(product.deposit, currency)} Pfand</span>
+        <span className="figures text-xs text-muted">{texts.plusDeposit(formatMoney(product.deposit, currency))}</span>
       ) : null}
     </>
   );

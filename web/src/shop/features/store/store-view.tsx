@@ -12,6 +12,7 @@ import { BranchIntro } from "./branch-intro";
 import { BranchNotices } from "./branch-notices";
 import { CategoryBar } from "./category-bar";
 import { CategorySection } from "./category-section";
+import * as texts from "./store.texts";
 
 const EmptyMenu = loadable({ load: () => import("./empty-menu").then((module) => module.EmptyMenu) });
 
@@ -67,7 +68,7 @@ export function StoreView({ branch, aside }: { branch: Branch; aside: ReactNode 
         })}
         {groups.length === 0 && <EmptyMenu branch={branch} />}
       </div>
-      <aside aria-label="Warenkorb" className="hidden lg:block">
+      <aside aria-label={texts.cart} className="hidden lg:block">
         <div
           className={
             "sticky top-4 mt-6 max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-panel border " +

@@ -4,6 +4,7 @@ import { useCart } from "../../state/order/cart";
 import { useShop } from "../../state/shop-query";
 import { readSession, writeSession } from "../../state/browser/storage";
 import { Notice } from "../../ui/notice";
+import * as texts from "./table-link.texts";
 
 /**
  * The address of a table's QR code was opened: it is an order for this table, kept for the tab. A wrong one is told in
@@ -22,12 +23,11 @@ export function TableLink({ branch, identifier }: { branch: Branch; identifier: 
     note({ table: id });
   }, [branch.identifier, id, choose, note]);
   if (id !== null && (cart.method !== "dineIn" || cart.order.table !== id)) return null;
-  if (id !== null) return <Notice tone="info" role="status" title={`Sie bestellen an Tisch ${identifier}.`} />;
-  if (!branch.isDineInEnabled)
-    return <Notice tone="caution" role="alert" title="Diese Filiale nimmt derzeit keine Bestellungen am Tisch an." />;
+  if (id !== null) return <Notice tone="info" role="status" title={texts.atTable(identifier)} />;
+  if (!branch.isDineInEnabled) return <Notice tone="caution" role="alert" title={texts.noTableOrders} />;
   return (
-    <Notice tone="caution" role="alert" title={`Den Tisch „${identifier}“ gibt es hier nicht.`}>
-      Bitte scannen Sie den Code auf Ihrem Tisch noch einmal oder wählen Sie ihn an der Kassa.
+    <Notice tone="caution" role="alert" title={texts.unknownTable(identifier)}>
+      {texts.scanAgain}
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { MESSAGES } from "@tresen/contract/order/order.texts";
 import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
 import { weekRows } from "../../state/hours";
 import { serverNow } from "../../../shared/server-clock";
+import * as texts from "./store.texts";
 
 interface Scheduled {
   isEnabled: boolean;
@@ -24,7 +25,14 @@ export function unavailableReason({
 }): string {
   if (!product.isEnabled || !category.isEnabled) return MESSAGES.productGone;
   const closed = [product, category].find((item) => !isAvailable({ item, zone, at }));
-  const times = weekRows(closed?.schedule ?? []).filter(({ hours }) => hours !== "geschlossen");
+  const rows = weekRows(closed?.schedule ?? []);
+  const times = rows.filter(({ windows }) => windows.length > 0);
   if (times.length === 0) return MESSAGES.productGone;
-  return `Erhältlich ${times.map(({ days, hours }) => `${days} ${hours} Uhr`.replace("Mo–So ", "täglich ")).join(", ")}`;
+  return texts.available(
+    times
+      .map(({ days, windows }) =>
+        texts.hoursOn({ days: rows.length > 1 ? days : texts.daily, hours: windows.join(", ") }),
+      )
+      .join(", "),
+  );
 }

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { type Flag, flagSections } from "./flags";
 import { configQuery } from "./queries";
+import * as texts from "./tools-panel.texts";
 
 type Failure = "conflict" | string;
 
@@ -41,24 +42,19 @@ export function FlagList() {
           ? "conflict"
           : error instanceof ApiError
             ? error.message
-            : "Die Änderung konnte nicht gespeichert werden.",
+            : texts.notSaved,
       );
     } finally {
       setSaving(null);
     }
   };
 
-  if (isError) return <Notice tone="danger" role="alert" title="Die Konfiguration konnte nicht geladen werden." />;
+  if (isError) return <Notice tone="danger" role="alert" title={texts.configNotLoaded} />;
   if (!config) return <div aria-busy="true" className="bone h-40" />;
   return (
     <>
       {failure === "conflict" && (
-        <Notice
-          tone="warning"
-          role="alert"
-          title="Die Konfiguration wurde inzwischen an anderer Stelle geändert."
-          className="mb-3"
-        >
+        <Notice tone="warning" role="alert" title={texts.configChanged} className="mb-3">
           <Button
             look="quiet"
             onClick={() => {
@@ -66,7 +62,7 @@ export function FlagList() {
               void refetch();
             }}
           >
-            Neu laden
+            {texts.reload}
           </Button>
         </Notice>
       )}

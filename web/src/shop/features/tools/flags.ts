@@ -1,4 +1,5 @@
 import { type Config, configFields } from "@tresen/contract/config/config";
+import * as texts from "./tools-panel.texts";
 
 export interface Flag {
   name: keyof Config;
@@ -8,7 +9,7 @@ export interface Flag {
 
 /** Every switch of the configuration, in its order, under its heading. */
 export const flags: readonly Flag[] = Object.entries(configFields.shape).flatMap(([name, field]) => {
-  const { title = name, section = "Allgemein" } = field.meta() ?? {};
+  const { title = name, section = texts.generalSection } = field.meta() ?? {};
   return /^(?:enablePlugin|is[A-Z]|disable)/.test(name) ? [{ name: name as keyof Config, label: title, section }] : [];
 });
 

@@ -1,6 +1,7 @@
 import type { SnapshotState } from "@tresen/contract/snapshot/state";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../shared/api";
+import * as texts from "./tools-panel.texts";
 
 /** From the table itself, with its version: what the shop shows may be older by seconds. */
 export const configQuery = queryOptions({
@@ -35,12 +36,12 @@ export const browserQuery = queryOptions({
   queryFn: async (): Promise<BrowserState> => {
     const registration = "serviceWorker" in navigator ? await navigator.serviceWorker.getRegistration("/") : undefined;
     const worker = registration?.waiting
-      ? "Update bereit"
+      ? texts.updateReady
       : registration?.active
-        ? "aktiv"
+        ? texts.active
         : registration
-          ? "wird installiert"
-          : "nicht registriert";
+          ? texts.installing
+          : texts.notRegistered;
     return { caches: "caches" in window ? await caches.keys() : [], worker };
   },
   staleTime: 0,

@@ -5,8 +5,9 @@ import { APP_VERSION } from "../../../shared/app-version";
 import { shopQuery } from "../../state/shop-query";
 import { Button } from "../../ui/button";
 import { browserQuery, clearCaches, rebuildSnapshot, snapshotQuery } from "./queries";
+import * as texts from "./tools-panel.texts";
 
-const REBUILT = "Snapshot neu aufgebaut.";
+const REBUILT = texts.snapshotRebuilt;
 const NUMBER = new Intl.NumberFormat("de-DE");
 
 /** What the shop is shown from: the published snapshot, and what this browser keeps. */
@@ -23,7 +24,7 @@ export function StoreState() {
       await work();
       say(done);
     } catch (error) {
-      say(error instanceof ApiError ? error.message : "Das hat nicht geklappt.");
+      say(error instanceof ApiError ? error.message : texts.failed);
     }
     await client.invalidateQueries({ queryKey: ["tools"] });
   };
@@ -34,31 +35,31 @@ export function StoreState() {
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 tabular-nums">
-        <Row name="Snapshot">
+        <Row name={texts.snapshot}>
           {snapshot
-            ? `Version ${NUMBER.format(snapshot.version)}${snapshot.isRebuilding ? ", wird gerade neu aufgebaut" : ""}`
+            ? texts.version({ version: NUMBER.format(snapshot.version), isRebuilding: snapshot.isRebuilding })
             : "…"}
         </Row>
-        <Row name="Aufgebaut">{snapshot ? `vor ${duration(snapshot.age)}` : "…"}</Row>
-        <Row name="Größe">{snapshot ? `${NUMBER.format(Math.ceil(snapshot.bytes / 1000))} kB` : "…"}</Row>
-        <Row name="Hier geladen">vor {duration((Date.now() - dataUpdatedAt) / 1000)}</Row>
-        <Row name="Service Worker">{browser?.worker ?? "…"}</Row>
-        <Row name="Caches">{browser ? browser.caches.join(", ") || "keine" : "…"}</Row>
-        <Row name="App-Version">{APP_VERSION}</Row>
+        <Row name={texts.built}>{snapshot ? texts.ago(duration(snapshot.age)) : "…"}</Row>
+        <Row name={texts.size}>{snapshot ? `${NUMBER.format(Math.ceil(snapshot.bytes / 1000))} kB` : "…"}</Row>
+        <Row name={texts.loadedHere}>{texts.ago(duration((Date.now() - dataUpdatedAt) / 1000))}</Row>
+        <Row name={texts.serviceWorker}>{browser?.worker ?? "…"}</Row>
+        <Row name={texts.caches}>{browser ? browser.caches.join(", ") || texts.none : "…"}</Row>
+        <Row name={texts.appVersion}>{APP_VERSION}</Row>
       </dl>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button look="quiet" onClick={() => void run(() => client.refetchQueries(shopQuery), "Katalog neu geladen.")}>
-          Katalog neu laden
+        <Button look="quiet" onClick={() => void run(() => client.refetchQueries(shopQuery), texts.catalogReloaded)}>
+          {texts.reloadCatalog}
         </Button>
-        <Button look="quiet" onClick={() => void run(clearCaches, "Caches geleert.")}>
-          Caches leeren
+        <Button look="quiet" onClick={() => void run(clearCaches, texts.cachesCleared)}>
+          {texts.clearCaches}
         </Button>
         <Button look="quiet" onClick={() => void run(rebuild, REBUILT)}>
-          Snapshot neu aufbauen
+          {texts.rebuildSnapshot}
         </Button>
       </div>
       <p role="status" className="mt-2 min-h-6 text-muted">
-        {isPending ? "Der Snapshot wird neu aufgebaut." : said}
+        {isPending ? texts.rebuildingSnapshot : said}
       </p>
     </>
   );
@@ -77,5 +78,5 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 function duration(seconds: number): string {
   if (seconds < 60) return `${Math.max(0, Math.round(seconds))} s`;
   if (seconds < 3600) return `${Math.round(seconds / 60)} min`;
-  return seconds < 48 * 3600 ? `${Math.round(seconds / 3600)} h` : `${Math.round(seconds / 86_400)} Tagen`;
+  return seconds < 48 * 3600 ? `${Math.round(seconds / 3600)} h` : texts.days(Math.round(seconds / 86_400));
 }

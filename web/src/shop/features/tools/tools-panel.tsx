@@ -10,19 +10,20 @@ import { Dialog } from "../../ui/dialog";
 import { deepLinks } from "./deep-links";
 import { FlagList } from "./flag-list";
 import { StoreState } from "./store-state";
+import * as texts from "./tools.texts";
 
 /** What an administrator wants to see and switch while looking at the shop. */
 export function ToolsPanel({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title="Werkzeuge" place="drawer">
+    <Dialog open onClose={onClose} title={texts.tools} place="drawer">
       <div className="grid gap-8 px-5 py-5">
-        <Part title="Im Backend öffnen">
+        <Part title={texts.openInBackend}>
           <Links />
         </Part>
-        <Part title="Cache und Snapshot">
+        <Part title={texts.cacheAndSnapshot}>
           <StoreState />
         </Part>
-        <Part title="Funktionen">
+        <Part title={texts.flags}>
           <FlagList />
         </Part>
       </div>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { overlay } from "../../ui/loadable";
+import * as texts from "./tools.texts";
 import { Wrench } from "./wrench";
 
 const ToolsPanel = overlay(() => import("./tools-panel").then((module) => module.ToolsPanel));
@@ -11,10 +12,10 @@ export function Tools() {
     <>
       <button
         type="button"
-        aria-label="Werkzeuge"
+        aria-label={texts.tools}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        title="Werkzeuge"
+        title={texts.tools}
         onClick={() => setOpen(true)}
         className={
           "fixed top-1/2 left-0 z-20 grid h-14 w-11 -translate-y-1/2 place-items-center " +

@@ -5,6 +5,7 @@ import { paths } from "../../state/browser/route";
 import { useShop } from "../../state/shop-query";
 import { buttonClass } from "../../ui/button";
 import { Withdrawal } from "./withdrawal";
+import * as texts from "./withdrawal.texts";
 
 /** For who comes by the footer: the order is named in the customer's own words. */
 export function FormWithdrawal() {
@@ -23,7 +24,7 @@ export function FormWithdrawal() {
       }
       onward={
         <Link to={paths.home()} className={buttonClass("quiet")}>
-          Zur Startseite
+          {texts.toHome}
         </Link>
       }
     />

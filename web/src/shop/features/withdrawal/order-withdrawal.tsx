@@ -12,6 +12,7 @@ import { useShop } from "../../state/shop-query";
 import { buttonClass } from "../../ui/button";
 import { ErrorPage } from "../../widgets/error-page";
 import { Withdrawal } from "./withdrawal";
+import * as texts from "./withdrawal.texts";
 
 interface OrderWithdrawalProps {
   order: PublicOrder;
@@ -29,14 +30,12 @@ export function OrderWithdrawal({ order, hash, keep }: OrderWithdrawalProps) {
   const status = paths.status({ uid: order.uid, hash });
   const onward = (
     <Link to={status} className={buttonClass("quiet")}>
-      Zur Bestellung
+      {texts.toOrder}
     </Link>
   );
   if (!wasPossible || !branch) {
     return (
-      <ErrorPage
-        title={order.withdrawnAt ? "Diesen Vertrag haben Sie bereits widerrufen." : WITHDRAWAL_MESSAGES.notOffered}
-      >
+      <ErrorPage title={order.withdrawnAt ? texts.alreadyWithdrawn : WITHDRAWAL_MESSAGES.notOffered}>
         <div>{onward}</div>
       </ErrorPage>
     );
@@ -60,7 +59,7 @@ export function OrderWithdrawal({ order, hash, keep }: OrderWithdrawalProps) {
       }}
       back={
         <Link to={status} className="link inline-flex min-h-11 items-center">
-          Zurück zur Bestellung
+          {texts.backToOrder}
         </Link>
       }
       onward={onward}

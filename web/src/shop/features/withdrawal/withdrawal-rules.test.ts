@@ -1,7 +1,8 @@
 import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
 import { expect, test } from "vitest";
 import { ApiError } from "../../../shared/api";
-import { WITHDRAWAL_FAILED, withdrawalFailure, withdrawalFaults } from "./withdrawal-rules";
+import { withdrawalFailure, withdrawalFaults } from "./withdrawal-rules";
+import * as texts from "./withdrawal.texts";
 
 const draft = { name: "Anna Gruber", email: "anna@example.test", orderNumber: "12", branch: "", remark: "" };
 const required = ["orderNumber", "name", "email"] as const;
@@ -33,6 +34,6 @@ test("the server's words go to their field, or stand for themselves; without any
   expect(
     withdrawalFailure(new ApiError({ status: 0, errors: [{ code: "offline", message: SCREEN_MESSAGES.offlineText }] }))
       .message,
-  ).toBe(WITHDRAWAL_FAILED);
-  expect(withdrawalFailure(new Error("x"))).toEqual({ errors: [], message: WITHDRAWAL_FAILED });
+  ).toBe(texts.notSent);
+  expect(withdrawalFailure(new Error("x"))).toEqual({ errors: [], message: texts.notSent });
 });

@@ -2,6 +2,7 @@ import type { FieldError } from "@tresen/contract/kit/errors";
 import { blankFault, emailFault } from "@tresen/contract/order/field.texts";
 import { plainLine } from "@tresen/contract/kit/plain-text";
 import { ApiError } from "../../../shared/api";
+import * as texts from "./withdrawal.texts";
 
 export interface WithdrawalDraft {
   name: string;
@@ -34,13 +35,10 @@ export function withdrawalFaults({
   });
 }
 
-export const WITHDRAWAL_FAILED =
-  "Ihr Widerruf konnte gerade nicht gesendet werden. Ihre Angaben bleiben erhalten: Bitte versuchen Sie es noch einmal oder schreiben Sie uns.";
-
 /** Of a declaration that was not taken: what is wrong with which field, else what to say instead. */
 export function withdrawalFailure(error: unknown): { errors: FieldError[]; message: string } {
   const all = error instanceof ApiError ? error.errors : [];
   const errors = all.filter(({ field }) => WITHDRAWAL_FIELDS.some((known) => known === field));
   const told = all.find(({ code, field }) => !field && code !== "unknown" && code !== "offline");
-  return { errors, message: told?.message ?? WITHDRAWAL_FAILED };
+  return { errors, message: told?.message ?? texts.notSent };
 }

@@ -7,6 +7,7 @@ import { SelectField, TextArea, TextField } from "../../ui/field";
 import { Notice } from "../../ui/notice";
 import type { WithdrawalState } from "./use-withdrawal";
 import { WITHDRAWAL_FIELDS, type WithdrawalField } from "./withdrawal-rules";
+import * as texts from "./withdrawal.texts";
 
 const control = (field: string): HTMLElement | null => document.getElementById(`withdrawal-${field}`);
 
@@ -40,11 +41,11 @@ export function EnterStep({
     focusFirst(declare(String(new FormData(event.currentTarget).get("website") ?? "")));
   };
   return (
-    <form noValidate aria-label="Widerruf" onSubmit={submit} className="relative grid gap-4">
+    <form noValidate aria-label={texts.withdrawal} onSubmit={submit} className="relative grid gap-4">
       {order}
       {!order && branches.length > 1 && (
-        <SelectField label="Filiale" required {...text("branch")}>
-          <option value="">Bitte wählen</option>
+        <SelectField label={texts.branch} required {...text("branch")}>
+          <option value="">{texts.pleaseChoose}</option>
           {branches.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -54,18 +55,18 @@ export function EnterStep({
       )}
       {!order && (
         <TextField
-          label="Bestellnummer"
+          label={texts.orderNumber}
           required
           autoComplete="off"
           maxLength={100}
-          hint="Die Nummer aus der E-Mail zu Ihrer Bestellung, am besten mit Datum, oder die Bestell-ID von der Statusseite."
+          hint={texts.orderNumberHint}
           {...text("orderNumber")}
         />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Vor- und Nachname" required autoComplete="name" maxLength={200} {...text("name")} />
+        <TextField label={texts.fullName} required autoComplete="name" maxLength={200} {...text("name")} />
         <TextField
-          label="E-Mail für die Bestätigung"
+          label={texts.confirmationEmail}
           required
           type="email"
           inputMode="email"
@@ -74,22 +75,17 @@ export function EnterStep({
           {...text("email")}
         />
       </div>
-      <TextArea
-        label="Anmerkung (freiwillig)"
-        maxLength={1000}
-        hint="Zum Beispiel, welche Artikel Sie zurückgeben, wenn es nicht alle sind."
-        {...text("remark")}
-      />
+      <TextArea label={texts.optionalRemark} maxLength={1000} hint={texts.remarkHint} {...text("remark")} />
       {/* Only what fills in every field finds this one. */}
       <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
-        <label htmlFor="withdrawal-website">Website</label>
+        <label htmlFor="withdrawal-website">{texts.website}</label>
         <input id="withdrawal-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" className="w-full px-8 sm:w-auto">
           {WITHDRAWAL_TEXTS.declare}
         </Button>
-        <p className="text-sm text-muted">Im nächsten Schritt prüfen und bestätigen Sie Ihre Angaben.</p>
+        <p className="text-sm text-muted">{texts.reviewFollows}</p>
       </div>
     </form>
   );
@@ -103,7 +99,7 @@ export function ReviewStep({ state, children }: { state: WithdrawalState; childr
       {children}
       <div role="alert" className="empty:hidden">
         {failure && (
-          <Notice tone="danger" title="Noch nicht gesendet">
+          <Notice tone="danger" title={texts.notYetSent}>
             {failure}
           </Notice>
         )}
@@ -113,11 +109,11 @@ export function ReviewStep({ state, children }: { state: WithdrawalState; childr
           {WITHDRAWAL_TEXTS.confirm}
         </Button>
         <Button look="quiet" disabled={isPending} onClick={goBack}>
-          Zurück
+          {texts.back}
         </Button>
       </div>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {isPending ? "Wird gesendet …" : ""}
+        {isPending ? texts.sending : ""}
       </p>
     </div>
   );

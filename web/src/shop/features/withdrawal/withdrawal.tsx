@@ -7,6 +7,7 @@ import { Check } from "../../../shared/icons";
 import { useWithdrawal, type WithdrawalStep } from "./use-withdrawal";
 import type { WithdrawalDraft } from "./withdrawal-rules";
 import { EnterStep, ReviewStep } from "./withdrawal-steps";
+import * as texts from "./withdrawal.texts";
 
 interface WithdrawalProps {
   /** The order in a few words, where its own page led here. */
@@ -22,9 +23,9 @@ interface WithdrawalProps {
 }
 
 const TITLES: Record<WithdrawalStep, string> = {
-  enter: "Schritt 1 von 2: Ihre Angaben",
-  review: "Schritt 2 von 2: Prüfen und bestätigen",
-  received: "Ihr Widerruf ist eingegangen.",
+  enter: texts.enterTitle,
+  review: texts.reviewTitle,
+  received: texts.receivedTitle,
 };
 
 /** The withdrawal function: declare, confirm, receipt. */
@@ -53,23 +54,18 @@ export function Withdrawal({ order, branches, storageKey, send, back, onward }: 
     title.current?.scrollIntoView({ block: "nearest" });
   }, [step]);
   const entries: [label: string, value: string][] = [
-    ["Bestellung", order ? `${order.label} (${order.detail})` : draft.orderNumber.trim()],
-    ...(hasBranches && branch ? [["Filiale", branch.name] as [string, string]] : []),
-    ["Name", draft.name.trim()],
-    ["E-Mail", draft.email.trim()],
-    ...(draft.remark.trim() ? [["Anmerkung", draft.remark.trim()] as [string, string]] : []),
+    [texts.order, order ? `${order.label} (${order.detail})` : draft.orderNumber.trim()],
+    ...(hasBranches && branch ? [[texts.branch, branch.name] as [string, string]] : []),
+    [texts.name, draft.name.trim()],
+    [texts.email, draft.email.trim()],
+    ...(draft.remark.trim() ? [[texts.remark, draft.remark.trim()] as [string, string]] : []),
   ];
 
   return (
     <div className={`page max-w-3xl pb-4 ${back ? "pt-4" : "pt-8 md:pt-12"}`}>
       {back && <p className="min-h-11">{step !== "received" && back}</p>}
       <h1 className="text-3xl font-bold tracking-tight text-balance md:text-4xl">{WITHDRAWAL_TEXTS.declare}</h1>
-      {step === "enter" && (
-        <p className="mt-3 text-lg text-pretty text-muted">
-          Hier widerrufen Sie einen Kauf, für den Sie ein Widerrufsrecht haben. Einen Grund müssen Sie nicht nennen. Den
-          Eingang bestätigen wir Ihnen sofort mit Datum und Uhrzeit, auch per E-Mail.
-        </p>
-      )}
+      {step === "enter" && <p className="mt-3 text-lg text-pretty text-muted">{texts.explanation}</p>}
       <section
         aria-labelledby="withdrawal-step"
         className="mt-6 rounded-panel border border-line bg-surface p-5 md:p-8"
@@ -98,11 +94,11 @@ export function Withdrawal({ order, branches, storageKey, send, back, onward }: 
         {step === "received" && receivedAt && (
           <div className="grid gap-5">
             <p role="status" className="text-lg text-pretty">
-              Eingegangen am <strong>{receivedText({ at: receivedAt, zone })}</strong>. Die Bestätigung geht auch an{" "}
-              <span className="hyphens-manual">{draft.email.trim()}</span>.
+              {texts.receivedBeforeTime} <strong>{receivedText({ at: receivedAt, zone })}</strong>
+              {texts.receivedBeforeEmail} <span className="hyphens-manual">{draft.email.trim()}</span>.
             </p>
             <Declaration entries={entries} />
-            <p className="text-muted">Wie es mit Rücksendung und Rückzahlung weitergeht, teilen wir Ihnen mit.</p>
+            <p className="text-muted">{texts.returnsFollow}</p>
             <div>{onward}</div>
           </div>
         )}
@@ -114,13 +110,13 @@ export function Withdrawal({ order, branches, storageKey, send, back, onward }: 
 /** `05.06.2026 um 10:42 Uhr` in the branch's zone. */
 function receivedText({ at, zone }: { at: string; zone: string }): string {
   const instant = Date.parse(at);
-  return `${formatDate({ at: instant, zone })} um ${formatTime({ at: instant, zone })} Uhr`;
+  return texts.dateAndTime({ date: formatDate({ at: instant, zone }), time: formatTime({ at: instant, zone }) });
 }
 
 function KnownOrder({ label, detail }: { label: string; detail: string }) {
   return (
     <p className="rounded-control bg-sunken px-4 py-3">
-      <span className="block text-sm text-muted">Ihre Bestellung</span>
+      <span className="block text-sm text-muted">{texts.yourOrder}</span>
       <strong className="block text-lg">{label}</strong>
       <span className="block text-sm break-words text-muted">{detail}</span>
     </p>
@@ -130,7 +126,7 @@ function KnownOrder({ label, detail }: { label: string; detail: string }) {
 function Declaration({ entries }: { entries: readonly (readonly [label: string, value: string])[] }) {
   return (
     <div className="rounded-control bg-sunken px-4 py-4">
-      <p className="font-semibold">„Ich widerrufe den Vertrag zu dieser Bestellung.“</p>
+      <p className="font-semibold">{texts.declaration}</p>
       <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
         {entries.map(([label, value]) => (
           <div key={label} className="sm:contents">

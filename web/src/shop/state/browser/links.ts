@@ -1,6 +1,7 @@
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Site } from "@tresen/contract/site/site.resource";
 import type { Shop } from "../shop";
+import * as texts from "./links.texts";
 
 interface Linkable {
   type: "home" | "site" | "branch" | "link";
@@ -29,7 +30,7 @@ export function navigationLink({
   if (!item.isEnabled) return null;
   switch (item.type) {
     case "home":
-      return { label: item.label || "Startseite", href: "/", isExternal: false };
+      return { label: item.label || texts.home, href: "/", isExternal: false };
     case "site":
       return inside(
         item.label,

@@ -9,6 +9,7 @@ import { messageFor } from "../errors";
 import { Section } from "../section";
 import { SlotPicker } from "./slot-picker";
 import type { CheckoutState } from "../use-checkout";
+import * as texts from "./appointment.texts";
 
 /** When: as soon as possible, or a day and a time that the branch, the method and the products' lead times allow. */
 export function AppointmentSection({ state }: { state: CheckoutState }) {
@@ -24,28 +25,23 @@ export function AppointmentSection({ state }: { state: CheckoutState }) {
   };
 
   return (
-    <Section title="Wann">
+    <Section title={texts.when}>
       {!branch.isAppointmentRequired && (
-        <div role="radiogroup" aria-label="Zeitpunkt" className="grid gap-2">
+        <div role="radiogroup" aria-label={texts.time} className="grid gap-2">
           <ChoiceCard
             name="when"
-            label={
-              isMethodOpen({ branch, method: view.method, at: now })
-                ? "So bald wie möglich"
-                : "Sobald wir geöffnet haben"
-            }
+            label={isMethodOpen({ branch, method: view.method, at: now }) ? texts.asSoonAsPossible : texts.onceOpen}
             checked={!isPlanned}
             onChange={() => {
               state.note({ isPlanned: false });
               set(null);
             }}
           >
-            {soonest !== null &&
-              `voraussichtlich ${dayAndTime({ at: soonest, now, zone: zoneOf(branch), word: "ab" })}`}
+            {soonest !== null && texts.expected(dayAndTime({ at: soonest, now, zone: zoneOf(branch), isFrom: true }))}
           </ChoiceCard>
           <ChoiceCard
             name="when"
-            label="Zu einem bestimmten Termin"
+            label={texts.atAppointment}
             checked={isPlanned}
             onChange={() => state.note({ isPlanned: true })}
           />

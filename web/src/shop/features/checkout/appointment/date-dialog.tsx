@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from "../../../../shared/icons";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { IconButton } from "../../../ui/button";
 import { Dialog } from "../../../ui/dialog";
+import * as texts from "./appointment.texts";
 import { addMonths, monthOf, monthTitle, spokenDate, weeksOf } from "./dates";
 
 interface DateDialogProps {
@@ -19,7 +20,7 @@ interface DateDialogProps {
 
 export function DateDialog(props: DateDialogProps) {
   return (
-    <Dialog open={props.open} onClose={props.onClose} title="Datum wählen" place="small">
+    <Dialog open={props.open} onClose={props.onClose} title={texts.chooseDate} place="small">
       <Calendar {...props} />
     </Dialog>
   );
@@ -63,13 +64,13 @@ function Calendar({ available, selected, today, onMonth, onChoose }: DateDialogP
   return (
     <div className="p-3">
       <div className="flex items-center justify-between">
-        <IconButton label="Voriger Monat" disabled={month <= monthOf(first)} onClick={() => turn(-1)}>
+        <IconButton label={texts.previousMonth} disabled={month <= monthOf(first)} onClick={() => turn(-1)}>
           <ChevronLeft size={22} />
         </IconButton>
         <p aria-live="polite" className="font-semibold">
           {monthTitle(month)}
         </p>
-        <IconButton label="Nächster Monat" disabled={month >= monthOf(last)} onClick={() => turn(1)}>
+        <IconButton label={texts.nextMonth} disabled={month >= monthOf(last)} onClick={() => turn(1)}>
           <ChevronRight size={22} />
         </IconButton>
       </div>
@@ -77,7 +78,7 @@ function Calendar({ available, selected, today, onMonth, onChoose }: DateDialogP
         <caption className="sr-only">{monthTitle(month)}</caption>
         <thead>
           <tr>
-            {["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"].map((day) => (
+            {texts.weekdays.map((day) => (
               <th key={day} scope="col" className="pb-1 text-sm font-medium text-muted">
                 {day}
               </th>

@@ -6,6 +6,7 @@ import {
   instantAt,
   weekdayOf,
 } from "@tresen/contract/kit/time";
+import * as texts from "./appointment.texts";
 
 const months = new Intl.DateTimeFormat("de-DE", { month: "long", year: "numeric", timeZone: "UTC" });
 
@@ -41,15 +42,5 @@ export function longDate({ date, zone }: { date: LocalDate; zone: string }): str
 /** For assistive technology: `Freitag, 05.06.2026` */
 export function spokenDate(date: LocalDate): string {
   const at = Date.parse(`${date}T12:00:00Z`);
-  return `${WEEKDAY[weekdayOf(date)]}, ${formatDate({ at, zone: "UTC" })}`;
+  return `${texts.weekdayNames[weekdayOf(date)]}, ${formatDate({ at, zone: "UTC" })}`;
 }
-
-const WEEKDAY = {
-  monday: "Montag",
-  tuesday: "Dienstag",
-  wednesday: "Mittwoch",
-  thursday: "Donnerstag",
-  friday: "Freitag",
-  saturday: "Samstag",
-  sunday: "Sonntag",
-} as const;

@@ -21,6 +21,7 @@ import { useFullSlots } from "./full-slots";
 import { TimeDialog } from "./time-dialog";
 import { hoursOf } from "./times";
 import type { CheckoutState } from "../use-checkout";
+import * as texts from "./appointment.texts";
 
 interface SlotPickerProps {
   state: CheckoutState;
@@ -77,7 +78,7 @@ export function SlotPicker({ state, now, error, onChoose }: SlotPickerProps) {
       <div className="grid gap-3 sm:grid-cols-2">
         <PickerButton
           id="appointmentDate"
-          label="Datum"
+          label={texts.date}
           isRequired={branch.isAppointmentRequired}
           value={date && longDate({ date, zone })}
           hasFault={fault !== undefined}
@@ -87,8 +88,8 @@ export function SlotPicker({ state, now, error, onChoose }: SlotPickerProps) {
         {date && chosen !== null && hasFree && (
           <PickerButton
             id="appointmentTime"
-            label="Uhrzeit"
-            value={`${formatTime({ at: chosen, zone })} Uhr`}
+            label={texts.timeOfDay}
+            value={texts.oClock(formatTime({ at: chosen, zone }))}
             hasFault={fault !== undefined}
             Icon={Clock}
             onClick={() => show("time")}
@@ -149,7 +150,7 @@ function PickerButton({ id, label, value, isRequired = false, hasFault, Icon, on
           (hasFault ? "border-danger ring-1 ring-danger" : "border-line-strong")
         }
       >
-        {value ?? "Bitte wählen"}
+        {value ?? texts.pleaseChoose}
         <Icon size={18} className="shrink-0 text-muted" />
       </button>
     </div>

@@ -2,6 +2,7 @@ import type { Instant } from "@tresen/contract/kit/time";
 import { useState } from "react";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/dialog";
+import * as texts from "./appointment.texts";
 import type { SlotHour, SlotTime } from "./times";
 
 interface TimeDialogProps {
@@ -25,13 +26,13 @@ export function TimeDialog({ onClose, day, hours, selected, onChoose }: TimeDial
   const current = hours.find(({ times }) => times.some(({ at }) => at === time?.at));
   const footer = (
     <Button className="min-h-12 w-full" disabled={!time} onClick={() => time && onChoose(time.at)}>
-      {time ? `${time.label} Uhr übernehmen` : SOLD_OUT}
+      {time ? texts.takeTime(time.label) : texts.soldOut}
     </Button>
   );
   return (
-    <Dialog open onClose={onClose} title={`Uhrzeit am ${day}`} place="small" footer={footer}>
+    <Dialog open onClose={onClose} title={texts.timeOn(day)} place="small" footer={footer}>
       <div className="grid gap-5 p-5">
-        <Choice legend="Stunde">
+        <Choice legend={texts.hour}>
           {hours.map((hour) => {
             const [first] = freeTimes(hour);
             return (
@@ -47,7 +48,7 @@ export function TimeDialog({ onClose, day, hours, selected, onChoose }: TimeDial
           })}
         </Choice>
         {current && (
-          <Choice legend="Minute" key={current.hour}>
+          <Choice legend={texts.minute} key={current.hour}>
             {current.times.map(({ at, label, isFull }) => (
               <Chip
                 key={at}
@@ -64,8 +65,6 @@ export function TimeDialog({ onClose, day, hours, selected, onChoose }: TimeDial
     </Dialog>
   );
 }
-
-const SOLD_OUT = "ausgebucht";
 
 const freeTimes = (hour: SlotHour): SlotTime[] => hour.times.filter(({ isFull }) => !isFull);
 
@@ -100,7 +99,7 @@ function Chip({ name, label, checked, isFull, onChoose }: ChipProps) {
       <input type="radio" name={name} checked={checked} disabled={isFull} onChange={onChoose} className="sr-only" />
       {isFull ? (
         <>
-          <s>{label}</s> <small className="-mx-1 text-[0.6875rem] leading-tight font-normal">{SOLD_OUT}</small>
+          <s>{label}</s> <small className="-mx-1 text-[0.6875rem] leading-tight font-normal">{texts.soldOut}</small>
         </>
       ) : (
         label

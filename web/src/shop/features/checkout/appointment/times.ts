@@ -1,4 +1,5 @@
 import { type Instant, formatTime, zonedTime } from "@tresen/contract/kit/time";
+import * as texts from "./appointment.texts";
 
 export interface SlotTime {
   at: Instant;
@@ -28,7 +29,7 @@ export function hoursOf({
   for (const at of slots) {
     const hour = Math.floor(zonedTime({ at, zone }).minutes / 60);
     const time = formatTime({ at, zone });
-    const label = seen.has(time) ? `${time} (Winterzeit)` : time;
+    const label = seen.has(time) ? texts.winterTime(time) : time;
     seen.add(time);
     hours.set(hour, [...(hours.get(hour) ?? []), { at, label, isFull: full.has(at) }]);
   }

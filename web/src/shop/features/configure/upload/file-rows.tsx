@@ -1,18 +1,17 @@
 import { uploadPreviewUrl } from "@tresen/contract/media/upload-path";
+import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CircleAlert, Trash, X } from "../../../../shared/icons";
 import type { ShownFile } from "../../../state/order/cart";
 import { Button, IconButton } from "../../../ui/button";
 import type { UploadFailure } from "./send-file";
+import * as texts from "./upload.texts";
 import type { Sending } from "./use-sending";
 
 const FAILURES: Record<UploadFailure, (name: string) => string> = {
-  unprocessable: (name) =>
-    `Die Datei „${name}“ konnte nicht verarbeitet werden. Möglicherweise ist sie zu groß oder ihr Typ ist unbekannt.`,
-  offline: (name) =>
-    `Die Datei „${name}“ konnte nicht hochgeladen werden. Bitte überprüfen Sie Ihre Internetverbindung.`,
-  busy: (name) =>
-    `Die Datei „${name}“ konnte nicht hochgeladen werden. Sie haben in kurzer Zeit sehr viele Dateien gesendet. Bitte versuchen Sie es in einigen Minuten noch einmal.`,
+  unprocessable: texts.unprocessable,
+  offline: texts.offline,
+  busy: texts.tooMany,
 };
 
 /** So many names are told of files that were left out. */
@@ -24,7 +23,7 @@ export function StoredFile({ file, onRemove }: { file: ShownFile; onRemove: () =
       <p className="min-w-0 flex-1 truncate font-medium" title={file.name}>
         {file.name}
       </p>
-      <IconButton label={`${file.name} entfernen`} onClick={onRemove}>
+      <IconButton label={texts.remove(file.name)} onClick={onRemove}>
         <Trash size={18} />
       </IconButton>
     </Row>
@@ -37,7 +36,7 @@ export function SendingFile({ entry: { file, share } }: { entry: Sending }) {
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{file.name}</p>
         <progress
-          aria-label={`${file.name} wird hochgeladen`}
+          aria-label={texts.uploadingFile(file.name)}
           value={share ?? 0}
           max={1}
           className={
@@ -65,12 +64,12 @@ export function FailedFile({
   return (
     <Fault
       text={FAILURES[failure](entry.file.name)}
-      closeLabel={`Meldung zu ${entry.file.name} schließen`}
+      closeLabel={texts.closeMessageAbout(entry.file.name)}
       onClose={onRemove}
     >
       {failure !== "unprocessable" && (
         <Button look="quiet" className="mt-2" onClick={onRetry}>
-          Noch einmal versuchen
+          {texts.tryAgain}
         </Button>
       )}
     </Fault>
@@ -87,15 +86,12 @@ export function LeftOutFiles({
   limit: number;
   onClose: () => void;
 }) {
-  const named = names
-    .slice(0, NAMED)
-    .map((name) => `„${name}“`)
-    .join(", ");
-  const more = names.length > NAMED ? ` und ${names.length - NAMED} weitere` : "";
+  const named = names.slice(0, NAMED).map(texts.quoted).join(", ");
+  const more = names.length > NAMED ? texts.andMore(names.length - NAMED) : "";
   return (
     <Fault
-      text={`Hier ${limit === 1 ? "ist nur eine Datei" : `sind höchstens ${limit} Dateien`} möglich. Nicht übernommen: ${named}${more}.`}
-      closeLabel="Meldung schließen"
+      text={`${ORDER_MESSAGES.tooManyFiles(limit)} ${texts.notTaken(named + more)}`}
+      closeLabel={texts.closeMessage}
       onClose={onClose}
     />
   );

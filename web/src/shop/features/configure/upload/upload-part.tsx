@@ -5,6 +5,7 @@ import type { Upload } from "@tresen/contract/media/upload";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
 import type { ShownFile } from "../../../state/order/cart";
 import { FailedFile, LeftOutFiles, SendingFile, StoredFile } from "./file-rows";
+import * as texts from "./upload.texts";
 import { useSending } from "./use-sending";
 
 export interface UploadPartProps {
@@ -20,10 +21,10 @@ export interface UploadPartProps {
 }
 
 const WORDS: Record<UploadPartType, { choose: string; more: string }> = {
-  image: { choose: "Bild auswählen", more: "Anderes Bild auswählen" },
-  images: { choose: "Bilder auswählen", more: "Weitere Bilder auswählen" },
-  file: { choose: "Datei auswählen", more: "Andere Datei auswählen" },
-  files: { choose: "Dateien auswählen", more: "Weitere Dateien auswählen" },
+  image: { choose: texts.chooseImage, more: texts.chooseOtherImage },
+  images: { choose: texts.chooseImages, more: texts.chooseMoreImages },
+  file: { choose: texts.chooseFile, more: texts.chooseOtherFile },
+  files: { choose: texts.chooseFiles, more: texts.chooseMoreFiles },
 };
 
 /** A step that takes pictures or files: chosen or dropped, sent at once, shown with what became of them. */
@@ -122,16 +123,14 @@ export function UploadPart({ part, type, name, heading, files, onAdd, onRemove, 
         </label>
       )}
       <p id={hintId} className="mt-1 text-sm text-muted">
-        {type === "image" || type === "images"
-          ? "JPG, PNG oder GIF. Große Fotos verkleinern wir für Sie."
-          : `Bilder, PDF, Office-Dokumente, Audio oder Video bis ${Math.floor(UPLOAD_LIMIT / 1_000_000)} MB.`}
-        {isSeveral && ` Höchstens ${PART_UPLOAD_LIMIT}.`}
+        {type === "image" || type === "images" ? texts.imageHint : texts.fileHint(Math.floor(UPLOAD_LIMIT / 1_000_000))}
+        {isSeveral && texts.atMost(PART_UPLOAD_LIMIT)}
       </p>
       <p role="status" className="sr-only">
         {sending.some(({ failure }) => !failure)
-          ? "Wird hochgeladen …"
+          ? texts.uploading
           : files.length > 0
-            ? `Hochgeladen: ${files.map((file) => file.name).join(", ")}`
+            ? texts.uploaded(files.map((file) => file.name).join(", "))
             : ""}
       </p>
     </fieldset>

@@ -1,5 +1,6 @@
 import { MarkdownRenderer } from "../../../widgets/markdown-renderer";
 import { Picture } from "../../../widgets/picture";
+import * as texts from "../content.texts";
 import { SectionTitle } from "../section-parts";
 import type { SectionProps } from "../section-values";
 import { Slider } from "../slider";
@@ -10,7 +11,7 @@ export function BikeRental({ value: { title, slider, duration } }: { value: Sect
     <section className="page">
       <SectionTitle text={title} className="mb-6" />
       <Slider
-        label={title || "Verleih"}
+        label={title || texts.rental}
         axis="y"
         seconds={duration}
         slides={slider.map((slide, index) => ({ key: String(index), content: <Slide slide={slide} /> }))}

@@ -1,5 +1,6 @@
 import { Picture } from "../../../widgets/picture";
 import { SmartLink } from "../../../widgets/smart-link";
+import * as texts from "../content.texts";
 import { SectionTitle } from "../section-parts";
 import type { SectionProps } from "../section-values";
 import { Slider } from "../slider";
@@ -24,7 +25,7 @@ export function Brands({ value: { title, areas } }: { value: SectionProps<"brand
 }
 
 function BrandArea({ area: { title, brands, links } }: { area: Area }) {
-  const label = title || "Marken";
+  const label = title || texts.brands;
   return (
     <div
       className={

@@ -3,6 +3,7 @@ import { MarkdownRenderer } from "../../../widgets/markdown-renderer";
 import { Picture } from "../../../widgets/picture";
 import { useMedia } from "../../../ui/use-media";
 import { ArrowDown } from "../content-icons";
+import * as texts from "../content.texts";
 import { LinkButtons, type SectionPlace } from "../section-parts";
 import type { SectionProps } from "../section-values";
 
@@ -78,7 +79,7 @@ export function Hero({
       </div>
       <button
         type="button"
-        aria-label="Nach unten scrollen"
+        aria-label={texts.scrollDown}
         onClick={scrollDown}
         className={
           "absolute bottom-3 left-1/2 grid size-12 -translate-x-1/2 place-items-center " +

@@ -12,6 +12,7 @@ import { RouteLink } from "../../../widgets/route-link";
 import { Picture } from "../../../widgets/picture";
 import { SocialIcon } from "../content-icons";
 import type { SectionProps } from "../section-values";
+import * as texts from "./map.texts";
 
 /** Where the branches are: an embedded map once cookies are accepted, and what one needs to come by. */
 export function MapFrame({ value: { iframe_url, image } }: { value: SectionProps<"map"> }) {
@@ -20,7 +21,7 @@ export function MapFrame({ value: { iframe_url, image } }: { value: SectionProps
   return (
     <section
       className={`page grid gap-x-12 gap-y-8 ${iframe_url ? "lg:grid-cols-[3fr_2fr]" : ""}`}
-      aria-label="So finden Sie uns"
+      aria-label={texts.findUs}
     >
       {iframe_url && <Frame url={iframe_url} image={image} />}
       <div>
@@ -60,13 +61,11 @@ function Frame({ url, image }: { url: string; image: SectionProps<"map">["image"
             <span className="text-action-text">
               <MapPin />
             </span>
-            Die Karte ist noch nicht geladen.
+            {texts.notLoaded}
           </p>
-          <p className="mt-1 text-sm text-muted">
-            Ihr Anbieter kann dabei Cookies setzen und erfährt Ihre IP-Adresse. Dafür brauchen wir Ihre Zustimmung.
-          </p>
+          <p className="mt-1 text-sm text-muted">{texts.consentNeeded}</p>
           <Button className="mt-4" onClick={() => allow(true)}>
-            Zustimmen und Karte laden
+            {texts.consent}
           </Button>
         </div>
       </div>
@@ -77,7 +76,7 @@ function Frame({ url, image }: { url: string; image: SectionProps<"map">["image"
   return (
     <iframe
       src={url}
-      title="Karte"
+      title={texts.map}
       loading="lazy"
       referrerPolicy="no-referrer-when-downgrade"
       sandbox={`allow-scripts allow-popups${isForeign ? " allow-same-origin" : ""}`}
@@ -99,7 +98,7 @@ function BranchPlace({ branch }: { branch: Branch }) {
       <HoursTable
         branch={branch}
         rules={branch.openingHours}
-        caption={`Öffnungszeiten ${name}`}
+        caption={texts.openingHoursOf(name)}
         className="mt-3"
         rowClassName="*:py-0.5"
       />
@@ -116,7 +115,7 @@ function SocialLinks() {
   );
   if (links.length === 0) return null;
   return (
-    <ul aria-label="Soziale Netze" className="mt-6 flex flex-wrap gap-x-5">
+    <ul aria-label={texts.socialNetworks} className="mt-6 flex flex-wrap gap-x-5">
       {links.map(({ href, label }) => (
         <li key={`${href} ${label}`}>
           <a

@@ -11,8 +11,9 @@ import {
   stepQuantity,
 } from "@tresen/contract/catalog/quantity";
 import { type Unit, formatAmount, formatQuantity, unitAbbreviation, unitLabel } from "@tresen/contract/catalog/units";
-import { Minus, Plus } from "../../shared/icons";
+import { Minus, Plus } from "../../../shared/icons";
 import { useState } from "react";
+import * as texts from "./quantity.texts";
 
 interface QuantityPickerProps {
   product: Measured;
@@ -27,7 +28,7 @@ interface QuantityPickerProps {
  * Fewer, the amount as typed (comma or point), more, and the unit where there is a choice. Always an orderable
  * quantity.
  */
-export function QuantityPicker({ product, amount, unit, onChange, label = "Menge" }: QuantityPickerProps) {
+export function QuantityPicker({ product, amount, unit, onChange, label = texts.quantity }: QuantityPickerProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const limits = quantityLimits({ product, unit });
   const units = orderableUnits(product);
@@ -47,11 +48,11 @@ export function QuantityPicker({ product, amount, unit, onChange, label = "Menge
   return (
     <div className="flex flex-wrap items-center gap-2" role="group" aria-label={label}>
       <div className="flex items-center rounded-control border border-line-strong bg-surface">
-        <StepButton label="Weniger" disabled={!canDecrease({ amount, limits })} onClick={() => step(-1)}>
+        <StepButton label={texts.less} disabled={!canDecrease({ amount, limits })} onClick={() => step(-1)}>
           <Minus size={18} />
         </StepButton>
         <input
-          aria-label={`${label} in ${unitLabel(unit, 2)}`}
+          aria-label={texts.quantityIn({ label, unit: unitLabel(unit, 2) })}
           inputMode={Number.isInteger(limits.step) && Number.isInteger(limits.minimum) ? "numeric" : "decimal"}
           autoComplete="off"
           value={typed ?? formatAmount(amount)}
@@ -69,13 +70,13 @@ export function QuantityPicker({ product, amount, unit, onChange, label = "Menge
           }}
           className="figures h-11 w-14 bg-transparent text-center font-semibold"
         />
-        <StepButton label="Mehr" disabled={!canIncrease({ amount, limits })} onClick={() => step(1)}>
+        <StepButton label={texts.more} disabled={!canIncrease({ amount, limits })} onClick={() => step(1)}>
           <Plus size={18} />
         </StepButton>
       </div>
       {units.length > 1 ? (
         <select
-          aria-label="Einheit"
+          aria-label={texts.unit}
           value={unit}
           onChange={(event) => {
             const to = units.find((candidate) => candidate === event.target.value) ?? unit;
@@ -105,11 +106,12 @@ export function quantityHint({ product, amount, unit }: { product: Measured; amo
   const limits = quantityLimits({ product, unit });
   if (!limits) return "";
   const words: string[] = [];
-  const show = (amount: number): string => formatQuantity({ amount, unit }).replace(" ×", " Stück");
+  const show = (amount: number): string =>
+    unit === "piece" ? texts.pieces(formatAmount(amount)) : formatQuantity({ amount, unit });
   if (limits.calculationModel !== "fixed") words.push(CALCULATION_MODEL_LABELS[limits.calculationModel].long);
-  if (limits.minimum !== 1 && limits.minimum !== limits.step) words.push(`mindestens ${show(limits.minimum)}`);
-  if (limits.step !== 1) words.push(`in Schritten von ${show(limits.step)}`);
-  if (!canIncrease({ amount, limits })) words.push(`höchstens ${show(limits.maximum)}`);
+  if (limits.minimum !== 1 && limits.minimum !== limits.step) words.push(texts.atLeast(show(limits.minimum)));
+  if (limits.step !== 1) words.push(texts.inSteps(show(limits.step)));
+  if (!canIncrease({ amount, limits })) words.push(texts.atMost(show(limits.maximum)));
   return words.join(", ");
 }
 

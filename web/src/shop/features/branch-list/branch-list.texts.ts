@@ -1,0 +1,5 @@
+/* The list of branches. */
+
+export const inactive = "Inaktiv";
+
+export const search = "Filiale suchen";

@@ -1,0 +1,22 @@
+/* What the checkout asks about the person and the addresses. */
+
+export const heading = "Ihre Daten";
+export const forCompany = "Ich bestelle für eine Firma";
+export const companyName = "Firmenname";
+export const vatNumber = "UID-Nummer";
+export const firstName = "Vorname";
+export const lastName = "Nachname";
+export const phone = "Telefon";
+export const informBySms = "Per SMS über meine Bestellung informieren";
+export const email = "E-Mail";
+export const deliverElsewhere = "An eine andere Adresse liefern";
+export const deliveryAddress = "Lieferadresse";
+
+export const street = "Straße und Hausnummer";
+export const stairway = "Stiege";
+export const floor = "Stock";
+export const door = "Tür";
+export const supplement = "Zusatz (Firma, Abteilung, c/o)";
+export const zipCode = "PLZ";
+export const city = "Ort";
+export const country = "Land";

@@ -1,0 +1,6 @@
+/* What the kiosk shows once an order is made. */
+
+export const done = "Fertig";
+export const backIn = (seconds: number): string => `Zurück zum Start in ${seconds} s`;
+export const rememberAndPay = "Bitte merken Sie sich Ihre Nummer und bezahlen Sie beim Abholen.";
+export const remember = "Bitte merken Sie sich Ihre Nummer.";

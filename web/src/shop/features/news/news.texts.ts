@@ -1,0 +1,9 @@
+/* The news of the shop. */
+
+export const heading = "Neuigkeiten";
+export const view = "Ansehen";
+export const previous = "Vorherige Neuigkeit";
+export const following = "Nächste Neuigkeit";
+export const close = "Schließen";
+
+export const position = ({ number, count }: { number: number; count: number }): string => `${number} von ${count}`;

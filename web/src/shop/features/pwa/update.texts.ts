@@ -1,0 +1,5 @@
+/* The news that a newer version of the shop is ready. */
+
+export const update = "Update";
+export const restart = "Neu starten";
+export const installed = "Ein Update wurde installiert!";

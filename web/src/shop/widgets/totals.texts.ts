@@ -1,0 +1,5 @@
+/* What an order costs. */
+
+export const priceOnRequest = "Den Preis nennen wir Ihnen auf Anfrage.";
+export const free = "kostenlos";
+export const taxIncluded = (rate: string): string => `inkl. ${rate} USt.`;
