@@ -54,6 +54,32 @@ describe("before pages", () => {
   );
 });
 
+describe("behind pages", () => {
+  const source = readFileSync(join(ROOT, "stacks/web/edge/redirect.js"), "utf8");
+  type Answer = { headers: Record<string, { value: string }> };
+  const handler = runInContext(`${source}\nhandler`, createContext({})) as (event: unknown) => Answer;
+  const leads = (location: string, querystring: object) =>
+    handler({ request: { querystring }, response: { headers: { location: { value: location } } } }).headers["location"]
+      ?.value;
+  const value = (text: string) => ({ value: text });
+
+  it.each([
+    ["/neu", {}, "/neu"],
+    ["/neu", { tisch: value("4") }, "/neu?tisch=4"],
+    ["/neu?x=1#oben", { a: value("%C3%A4"), leer: value("") }, "/neu?x=1&a=%C3%A4&leer#oben"],
+    ["/neu#oben", { a: { value: "1", multiValue: [value("1"), value("2")] } }, "/neu?a=1&a=2#oben"],
+    ["https://example.test/", { a: value("1") }, "https://example.test/?a=1"],
+  ])("a redirect to %s asked with %j leads to %s", (location, query, expected) => {
+    expect(leads(location, query)).toBe(expected);
+  });
+
+  it("a page stays as it is", () => {
+    expect(handler({ request: { querystring: { a: value("1") } }, response: { headers: {} } })).toEqual({
+      headers: {},
+    });
+  });
+});
+
 describe("before the API", () => {
   const api = edgeFunction("api");
   it("says under which name and from where the browser asked, whatever it claims", () => {

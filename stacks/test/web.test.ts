@@ -76,7 +76,7 @@ describe("paths of the one origin", () => {
     const [api, bucket] = (group?.Members.Items ?? []).map(({ OriginId }) => origin(OriginId));
     expect(JSON.stringify(api?.DomainName)).toContain(".execute-api.");
     expect(JSON.stringify(bucket?.DomainName)).toContain("Site");
-    expect(functionsOf("*")).toEqual(["viewer-request BeforePage"]);
+    expect(functionsOf("*")).toEqual(["viewer-request BeforePage", "viewer-response BehindRedirect"]);
   });
 
   it("keep each page apart by the header that names it, and by nothing else", () => {

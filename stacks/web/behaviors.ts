@@ -73,7 +73,11 @@ export function siteBehaviors({
   return {
     assets,
     files: { ...assets, functionAssociations },
-    pages: { ...filled, origin, functionAssociations },
+    pages: {
+      ...filled,
+      origin,
+      functionAssociations: [...functionAssociations, edgeFunction({ stack, name: "redirect" })],
+    },
     crawlers: { ...filled, origin: api },
   };
 }
@@ -174,11 +178,15 @@ export function mediaBehaviors({
   };
 }
 
-function edgeFunction({ stack, name }: { stack: Stack; name: "page" | "api" | "image" }): FunctionAssociation {
-  const id = `Before${name[0]?.toUpperCase()}${name.slice(1)}`;
+type EdgeName = "page" | "redirect" | "api" | "image";
+
+/** One of the functions in `edge/`: before what is asked for, or behind what is answered. */
+function edgeFunction({ stack, name }: { stack: Stack; name: EdgeName }): FunctionAssociation {
+  const isBehind = name === "redirect";
+  const id = `${isBehind ? "Behind" : "Before"}${name[0]?.toUpperCase()}${name.slice(1)}`;
   const edge = new EdgeFunction(stack, id, {
     code: FunctionCode.fromFile({ filePath: `stacks/web/edge/${name}.js` }),
     runtime: FunctionRuntime.JS_2_0,
   });
-  return { function: edge, eventType: FunctionEventType.VIEWER_REQUEST };
+  return { function: edge, eventType: isBehind ? FunctionEventType.VIEWER_RESPONSE : FunctionEventType.VIEWER_REQUEST };
 }

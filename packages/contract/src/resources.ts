@@ -1,6 +1,7 @@
 import type { Resource } from "./kit/resource";
 import { departments } from "./branch/department.resource";
 import { publishedResources } from "./published-resources";
+import { redirects } from "./site/redirect.resource";
 import { roles } from "./user/role.resource";
 import { users } from "./user/user.resource";
 
@@ -8,7 +9,7 @@ import { users } from "./user/user.resource";
  * Every resource of the generic pattern, in the order in which an import can write them. Those of the shop's snapshot
  * stand in `published-resources.ts`.
  */
-export const resources = { ...publishedResources, roles, users, departments };
+export const resources = { ...publishedResources, roles, users, departments, redirects };
 
 export type ResourceName = keyof typeof resources;
 

@@ -14,6 +14,7 @@ export type NavigationIcon =
   | "newspaper"
   | "package"
   | "shapes"
+  | "signpost"
   | "store"
   | "table"
   | "tag"

@@ -32,11 +32,7 @@ function walkOf(schema: z.core.$ZodType): Walk | null {
 
 function compile(schema: z.core.$ZodType): Walk | null {
   const resource = z.globalRegistry.get(schema)?.ref;
-  if (resource) {
-    return (value, path, found) => {
-      if (typeof value === "string" && value !== "") found.push({ path, resource, id: value });
-    };
-  }
+  if (resource) return idWalk(resource);
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case "optional":
@@ -54,7 +50,7 @@ function compile(schema: z.core.$ZodType): Walk | null {
     case "record":
       return recordWalk(walkOf(def.valueType));
     case "object":
-      return objectWalk(Object.entries(def.shape).map(([key, field]) => [key, walkOf(field)]));
+      return objectWalk(Object.entries(def.shape));
     case "union":
       return unionWalk(def.options.map(walkOf));
     default:
@@ -76,12 +72,31 @@ function recordWalk(entry: Walk | null): Walk | null {
   };
 }
 
-function objectWalk(fields: readonly (readonly [string, Walk | null])[]): Walk | null {
-  const referring = fields.flatMap(([key, walk]) => (walk ? [{ key, walk }] : []));
+function objectWalk(fields: readonly (readonly [string, z.core.$ZodType])[]): Walk | null {
+  const referring = fields.flatMap(([key, field]) => {
+    const walk = walkOf(field);
+    const beside = besideOf(field);
+    return walk || beside ? [{ key, walk, beside }] : [];
+  });
   if (referring.length === 0) return null;
   return (value, path, found) => {
-    if (isObject(value)) for (const { key, walk } of referring) walk(value[key], join(path, key), found);
+    if (!isObject(value)) return;
+    for (const { key, walk, beside } of referring) {
+      // What a field points to may be said by the one beside it.
+      const resource = beside?.resources[String(value[beside.field])];
+      (resource ? idWalk(resource) : walk)?.(value[key], join(path, key), found);
+    }
   };
+}
+
+function idWalk(resource: string): Walk {
+  return (value, path, found) => {
+    if (typeof value === "string" && value !== "") found.push({ path, resource, id: value });
+  };
+}
+
+function besideOf(field: z.core.$ZodType) {
+  return z.globalRegistry.get(field)?.refBy;
 }
 
 /** A value fits one branch, but which one only parsing would tell: walk them all, and count each reference once. */
@@ -119,7 +134,7 @@ export function mostReferences(schema: z.core.$ZodType): number {
     case "array":
       return mostReferences(def.element) * mostEntries(def.checks);
     case "object":
-      return Object.values(def.shape).reduce((sum, field) => sum + mostReferences(field), 0);
+      return Object.values(def.shape).reduce((sum, field) => sum + (besideOf(field) ? 1 : mostReferences(field)), 0);
     case "union":
       return Math.max(...def.options.map(mostReferences));
     default:

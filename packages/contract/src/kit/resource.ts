@@ -3,6 +3,7 @@ import type { OutsiderKind, StaffAccess, Verb } from "./access";
 import type { Sound } from "./validation/check";
 import type { FieldError } from "./errors";
 import type { ListOptions } from "./list/list-query";
+import type { Lookup } from "./list/lookup";
 import type { NavigationPlace } from "./navigation";
 import { id } from "./schema";
 import type { Partly } from "./validation/sound-part";
@@ -64,6 +65,11 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
    * `indexed`: rows beside each record find it, and a list costs what it returns.
    */
   storage?: "small" | "indexed";
+  /**
+   * Of an indexed resource: the value by which one read of one row finds what a function needs to answer, and that it
+   * holds. Null for a record that nobody is to find so. The value is one of its `unique` fields.
+   */
+  lookup?(record: z.output<Fields>): Lookup | null;
   /** Part of the init bundle. */
   inSnapshot: boolean;
   /**

@@ -25,6 +25,8 @@ declare module "zod" {
   interface GlobalMeta {
     /** The resource that this id belongs to. */
     ref?: string;
+    /** The value is such an id where the field beside it, `field`, has one of these values: each with its resource. */
+    refBy?: { field: string; resources: Readonly<Record<string, string>> };
     widget?:
       | "textarea"
       | "markdown"

@@ -3,7 +3,18 @@ import * as z from "zod";
 export type JsonSchema = { [key: string]: unknown };
 
 /** Metadata that is for our own forms and lists. */
-const OWN_KEYWORDS = ["ref", "widget", "section", "column", "labels", "entry", "when", "secret", "access"] as const;
+const OWN_KEYWORDS = [
+  "ref",
+  "refBy",
+  "widget",
+  "section",
+  "column",
+  "labels",
+  "entry",
+  "when",
+  "secret",
+  "access",
+] as const;
 
 type Direction = "input" | "output";
 

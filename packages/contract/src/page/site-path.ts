@@ -1,3 +1,7 @@
+/** What a page or a redirect can stand at. */
+export const PAGE_PATH = /^[A-Za-z0-9][A-Za-z0-9/_-]*$/;
+export const LONGEST_PATH = 200;
+
 /**
  * The address of a page as sites name theirs: without slashes around or doubled, and with encoded characters decoded
  * where they can be.

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { EXPECTED_PATH } from "../kit/validation/expectation.texts";
 import { VALIDATION } from "../kit/validation/validation.texts";
 import { isReservedPath } from "../page/reserved-path";
+import { LONGEST_PATH, PAGE_PATH } from "../page/site-path";
 import { type RecordOf, defineResource, onlyPublic } from "../kit/resource";
 import { choice, flag, line, markdown, prose, requiredLine } from "../kit/schema";
 import { section } from "./sections";
@@ -24,8 +25,8 @@ export const sites = defineResource({
     isPublic: flag("Öffentlich", true).meta(sitePublic),
     path: z
       .string()
-      .regex(/^[A-Za-z0-9][A-Za-z0-9/_-]*$/, EXPECTED_PATH)
-      .max(200)
+      .regex(PAGE_PATH, EXPECTED_PATH)
+      .max(LONGEST_PATH)
       .refine((path) => !isReservedPath(path), { error: VALIDATION.reserved })
       .meta({ title: "Pfad", column: true }),
     title: line("Titel").default(""),

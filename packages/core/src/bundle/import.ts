@@ -12,6 +12,7 @@ import { rebuildSnapshot } from "../snapshot";
 import { userHooks } from "../user";
 import { storeImage } from "./image";
 import { type Plan, adminFaults, planImport } from "./plan";
+import { redirectFaults } from "./redirects";
 import { roleFaults } from "./roles";
 import { sizeFaults } from "./size";
 import { RECORD_NAMES, knownIds, knownPictures, knownUniques, readState } from "./state";
@@ -44,6 +45,7 @@ export async function importShop({ bundle: input, now }: { bundle: unknown; now:
     ...checked.faults,
     ...adminFaults({ input, state, plan }),
     ...roleFaults({ input, bundle, state }),
+    ...(await redirectFaults({ input, bundle, state })),
     ...(await sizeFaults({ input, bundle, plan })),
   ];
   if (faults.length > 0) throw invalid(faults);

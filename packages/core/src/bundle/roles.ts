@@ -6,6 +6,7 @@ import type { Role } from "@tresen/contract/user/role.resource";
 import { ROLE_MESSAGES } from "@tresen/contract/user/role.texts";
 import type { User } from "@tresen/contract/user/user.resource";
 import { permissionFaults } from "../user";
+import { indexIn } from "./place";
 import type { ShopState } from "./state";
 
 /** Permissions that there are not, and roles of users that neither the bundle nor the shop has. */
@@ -26,15 +27,11 @@ export function roleFaults({
     ...roles.map(({ identifier }) => identifier),
     ...kept.map(({ fields }) => String(fields.identifier)),
   ]);
-  const indexIn = (name: "roles" | "users", id: string): number =>
-    listIn({ input, name }).findIndex(
-      (entry) => typeof entry === "object" && entry !== null && "id" in entry && entry.id === id,
-    );
   return [
     ...roles.flatMap(({ id, permissions }) =>
       permissionFaults(permissions).map((fault) => ({
         ...fault,
-        field: `roles.${indexIn("roles", id)}.${fault.field ?? "permissions"}`,
+        field: `roles.${indexIn({ input, name: "roles", id })}.${fault.field ?? "permissions"}`,
       })),
     ),
     ...users.flatMap(({ id, roles: names }) =>
@@ -43,7 +40,7 @@ export function roleFaults({
           ? []
           : [
               fieldError({
-                path: `users.${indexIn("users", id)}.roles.${index}`,
+                path: `users.${indexIn({ input, name: "users", id })}.roles.${index}`,
                 code: "reference",
                 message: ROLE_MESSAGES.unknown,
               }),
@@ -51,10 +48,4 @@ export function roleFaults({
       ),
     ),
   ];
-}
-
-/** As it stands in the bundle: faulty records are missing in the checked one, and faults name the place in this. */
-function listIn({ input, name }: { input: unknown; name: "roles" | "users" }): unknown[] {
-  const list: unknown = typeof input === "object" && input !== null && name in input ? Reflect.get(input, name) : [];
-  return Array.isArray(list) ? list : [];
 }

@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import { pageHead } from "@tresen/contract/page/head";
 import { pageRoute } from "@tresen/contract/page/route";
+import { redirectAddress } from "@tresen/contract/page/redirect-address";
 import { robotsText, sitemapXml } from "@tresen/contract/page/sitemap";
 import { serialised, structuredData } from "@tresen/contract/page/structured-data";
+import { isRedirectPath } from "@tresen/contract/site/redirect.rules";
 import { env } from "@tresen/core/platform/env";
 import { readPublishedShop, readTemplate } from "@tresen/core/page";
+import { findRedirect } from "@tresen/core/site/redirect";
 import { isUnchanged } from "../http/conditional";
 import { resource } from "../http/resource";
 import type { HttpEvent, HttpResult } from "../http/types";
@@ -38,6 +41,8 @@ async function page(event: HttpEvent): Promise<HttpResult> {
   const now = event.requestContext.timeEpoch;
   const data = isListed ? structuredData({ shop, path, origin, now }) : null;
   const route = pageRoute({ shop, path });
+  const redirect = route.name === "missing" ? await redirectFrom({ shop, path, now }) : null;
+  if (redirect) return redirect;
   const body = fillDocument({
     template,
     head: { ...head, isListed },
@@ -55,6 +60,19 @@ async function page(event: HttpEvent): Promise<HttpResult> {
   };
   if (head.isMissing) return { statusCode: 404, headers, body };
   return isUnchanged({ event, etag }) ? { statusCode: 304, headers, body: "" } : { statusCode: 200, headers, body };
+}
+
+/** Where no page is, one row says whether there is a redirect. What is asked with the address the edge adds. */
+async function redirectFrom({
+  shop,
+  path,
+  now,
+}: Omit<Parameters<typeof redirectAddress>[0], "redirect">): Promise<HttpResult | null> {
+  const redirect = isRedirectPath(path) ? await findRedirect(path) : null;
+  const location = redirect && redirectAddress({ shop, redirect, path, now });
+  return location
+    ? { statusCode: redirect.status, headers: { ...siteHeaders, "cache-control": SHARED, location }, body: "" }
+    : null;
 }
 
 async function sitemap(): Promise<HttpResult> {

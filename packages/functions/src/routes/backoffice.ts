@@ -22,6 +22,7 @@ export const backofficeFunctions: readonly HttpFunction[] = [
   generic("donatees"),
   generic("sites"),
   generic("navigations"),
+  generic("redirects"),
   generic("blocks"),
   { ...api({ group: GROUP, name: "openapi", grants: [] }), paths: ["/api/openapi.json"], describesSchemas: true },
   api({ group: GROUP, name: "snapshot", grants: SNAPSHOT }),

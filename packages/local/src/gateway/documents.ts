@@ -26,3 +26,11 @@ export function askForDocument(request: IncomingMessage, path: string): void {
   request.url = ENTRY;
   request.headersDistinct["x-page-path"] = [path.startsWith("/status/") ? "/status" : path];
 }
+
+/** A redirect takes along what was asked with the address: the edge does this behind the answer, which is one for all. */
+export function keepQuery({ location, url }: { location: string; url: string }): string {
+  const at = url.indexOf("?");
+  const query = at < 0 ? "" : url.slice(at + 1);
+  const [, address = "", own, hash = ""] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(location) ?? [];
+  return query === "" ? location : `${address}?${own ? `${own}&` : ""}${query}${hash}`;
+}

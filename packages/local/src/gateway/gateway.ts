@@ -6,7 +6,7 @@ import { type HttpFunction, fallbackFunction, httpFunctions } from "@tresen/func
 import type { Clock } from "../clock";
 import { sendAnswer } from "./answer";
 import { readBody } from "./body";
-import { ENTRY, askForDocument, isDocument } from "./documents";
+import { ENTRY, askForDocument, isDocument, keepQuery } from "./documents";
 import { toEvent } from "./event";
 import type { Functions } from "./functions";
 import {
@@ -169,8 +169,11 @@ async function sendDocument({
   request.url = url;
   try {
     const answer = await withinTime({ ...documentFunction, run: () => functions.http(documentFunction, event) });
-    if (typeof answer === "object" && fitsPayload(answer) && (answer.statusCode ?? 200) < 500)
-      return await sendAnswer({ request, response, answer: { ...answer, headers: pageHeaders(answer.headers ?? {}) } });
+    if (typeof answer === "object" && fitsPayload(answer) && (answer.statusCode ?? 200) < 500) {
+      const { location, ...headers } = { ...pageHeaders(answer.headers ?? {}) };
+      if (typeof location === "string") headers["location"] = keepQuery({ location, url: url ?? "" });
+      return await sendAnswer({ request, response, answer: { ...answer, headers } });
+    }
   } catch (error) {
     onError(error);
   }

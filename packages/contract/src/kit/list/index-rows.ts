@@ -1,6 +1,7 @@
 import { referencesIn } from "../references";
 import { type RecordMeta, type Resource, publicView } from "../resource";
 import { placeOf } from "./list-query";
+import { lookupKey } from "./lookup";
 import { searchWords } from "./search-words";
 
 /**
@@ -13,6 +14,8 @@ export interface IndexRow {
   sk: string;
   /** Of a record that refers to many: the ids among which its reader looks. */
   targets?: readonly string[];
+  /** Of a row that answers without its record: see `lookup` of the resource. */
+  holds?: Readonly<Record<string, unknown>>;
 }
 
 /** Every record, or those whose field has this value. */
@@ -21,7 +24,7 @@ export type Scope = { field: string; value: string } | null;
 /** So many references have a row each. A record with more has one row for all its references to a resource. */
 export const REFERENCE_LIMIT = 10;
 
-type Definition = Pick<Resource, "name" | "fields" | "list" | "publish">;
+type Definition = Pick<Resource, "name" | "fields" | "list" | "publish" | "lookup">;
 type AnyRecord = RecordMeta & Readonly<Record<string, unknown>>;
 
 export function indexKey({ name, scope, order }: { name: string; scope: Scope; order: string }): string {
@@ -55,7 +58,7 @@ export function idOfRow({ sk }: Pick<IndexRow, "sk">): string {
 /** All rows of a record. */
 export function rowsOf({ resource, record }: { resource: Definition; record: AnyRecord }): IndexRow[] {
   const context = { resource, record };
-  return [...orderRows(context), ...wordRows(context), ...referenceRows(context)];
+  return [...orderRows(context), ...wordRows(context), ...referenceRows(context), ...lookupRows(context)];
 }
 
 interface Indexed {
@@ -116,6 +119,13 @@ function referenceRows({ resource, record }: Indexed): IndexRow[] {
       ? ids.map((id) => ({ pk: referenceKey({ resource: target, id }), sk }))
       : [{ pk: manyReferencesKey(target), sk, targets: ids }],
   );
+}
+
+function lookupRows({ resource, record }: Indexed): IndexRow[] {
+  const found = resource.lookup?.(record) ?? null;
+  return found
+    ? [{ pk: lookupKey({ name: resource.name, value: found.value }), sk: `#${record.id}`, holds: found.holds }]
+    : [];
 }
 
 /** Of all records, and of those with the record's value of each leading field. */

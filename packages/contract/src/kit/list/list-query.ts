@@ -129,6 +129,8 @@ function kindsOf(schema: z.core.$ZodType | undefined): z.ZodType[] {
       return kindsOf(def.shape["id"]);
     case "enum":
       return [schema as z.ZodType];
+    case "literal":
+      return [z.enum(def.values.map(String))];
     case "boolean":
       return [flag];
     case "number":

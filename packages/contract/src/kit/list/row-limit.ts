@@ -10,7 +10,9 @@ export const WRITE_LIMIT = 90;
 const RECORD_ITEMS = 2 + 2 * 12;
 
 /** The most items that one change of a record writes, all its rows being replaced by others. */
-export function mostItems(resource: Pick<Resource, "fields" | "unique" | "list" | "publish" | "storage">): number {
+export function mostItems(
+  resource: Pick<Resource, "fields" | "unique" | "list" | "publish" | "storage" | "lookup">,
+): number {
   // A guard comes, and the former one goes, which may be there in two spellings.
   const guards = 3 * resource.unique.length;
   if (resource.storage !== "indexed") return RECORD_ITEMS + guards;
@@ -18,7 +20,8 @@ export function mostItems(resource: Pick<Resource, "fields" | "unique" | "list" 
   const orders = sortable.length * (resource.publish ? 2 : 1);
   const words = searchable.length > 0 ? WORD_LIMIT : 0;
   const references = Math.min(mostReferences(resource.fields), REFERENCE_LIMIT);
-  return RECORD_ITEMS + guards + 2 * ((1 + leading.length) * (orders + words) + references);
+  const lookups = resource.lookup ? 1 : 0;
+  return RECORD_ITEMS + guards + 2 * ((1 + leading.length) * (orders + words) + references + lookups);
 }
 
 /** Whether a record can refer to more records than have a row each. */

@@ -23,6 +23,14 @@ describe("contradictions", () => {
 
   it("are looked for by the definitions that have fields which can contradict each other", () => {
     const checked = Object.values(resources).filter(({ check }) => check !== undefined);
-    expect(checked.map(({ name }) => name)).toEqual(["branches", "products", "menus", "navigations", "roles", "users"]);
+    expect(checked.map(({ name }) => name)).toEqual([
+      "branches",
+      "products",
+      "menus",
+      "navigations",
+      "roles",
+      "users",
+      "redirects",
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type IndexRow, rowsOf } from "@tresen/contract/kit/list/index-rows";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { type Companions, type Row, recordOf } from "../rows";
@@ -25,5 +26,5 @@ function isSameKey(a: IndexRow, b: IndexRow): boolean {
 }
 
 function isSameRow(a: IndexRow, b: IndexRow): boolean {
-  return isSameKey(a, b) && String(a.targets) === String(b.targets);
+  return isSameKey(a, b) && isDeepStrictEqual([a.targets, a.holds], [b.targets, b.holds]);
 }

@@ -10,6 +10,8 @@ export const CompanionEntity = new Entity(
       sk: text,
       /** Of a record that refers to many: the ids among which its reader looks. */
       targets: { type: "any" },
+      /** Of a row that answers without its record. */
+      holds: { type: "any" },
     },
     indexes: {
       primary: primaryKey({ pk: "${pk}", sk: "${sk}" }),

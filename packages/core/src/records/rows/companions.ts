@@ -44,6 +44,7 @@ export function companionWrites({ puts, deletes }: Companions): Write[] {
   ];
 }
 
-export function asItem({ pk, sk, targets }: IndexRow) {
-  return { pk, sk, ...(targets ? { targets } : {}) };
+/** As the entity takes it. */
+export function asItem(row: IndexRow) {
+  return { ...row };
 }

@@ -3,12 +3,14 @@ import { branches } from "@tresen/contract/branch/branch.resource";
 import { departments } from "@tresen/contract/branch/department.resource";
 import { users } from "@tresen/contract/user/user.resource";
 import { navigations } from "@tresen/contract/site/navigation.resource";
+import { redirects } from "@tresen/contract/site/redirect.resource";
 import { tables } from "@tresen/contract/branch/table.resource";
 import { menus } from "@tresen/contract/catalog/menu.resource";
 import { branchHooks } from "@tresen/core/branch";
 import { listFullSlots } from "@tresen/core/order";
 import { sendTestMessage } from "@tresen/core/outbox";
 import { listBranchMenus } from "@tresen/core/catalog";
+import { indexing } from "@tresen/core/records";
 import { crud } from "../../http/crud";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
@@ -32,5 +34,10 @@ export const handler = resource([
     ...calls.sendTestMessage,
     run: async ({ actor, params, body, now }) => ({ data: await sendTestMessage({ actor, ...params, ...body, now }) }),
   }),
-  ...crud({ resource: branches, referrers: [menus, tables, navigations, users, departments], hooks: branchHooks }),
+  ...crud({
+    resource: branches,
+    referrers: [menus, tables, navigations, users, departments, redirects],
+    hooks: branchHooks,
+    indexing,
+  }),
 ]);

@@ -1,6 +1,8 @@
 import { siteCalls as calls } from "@tresen/contract/site/site.calls";
 import { sites } from "@tresen/contract/site/site.resource";
 import { navigations } from "@tresen/contract/site/navigation.resource";
+import { redirects } from "@tresen/contract/site/redirect.resource";
+import { indexing } from "@tresen/core/records";
 import { createPreviewLink, readPreview } from "@tresen/core/site/preview";
 import { crud } from "../../http/crud";
 import { endpoint } from "../../http/endpoint";
@@ -14,5 +16,5 @@ export const handler = resource([
     }),
   }),
   endpoint({ ...calls.preview, run: async ({ body, now }) => ({ data: await readPreview({ ...body, now }) }) }),
-  ...crud({ resource: sites, referrers: [navigations] }),
+  ...crud({ resource: sites, referrers: [navigations, redirects], indexing }),
 ]);

@@ -1,8 +1,9 @@
 import { useContext } from "react";
 import type { Draft } from "../model/draft";
-import type { Field, FieldOf } from "../model/field";
+import type { Field } from "../model/field";
 import { isWithin } from "../model/path";
 import { isRelevant } from "../model/relevance";
+import { type SettledField, settled, withValue } from "../model/settled";
 import { CatalogEditor } from "./editors/catalog-editor";
 import {
   AllergensEditor,
@@ -86,7 +87,7 @@ export function FieldGrid({ fields, values, path = "", onChange }: FieldGridProp
       field={field}
       path={join(path, field.key)}
       value={values[field.key] === undefined ? field.defaultValue : values[field.key]}
-      onChange={(value) => onChange({ ...values, [field.key]: value })}
+      onChange={(value) => onChange(withValue({ fields, values, key: field.key, value }))}
     />
   );
   if (isRow) {
@@ -125,15 +126,6 @@ export function FieldGrid({ fields, values, path = "", onChange }: FieldGridProp
 }
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] items-start gap-x-4 gap-y-4";
-
-type SettledField = Exclude<Field, FieldOf<"variant">>;
-
-/** A field that depends on another one, as it is by what that one says. */
-function settled({ field, siblings }: { field: Field; siblings: Draft }): SettledField {
-  if (field.kind !== "variant") return field;
-  const fields = field.variants[String(siblings[field.by])];
-  return fields ? { ...field, kind: "object", fields, isBare: true } : { ...field, kind: "json" };
-}
 
 /** Switches that follow one another stand together; everything else by itself. */
 function runsOf(fields: readonly SettledField[]): SettledField[][] {

@@ -3,6 +3,7 @@ import { DEFAULT_TIME_ZONE, formatDate, formatDateTime, parseInstant } from "@tr
 import { formatAmount } from "@tresen/contract/catalog/units";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import type { Field } from "../model/field";
+import { settled } from "../model/settled";
 
 export interface CellContext {
   currency: string;
@@ -47,6 +48,19 @@ export function cellText({ field, value, context }: { field: Field; value: unkno
   }
 }
 
+/** The same of a record, where what a field points to may depend on another one. */
+export function recordText({
+  field,
+  record,
+  context,
+}: {
+  field: Field;
+  record: Readonly<Record<string, unknown>>;
+  context: CellContext;
+}): string {
+  return cellText({ field: settled({ field, siblings: record }), value: record[field.key], context });
+}
+
 /** Ids of `[{ id }]` or `[id]`. */
 export function referencedIds(value: unknown): string[] {
   return asList(value).flatMap((entry) =>
@@ -63,5 +77,5 @@ function asList(value: unknown): unknown[] {
 }
 
 function choiceLabel(choices: readonly { value: string; label: string }[], value: unknown): string {
-  return choices.find((choice) => choice.value === value)?.label ?? String(value);
+  return choices.find((choice) => choice.value === String(value))?.label ?? String(value);
 }

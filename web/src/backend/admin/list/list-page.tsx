@@ -15,6 +15,7 @@ import { EmptyState, ErrorState } from "../../shared/ui/states";
 import { canCreate, canRemove, canWrite, isOwn } from "../model/access";
 import { type Field, isListable } from "../model/field";
 import { fieldsOf } from "../model/schema-fields";
+import { targetsOf } from "../model/settled";
 import { PLAIN_SCREEN, type Screen, type ScreenColumn } from "../screen";
 import { labelOf, labelsOf, referenceLabel, resourceQueries } from "../queries";
 import { BulkBar } from "./bulk-bar";
@@ -196,12 +197,7 @@ export function ListPage({ resource, search, onSearch, screen = PLAIN_SCREEN }: 
 /** Currency and the names of whatever the columns point to. */
 function useCellContext(fields: readonly Field[]): CellContext {
   const currency = useCurrency();
-  const targets = useMemo(
-    () => [
-      ...new Set(fields.flatMap((field) => (field.kind === "ref" || field.kind === "refs" ? [field.resource] : []))),
-    ],
-    [fields],
-  );
+  const targets = useMemo(() => [...new Set(fields.flatMap(targetsOf))], [fields]);
   const lists = useQueries({
     queries: targets.map((name) => resourceQueries.all(name)),
     combine: (results) => results.map(({ data }) => data),

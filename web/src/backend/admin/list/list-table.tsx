@@ -7,7 +7,7 @@ import { Skeleton } from "../../shared/ui/states";
 import { Checkbox } from "../../shared/ui/switch";
 import { Private } from "../../shared/visibility";
 import type { Field } from "../model/field";
-import { type CellContext, cellText } from "./cell-text";
+import { type CellContext, recordText } from "./cell-text";
 import type { ListSearch } from "./list-search";
 import { LIST_TEXTS } from "./list.texts";
 
@@ -132,7 +132,7 @@ function CellContent({
   fallback: string;
 }) {
   const value = record[field.key];
-  const text = cellText({ field, value, context });
+  const text = recordText({ field, record, context });
   if (field.kind === "boolean") {
     return (
       <span className={`inline-flex items-center gap-1.5 ${value === true ? "" : "text-muted"}`}>

@@ -10,7 +10,7 @@ import { Button, buttonClass } from "../../shared/ui/button";
 import { CONTROL } from "../../shared/ui/input";
 import { Checkbox } from "../../shared/ui/switch";
 import { type Field, isFilterable } from "../model/field";
-import { type CellContext, cellText } from "./cell-text";
+import { type CellContext, recordText } from "./cell-text";
 import { download, toCsv } from "./csv";
 import { FilterFields } from "./filter-fields";
 import type { ListSearch } from "./list-search";
@@ -50,7 +50,7 @@ export function ListToolbar({
   const filterCount = Object.keys(search.filters ?? {}).length;
   const filterable = fields.filter(isFilterable);
   const exportRows = (): void => {
-    const lines = rows.map((record) => columns.map((field) => cellText({ field, value: record[field.key], context })));
+    const lines = rows.map((record) => columns.map((field) => recordText({ field, record, context })));
     download({
       name: `${resource.name}.csv`,
       type: "text/csv;charset=utf-8",

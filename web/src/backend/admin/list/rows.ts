@@ -1,6 +1,6 @@
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import type { Field } from "../model/field";
-import { type CellContext, cellText, referencedIds } from "./cell-text";
+import { type CellContext, recordText, referencedIds } from "./cell-text";
 import type { ListSearch } from "./list-search";
 
 export const PAGE_SIZE = 100;
@@ -54,7 +54,7 @@ function matches({
   context: CellContext;
 }): boolean {
   if (words.length === 0) return true;
-  const text = [record.id, ...columns.map((field) => cellText({ field, value: record[field.key], context }))]
+  const text = [record.id, ...columns.map((field) => recordText({ field, record, context }))]
     .join(" ")
     .toLocaleLowerCase("de");
   return words.every((word) => text.includes(word));
@@ -63,7 +63,7 @@ function matches({
 function hasValue({ field, value, wanted }: { field: Field; value: unknown; wanted: string }): boolean {
   if (field.kind === "boolean") return String(value === true) === wanted;
   if (field.kind === "refs") return referencedIds(value).includes(wanted);
-  return Array.isArray(value) ? value.includes(wanted) : value === wanted;
+  return Array.isArray(value) ? value.includes(wanted) : String(value) === wanted;
 }
 
 function sorted({
@@ -75,14 +75,23 @@ function sorted({
   const field = fields.find(({ key }) => key === search.sort);
   if (!field) return records;
   const sign = search.direction === "down" ? -1 : 1;
-  const keyed = records.map((record) => ({ record, value: sortValue({ field, value: record[field.key], context }) }));
+  const keyed = records.map((record) => ({ record, value: sortValue({ field, record, context }) }));
   return keyed.sort((a, b) => compare(a.value, b.value, sign)).map(({ record }) => record);
 }
 
-function sortValue({ field, value, context }: { field: Field; value: unknown; context: CellContext }): number | string {
+function sortValue({
+  field,
+  record,
+  context,
+}: {
+  field: Field;
+  record: AnyRecord;
+  context: CellContext;
+}): number | string {
+  const value = record[field.key];
   if (typeof value === "number") return value;
   if (typeof value === "boolean") return value ? 0 : 1;
-  return cellText({ field, value, context });
+  return recordText({ field, record, context });
 }
 
 /** Empty values stand last, whichever way it is sorted. */

@@ -32,7 +32,13 @@ type PlainKind =
 type ComposedKind = "openingHours" | "image" | "images" | "catalog";
 
 export type FieldKind =
-  | { kind: "text"; input: "text" | "email" | "tel" | "url" | "password"; isLong: boolean }
+  | {
+      kind: "text";
+      input: "text" | "email" | "tel" | "url" | "password";
+      isLong: boolean;
+      /** What it points to where the value beside it, under `field`, is one of these. */
+      refBy?: { field: string; resources: Readonly<Record<string, string>> };
+    }
   | { [K in PlainKind]: { kind: K } }[PlainKind]
   | { [K in ComposedKind]: { kind: K; parts: Field[] } }[ComposedKind]
   | { kind: "number"; isInteger: boolean }
@@ -40,7 +46,8 @@ export type FieldKind =
   | { kind: "money"; least?: number; most?: number }
   /** `instant` needs an offset on the wire; `local` may be meant in the branch's time zone. */
   | { kind: "instant"; isLocal: boolean }
-  | { kind: "enum"; choices: Choice[] }
+  /** `isNumber`: the values are numbers, chosen like words. */
+  | { kind: "enum"; choices: Choice[]; isNumber?: true }
   /** `isRoles`: beside the choices there are roles that the shop made itself. */
   | { kind: "enums"; choices: Choice[]; isRoles?: true }
   | { kind: "ref"; resource: string }

@@ -152,13 +152,15 @@ function shapeKind(schema: z.ZodType, meta: Meta): FieldKind {
   if (meta.ref) return { kind: "ref", resource: meta.ref };
   if (schema instanceof z.ZodBoolean) return { kind: "boolean" };
   if (schema instanceof z.ZodEnum) return { kind: "enum", choices: choicesOf(schema, meta) };
+  if (schema instanceof z.ZodLiteral)
+    return { kind: "enum", choices: choicesFrom([...schema.values], meta), isNumber: true };
   if (schema instanceof z.ZodNumber) return { kind: "number", isInteger: schema.format === "safeint" };
   if (schema instanceof z.ZodObject) return { kind: "object", fields: fieldsOf(schema) };
   if (schema instanceof z.ZodArray) return arrayKind(schema, meta);
   if (isDateTime(schema)) return { kind: "instant", isLocal: schema instanceof z.ZodUnion };
   if (schema instanceof z.ZodISODate) return { kind: "date" };
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat || schema instanceof z.ZodUnion)
-    return { kind: "text", input: "text", isLong: mayBeLong(schema) };
+    return { kind: "text", input: "text", isLong: mayBeLong(schema), ...(meta.refBy ? { refBy: meta.refBy } : {}) };
   return { kind: "json" };
 }
 
@@ -188,8 +190,12 @@ function isDateTime(schema: z.ZodType): boolean {
   return schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodISODateTime);
 }
 
-function choicesOf(schema: z.ZodEnum, { labels }: Meta): Choice[] {
-  return schema.options.map((option) => {
+function choicesOf(schema: z.ZodEnum, meta: Meta): Choice[] {
+  return choicesFrom(schema.options, meta);
+}
+
+function choicesFrom(options: readonly unknown[], { labels }: Meta): Choice[] {
+  return options.map((option) => {
     const value = String(option);
     return { value, label: labels?.[value] ?? value };
   });

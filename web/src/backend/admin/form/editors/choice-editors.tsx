@@ -55,11 +55,10 @@ export function EnumEditor({ field, path, value, onChange }: EditorProps<"enum">
   const { isReadOnly } = useForm();
   const error = useError(path);
   const labelClass = useContext(LabelContext);
+  const chosen = typeof value === "string" || typeof value === "number" ? String(value) : "";
   // A record may hold what a later version knows.
   const unknown =
-    typeof value === "string" && value !== "" && !field.choices.some((choice) => choice.value === value)
-      ? [{ value, label: value }]
-      : [];
+    chosen !== "" && !field.choices.some((choice) => choice.value === chosen) ? [{ value: chosen, label: chosen }] : [];
   const options = [...(field.isClearable ? [{ value: NONE, label: "–" }] : []), ...field.choices, ...unknown];
   return (
     <div data-field={path} className="min-w-0">
@@ -68,8 +67,8 @@ export function EnumEditor({ field, path, value, onChange }: EditorProps<"enum">
         labelClass={labelClass}
         isRequired={field.isRequired}
         options={options}
-        value={typeof value === "string" ? value : field.isClearable ? NONE : null}
-        onChange={(chosen) => onChange(chosen === NONE ? field.empty : chosen)}
+        value={chosen !== "" ? chosen : field.isClearable ? NONE : null}
+        onChange={(key) => onChange(key === NONE ? field.empty : field.isNumber ? Number(key) : key)}
         error={error}
         isDisabled={isReadOnly}
       />

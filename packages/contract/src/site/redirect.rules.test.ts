@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { contradictions } from "../kit/validation/check";
+import { referencesIn } from "../kit/references";
+import { listQuery } from "../kit/list/list-query";
+import { redirects } from "./redirect.resource";
+import { addressOfTarget, isRedirectPath, pathOfTarget } from "./redirect.rules";
+import { EXPECTED_TARGET } from "./redirect.texts";
+
+const parsed = (input: object) => redirects.fields.safeParse({ path: "alt", target: "/neu", ...input });
+const faultsOf = (input: object) => contradictions({ resource: redirects, fields: parsed(input).data ?? {} });
+
+describe("a redirect", () => {
+  it("goes for good, to an address, and is in use, unless told otherwise", () => {
+    expect(parsed({}).data).toEqual({
+      path: "alt",
+      type: "link",
+      target: "/neu",
+      status: 301,
+      isEnabled: true,
+      note: "",
+    });
+  });
+
+  it.each([
+    ["/Speisekarte/Mittag/", "Speisekarte/Mittag"],
+    ["//alt//2019", "alt/2019"],
+  ])("stands at a path as a page's: %s as %s", (path, expected) => {
+    expect(parsed({ path }).data?.path).toBe(expected);
+  });
+
+  it.each(["", "/", "speise karte", "karte.html", "karte?id=1", "über-uns", "-alt", "a".repeat(201)])(
+    "stands at no other: %s",
+    (path) => expect(parsed({ path }).success).toBe(false),
+  );
+
+  it.each(["api", "/api/orders", "Backend", "backend2", "image/x", "store/mitte", "status/1/2", "upload", "fonts"])(
+    "leaves the shop its own addresses: %s",
+    (path) => {
+      expect(parsed({ path }).error?.issues[0]?.message).toBe("Diese Adresse ist für den Shop selbst reserviert.");
+      expect(isRedirectPath(`/${path}`)).toBe(false);
+    },
+  );
+
+  it.each(["/neu", "/neu?tisch=1#oben", "/", "https://shop.example.test/x", "http://alt.example.test", "/größe"])(
+    "leads to a path or an address: %s",
+    (target) => expect(faultsOf({ target })).toEqual([]),
+  );
+
+  it.each([
+    "javascript:alert(1)",
+    "JavaScript:alert(1)",
+    "data:text/html,x",
+    "//evil.example.test",
+    "/\\evil.example.test",
+    "\\\\evil.example.test",
+    "/..//evil.example.test",
+    "/%2e%2e//evil.example.test",
+    "/ //evil.example.test",
+    "https:evil.example.test",
+    "https:///evil",
+    "https://a b",
+    "neu",
+    "mailto:a@example.test",
+    "ftp://example.test",
+  ])("leads nowhere that a browser would take for something else: %s", (target) => {
+    expect(faultsOf({ target })).toEqual([{ field: "target", code: "validation.invalid", message: EXPECTED_TARGET }]);
+  });
+
+  it.each(["/alt", "/ALT/", "/alt?x=1", "//alt".slice(1)])("never leads to itself: %s", (target) => {
+    expect(faultsOf({ target })).toMatchObject([
+      { field: "target", message: "Diese Weiterleitung führt im Kreis: /alt → /alt." },
+    ]);
+  });
+
+  it("refers to the record that its type says, and otherwise to none", () => {
+    const refers = (input: object) => referencesIn({ schema: redirects.fields, value: parsed(input).data });
+    expect(refers({})).toEqual([]);
+    expect(refers({ type: "site", target: "sit_1" })).toEqual([{ path: "target", resource: "sites", id: "sit_1" }]);
+    expect(refers({ type: "product", target: "prd_1" })).toMatchObject([{ resource: "products" }]);
+    expect(refers({ type: "branch", target: "brn_1" })).toMatchObject([{ resource: "branches" }]);
+  });
+
+  it("is found by one row while it is in use", () => {
+    const lookups = (input: object) =>
+      redirects.lookup?.(redirects.fields.parse({ path: "Alt/Eins", target: "/neu", ...input }));
+    expect(lookups({ status: 302 })).toEqual({
+      value: "alt/eins",
+      holds: { type: "link", target: "/neu", status: 302 },
+    });
+    expect(lookups({ isEnabled: false })).toBeNull();
+  });
+
+  it("is filtered by its status in the words of a query, and by no other number", () => {
+    const query = listQuery(redirects);
+    expect(query.safeParse({ status: "302" }).success).toBe(true);
+    expect(query.safeParse({ status: "303" }).success).toBe(false);
+  });
+});
+
+describe("a target", () => {
+  it.each([
+    ["/größe?für=zwei#ü", "/gr%C3%B6%C3%9Fe?f%C3%BCr=zwei#%C3%BC"],
+    ["/a/../b", "/b"],
+    ["/..//evil.example.test", "/evil.example.test"],
+    ["https://bücher.example.test/ä", "https://xn--bcher-kva.example.test/%C3%A4"],
+  ])("is told in the letters of a header: %s", (target, expected) => {
+    expect(addressOfTarget(target)).toBe(expected);
+  });
+
+  it("is a path of the shop, also by the shop's whole address", () => {
+    const origin = "https://shop.example.test";
+    expect(pathOfTarget({ target: "/Neu/?x=1", origin })).toBe("neu");
+    expect(pathOfTarget({ target: "https://shop.example.test/neu", origin })).toBe("neu");
+    expect(pathOfTarget({ target: "https://www.example.test/neu", origin })).toBeNull();
+  });
+});

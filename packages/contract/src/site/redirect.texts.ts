@@ -1,0 +1,16 @@
+export const EXPECTED_TARGET =
+  "Bitte geben Sie einen Pfad an, der mit / beginnt, oder eine Adresse, die mit https:// oder http:// beginnt.";
+export const REDIRECT_TYPES = {
+  link: "Adresse oder Pfad",
+  site: "Seite",
+  branch: "Filiale",
+  product: "Produkt",
+} as const;
+export const REDIRECT_STATUSES = { 301: "Dauerhaft (301)", 302: "Vorübergehend (302)" } as const;
+export const REDIRECT_MESSAGES = {
+  /** Each path once, in the order in which they lead to one another. */
+  loop: (paths: readonly string[]): string =>
+    `Diese Weiterleitung führt im Kreis: ${[...paths, ...paths.slice(0, 1)].map((path) => `/${path}`).join(" → ")}.`,
+  tooLong: (hops: number): string =>
+    `Diese Weiterleitung führt über mehr als ${hops} weitere. Bitte geben Sie gleich das letzte Ziel an.`,
+} as const;

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { refusal } from "../../test/refusal";
+import { NOW } from "../../test/shop";
+import { findRedirect } from "../site/redirect";
+import { exportShop, importShop } from ".";
+
+const imported = (redirects: object[]) => importShop({ bundle: { redirects }, now: NOW });
+const link = (id: string, target: string, more: object = {}) => ({ id, path: id, target, ...more });
+
+it("redirects come and go with a bundle, and are followed at once", async () => {
+  expect(await imported([link("a", "/b"), link("x", "/y", { status: 302 })])).toMatchObject({ created: 2 });
+  expect(await findRedirect("/A/")).toEqual({ id: "a", type: "link", target: "/b", status: 301 });
+  const { bundle } = await exportShop();
+  expect(bundle.redirects).toMatchObject([link("a", "/b"), link("x", "/y")]);
+  expect(await importShop({ bundle, now: NOW })).toMatchObject({ created: 0, updated: 0 });
+  // Two change places in one import.
+  await imported([link("a", "/b", { path: "x" }), link("x", "/y", { path: "a" })]);
+  expect([(await findRedirect("x"))?.id, (await findRedirect("a"))?.id]).toEqual(["a", "x"]);
+  await imported([link("a", "/b"), link("x", "/y")]);
+});
+
+it("none of a bundle leads back, also by way of those that are there already", async () => {
+  const faults = async (redirects: object[]) => (await refusal(imported(redirects))).details;
+  expect(await faults([link("q", "/q"), link("b", "/c"), link("c", "/a")])).toEqual([
+    expect.objectContaining({ field: "redirects.0.target" }),
+    expect.objectContaining({
+      field: "redirects.1.target",
+      message: "Diese Weiterleitung führt im Kreis: /b → /c → /a → /b.",
+    }),
+    expect.objectContaining({ field: "redirects.2.target" }),
+  ]);
+  expect(await faults([link("s", "sit_weg", { type: "site" })])).toMatchObject([{ field: "redirects.0.target" }]);
+  expect(await imported([link("b", "/c"), link("c", "/a", { isEnabled: false })])).toMatchObject({ created: 2 });
+});

@@ -1,0 +1,38 @@
+import type { ShopBundle } from "@tresen/contract/bundle/bundle";
+import type { FieldError } from "@tresen/contract/kit/errors";
+import type { RecordMeta } from "@tresen/contract/kit/resource";
+import type { Redirect } from "@tresen/contract/site/redirect.resource";
+import { checkRedirect, foldedPath } from "@tresen/contract/site/redirect.rules";
+import { namedRecords } from "../records/rows";
+import { type Leading, loopFault } from "../site/redirect";
+import { indexIn } from "./place";
+import type { ShopState } from "./state";
+
+const redirectRows = namedRecords<Redirect>("redirects");
+
+/** Redirects of the bundle that lead back to themselves, by way of others in it or of those that the shop has. */
+export async function redirectFaults({
+  input,
+  bundle,
+  state,
+}: {
+  input: unknown;
+  bundle: Pick<ShopBundle, "redirects">;
+  state: ShopState;
+}): Promise<FieldError[]> {
+  const redirects = bundle.redirects.map((entry) => entry as Omit<Redirect, keyof RecordMeta> & { id: string });
+  const replaced = new Set(redirects.map(({ id }) => id));
+  const kept = [...(state.get("redirects")?.values() ?? [])].map(redirectRows.recordOf);
+  const all = [...kept.filter(({ id }) => !replaced.has(id)), ...redirects];
+  const byPath = new Map<string, Leading>(
+    all.filter(({ isEnabled }) => isEnabled).map((redirect) => [foldedPath(redirect.path), redirect]),
+  );
+  const faults: FieldError[] = [];
+  for (const { id, isEnabled, ...redirect } of redirects) {
+    // One that leads straight to itself is told of with the faults of its fields.
+    if (!isEnabled || checkRedirect({ fields: redirect, sound: () => true }).length > 0) continue;
+    const fault = await loopFault({ ...redirect, find: (path) => byPath.get(path) ?? null });
+    if (fault) faults.push({ ...fault, field: `redirects.${indexIn({ input, name: "redirects", id })}.target` });
+  }
+  return faults;
+}

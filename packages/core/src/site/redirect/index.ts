@@ -1,0 +1,3 @@
+export { type FoundRedirect, findRedirect } from "./find";
+export { redirectHooks } from "./hooks";
+export { type Leading, loopFault } from "./loop";

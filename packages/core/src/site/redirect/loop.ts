@@ -1,0 +1,44 @@
+import { fieldError } from "@tresen/contract/kit/validation/validation";
+import type { FieldError } from "@tresen/contract/kit/errors";
+import type { Redirect } from "@tresen/contract/site/redirect.resource";
+import { foldedPath, pathOfTarget } from "@tresen/contract/site/redirect.rules";
+import { REDIRECT_MESSAGES } from "@tresen/contract/site/redirect.texts";
+import { env } from "../../platform/env";
+
+/** What decides where a redirect leads. */
+export type Leading = Pick<Redirect, "type" | "target">;
+
+/** Redirects that may follow one another. */
+export const LONGEST_CHAIN = 10;
+
+/**
+ * The fault of a redirect that leads back to its own path, or over very many others; null for a sound one. Only those to
+ * an address can: a record that is named has its own page, which no redirect hides.
+ * @param find the redirect in use at another path.
+ */
+export async function loopFault({
+  path,
+  find,
+  ...first
+}: Leading & {
+  path: string;
+  find: (path: string) => Promise<Leading | null> | Leading | null;
+}): Promise<FieldError | null> {
+  const start = foldedPath(path);
+  const trail = [start];
+  for (let next = nextPath(first); next !== null; next = nextPath(await find(next))) {
+    if (next === start) return fault(REDIRECT_MESSAGES.loop(trail));
+    if (trail.length > LONGEST_CHAIN) return fault(REDIRECT_MESSAGES.tooLong(LONGEST_CHAIN));
+    trail.push(next);
+  }
+  return null;
+}
+
+/** The path at which a further redirect may stand. */
+function nextPath(redirect: Leading | null): string | null {
+  return redirect?.type === "link" ? pathOfTarget({ target: redirect.target, origin: env.PUBLIC_URL }) : null;
+}
+
+function fault(message: string): FieldError {
+  return fieldError({ path: "target", code: "loop", message });
+}

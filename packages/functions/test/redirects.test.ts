@@ -1,0 +1,186 @@
+import { rebuildSnapshot } from "@tresen/core/snapshot";
+import { metered } from "@tresen/core/platform/db";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { send } from "./support/api";
+import { type Sessions, openShop } from "./support/shop";
+
+const PATH = "/api/redirects";
+let sessions: Sessions;
+
+const create = (body: object, session: string | null = sessions.admin) =>
+  send({ method: "POST", path: PATH, body, session });
+const stored = async (body: object): Promise<{ id: string; version: number } & Record<string, unknown>> => {
+  const { status, data, errors } = await create(body);
+  expect({ status, errors }).toEqual({ status: 201, errors: [] });
+  return data as { id: string; version: number };
+};
+const update = (record: { id: string }, changes: object) =>
+  send({ method: "PUT", path: `${PATH}/${record.id}`, body: { ...record, ...changes }, session: sessions.admin });
+const remove = (path: string) => send({ method: "DELETE", path, session: sessions.admin });
+const page = (path: string) => send({ path: "/index.html", headers: { "x-page-path": path } });
+const leads = async (path: string) => {
+  const { status, headers } = await page(path);
+  return [status, headers["location"]];
+};
+const site = async (body: object): Promise<string> => {
+  const reply = await send({ method: "POST", path: "/api/sites", body, session: sessions.admin });
+  expect(reply.status).toBe(201);
+  await rebuildSnapshot({ startedAt: Date.now() });
+  return (reply.data as { id: string }).id;
+};
+
+beforeAll(async () => {
+  sessions = await openShop();
+  vi.stubGlobal("fetch", async () => new Response('<html><head></head><body><div id="root"></div></body></html>'));
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("redirects", () => {
+  test("are found by their words, filtered and sorted", async () => {
+    await stored({ path: "liste/eins", target: "/ziel-eins", note: "Flugblatt 2024" });
+    await stored({ path: "liste/zwei", target: "https://example.test/", status: 302, isEnabled: false });
+    const paths = async (query: Record<string, string>) => {
+      const { data } = await send({ path: PATH, query, session: sessions.admin });
+      return Array.isArray(data) ? data.map(({ path }) => path) : data;
+    };
+    expect(await paths({ search: "flugblatt" })).toEqual(["liste/eins"]);
+    expect(await paths({ status: "302" })).toEqual(["liste/zwei"]);
+    expect(await paths({ isEnabled: "false" })).toEqual(["liste/zwei"]);
+    expect(await paths({ search: "liste", sort: "-path" })).toEqual(["liste/zwei", "liste/eins"]);
+    expect((await send({ path: PATH, query: { note: "x" }, session: sessions.admin })).status).toBe(400);
+  });
+
+  test("are written by administrators and seen by staff", async () => {
+    expect((await create({ path: "leitung", target: "/" }, sessions.manager)).status).toBe(403);
+    expect((await send({ path: PATH, session: sessions.employee })).status).toBe(200);
+    expect((await send({ path: PATH })).status).toBe(401);
+  });
+
+  test("have a path that is their own, in capitals and small letters", async () => {
+    await stored({ path: "Einmalig", target: "/" });
+    expect(await create({ path: "/einmalig/", target: "/" })).toMatchObject({
+      status: 400,
+      errors: [{ field: "path", message: "Dieser Wert wird bereits verwendet." }],
+    });
+  });
+
+  test.each([
+    [{ path: "api/x", target: "/" }, "path", "Diese Adresse ist für den Shop selbst reserviert."],
+    [{ path: "gut", target: "javascript:alert(1)" }, "target", expect.stringContaining("https://")],
+    [{ path: "gut", target: "//evil.example.test" }, "target", expect.stringContaining("https://")],
+    [{ path: "gut", target: "/x", status: 307 }, "status", expect.any(String)],
+    [{ path: "gut", target: "sit_weg", type: "site" }, "target", "Der ausgewählte Eintrag existiert nicht."],
+  ])("are refused where they lead nowhere good: %j", async (body, field, message) => {
+    expect(await create(body)).toMatchObject({ status: 400, errors: [{ field, message }] });
+  });
+
+  test("keep the record that they lead to", async () => {
+    const id = await site({ path: "bleibt", name: "Bleibt", isPublic: true });
+    const redirect = await stored({ path: "alt-bleibt", type: "site", target: id });
+    expect(await remove(`/api/sites/${id}`)).toMatchObject({
+      status: 409,
+      errors: [
+        { message: "Seite wird noch verwendet von: Redirect „alt-bleibt“." },
+        { field: `redirects.${redirect.id}` },
+      ],
+    });
+    await remove(`${PATH}/${redirect.id}`);
+    expect((await remove(`/api/sites/${id}`)).status).toBe(200);
+    await stored({ path: "alt-nord", type: "branch", target: "brn_nord" });
+    await stored({ path: "alt-pizza", type: "product", target: "prd_margherita" });
+    for (const path of ["/api/branches/brn_nord", "/api/products/prd_margherita"])
+      expect((await remove(path)).status).toBe(409);
+  });
+});
+
+describe("redirects that follow one another", () => {
+  test("never lead back, over however many", async () => {
+    await stored({ path: "kreis/a", target: "/kreis/b" });
+    await stored({ path: "kreis/b", target: "/Kreis/C?x=1" });
+    const message = "Diese Weiterleitung führt im Kreis: /kreis/c → /kreis/a → /kreis/b → /kreis/c.";
+    for (const target of ["/kreis/a", "https://shop.example.test/kreis/a/"])
+      expect(await create({ path: "kreis/c", target })).toMatchObject({
+        status: 400,
+        errors: [{ field: "target", code: "validation.loop", message }],
+      });
+    // One that is not in use leads nowhere yet.
+    const asleep = await stored({ path: "kreis/c", target: "/kreis/a", isEnabled: false });
+    expect(await update(asleep, { isEnabled: true })).toMatchObject({ status: 400, errors: [{ message }] });
+    expect((await update(asleep, { isEnabled: true, target: "/" })).status).toBe(200);
+  });
+
+  test("may take the place that one of them leaves", async () => {
+    const moving = await stored({ path: "umzug/a", target: "/umzug/ziel" });
+    expect((await update(moving, { path: "umzug/b", target: "/umzug/a" })).status).toBe(200);
+    expect(await leads("/umzug/b")).toEqual([301, "/umzug/a"]);
+    expect(await leads("/umzug/a")).toEqual([404, undefined]);
+  });
+
+  test("are not too many", async () => {
+    for (let hop = 10; hop >= 0; hop -= 1)
+      expect((await create({ path: `kette/${hop}`, target: `/kette/${hop + 1}` })).status).toBe(hop === 0 ? 400 : 201);
+  });
+});
+
+describe("an address without a page", () => {
+  test("leads on, for good or for now, without a browser having to remember it", async () => {
+    await stored({ path: "Alt/Karte", target: "/neu?von=alt#mittag" });
+    await stored({ path: "aktion", target: "https://example.test/größe", status: 302 });
+    const reply = await page("/alt/karte/");
+    expect(reply).toMatchObject({
+      status: 301,
+      headers: {
+        location: "/neu?von=alt#mittag",
+        "cache-control": "public, max-age=0, s-maxage=30, stale-while-revalidate=300",
+      },
+    });
+    expect(await leads("/AKTION")).toEqual([302, "https://example.test/gr%C3%B6%C3%9Fe"]);
+  });
+
+  test("leads to where the record is shown, and is missing where it is not", async () => {
+    const id = await site({ path: "team", name: "Team", isPublic: true });
+    const draft = await site({ path: "team-neu", name: "Team neu", isPublic: false });
+    await stored({ path: "ueber/team", type: "site", target: id });
+    await stored({ path: "ueber/entwurf", type: "site", target: draft });
+    await stored({ path: "team-neu", type: "site", target: draft });
+    await stored({ path: "mitte", type: "branch", target: "brn_mitte" });
+    await stored({ path: "margherita", type: "product", target: "prd_margherita" });
+    expect(await leads("/ueber/team")).toEqual([301, "/team"]);
+    expect(await leads("/ueber/entwurf")).toEqual([404, undefined]);
+    expect(await leads("/team-neu")).toEqual([404, undefined]);
+    expect(await leads("/mitte")).toEqual([301, "/store/mitte"]);
+    expect(await leads("/margherita")).toEqual([301, "/store/mitte"]);
+  });
+
+  test("is followed no more once the redirect is changed, out of use or gone", async () => {
+    const redirect = await stored({ path: "wechsel", target: "/eins" });
+    const { data } = await update(redirect, { target: "/zwei", status: 302 });
+    expect(await leads("/wechsel")).toEqual([302, "/zwei"]);
+    const { data: off } = await update(data as { id: string }, { isEnabled: false });
+    expect(await leads("/wechsel")).toEqual([404, undefined]);
+    await update(off as { id: string }, { isEnabled: true });
+    expect(await leads("/wechsel")).toEqual([302, "/zwei"]);
+    await remove(`${PATH}/${redirect.id}`);
+    expect(await leads("/wechsel")).toEqual([404, undefined]);
+  });
+
+  test("costs one read more, and a page none: an existing one wins", async () => {
+    await site({ path: "bestand", name: "Bestand", isPublic: true });
+    await stored({ path: "bestand", target: "/anderswo" });
+    await stored({ path: "gezaehlt", target: "/anderswo" });
+    const calls = async (path: string) => {
+      await page("/");
+      const { result, use } = await metered(() => page(path));
+      return [result.status, use.operations];
+    };
+    expect(await calls("/bestand")).toEqual([200, {}]);
+    expect(await calls("/store/mitte")).toEqual([200, {}]);
+    expect(await calls("/gezaehlt")).toEqual([301, { Query: 1 }]);
+    expect(await calls("/gibt-es-nicht")).toEqual([404, { Query: 1 }]);
+    // No redirect can stand there.
+    for (const path of ["/store/fehlt", "/-", "/über", `/${"x".repeat(300)}`])
+      expect(await calls(path)).toEqual([404, {}]);
+  });
+});

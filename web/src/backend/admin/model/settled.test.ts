@@ -1,0 +1,50 @@
+import { resources } from "@tresen/contract/resources";
+import { expect, it } from "vitest";
+import { recordText } from "../list/cell-text";
+import { fieldsOf } from "./schema-fields";
+import { settled, targetsOf, withValue } from "./settled";
+
+const fields = fieldsOf(resources.redirects.fields);
+const target = fields.find(({ key }) => key === "target");
+if (!target) throw new Error("redirects have no target");
+
+it("a field points to what the one beside it says, and else is text", () => {
+  expect(settled({ field: target, siblings: { type: "site" } })).toMatchObject({ kind: "ref", resource: "sites" });
+  expect(settled({ field: target, siblings: { type: "product" } })).toMatchObject({
+    kind: "ref",
+    resource: "products",
+  });
+  expect(settled({ field: target, siblings: { type: "link" } })).toMatchObject({ kind: "text" });
+  expect(targetsOf(target)).toEqual(["sites", "branches", "products"]);
+});
+
+it("is emptied when that says something else, and only then", () => {
+  const changed = (values: object, key: string, value: unknown) =>
+    withValue({ fields, values: { ...values }, key, value });
+  expect(changed({ type: "link", target: "/neu" }, "type", "site")).toEqual({ type: "site", target: "" });
+  expect(changed({ type: "site", target: "sit_1" }, "type", "branch")).toEqual({ type: "branch", target: "" });
+  expect(changed({ type: "site", target: "sit_1" }, "type", "site")).toEqual({ type: "site", target: "sit_1" });
+  expect(changed({ type: "site", target: "sit_1" }, "note", "x")).toMatchObject({ target: "sit_1" });
+});
+
+it("is shown by the name of what it points to", () => {
+  const context = { currency: "EUR", labelOf: (resource: string, id: string) => `${resource}/${id}` };
+  const text = (record: object) => recordText({ field: target, record: { ...record }, context });
+  expect(text({ type: "site", target: "sit_1" })).toBe("sites/sit_1");
+  expect(text({ type: "link", target: "/neu" })).toBe("/neu");
+});
+
+it("values that are numbers are chosen by their names", () => {
+  const status = fields.find(({ key }) => key === "status");
+  expect(status).toMatchObject({
+    kind: "enum",
+    isNumber: true,
+    defaultValue: 301,
+    choices: [
+      { value: "301", label: "Dauerhaft (301)" },
+      { value: "302", label: "Vorübergehend (302)" },
+    ],
+  });
+  const context = { currency: "EUR", labelOf: () => "" };
+  expect(status && recordText({ field: status, record: { status: 302 }, context })).toBe("Vorübergehend (302)");
+});

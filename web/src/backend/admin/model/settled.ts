@@ -1,0 +1,45 @@
+import type { Draft } from "./draft";
+import type { Field, FieldOf } from "./field";
+
+export type SettledField = Exclude<Field, FieldOf<"variant">>;
+
+/** A field that depends on another one, as it is by what that one says. */
+export function settled({ field, siblings }: { field: Field; siblings: Draft }): SettledField {
+  if (field.kind === "text") {
+    const resource = field.refBy?.resources[String(siblings[field.refBy.field])];
+    return resource === undefined ? field : { ...field, kind: "ref", resource };
+  }
+  if (field.kind !== "variant") return field;
+  const fields = field.variants[String(siblings[field.by])];
+  return fields ? { ...field, kind: "object", fields, isBare: true } : { ...field, kind: "json" };
+}
+
+/** The values with one of them changed. What meant something only beside the former one is emptied. */
+export function withValue({
+  fields,
+  values,
+  key,
+  value,
+}: {
+  fields: readonly Field[];
+  values: Draft;
+  key: string;
+  value: unknown;
+}): Draft {
+  const isMeant = (siblings: Draft, field: Field): string => {
+    const { kind, ...rest } = settled({ field, siblings });
+    return "resource" in rest ? `${kind} ${rest.resource}` : kind;
+  };
+  const changed = { ...values, [key]: value };
+  const emptied = fields.filter(
+    (field) =>
+      field.kind === "text" && field.refBy?.field === key && isMeant(values, field) !== isMeant(changed, field),
+  );
+  return { ...changed, ...Object.fromEntries(emptied.map((field) => [field.key, ""])) };
+}
+
+/** The resources that a field can point to. */
+export function targetsOf(field: Field): string[] {
+  if (field.kind === "ref" || field.kind === "refs") return [field.resource];
+  return field.kind === "text" ? Object.values(field.refBy?.resources ?? {}) : [];
+}
