@@ -1,3 +1,4 @@
+import { JOBS_TITLE } from "./job/job.texts";
 import type { Verb } from "./kit/access";
 
 export const VERB_TITLES: Readonly<Record<Verb, string>> = {
@@ -11,7 +12,7 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
   orders: "Bestellungen",
   config: "Konfiguration",
   snapshot: "Veröffentlichter Stand",
-  jobs: "Aufträge",
+  jobs: JOBS_TITLE,
   logs: "Protokoll",
 };
 export const ACTION_TITLES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { JobView, StartedJob } from "@tresen/contract/job/job.view";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Provider, startProvider } from "../../core/test/provider";
-import { JobEntity } from "../../core/src/platform/job";
+import { JobEntity, newJob } from "../../core/src/platform/job";
 import { handler as consume } from "../src/event/stream";
 import { send } from "./support/api";
 import { withGrantsOf } from "./support/grants";
@@ -11,6 +11,7 @@ import { insertions } from "./support/stream";
 
 let provider: Provider;
 let sessions: Sessions;
+const NOW = "2026-06-05T16:30:00.000Z";
 const TEST = "/api/branches/brn_mitte/test-message";
 
 beforeAll(async () => {
@@ -33,6 +34,14 @@ const start = async (): Promise<StartedJob> => {
   });
   expect(status).toBe(202);
   return data as StartedJob;
+};
+/** A mail that was sent about these orders. @returns what takes it away again. */
+const sentAbout = async (owner: string, message: object = {}): Promise<() => Promise<unknown>> => {
+  const data = { event: "newOrder", side: "branch", to: "a@example.test", ...message };
+  const at = Date.now();
+  const job = newJob({ kind: "mail", key: owner, owner, data, createdAt: NOW, dueAt: at, at });
+  await JobEntity.put({ ...job, state: "done", worklist: "none" }).go();
+  return () => JobEntity.remove({ kind: "mail", key: owner }).go();
 };
 const jobs = async (query = {}): Promise<JobView[]> => {
   const { status, data } = await send({ path: "/api/jobs", query, session: sessions.admin });
@@ -61,6 +70,8 @@ describe("a test message", () => {
     // Nobody's whole address is shown.
     expect((data as JobView).recipient).toBe("m…@example.test");
     expect(JSON.stringify(data)).not.toContain("mitte@example.test");
+    // It is about no order, so there is none to look at.
+    expect(data).not.toHaveProperty("orders");
   });
 
   test("is for who leads the branch, where it can be reached, and a few times an hour", async () => {
@@ -99,6 +110,16 @@ describe("the jobs", () => {
     expect((await jobs({ limit: "3", cursor })).length).toBe(3);
     expect((await send({ path: "/api/jobs", query: { cursor: "x" }, session: sessions.admin })).status).toBe(400);
     expect((await send({ path: "/api/jobs", query: { state: "odd" }, session: sessions.admin })).status).toBe(400);
+    const remove = [
+      await sentAbout("01J00000000000000000000001"),
+      await sentAbout("dig_1", { orders: ["01J00000000000000000000002", "01J00000000000000000000003"] }),
+    ];
+    expect((await jobs({ state: "done" })).flatMap((one) => one.orders ?? []).sort()).toEqual([
+      "ord_01J00000000000000000000001",
+      "ord_01J00000000000000000000002",
+      "ord_01J00000000000000000000003",
+    ]);
+    await Promise.all(remove.map((run) => run()));
     expect((await send({ path: "/api/jobs/bm9uZQ", session: sessions.admin })).status).toBe(404);
   });
 

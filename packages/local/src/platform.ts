@@ -1,6 +1,4 @@
 import { join } from "node:path";
-import { JOB_KINDS } from "@tresen/contract/job/job.state";
-import type { Job } from "@tresen/core/platform/job";
 import { type StreamFunction, scheduledFunctions, streamFunctions } from "@tresen/functions/routes";
 import type { Clock } from "./clock";
 import { TABLE } from "./environment";
@@ -45,8 +43,6 @@ interface Options {
   onError: (error: unknown) => void;
 }
 
-const SHOWN_JOBS = 25;
-
 /** What goes on without a request: the stream's readers, the queues and the schedules; and the page that shows it. */
 export function startBackground({
   settings,
@@ -85,8 +81,9 @@ export function startBackground({
       onError,
     }),
   );
-  // The queues of the last start are gone with its process: the table knows what they held.
-  void requeueJobs().catch(onError);
+  void jobs()
+    .then(({ requeueJobs }) => requeueJobs())
+    .catch(onError);
   const scheduler: Scheduler = startScheduler({
     functions: scheduledFunctions,
     clock,
@@ -120,7 +117,10 @@ export function startBackground({
     overviewSection(readState),
     deadLettersSection({ deadLetters, retry }),
     ...sections,
-    jobsSection(readJobs),
+    jobsSection({
+      read: async () => (await jobs()).readJobs(),
+      act: async (asked) => (await jobs()).actOnJob({ ...asked, now: clock.now() }).finally(kick),
+    }),
     schedulesSection({ entries: scheduler.entries, fire: scheduler.fire }),
     recordsSection(() => readers.flatMap(({ recent }) => recent())),
   ]);
@@ -135,6 +135,11 @@ export function startBackground({
   };
 }
 
+/** Loaded when the environment of the functions stands, which `core` reads once. */
+function jobs(): Promise<typeof import("./job/jobs")> {
+  return import("./job/jobs");
+}
+
 async function readSnapshot(): Promise<{ version: number; bytes: number }> {
   const { readInit } = await import("@tresen/core/snapshot");
   const { version, brotli } = await readInit();
@@ -144,23 +149,6 @@ async function readSnapshot(): Promise<{ version: number; bytes: number }> {
 /** The first reader keeps the file of versions that had one only, so that nothing is handed to it twice. */
 function positionFile({ name }: StreamFunction): string {
   return name === streamFunctions[0]?.name ? "stream.json" : `stream-${name}.json`;
-}
-
-async function requeueJobs(): Promise<void> {
-  const { sweepJobs } = await import("@tresen/core/platform/job");
-  const { queueJobs } = await import("@tresen/core/platform/queue");
-  const { joinMessages } = await import("@tresen/core/message");
-  await sweepJobs({
-    kinds: JOB_KINDS,
-    handOn: (job) => queueJobs({ jobs: [job] }),
-    join: joinMessages,
-    grace: 0,
-  });
-}
-
-async function readJobs(): Promise<Job[]> {
-  const { listJobs } = await import("@tresen/core/platform/job");
-  return (await listJobs({ limit: SHOWN_JOBS })).jobs;
 }
 
 /** Reads the whole index of orders by branch: fine for one person looking now and then, and nowhere else. */

@@ -58,11 +58,13 @@ export function nextJobState({
   return transition?.from.includes(state) ? transition.to : null;
 }
 
+const COMMANDS = ["retry", "cancel"] as const satisfies readonly JobAction[];
+/** What an administrator can do with a job. */
+export type JobCommand = (typeof COMMANDS)[number];
+
 /** What an administrator may do with a job in this state. */
-export function allowedJobActions(state: JobState): JobAction[] {
-  return TRANSITIONS.filter(({ actor, from }) => actor === "administrator" && from.includes(state)).map(
-    ({ action }) => action,
-  );
+export function allowedJobActions(state: JobState): JobCommand[] {
+  return COMMANDS.filter((action) => nextJobState({ action, actor: "administrator", state }) !== null);
 }
 
 /** Whether something is still to happen to a job by itself. */
@@ -74,3 +76,14 @@ export function isOpenJob(state: JobState): boolean {
 export function isTroubledJob(state: JobState): boolean {
   return state === "failed" || state === "unconfirmed";
 }
+
+/** What jobs say of themselves where an outside service has no name for it. All others are names of its errors. */
+export const JOB_REASONS = {
+  interrupted: "its worker was interrupted",
+  superseded: "superseded",
+  noOrder: "no order",
+  noSender: "no sender",
+  optedOut: "opted out",
+  capReached: "cap reached",
+  unknown: "unknown",
+} as const;

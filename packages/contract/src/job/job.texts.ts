@@ -1,4 +1,7 @@
-import type { JobAction, JobKind, JobState } from "./job.state";
+import { JOB_REASONS, type JobCommand, type JobKind, type JobState } from "./job.state";
+
+/** What the jobs are called together, in navigation, headings and rights. */
+export const JOBS_TITLE = "Hintergrundaufgaben";
 
 export const JOB_KIND_LABELS: Readonly<Record<JobKind, string>> = { mail: "E-Mail", sms: "SMS" };
 
@@ -14,13 +17,68 @@ export const JOB_STATE_LABELS: Readonly<Record<JobState, string>> = {
   canceled: "abgebrochen",
 };
 
-export const JOB_ACTION_LABELS: Readonly<Partial<Record<JobAction, string>>> = {
+export const JOB_ACTION_LABELS: Readonly<Record<JobCommand, string>> = {
   retry: "Nochmals versuchen",
   cancel: "Abbrechen",
 };
 
+/** What a message is about, by the name of its event. */
+export const JOB_EVENT_LABELS = {
+  newOrder: "Neue Bestellung",
+  newOrders: "Mehrere neue Bestellungen",
+  received: "Eingang der Bestellung",
+  confirmed: "Bestätigung",
+  rejected: "Ablehnung",
+  counterOffer: "Anderer Termin vorgeschlagen",
+  counterAccepted: "Vorgeschlagener Termin angenommen",
+  counterDeclined: "Vorgeschlagener Termin abgelehnt",
+  underway: "Unterwegs oder bereit",
+  completed: "Abschluss",
+  canceled: "Stornierung",
+  refunded: "Rückerstattung",
+  withdrawn: "Widerruf",
+  contact: "Kontaktformular",
+  rental: "Reservierungsformular",
+  test: "Testnachricht",
+} as const satisfies Readonly<Record<string, string>>;
+const eventLabels = new Map<string, string>(Object.entries(JOB_EVENT_LABELS));
+
+export function jobEventText(event: string): string {
+  return eventLabels.get(event) ?? event;
+}
+
+const REASON_TEXTS: Readonly<Record<(typeof JOB_REASONS)[keyof typeof JOB_REASONS], string>> = {
+  [JOB_REASONS.interrupted]: "Die Bearbeitung wurde unterbrochen. Ob gesendet wurde, ist nicht bekannt.",
+  [JOB_REASONS.superseded]: "Die Bestellung ist inzwischen weiter, die Nachricht wäre überholt.",
+  [JOB_REASONS.noOrder]: "Die Bestellung gibt es nicht mehr.",
+  [JOB_REASONS.noSender]: "Es ist keine Absenderadresse eingerichtet.",
+  [JOB_REASONS.optedOut]: "Die Empfängerin oder der Empfänger hat SMS abbestellt.",
+  [JOB_REASONS.capReached]: "Die Höchstzahl an SMS ist erreicht.",
+  [JOB_REASONS.unknown]: "Der Grund ist nicht bekannt.",
+};
+/** Errors of the services that send, as far as they say something to whoever runs the shop. */
+const SERVICE_TEXTS: Readonly<Record<string, string>> = {
+  MessageRejected: "Der Mail-Dienst hat die Nachricht zurückgewiesen.",
+  BadRequestException: "Der Mail-Dienst nimmt die Adresse oder den Inhalt nicht an.",
+  OptedOutException: "Der SMS-Dienst sendet nicht an diese Nummer, weil sie SMS abbestellt hat.",
+  InvalidParameterException: "Der SMS-Dienst nimmt die Nummer oder den Text nicht an.",
+  TimeoutError: "Der Dienst hat nicht rechtzeitig geantwortet.",
+  ECONNREFUSED: "Der Dienst ist nicht erreichbar.",
+  ENOTFOUND: "Der Dienst ist nicht erreichbar.",
+  ThrottledException: "Der Dienst ist überlastet.",
+  ThrottlingException: "Der Dienst ist überlastet.",
+  TooManyRequestsException: "Der Dienst ist überlastet.",
+};
+const reasonTexts = new Map<string, string>(Object.entries({ ...REASON_TEXTS, ...SERVICE_TEXTS }));
+
+/** Why a job stands where it does, in words. What no words are known for is quoted. */
+export function jobReasonText({ state, reason }: { state: JobState; reason: string }): string {
+  if (state === "joined") return "Mit anderen zu einer Nachricht zusammengefasst.";
+  return reasonTexts.get(reason) ?? `Meldung: ${reason}`;
+}
+
 export const JOB_MESSAGES = {
-  missing: "Diesen Auftrag gibt es nicht.",
-  notAllowed: "Das ist beim jetzigen Stand des Auftrags nicht möglich.",
-  changed: "Der Auftrag wurde inzwischen geändert. Bitte laden Sie die Seite neu.",
+  missing: "Diese Hintergrundaufgabe gibt es nicht.",
+  notAllowed: "Das ist beim jetzigen Stand der Hintergrundaufgabe nicht möglich.",
+  changed: "Die Hintergrundaufgabe wurde inzwischen geändert. Bitte laden Sie die Seite neu.",
 };

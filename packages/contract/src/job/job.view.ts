@@ -8,7 +8,12 @@ export const jobView = z.object({
   kind: z.enum(JOB_KINDS),
   state: z.enum(JOB_STATES),
   owner: z.string().meta({ description: "Bestellung, Formular oder Filiale, zu der er gehört" }),
+  orders: z
+    .array(z.string())
+    .optional()
+    .meta({ description: "Bestellungen, um die es geht, wie `GET /api/orders/{id}` sie nennt" }),
   event: z.string().optional(),
+  side: z.enum(["branch", "customer"]).optional().meta({ description: "Ob die Filiale oder der Kunde sie bekommt" }),
   recipient: z.string().optional().meta({ description: "Verkürzt" }),
   branch: z.string().optional(),
   attempts: z.number().int(),

@@ -3,7 +3,8 @@ import { jobPermissions } from "@tresen/contract/job/job.permissions";
 import { type JobAction, nextJobState } from "@tresen/contract/job/job.state";
 import { JOB_MESSAGES } from "@tresen/contract/job/job.texts";
 import type { Instant } from "@tresen/contract/kit/time";
-import { messageOf } from "../outbox";
+import { orderId } from "../order";
+import { type Message, isAboutOrder, messageOf } from "../outbox";
 import { type Actor, requirePermission } from "../platform/actor";
 import { AppError } from "../platform/errors";
 import { type Job, type JobFilter, findJob, jobId, listJobs, replaceJob } from "../platform/job";
@@ -79,13 +80,17 @@ function viewOf({ job, now }: { job: Job; now: Instant }): JobView {
   const offset = now - Date.now();
   const shown = (at: string): string => new Date(Date.parse(at) + offset).toISOString();
   const { kind, state, owner, attempts, createdAt, reason } = job;
-  const { event, to, branch } = messageOf(job);
+  const message = messageOf(job);
+  const { event, side, to, branch } = message;
+  const orders = ordersOf({ owner, message });
   return {
     id: jobId(job),
     kind,
     state,
     owner,
+    ...(orders.length > 0 ? { orders } : {}),
     event,
+    side,
     recipient: masked(to),
     ...(branch === undefined ? {} : { branch }),
     attempts,
@@ -94,6 +99,10 @@ function viewOf({ job, now }: { job: Job; now: Instant }): JobView {
     ...(job.endedAt === undefined ? {} : { endedAt: shown(job.endedAt) }),
     ...(reason === undefined ? {} : { reason }),
   };
+}
+
+function ordersOf({ owner, message }: { owner: string; message: Message }): string[] {
+  return (message.orders ?? (isAboutOrder(message) ? [owner] : [])).map(orderId);
 }
 
 /** An address with its first letter and its domain, a number with its last three digits. */

@@ -1,8 +1,9 @@
+import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { HOUR, MINUTE } from "@tresen/contract/kit/time";
 import { branchRows } from "../branch/rows";
 import { configKey, configOf } from "../config";
 import { type OrderRow, findOrders, orderKey, orderOf } from "../order";
-import { type Message, TEST_EVENT } from "../outbox";
+import { type Message, isAboutOrder } from "../outbox";
 import { type Item, type Key, readTogether } from "../platform/db";
 import type { Job, Outcome } from "../platform/job";
 import { rowKey, rowOf } from "../records/rows";
@@ -12,7 +13,7 @@ import type { OrderSituation } from "./order-facts";
 /** Waits of a message before each further attempt. */
 export const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR];
 /** What a message is dropped for that says nothing any more. */
-export const SUPERSEDED: Outcome = { state: "dropped", reason: "superseded" };
+export const SUPERSEDED: Outcome = { state: "dropped", reason: JOB_REASONS.superseded };
 
 export type Surroundings = Pick<OrderSituation, "branch" | "config">;
 
@@ -38,10 +39,9 @@ export type Situation = Surroundings & { order: OrderRow | null };
 
 /** What a message is composed from, as it is now: in one read. `order` is null where the message is about none. */
 export async function readSituation({ job, message }: { job: Job; message: Message }): Promise<Situation> {
-  const { branch, event, form, withdrawal, orders } = message;
-  const isAboutOrder = !form && !withdrawal && !orders && event !== TEST_EVENT;
+  const { branch } = message;
   const key = orderKey(job.owner);
-  const { found, ...surroundings } = await readSurroundings({ branch, also: isAboutOrder ? [key] : [] });
+  const { found, ...surroundings } = await readSurroundings({ branch, also: isAboutOrder(message) ? [key] : [] });
   return { ...surroundings, order: orderOf(found(key)) };
 }
 
@@ -50,7 +50,7 @@ export function orderToTell({
   order,
   message: { event, isRequested },
 }: Pick<Situation, "order"> & { message: Message }): { order: OrderRow } | { dropped: Outcome } {
-  if (!order) return { dropped: { state: "dropped", reason: "no order" } };
+  if (!order) return { dropped: { state: "dropped", reason: JOB_REASONS.noOrder } };
   return isRequested || isStillSo({ event, order }) ? { order } : { dropped: SUPERSEDED };
 }
 

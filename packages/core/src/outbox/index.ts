@@ -4,7 +4,9 @@ export {
   type Message,
   type NewMessage,
   type Side,
+  TEST_EVENT,
   groupOf,
+  isAboutOrder,
   keptKey,
   messageJob,
   messageKey,
@@ -14,7 +16,7 @@ export { branchMail, branchPhone, customerMail, customerPhone, receiptMail, with
 export { resendNewOrder } from "./resend";
 export { takeBranchSmsTurn, takeSmsTurn } from "./sms-cap";
 export { type SmsLink, createSmsLink, openSmsLink, stopSms, wantsNoSms } from "./sms-link";
-export { TEST_EVENT, sendTestMessage } from "./test-message";
+export { sendTestMessage } from "./test-message";
 export { takeOverMessages } from "./take-over";
 export { earlierKey } from "./earlier-message";
 export { submitWithdrawal } from "./withdrawal";

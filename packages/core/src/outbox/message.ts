@@ -25,6 +25,13 @@ export interface Message {
 /** A form holds more of a person than anything else that is sent. */
 const FORM_KEPT_DAYS = 30;
 
+export const TEST_EVENT = "test";
+
+/** Whether a message's owner is its order. Neither forms nor tests have one, and a declared withdrawal only claims to. */
+export function isAboutOrder({ event, form, withdrawal, orders }: Message): boolean {
+  return !form && !withdrawal && !orders && event !== TEST_EVENT;
+}
+
 export interface NewMessage extends Message {
   /** The order's number, or the form's, the withdrawal's or, of several orders, the message's own. */
   owner: string;

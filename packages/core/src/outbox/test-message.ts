@@ -10,11 +10,10 @@ import { AppError } from "../platform/errors";
 import { createJob, jobId } from "../platform/job";
 import { takeTurn } from "../platform/throttle";
 import { findRow } from "../records/rows";
-import { type Channel, messageJob } from "./message";
+import { type Channel, TEST_EVENT, messageJob } from "./message";
 import { requireBranchRecipient } from "./recipients";
 import { takeBranchSmsTurn } from "./sms-cap";
 
-export const TEST_EVENT = "test";
 /** Of one person to one branch: enough to get an address right. */
 const LIMIT = { limit: 5, window: HOUR };
 

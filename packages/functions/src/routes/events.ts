@@ -59,7 +59,7 @@ export const scheduledFunctions: readonly ScheduledFunction[] = [
   },
   {
     name: "sweep-jobs",
-    title: "Liegen gebliebene Aufträge nachholen, gesammelte Mails und SMS zusammenfassen",
+    title: "Liegen gebliebene Hintergrundaufgaben nachholen, gesammelte Mails und SMS zusammenfassen",
     schedule: "rate(1 minute)",
     handler: "src/job/sweep-jobs.handler",
     grants: { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"], bucket: [] },

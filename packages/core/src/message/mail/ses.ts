@@ -1,3 +1,4 @@
+import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { env } from "../../platform/env";
 import { requestHandler } from "../../platform/sdk";
@@ -25,7 +26,7 @@ export async function sendMail({
   to: string;
   senderName: string;
 }): Promise<Outcome> {
-  if (!env.MAIL_SENDER) return { state: "failed", reason: "no sender" };
+  if (!env.MAIL_SENDER) return { state: "failed", reason: JOB_REASONS.noSender };
   const charset = { Charset: "UTF-8" };
   const command = new SendEmailCommand({
     FromEmailAddress: mailbox({ name: senderName, address: env.MAIL_SENDER }),
@@ -43,7 +44,7 @@ export async function sendMail({
     const { MessageId } = await client.send(command);
     return { state: "done", ...(MessageId ? { result: MessageId } : {}) };
   } catch (error) {
-    const reason = error instanceof Error ? error.name : "unknown";
+    const reason = error instanceof Error ? error.name : JOB_REASONS.unknown;
     return { state: FINAL.has(reason) ? "failed" : "retry", reason };
   }
 }

@@ -1,3 +1,4 @@
+import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { DAY } from "@tresen/contract/kit/time";
 import {
   type Message,
@@ -19,7 +20,6 @@ import { type SmsEvent, branchDigestSms, branchSms, branchTestSms, customerSms, 
 
 /** SMS cost money: so many to one number in a day, besides those about one order. */
 const PER_NUMBER = { limit: 12, window: DAY };
-const CAP_REACHED = "cap reached";
 
 /** Sends SMS. They cost money, so one whose sender was interrupted waits for a person. */
 export const smsExecutor: Executor = { kind: "sms", waits: WAITS, isRepeatable: false, run: sendJob };
@@ -53,7 +53,7 @@ async function orderText(task: Task): Promise<string | Outcome> {
   if ("dropped" in found) return found.dropped;
   const { order } = found;
   const { side, to, event } = message;
-  if (side === "customer" && (await wantsNoSms(to))) return { state: "dropped", reason: "opted out" };
+  if (side === "customer" && (await wantsNoSms(to))) return { state: "dropped", reason: JOB_REASONS.optedOut };
   const takeTurns = async (): Promise<void> => {
     await takeSmsTurn({ uid: order.uid, side, at });
     if (side === "branch") await takeBranchSmsTurn({ branch: order.branch, at });
@@ -85,6 +85,6 @@ async function isGranted({
 }
 
 function capReached({ job: { owner, kind }, message: { event } }: Task): Outcome {
-  log.warn("message.dropped", { owner, event, channel: kind, reason: CAP_REACHED });
-  return { state: "dropped", reason: CAP_REACHED };
+  log.warn("message.dropped", { owner, event, channel: kind, reason: JOB_REASONS.capReached });
+  return { state: "dropped", reason: JOB_REASONS.capReached };
 }

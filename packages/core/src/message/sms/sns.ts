@@ -1,3 +1,4 @@
+import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
 import { env } from "../../platform/env";
 import { requestHandler } from "../../platform/sdk";
@@ -53,6 +54,6 @@ export async function sendSms({
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return "unknown";
+  if (!(error instanceof Error)) return JOB_REASONS.unknown;
   return "code" in error && typeof error.code === "string" && BUSY.has(error.code) ? error.code : error.name;
 }

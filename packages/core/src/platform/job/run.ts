@@ -1,4 +1,4 @@
-import type { JobKind } from "@tresen/contract/job/job.state";
+import { JOB_REASONS, type JobKind } from "@tresen/contract/job/job.state";
 import { log } from "../log";
 import { claimJob, isLeaseOver } from "./claim";
 import type { Job } from "./job";
@@ -36,7 +36,7 @@ export async function runJob({
   // What fails on the way to an outside service was not done.
   const outcome = await executor.run({ job: claimed, at }).catch((error: unknown): Outcome => ({
     state: "retry",
-    reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : "unknown",
+    reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : JOB_REASONS.unknown,
   }));
   await finishJob({ claimed, outcome, executor, at });
 }
@@ -78,7 +78,7 @@ async function giveUpIfLeft({ id, kind, at }: { id: string; kind: JobKind; at: n
   const after: Job = {
     ...rest,
     state: "unconfirmed",
-    reason: "its worker was interrupted",
+    reason: JOB_REASONS.interrupted,
     endedAt: new Date(at).toISOString(),
   };
   if (await replaceJob({ before: job, job: after })) report(after);

@@ -1,0 +1,47 @@
+import { JOB_KINDS, type JobCommand } from "@tresen/contract/job/job.state";
+import type { Instant } from "@tresen/contract/kit/time";
+import { cancelJob, retryJob } from "@tresen/core/job";
+import { joinMessages } from "@tresen/core/message";
+import { isAppError } from "@tresen/core/platform/errors";
+import { jobId, listJobs, sweepJobs } from "@tresen/core/platform/job";
+import { queueJobs } from "@tresen/core/platform/queue";
+import { PLATFORM } from "../seed/users";
+import type { ShownJob } from "./jobs-section";
+
+const SHOWN = 25;
+const COMMANDS = { retry: retryJob, cancel: cancelJob };
+
+/** The jobs for the page, newest first. */
+export async function readJobs(): Promise<ShownJob[]> {
+  const { jobs } = await listJobs({ limit: SHOWN });
+  return jobs.map((job) => ({ ...job, id: jobId(job) }));
+}
+
+/** @returns false where there is no such job. @throws conflict where that may not be done with it. */
+export async function actOnJob({
+  id,
+  command,
+  now,
+}: {
+  id: string;
+  command: JobCommand;
+  now: Instant;
+}): Promise<boolean> {
+  try {
+    await COMMANDS[command]({ actor: PLATFORM, id, now });
+    return true;
+  } catch (error) {
+    if (isAppError(error, "job.missing")) return false;
+    throw error;
+  }
+}
+
+/** Tells the queues of all that is due. Those of the last start are gone with its process: the table knows what they held. */
+export async function requeueJobs(): Promise<void> {
+  await sweepJobs({
+    kinds: JOB_KINDS,
+    handOn: (job) => queueJobs({ jobs: [job] }),
+    join: joinMessages,
+    grace: 0,
+  });
+}
