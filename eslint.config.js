@@ -11,6 +11,8 @@ const root = import.meta.dirname;
 const scripts = ["packages/local/**", "**/bin/**", "**/*.mjs", "lint/**"];
 /** The one place that writes log lines. */
 const logger = "packages/core/src/platform/log/**";
+/** Where texts for people stand in files of texts alone. */
+const withFilesOfTexts = ["web/src/shop", "web/src/shared"];
 /** Files that a program writes, and the data of the demo shops. */
 const longByNature = ["**/generated/**", "packages/local/demo/**"];
 
@@ -70,6 +72,11 @@ export default defineConfig(
     files: ["web/**/*.{ts,tsx}"],
     plugins: { "react-hooks": reactHooks },
     rules: { "react-hooks/rules-of-hooks": "error", "react-hooks/exhaustive-deps": "error" },
+  },
+  {
+    files: withFilesOfTexts.map((folder) => `${folder}/**/*.{ts,tsx}`),
+    ignores: ["**/*.texts.ts", "**/*.test.{ts,tsx}"],
+    rules: { "house/inline-text": "error" },
   },
   { files: [...scripts, logger], rules: { "no-console": "off" } },
   { files: [...longByNature, ...longFiles], rules: { "max-lines": "off" } },

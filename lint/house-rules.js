@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { basename, dirname, join, posix, relative, sep } from "node:path";
 import { doubleCasts, fullFolders } from "./exceptions.js";
+import { inlineTextRule } from "./inline-text.js";
 import { testPackages } from "./zones.js";
 
 /** @typedef {import("./zones.js").Zone} Zone */
@@ -26,6 +27,7 @@ export function houseRules({ root, zones }) {
       "file-name": fileNameRule,
       "folder-size": folderSizeRule(root),
       "double-cast": doubleCastRule(root),
+      "inline-text": inlineTextRule,
     },
   };
 }

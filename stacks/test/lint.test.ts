@@ -223,6 +223,34 @@ describe("other rules", () => {
     },
   );
 
+  const shop = "web/src/shop/features/cart/cart-bar.tsx";
+  it.each([
+    ["text between tags", "export const one = <p>Warenkorb</p>;"],
+    ["text between tags that is chosen", 'export const one = (is: boolean) => <p>{is ? "offen" : null}</p>;'],
+    ["text beside a value", "export const one = (count: number) => <p>{`${count} Artikel`}</p>;"],
+    ["an attribute that is read out", 'export const one = <i aria-label="Menge" />;'],
+    ["an attribute put together", "export const one = (name: string) => <img alt={`Bild ${name}`} />;"],
+    ["a property that is shown", 'export const one = { label: "Kontakt" };'],
+    ["German letters anywhere", 'export const one = (): string => "geöffnet";'],
+    ["a phrase anywhere", 'export const one = (): string => "Zur Kassa";'],
+    ["a sentence around a value", "export const one = (time: string): string => `Wieder ab ${time} da`;"],
+  ])("no text for people in place: %s", async (_form, text) => {
+    expect(await rulesBrokenBy({ file: shop, text: `${text}\n` })).toEqual(["house/inline-text"]);
+    expect(await rulesBrokenBy({ file: shop.replace("cart-bar.tsx", "cart.test.tsx"), text: `${text}\n` })).toEqual([]);
+  });
+
+  it.each([
+    ["files of texts", "web/src/shop/features/cart/cart.texts.ts", 'export const empty = "Noch nichts ausgewählt.";'],
+    ["what has no letters", shop, 'export const one = (count: number) => <p title="…">{count} ×</p>;'],
+    ["texts by name", shop, "export const one = (texts: { cart: string }) => <p title={texts.cart}>{texts.cart}</p>;"],
+    ["styles and keys", shop, 'export const one = <p className="flex gap-2" data-key="Escape" id="cart" />;'],
+    ["what is compared", shop, 'export const one = (state: string) => <p>{state === "open" && 1}</p>;'],
+    ["errors for developers", shop, 'export const one = (): Error => new Error("There is no cart");'],
+    ["names of properties", shop, 'export const one = { "Open Sans": 1 };'],
+  ])("leave %s where they are", async (_form, file, text) => {
+    expect(await rulesBrokenBy({ file, text: `${text}\n` })).toEqual([]);
+  });
+
   it("leave commands of packages/local their console", async () => {
     expect(await rulesBrokenBy({ file: "packages/local/src/clock.ts", text: 'console.log("x");\n' })).toEqual([]);
   });

@@ -41,7 +41,7 @@ export function StoreState() {
             : "…"}
         </Row>
         <Row name={texts.built}>{snapshot ? texts.ago(duration(snapshot.age)) : "…"}</Row>
-        <Row name={texts.size}>{snapshot ? `${NUMBER.format(Math.ceil(snapshot.bytes / 1000))} kB` : "…"}</Row>
+        <Row name={texts.size}>{snapshot ? texts.kilobytes(NUMBER.format(Math.ceil(snapshot.bytes / 1000))) : "…"}</Row>
         <Row name={texts.loadedHere}>{texts.ago(duration((Date.now() - dataUpdatedAt) / 1000))}</Row>
         <Row name={texts.serviceWorker}>{browser?.worker ?? "…"}</Row>
         <Row name={texts.caches}>{browser ? browser.caches.join(", ") || texts.none : "…"}</Row>
@@ -76,7 +76,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 
 /** `35 s`, `12 min`, `3 h`, `2 Tagen` */
 function duration(seconds: number): string {
-  if (seconds < 60) return `${Math.max(0, Math.round(seconds))} s`;
-  if (seconds < 3600) return `${Math.round(seconds / 60)} min`;
-  return seconds < 48 * 3600 ? `${Math.round(seconds / 3600)} h` : texts.days(Math.round(seconds / 86_400));
+  if (seconds < 60) return texts.seconds(Math.max(0, Math.round(seconds)));
+  if (seconds < 3600) return texts.minutes(Math.round(seconds / 60));
+  return seconds < 48 * 3600 ? texts.hours(Math.round(seconds / 3600)) : texts.days(Math.round(seconds / 86_400));
 }

@@ -27,6 +27,7 @@ export const version = ({ version, isRebuilding }: { version: string; isRebuildi
 export const built = "Aufgebaut";
 export const ago = (duration: string): string => `vor ${duration}`;
 export const size = "Größe";
+export const kilobytes = (count: string): string => `${count} kB`;
 export const loadedHere = "Hier geladen";
 export const serviceWorker = "Service Worker";
 export const caches = "Caches";
@@ -38,4 +39,7 @@ export const cachesCleared = "Caches geleert.";
 export const clearCaches = "Caches leeren";
 export const rebuildSnapshot = "Snapshot neu aufbauen";
 export const rebuildingSnapshot = "Der Snapshot wird neu aufgebaut.";
+export const seconds = (count: number): string => `${count} s`;
+export const minutes = (count: number): string => `${count} min`;
+export const hours = (count: number): string => `${count} h`;
 export const days = (count: number): string => `${count} Tagen`;
