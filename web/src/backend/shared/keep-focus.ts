@@ -1,7 +1,7 @@
 /*
- * What is focused can disappear: an order leaves its column, an entry is removed, a message is closed. The browser then
- * forgets where one was, and whoever works by keyboard begins at the top of the page. These functions remember the place
- * and lead to what is there now.
+ * What has the focus can disappear: an order leaves its column, an entry is removed, a message is closed. The browser
+ * then forgets the place, and whoever works by keyboard begins at the top of the page again. These functions remember
+ * the place and move the focus to what stands there now.
  */
 
 interface Step {

@@ -44,9 +44,10 @@ export const orderQueries = {
     infiniteQueryOptions({
       queryKey: [...orderQueries.histories, filter],
       queryFn: ({ pageParam, signal }) =>
-        callPage("GET /api/orders", { query: { ...filter, limit: PAGE, cursor: pageParam ?? undefined }, signal }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (page) => page.cursor,
+        callPage("GET /api/orders", { query: { ...filter, limit: PAGE, cursor: pageParam || undefined }, signal }),
+      /** The first page has no cursor. */
+      initialPageParam: "",
+      getNextPageParam: (page) => page.cursor ?? undefined,
     }),
   day: ({ branch, day }: { branch: string | undefined; day: string }) =>
     queryOptions({

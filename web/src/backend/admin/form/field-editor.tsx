@@ -54,6 +54,11 @@ const WIDE = [
   "permissions",
 ];
 
+function gridSpan(field: SettledField): string {
+  if (WIDE.includes(field.kind)) return "col-span-full";
+  return field.kind === "text" && field.isLong ? "sm:col-span-2" : "";
+}
+
 /** Letters of a word that a label can have above two columns of a row, and above three. */
 const FITTING = { two: 12, three: 18 };
 /** Fields that have room in one line of a usual screen, texts at their full width. */
@@ -113,10 +118,7 @@ export function FieldGrid({ fields, values, path = "", onChange }: FieldGridProp
           );
         }
         return run.map((field) => (
-          <div
-            key={field.key}
-            className={`min-w-0 ${WIDE.includes(field.kind) ? "col-span-full" : field.kind === "text" && field.isLong ? "sm:col-span-2" : ""}`}
-          >
+          <div key={field.key} className={`min-w-0 ${gridSpan(field)}`}>
             {editor(field)}
           </div>
         ));

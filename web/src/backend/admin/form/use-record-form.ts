@@ -1,7 +1,7 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { useCallback, useMemo, useState } from "react";
 import { type Draft, isSame } from "../model/draft";
-import { describePath, isWithin, normalizePath } from "../model/path";
+import { describePath, isWithin, normalizePath, propertyOf } from "../model/path";
 import { type Field } from "../model/field";
 
 export interface RecordForm {
@@ -81,13 +81,8 @@ function hasChanged({ before, after, steps }: { before: unknown; after: unknown;
   if (Object.is(before, after)) return false;
   if (Array.isArray(before) && Array.isArray(after) && before.length !== after.length) return true;
   const [step, ...rest] = steps;
-  if (
-    step === undefined ||
-    typeof before !== "object" ||
-    typeof after !== "object" ||
-    before === null ||
-    after === null
-  )
-    return true;
-  return hasChanged({ before: (before as Draft)[step], after: (after as Draft)[step], steps: rest });
+  if (step === undefined || !isObject(before) || !isObject(after)) return true;
+  return hasChanged({ before: propertyOf(before, step), after: propertyOf(after, step), steps: rest });
 }
+
+const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;

@@ -11,6 +11,7 @@ import { type CellContext, recordText } from "./cell-text";
 import type { ListSearch } from "./list-search";
 import { LIST_TEXTS } from "./list.texts";
 
+const ROW = "group/row cursor-pointer hover:bg-action-soft";
 const ROW_LINK =
   "block min-h-9 content-center truncate font-medium text-action-text underline-offset-4 " +
   "group-hover/row:underline pointer-coarse:min-h-11";
@@ -85,7 +86,7 @@ export function ListTable({
           <tr
             key={record.id}
             onClick={() => onOpen(record.id)}
-            className={`group/row cursor-pointer hover:bg-action-soft ${selected.has(record.id) ? "bg-action-soft" : ""}`}
+            className={`${ROW} ${selected.has(record.id) ? "bg-action-soft" : ""}`}
           >
             <td className={`${CELL} cursor-default ps-4`} onClick={(event) => event.stopPropagation()}>
               <Checkbox
@@ -134,10 +135,11 @@ function CellContent({
   const value = record[field.key];
   const text = recordText({ field, record, context });
   if (field.kind === "boolean") {
+    const mark =
+      value === true ? <Check size={16} aria-hidden className="text-success" /> : <Minus size={16} aria-hidden />;
     return (
       <span className={`inline-flex items-center gap-1.5 ${value === true ? "" : "text-muted"}`}>
-        {value === true ? <Check size={16} aria-hidden className="text-success" /> : <Minus size={16} aria-hidden />}{" "}
-        {text}
+        {mark} {text}
       </span>
     );
   }

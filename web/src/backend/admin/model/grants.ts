@@ -1,8 +1,13 @@
 import type { Grant, Permission, Person, Scope } from "@tresen/contract/kit/access";
 import { holdsGrant } from "@tresen/contract/user/grant.rules";
+import { isPlain } from "./draft";
 
 /** From the widest on. */
 const WIDEST: readonly Scope[] = ["all", "branches", "own"];
+
+export function isGrant(value: unknown): value is Grant {
+  return isPlain(value) && typeof value["permission"] === "string" && WIDEST.some((scope) => scope === value["scope"]);
+}
 
 /** The widest scope in which the list gives the permission, null when it does not. */
 export function givenScope({ grants, name }: { grants: readonly Grant[]; name: string }): Scope | null {

@@ -1,4 +1,5 @@
 import { formatDate, isDate } from "@tresen/contract/kit/time";
+import { isPlain } from "./draft";
 import { entryName } from "./entry-name";
 import type { Field } from "./field";
 import { FIELD_TEXTS } from "./field.texts";
@@ -20,7 +21,7 @@ export function normalizePath(text: string): string {
 /** A copy in which the entry `key` is `value`; nothing else is copied. */
 export function withEntry({ source, key, value }: { source: unknown; key: string; value: unknown }): unknown {
   if (Array.isArray(source)) return source.map((entry: unknown, index) => (String(index) === key ? value : entry));
-  return { ...(source as object), [key]: value };
+  return { ...(isPlain(source) ? source : {}), [key]: value };
 }
 
 interface Described {
@@ -42,7 +43,7 @@ export function describePath({ fields, values, path }: Described): string {
   let entry: string | undefined;
   let here = values;
   for (const [at, step] of steps.entries()) {
-    const inner = property(here, step);
+    const inner = propertyOf(here, step);
     const above: Field | null = list;
     if (above && NUMBER.test(step)) {
       labels.push(
@@ -71,7 +72,7 @@ export function describePath({ fields, values, path }: Described): string {
 /** What makes a value up. Which parts a section has depends on the value that it is in. */
 function partsOf({ field, value }: { field: Field; value: unknown }): readonly Field[] {
   if (field.kind === "variant")
-    return field.variants[String(property(value, field.by))] ?? Object.values(field.variants).flat();
+    return field.variants[String(propertyOf(value, field.by))] ?? Object.values(field.variants).flat();
   if (field.kind === "object") return field.fields;
   return "parts" in field ? field.parts : [];
 }
@@ -91,14 +92,14 @@ function hasHeading({ field, rest }: { field: Field; rest: readonly string[] }):
   return below === undefined || (field.fields.length > 1 && below.title !== field.title && !NUMBER.test(rest[1] ?? ""));
 }
 
+const isRuleType = (type: unknown): type is keyof typeof DAY_LABELS =>
+  typeof type === "string" && Object.hasOwn(DAY_LABELS, type);
+
 /** One of the opening hours, as their editor groups them. */
 function ruleName(rule: unknown): string {
-  const type = property(rule, "type");
-  const date = property(rule, "date");
-  const day =
-    typeof type === "string" && Object.hasOwn(DAY_LABELS, type)
-      ? DAY_LABELS[type as keyof typeof DAY_LABELS].long
-      : FIELD_TEXTS.entry;
+  const type = propertyOf(rule, "type");
+  const date = propertyOf(rule, "date");
+  const day = isRuleType(type) ? DAY_LABELS[type].long : FIELD_TEXTS.entry;
   return typeof date === "string" && isDate(date) ? `${day} ${formatDate({ at: Date.parse(date), zone: "UTC" })}` : day;
 }
 
@@ -114,21 +115,22 @@ export function fieldAt({ fields, values, path }: Described): Field | undefined 
       field = level.find(({ key }) => key === step);
       if (!field) return undefined;
     }
-    if (field.kind === "variant") level = field.variants[String(property(here, field.by))] ?? [];
+    if (field.kind === "variant") level = field.variants[String(propertyOf(here, field.by))] ?? [];
     else if (field.kind === "object") level = field.fields;
     else level = [];
-    here = property(here, step);
+    here = propertyOf(here, step);
   }
   return field;
 }
 
 /** What stands at a path of a draft. */
 export function valueAt({ values, path }: { values: unknown; path: string }): unknown {
-  return path.split(".").reduce(property, values);
+  return path.split(".").reduce(propertyOf, values);
 }
 
-function property(value: unknown, key: string): unknown {
-  return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+/** The entry of an object or list; undefined where the value is neither or has no such entry. */
+export function propertyOf(value: unknown, key: string): unknown {
+  return typeof value === "object" && value !== null ? Object.getOwnPropertyDescriptor(value, key)?.value : undefined;
 }
 
 /**

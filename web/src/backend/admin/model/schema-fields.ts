@@ -7,8 +7,10 @@ import { type Choice, type Field, type FieldBase, type FieldKind } from "./field
 import { FIELD_TEXTS } from "./field.texts";
 
 type Meta = z.GlobalMeta;
+/** Any schema, also as the parts of a composed one are typed. */
+type Schema = z.core.$ZodType;
 interface Unwrapped {
-  inner: z.ZodType;
+  inner: Schema;
   meta: Meta;
   isOptional: boolean;
   isNullable: boolean;
@@ -21,12 +23,12 @@ interface Unwrapped {
  */
 export function fieldsOf(schema: z.ZodObject): Field[] {
   return Object.entries(schema.shape).flatMap(([key, value]) => {
-    const field = fieldOf({ key, schema: value as z.ZodType });
+    const field = fieldOf({ key, schema: value });
     return field ? [field] : [];
   });
 }
 
-function fieldOf({ key, schema }: { key: string; schema: z.ZodType }): Field | null {
+function fieldOf({ key, schema }: { key: string; schema: Schema }): Field | null {
   const { inner, meta, isOptional, isNullable, hasDefault, defaultValue } = unwrap(schema);
   if (key === "id" && !meta.ref) return null;
   const kind = kindOf(inner, meta);
@@ -47,7 +49,7 @@ function fieldOf({ key, schema }: { key: string; schema: z.ZodType }): Field | n
 }
 
 /** Takes the wrappers off. What an outer one says about the field counts more than what an inner one says. */
-function unwrap(schema: z.ZodType): Unwrapped {
+function unwrap(schema: Schema): Unwrapped {
   const result: Unwrapped = {
     inner: schema,
     meta: {},
@@ -65,14 +67,14 @@ function unwrap(schema: z.ZodType): Unwrapped {
       if (!result.hasDefault) result.defaultValue = inner.def.defaultValue;
       result.hasDefault = true;
     } else if (inner instanceof z.ZodPipe) {
-      result.inner = inner.def.in as z.ZodType;
+      result.inner = inner.def.in;
       continue;
     } else return result;
-    result.inner = inner.def.innerType as z.ZodType;
+    result.inner = inner.def.innerType;
   }
 }
 
-function kindOf(schema: z.ZodType, meta: Meta): FieldKind {
+function kindOf(schema: Schema, meta: Meta): FieldKind {
   switch (meta.widget) {
     case "money":
       return moneyKind(schema);
@@ -138,7 +140,7 @@ function sectionFields(): Field[] {
   ];
 }
 
-function moneyKind(schema: z.ZodType): FieldKind {
+function moneyKind(schema: Schema): FieldKind {
   if (!(schema instanceof z.ZodNumber)) return { kind: "money" };
   const { minValue, maxValue } = schema;
   return {
@@ -148,7 +150,7 @@ function moneyKind(schema: z.ZodType): FieldKind {
   };
 }
 
-function shapeKind(schema: z.ZodType, meta: Meta): FieldKind {
+function shapeKind(schema: Schema, meta: Meta): FieldKind {
   if (meta.ref) return { kind: "ref", resource: meta.ref };
   if (schema instanceof z.ZodBoolean) return { kind: "boolean" };
   if (schema instanceof z.ZodEnum) return { kind: "enum", choices: choicesOf(schema, meta) };
@@ -165,27 +167,27 @@ function shapeKind(schema: z.ZodType, meta: Meta): FieldKind {
 }
 
 function arrayKind(schema: z.ZodArray, meta: Meta): FieldKind {
-  const element = unwrap(schema.element as z.ZodType);
+  const element = unwrap(schema.element);
   if (element.inner instanceof z.ZodEnum)
     return { kind: "enums", choices: choicesOf(element.inner, { ...element.meta, ...meta }) };
   if (element.meta.widget === "image") return { kind: "images", parts: partsOf(element.inner) };
   if (element.meta.ref) return { kind: "refs", resource: element.meta.ref, isWrapped: false };
   if (element.inner instanceof z.ZodObject) {
-    const [only, ...others] = Object.values(element.inner.shape) as z.ZodType[];
+    const [only, ...others] = Object.values(element.inner.shape);
     const target = only && others.length === 0 ? unwrap(only).meta.ref : undefined;
     if (target) return { kind: "refs", resource: target, isWrapped: true };
   }
-  const item = fieldOf({ key: "item", schema: schema.element as z.ZodType });
+  const item = fieldOf({ key: "item", schema: schema.element });
   if (!item) return { kind: "json" };
   return item.kind === "text" ? { kind: "strings" } : { kind: "list", item };
 }
 
 /** Room for a name or a sentence rather than a code. */
-function mayBeLong(schema: z.ZodType): boolean {
+function mayBeLong(schema: Schema): boolean {
   return (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) && (schema.maxLength ?? 0) >= 150;
 }
 
-function isDateTime(schema: z.ZodType): boolean {
+function isDateTime(schema: Schema): boolean {
   if (schema instanceof z.ZodISODateTime) return true;
   return schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodISODateTime);
 }
@@ -202,8 +204,8 @@ function choicesFrom(options: readonly unknown[], { labels }: Meta): Choice[] {
 }
 
 /** The parts of a value with an editor of its own, of a list those of each entry. Without a title none is shown. */
-function partsOf(schema: z.ZodType): Field[] {
-  if (schema instanceof z.ZodArray) return partsOf(unwrap(schema.element as z.ZodType).inner);
+function partsOf(schema: Schema): Field[] {
+  if (schema instanceof z.ZodArray) return partsOf(unwrap(schema.element).inner);
   return schema instanceof z.ZodObject ? fieldsOf(schema).filter(({ key, title }) => title !== key) : [];
 }
 

@@ -9,10 +9,19 @@ import type { ListedOrder } from "@tresen/contract/order/order";
 import { isAwaited } from "@tresen/contract/payment/payment.state";
 
 /** What staff can do with an order; each is a call of its own. */
-export type StaffAction = Extract<
-  OrderAction,
-  "confirm" | "reject" | "cancel" | "in-delivery" | "completed" | "counter-appointment"
->;
+const STAFF_ACTIONS = [
+  "confirm",
+  "reject",
+  "cancel",
+  "in-delivery",
+  "completed",
+  "counter-appointment",
+] as const satisfies readonly OrderAction[];
+export type StaffAction = (typeof STAFF_ACTIONS)[number];
+
+export function isStaffAction(action: OrderAction): action is StaffAction {
+  return STAFF_ACTIONS.some((one) => one === action);
+}
 
 export interface OrderChange {
   /** As it was seen: if it was changed meanwhile, the server refuses. */
@@ -25,7 +34,10 @@ export interface OrderChange {
   isRepeated?: boolean;
 }
 
-export const situationOf = (order: ListedOrder) => ({
+/** What of an order decides which actions are possible. */
+export type DecidingFields = Pick<ListedOrder, "state" | "counterAppointment" | "questionnaireRating" | "payment">;
+
+export const situationOf = (order: DecidingFields) => ({
   state: order.state,
   hasCounterAppointment: order.counterAppointment !== null,
   isRated: order.questionnaireRating !== null,

@@ -51,7 +51,9 @@ export function ConflictDialog() {
                 actor: actorLabel(entry),
                 time: formatDateTime({ at: Date.parse(entry.at), zone: zoneOf(order.branch.id) }),
               })}
-              {entry.message && <span className="block wrap-anywhere text-muted">„{entry.message}“</span>}
+              {entry.message && (
+                <span className="block wrap-anywhere text-muted">{ORDER_CONFLICT_TEXTS.quoted(entry.message)}</span>
+              )}
             </li>
           ))}
         </ul>

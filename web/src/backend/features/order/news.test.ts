@@ -1,22 +1,18 @@
-import type { ListedOrder, StaffOrder } from "@tresen/contract/order/order";
 import { describe, expect, it } from "vitest";
 import type { StaffAction } from "./apply-action";
-import { newsFor } from "./news";
+import { type SeenOrder, newsFor } from "./news";
 
 const at = (second: number): string => `2026-06-05T16:30:${String(second).padStart(2, "0")}.000Z`;
 const entry = (second: number, action: string, name: string) => ({ at: at(second), by: `usr_${name}`, name, action });
-const seen = {
-  id: "ord_1",
-  state: "pending",
-  version: 1,
-  updatedAt: at(0),
-  counterAppointment: null,
+const seen: SeenOrder = { state: "pending", updatedAt: at(0), counterAppointment: null, withdrawnAt: null };
+type ChangedOrder = Parameters<typeof newsFor>[0]["order"];
+const now = (changes: Partial<ChangedOrder>): ChangedOrder => ({
+  ...seen,
   questionnaireRating: null,
-  withdrawnAt: null,
   payment: null,
-} as unknown as ListedOrder;
-const now = (changes: Partial<StaffOrder>): StaffOrder =>
-  ({ ...seen, version: 3, timeline: [entry(0, "create", "Maria")], ...changes }) as StaffOrder;
+  timeline: [entry(0, "create", "Maria")],
+  ...changes,
+});
 const attempted = (action: StaffAction) => ({ order: seen, action });
 
 describe("newsFor", () => {

@@ -1,6 +1,6 @@
 import { allowedActions } from "@tresen/contract/order/order.state";
 import type { StaffOrder } from "@tresen/contract/order/order";
-import { type OrderChange, situationOf } from "./apply-action";
+import { type DecidingFields, type StaffAction, situationOf } from "./apply-action";
 
 export interface News {
   /** What others did since the order was seen, oldest first. */
@@ -10,8 +10,17 @@ export interface News {
   isPossible: boolean;
 }
 
+/** The order as it was seen when somebody decided on it. */
+export type SeenOrder = Pick<StaffOrder, "state" | "counterAppointment" | "withdrawnAt" | "updatedAt">;
+
 /** What happened to an order under one's hands. */
-export function newsFor({ order, attempted }: { order: StaffOrder; attempted: OrderChange }): News {
+export function newsFor({
+  order,
+  attempted,
+}: {
+  order: DecidingFields & Pick<StaffOrder, "withdrawnAt" | "timeline">;
+  attempted: { order: SeenOrder; action: StaffAction };
+}): News {
   const { order: seen, action } = attempted;
   const isChanged =
     order.state !== seen.state ||

@@ -56,7 +56,6 @@ export const TIMELINE_LABELS: Readonly<Record<string, string>> = {
 
 export const ORDER_TEXTS = {
   ordersLoading: "Bestellungen werden geladen",
-  ticket: (number: number): string => `Ticket ${number}`,
   /** What is said of an order, or what a button does with it. */
   aboutTicket: ({ number, text }: { number: number; text: string }): string => `Ticket ${number}: ${text}`,
   actOnTicket: ({ number, action }: { number: number; action: string }): string => `${action}: Ticket ${number}`,

@@ -6,8 +6,9 @@ import type { OrderChange } from "./apply-action";
 const underWay = new Map<string, Promise<StaffOrder>>();
 
 /**
- * Sends what staff decided, with the version that they saw, so that nobody overrides what a colleague did meanwhile. Who
- * goes on before the answer to their own last step is there, goes on from what that step made of the order.
+ * Sends what staff decided, with the version of the order that they saw, so that nobody overrides what a colleague did
+ * meanwhile. A step that is taken before the answer to the previous one arrived waits for that answer, and is sent with
+ * the version that the previous step led to.
  */
 export async function sendAction(change: OrderChange): Promise<StaffOrder> {
   const { id } = change.order;

@@ -55,8 +55,8 @@ function awaitingAnswer({ proposed, now }: { proposed: number; now: number }): U
 }
 
 /**
- * `3 min`, `1 Std. 5 min`, `4 Std.`, `2 Tagen`, as it stands behind "seit", "in" and "vor". Minutes are left out from two
- * hours on. With another `dayText` the days stand in another case.
+ * `3 min`, `1 Std. 5 min`, `4 Std.` or `2 Tagen`. From two hours on the minutes are left out. The days stand in the
+ * dative, which "seit", "in" and "vor" ask for, unless `dayText` puts them in another case.
  */
 export function durationText(minutes: number, dayText: (days: number) => string = TIME_TEXTS.daysDative): string {
   const total = Math.abs(minutes);

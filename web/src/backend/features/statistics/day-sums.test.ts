@@ -1,27 +1,31 @@
-import type { StaffOrder } from "@tresen/contract/order/order";
 import { describe, expect, it } from "vitest";
-import { amountText, daySums } from "./day-sums";
+import { type SummedOrder, amountText, daySums } from "./day-sums";
 
 const zoneOf = (branch: string): string => (branch === "wien" ? "Europe/Vienna" : "Europe/London");
-const item = (name: string, amount: number, gross: number) => ({ product: name, name, unit: "piece", amount, gross });
+const item = (name: string, amount: number, gross: number): SummedOrder["items"][number] => ({
+  product: name,
+  name,
+  unit: "piece",
+  amount,
+  gross,
+});
 const order = (
   time: string,
-  { total = 1000, ...more }: Partial<Omit<StaffOrder, "items">> & { total?: number; items?: object[] } = {},
-): StaffOrder =>
-  ({
-    createdAt: `2026-06-05T${time}:00Z`,
-    state: "completed",
-    isQuotation: false,
-    branch: { id: "wien", name: "" },
-    pricing: { totalGross: total },
-    items: [item("Pizza", 1, total)],
-    ...more,
-  }) as unknown as StaffOrder;
+  { total = 1000, ...more }: Partial<SummedOrder> & { total?: number } = {},
+): SummedOrder => ({
+  createdAt: `2026-06-05T${time}:00Z`,
+  state: "completed",
+  isQuotation: false,
+  branch: { id: "wien" },
+  pricing: { totalGross: total },
+  items: [item("Pizza", 1, total)],
+  ...more,
+});
 
 describe("daySums", () => {
   it("adds up what was sold, by the branch's clock", () => {
     const sums = daySums({
-      orders: [order("09:59"), order("10:00", { total: 501 }), order("12:30", { branch: { id: "london", name: "" } })],
+      orders: [order("09:59"), order("10:00", { total: 501 }), order("12:30", { branch: { id: "london" } })],
       zoneOf,
     });
     expect(sums).toMatchObject({ orders: 3, revenue: 2501, average: 834, calledOff: 0, quotations: 0 });

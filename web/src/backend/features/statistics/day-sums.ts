@@ -35,6 +35,13 @@ export interface DaySums {
   items: ItemSum[];
 }
 
+/** What the sums need to know of an order. */
+export interface SummedOrder extends Pick<ListedOrder, "createdAt" | "state" | "isQuotation"> {
+  branch: Pick<ListedOrder["branch"], "id">;
+  pricing: Pick<NonNullable<ListedOrder["pricing"]>, "totalGross"> | null;
+  items: readonly Pick<ListedOrder["items"][number], "product" | "name" | "unit" | "amount" | "gross">[];
+}
+
 const CALLED_OFF: readonly OrderState[] = ["rejected", "canceled", "failed"];
 
 /** What a day's orders come to. Requests for quotations have no price yet, and what was called off brings nothing. */
@@ -42,7 +49,7 @@ export function daySums({
   orders,
   zoneOf,
 }: {
-  orders: readonly ListedOrder[];
+  orders: readonly SummedOrder[];
   zoneOf: (branch: string) => string;
 }): DaySums {
   const kept = orders.filter(({ state }) => !CALLED_OFF.includes(state));
@@ -63,7 +70,7 @@ export function daySums({
 export const amountText = ({ amount, unit }: ItemSum): string =>
   formatQuantity({ amount: Math.round(amount * 1000) / 1000, unit });
 
-function grossOf({ pricing }: ListedOrder): number {
+function grossOf({ pricing }: SummedOrder): number {
   return pricing?.totalGross ?? 0;
 }
 
@@ -71,7 +78,7 @@ function hoursOf({
   orders,
   zoneOf,
 }: {
-  orders: readonly ListedOrder[];
+  orders: readonly SummedOrder[];
   zoneOf: (branch: string) => string;
 }): HourSum[] {
   const sums = new Map<number, HourSum>();
@@ -89,7 +96,7 @@ function hoursOf({
   );
 }
 
-function itemsOf(orders: readonly ListedOrder[]): ItemSum[] {
+function itemsOf(orders: readonly SummedOrder[]): ItemSum[] {
   const sums = new Map<string, ItemSum>();
   for (const { product, name, unit, amount, gross } of orders.flatMap(({ items }) => items)) {
     const key = `${product} ${unit}`;

@@ -4,6 +4,7 @@ import { Button } from "../../../shared/ui/button";
 import { Combo } from "../../../shared/ui/combo";
 import type { EditorProps } from "../editor";
 import { useErrorWithin, useForm } from "../form-context";
+import { isPlain } from "../../model/draft";
 import { moved } from "../../model/entry-keys";
 import { useReferences } from "../../queries";
 import { CATALOG_TEXTS } from "./editor.texts";
@@ -16,6 +17,10 @@ interface Entry {
 }
 type Names = ReturnType<typeof useReferences>;
 
+function isEntry(value: unknown): value is Entry {
+  return isPlain(value) && typeof value["category"] === "string" && Array.isArray(value["products"]);
+}
+
 /** So many products of a category stand on the screen at once; menus may hold thousands. */
 const SHOWN = 60;
 
@@ -26,7 +31,7 @@ export function CatalogEditor({ field, path, value, onChange }: EditorProps<"cat
   const categories = useReferences("categories");
   const products = useReferences("products");
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const entries = (Array.isArray(value) ? value : []) as Entry[];
+  const entries = Array.isArray(value) ? value.filter(isEntry) : [];
   const used = new Set(entries.map(({ category }) => category));
   const toggle = (category: string): void => {
     const changed = new Set(open);

@@ -16,6 +16,11 @@ const ALLERGEN =
   "grid h-9 min-w-9 place-items-center rounded-control border px-2 text-sm font-medium pointer-coarse:h-11 " +
   "pointer-coarse:min-w-11";
 
+const ALLERGEN_COLORS = {
+  on: "border-action bg-action text-on-action",
+  off: "border-line-strong bg-surface text-ink hover:bg-sunken",
+};
+
 /** Stands for "nothing chosen" where that is allowed. */
 const NONE = "none";
 
@@ -245,7 +250,7 @@ function AllergensToggles({ field, path, value, onChange }: EditorProps<"allerge
               title={ALLERGEN_NAMES[code]}
               disabled={isReadOnly}
               onClick={() => onChange(codes.filter((entry) => (entry === code ? !isOn : chosen.includes(entry))))}
-              className={`${ALLERGEN} ${isOn ? "border-action bg-action text-on-action" : "border-line-strong bg-surface text-ink hover:bg-sunken"}`}
+              className={`${ALLERGEN} ${ALLERGEN_COLORS[isOn ? "on" : "off"]}`}
             >
               {code}
             </button>

@@ -1,15 +1,22 @@
 import type { ImageRef } from "@tresen/contract/kit/schema";
 import { ImageOff } from "lucide-react";
 import { imageUrl } from "../../../../shared/images";
+import { isPlain } from "../../model/draft";
 import type { EditorProps } from "../editor";
 import { useErrorWithin } from "../form-context";
 import { EDITOR_TEXTS } from "./editor.texts";
 import { GroupFrame } from "./frame";
 
+type Image = Pick<ImageRef, "id" | "version" | "extension" | "alt">;
+
+function isImage(value: unknown): value is Image {
+  return isPlain(value) && typeof value["id"] === "string" && typeof value["extension"] === "string";
+}
+
 /** The pictures of a record, to look at. */
 export function ImagesEditor({ field, path, value }: EditorProps<"image" | "images">) {
   const error = useErrorWithin(path);
-  const images = (Array.isArray(value) ? value : value ? [value] : []) as ImageRef[];
+  const images = (Array.isArray(value) ? value : [value]).filter(isImage);
   return (
     <GroupFrame field={field} path={path} error={error}>
       {images.length === 0 ? (

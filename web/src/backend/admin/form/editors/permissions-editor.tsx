@@ -4,7 +4,7 @@ import { SCOPE_LABELS } from "@tresen/contract/user/role.texts";
 import { personOf, useMe } from "../../../shared/session";
 import { Select } from "../../../shared/ui/select";
 import { Checkbox } from "../../../shared/ui/switch";
-import { givenScope, scopesToGive, withScope } from "../../model/grants";
+import { givenScope, isGrant, scopesToGive, withScope } from "../../model/grants";
 import type { EditorProps } from "../editor";
 import { useErrorWithin, useForm } from "../form-context";
 import { EDITOR_TEXTS } from "./editor.texts";
@@ -13,9 +13,12 @@ import { GroupFrame } from "./frame";
 const ROW = "grid gap-x-4 gap-y-1 border-t border-line py-2 lg:grid-cols-[11rem_minmax(0,1fr)]";
 const CELLS = "grid grid-cols-2 items-start gap-x-4 gap-y-1 md:grid-cols-4";
 
-/** What a role may do: a row for each resource, a box for each permission, and how far it reaches where there is a choice. */
+/**
+ * What a role may do: a row for each resource, and in it a box for each permission. Where a permission can be given in
+ * several scopes, a choice of them stands below its box.
+ */
 export function PermissionsEditor({ field, path, value, onChange }: EditorProps<"permissions">) {
-  const grants = Array.isArray(value) ? (value as Grant[]) : [];
+  const grants = Array.isArray(value) ? value.filter(isGrant) : [];
   const error = useErrorWithin(path);
   return (
     <GroupFrame field={field} path={path} error={error} note={EDITOR_TEXTS.chosenCount(grants.length)}>

@@ -10,6 +10,9 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 const AREA =
   "w-full rounded-control border border-line-strong bg-surface p-3 [&[readonly]]:bg-sunken aria-invalid:border-danger";
 
+/** Grows with its text. */
+const GROWING_AREA = `${AREA} field-sizing-content max-h-[60dvh]`;
+
 export function TextEditor({ field, path, value, onChange }: EditorProps<"text">) {
   const { isReadOnly, isNew } = useForm();
   const isPassword = field.input === "password";
@@ -46,7 +49,7 @@ export function TextareaEditor({ field, path, value, onChange }: EditorProps<"te
           onChange={(event) =>
             onChange(event.target.value === "" && field.isClearable ? field.empty : event.target.value)
           }
-          className={`${AREA} ${isMarkdown ? "font-mono text-sm" : ""} field-sizing-content max-h-[60dvh] ${isMarkdown ? "min-h-48" : "min-h-20"}`}
+          className={`${GROWING_AREA} ${isMarkdown ? "min-h-48 font-mono text-sm" : "min-h-20"}`}
         />
       )}
     </Frame>

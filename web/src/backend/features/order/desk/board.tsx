@@ -8,6 +8,11 @@ const EMPTY =
   "flex flex-col items-center gap-2 rounded-panel border border-dashed border-line px-3 py-10 text-center " +
   "text-muted";
 
+/** A narrow board shows one column at a time; a wide one all of them, except the missed orders, which stand on top. */
+function columnClass({ isShown, isMissed }: { isShown: boolean; isMissed: boolean }): string {
+  return `${COLUMN} ${isShown ? "flex" : "hidden"} ${isMissed ? "@min-[52rem]:hidden" : "@min-[52rem]:flex"}`;
+}
+
 interface BoardProps {
   columns: readonly Column[];
   /** Which column a narrow screen shows; wide ones show all. */
@@ -26,6 +31,12 @@ const TAB_COLORS = {
   missed: "bg-danger-soft text-danger",
   other: "text-ink hover:bg-sunken",
 };
+
+function tabColor({ name, shown }: { name: ColumnName; shown: ColumnName }): string {
+  if (name === shown) return TAB_COLORS.shown;
+  return name === "missed" ? TAB_COLORS.missed : TAB_COLORS.other;
+}
+
 /** As low as it can be and scrolling within itself: whatever was missed, what is new stays in sight. */
 const MISSED_CARDS =
   "relative grid max-h-44 auto-rows-max grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-2 " +
@@ -54,7 +65,7 @@ export function Board({ columns, active, onActive, renderCard, renderMissed }: B
             type="button"
             aria-pressed={name === shown}
             onClick={() => onActive(name)}
-            className={`${TAB} ${name === shown ? TAB_COLORS.shown : name === "missed" ? TAB_COLORS.missed : TAB_COLORS.other}`}
+            className={`${TAB} ${tabColor({ name, shown })}`}
           >
             {tab}
             <Count count={orders.length} isActive={name === shown} />
@@ -81,7 +92,7 @@ export function Board({ columns, active, onActive, renderCard, renderMissed }: B
             key={column.name}
             data-column
             aria-label={column.title}
-            className={`${COLUMN} ${column.name === shown ? "flex" : "hidden"} ${column === missed ? "@min-[52rem]:hidden" : "@min-[52rem]:flex"}`}
+            className={columnClass({ isShown: column.name === shown, isMissed: column === missed })}
           >
             <h2 className="flex items-center gap-2 px-1 text-lg font-semibold @max-[52rem]:sr-only">
               {column.title} <Count count={column.orders.length} />

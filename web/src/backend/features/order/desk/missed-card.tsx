@@ -34,7 +34,7 @@ const TICKET =
 export const MissedCard = memo(function MissedCard({ order, now, currency, isNew, onOpen, onAct }: MissedCardProps) {
   const allowed = useAllowedActions();
   const age = urgencyText(urgencyOf({ order, now }));
-  const next = allowed({ situation: situationOf(order), branch: order.branch.id })[0] as StaffAction | undefined;
+  const [next] = allowed({ situation: situationOf(order), branch: order.branch.id });
   return (
     <article data-card={order.id} className={CARD}>
       <h3 className="text-xl leading-none font-bold">

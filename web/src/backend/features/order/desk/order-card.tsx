@@ -60,7 +60,7 @@ export const OrderCard = memo(function OrderCard({
 }: OrderCardProps) {
   const allowed = useAllowedActions();
   const urgency = urgencyOf({ order, now });
-  const next = allowed({ situation: situationOf(order), branch: order.branch.id })[0] as StaffAction | undefined;
+  const [next] = allowed({ situation: situationOf(order), branch: order.branch.id });
   return (
     <article
       data-card={order.id}

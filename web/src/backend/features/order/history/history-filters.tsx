@@ -1,4 +1,4 @@
-import type { OrderState } from "@tresen/contract/order/order.state";
+import { ORDER_STATES } from "@tresen/contract/order/order.state";
 import { addDays, zonedTime, DEFAULT_TIME_ZONE } from "@tresen/contract/kit/time";
 import { useEffect, useRef, useState } from "react";
 import { serverNow } from "../../../../shared/server-clock";
@@ -53,7 +53,7 @@ export function HistoryFilters({ filter, onFilter }: { filter: OrderFilter; onFi
           ...Object.entries(STATE_LABELS).map(([value, label]) => ({ value, label })),
         ]}
         value={filter.state ?? ANY}
-        onChange={(state) => onFilter({ ...filter, state: state === ANY ? undefined : (state as OrderState) })}
+        onChange={(state) => onFilter({ ...filter, state: ORDER_STATES.find((one) => one === state) })}
       />
       <Input
         label={FILTER_TEXTS.from}

@@ -39,11 +39,7 @@ export function OrderCustomer({ order }: { order: StaffOrder }) {
           </Contact>
         )}
         {address.street && (
-          <Contact
-            href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${address.street}, ${address.town}`)}`}
-            icon={<MapPin size={16} aria-hidden />}
-            isExternal
-          >
+          <Contact href={directionsTo(address)} icon={<MapPin size={16} aria-hidden />} isExternal>
             {[address.name !== name ? address.name : "", address.company, address.street, address.details, address.town]
               .filter(Boolean)
               .map((line) => (
@@ -75,6 +71,11 @@ function Contact({
       <span>{children}</span>
     </a>
   );
+}
+
+/** A route planner with the address as its destination. */
+function directionsTo({ street, town }: Address): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${street}, ${town}`)}`;
 }
 
 function addressOf(order: StaffOrder): Address {

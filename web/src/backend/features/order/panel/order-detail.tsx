@@ -128,8 +128,7 @@ export function OrderActions({ order, onDone }: { order: ListedOrder; onDone?: (
   const allowed = useAllowedActions();
   // With the order as it was when the question came up: what others do meanwhile is told, not overridden.
   const [asking, setAsking] = useState<{ action: StaffAction; order: ListedOrder } | null>(null);
-  const actions = allowed({ situation: situationOf(order), branch: order.branch.id }) as StaffAction[];
-  const [first, ...others] = actions;
+  const [first, ...others] = allowed({ situation: situationOf(order), branch: order.branch.id });
   if (!first && !asking) return null;
   const run = (action: StaffAction, details: { rejectionMessage?: string; counterAppointment?: string } = {}): void => {
     setAsking(null);
