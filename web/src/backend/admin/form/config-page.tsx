@@ -6,7 +6,7 @@ import { COMMON_TEXTS, PAGE_TITLES } from "../../shared/common.texts";
 import { configQueries } from "../../shared/config";
 import { failureDetail } from "../../shared/failure";
 import { FAILURES } from "../../shared/failure.texts";
-import { notify } from "../../shared/notices";
+import { showToast } from "../../shared/toasts";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { draftOf } from "../model/draft";
 import { fieldsOf } from "../model/schema-fields";
@@ -56,7 +56,7 @@ function ConfigEditor({ config }: { config: ConfigRecord }) {
     reload: () => call("GET /api/config"),
     failure: FAILURES.saveConfig,
     onSaved: (saved) => {
-      notify({ kind: "success", message: COMMON_TEXTS.saved });
+      showToast({ kind: "success", message: COMMON_TEXTS.saved });
       client.setQueryData(configQueries.one().queryKey, saved);
     },
   });

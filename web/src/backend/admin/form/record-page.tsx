@@ -7,7 +7,7 @@ import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureDetail, isMissing } from "../../shared/failure";
 import { oneFailed } from "../../shared/failure.texts";
-import { clearFailures, notify } from "../../shared/notices";
+import { clearFailures, showToast } from "../../shared/toasts";
 import { useMe } from "../../shared/session";
 import { IconButton } from "../../shared/ui/button";
 import { ConfirmDialog } from "../../shared/ui/dialog";
@@ -124,7 +124,7 @@ function RecordEditor({
     failure: oneFailed({ resource, verb: record ? "update" : "create" }),
     onSaved: (saved) => {
       isLeaving.current = true;
-      notify({ kind: "success", message: record ? COMMON_TEXTS.saved : FORM_TEXTS.created(resource.one) });
+      showToast({ kind: "success", message: record ? COMMON_TEXTS.saved : FORM_TEXTS.created(resource.one) });
       keepRecord({ client, name, record: saved });
       if (!record) void navigate({ to: "/$resource/$id", params: { resource: name, id: saved.id }, replace: true });
     },
@@ -135,7 +135,7 @@ function RecordEditor({
     onSuccess: (_null, id) => {
       isLeaving.current = true;
       clearFailures(removalOf(id));
-      notify({ kind: "success", message: FORM_TEXTS.removed(resource.one) });
+      showToast({ kind: "success", message: FORM_TEXTS.removed(resource.one) });
       void navigate({ to: "/$resource", params: { resource: name }, replace: true }).then(() =>
         dropRecord({ client, name, id }),
       );
@@ -145,7 +145,7 @@ function RecordEditor({
       const refused = refusalOf({ error, id, label: title, fallback: failure });
       if (refused) setRefusal(refused);
       else
-        notify({
+        showToast({
           kind: "error",
           message: failure,
           detail: failureDetail(error),

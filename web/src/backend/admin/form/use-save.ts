@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { useEffect, useId, useRef, useState } from "react";
 import { ApiError } from "../../../shared/api";
 import { failureDetail, failureText, isConflict, isPassing } from "../../shared/failure";
-import { clearFailures, notify } from "../../shared/notices";
+import { clearFailures, showToast } from "../../shared/toasts";
 import { type Draft, type FieldChange, changesBetween, draftOf, mergeDrafts } from "../model/draft";
 import { worded } from "../model/entry-fault";
 import type { Field } from "../model/field";
@@ -84,7 +84,7 @@ export function useSave<R extends Versioned>({
       return;
     }
     if (isConflict(error) && sent.base && (await settleConflict({ from: sent.base, draft: sent.draft }))) return;
-    notify({
+    showToast({
       kind: "error",
       message: failureText(error, failure),
       detail: failureDetail(error),
@@ -95,8 +95,8 @@ export function useSave<R extends Versioned>({
   };
 
   /**
-   * Whether it is the record that changed, rather than another rule that was broken. Where it now holds the very same as
-   * was sent, it is saved, whoever did it; otherwise the person decides.
+   * Whether the server refused because the record changed, and not because another rule was broken. Where the record
+   * now holds exactly what was sent, it counts as saved; otherwise the person decides between the two versions.
    */
   const settleConflict = async ({ from, draft }: { from: R; draft: Draft }): Promise<boolean> => {
     try {

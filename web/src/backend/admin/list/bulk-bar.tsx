@@ -6,7 +6,7 @@ import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureDetail, failureText } from "../../shared/failure";
 import { oneFailed } from "../../shared/failure.texts";
-import { notify } from "../../shared/notices";
+import { showToast } from "../../shared/toasts";
 import { Button, IconButton } from "../../shared/ui/button";
 import { ConfirmDialog } from "../../shared/ui/dialog";
 import { dropRecord, labelOf, removeRecord } from "../queries";
@@ -51,7 +51,7 @@ export function BulkBar({ resource, records, count, commands, onDone }: BulkBarP
     }
     setProgress(null);
     const removed = records.length - refused.length;
-    if (removed > 0) notify({ kind: "success", message: SELECTION_TEXTS.removed(removed) });
+    if (removed > 0) showToast({ kind: "success", message: SELECTION_TEXTS.removed(removed) });
     if (refused.length > 0) setReport({ refused, of: records.length });
     else onDone();
   };

@@ -10,7 +10,7 @@ import { keepFocus } from "../../shared/keep-focus";
 import { rememberPlace, sessionQueries } from "../../shared/session";
 import { BrandMark } from "../../shared/ui/brand";
 import { IconButton } from "../../shared/ui/button";
-import { NoticeList } from "../../shared/ui/notice-list";
+import { ToastList } from "../../shared/ui/toast-list";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
 import { SessionDialog } from "./session-dialog";
 import { NavigationList } from "./lazy-navigation";
@@ -54,7 +54,7 @@ function ShellWithPage() {
       <main id="main" tabIndex={-1} className={MAIN}>
         <Outlet />
       </main>
-      <NoticeList />
+      <ToastList />
       <SessionDialog />
     </div>
   );

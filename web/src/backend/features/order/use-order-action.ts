@@ -3,7 +3,7 @@ import type { ListedOrder, StaffOrder } from "@tresen/contract/order/order";
 import { atom, useSetAtom } from "jotai";
 import { failureDetail, failureText, isConflict } from "../../shared/failure";
 import { FAILURES } from "../../shared/failure.texts";
-import { clearFailures, notify } from "../../shared/notices";
+import { clearFailures, showToast } from "../../shared/toasts";
 import { type ActionResult, type OrderChange, applyAction, resultOf, withChange } from "./apply-action";
 import { newsFor } from "./news";
 import { ORDER_TEXTS } from "./order.texts";
@@ -56,7 +56,7 @@ export function useOrderAction(): (change: OrderChange) => void {
         }
       }
       const fallback = change.action === "cancel" ? FAILURES.cancel : FAILURES.status;
-      notify({
+      showToast({
         kind: "error",
         message: ORDER_TEXTS.aboutTicket({ number: change.order.ticketNumber, text: failureText(error, fallback) }),
         detail: failureDetail(error),

@@ -7,7 +7,7 @@ import { call } from "../../../shared/api";
 import { serverNow } from "../../../shared/server-clock";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureText } from "../../shared/failure";
-import { notify } from "../../shared/notices";
+import { showToast } from "../../shared/toasts";
 import { Button } from "../../shared/ui/button";
 import { Dialog } from "../../shared/ui/dialog";
 import { FieldMessage, Input } from "../../shared/ui/input";
@@ -30,9 +30,9 @@ export function PreviewLinkDialog({ record, onClose }: { record: AnyRecord; onCl
   const copy = async (text: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      notify({ kind: "success", message: PREVIEW_LINK_TEXTS.copied });
+      showToast({ kind: "success", message: PREVIEW_LINK_TEXTS.copied });
     } catch {
-      notify({
+      showToast({
         kind: "error",
         message: PREVIEW_LINK_TEXTS.copyFailed,
       });

@@ -8,7 +8,7 @@ import { call } from "../../../../shared/api";
 import { failureDetail, failureText } from "../../../shared/failure";
 import { FAILURES } from "../../../shared/failure.texts";
 import { useMay } from "../../../shared/session";
-import { notify } from "../../../shared/notices";
+import { showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";
 import { orderQueries } from "../../../shared/order-queries";
 import { ORDER_TEXTS } from "../order.texts";
@@ -64,7 +64,7 @@ function useCheck(order: StaffOrder) {
       client.setQueryData(orderQueries.one(order.id).queryKey, checked);
       void client.invalidateQueries({ queryKey: orderQueries.lists });
       void client.invalidateQueries({ queryKey: orderQueries.histories });
-      notify({
+      showToast({
         kind: "success",
         message: ORDER_TEXTS.aboutTicket({
           number: checked.ticketNumber,
@@ -73,6 +73,6 @@ function useCheck(order: StaffOrder) {
       });
     },
     onError: (error) =>
-      notify({ kind: "error", message: failureText(error, FAILURES.payment), detail: failureDetail(error) }),
+      showToast({ kind: "error", message: failureText(error, FAILURES.payment), detail: failureDetail(error) }),
   });
 }

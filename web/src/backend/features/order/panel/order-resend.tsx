@@ -5,7 +5,7 @@ import { Mail, MessageSquare } from "lucide-react";
 import { call } from "../../../../shared/api";
 import { failureDetail, failureText } from "../../../shared/failure";
 import { useMay } from "../../../shared/session";
-import { notify } from "../../../shared/notices";
+import { showToast } from "../../../shared/toasts";
 import { Button } from "../../../shared/ui/button";
 import { RESEND_TEXTS } from "./panel.texts";
 
@@ -28,9 +28,9 @@ export function OrderResend({ order }: { order: StaffOrder }) {
   const mayResend = useMay()({ permission: orderPermissions.resend, branch: order.branch.id });
   const { mutate, isPending } = useMutation({
     mutationFn: ({ route }: Way) => call(route, { params: { id: order.id } }),
-    onSuccess: (_answer, { sent }) => notify({ kind: "success", message: sent }),
+    onSuccess: (_answer, { sent }) => showToast({ kind: "success", message: sent }),
     onError: (error, { failed }) =>
-      notify({ kind: "error", message: failureText(error, failed), detail: failureDetail(error) }),
+      showToast({ kind: "error", message: failureText(error, failed), detail: failureDetail(error) }),
   });
   if (!mayResend) return null;
   return (

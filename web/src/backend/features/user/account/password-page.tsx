@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { ApiError, call } from "../../../../shared/api";
 import { COMMON_TEXTS, PAGE_TITLES } from "../../../shared/common.texts";
 import { failureText } from "../../../shared/failure";
-import { notify } from "../../../shared/notices";
+import { showToast } from "../../../shared/toasts";
 import { sessionQueries, useMe } from "../../../shared/session";
 import { Button } from "../../../shared/ui/button";
 import { FieldMessage } from "../../../shared/ui/input";
@@ -28,7 +28,7 @@ export function PasswordPage() {
     mutationFn: () => call("POST /api/users/me/password", { body: { oldPassword, password } }),
     onSuccess: (user) => {
       client.setQueryData(sessionQueries.me().queryKey, (me) => me && { ...me, ...user });
-      notify({ kind: "success", message: PASSWORD_TEXTS.changed });
+      showToast({ kind: "success", message: PASSWORD_TEXTS.changed });
       void navigate({ to: "/" });
     },
     onError: (failure) => setFaults(faultsOf(failure)),
