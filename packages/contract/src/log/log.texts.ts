@@ -5,6 +5,9 @@ export const LOG_TEXTS = {
   remove: (subject: string) => `${subject} gelöscht`,
   import: (subject: string) => `${subject} importiert`,
   changePassword: (subject: string) => `Passwort von ${subject} geändert`,
+  /** A whole import, by what was in it. */
+  imported: (what: string) => `Shop importiert: ${what}`,
+  settings: "Einstellungen",
   system: "System",
   missing: "Protokolleintrag wurde nicht gefunden.",
 } as const;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type ShopBundle, checkBundle } from "@tresen/contract/bundle/bundle";
+import type { ConfigRecord } from "@tresen/contract/config/config";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import type { Instant } from "@tresen/contract/kit/time";
 import { getConfig, writeConfig } from "../config";
@@ -7,7 +8,7 @@ import { type Write, eachChunk, writeTogether } from "../platform/db";
 import { AppError } from "../platform/errors";
 import type { Cause } from "../records/changes";
 import { indexing } from "../records";
-import { type Stored, bulkWrites } from "../records/rows";
+import { type ReplacedPart, type Stored, bulkWrites, leaveToExpire } from "../records/rows";
 import { rebuildSnapshot } from "../snapshot";
 import { userHooks } from "../user";
 import { storeImage } from "./image";
@@ -15,6 +16,7 @@ import { type Plan, adminFaults, planImport } from "./plan";
 import { redirectFaults } from "./redirects";
 import { roleFaults } from "./roles";
 import { sizeFaults } from "./size";
+import { importEntry } from "./told";
 import { RECORD_NAMES, knownIds, knownPictures, knownUniques, readState } from "./state";
 
 export interface ImportResult {
@@ -58,8 +60,12 @@ export async function importShop({ bundle: input, now }: { bundle: unknown; now:
       for (const image of chunk) await storeImage(image);
     },
   });
-  for (const name of RECORD_NAMES) await writeRecords({ changes: plan.changes.get(name) ?? [], now });
-  const config = await importConfig({ bundle, now });
+  const cause: Cause = { actor: null, action: "import", now };
+  const config = await planConfig(bundle);
+  const entry = importEntry({ plan, config, cause });
+  if (entry) await writeTogether([entry]);
+  for (const name of RECORD_NAMES) await writeRecords({ changes: plan.changes.get(name) ?? [], cause });
+  if (config.fields) await writeConfig({ before: config.before, fields: config.fields, cause });
   await endSessions(plan);
   const result = {
     created: plan.created + config.created,
@@ -76,31 +82,38 @@ function invalid(faults: readonly FieldError[]): AppError {
 }
 
 /** Freed values and parts go first, so that no row points to parts that are not there and no value is held twice. */
-async function writeRecords({ changes, now }: { changes: readonly Stored[]; now: Instant }): Promise<void> {
-  const cause: Cause = { actor: null, action: "import", now };
+async function writeRecords({ changes, cause }: { changes: readonly Stored[]; cause: Cause }): Promise<void> {
   const later: Write[] = [];
+  const replaced: ReplacedPart[] = [];
   for (let from = 0; from < changes.length; from += BATCH) {
     const writes = await Promise.all(
       changes.slice(from, from + BATCH).map((stored) => bulkWrites({ ...stored, cause, indexing })),
     );
     await writeTogether(writes.flatMap(({ first }) => first));
     const last = writes.flatMap((write) => write.last);
+    replaced.push(...writes.flatMap((write) => write.replaced));
     // Values may move from one record to another: none is taken before all are freed.
     if (writes.some(({ first }) => first.length > 0) || later.length > 0) later.push(...last);
     else await writeTogether(last);
   }
   await writeTogether(later);
+  await leaveToExpire(replaced);
 }
 
-async function importConfig({ bundle, now }: { bundle: ShopBundle; now: Instant }): Promise<ImportResult> {
-  const result = { created: 0, updated: 0, unchanged: 0 };
-  if (!bundle.config) return result;
+interface ConfigPlan extends ImportResult {
+  before: ConfigRecord;
+  /** What it will be; null where it stays. */
+  fields: NonNullable<ShopBundle["config"]> | null;
+}
+
+async function planConfig(bundle: ShopBundle): Promise<ConfigPlan> {
   const before = await getConfig();
+  const result = { created: 0, updated: 0, unchanged: 0, before, fields: null };
+  if (!bundle.config) return result;
   const { version, updatedAt: _, ...fields } = before;
   if (version > 0 && isDeepStrictEqual(JSON.parse(JSON.stringify(fields)), JSON.parse(JSON.stringify(bundle.config))))
     return { ...result, unchanged: 1 };
-  await writeConfig({ before, fields: bundle.config, cause: { actor: null, action: "import", now } });
-  return { ...result, [version > 0 ? "updated" : "created"]: 1 };
+  return { ...result, fields: bundle.config, [version > 0 ? "updated" : "created"]: 1 };
 }
 
 async function endSessions({ changes }: Plan): Promise<void> {

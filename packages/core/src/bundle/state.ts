@@ -1,4 +1,5 @@
 import { type KnownIds, type KnownPictures, type KnownUniques, uniqueKey } from "@tresen/contract/bundle/bundle";
+import type { Resource } from "@tresen/contract/kit/resource";
 import { type ResourceName, resources } from "@tresen/contract/resources";
 import { type Definition, type Row, allRows } from "../records/rows";
 import type { ImageFields } from "./image";
@@ -11,9 +12,16 @@ export const RECORD_NAMES: readonly RecordName[] = ["images", ...(Object.keys(re
 /** Every record that the shop has, by resource and id. */
 export type ShopState = ReadonlyMap<RecordName, ReadonlyMap<string, Row>>;
 
+const IMAGE_NAMES = { one: "Bild", many: "Bilder" };
+
 /** Pictures are no resource of the API yet, but have records like the others. */
 export function resourceOf(name: RecordName): Definition {
-  return name === "images" ? { name, one: "Bild", title: ["alt"], unique: [] } : resources[name];
+  return name === "images" ? { name, one: IMAGE_NAMES.one, title: ["alt"], unique: [] } : resources[name];
+}
+
+/** What one of them and several are called. */
+export function namesOf(name: RecordName): Pick<Resource, "one" | "many"> {
+  return name === "images" ? IMAGE_NAMES : resources[name];
 }
 
 export async function readState(): Promise<ShopState> {

@@ -1,4 +1,5 @@
 import { type Verb, branchesFor, mayWhole } from "@tresen/contract/kit/access";
+import { importSubject } from "@tresen/contract/bundle/import-log";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { LogEntry, LogQuery } from "@tresen/contract/log/log";
@@ -90,7 +91,10 @@ function entryOf({ row, subjects }: Pick<Reading, "subjects"> & { row: ChangeRow
     branch: branches.length === 1 ? (branches[0] ?? null) : null,
     subject: { resource, id, title },
     changes: contentOf(row).changes,
-    message: LOG_TEXTS[action](title === "" ? one : `${one} „${title}“`),
+    message:
+      resource === importSubject.name
+        ? LOG_TEXTS.imported(title)
+        : LOG_TEXTS[action](title === "" ? one : `${one} „${title}“`),
     requestId,
   };
 }

@@ -10,6 +10,8 @@ import { requireReferences, requireUnreferenced } from "./references";
 import { mayRead, requireRead, requireWrite, seen, shown, shownTo, writableFields } from "./access";
 import type { Hooks } from "./hooks";
 
+const ID_FIXED = { code: "record.id_fixed", message: "Die ID eines Eintrags kann nicht geändert werden." };
+
 type Input = Record<string, unknown>;
 
 /** @throws missing, also for what only staff may know of, and forbidden. */
@@ -84,9 +86,7 @@ export async function updateRecord({
 }): Promise<AnyRecord> {
   const { id: sent, version, createdAt: _, updatedAt: __, ...sentFields } = input;
   if (sent !== undefined && sent !== id)
-    throw new AppError("record.id_fixed", "input", "Die ID eines Eintrags kann nicht geändert werden.", [
-      { field: "id", code: "record.id_fixed", message: "Die ID eines Eintrags kann nicht geändert werden." },
-    ]);
+    throw new AppError(ID_FIXED.code, "input", ID_FIXED.message, [{ field: "id", ...ID_FIXED }]);
   requireWrite({ resource, verb: "update", actor, rows: [] });
   const before = await existing({ resource, id });
   const changed = { ...before, version: before.version + 1, updatedAt: new Date(now).toISOString() };

@@ -4,7 +4,7 @@ import { users } from "@tresen/contract/user/user.resource";
 import type { Actor } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
 import type { Hooks } from "../records";
-import { type Row, type RowCheck, allRows } from "../records/rows";
+import { type Row, type RowCheck, allRows, eraseHistory } from "../records/rows";
 import { hashPassword, verifyPassword } from "./password";
 import { requireRights } from "./rights";
 import { closeSessions, refreshSessions } from "./session";
@@ -50,6 +50,7 @@ export const userHooks = {
     const isOut = !row || row.fields.isEnabled !== true || row.secrets.passwordHash !== before.secrets.passwordHash;
     if (isOut) await closeSessions({ user: before.id });
     else if (row && !isDeepStrictEqual(row.fields.roles, before.fields.roles)) await refreshSessions({ user: row });
+    if (!row) await eraseHistory({ resource: users, id: before.id });
   },
 } satisfies Hooks;
 

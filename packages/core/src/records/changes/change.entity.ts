@@ -14,6 +14,8 @@ export const ChangeEntity = new Entity(
       at: text,
       /** The day of `at` in UTC. */
       day: text,
+      /** One of many changes that one entry of the log tells of: it is found by its record alone. */
+      isPart: { type: "boolean" },
       actorKind: { type: CustomAttributeType<"staff" | "system">("string"), required: true },
       actorId: optionalText,
       actorName: optionalText,
@@ -32,7 +34,10 @@ export const ChangeEntity = new Entity(
     },
     indexes: {
       primary: primaryKey({ pk: "change#${resource}#${id}", sk: "${version}" }),
-      day: indexKey({ index: "gsi1", pk: "changes#${day}", sk: "${at}#${resource}#${id}#${version}" }),
+      day: {
+        ...indexKey({ index: "gsi1", pk: "changes#${day}", sk: "${at}#${resource}#${id}#${version}" }),
+        condition: ({ isPart }) => !isPart,
+      },
     },
   },
   connection,

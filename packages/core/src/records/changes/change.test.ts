@@ -3,16 +3,20 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { metered } from "../../platform/db";
 import { createRecord, removeRecord, resource, updateRecord } from "../../../test/records";
 import { refusal } from "../../../test/refusal";
-import { admin, createShop } from "../../../test/shop";
-import { PartEntity } from "../rows";
+import { NOW, admin, createShop } from "../../../test/shop";
+import { importShop } from "../../bundle";
+import { PartEntity, findRow } from "../rows";
 import { ChangeEntity } from "./change.entity";
 import { contentOf } from "./change";
 
 beforeAll(createShop);
 
-const changesOf = async (id: string) =>
-  (await ChangeEntity.query.primary({ resource: "blocks", id }).go({ pages: "all" })).data;
+const changesOf = async (id: string, name = "blocks") =>
+  (await ChangeEntity.query.primary({ resource: name, id }).go({ pages: "all" })).data;
 const block = (name: string) => ({ resource: resource(blocks), actor: admin, input: { name, type: "text" } });
+
+const partsOf = async ({ resource: name = "blocks", ...of }: { resource?: string; id: string; version: number }) =>
+  (await PartEntity.query.primary({ resource: name, ...of }).go()).data;
 
 describe("a change row", () => {
   it("is written with the record in one transaction, and not at all when the record is not", async () => {
@@ -47,14 +51,32 @@ describe("a change row", () => {
     const made = await createRecord({ ...block("Groß"), input: { name: "Groß", type: "text", content: { text } } });
     const input = { ...made, name: "Größer" };
     await updateRecord({ resource: resource(blocks), actor: admin, id: made.id, input });
-    const partsOf = async (version: number) =>
-      (await PartEntity.query.primary({ resource: "blocks", id: made.id, version }).go()).data;
+    const { id } = made;
     const [first, second] = await changesOf(made.id);
     expect([first?.parts, second?.parts]).toEqual([1, 1]);
     expect(first && contentOf(first).fields).toBeNull();
     expect(second && contentOf(second).changes).toEqual([{ field: "name", before: "Groß", after: "Größer" }]);
-    expect((await partsOf(1)).map(({ expiresAt }) => expiresAt)).toEqual([second?.expiresAt]);
-    expect((await partsOf(2)).map(({ expiresAt }) => expiresAt)).toEqual([undefined]);
+    expect((await partsOf({ id, version: 1 })).map(({ expiresAt }) => expiresAt)).toEqual([second?.expiresAt]);
+    expect((await partsOf({ id, version: 2 })).map(({ expiresAt }) => expiresAt)).toEqual([undefined]);
+  });
+
+  it("of a large record that an import replaced does so, too", async () => {
+    const section = { type: "text", value: { text: "€".repeat(95_000) } };
+    const put = (name: string) =>
+      importShop({
+        bundle: {
+          sites: [{ id: "big", path: "big", name, type: "default", content: { sections: [section, section] } }],
+        },
+        now: NOW,
+      });
+    await put("Erster");
+    await put("Zweiter");
+    const [, second] = await changesOf("big", "sites");
+    const [kept] = await partsOf({ id: "big", version: 1, resource: "sites" });
+    expect(kept).toMatchObject({ expiresAt: second?.expiresAt, bytes: expect.any(Uint8Array) });
+    const now = await partsOf({ id: "big", version: 2, resource: "sites" });
+    expect(now.map(({ expiresAt }) => expiresAt)).toEqual([undefined]);
+    expect((await findRow({ resource: { name: "sites" }, id: "big" }))?.fields).toMatchObject({ name: "Zweiter" });
   });
 });
 

@@ -76,15 +76,17 @@ export function changeItem({
     version: versionKey(after?.version ?? (before?.version ?? 0) + 1),
     at,
     day: at.slice(0, 10),
-    ...(person
-      ? { actorKind: "staff" as const, actorId: person.id, actorName: person.name }
-      : { actorKind: "system" as const }),
+    // Of an import's records the log has one entry for all.
+    isPart: action === "import",
+    actorKind: person ? "staff" : "system",
+    actorId: person?.id,
+    actorName: person?.name,
     action,
     requestId: requestFields().requestId,
     title: title ?? recordTitle({ resource, record: fields }),
-    ...(branches.length > 0 ? { branches } : {}),
+    branches: branches.length > 0 ? branches : undefined,
     paths: changes.map(({ field }) => field),
-    ...(parts > 0 ? { parts } : {}),
+    parts: parts || undefined,
     content: compressed({ fields: parts > 0 ? null : fields, changes }),
     expiresAt: Math.ceil((now + KEPT_DAYS * DAY) / 1000),
   };
@@ -92,6 +94,11 @@ export function changeItem({
 
 export function contentOf({ content }: ChangeRow): ChangeContent {
   return JSON.parse(inflateRawSync(content).toString()) as ChangeContent;
+}
+
+/** The row without anything that was in the record: for a person who was erased. */
+export function withoutContent({ title: _, ...row }: ChangeRow): ChangeRow {
+  return { ...row, paths: [], content: compressed({ fields: null, changes: [] }) };
 }
 
 export function versionKey(version: number): string {

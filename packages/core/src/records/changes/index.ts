@@ -6,5 +6,6 @@ export {
   changeItem,
   contentOf,
   versionKey,
+  withoutContent,
 } from "./change";
 export { ChangeEntity } from "./change.entity";

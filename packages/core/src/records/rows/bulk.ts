@@ -1,4 +1,4 @@
-import { type Item, type Write, keyOf } from "../../platform/db";
+import { type Item, type Write, eachChunk, stored } from "../../platform/db";
 import { type Cause, ChangeEntity, changeItem } from "../changes";
 import { type Definition, companionWrites, companionsOf } from "./companions";
 import type { Indexing } from "./indexing";
@@ -18,10 +18,25 @@ export interface Stored {
   row: Row;
 }
 
+interface BulkWrites {
+  first: Write[];
+  last: Write[];
+  replaced: ReplacedPart[];
+}
+
+/** A part of the version before, which the history needs as long as the change can be looked up. */
+export interface ReplacedPart {
+  resource: string;
+  id: string;
+  version: number;
+  index: number;
+  expiresAt: number;
+}
+
 /**
- * The plain writes that put a row in place with its guards, parts and what else stands beside it, for an import that
- * has checked everything beforehand. `first` must be in place before `last` is begun, so that no row points to parts
- * that are not there yet.
+ * The plain writes that put a row in place with its guards, parts and what else stands beside it, for an import that has
+ * checked everything beforehand. `first` must be in place before `last` is begun, so that no row points to parts that
+ * are not there yet, and `last` before `replaced` is left to expire.
  */
 export async function bulkWrites({
   resource,
@@ -29,21 +44,21 @@ export async function bulkWrites({
   row,
   cause,
   indexing,
-}: Stored & { cause: Cause; indexing: Indexing }): Promise<{ first: Write[]; last: Write[] }> {
+}: Stored & { cause: Cause; indexing: Indexing }): Promise<BulkWrites> {
   const parts = await partsOf({ resource, ...row });
   const held = before ? uniqueValues({ resource, fields: before.fields }) : [];
   const wanted = uniqueValues({ resource, fields: row.fields });
   const gone = before ? goneValues({ resource, before: before.fields, after: row.fields }) : [];
   const freed = await heldBy({ id: row.id, values: gone });
   const taken = wanted.filter((value) => !held.some((other) => sameUnique(value, other)));
-  const surplus = before
-    ? Array.from({ length: before.parts }, (_, index) => ({
-        resource: resource.name,
-        id: before.id,
-        version: before.version,
-        index,
-      }))
-    : [];
+  const told = changeItem({ resource, id: row.id, before, after: { ...row, parts: parts.length }, cause });
+  const replaced = Array.from({ length: before?.parts ?? 0 }, (_, index) => ({
+    resource: resource.name,
+    id: row.id,
+    version: before?.version ?? 0,
+    index,
+    expiresAt: told.expiresAt,
+  }));
   return {
     first: [
       ...freed.map((value) => ({ delete: uniqueKey(value) })),
@@ -59,12 +74,21 @@ export async function bulkWrites({
         put: UniqueEntity.put({ ...value, owner: row.id }).params().Item as Item,
       })),
       ...companionWrites(companionsOf({ resource, before, after: row, indexing })),
-      ...surplus.map((part) => ({ delete: keyOf(PartEntity.delete(part).params()) })),
-      {
-        put: ChangeEntity.put(
-          changeItem({ resource, id: row.id, before, after: { ...row, parts: parts.length }, cause }),
-        ).params().Item as Item,
-      },
+      { put: ChangeEntity.put(told).params().Item as Item },
     ],
+    replaced,
   };
+}
+
+/** Leaves parts of replaced versions to expire, when the new versions are in place. */
+export function leaveToExpire(parts: readonly ReplacedPart[]): Promise<void> {
+  return eachChunk({
+    all: parts,
+    size: 1,
+    parallel: 4,
+    run: async (chunk) => {
+      for (const { expiresAt, ...part } of chunk)
+        await stored(() => PartEntity.patch(part).set({ expiresAt }).go({ response: "none" }));
+    },
+  });
 }

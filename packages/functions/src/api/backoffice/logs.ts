@@ -1,3 +1,4 @@
+import { importSubject } from "@tresen/contract/bundle/import-log";
 import { configSubject } from "@tresen/contract/config/config.permissions";
 import { logCalls as calls } from "@tresen/contract/log/log.calls";
 import { resources } from "@tresen/contract/resources";
@@ -6,7 +7,10 @@ import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 
 const subjects: ReadonlyMap<string, Subject> = new Map(
-  [configSubject, ...Object.values(resources)].map((definition): [string, Subject] => [definition.name, definition]),
+  [configSubject, importSubject, ...Object.values(resources)].map((definition): [string, Subject] => [
+    definition.name,
+    definition,
+  ]),
 );
 
 export const handler = resource([
