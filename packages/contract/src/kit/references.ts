@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isObject } from "./object";
 
 /** An id in a record that points to a record of another resource. */
 export interface Reference {
@@ -148,10 +149,6 @@ function mostEntries(checks: readonly z.core.$ZodCheck<never>[] = []): number {
       def.check === "max_length" && "maximum" in def ? Number(def.maximum) : Infinity,
     ),
   );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function join(path: string, key: string | number): string {
