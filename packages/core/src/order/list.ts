@@ -8,7 +8,8 @@ import { type Instant, addDays, instantAt } from "@tresen/contract/kit/time";
 import { type Actor, personOf, requirePermission } from "../platform/actor";
 import { eachChunk, stored } from "../platform/db";
 import { readCatalog } from "../snapshot";
-import { type OrderPage, type PageRequest, readPage, uidIn } from "./page";
+import { type OrderPage, type PageRequest, readPage } from "./page";
+import { type Place, comparePlaces, placesIn } from "./place";
 import { missingOrder } from "./public";
 import { type OrderRow, PAYMENT_WORK, findOrder, findOrders, isAwaitingPayment, openWork } from "./store";
 import { staffView, uidOf } from "./view";
@@ -84,7 +85,7 @@ async function openOrders({
     cursor,
     limit,
     isFiltered,
-    keysFrom: ({ from, limit: wanted }) => earliestKeys({ branches, after: from, limit: wanted }),
+    placesFrom: ({ from, limit: wanted }) => earliest({ branches, after: from, limit: wanted }),
     // The index may lag behind the orders themselves.
     keep: (row) => isOpenState(row.state) && !isAwaitingPayment(row) && keep(row),
   });
@@ -99,7 +100,7 @@ async function openOrders({
 /** Orders whose money is to come or to go, those waiting longest first: one page of keys, some thousand. */
 export async function listPaymentWork(): Promise<string[]> {
   const { data } = await stored(() => OrderEntity.query.work({ worklist: PAYMENT_WORK }).go({ data: "raw" }));
-  return keysIn(data).map(({ gsi2sk }) => uidIn(gsi2sk));
+  return placesIn({ index: "work", data }).map(({ uid }) => uid);
 }
 
 /** Whether the branch has orders in work, or some that wait for their payment. */
@@ -107,7 +108,7 @@ export async function hasOpenOrders({ branch }: { branch: string }): Promise<boo
   const { data } = await stored(() =>
     OrderEntity.query.work({ worklist: openWork(branch) }).go({ data: "raw", limit: 1 }),
   );
-  if (keysIn(data).length > 0) return true;
+  if (placesIn({ index: "work", data }).length > 0) return true;
   return (await findOrders(await listPaymentWork())).some((row) => row.branch === branch && isAwaitingPayment(row));
 }
 
@@ -136,7 +137,7 @@ export async function listOrders({ actor, query }: { actor: Actor; query: Histor
     cursor: query.cursor,
     limit: query.limit ?? PAGE,
     isFiltered: query.state !== undefined || Boolean(query.search),
-    keysFrom: ({ from, limit }) => latestKeys({ ranges, before: from, limit }),
+    placesFrom: ({ from, limit }) => latest({ ranges, before: from, limit }),
     keep: (row) => matches({ row, query }),
   });
 }
@@ -147,69 +148,68 @@ interface Range {
   to: string;
 }
 
-/** Keys of all branches together sort by time, so one cursor serves any number of them. */
-async function latestKeys({
+/** The places of all branches together have one sequence, so one cursor serves any number of them. */
+async function latest({
   ranges,
   before,
   limit,
 }: {
   ranges: readonly Range[];
-  before: string | null;
+  before: Place | null;
   limit: number;
-}): Promise<string[]> {
-  const keys: string[] = [];
+}): Promise<Place[]> {
+  const places: Place[] = [];
   await eachOf({
     all: ranges,
     run: async ({ branch, from, to }) => {
-      const upper = before !== null && before < to ? before : to;
-      if (upper <= from) return;
+      const lower = startOf(from);
+      const upper = before !== null && comparePlaces(before, startOf(to)) < 0 ? before : startOf(to);
+      if (comparePlaces(upper, lower) <= 0) return;
       // The bounds are included: one more makes up for the row that the page before ended with.
       const { data } = await stored(() =>
         OrderEntity.query
           .history({ branch })
-          .between(boundOf(from), boundOf(upper))
+          .between(lower, upper)
           .go({ data: "raw", order: "desc", limit: limit + 1 }),
       );
-      keys.push(
-        ...keysIn(data)
-          .map(({ gsi1sk }) => gsi1sk)
-          .filter((key) => key < upper)
+      places.push(
+        ...placesIn({ index: "history", data })
+          .filter((place) => comparePlaces(place, upper) < 0)
           .slice(0, limit),
       );
     },
   });
-  return keys.sort((a, b) => (a < b ? 1 : -1)).slice(0, limit);
+  return places.sort((a, b) => comparePlaces(b, a)).slice(0, limit);
 }
 
 /** The same of the open orders, the other way round. */
-async function earliestKeys({
+async function earliest({
   branches,
   after,
   limit,
 }: {
   branches: readonly string[];
-  after: string | null;
+  after: Place | null;
   limit: number;
-}): Promise<string[]> {
-  const keys: string[] = [];
+}): Promise<Place[]> {
+  const places: Place[] = [];
   await eachOf({
     all: branches,
     run: async (branch) => {
       const { data } = await stored(() =>
         OrderEntity.query
           .work({ worklist: openWork(branch) })
-          .gte(boundOf(after ?? EVER.from))
+          .gte(after ?? startOf(EVER.from))
           .go({ data: "raw", limit: limit + 1 }),
       );
-      keys.push(
-        ...keysIn(data)
-          .map(({ gsi2sk }) => gsi2sk)
-          .filter((key) => after === null || key > after)
+      places.push(
+        ...placesIn({ index: "work", data })
+          .filter((place) => after === null || comparePlaces(place, after) > 0)
           .slice(0, limit),
       );
     },
   });
-  return keys.sort((a, b) => (a > b ? 1 : -1)).slice(0, limit);
+  return places.sort(comparePlaces).slice(0, limit);
 }
 
 function matches({ row, query: { state, search } }: { row: OrderRow; query: HistoryQuery }): boolean {
@@ -249,17 +249,12 @@ const EVER = { from: "0", to: "9" };
 const LAST_DAY = "9999-12-31";
 
 function rangeOf({ query: { from, to }, zone }: { query: HistoryQuery; zone: string }): { from: string; to: string } {
-  const startOf = (date: string): string => new Date(instantAt({ date, minutes: 0, zone })).toISOString();
+  const midnight = (date: string): string => new Date(instantAt({ date, minutes: 0, zone })).toISOString();
   // The day after the calendar's last one is no date.
-  return { from: from ? startOf(from) : EVER.from, to: to && to < LAST_DAY ? startOf(addDays(to, 1)) : EVER.to };
+  return { from: from ? midnight(from) : EVER.from, to: to && to < LAST_DAY ? midnight(addDays(to, 1)) : EVER.to };
 }
 
-/** A sort key, or the beginning of one, as ElectroDB composes it. */
-function boundOf(key: string): { createdAt: string; uid: string } {
-  const [createdAt = "", uid = ""] = key.split("#");
-  return { createdAt, uid };
-}
-
-function keysIn(data: unknown): { gsi1sk: string; gsi2sk: string }[] {
-  return (data as { Items?: { gsi1sk: string; gsi2sk: string }[] }).Items ?? [];
+/** The place before every order of the instant. */
+function startOf(createdAt: string): Place {
+  return { createdAt, uid: "" };
 }
