@@ -1,7 +1,8 @@
 import type { ShopBundleInput } from "@tresen/contract/bundle/bundle";
-import { type BundleImage, bundleImage } from "@tresen/contract/bundle/bundle-image";
+import { bundleImage } from "@tresen/contract/bundle/bundle-image";
+import { isObject, keysOf } from "@tresen/contract/kit/object";
 import type { Resource } from "@tresen/contract/kit/resource";
-import { type ResourceName, resources } from "@tresen/contract/resources";
+import { resources } from "@tresen/contract/resources";
 import { configFields } from "@tresen/contract/config/config";
 import { getConfig } from "../config";
 import { log } from "../platform/log";
@@ -27,15 +28,16 @@ export async function exportShop(): Promise<Export> {
   const shown = ({ resource, schema, value, record }: Omit<Parameters<typeof intact>[0], "known">): object | null => {
     const { value: whole, omissions: own } = intact({ resource, schema, value, record, known });
     omissions.push(...own);
-    return inOrder({ schema, value: whole }) as object | null;
+    const ordered = inOrder({ schema, value: whole });
+    return isObject(ordered) ? ordered : null;
   };
-  const images: BundleImage[] = [];
+  const images: unknown[] = [];
   for (const row of state.get("images")?.values() ?? []) {
     const image = await loadImage(row);
-    if (image) images.push(inOrder({ schema: bundleImage, value: image }) as BundleImage);
+    if (image) images.push(inOrder({ schema: bundleImage, value: image }));
     else log.warn("A picture is not in the bucket and is left out of the export", { image: row.id });
   }
-  const lists = (Object.keys(resources) as ResourceName[]).map((name) => {
+  const lists = keysOf(resources).map((name) => {
     const resource: Resource = resources[name];
     const records = [...(state.get(name)?.values() ?? [])].flatMap(({ id, fields }) => {
       const record = shown({ resource, schema: resource.fields, value: fields, record: `${name}/${id}` });

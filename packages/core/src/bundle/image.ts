@@ -11,13 +11,19 @@ export function imageFields({ id: _, data, ...fields }: BundleImage): ImageField
   return { ...fields, digest: createHash("sha256").update(bytesOf(data)).digest("base64url") };
 }
 
+/** What the row of a picture holds, as `imageFields` made it. */
+export function storedImage({ fields }: Row): ImageFields {
+  return fields as ImageFields;
+}
+
 export async function storeImage(image: BundleImage): Promise<void> {
   await writeImage({ path: imagePath({ image }), body: bytesOf(image.data) });
 }
 
 /** The picture for a bundle; null when the bucket has lost it. */
-export async function loadImage({ id, fields }: Row): Promise<BundleImage | null> {
-  const { digest: _, ...image } = fields as ImageFields;
+export async function loadImage(row: Row): Promise<BundleImage | null> {
+  const { id } = row;
+  const { digest: _, ...image } = storedImage(row);
   const found = await readImage({ path: imagePath({ image: { ...image, id } }) });
   return (
     found && { id, ...image, data: `data:${found.contentType};base64,${Buffer.from(found.body).toString("base64")}` }

@@ -1,3 +1,4 @@
+import { isObject } from "@tresen/contract/kit/object";
 import { definitionOf } from "@tresen/contract/kit/validation/sound-part";
 import type * as z from "zod";
 
@@ -9,20 +10,19 @@ export function inOrder({ schema, value }: { schema?: z.core.$ZodType; value: un
   const def = schema && definitionOf(schema);
   if (Array.isArray(value))
     return value.map((entry) => inOrder({ schema: def?.type === "array" ? def.element : undefined, value: entry }));
-  if (typeof value !== "object" || value === null) return value;
-  const fields = value as Record<string, unknown>;
+  if (!isObject(value)) return value;
   const shape: z.core.$ZodShape = def?.type === "object" ? def.shape : {};
   const isStrict = def?.type === "object" && def.catchall?._zod.def.type === "never";
   const others = isStrict
     ? []
-    : Object.keys(fields)
+    : Object.keys(value)
         .filter((name) => !Object.hasOwn(shape, name))
         .sort();
-  const names = [...Object.keys(shape), ...others].filter((name) => fields[name] !== undefined);
+  const names = [...Object.keys(shape), ...others].filter((name) => value[name] !== undefined);
   return Object.fromEntries(
     names.map((name) => [
       name,
-      inOrder({ schema: Object.hasOwn(shape, name) ? shape[name] : undefined, value: fields[name] }),
+      inOrder({ schema: Object.hasOwn(shape, name) ? shape[name] : undefined, value: value[name] }),
     ]),
   );
 }

@@ -1,4 +1,5 @@
 import type { KnownIds } from "@tresen/contract/bundle/bundle";
+import { isObject } from "@tresen/contract/kit/object";
 import { type Reference, referencesIn } from "@tresen/contract/kit/references";
 import { contradictions } from "@tresen/contract/kit/validation/check";
 import type { Resource } from "@tresen/contract/kit/resource";
@@ -77,6 +78,6 @@ function without({ value, path: [name = "", ...below] }: { value: unknown; path:
     return below.length === 0
       ? value.toSpliced(Number(name), 1)
       : value.with(Number(name), without({ value: value[Number(name)], path: below }));
-  const { [name]: inner, ...others } = value as Record<string, unknown>;
+  const { [name]: inner, ...others } = isObject(value) ? value : {};
   return below.length === 0 ? others : { ...others, [name]: without({ value: inner, path: below }) };
 }

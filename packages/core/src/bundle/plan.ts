@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { ShopBundle } from "@tresen/contract/bundle/bundle";
 import type { BundleImage } from "@tresen/contract/bundle/bundle-image";
 import type { FieldError } from "@tresen/contract/kit/errors";
-import type { Role } from "@tresen/contract/user/role.resource";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { Row, Stored } from "../records/rows";
-import { isActiveAdmin, roleSecrets, userHooks } from "../user";
-import { type ImageFields, imageFields } from "./image";
+import { isActiveAdmin, roleRows, roleSecrets, userHooks } from "../user";
+import { imageFields, storedImage } from "./image";
 import { RECORD_NAMES, type RecordName, type ShopState, resourceOf } from "./state";
 
 export interface Plan {
@@ -19,7 +18,28 @@ export interface Plan {
   unchanged: number;
 }
 
-type Incoming = Record<string, unknown> & { id: string };
+interface Incoming {
+  id: string;
+  /** What is stored of the record over the one that is there. */
+  prepare: (before: Row | null) => Promise<Pick<Row, "fields" | "secrets">>;
+}
+
+function recordsIn({ bundle, name }: { bundle: ShopBundle; name: RecordName }): readonly Incoming[] {
+  if (name === "images")
+    return bundle.images.map((image) => ({
+      id: image.id,
+      prepare: async () => ({ fields: imageFields(image), secrets: {} }),
+    }));
+  const records: readonly Record<string, unknown>[] = bundle[name];
+  return records.map(({ id, ...fields }) => ({
+    id: String(id),
+    prepare: async (before) => {
+      if (name === "users") return userHooks.prepare({ fields, before });
+      if (name === "roles") return { fields, secrets: roleSecrets(roleRows.fieldsOf({ fields }).permissions) };
+      return { fields, secrets: before?.secrets ?? {} };
+    },
+  }));
+}
 
 /** What an import has to write: records that are new, or other than those in place. */
 export async function planImport({
@@ -35,9 +55,9 @@ export async function planImport({
   const plan = { created: 0, updated: 0, unchanged: 0 };
   for (const name of RECORD_NAMES) {
     const stored: Stored[] = [];
-    for (const incoming of bundle[name] as Incoming[]) {
-      const before = state.get(name)?.get(incoming.id) ?? null;
-      const row = await rowFor({ name, incoming, before, now });
+    for (const { id, prepare } of recordsIn({ bundle, name })) {
+      const before = state.get(name)?.get(id) ?? null;
+      const row = await rowFor({ id, prepare, before, now });
       if (before && isSame(before, row)) plan.unchanged += 1;
       else {
         plan[before ? "updated" : "created"] += 1;
@@ -87,25 +107,10 @@ function wouldBeAdmin(user: unknown): boolean {
   return isEnabled !== false && Array.isArray(roles) && roles.includes("ROLE_ADMIN");
 }
 
-async function rowFor({
-  name,
-  incoming,
-  before,
-  now,
-}: {
-  name: RecordName;
-  incoming: Incoming;
-  before: Row | null;
-  now: Instant;
-}): Promise<Row> {
-  const { id, ...fields } = incoming;
+async function rowFor({ id, prepare, before, now }: Incoming & { before: Row | null; now: Instant }): Promise<Row> {
   const at = new Date(now).toISOString();
   const meta = { id, version: (before?.version ?? 0) + 1, createdAt: before?.createdAt ?? at, updatedAt: at, parts: 0 };
-  if (name === "images") return { ...meta, fields: imageFields(incoming as unknown as BundleImage), secrets: {} };
-  if (name === "users") return { ...meta, ...(await userHooks.prepare({ fields, before })) };
-  if (name === "roles")
-    return { ...meta, fields, secrets: roleSecrets((fields as Pick<Role, "permissions">).permissions) };
-  return { ...meta, fields, secrets: before?.secrets ?? {} };
+  return { ...meta, ...(await prepare(before)) };
 }
 
 function isSame(before: Row, row: Row): boolean {
@@ -123,6 +128,6 @@ function plain(value: unknown): unknown {
 function isNewContent({ image, stored }: { image: BundleImage; stored: readonly Stored[] }): boolean {
   const change = stored.find(({ row }) => row.id === image.id);
   if (!change) return false;
-  const [before, after] = [change.before?.fields as ImageFields | undefined, change.row.fields as ImageFields];
+  const [before, after] = [change.before && storedImage(change.before), storedImage(change.row)];
   return before?.digest !== after.digest || before.version !== after.version || before.extension !== after.extension;
 }

@@ -2,10 +2,8 @@ import type { ShopBundle } from "@tresen/contract/bundle/bundle";
 import { isBuiltIn } from "@tresen/contract/kit/access";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { fieldError } from "@tresen/contract/kit/validation/validation";
-import type { Role } from "@tresen/contract/user/role.resource";
 import { ROLE_MESSAGES } from "@tresen/contract/user/role.texts";
-import type { User } from "@tresen/contract/user/user.resource";
-import { permissionFaults } from "../user";
+import { permissionFaults, roleRows, userRows } from "../user";
 import { indexIn } from "./place";
 import type { ShopState } from "./state";
 
@@ -19,8 +17,8 @@ export function roleFaults({
   bundle: Pick<ShopBundle, "roles" | "users">;
   state: ShopState;
 }): FieldError[] {
-  const roles = bundle.roles.map((entry) => entry as Pick<Role, "id" | "identifier" | "permissions">);
-  const users = bundle.users.map((entry) => entry as Pick<User, "id" | "roles">);
+  const roles = bundle.roles.map(({ id, ...fields }) => ({ id: String(id), ...roleRows.fieldsOf({ fields }) }));
+  const users = bundle.users.map(({ id, ...fields }) => ({ id: String(id), ...userRows.fieldsOf({ fields }) }));
   const replaced = new Set(roles.map(({ id }) => id));
   const kept = [...(state.get("roles")?.values() ?? [])].filter(({ id }) => !replaced.has(id));
   const known = new Set([

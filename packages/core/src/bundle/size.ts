@@ -1,5 +1,6 @@
 import type { ShopBundle } from "@tresen/contract/bundle/bundle";
 import type { FieldError } from "@tresen/contract/kit/errors";
+import { isObject } from "@tresen/contract/kit/object";
 import { fitsConfig } from "../config";
 import { isAppError } from "../platform/errors";
 import { type Stored, partsOf } from "../records/rows";
@@ -29,8 +30,8 @@ export async function sizeFaults({
 }
 
 function positionOf({ input, name, id }: { input: unknown; name: string; id: string }): number {
-  const records = (input as Record<string, unknown>)[name];
-  return Array.isArray(records) ? records.findIndex((record: { id?: unknown } | null) => record?.id === id) : -1;
+  const records = isObject(input) ? input[name] : null;
+  return Array.isArray(records) ? records.findIndex((record) => isObject(record) && record.id === id) : -1;
 }
 
 async function fitsParts({ resource, row }: Stored): Promise<boolean> {

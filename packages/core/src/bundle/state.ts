@@ -1,13 +1,14 @@
 import { type KnownIds, type KnownPictures, type KnownUniques, uniqueKey } from "@tresen/contract/bundle/bundle";
 import type { Resource } from "@tresen/contract/kit/resource";
+import { keysOf } from "@tresen/contract/kit/object";
 import { type ResourceName, resources } from "@tresen/contract/resources";
 import { type Definition, type Row, allRows } from "../records/rows";
-import type { ImageFields } from "./image";
+import { storedImage } from "./image";
 
 /** What a bundle holds lists of: pictures, and the resources in the order in which they can be written. */
 export type RecordName = ResourceName | "images";
 
-export const RECORD_NAMES: readonly RecordName[] = ["images", ...(Object.keys(resources) as ResourceName[])];
+export const RECORD_NAMES: readonly RecordName[] = ["images", ...keysOf(resources)];
 
 /** Every record that the shop has, by resource and id. */
 export type ShopState = ReadonlyMap<RecordName, ReadonlyMap<string, Row>>;
@@ -36,7 +37,7 @@ export function knownIds(state: ShopState): KnownIds {
 }
 
 export function knownPictures(state: ShopState): KnownPictures {
-  return new Map([...(state.get("images") ?? [])].map(([id, { fields }]) => [id, fields as ImageFields]));
+  return new Map([...(state.get("images") ?? [])].map(([id, row]) => [id, storedImage(row)]));
 }
 
 export function knownUniques(state: ShopState): KnownUniques {

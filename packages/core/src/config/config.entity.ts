@@ -1,4 +1,4 @@
-import { Entity } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
 import { connection, model, number, primaryKey, text } from "../platform/db";
 
 /** The one configuration of the shop. */
@@ -8,7 +8,7 @@ export const ConfigEntity = new Entity(
     attributes: {
       version: number,
       updatedAt: text,
-      fields: { type: "any", required: true },
+      fields: { type: CustomAttributeType<Record<string, unknown>>("any"), required: true },
     },
     indexes: {
       primary: primaryKey({ pk: "config", sk: "config" }),

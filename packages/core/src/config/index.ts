@@ -3,8 +3,18 @@ import { configSubject } from "@tresen/contract/config/config.permissions";
 import { CONFIG_DEFAULTS } from "@tresen/contract/config/config-defaults";
 import { configPermissions } from "@tresen/contract/config/config.permissions";
 import type { Instant } from "@tresen/contract/kit/time";
+import type { EntityItem } from "electrodb";
 import { type Actor, requirePermission } from "../platform/actor";
-import { ConditionFailed, type Item, type Key, fitsItem, keyOf, stored, writeTransaction } from "../platform/db";
+import {
+  ConditionFailed,
+  type Item,
+  type Key,
+  fitsItem,
+  itemOf,
+  keyOf,
+  stored,
+  writeTransaction,
+} from "../platform/db";
 import { isAppError } from "../platform/errors";
 import { type Cause, ChangeEntity, changeItem } from "../records/changes";
 import { stale } from "../records/rows";
@@ -89,23 +99,24 @@ export async function writeConfig({
 }
 
 /** Whether these fields fit into the one item that the configuration is. */
-export function fitsConfig(fields: object): boolean {
+export function fitsConfig(fields: Record<string, unknown>): boolean {
   const row = { version: Number.MAX_SAFE_INTEGER, updatedAt: new Date(0).toISOString(), fields };
-  return fitsItem(ConfigEntity.put(row).params().Item as Item);
+  return fitsItem(itemOf(ConfigEntity.put(row).params()));
 }
 
 export const configKey: Key = keyOf(ConfigEntity.get({}).params());
 
+type ConfigRow = Pick<EntityItem<typeof ConfigEntity>, "version" | "updatedAt" | "fields">;
+
 /** The configuration in a stored row; fields added since it was stored get their defaults. */
-export function configOf(
-  row: { version: number; updatedAt: string; fields: unknown } | Item | null | undefined,
-): ConfigRecord {
-  const {
-    version = 0,
-    updatedAt = new Date(0).toISOString(),
-    fields = {},
-  } = (row ?? {}) as { version?: number; updatedAt?: string; fields?: object };
-  return { ...CONFIG_DEFAULTS, ...fields, version, updatedAt };
+export function configOf(row: ConfigRow | null | undefined): ConfigRecord {
+  if (!row) return { ...CONFIG_DEFAULTS, version: 0, updatedAt: new Date(0).toISOString() };
+  return { ...CONFIG_DEFAULTS, ...row.fields, version: row.version, updatedAt: row.updatedAt };
+}
+
+/** The configuration in an item that was read together with others. */
+export function configIn(item: Item | undefined): ConfigRecord {
+  return configOf(item && ConfigEntity.parse({ Item: item }).data);
 }
 
 /** Without what is read beside them. */

@@ -1,3 +1,4 @@
+import { isObject } from "@tresen/contract/kit/object";
 import { isPublishedKey, isPublishedSince, rebuildSnapshot } from "../snapshot";
 import type { Failure, StreamRecord } from "../platform/event";
 
@@ -33,6 +34,6 @@ export async function publishChanges(records: readonly StreamRecord[]): Promise<
  * later.
  */
 function requestedAfter({ dynamodb }: StreamRecord): number {
-  const requestedAt = (dynamodb?.NewImage?.["requestedAt"] as { N?: string } | undefined)?.N;
-  return requestedAt === undefined ? 0 : Number(requestedAt) + 1;
+  const requestedAt = dynamodb?.NewImage?.["requestedAt"];
+  return isObject(requestedAt) ? Number(requestedAt["N"]) + 1 : 0;
 }

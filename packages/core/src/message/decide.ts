@@ -77,7 +77,7 @@ export function decideMessages({ before, after }: OrderChange): readonly Notice[
  * arrived, and would be wrong once it is off.
  */
 export function isStillSo({ event, order }: { event: string; order: OrderRow }): boolean {
-  switch (event as CustomerEvent | BranchEvent) {
+  switch (event) {
     case "newOrder":
       return isOpenState(order.state);
     case "received":

@@ -1,10 +1,11 @@
 import { COUNTRIES } from "@tresen/contract/branch/address";
 import { DELIVERY_METHOD_LABELS, methodOf, zoneOf } from "@tresen/contract/branch/branch-hours";
 import { MAIL_LABELS, type OrderWords } from "@tresen/contract/message/message.texts";
-import { PAYMENT_LABELS, type PaymentMethod, isOnlineMethod } from "@tresen/contract/payment/payment";
+import { PAYMENT_LABELS, isOnlineMethod } from "@tresen/contract/payment/payment";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { ConfigRecord } from "@tresen/contract/config/config";
 import { formatDateTime, formatTime, formatWeekdayDate } from "@tresen/contract/kit/time";
+import type { OrderCustomer } from "@tresen/contract/order/order";
 import type { OrderRow } from "../order";
 
 /** An order with what else a message about it is made from. */
@@ -68,18 +69,20 @@ export function orderFacts({ order, branch, config }: OrderSituation): Fact[] {
 
 /** Who ordered, and where it goes. */
 export function customerFacts({ customer }: OrderRow): Fact[] {
-  const text = (field: string): string => (typeof customer[field] === "string" ? customer[field] : "");
-  const isElsewhere = customer.isDeliveryAddressDifferent === true;
+  const { companyName, company, firstName, lastName, phone = "", email = "", vatNumber = "" } = customer;
   return [
     {
       label: MAIL_LABELS.customer,
-      value: joined(", ", [text("companyName") || text("company"), joined(" ", [text("firstName"), text("lastName")])]),
+      value: joined(", ", [companyName || company, joined(" ", [firstName, lastName])]),
     },
-    { label: MAIL_LABELS.phone, value: text("phone") },
-    { label: MAIL_LABELS.email, value: text("email") },
-    { label: MAIL_LABELS.vatNumber, value: text("vatNumber") },
-    { label: MAIL_LABELS.address, value: addressText({ text, prefix: "" }) },
-    { label: MAIL_LABELS.deliveryAddress, value: isElsewhere ? addressText({ text, prefix: "delivery" }) : "" },
+    { label: MAIL_LABELS.phone, value: phone },
+    { label: MAIL_LABELS.email, value: email },
+    { label: MAIL_LABELS.vatNumber, value: vatNumber },
+    { label: MAIL_LABELS.address, value: addressText(customer) },
+    {
+      label: MAIL_LABELS.deliveryAddress,
+      value: customer.isDeliveryAddressDifferent ? addressText(deliveryAddressOf(customer)) : "",
+    },
   ].filter(({ value }) => value !== "");
 }
 
@@ -87,7 +90,7 @@ export function customerFacts({ customer }: OrderRow): Fact[] {
 export function appointmentText({ appointment, branch }: { appointment: string; branch: Branch | null }): string {
   const at = Date.parse(appointment);
   const zone = zoneOf(branch ?? {});
-  return `${formatWeekdayDate({ at, zone })} um ${formatTime({ at, zone })} Uhr`;
+  return MAIL_LABELS.dateAndTime({ date: formatWeekdayDate({ at, zone }), time: formatTime({ at, zone }) });
 }
 
 export function numberLabel({ order, config }: Pick<OrderSituation, "order" | "config">): string {
@@ -96,28 +99,43 @@ export function numberLabel({ order, config }: Pick<OrderSituation, "order" | "c
 }
 
 function paymentText({ paymentMethod, isPaid, isRefunded }: OrderRow): string {
-  const label = PAYMENT_LABELS[paymentMethod as PaymentMethod] ?? paymentMethod;
+  const label = PAYMENT_LABELS[paymentMethod];
   if (isRefunded) return `${label}, ${MAIL_LABELS.refunded}`;
   return isPaid ? `${label}, ${MAIL_LABELS.paid}` : label;
 }
 
-function addressText({ text, prefix }: { text: (field: string) => string; prefix: "" | "delivery" }): string {
-  const field = (name: string): string =>
-    text(prefix === "" ? name : `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`);
-  const detail = (label: string, name: string): string => (field(name) ? `${label} ${field(name)}` : "");
-  const who = prefix === "" ? "" : joined(" ", [field("companyName"), field("firstName"), field("lastName")]);
-  const street = joined(", ", [
-    field("street"),
-    detail("Stiege", "stairway"),
-    detail("Stock", "floor"),
-    detail("Tür", "door"),
-  ]);
-  const town = joined(" ", [field("zipCode"), field("city")]);
-  // Only beside an address: by itself it is nothing but the form's first choice.
-  const country = street || town ? (COUNTRIES.find(([code]) => code === field("country"))?.[1] ?? "") : "";
-  return joined(", ", [who, street, town, country]);
+interface Address extends Partial<Pick<OrderCustomer, AddressField>> {
+  /** Whoever is to be found there, where it is somebody else than the customer. */
+  recipient?: string;
+}
+type AddressField = "street" | "stairway" | "floor" | "door" | "zipCode" | "city" | "country";
+
+function deliveryAddressOf(customer: Partial<OrderCustomer>): Address {
+  return {
+    recipient: joined(" ", [customer.deliveryCompanyName, customer.deliveryFirstName, customer.deliveryLastName]),
+    street: customer.deliveryStreet,
+    stairway: customer.deliveryStairway,
+    floor: customer.deliveryFloor,
+    door: customer.deliveryDoor,
+    zipCode: customer.deliveryZipCode,
+    city: customer.deliveryCity,
+    country: customer.deliveryCountry,
+  };
 }
 
-function joined(separator: string, parts: readonly string[]): string {
+function addressText({ recipient, street, stairway, floor, door, zipCode, city, country }: Address): string {
+  const house = joined(", ", [
+    street,
+    stairway && MAIL_LABELS.stairway(stairway),
+    floor && MAIL_LABELS.floor(floor),
+    door && MAIL_LABELS.door(door),
+  ]);
+  const town = joined(" ", [zipCode, city]);
+  // A country by itself is no address: it is the form's first choice, which everybody has.
+  const land = house || town ? COUNTRIES.find(([code]) => code === country)?.[1] : "";
+  return joined(", ", [recipient, house, town, land]);
+}
+
+function joined(separator: string, parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join(separator);
 }

@@ -1,7 +1,7 @@
 import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { HOUR, MINUTE } from "@tresen/contract/kit/time";
 import { branchRows } from "../branch/rows";
-import { configKey, configOf } from "../config";
+import { configIn, configKey } from "../config";
 import { type OrderRow, findOrders, orderKey, orderOf } from "../order";
 import { type Message, isAboutOrder } from "../outbox";
 import { type Item, type Key, readTogether } from "../platform/db";
@@ -29,7 +29,7 @@ export async function readSurroundings({
   const found = await readTogether([configKey, ...key, ...also]);
   const item = key[0] && found(key[0]);
   return {
-    config: configOf(found(configKey)),
+    config: configIn(found(configKey)),
     branch: item ? branchRows.recordOf(rowOf(item)) : null,
     found,
   };

@@ -9,7 +9,7 @@ import { type Instant, parseInstant } from "@tresen/contract/kit/time";
 import { ORDER_UPLOAD_LIMIT } from "@tresen/contract/media/upload-types";
 import { branchRows, tableRows } from "../branch/rows";
 import { categoryRows, productRows } from "../catalog/rows";
-import { configKey, configOf } from "../config";
+import { configIn, configKey } from "../config";
 import { type Item, type Key, keyOf, readTogether } from "../platform/db";
 import { type NamedRecords, rowKey, rowOf } from "../records/rows";
 import { type Catalog, heldCatalog, readCatalog, snapshotMetaKey, versionOf } from "../snapshot";
@@ -83,7 +83,7 @@ export async function readSituation({
     context: branch
       ? {
           branch,
-          config: configOf(found(configKey)),
+          config: configIn(found(configKey)),
           menu: menuInForce({ menus: catalog.menus, branch, at: now }),
           categories: over({ catalog: catalog.categories, fresh: records(categoryRows, keys.categories) }),
           products: records(productRows, keys.products),

@@ -2,7 +2,7 @@ import { isMethodOpen, zoneOf } from "@tresen/contract/branch/branch-hours";
 import { APPOINTMENT_FAULTS, type CheckedOrder, checkOrder } from "@tresen/contract/order/checkout";
 import { MESSAGES } from "@tresen/contract/order/order.texts";
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
-import type { OrderDraft, OrderItem } from "@tresen/contract/order/order";
+import type { OrderCustomer, OrderDraft, OrderItem } from "@tresen/contract/order/order";
 import { isOnlineMethod } from "@tresen/contract/payment/payment";
 import { normalizePhone } from "@tresen/contract/kit/phone";
 import { configuredPrice, itemDeposit, itemGross, taxRateFor } from "@tresen/contract/order/pricing";
@@ -226,7 +226,7 @@ function newPayment({
   return { provider: paymentMethod, state: "open", amount: pricing.totalGross, currency: config.currency, refunded: 0 };
 }
 
-function customerOf(draft: OrderDraft): Record<string, string | boolean> {
+function customerOf(draft: OrderDraft): Partial<OrderCustomer> {
   const customer = { ...draft, phone: normalizePhone(draft.phone) };
   return Object.fromEntries(
     customerFields

@@ -1,7 +1,7 @@
 import type { WithdrawalDeclaration } from "@tresen/contract/order/withdrawal-declaration";
 import type { OrderState } from "@tresen/contract/order/order.state";
-import type { OrderItem, Questionnaire } from "@tresen/contract/order/order";
-import type { OnlineMethod } from "@tresen/contract/payment/payment";
+import type { OrderCustomer, OrderItem, Questionnaire } from "@tresen/contract/order/order";
+import type { OnlineMethod, PaymentMethod } from "@tresen/contract/payment/payment";
 import type { PaymentStanding } from "@tresen/contract/payment/payment.state";
 import type { Pricing } from "@tresen/contract/order/pricing";
 import { CustomAttributeType, Entity } from "electrodb";
@@ -57,7 +57,7 @@ export const OrderEntity = new Entity(
       isPreorder: flag,
       isPaid: flag,
       isRefunded: flag,
-      paymentMethod: text,
+      paymentMethod: { type: CustomAttributeType<PaymentMethod>("string"), required: true },
       payment: { type: CustomAttributeType<StoredPayment>("any") },
       /**
        * The work list that the order is on, or `none`, since an index wants each of its parts written: see
@@ -79,7 +79,7 @@ export const OrderEntity = new Entity(
       donatee: { type: CustomAttributeType<{ id: string; name: string }>("any") },
       comment: optionalText,
       /** Only what the customer filled in. */
-      customer: { type: CustomAttributeType<Record<string, string | boolean>>("any"), required: true },
+      customer: { type: CustomAttributeType<Partial<OrderCustomer>>("any"), required: true },
       items: { type: CustomAttributeType<OrderItem[]>("any"), required: true },
       pricing: { type: CustomAttributeType<Pricing>("any"), required: true },
       timeline: { type: CustomAttributeType<TimelineEntry[]>("any"), required: true },

@@ -1,7 +1,7 @@
 import { isOpenState } from "@tresen/contract/order/order.state";
 import { isAwaited } from "@tresen/contract/payment/payment.state";
 import type { EntityItem } from "electrodb";
-import { ConditionFailed, type Item, type Key, keyOf, readTogether, stored, writeTransaction } from "../platform/db";
+import { ConditionFailed, type Key, keyOf, readTogether, stored, writeTransaction } from "../platform/db";
 import { AppError } from "../platform/errors";
 import { OrderEntity } from "./order.entity";
 import { SlotEntity } from "./slot.entity";
@@ -19,7 +19,7 @@ export function orderKey(uid: string): Key {
   return keyOf(OrderEntity.get({ uid }).params());
 }
 
-export function orderOf(item: Item | undefined): OrderRow | null {
+export function orderOf(item: Record<string, unknown> | undefined): OrderRow | null {
   return item ? OrderEntity.parse({ Item: item }).data : null;
 }
 

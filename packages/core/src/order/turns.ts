@@ -1,6 +1,7 @@
 import { LIMIT_MESSAGES } from "@tresen/contract/order/limit.texts";
 import { ORDER_TURNS } from "@tresen/contract/order/order-limits";
 import type { OrderDraft } from "@tresen/contract/order/order";
+import { keysOf } from "@tresen/contract/kit/object";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import type { Item, Key } from "../platform/db";
 import { AppError } from "../platform/errors";
@@ -19,6 +20,9 @@ import {
 const NAME_LENGTH = 10;
 
 type Kind = keyof typeof ORDER_TURNS;
+
+/** What the tally of each kind is called in storage. */
+const TALLIES: Record<Kind, string> = { address: "order-address", email: "order-email", phone: "order-phone" };
 
 export interface OrderTurns {
   all: readonly Tallied[];
@@ -43,9 +47,9 @@ export function orderTurns({
     email: draft.email && mailboxOf(draft.email),
     phone: draft.phone && lineOf(draft.phone),
   };
-  const all = (Object.keys(values) as Kind[])
+  const all = keysOf(values)
     .filter((kind) => values[kind] !== "")
-    .map((kind) => ({ kind: `order-${kind}`, value: values[kind], windows: ORDER_TURNS[kind] }));
+    .map((kind) => ({ kind: TALLIES[kind], value: values[kind], windows: ORDER_TURNS[kind] }));
   return { all, rows: tallyRows(all) };
 }
 
@@ -74,7 +78,7 @@ export function takeOrderTurn({
 }
 
 function refusal({ tallied, wait }: Refused): AppError {
-  const kind = tallied.kind.slice("order-".length) as Kind;
+  const kind = keysOf(TALLIES).find((name) => TALLIES[name] === tallied.kind) ?? "address";
   const code = `order.limit_${kind}`;
   const message = LIMIT_MESSAGES[kind](Math.ceil(wait / MINUTE));
   return new AppError(code, "limit", message, kind === "address" ? [] : [{ field: kind, code, message }], { wait });

@@ -1,6 +1,6 @@
+import { keysOf } from "@tresen/contract/kit/object";
 import { orderFlags } from "@tresen/contract/order/order.state";
 import type { ListedOrder, OrderCustomer, OrderPayment, PublicOrder, StaffOrder } from "@tresen/contract/order/order";
-import type { PaymentMethod } from "@tresen/contract/payment/payment";
 import type { OrderRow } from "./store";
 import { withoutUploads } from "./uploads";
 
@@ -12,7 +12,7 @@ export function publicView(row: OrderRow): PublicOrder {
     ticketNumber: row.ticketNumber,
     createdAt: row.createdAt,
     branch: { id: row.branch, name: row.branchName },
-    paymentMethod: row.paymentMethod as PaymentMethod,
+    paymentMethod: row.paymentMethod,
     appointment: row.appointment ?? null,
     appointmentDate: row.appointmentDate ?? null,
     counterAppointment: row.counterAppointment ?? null,
@@ -127,8 +127,8 @@ export const NO_CUSTOMER: OrderCustomer = {
   deliveryCountry: "AT",
 };
 
-export const customerFields = Object.keys(NO_CUSTOMER) as (keyof OrderCustomer)[];
+export const customerFields = keysOf(NO_CUSTOMER);
 
 function customerOf({ customer }: OrderRow): OrderCustomer {
-  return { ...NO_CUSTOMER, ...(customer as Partial<OrderCustomer>) };
+  return { ...NO_CUSTOMER, ...customer };
 }

@@ -1,6 +1,5 @@
-import type { InitEntry } from "@tresen/contract/snapshot/init";
 import { type PageShop, readPageShop } from "@tresen/contract/page/shop";
-import { readInit } from "../snapshot";
+import { entriesOf, readInit } from "../snapshot";
 
 /** The shop as its pages' heads are drawn from it, and the tag of the snapshot that it was read from. */
 export interface PublishedShop {
@@ -13,7 +12,6 @@ let current: PublishedShop | null = null;
 /** As `readInit`, and unpacked once for each snapshot. */
 export async function readPublishedShop(): Promise<PublishedShop> {
   const { etag, json } = await readInit();
-  if (current?.etag !== etag)
-    current = { etag, shop: readPageShop((JSON.parse(json()) as { data: InitEntry[] }).data) };
+  if (current?.etag !== etag) current = { etag, shop: readPageShop(entriesOf(json())) };
   return current;
 }

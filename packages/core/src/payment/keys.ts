@@ -12,7 +12,7 @@ export type Keys = Partial<Record<KeyName, string>>;
  * function that may not read one of them gets none of that provider.
  */
 export async function readKeys(): Promise<Keys> {
-  const given = Object.fromEntries(NAMES.map((name) => [name, env[name]])) as Keys;
+  const given: Keys = Object.fromEntries(NAMES.map((name) => [name, env[name]]));
   if (!env.SECRETS_PATH) return given;
   const wanted = (env.PAYMENT_SECRETS ?? "").split(",").filter((name) => NAMES.some((known) => known === name));
   const folders = env.SECRETS_PATH.split(",");

@@ -1,6 +1,7 @@
-import type { InitEntry } from "@tresen/contract/snapshot/init";
+import { type InitEntry, initBundle } from "@tresen/contract/snapshot/init";
 import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import { snapshotResources } from "@tresen/contract/published-resources";
+import * as z from "zod";
 import { getConfig } from "../config";
 import { allRows, recordOf } from "../records/rows";
 import { divided } from "./closed";
@@ -12,6 +13,8 @@ export interface Bundle {
   /** What they get less or nothing of, whole: only resources that have such records. */
   closed: string;
 }
+
+const initAnswer = z.object({ data: initBundle });
 
 /** The bundle from the table as it is now. */
 export async function buildBundle({
@@ -38,8 +41,9 @@ export async function buildBundle({
   };
 }
 
+/** The entries of a bundle's text. @throws ZodError where it is none. */
 export function entriesOf(json: string): InitEntry[] {
-  return (JSON.parse(json) as { data: InitEntry[] }).data;
+  return initAnswer.parse(JSON.parse(json)).data;
 }
 
 /** The bundle with whoever is signed in, in the place of nobody. */

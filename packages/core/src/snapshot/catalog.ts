@@ -17,10 +17,11 @@ export interface Catalog {
 }
 
 export function parseCatalog({ entries, version }: { entries: readonly InitEntry[]; version: number }): Catalog {
-  const list = <R extends { id: string }>(url: string): R[] =>
-    (entries.find((entry) => entry.url === url)?.data ?? []) as R[];
-  const config = entries.find((entry) => entry.url === "config")?.data as
-    { paymentProviders?: OnlineMethod[] } | undefined;
+  // What the snapshot holds was checked by the schemas of its resources when it was stored.
+  const dataOf = <Data>(url: string): Data | undefined =>
+    entries.find((entry) => entry.url === url)?.data as Data | undefined;
+  const list = <R extends { id: string }>(url: string): R[] => dataOf<R[]>(url) ?? [];
+  const config = dataOf<{ paymentProviders?: OnlineMethod[] }>("config");
   const byId = <R extends { id: string }>(url: string): Map<string, R> =>
     new Map(list<R>(url).map((record) => [record.id, record]));
   return {

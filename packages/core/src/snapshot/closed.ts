@@ -1,3 +1,4 @@
+import { isObject } from "@tresen/contract/kit/object";
 import type { InitEntry } from "@tresen/contract/snapshot/init";
 import { type RecordMeta, type Resource, publicView } from "@tresen/contract/kit/resource";
 
@@ -20,11 +21,15 @@ export function divided<Entry extends Record<string, unknown> & RecordMeta>({
 
 /** The open entries with the closed records in their places: each resource in the order of ids, as storage has it. */
 export function joined({ open, closed }: { open: readonly InitEntry[]; closed: readonly InitEntry[] }): InitEntry[] {
-  const whole = new Map(closed.map(({ url, data }) => [url, data as RecordMeta[]]));
+  const whole = new Map(closed.map(({ url, data }) => [url, recordsIn(data)]));
   return open.map((entry) => {
     const records = whole.get(entry.url);
     if (!records) return entry;
-    const byId = new Map([...(entry.data as RecordMeta[]), ...records].map((record) => [record.id, record]));
+    const byId = new Map([...recordsIn(entry.data), ...records].map((record) => [record.id, record]));
     return { url: entry.url, data: [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1)) };
   });
+}
+
+function recordsIn(data: unknown): { id: string }[] {
+  return Array.isArray(data) ? data.filter((record) => isObject(record) && typeof record.id === "string") : [];
 }

@@ -1,4 +1,4 @@
-import { Entity } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
 import { connection, model, number, optionalNumber, optionalText, primaryKey, text } from "../platform/db";
 
 /** What the snapshot in place is. Sorts after its chunks. */
@@ -30,7 +30,7 @@ export const SnapshotChunkEntity = new Entity(
       index: { type: "number", required: true, padding: { length: 3, char: "0" } },
       /** Of the snapshot it belongs to. */
       version: number,
-      bytes: { type: "any", required: true },
+      bytes: { type: CustomAttributeType<Uint8Array>("any"), required: true },
     },
     indexes: {
       primary: primaryKey({ pk: "snapshot", sk: "chunk#${index}" }),

@@ -42,10 +42,13 @@ export async function readMeta({ consistent }: { consistent: boolean }): Promise
  */
 export async function readStored(): Promise<{ meta: Meta; packed: Packed } | null> {
   const items = await readPartition(snapshotMetaKey.pk);
-  const meta = items.find(({ sk }) => sk === snapshotMetaKey.sk) as (Item & Meta) | undefined;
-  const chunks = items.filter((item) => item.sk !== snapshotMetaKey.sk && item.version === meta?.version);
+  const head = items.find(({ sk }) => sk === snapshotMetaKey.sk);
+  const meta = head ? SnapshotMetaEntity.parse({ Item: head }).data : null;
+  const chunks = items
+    .filter((item) => item.sk !== snapshotMetaKey.sk && item.version === meta?.version)
+    .flatMap((item) => SnapshotChunkEntity.parse({ Item: item }).data ?? []);
   if (!meta || !isReadable(meta) || chunks.length !== meta.chunks) return null;
-  const whole = Buffer.concat(chunks.map(({ bytes }) => bytes as Uint8Array));
+  const whole = Buffer.concat(chunks.map(({ bytes }) => bytes));
   return { meta, packed: { open: whole.subarray(0, meta.openBytes), closed: whole.subarray(meta.openBytes) } };
 }
 

@@ -1,4 +1,5 @@
-import { Entity } from "electrodb";
+import type { AnalyticsEvent } from "@tresen/contract/statistics/analytics";
+import { CustomAttributeType, Entity } from "electrodb";
 import { connection, model, optionalNumber, primaryKey, text } from "../platform/db";
 
 /**
@@ -10,7 +11,7 @@ export const AnalyticsEntity = new Entity(
     model: model("analytics"),
     attributes: {
       day: text,
-      event: text,
+      event: { type: CustomAttributeType<AnalyticsEvent>("string"), required: true },
       branch: text,
       count: optionalNumber,
       /** Cents. */

@@ -41,7 +41,7 @@ export async function countEvent({ log, ip, now }: { log: AnalyticsLog; ip: stri
 export async function listDailyCounts({ day }: { day: string }): Promise<DailyCount[]> {
   const { data } = await stored(() => AnalyticsEntity.query.primary({ day }).go({ pages: "all" }));
   return data.map(({ event, branch, count = 0, value = 0 }) => ({
-    event: event as AnalyticsEvent,
+    event,
     branch: branch === NO_BRANCH ? null : branch,
     count,
     value,

@@ -3,11 +3,12 @@ import { type User, users } from "@tresen/contract/user/user.resource";
 import type { Instant } from "@tresen/contract/kit/time";
 import { type Actor, requireStaff } from "../platform/actor";
 import { inputError, unauthenticated } from "../platform/errors";
-import { type Row, findRow, recordOf, replaceRow } from "../records/rows";
+import { type Row, findRow, replaceRow } from "../records/rows";
 import { credentialOf } from "./credential";
 import { type Origin, verified } from "./login";
 import { hashPassword } from "./password";
 import { closeSessions, keepSession } from "./session";
+import { userRows } from "./user-rows";
 
 /**
  * Gives whoever is signed in another password. The session that asks goes on, all others of the user end.
@@ -36,7 +37,7 @@ export async function changePassword({
   if (!row) throw fault({ field: "oldPassword", code: "password.old", message: PASSWORD_MESSAGES.old });
   const weakness = password === oldPassword ? PASSWORD_MESSAGES.same : passwordFault({ password, username });
   if (weakness) throw fault({ field: "password", code: "password.weak", message: weakness });
-  return recordOf(await assignPassword({ row, password, now, token, actor })) as User;
+  return userRows.recordOf(await assignPassword({ row, password, now, token, actor }));
 }
 
 /** Gives a user a password, whatever it was, and ends their sessions except for the one of `token`. */

@@ -2,4 +2,6 @@ export { authenticate, logout } from "./session";
 export { assignPassword, changePassword } from "./change-password";
 export { currentUser, login, signedIn } from "./login";
 export { isActiveAdmin, userHooks } from "./hooks";
+export { roleRows } from "./role-rows";
+export { userRows } from "./user-rows";
 export { permissionFaults, roleHooks, roleSecrets } from "./role-hooks";

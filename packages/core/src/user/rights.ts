@@ -49,7 +49,7 @@ interface Rights {
 
 function rightsOf(row: Pick<Row, "fields"> | null): Rights {
   if (!row) return { roles: [], branches: [] };
-  const { roles, branches } = row.fields as Pick<ReturnType<typeof userRows.recordOf>, "roles" | "branches">;
+  const { roles, branches } = userRows.fieldsOf(row);
   return { roles, branches: branches.map(({ id }) => id) };
 }
 

@@ -10,13 +10,13 @@ import { type Actor, personOf } from "../platform/actor";
 import { AppError, inputError } from "../platform/errors";
 import { type Hooks, inUse, mayRead } from "../records";
 import { type Row, type RowCheck, allRows } from "../records/rows";
-import { identifierOf } from "./role-rows";
+import { grantsOf, identifierOf, roleRows } from "./role-rows";
 import { userRows } from "./user-rows";
 
 /** What roles need beside the generic pattern: only permissions that there are and that the actor holds. */
 export const roleHooks = {
   async prepare({ fields, before, actor }) {
-    const { permissions } = fields as { permissions: readonly Grant[] };
+    const { permissions } = roleRows.fieldsOf({ fields });
     const faults = permissionFaults(permissions);
     if (faults.length > 0) throw inputError({ code: "role.permission", faults });
     requireHeld({ actor, grants: permissions, before });
@@ -69,7 +69,7 @@ export function permissionFaults(grants: readonly Grant[]): FieldError[] {
 /** Nobody gives what they do not hold. What the role gave before was given by somebody else. */
 function requireHeld({ actor, grants, before }: { actor: Actor; grants: readonly Grant[]; before: Row | null }): void {
   const person = personOf(actor);
-  const given = before ? (before.fields as { permissions: readonly Grant[] }).permissions : [];
+  const given = before ? grantsOf(before) : [];
   const added = grants.map(
     (grant) => !given.some(({ permission, scope }) => permission === grant.permission && scope === grant.scope),
   );

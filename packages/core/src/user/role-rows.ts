@@ -1,4 +1,5 @@
 import { type Grant, type Permission, isBuiltIn } from "@tresen/contract/kit/access";
+import { isObject } from "@tresen/contract/kit/object";
 import type { GivenRole } from "@tresen/contract/user/grant.rules";
 import type { Role } from "@tresen/contract/user/role.resource";
 import { type Row, allRows, namedRecords } from "../records/rows";
@@ -32,6 +33,10 @@ export function givenRole(row: Row): GivenRole {
   return {
     identifier: identifierOf(row),
     permissions: grantsOf(row),
-    known: Array.isArray(known) ? (known as Permission[]) : [],
+    known: Array.isArray(known) ? known.filter(isPermission) : [],
   };
+}
+
+function isPermission(value: unknown): value is Permission {
+  return isObject(value) && typeof value.name === "string" && "access" in value && Array.isArray(value.scopes);
 }

@@ -30,14 +30,14 @@ export function digestMail({ orders, branch, config }: DigestSituation): Mail {
 
 function factOf({ order, branch, config }: OrderSituation): Fact {
   const { customer, isQuotation, tableIdentifier, appointment, pricing } = order;
-  const text = (field: string): string => (typeof customer[field] === "string" ? customer[field] : "");
+  const { companyName, firstName = "", lastName = "", phone } = customer;
   const what = [
     isQuotation ? "" : DELIVERY_METHOD_LABELS[methodOf(order)],
     tableIdentifier ? `${MAIL_LABELS.table} ${tableIdentifier}` : "",
     appointment ? appointmentText({ appointment, branch }) : "",
     isQuotation ? "" : formatMoney(pricing.totalGross, config.currency),
   ];
-  const who = [text("companyName"), `${text("firstName")} ${text("lastName")}`.trim(), text("phone")];
+  const who = [companyName, `${firstName} ${lastName}`.trim(), phone];
   return {
     label: `${numberLabel({ order, config })} ${order.ticketNumber}`,
     value: [what, who].map((parts) => parts.filter(Boolean).join(" · ")).join("\n"),

@@ -1,10 +1,12 @@
+import { hasKey } from "@tresen/contract/kit/object";
+import { BRANCH_MAIL, CUSTOMER_MAIL } from "@tresen/contract/message/message.texts";
 import { TEST_EVENT, messageOf } from "../../outbox";
 import type { Executor, Job, Outcome } from "../../platform/job";
 import { SUPERSEDED, type Situation, WAITS, newOrdersOf, orderToTell, readSituation } from "../situation";
 import { digestMail } from "./digest-mail";
 import { formMail } from "./form-mail";
 import type { Mail } from "./frame";
-import { type OrderBranchEvent, type OrderCustomerEvent, branchMail, customerMail } from "./order-mail";
+import { branchMail, customerMail } from "./order-mail";
 import { sendMail } from "./ses";
 import { testMail } from "./test-mail";
 import { withdrawalMail } from "./withdrawal-mail";
@@ -41,7 +43,7 @@ async function mailFor({ job, config, branch, order }: Situation & { job: Job })
   const { withdrawal, uid } = found.order;
   if (event === "withdrawn" && withdrawal)
     return withdrawalMail({ ...situation, to: side, withdrawal: { ...withdrawal, orderNumber: uid } });
-  return side === "branch"
-    ? branchMail({ ...situation, event: event as OrderBranchEvent })
-    : customerMail({ ...situation, event: event as OrderCustomerEvent });
+  if (side === "branch" && hasKey(BRANCH_MAIL, event)) return branchMail({ ...situation, event });
+  if (side === "customer" && hasKey(CUSTOMER_MAIL, event)) return customerMail({ ...situation, event });
+  throw new Error(`There is no mail to the ${side} about ${event}.`);
 }

@@ -70,7 +70,7 @@ describe("an order's mail", () => {
   });
 
   test("says what becomes of the money", () => {
-    const paid = { paymentMethod: "mollie", isPaid: true, state: "rejected" as const };
+    const paid = { paymentMethod: "mollie" as const, isPaid: true, state: "rejected" as const };
     expect(customerMail({ event: "rejected", order: order(paid), branch, config }).text).toContain(
       "Ihre Zahlung wird rückerstattet.",
     );

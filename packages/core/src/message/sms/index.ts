@@ -1,5 +1,7 @@
 import { JOB_REASONS } from "@tresen/contract/job/job.state";
+import { hasKey } from "@tresen/contract/kit/object";
 import { DAY } from "@tresen/contract/kit/time";
+import { CUSTOMER_SMS } from "@tresen/contract/message/message.texts";
 import {
   type Message,
   TEST_EVENT,
@@ -16,7 +18,7 @@ import { takeTurn } from "../../platform/throttle";
 import type { OrderSituation } from "../order-facts";
 import { SUPERSEDED, type Situation, WAITS, newOrdersOf, orderToTell, readSituation } from "../situation";
 import { sendSms } from "./sns";
-import { type SmsEvent, branchDigestSms, branchSms, branchTestSms, customerSms, smsSender } from "./text";
+import { branchDigestSms, branchSms, branchTestSms, customerSms, smsSender } from "./text";
 
 /** SMS cost money: so many to one number in a day, besides those about one order. */
 const PER_NUMBER = { limit: 12, window: DAY };
@@ -62,8 +64,9 @@ async function orderText(task: Task): Promise<string | Outcome> {
   if (!(await isGranted({ task, takeTurns }))) return capReached(task);
   const situation: OrderSituation = { order, config, branch };
   if (side === "branch") return branchSms(situation);
+  if (!hasKey(CUSTOMER_SMS, event)) throw new Error(`There is no SMS to the customer about ${event}.`);
   const link = await createSmsLink({ order, phone: to, at });
-  return customerSms({ ...situation, event: event as SmsEvent, link });
+  return customerSms({ ...situation, event, link });
 }
 
 /** Whether an SMS may be sent. It is counted once; what staff asked for was counted when they did. */

@@ -111,7 +111,7 @@ async function created({
 
 /** The customer's; Austria, which every order form begins with, is not stored, and then it is the branch's. */
 function countryOf({ customer, branch }: OrderRow): Branch["country"] {
-  return (customer.country as Branch["country"] | undefined) ?? heldCatalog()?.branches.get(branch)?.country ?? "AT";
+  return customer.country ?? heldCatalog()?.branches.get(branch)?.country ?? "AT";
 }
 
 function unpayable({ row, now }: { row: OrderRow; now: Instant }): OrderRow {

@@ -1,4 +1,5 @@
-import { BatchGetCommand, BatchWriteCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand, BatchWriteCommand, type BatchWriteCommandInput, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { isObject } from "@tresen/contract/kit/object";
 import { documents } from "./client";
 import { env } from "../env";
 import { AppError } from "../errors";
@@ -15,9 +16,21 @@ const READ_LIMIT = 100;
 const WRITE_LIMIT = 25;
 const ATTEMPTS = 8;
 
-/** The key that an entity's `get(…).params()` asks for. */
-export function keyOf(params: Record<string, unknown>): Key {
-  return params.Key as Key;
+/** Whether this has the table's key, as every stored row does. */
+export function isItem(value: unknown): value is Item {
+  return isObject(value) && typeof value.pk === "string" && typeof value.sk === "string";
+}
+
+/** The key that an entity's `get(…).params()` asks for. @throws RangeError for the parameters of anything else. */
+export function keyOf({ Key: key }: { Key?: unknown }): Key {
+  if (!isItem(key)) throw new RangeError("These parameters name no key");
+  return key;
+}
+
+/** The item that an entity's `put(…).params()` would store. @throws RangeError for the parameters of anything else. */
+export function itemOf({ Item: item }: { Item?: unknown }): Item {
+  if (!isItem(item)) throw new RangeError("These parameters hold no item");
+  return item;
 }
 
 /**
@@ -58,7 +71,7 @@ export async function readPartition(pk: string): Promise<Item[]> {
         }),
       ),
     );
-    items.push(...((page.Items ?? []) as Item[]));
+    items.push(...(page.Items ?? []).filter(isItem));
     from = page.LastEvaluatedKey;
   } while (from);
   return items;
@@ -100,22 +113,24 @@ async function readChunk({ chunk, isConsistent }: { chunk: readonly Key[]; isCon
   for (let attempt = 1; keys.length > 0; attempt += 1) {
     const request = { [env.TABLE_NAME]: { Keys: keys, ConsistentRead: isConsistent } };
     const answer = await stored(() => documents.send(new BatchGetCommand({ RequestItems: request })));
-    items.push(...((answer.Responses?.[env.TABLE_NAME] ?? []) as Item[]));
+    items.push(...(answer.Responses?.[env.TABLE_NAME] ?? []).filter(isItem));
     keys = answer.UnprocessedKeys?.[env.TABLE_NAME]?.Keys ?? [];
     if (keys.length > 0) await waited(attempt);
   }
   return items;
 }
 
+type Requests = NonNullable<BatchWriteCommandInput["RequestItems"]>[string];
+
 async function writeChunk(chunk: readonly Write[]): Promise<void> {
-  let requests = chunk.map((write) =>
+  let requests: Requests = chunk.map((write) =>
     "put" in write ? { PutRequest: { Item: write.put } } : { DeleteRequest: { Key: write.delete } },
   );
   for (let attempt = 1; requests.length > 0; attempt += 1) {
     const answer = await stored(() =>
       documents.send(new BatchWriteCommand({ RequestItems: { [env.TABLE_NAME]: requests } })),
     );
-    requests = (answer.UnprocessedItems?.[env.TABLE_NAME] ?? []) as typeof requests;
+    requests = answer.UnprocessedItems?.[env.TABLE_NAME] ?? [];
     if (requests.length > 0) await waited(attempt);
   }
 }

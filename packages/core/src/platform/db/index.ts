@@ -2,7 +2,18 @@ export { client, connection, documents } from "./client";
 export { flag, indexKey, model, number, optionalNumber, optionalText, primaryKey, text } from "./entity";
 export { ConditionFailed, committed, stored } from "./storage";
 export { writeTransaction } from "./transaction";
-export { type Item, type Key, type Write, eachChunk, keyOf, readPartition, readTogether, writeTogether } from "./batch";
+export {
+  type Item,
+  type Key,
+  type Write,
+  eachChunk,
+  isItem,
+  itemOf,
+  keyOf,
+  readPartition,
+  readTogether,
+  writeTogether,
+} from "./batch";
 export { AFTER_ALL, type KeyRange, readKeys } from "./keys";
 export { fitsItem } from "./item-size";
 export { type StorageUse, metered } from "./meter";

@@ -1,6 +1,6 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { env } from "../env";
-import type { Item, Key } from "./batch";
+import { type Key, isItem } from "./batch";
 import { documents } from "./client";
 import { stored } from "./storage";
 
@@ -52,6 +52,6 @@ export async function readKeys({
       }),
     ),
   );
-  const rows = ((page.Items ?? []) as Item[]).filter(({ sk }) => sk !== after);
+  const rows = (page.Items ?? []).filter(isItem).filter(({ sk }) => sk !== after);
   return { rows: rows.slice(0, limit), isLast: rows.length <= limit && !page.LastEvaluatedKey };
 }

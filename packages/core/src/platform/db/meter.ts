@@ -9,12 +9,6 @@ export interface StorageUse {
   operations: Record<string, number>;
 }
 
-interface Consumed {
-  CapacityUnits?: number;
-  ReadCapacityUnits?: number;
-  WriteCapacityUnits?: number;
-}
-
 const READS = /^(?:Get|BatchGet|Query|Scan|TransactGet)/;
 
 /**
@@ -29,11 +23,13 @@ export async function metered<T>(run: () => Promise<T>): Promise<{ result: T; us
       const operation = (context.commandName ?? "").replace(/Command$/, "");
       use.calls += 1;
       use.operations[operation] = (use.operations[operation] ?? 0) + 1;
-      const answer = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: "TOTAL" } } as typeof args);
-      const consumed = (answer.output as { ConsumedCapacity?: Consumed | Consumed[] }).ConsumedCapacity;
-      for (const { CapacityUnits = 0 } of [consumed ?? []].flat()) {
-        if (READS.test(operation)) use.readUnits += CapacityUnits;
-        else use.writeUnits += CapacityUnits;
+      const input = Object.assign({}, args.input, { ReturnConsumedCapacity: "TOTAL" });
+      const answer = await next({ ...args, input });
+      const consumed = "ConsumedCapacity" in answer.output ? answer.output.ConsumedCapacity : undefined;
+      for (const capacity of [consumed ?? []].flat()) {
+        const units = ("CapacityUnits" in capacity && capacity.CapacityUnits) || 0;
+        if (READS.test(operation)) use.readUnits += units;
+        else use.writeUnits += units;
       }
       return answer;
     },

@@ -1,5 +1,6 @@
 import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
+import { isObject } from "@tresen/contract/kit/object";
 import type { Item } from "../db";
 import type { StreamImage, StreamRecord } from "./stream-record";
 
@@ -42,6 +43,12 @@ export function rowChange<Row>({
 }
 
 function itemOf(image: StreamImage): Item {
-  const { pk, sk, ...attributes } = unmarshall(image as Record<string, AttributeValue>);
+  if (!isMarshalled(image)) throw new RangeError("This is no row as the stream shows it");
+  const { pk, sk, ...attributes } = unmarshall(image);
   return { pk: String(pk), sk: String(sk), ...attributes };
+}
+
+/** Whether each attribute stands with its type: `{ state: { S: "waiting" } }`. */
+function isMarshalled(image: StreamImage): image is Record<string, AttributeValue> {
+  return Object.values(image).every((value) => isObject(value) && Object.keys(value).length === 1);
 }

@@ -32,8 +32,12 @@ export function redact(value: unknown, depth = DEPTH): unknown {
   if (value instanceof Error) return redact(describe(value, true), depth);
   if (depth === 0) return "[…]";
   if (Array.isArray(value)) return value.slice(0, 50).map((entry) => redact(entry, depth - 1));
+  return redactFields(value, depth);
+}
+
+function redactFields(fields: object, depth = DEPTH): Fields {
   return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [
+    Object.entries(fields).map(([key, entry]) => [
       key,
       REDACTED.test(key) && entry !== undefined ? "[redacted]" : redact(entry, depth - 1),
     ]),
@@ -45,7 +49,7 @@ function write(level: LogLevel, message: string, fields: Fields = {}): void {
   // Past the console: Lambda's would wrap the line as text in a line of its own, in which no metric filter finds a
   // field.
   process.stdout.write(
-    `${JSON.stringify({ level, timestamp: new Date().toISOString(), message, ...(redact(fields) as Fields) })}\n`,
+    `${JSON.stringify({ level, timestamp: new Date().toISOString(), message, ...redactFields(fields) })}\n`,
   );
 }
 

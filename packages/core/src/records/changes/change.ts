@@ -1,6 +1,7 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { type ChangedField, changedFields } from "@tresen/contract/log/changed-fields";
 import type { ChangeAction } from "@tresen/contract/log/log";
+import { isObject } from "@tresen/contract/kit/object";
 import { recordTitle } from "@tresen/contract/kit/record-title";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
@@ -20,8 +21,10 @@ export interface Cause {
 
 /** What a change row holds compressed. Secrets stand apart in a record and are no part of it. */
 export interface ChangeContent {
-  /** After the change, or as they were when the record was removed; null where they were too large for the row: then they
-   * stand in the record's parts of this version. */
+  /**
+   * After the change, or as they were when the record was removed; null where they were too large for the row: then they
+   * stand in the record's parts of this version.
+   */
   fields: Record<string, unknown> | null;
   changes: ChangedField[];
 }
@@ -93,7 +96,13 @@ export function changeItem({
 }
 
 export function contentOf({ content }: ChangeRow): ChangeContent {
-  return JSON.parse(inflateRawSync(content).toString()) as ChangeContent;
+  const parsed: unknown = JSON.parse(inflateRawSync(content).toString());
+  if (!isContent(parsed)) throw new RangeError("This row tells of no change");
+  return parsed;
+}
+
+function isContent(value: unknown): value is ChangeContent {
+  return isObject(value) && (value.fields === null || isObject(value.fields)) && Array.isArray(value.changes);
 }
 
 /** The row without anything that was in the record: for a person who was erased. */

@@ -1,4 +1,4 @@
-import { type Item, type Write, eachChunk, stored } from "../../platform/db";
+import { type Write, eachChunk, itemOf, stored } from "../../platform/db";
 import { type Cause, ChangeEntity, changeItem } from "../changes";
 import { type Definition, companionWrites, companionsOf } from "./companions";
 import type { Indexing } from "./indexing";
@@ -7,7 +7,7 @@ import { heldBy, uniqueKey } from "./read";
 import { recordEntity } from "./record.entity";
 import type { Row } from "./row";
 import { goneValues, sameUnique, uniqueValues } from "./unique";
-import { itemOf } from "./write";
+import { itemFields } from "./write";
 import { PartEntity } from "./part.entity";
 import { UniqueEntity } from "./unique.entity";
 
@@ -62,19 +62,21 @@ export async function bulkWrites({
   return {
     first: [
       ...freed.map((value) => ({ delete: uniqueKey(value) })),
-      ...parts.map((part) => ({ put: PartEntity.put(part).params().Item as Item })),
+      ...parts.map((part) => ({ put: itemOf(PartEntity.put(part).params()) })),
     ],
     last: [
       {
-        put: recordEntity(resource)
-          .put(itemOf({ ...row, parts: parts.length }))
-          .params().Item as Item,
+        put: itemOf(
+          recordEntity(resource)
+            .put(itemFields({ ...row, parts: parts.length }))
+            .params(),
+        ),
       },
       ...taken.map(({ field: _, ...value }) => ({
-        put: UniqueEntity.put({ ...value, owner: row.id }).params().Item as Item,
+        put: itemOf(UniqueEntity.put({ ...value, owner: row.id }).params()),
       })),
       ...companionWrites(companionsOf({ resource, before, after: row, indexing })),
-      { put: ChangeEntity.put(told).params().Item as Item },
+      { put: itemOf(ChangeEntity.put(told).params()) },
     ],
     replaced,
   };

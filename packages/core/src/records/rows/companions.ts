@@ -1,7 +1,7 @@
 import type { IndexRow } from "@tresen/contract/kit/list/index-rows";
 import type { Recorded } from "../changes";
 import type { Resource } from "@tresen/contract/kit/resource";
-import { type Write, keyOf } from "../../platform/db";
+import { type Write, itemOf, keyOf } from "../../platform/db";
 import { CompanionEntity } from "./companion.entity";
 import { type Companions, type Indexing, indexingFor } from "./indexing";
 import type { Row } from "./row";
@@ -40,7 +40,7 @@ function indexRows({ resource, before, after, indexing }: RecordChange): Compani
 export function companionWrites({ puts, deletes }: Companions): Write[] {
   return [
     ...deletes.map((key) => ({ delete: keyOf(CompanionEntity.delete(key).params()) })),
-    ...puts.map((row) => ({ put: CompanionEntity.put(asItem(row)).params().Item as Record<string, unknown> })),
+    ...puts.map((row) => ({ put: itemOf(CompanionEntity.put(asItem(row)).params()) })),
   ];
 }
 

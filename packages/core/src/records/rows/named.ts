@@ -9,8 +9,14 @@ export interface NamedRecords<Entry extends RecordMeta> {
   readonly name: string;
   /** A row as the record that its schema has checked before it was stored. */
   recordOf(row: Row): Entry;
+  /** The same of fields alone: what a schema has checked and is about to be stored. */
+  fieldsOf(row: Pick<Row, "fields">): Omit<Entry, keyof RecordMeta>;
 }
 
 export function namedRecords<Entry extends RecordMeta>(name: string): NamedRecords<Entry> {
-  return { name, recordOf: (row) => recordOf(row) as Entry };
+  return {
+    name,
+    recordOf: (row) => recordOf(row) as Entry,
+    fieldsOf: ({ fields }) => fields as Omit<Entry, keyof RecordMeta>,
+  };
 }

@@ -1,4 +1,4 @@
-import { Entity } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
 import { connection, model, optionalNumber, primaryKey, text } from "../../platform/db";
 
 /**
@@ -13,7 +13,7 @@ export const PartEntity = new Entity(
       id: text,
       version: { type: "number", required: true, padding: { length: 10, char: "0" } },
       index: { type: "number", required: true, padding: { length: 4, char: "0" } },
-      bytes: { type: "any", required: true },
+      bytes: { type: CustomAttributeType<Uint8Array>("any"), required: true },
       /** Of a version that was replaced: as long as its change can be looked up. */
       expiresAt: optionalNumber,
     },

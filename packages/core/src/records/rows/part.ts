@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
+import { isObject } from "@tresen/contract/kit/object";
 import { AppError } from "../../platform/errors";
 import { stored } from "../../platform/db";
 import type { Named, Row } from "./row";
@@ -57,6 +58,8 @@ export async function withParts({ resource, row }: { resource: Named; row: Row }
       .go({ pages: "all", consistent: true }),
   );
   if (data.length !== row.parts) return null;
-  const json = await decompress(Buffer.concat(data.map(({ bytes }) => bytes as Uint8Array)));
-  return { ...row, fields: JSON.parse(json.toString()) as Record<string, unknown> };
+  const json = await decompress(Buffer.concat(data.map(({ bytes }) => bytes)));
+  const fields: unknown = JSON.parse(json.toString());
+  if (!isObject(fields)) throw new RangeError(`The parts of ${resource.name} ${row.id} hold no fields`);
+  return { ...row, fields };
 }

@@ -2,7 +2,7 @@ import type { Resource } from "@tresen/contract/kit/resource";
 import { type Key, keyOf, readTogether, stored } from "../../platform/db";
 import { withParts } from "./part";
 import { recordEntity } from "./record.entity";
-import { type Named, type Row, type StoredItem, rowKey, rowOf } from "./row";
+import { type Named, type Row, rowKey, rowOf } from "./row";
 import { type UniqueValue, type Uniques, sameUnique, uniqueValues } from "./unique";
 import { UniqueEntity } from "./unique.entity";
 
@@ -13,7 +13,7 @@ export async function findRow({ resource, id }: { resource: Named; id: string })
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const { data } = await stored(() => recordEntity(resource).get({ id }).go({ consistent: true }));
     if (!data) return null;
-    const row = await withParts({ resource, row: rowOf(data as StoredItem) });
+    const row = await withParts({ resource, row: rowOf(data) });
     if (row) return row;
   }
   return null;
@@ -67,7 +67,7 @@ export async function listRows({
       (from === undefined ? query : query.gt({ id: from })).go({ limit: limit - rows.length, consistent }),
     );
     for (const item of page.data) {
-      const row = await complete({ resource, row: rowOf(item as StoredItem) });
+      const row = await complete({ resource, row: rowOf(item) });
       if (row) rows.push(row);
     }
     last = page.data.at(-1)?.id ?? last;
@@ -87,7 +87,7 @@ export async function allRows({
   const { data } = await stored(() => recordEntity(resource).query.primary({}).go({ pages: "all", consistent }));
   const rows: Row[] = [];
   for (const item of data) {
-    const row = await complete({ resource, row: rowOf(item as StoredItem) });
+    const row = await complete({ resource, row: rowOf(item) });
     if (row) rows.push(row);
   }
   return rows;

@@ -1,5 +1,5 @@
 import type { Resource } from "@tresen/contract/kit/resource";
-import { Entity } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
 import { connection, model, number, optionalNumber, primaryKey, text } from "../../platform/db";
 
 export type RecordEntity = ReturnType<typeof newEntity>;
@@ -28,10 +28,10 @@ function newEntity(name: string) {
         createdAt: text,
         updatedAt: text,
         /** The resource's own fields; absent when they are too large for one item and stand in `parts` part rows. */
-        fields: { type: "any" },
+        fields: { type: CustomAttributeType<Record<string, unknown>>("any") },
         parts: optionalNumber,
         /** What the server keeps beside the fields and never shows, such as a password's hash. */
-        secrets: { type: "any" },
+        secrets: { type: CustomAttributeType<Record<string, unknown>>("any") },
       },
       indexes: {
         primary: primaryKey({ pk: `resource#${name}`, sk: "${id}" }),

@@ -25,12 +25,17 @@ export function rowKey({ resource, id }: { resource: Named; id: string }): Key {
 
 /** A stored item of a resource's partition. Fields that stand in part rows are still missing in it: see `withParts`. */
 export function rowOf(item: Item | StoredItem): Row {
-  const { id, version, createdAt, updatedAt, fields, parts, secrets } = item as StoredItem;
+  if (!isStored(item)) throw new RangeError("This item is no record");
+  const { id, version, createdAt, updatedAt, fields, parts, secrets } = item;
   return { id, version, createdAt, updatedAt, fields: fields ?? {}, parts: parts ?? 0, secrets: secrets ?? {} };
 }
 
-export interface StoredItem extends RecordMeta {
-  fields?: Record<string, unknown>;
-  parts?: number;
-  secrets?: Record<string, unknown>;
+interface StoredItem extends RecordMeta {
+  fields?: Record<string, unknown> | undefined;
+  parts?: number | undefined;
+  secrets?: Record<string, unknown> | undefined;
+}
+
+function isStored(item: object): item is StoredItem {
+  return "id" in item && "version" in item && "createdAt" in item && "updatedAt" in item;
 }

@@ -159,10 +159,10 @@ function together({
       row
         ? before
           ? entities.record
-              .put(stripped(row))
+              .put(itemFields(row))
               .where(({ version }, { eq }) => eq(version, before.version))
               .commit()
-          : entities.record.create(stripped(row)).commit()
+          : entities.record.create(itemFields(row)).commit()
         : entities.record
             .delete({ id })
             .where(({ version }, { eq }) => eq(version, before?.version ?? 0))
@@ -236,7 +236,8 @@ export function stale(cause?: unknown): AppError {
   );
 }
 
-function stripped({ id, version, createdAt, updatedAt, fields, parts, secrets }: Row) {
+/** What of a row its item holds: fields that stand in parts of their own are left out. */
+export function itemFields({ id, version, createdAt, updatedAt, fields, parts, secrets }: Row) {
   return {
     id,
     version,
@@ -246,4 +247,3 @@ function stripped({ id, version, createdAt, updatedAt, fields, parts, secrets }:
     ...(Object.keys(secrets).length > 0 ? { secrets } : {}),
   };
 }
-export { stripped as itemOf };
