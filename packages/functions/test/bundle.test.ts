@@ -14,8 +14,8 @@ const OWN_LIMITS: Record<string, number> = {
   logout: 22_500,
   login: 35_000,
   config: 44_500,
-  init: 33_500,
-  orders: 101_500,
+  init: 34_400,
+  orders: 102_400,
 };
 const GENERIC_LIMIT = 60_700;
 /**

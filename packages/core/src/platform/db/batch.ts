@@ -23,13 +23,16 @@ export function isItem(value: unknown): value is Item {
 
 /** The key that an entity's `get(…).params()` asks for. @throws RangeError for the parameters of anything else. */
 export function keyOf({ Key: key }: { Key?: unknown }): Key {
-  if (!isItem(key)) throw new RangeError("These parameters name no key");
-  return key;
+  return required(key);
 }
 
 /** The item that an entity's `put(…).params()` would store. @throws RangeError for the parameters of anything else. */
 export function itemOf({ Item: item }: { Item?: unknown }): Item {
-  if (!isItem(item)) throw new RangeError("These parameters hold no item");
+  return required(item);
+}
+
+function required(item: unknown): Item {
+  if (!isItem(item)) throw new RangeError("no item");
   return item;
 }
 

@@ -60,6 +60,6 @@ export async function withParts({ resource, row }: { resource: Named; row: Row }
   if (data.length !== row.parts) return null;
   const json = await decompress(Buffer.concat(data.map(({ bytes }) => bytes)));
   const fields: unknown = JSON.parse(json.toString());
-  if (!isObject(fields)) throw new RangeError(`The parts of ${resource.name} ${row.id} hold no fields`);
+  if (!isObject(fields)) throw new RangeError("no fields");
   return { ...row, fields };
 }
