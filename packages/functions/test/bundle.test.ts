@@ -17,12 +17,12 @@ const OWN_LIMITS: Record<string, number> = {
   init: 34_400,
   orders: 102_400,
 };
-const GENERIC_LIMIT = 60_700;
+const GENERIC_LIMIT = 61_100;
 /**
  * With the definition of branches, which may point to them, and with the rules of units and quantities. Products are
  * indexed, and so theirs also carries how records are found by the rows beside them, and what redirects to them are.
  */
-const HEAVY = { divisions: 64_000, tags: 64_000, products: 81_000 };
+const HEAVY = { divisions: 64_000, tags: 64_000, products: 81_400 };
 /** Resources with nothing beside the generic pattern. */
 const generic = ["tags", "divisions", "categories", "products", "menus", "tables", "donatees", "navigations", "blocks"];
 const generics = Object.fromEntries(generic.map((name) => [name, GENERIC_LIMIT]));
