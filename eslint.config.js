@@ -12,7 +12,7 @@ const scripts = ["packages/local/**", "**/bin/**", "**/*.mjs", "lint/**"];
 /** The one place that writes log lines. */
 const logger = "packages/core/src/platform/log/**";
 /** Where texts for people stand in files of texts alone. */
-const withFilesOfTexts = ["web/src/shop", "web/src/shared"];
+const withFilesOfTexts = ["web/src/shop", "web/src/backend", "web/src/shared"];
 /** Files that a program writes, and the data of the demo shops. */
 const longByNature = ["**/generated/**", "packages/local/demo/**"];
 

@@ -12,25 +12,25 @@ import { UserMenu } from "./user-menu";
 type Width = "auto" | "wide" | "narrow";
 const widthAtom = atomWithStorage<Width>("backend-sidebar", "auto", undefined, { getOnInit: true });
 
-const WIDTHS: Record<Width, { bar: string; text: string; isWideAt: (isDesk: boolean) => boolean }> = {
-  auto: { bar: "w-16 xl:w-60", text: "sr-only xl:not-sr-only", isWideAt: (isDesk) => isDesk },
-  wide: { bar: "w-60", text: "", isWideAt: () => true },
-  narrow: { bar: "w-16", text: "sr-only", isWideAt: () => false },
+const WIDTHS: Record<Width, { bar: string; textClass: string; isWideAt: (isDesk: boolean) => boolean }> = {
+  auto: { bar: "w-16 xl:w-60", textClass: "sr-only xl:not-sr-only", isWideAt: (isDesk) => isDesk },
+  wide: { bar: "w-60", textClass: "", isWideAt: () => true },
+  narrow: { bar: "w-16", textClass: "sr-only", isWideAt: () => false },
 };
 
 export function Sidebar() {
   const [width, setWidth] = useAtom(widthAtom);
-  const { bar, text, isWideAt } = WIDTHS[width];
+  const { bar, textClass, isWideAt } = WIDTHS[width];
   const toggle = (): void => setWidth(isWideAt(window.matchMedia("(min-width: 80rem)").matches) ? "narrow" : "wide");
   return (
     <aside className={`hidden h-dvh shrink-0 flex-col border-e border-line bg-surface md:flex ${bar}`}>
       <div className="flex h-16 items-center gap-3 overflow-hidden px-4">
         <BrandMark />
-        <span className={`text-lg font-semibold ${text}`}>{COMMON_TEXTS.backoffice}</span>
+        <span className={`text-lg font-semibold ${textClass}`}>{COMMON_TEXTS.backoffice}</span>
       </div>
-      <NavigationList textClass={text} />
+      <NavigationList textClass={textClass} />
       <div className="flex flex-col gap-1 border-t border-line p-2">
-        <UserMenu textClass={text} />
+        <UserMenu textClass={textClass} />
         <IconButton
           label={
             width === "narrow"
