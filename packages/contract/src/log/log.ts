@@ -1,11 +1,29 @@
 import * as z from "zod";
 import { id } from "../kit/schema";
+import type { OrderAction } from "../order/order.state";
 
 export const LOG_LEVELS = ["info", "warning", "error"] as const;
 export const LOG_KINDS = ["change", "login", "job", "provider", "device", "request"] as const;
 /** What staff or the platform did to a record. */
 export const CHANGE_ACTIONS = ["create", "update", "remove", "import", "changePassword"] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
+/** What staff and customers decide about an order. What else happens to it stands in its timeline alone. */
+export const LOGGED_STEPS = [
+  "confirm",
+  "counter-appointment",
+  "reject",
+  "in-delivery",
+  "completed",
+  "cancel",
+  "confirm-counter-appointment",
+  "reject-counter-appointment",
+] as const satisfies readonly OrderAction[];
+const LOG_ACTIONS = [...CHANGE_ACTIONS, ...LOGGED_STEPS] as const;
+export type LogAction = (typeof LOG_ACTIONS)[number];
+
+export function isLoggedStep(action: string): action is (typeof LOGGED_STEPS)[number] {
+  return LOGGED_STEPS.some((step) => step === action);
+}
 
 /** What a field holds, as the resource's definition says. */
 const value = z.unknown().meta({ description: "Der Wert des Feldes; null, wo es keinen hatte" });
@@ -17,7 +35,7 @@ export const logEntry = z.object({
   level: z.enum(LOG_LEVELS),
   kind: z.enum(LOG_KINDS),
   action: z.string(),
-  actor: z.object({ kind: z.enum(["staff", "system"]), id: z.string(), name: z.string() }),
+  actor: z.object({ kind: z.enum(["staff", "customer", "system"]), id: z.string(), name: z.string() }),
   /** The branch it is about; null for none or several. */
   branch: z.string().nullable(),
   subject: z.object({ resource: z.string(), id: z.string(), title: z.string() }).nullable(),
@@ -34,7 +52,7 @@ export const logQuery = z.strictObject({
   subject: id.optional().meta({ description: "ID des Eintrags; nur mit `resource`" }),
   branch: id.optional(),
   actor: id.optional(),
-  action: z.enum(CHANGE_ACTIONS).optional(),
+  action: z.enum(LOG_ACTIONS).optional(),
   kind: z.enum(LOG_KINDS).optional(),
   level: z.enum(LOG_LEVELS).optional(),
   requestId: z.string().max(100).optional(),

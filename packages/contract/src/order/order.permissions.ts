@@ -14,6 +14,15 @@ export const orderPermissions = {
   resend: toStaff("order.resend"),
 };
 
+/** Orders as the log tells of them: to staff of their branch, as far as they may read the log. */
+export const orderSubject = {
+  name: "orders",
+  one: "Bestellung",
+  access: { read: "staff", create: "staff", update: "staff", remove: "staff" },
+  // The log knows an order's branch.
+  branchesOf: (): string[] => [],
+} as const;
+
 /** What staff need for an action of the table of states. */
 export function actionPermission(action: OrderAction): Permission {
   return toStaff(`order.${action}`);

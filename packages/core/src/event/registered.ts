@@ -1,4 +1,5 @@
 import { jobReactions } from "../job";
+import { logReactions } from "../log";
 import { fileReactions } from "../media/file";
 import { messageReactions } from "../message";
 import { paymentReactions } from "../payment/order";
@@ -8,7 +9,7 @@ import { paymentReactions } from "../payment/order";
  * stands only in which order.
  */
 export const reactions = {
-  order: [...messageReactions.order, ...paymentReactions.order, ...fileReactions.order],
+  order: [...messageReactions.order, ...paymentReactions.order, ...fileReactions.order, ...logReactions.order],
   upload: fileReactions.upload,
   job: jobReactions.job,
 };

@@ -10,6 +10,8 @@ import { AppError } from "../platform/errors";
 import { type ChangeRow, contentOf, versionKey } from "../records/changes";
 import { findChange, readChanges } from "./read";
 
+export { logReactions } from "./reactions";
+
 /** What a log says of a resource, whose definition decides who may read its records. */
 export type Subject = Pick<Resource, "name" | "one" | "access" | "branchesOf" | "ownersOf" | "isBranch">;
 
@@ -87,7 +89,11 @@ function entryOf({ row, subjects }: Pick<Reading, "subjects"> & { row: ChangeRow
     level: "info",
     kind: "change",
     action,
-    actor: { kind: row.actorKind, id: row.actorId ?? "", name: row.actorName ?? LOG_TEXTS.system },
+    actor: {
+      kind: row.actorKind,
+      id: row.actorId ?? "",
+      name: row.actorName ?? (row.actorKind === "customer" ? LOG_TEXTS.customer : LOG_TEXTS.system),
+    },
     branch: branches.length === 1 ? (branches[0] ?? null) : null,
     subject: { resource, id, title },
     changes: contentOf(row).changes,

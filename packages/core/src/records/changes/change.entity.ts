@@ -1,4 +1,4 @@
-import type { ChangeAction } from "@tresen/contract/log/log";
+import type { LogAction, LogEntry } from "@tresen/contract/log/log";
 import { CustomAttributeType, Entity } from "electrodb";
 import { connection, indexKey, model, number, optionalNumber, optionalText, primaryKey, text } from "../../platform/db";
 
@@ -16,10 +16,10 @@ export const ChangeEntity = new Entity(
       day: text,
       /** One of many changes that one entry of the log tells of: it is found by its record alone. */
       isPart: { type: "boolean" },
-      actorKind: { type: CustomAttributeType<"staff" | "system">("string"), required: true },
+      actorKind: { type: CustomAttributeType<LogEntry["actor"]["kind"]>("string"), required: true },
       actorId: optionalText,
       actorName: optionalText,
-      action: { type: CustomAttributeType<ChangeAction>("string"), required: true },
+      action: { type: CustomAttributeType<LogAction>("string"), required: true },
       requestId: optionalText,
       /** How the record was called then. */
       title: optionalText,

@@ -91,7 +91,7 @@ export function changeItem({
     paths: changes.map(({ field }) => field),
     parts: parts || undefined,
     content: compressed({ fields: parts > 0 ? null : fields, changes }),
-    expiresAt: Math.ceil((now + KEPT_DAYS * DAY) / 1000),
+    expiresAt: expiryOf(now),
   };
 }
 
@@ -105,6 +105,11 @@ function isContent(value: unknown): value is ChangeContent {
   return isObject(value) && (value.fields === null || isObject(value.fields)) && Array.isArray(value.changes);
 }
 
+/** When a change of this moment is forgotten, in seconds since 1970. */
+export function expiryOf(at: Instant): number {
+  return Math.ceil((at + KEPT_DAYS * DAY) / 1000);
+}
+
 /** The row without anything that was in the record: for a person who was erased. */
 export function withoutContent({ title: _, ...row }: ChangeRow): ChangeRow {
   return { ...row, paths: [], content: compressed({ fields: null, changes: [] }) };
@@ -115,7 +120,7 @@ export function versionKey(version: number): string {
 }
 
 /** What is too large leaves out first the whole record, which may stand in parts of its own, and then the values. */
-function compressed({ fields, changes }: ChangeContent): Uint8Array {
+export function compressed({ fields, changes }: ChangeContent): Uint8Array {
   const told = changes.map(({ field }) => ({ field, before: null, after: null }));
   for (const content of [
     { fields, changes },

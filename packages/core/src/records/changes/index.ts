@@ -8,4 +8,5 @@ export {
   versionKey,
   withoutContent,
 } from "./change";
+export { stepItem } from "./step";
 export { ChangeEntity } from "./change.entity";

@@ -1,13 +1,14 @@
 import { importSubject } from "@tresen/contract/bundle/import-log";
 import { configSubject } from "@tresen/contract/config/config.permissions";
 import { logCalls as calls } from "@tresen/contract/log/log.calls";
+import { orderSubject } from "@tresen/contract/order/order.permissions";
 import { resources } from "@tresen/contract/resources";
 import { type Subject, getLog, listLogs } from "@tresen/core/log";
 import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 
 const subjects: ReadonlyMap<string, Subject> = new Map(
-  [configSubject, importSubject, ...Object.values(resources)].map((definition): [string, Subject] => [
+  [configSubject, importSubject, orderSubject, ...Object.values(resources)].map((definition): [string, Subject] => [
     definition.name,
     definition,
   ]),

@@ -1,0 +1,38 @@
+import type { ChangedField } from "@tresen/contract/log/changed-fields";
+import type { LogAction, LogEntry } from "@tresen/contract/log/log";
+import { type ChangeRow, compressed, expiryOf, versionKey } from "./change";
+
+/**
+ * The row that tells of a step in the life of what keeps its own timeline. Made twice for the same version it is the same
+ * row, so writing it twice does no harm.
+ */
+export function stepItem({
+  subject: { resource, id, version, title, branch },
+  actor,
+  action,
+  at,
+  changes,
+}: {
+  subject: { resource: string; id: string; version: number; title: string; branch: string };
+  actor: { kind: LogEntry["actor"]["kind"]; id?: string; name?: string };
+  action: LogAction;
+  at: string;
+  changes: ChangedField[];
+}): ChangeRow {
+  return {
+    resource,
+    id,
+    version: versionKey(version),
+    at,
+    day: at.slice(0, 10),
+    actorKind: actor.kind,
+    actorId: actor.id,
+    actorName: actor.name,
+    action,
+    title,
+    branches: [branch],
+    paths: changes.map(({ field }) => field),
+    content: compressed({ fields: null, changes }),
+    expiresAt: expiryOf(Date.parse(at)),
+  };
+}
