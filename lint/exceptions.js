@@ -27,6 +27,4 @@ export const doubleCasts = {
   "packages/local/test/payment-platform.ts": 1,
   "stacks/test/lint.test.ts": 1,
   "stacks/test/measure.test.ts": 1,
-  "web/src/shop/features/tools/tools.test.ts": 1,
-  "web/src/shop/state/catalog.test.ts": 2,
 };

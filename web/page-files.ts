@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { type Plugin, type Rolldown, build } from "vite";
+import { type Plugin, build } from "vite";
 
 /** The screens whose files a page's document can name, by the name of its route. */
 const SCREENS = {
@@ -56,7 +56,13 @@ export function pageFiles(): Plugin {
         });
         const font = Object.keys(bundle).find((name) => FONT.test(name)) ?? "";
         const files = paths([...known].filter((name) => name !== entry.fileName));
-        const script = `<script src="/${start}" data-entry="/${entry.fileName}" data-files="${files}" data-font="/${font}" data-screens='${JSON.stringify(Object.fromEntries(screens))}'></script>`;
+        const data = [
+          `data-entry="/${entry.fileName}"`,
+          `data-files="${files}"`,
+          `data-font="/${font}"`,
+          `data-screens='${JSON.stringify(Object.fromEntries(screens))}'`,
+        ].join(" ");
+        const script = `<script src="/${start}" ${data}></script>`;
         // Before the style sheet, which scripts behind it would wait for.
         return html.replace(SCRIPTS, "").replace(/\s*<link rel="stylesheet"/, (style) => `\n    ${script}${style}`);
       },
@@ -71,7 +77,7 @@ async function startScript(): Promise<string> {
     logLevel: "error",
     build: { write: false, target: "es2022", lib: { entry: START, formats: ["iife"], name: "start" } },
   });
-  const [output] = ([built].flat() as Rolldown.RolldownOutput[]).flatMap(({ output: [chunk] }) => chunk);
+  const [output] = [built].flat().flatMap((result) => ("output" in result ? result.output[0] : []));
   if (!output) throw new Error("The start script was not built");
   return output.code;
 }

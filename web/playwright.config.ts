@@ -25,8 +25,7 @@ export default defineConfig({
     ...(channel ? { channel } : {}),
   },
   // A test runs on both projects unless its tag names one: `onDesktop` and `onPhone` in e2e/fixtures.ts. On both runs
-  // what
-  // depends on the size of the screen or on touch; the rest is spread, so that mouse and touch see shop and
+  // what depends on the size of the screen or on touch; the rest is spread, so that mouse and touch see shop and
   // back-office.
   projects: [
     { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },

@@ -68,7 +68,7 @@ async function shopFiles(folder: string): Promise<Set<string>> {
   const manifest = join(folder, ".vite/manifest.json");
   // A build that failed ends up here as well, and says why when this is through.
   if (!existsSync(manifest)) return new Set();
-  const chunks = JSON.parse(await readFile(manifest, "utf8")) as Record<string, ManifestChunk>;
+  const chunks: Record<string, ManifestChunk> = JSON.parse(await readFile(manifest, "utf8"));
   const seen = new Set<string>();
   const files = new Set<string>();
   const add = (key: string): void => {

@@ -226,7 +226,8 @@ test(
     await desk.page.reload();
     await desk.showColumn(/Verpasst/);
     const card = await desk.card(fresh.ticketNumber);
-    for (const text of ["Takeaway", "Margherita", "€", "Kundendaten verborgen"]) await expect(card).toContainText(text);
+    const shown = ["Takeaway", "Margherita", "€", "Kundendaten verborgen"];
+    for (const text of shown) await expect(card).toContainText(text);
     await expect(card).not.toContainText("Maria");
   },
 );

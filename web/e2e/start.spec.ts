@@ -2,6 +2,8 @@ import { passes } from "./axe";
 import { changeShop } from "./init";
 import { expect, onDesktop, onPhone, test } from "./fixtures";
 
+const LONG_NAME = "Glutnest Zwetschkenknödelhauptstraßenfiliale mit einem sehr langen Namen";
+
 test.describe("start page", () => {
   test(
     "searches by any word, filters by a tag that toggles, and says how many it shows",
@@ -68,7 +70,7 @@ test(
     await changeShop(page, {
       edit: ({ branches }) => {
         if (branches[0]) branches[0].isPublic = false;
-        if (branches[1]) branches[1].name = "Glutnest Zwetschkenknödelhauptstraßenfiliale mit einem sehr langen Namen";
+        if (branches[1]) branches[1].name = LONG_NAME;
       },
     });
     await page.goto(`${pizza}/`);

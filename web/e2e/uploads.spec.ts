@@ -2,7 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { type Customer, expect, onDesktop, onPhone, test } from "./fixtures";
 
 const PDF = Buffer.from(
-  "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF",
+  "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n" +
+    "trailer<</Root 1 0 R>>\n%%EOF",
 );
 
 /** A photo of some megabytes, as a phone takes it: drawn and encoded by the browser itself. */

@@ -33,8 +33,7 @@ export class CheckoutPage {
 
   /**
    * Chooses a day near the end of the month that is shown: 0 is the last one free. Tests that share a branch take days
-   * of
-   * their own, since a time is good for so many orders only.
+   * of their own, since a time is good for so many orders only.
    */
   async chooseDay(fromLast: number): Promise<void> {
     await this.page.locator("#appointmentDate").click();

@@ -1,4 +1,7 @@
-/** What a service worker's global scope offers, as far as this one uses it: the types of pages and workers exclude each other. */
+/**
+ * What a service worker's global scope offers, as far as this one uses it. TypeScript's own types for workers cannot be
+ * used here: they contradict those for pages, which the same check reads.
+ */
 export interface WorkerScope {
   readonly location: Location;
   skipWaiting(): Promise<void>;

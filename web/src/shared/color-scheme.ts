@@ -6,7 +6,8 @@ const system = window.matchMedia("(prefers-color-scheme: dark)");
 system.addEventListener("change", notify);
 
 function current(): ColorScheme {
-  return (document.documentElement.dataset["theme"] as ColorScheme | undefined) ?? (system.matches ? "dark" : "light");
+  const { theme } = document.documentElement.dataset;
+  return theme === "dark" || theme === "light" ? theme : system.matches ? "dark" : "light";
 }
 
 export function setColorScheme(scheme: ColorScheme): void {

@@ -44,7 +44,8 @@ export const Info = /* @__PURE__ */ icon(`${RING}M12 11v5.5M12 7.6v.1`);
 export const CircleAlert = /* @__PURE__ */ icon(`${RING}M12 7.5V13M12 16.4v.1`);
 export const TriangleAlert = /* @__PURE__ */ icon("M12 4L2.8 19.5h18.4ZM12 10v4.5M12 17v.1");
 export const MapPin = /* @__PURE__ */ icon(
-  "M12 21c4.5-4.8 6.8-8.4 6.8-11.2a6.8 6.8 0 0 0-13.6 0C5.2 12.6 7.5 16.2 12 21ZM12 7.4a2.4 2.4 0 1 0 0 4.8a2.4 2.4 0 0 0 0-4.8Z",
+  "M12 21c4.5-4.8 6.8-8.4 6.8-11.2a6.8 6.8 0 0 0-13.6 0C5.2 12.6 7.5 16.2 12 21Z" +
+    "M12 7.4a2.4 2.4 0 1 0 0 4.8a2.4 2.4 0 0 0 0-4.8Z",
 );
 export const Phone = /* @__PURE__ */ icon(
   "M6.5 3.5h3L11 8L9 9.5a12 12 0 0 0 5.5 5.5l1.5-2l4.5 1.5v3a2 2 0 0 1-2.2 2A16.5 16.5 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2Z",
@@ -58,7 +59,8 @@ export const Store = /* @__PURE__ */ icon(
 export const CalendarDays = /* @__PURE__ */ icon("M4 6h16v14H4ZM4 10.5h16M8.5 3.5V7M15.5 3.5V7");
 export const Star = /* @__PURE__ */ icon("M12 3.5l2.6 5.5l6 .8l-4.4 4.1l1.1 6L12 17l-5.3 2.9l1.1-6l-4.4-4.1l6-.8Z");
 export const Sun = /* @__PURE__ */ icon(
-  "M12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4",
+  "M12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2" +
+    "M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4",
 );
 export const Moon = /* @__PURE__ */ icon("M20 14.2A8.3 8.3 0 0 1 9.8 4A8.3 8.3 0 1 0 20 14.2Z");
 export const WifiOff = /* @__PURE__ */ icon(

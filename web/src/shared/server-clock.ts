@@ -1,6 +1,7 @@
 /**
  * The time is the server's: a customer whose own clock is wrong still sees the right opening hours, and a rehearsal
- * whose platform runs at another date shows that date. `Date` is when the answer was made, `Age` how long a cache kept it.
+ * whose platform runs at another date shows that date. The header `Date` says when the answer was made, `Age` how long
+ * a cache kept it.
  */
 let offset = 0;
 

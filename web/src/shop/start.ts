@@ -5,8 +5,7 @@ import { hasTypeface } from "./typeface";
  * The one script that the page waits for, some hundred bytes: the colours of whoever chose them, the typeface where it
  * is at hand, and then, once something has been painted, the shop itself. What is seen first has the line and the
  * processor to itself until then. The build writes it into the page with the names of all files, see web/page-files.ts;
- * in
- * development main.tsx stands alone.
+ * in development main.tsx stands alone.
  */
 
 /**

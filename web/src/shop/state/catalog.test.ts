@@ -1,6 +1,8 @@
-import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { Branch, DeliveryArea } from "@tresen/contract/branch/branch.resource";
 import type { Category } from "@tresen/contract/catalog/category.resource";
+import type { Menu } from "@tresen/contract/catalog/menu.resource";
 import type { Product } from "@tresen/contract/catalog/product.resource";
+import type { Config } from "@tresen/contract/config/config";
 import { describe, expect, it } from "vitest";
 import { type Cart, EMPTY_CART } from "./order/cart";
 import { type Group, cartView, mergeGroups } from "./catalog";
@@ -68,15 +70,17 @@ describe("cartView", () => {
     deliveryHours: [],
     isDeliveryEnabled: true,
     isQuotationRequired: false,
-    deliveryAreas: [{ area: "Zone", price: 290, tax: 0.2, free: false, minimumOrderValue: 5000 }],
-  } as unknown as Branch;
+    deliveryAreas: [{ area: "Zone", price: 290, tax: 0.2, free: false, minimumOrderValue: 5000 } as DeliveryArea],
+  } as Partial<Branch> as Branch;
   const shop = (...goods: Product[]) =>
     ({
-      config: { defaultDeliveryMethod: "delivery" },
-      menus: [{ id: "m", branches: [{ id: "b" }], catalog: [{ category: "c", products: goods.map(({ id }) => id) }] }],
-      categories: new Map([["c", { ...fields, id: "c", name: "C" }]]),
+      config: { defaultDeliveryMethod: "delivery" } as Config,
+      menus: [
+        { id: "m", branches: [{ id: "b" }], catalog: [{ category: "c", products: goods.map(({ id }) => id) }] } as Menu,
+      ],
+      categories: new Map([["c", { ...fields, id: "c", name: "C" } as Category]]),
       products: new Map(goods.map((one) => [one.id, one])),
-    }) as unknown as Shop;
+    }) as Shop;
   const cart = (...goods: Product[]): Cart => ({
     ...EMPTY_CART,
     items: goods.map(({ id, name, description, price }) => ({

@@ -23,8 +23,7 @@ export const waitingLoads: (() => Promise<void>)[] = [];
 /**
  * A part of a screen whose code comes in a file of its own. It is fetched when it is first shown, or before, while the
  * page is idle. Where that fails, because the network is gone or the shop was updated, only the part is missing: it
- * says
- * so, offers to try again, and the screen stays.
+ * says so, offers to try again, and the screen stays.
  */
 export function loadable<Props extends object>({
   load: fetchView,

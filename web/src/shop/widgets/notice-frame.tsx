@@ -24,8 +24,7 @@ interface NoticeFrameProps {
 /**
  * What one notice stands in: along the lower edge, above which everything else that keeps to it moves, and in the
  * corner of wide screens. Never higher than a quarter of a phone's screen; what does not fit is scrolled inside. Not
- * modal:
- * nobody who is choosing a pizza has to answer it.
+ * modal: nobody who is choosing a pizza has to answer it.
  */
 export function NoticeFrame({
   name,

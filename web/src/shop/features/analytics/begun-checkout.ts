@@ -52,7 +52,8 @@ export function isBought(
 
 function read(branch: string): Begun | null {
   try {
-    return JSON.parse(localStorage.getItem(storageKey(branch)) ?? "null") as Begun | null;
+    const begun: Begun | null = JSON.parse(localStorage.getItem(storageKey(branch)) ?? "null");
+    return begun;
   } catch {
     return null;
   }

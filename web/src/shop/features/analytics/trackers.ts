@@ -6,7 +6,7 @@ interface Pixel {
   (...call: unknown[]): void;
   callMethod?: (...call: unknown[]) => void;
   queue: unknown[][];
-  push: Pixel;
+  push?: Pixel;
   loaded: boolean;
   version: string;
   disablePushState: boolean;
@@ -14,7 +14,7 @@ interface Pixel {
 
 type TrackedWindow = Window & { dataLayer?: Record<string, unknown>[]; fbq?: Pixel; _fbq?: Pixel };
 
-const tracked = window as TrackedWindow;
+const tracked: TrackedWindow = window;
 
 /**
  * Loads what the owner has an id for. By address and never inline, so that the page's policy can forbid scripts of any
@@ -47,12 +47,17 @@ export function trackCommerce(event: CommerceEvent): void {
 }
 
 function createPixel(): Pixel {
-  const pixel = ((...call: unknown[]) => {
-    if (pixel.callMethod) pixel.callMethod(...call);
-    else pixel.queue.push(call);
-  }) as Pixel;
-  // Its own watch over the address would send status pages on.
-  return Object.assign(pixel, { queue: [], push: pixel, loaded: true, version: "2.0", disablePushState: true });
+  const queue: unknown[][] = [];
+  const pixel: Pixel = Object.assign(
+    (...call: unknown[]): void => {
+      if (pixel.callMethod) pixel.callMethod(...call);
+      else pixel.queue.push(call);
+    },
+    // The pixel's own watch over the address would tell it of status pages.
+    { queue, loaded: true, version: "2.0", disablePushState: true },
+  );
+  pixel.push = pixel;
+  return pixel;
 }
 
 function load(src: string): void {

@@ -6,6 +6,17 @@ import * as texts from "./contact.texts";
 type AddressName = "street" | "stairway" | "floor" | "door" | "company" | "zipCode" | "city" | "country";
 type Name = AddressName | `delivery${Capitalize<AddressName>}`;
 
+const DELIVERY_NAMES: { [Field in AddressName]: `delivery${Capitalize<Field>}` } = {
+  street: "deliveryStreet",
+  stairway: "deliveryStairway",
+  floor: "deliveryFloor",
+  door: "deliveryDoor",
+  company: "deliveryCompany",
+  zipCode: "deliveryZipCode",
+  city: "deliveryCity",
+  country: "deliveryCountry",
+};
+
 interface AddressFieldsProps {
   prefix: "" | "delivery";
   isRequired: boolean;
@@ -21,8 +32,7 @@ interface AddressFieldsProps {
 
 /** One address; the second one has the same fields under names that begin with `delivery`. */
 export function AddressFields({ prefix, isRequired, details, change, text }: AddressFieldsProps) {
-  const named = (name: AddressName): Name =>
-    prefix === "" ? name : `delivery${(name.charAt(0).toUpperCase() + name.slice(1)) as Capitalize<AddressName>}`;
+  const named = (name: AddressName): Name => (prefix === "" ? name : DELIVERY_NAMES[name]);
   const token = (name: string): string => (prefix === "" ? name : `shipping ${name}`);
   const country = prefix === "" ? details.country : details.deliveryCountry;
   const setCountry = (value: string): void => {

@@ -54,7 +54,9 @@ const SERVICES: readonly { host: RegExp; name: string; path: string }[] = [
   {
     host: /(?:^|\.)instagram\.com$/,
     name: "Instagram",
-    path: "M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4ZM12 8.8a3.2 3.2 0 1 0 0 6.4a3.2 3.2 0 0 0 0-6.4ZM16.6 7.3v.1",
+    path:
+      "M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4Z" +
+      "M12 8.8a3.2 3.2 0 1 0 0 6.4a3.2 3.2 0 0 0 0-6.4ZM16.6 7.3v.1",
   },
   { host: /(?:^|\.)facebook\.com$/, name: "Facebook", path: "M15.5 4.5h-2a3 3 0 0 0-3 3V20M7.5 11.5h7" },
   {

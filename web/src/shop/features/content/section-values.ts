@@ -71,9 +71,12 @@ const readers = {
 
 export type SectionProps<Type extends SectionType> = ReturnType<(typeof readers)[Type]>;
 
+/** The same table, by which the compiler knows what each type's reader returns also where the type is not known yet. */
+const readerOf: { [Type in SectionType]: (value: Record<string, unknown>) => SectionProps<Type> } = readers;
+
 /** Any JSON as the value of a section of this type. Never throws. */
 export function readSection<Type extends SectionType>(type: Type, value: unknown): SectionProps<Type> {
-  return readers[type](fields(value)) as SectionProps<Type>;
+  return readerOf[type](fields(value));
 }
 
 export function isSectionType(type: string): type is SectionType {

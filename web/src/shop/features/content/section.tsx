@@ -1,7 +1,7 @@
 import type { Site } from "@tresen/contract/site/site.resource";
 import type { SectionType } from "@tresen/contract/site/sections";
 import { CatchBoundary } from "@tanstack/react-router";
-import { type ComponentType, type LazyExoticComponent, lazy, useState } from "react";
+import { type ComponentType, lazy, useState } from "react";
 import { Button } from "../../ui/button";
 import * as texts from "./content.texts";
 import { UnknownType } from "./unknown-type";
@@ -32,9 +32,11 @@ const files: { [Type in SectionType]: () => Promise<View<Type>> } = {
 // The tables tie each view to its own value, which the type system loses where the type is any of them.
 type AnyView = ComponentType<{ value: unknown; place: SectionPlace }>;
 const load = (type: SectionType): Promise<AnyView> => files[type]() as Promise<AnyView>;
-const views = Object.fromEntries(
-  (Object.keys(files) as SectionType[]).map((type) => [type, lazy(async () => ({ default: await load(type) }))]),
-) as Record<SectionType, LazyExoticComponent<AnyView>>;
+const views = new Map(
+  Object.keys(files)
+    .filter(isSectionType)
+    .map((type) => [type, lazy(async () => ({ default: await load(type) }))]),
+);
 const loaded = new Map<SectionType, AnyView>();
 
 /**
@@ -51,7 +53,7 @@ export async function loadSections(sections: readonly SectionData[]): Promise<vo
  */
 export function Section({ section: { type, value }, place }: { section: SectionData; place: SectionPlace }) {
   // Once for each section: a view in another's place would begin anew.
-  const [View] = useState(() => (isSectionType(type) ? (loaded.get(type) ?? views[type]) : null));
+  const [View] = useState(() => (isSectionType(type) ? (loaded.get(type) ?? views.get(type)) : null));
   if (!View || !isSectionType(type)) return <UnknownType as="h2" />;
   return (
     <CatchBoundary

@@ -11,8 +11,12 @@ export type PageLink = {
   url: string;
 };
 
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 export function fields(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  return isRecord(value) ? value : {};
 }
 
 export function text(value: unknown): string {
@@ -30,29 +34,16 @@ export function choice<const Choice extends string>(
   return others.find((other) => other === value) ?? fallback;
 }
 
-const EXTENSIONS: readonly string[] = [
-  "jpg",
-  "jpeg",
-  "png",
-  "gif",
-  "webp",
-  "avif",
-  "svg",
-] satisfies ImageRef["extension"][];
+const EXTENSIONS: readonly ImageRef["extension"][] = ["jpg", "jpeg", "png", "gif", "webp", "avif", "svg"];
 
 export function image(value: unknown): ImageRef | null {
-  const { id, version, extension, width, height, alt } = fields(value);
-  if (
-    typeof id !== "string" ||
-    !/^[A-Za-z0-9_-]{1,64}$/.test(id) ||
-    typeof extension !== "string" ||
-    !EXTENSIONS.includes(extension)
-  )
-    return null;
+  const { id, version, width, height, alt, ...rest } = fields(value);
+  const extension = EXTENSIONS.find((known) => known === rest["extension"]);
+  if (typeof id !== "string" || !/^[A-Za-z0-9_-]{1,64}$/.test(id) || !extension) return null;
   return {
     id,
     version: size(version) ?? 1,
-    extension: extension as ImageRef["extension"],
+    extension,
     width: size(width),
     height: size(height),
     alt: text(alt),

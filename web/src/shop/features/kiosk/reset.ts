@@ -44,8 +44,7 @@ export function hasLeftovers(): boolean {
 /**
  * Forgets everything about whoever stood here, and begins anew with a page of its own, so that nothing stays in memory
  * either. The page before is replaced, not left behind. Without a network it waits for one: a page that cannot be
- * loaded
- * would leave the screen dead.
+ * loaded would leave the screen dead.
  */
 export function beginAnew(): void {
   forget();

@@ -31,7 +31,10 @@ export function Screensaver({ onWake }: { onWake: () => void }) {
         event.preventDefault();
         onWake();
       }}
-      className="screensaver fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-[#131211] p-0 text-white"
+      className={
+        "screensaver fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-[#131211] p-0 " +
+        "text-white"
+      }
     >
       <div aria-hidden className="absolute inset-0">
         {pictures.map((image, index) => (

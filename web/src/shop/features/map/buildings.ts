@@ -13,12 +13,12 @@ export function buildingLayer({
   color: string;
 }): FillExtrusionLayerSpecification | null {
   const ofBuildings = style.layers.filter((layer) => "source-layer" in layer && layer["source-layer"] === "building");
-  const first = ofBuildings.find((layer) => "source" in layer && typeof layer.source === "string");
-  if (!first || !("source" in first) || ofBuildings.some(({ type }) => type === "fill-extrusion")) return null;
+  const source = ofBuildings.flatMap((layer) => ("source" in layer && layer.source ? layer.source : []))[0];
+  if (typeof source !== "string" || ofBuildings.some(({ type }) => type === "fill-extrusion")) return null;
   return {
     id: "buildings-3d",
     type: "fill-extrusion",
-    source: first.source as string,
+    source,
     "source-layer": "building",
     minzoom: BUILDINGS_FROM_ZOOM,
     // Mapbox marks what is raised; OpenMapTiles hides what another shape stands for.

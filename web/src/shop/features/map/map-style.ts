@@ -22,5 +22,6 @@ export async function loadStyle({
 }): Promise<StyleSpecification> {
   const response = await fetch(resolveMapUrl({ url: address, token }), { signal });
   if (!response.ok) throw new Error(`The map's style was answered with ${response.status}`);
-  return withBuildings({ style: (await response.json()) as StyleSpecification, color: BUILDINGS[tone] });
+  const style: StyleSpecification = await response.json();
+  return withBuildings({ style, color: BUILDINGS[tone] });
 }

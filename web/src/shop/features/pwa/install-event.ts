@@ -6,13 +6,19 @@ export interface BeforeInstallPromptEvent extends Event {
   readonly userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
 }
 
+declare global {
+  interface WindowEventMap {
+    beforeinstallprompt: BeforeInstallPromptEvent;
+  }
+}
+
 let kept: BeforeInstallPromptEvent | null = null;
 const listeners = new Set<() => void>();
 
 window.addEventListener("beforeinstallprompt", (event) => {
   // The browser's own bar stays away: the question is asked by the shop.
   event.preventDefault();
-  keep(event as BeforeInstallPromptEvent);
+  keep(event);
 });
 window.addEventListener("appinstalled", () => keep(null));
 

@@ -2,8 +2,7 @@ const MANIFEST = "/api/app/manifest.webmanifest";
 
 /**
  * Names the shop's manifest to the browser. Only where the shop can be installed, and only once somebody listens for
- * the
- * browser's answer to it.
+ * the browser's answer to it.
  */
 export function linkManifest(touchIcon: string): () => void {
   const links = [

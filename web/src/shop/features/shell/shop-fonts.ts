@@ -24,15 +24,22 @@ const ID = "shop-fonts";
 
 type Chosen = Pick<Config, "fontFamily" | "headingFontFamily">;
 
+interface Face {
+  family: FontFamily;
+  variant: string;
+}
+
+const boldOf = (family: FontFamily): Face => ({ family, variant: "700" });
+
 /**
  * Brings the owner's typefaces into the page once they are there; until then, and should they fail, it keeps its own.
  */
 export async function applyFonts({ fontFamily, headingFontFamily }: Chosen): Promise<void> {
-  const wanted = [
-    ...(fontFamily ? [`${fontFamily} regular`, `${fontFamily} 700`] : []),
-    ...(headingFontFamily ? [`${headingFontFamily} 700`] : []),
+  const wanted: Face[] = [
+    ...(fontFamily ? [{ family: fontFamily, variant: "regular" }, boldOf(fontFamily)] : []),
+    ...(headingFontFamily && headingFontFamily !== fontFamily ? [boldOf(headingFontFamily)] : []),
   ];
-  const faces = await Promise.all([...new Set(wanted)].map(readFace));
+  const faces = await Promise.all(wanted.map(readFace));
   const rules = [
     ...(fontFamily ? [`:root{--font-sans:"${fontFamily}",${FALLBACK}}`] : []),
     ...(headingFontFamily ? [`h1,h2,h3{font-family:"${headingFontFamily}",${FALLBACK}}`] : []),
@@ -44,11 +51,9 @@ export async function applyFonts({ fontFamily, headingFontFamily }: Chosen): Pro
 }
 
 /** The style sheet with its typeface, ready to be drawn with and scaled to the default's width. */
-async function readFace(name: string): Promise<string> {
-  const at = name.lastIndexOf(" ");
-  const [family, variant] = [name.slice(0, at) as FontFamily, name.slice(at + 1)];
+async function readFace({ family, variant }: Face): Promise<string> {
   const answer = await fetch(fontStyleUrl({ family, variant }));
-  if (!answer.ok) throw new Error(`The typeface ${name} is not to be had: ${answer.status}`);
+  if (!answer.ok) throw new Error(`The typeface ${family} is not to be had: ${answer.status}`);
   const scale = WIDTHS[family][variant === "700" ? 1 : 0];
   return (await answer.text()).replaceAll(
     "font-display:swap",

@@ -4,6 +4,13 @@ import { Picture } from "../../widgets/picture";
 import { categoryAnchor } from "./category-scroll";
 import { ProductRow } from "./product-row";
 
+declare module "react" {
+  interface CSSProperties {
+    /** How many rows are still to be drawn: `rows-to-come` in the style sheet keeps their place. */
+    "--rows"?: number;
+  }
+}
+
 interface CategorySectionProps {
   group: Group;
   /** How many of its rows are drawn yet; for the others stands their estimated height. */
@@ -71,9 +78,7 @@ export const CategorySection = memo(function CategorySection({
           </li>
         ))}
       </ul>
-      {drawn < products.length && (
-        <div className="rows-to-come" style={{ "--rows": products.length - drawn } as React.CSSProperties} />
-      )}
+      {drawn < products.length && <div className="rows-to-come" style={{ "--rows": products.length - drawn }} />}
     </section>
   );
 });

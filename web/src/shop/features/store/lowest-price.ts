@@ -19,9 +19,9 @@ export function lowestPrice(product: Pick<Product, "price" | "config">): { cents
  */
 function extreme({ price, config }: Pick<Product, "price" | "config">, pick: (...values: number[]) => number): Cents {
   let kept = 0;
-  let replaced = null as Cents | null;
+  let replaced: Cents | null = null;
   for (const effects of config.parts.map(effectsOf).reverse()) {
-    const before = replaced;
+    const before: Cents | null = replaced;
     const changes = effects.filter(({ overwrite }) => overwrite === null).map(({ change }) => kept + change);
     const replacing: Cents[] = effects.flatMap(({ overwrite, change }) => [
       ...(overwrite === null ? [] : [kept + overwrite + change]),

@@ -8,7 +8,8 @@ export const noOrders = "Diese Filiale nimmt derzeit keine Bestellungen an.";
 export const openingHours = "Öffnungszeiten";
 export const chooseMethod = (method: string): string => `${method} wählen`;
 export const closesIn = ({ isDelivery, minutes }: { isDelivery: boolean; minutes: number }): string =>
-  `${isDelivery ? "Unsere Lieferung endet" : "Wir schließen"} in ${minutes === 1 ? "einer Minute" : `${minutes} Minuten`}.`;
+  `${isDelivery ? "Unsere Lieferung endet" : "Wir schließen"} in ${inMinutes(minutes)}.`;
+const inMinutes = (count: number): string => (count === 1 ? "einer Minute" : `${count} Minuten`);
 export const ordersWait = (time: string): string =>
   `Was Sie nach ${time} Uhr bestellen, bearbeiten wir, sobald wir wieder geöffnet haben.`;
 export const ordersUntil = (time: string): string => `Bestellungen nehmen wir noch bis ${time} Uhr an.`;

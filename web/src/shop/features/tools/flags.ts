@@ -8,9 +8,9 @@ export interface Flag {
 }
 
 /** Every switch of the configuration, in its order, under its heading. */
-export const flags: readonly Flag[] = Object.entries(configFields.shape).flatMap(([name, field]) => {
-  const { title = name, section = texts.generalSection } = field.meta() ?? {};
-  return /^(?:enablePlugin|is[A-Z]|disable)/.test(name) ? [{ name: name as keyof Config, label: title, section }] : [];
+export const flags: readonly Flag[] = configFields.keyof().options.flatMap((name) => {
+  const { title = name, section = texts.generalSection } = configFields.shape[name].meta() ?? {};
+  return /^(?:enablePlugin|is[A-Z]|disable)/.test(name) ? [{ name, label: title, section }] : [];
 });
 
 /** The flags by heading, both in the order they come in. */

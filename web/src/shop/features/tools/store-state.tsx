@@ -41,7 +41,7 @@ export function StoreState() {
             : "…"}
         </Row>
         <Row name={texts.built}>{snapshot ? texts.ago(duration(snapshot.age)) : "…"}</Row>
-        <Row name={texts.size}>{snapshot ? texts.kilobytes(NUMBER.format(Math.ceil(snapshot.bytes / 1000))) : "…"}</Row>
+        <Row name={texts.size}>{snapshot ? texts.kilobytes(Math.ceil(snapshot.bytes / 1000)) : "…"}</Row>
         <Row name={texts.loadedHere}>{texts.ago(duration((Date.now() - dataUpdatedAt) / 1000))}</Row>
         <Row name={texts.serviceWorker}>{browser?.worker ?? "…"}</Row>
         <Row name={texts.caches}>{browser ? browser.caches.join(", ") || texts.none : "…"}</Row>

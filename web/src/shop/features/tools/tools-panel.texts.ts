@@ -27,7 +27,8 @@ export const version = ({ version, isRebuilding }: { version: string; isRebuildi
 export const built = "Aufgebaut";
 export const ago = (duration: string): string => `vor ${duration}`;
 export const size = "Größe";
-export const kilobytes = (count: string): string => `${count} kB`;
+const NUMBER = new Intl.NumberFormat("de-DE");
+export const kilobytes = (count: number): string => `${NUMBER.format(count)} kB`;
 export const loadedHere = "Hier geladen";
 export const serviceWorker = "Service Worker";
 export const caches = "Caches";

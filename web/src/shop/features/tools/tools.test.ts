@@ -1,4 +1,8 @@
+import type { Branch } from "@tresen/contract/branch/branch.resource";
+import type { Menu } from "@tresen/contract/catalog/menu.resource";
+import type { Product } from "@tresen/contract/catalog/product.resource";
 import { configFields } from "@tresen/contract/config/config";
+import type { Site } from "@tresen/contract/site/site.resource";
 import { expect, it } from "vitest";
 import type { Shop } from "../../state/shop";
 import { deepLinks } from "./deep-links";
@@ -17,11 +21,11 @@ it("has every switch of the configuration, with its label", () => {
 it("leads to what stands on screen", () => {
   const shop = {
     config: configFields.parse({}),
-    branches: [{ id: "brn_1", identifier: "wien", name: "Wien" }],
-    menus: [{ id: "mnu_1", name: "Karte", branches: [{ id: "brn_1" }] }],
-    products: new Map([["prd_1", { id: "prd_1", name: "Pizza" }]]),
-    sites: [{ id: "sit_1", path: "jobs", name: "Jobs" }],
-  } as unknown as Shop;
+    branches: [{ id: "brn_1", identifier: "wien", name: "Wien" } as Branch],
+    menus: [{ id: "mnu_1", name: "Karte", branches: [{ id: "brn_1" }] } as Menu],
+    products: new Map([["prd_1", { id: "prd_1", name: "Pizza" } as Product]]),
+    sites: [{ id: "sit_1", path: "jobs", name: "Jobs" } as Site],
+  } as Shop;
   const hrefs = (path: string, more: { orderId?: string; productId?: string } = {}): string[] =>
     deepLinks({ shop, path, orderId: null, productId: null, ...more }).map(({ href }) => href);
   expect(hrefs("/store/wien", { productId: "prd_1" })).toEqual([

@@ -15,7 +15,7 @@ export const isRegisteredAtom = atom<boolean | null>(null);
 export function isStandalone(): boolean {
   return (
     window.matchMedia("(display-mode: standalone)").matches ||
-    (navigator as { standalone?: boolean }).standalone === true
+    ("standalone" in navigator && navigator.standalone === true)
   );
 }
 

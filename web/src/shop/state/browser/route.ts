@@ -26,7 +26,8 @@ interface RouteParams {
 }
 
 export function useRouteParams(): RouteParams {
-  return useParams({ strict: false }) as RouteParams;
+  const params: RouteParams = useParams({ strict: false });
+  return params;
 }
 
 /** The branch list's search term and tag. */
@@ -37,10 +38,11 @@ export interface ListSearch {
 
 /** The table that a QR code's address names, as it stands there. */
 export function useTableSearch(): string | undefined {
-  const { table } = useSearch({ strict: false }) as { table?: string | number };
+  const { table }: { table?: string | number } = useSearch({ strict: false });
   return table === undefined || table === "" ? undefined : String(table);
 }
 
 export function useListSearch(): ListSearch {
-  return useSearch({ strict: false }) as ListSearch;
+  const search: ListSearch = useSearch({ strict: false });
+  return search;
 }

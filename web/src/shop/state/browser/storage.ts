@@ -2,7 +2,8 @@
 export function readSession<T>(key: string): T | null {
   try {
     const text = sessionStorage.getItem(key);
-    return text === null ? null : (JSON.parse(text) as T);
+    const value: T | null = text === null ? null : JSON.parse(text);
+    return value;
   } catch {
     return null;
   }
