@@ -32,7 +32,7 @@ export function BooleanEditor({ field, path, value, onChange }: EditorProps<"boo
   const hintId = useId();
   const hasHint = field.hint !== undefined && !isRow;
   return (
-    <div data-field={path} className={`flex min-w-0 flex-col justify-end ${hasHint ? "col-span-full" : ""}`}>
+    <div data-field={path} className={`flex min-w-0 flex-col justify-end gap-1 ${hasHint ? "col-span-full" : ""}`}>
       {isRow && (
         <span aria-hidden className={labelClass}>
           {field.title}
@@ -61,9 +61,9 @@ export function EnumEditor({ field, path, value, onChange }: EditorProps<"enum">
   const error = useError(path);
   const labelClass = useContext(LabelContext);
   const chosen = typeof value === "string" || typeof value === "number" ? String(value) : "";
+  const isOffered = field.choices.some((choice) => choice.value === chosen);
   // A record may hold what a later version knows.
-  const unknown =
-    chosen !== "" && !field.choices.some((choice) => choice.value === chosen) ? [{ value: chosen, label: chosen }] : [];
+  const unknown = chosen !== "" && !isOffered ? [{ value: chosen, label: chosen }] : [];
   const options = [...(field.isClearable ? [{ value: NONE, label: "–" }] : []), ...field.choices, ...unknown];
   return (
     <div data-field={path} className="min-w-0">
@@ -72,7 +72,7 @@ export function EnumEditor({ field, path, value, onChange }: EditorProps<"enum">
         labelClass={labelClass}
         isRequired={field.isRequired}
         options={options}
-        value={chosen !== "" ? chosen : field.isClearable ? NONE : null}
+        value={isOffered || chosen !== "" ? chosen : field.isClearable ? NONE : null}
         onChange={(key) => onChange(key === NONE ? field.empty : field.isNumber ? Number(key) : key)}
         error={error}
         isDisabled={isReadOnly}
