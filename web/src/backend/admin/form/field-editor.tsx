@@ -54,13 +54,18 @@ const WIDE = [
   "permissions",
 ];
 
+/**
+ * Letters that a label has room for in one line: above a cell of the grid, and its longest word above two and above
+ * three columns of a row.
+ */
+const FITTING = { cell: 28, two: 12, three: 18 };
+
 function gridSpan(field: SettledField): string {
   if (WIDE.includes(field.kind)) return "col-span-full";
-  return field.kind === "text" && field.isLong ? "sm:col-span-2" : "";
+  const isWide = (field.kind === "text" && field.isLong) || field.title.length > FITTING.cell;
+  return isWide ? "sm:col-span-2" : "";
 }
 
-/** Letters of a word that a label can have above two columns of a row, and above three. */
-const FITTING = { two: 12, three: 18 };
 /** Fields that have room in one line of a usual screen, texts at their full width. */
 const ROOMY = 5;
 
@@ -68,12 +73,25 @@ const ROOMY = 5;
  * How many of a row's narrow columns a field takes: a label breaks between its words only, by the same width in every
  * row.
  */
-function rowSpan({ field: { kind, title }, beside }: { field: SettledField; beside: number }): string {
-  const longest = Math.max(...title.split(/[\s-]/).map(({ length }) => length));
-  if (kind === "text" || longest > FITTING.three)
+function rowSpan({ field, beside }: { field: SettledField; beside: number }): string {
+  const longest = Math.max(...wordLengths(field.title), ...choiceLengths(field));
+  if (field.kind === "text" || longest > FITTING.three)
     return `col-span-2 @min-[12rem]:col-span-4 ${beside > ROOMY ? "@min-[40rem]:col-span-3" : ""}`;
   return longest > FITTING.two ? "col-span-2 @min-[10rem]:col-span-3" : "col-span-2";
 }
+
+function wordLengths(title: string): number[] {
+  return title.split(/[\s-]/).map(({ length }) => length);
+}
+
+/** A choice stands in one line, beside the arrow of its control; very long ones may break. */
+function choiceLengths(field: SettledField): number[] {
+  if (field.kind !== "enum") return [];
+  return field.choices.map(({ label }) => Math.min(label.length + ARROW, FITTING.three));
+}
+
+/** Letters that have room where a choice has its arrow. */
+const ARROW = 4;
 
 /** Fields of one object in a grid: short ones beside one another, large ones over the whole width. */
 export function FieldGrid({ fields, values, path = "", onChange }: FieldGridProps) {

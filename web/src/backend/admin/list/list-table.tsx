@@ -158,6 +158,7 @@ function HeadCell({
 }) {
   const isSorted = search.sort === field.key;
   const isDown = search.direction === "down";
+  const isNumeric = NUMERIC.includes(field.kind);
   const Icon = isDown ? ArrowDown : ArrowUp;
   // Up, down, and back to the server's own order.
   const press = (): void => {
@@ -169,9 +170,14 @@ function HeadCell({
     <th
       scope="col"
       aria-sort={isSorted ? (isDown ? "descending" : "ascending") : "none"}
-      className={`${HEAD} ${NUMERIC.includes(field.kind) ? "text-end!" : ""}`}
+      className={`${HEAD} ${isNumeric ? "text-end!" : ""}`}
     >
-      <button type="button" onClick={press} className={`${SORT_BUTTON} ${isSorted ? "text-ink" : ""}`}>
+      {/* The arrow's room is kept free: on the side where the title need not align with the values below it. */}
+      <button
+        type="button"
+        onClick={press}
+        className={`${SORT_BUTTON} ${isNumeric ? "flex-row-reverse" : ""} ${isSorted ? "text-ink" : ""}`}
+      >
         {field.title}
         <Icon size={14} aria-hidden className={isSorted ? "" : "invisible"} />
       </button>

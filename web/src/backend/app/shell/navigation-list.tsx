@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useRouterState } from "@tanstack/react-router";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useMe } from "../../shared/session";
@@ -7,13 +7,19 @@ import { SHELL_TEXTS } from "./shell.texts";
 
 const HINT = "pointer-events-none absolute inset-x-0 z-1 flex h-10 justify-center from-surface from-40%";
 const LINK =
-  "flex min-h-10 items-center gap-3 rounded-control px-3.5 text-sm outline-offset-[-2px] pointer-coarse:min-h-11";
+  "flex min-h-10 scroll-my-10 items-center gap-3 rounded-control px-3.5 text-sm outline-offset-[-2px] " +
+  "pointer-coarse:min-h-11";
 
 /** The links of the bar and of the phone's drawer. */
 export function NavigationList({ textClass = "", onNavigate }: { textClass?: string; onNavigate?: () => void }) {
   const groups = navigationFor(useMe());
   const scroller = useRef<HTMLElement>(null);
   const { isMoreAbove, isMoreBelow } = useHiddenEdges(scroller);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  // Whoever comes by a link sees where they are, also when that entry stands below the edge.
+  useEffect(() => {
+    scroller.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+  }, [path]);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       {isMoreAbove && <MoreHint edge="top" />}

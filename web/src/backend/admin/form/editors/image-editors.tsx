@@ -7,6 +7,9 @@ import { useErrorWithin } from "../form-context";
 import { EDITOR_TEXTS } from "./editor.texts";
 import { GroupFrame } from "./frame";
 
+/** A single picture, such as a logo, is shown whole; of several each fills its square, as in the shop. */
+const PICTURE = "size-32 rounded-control border border-line bg-sunken";
+
 type Image = Pick<ImageRef, "id" | "version" | "extension" | "alt">;
 
 function isImage(value: unknown): value is Image {
@@ -33,7 +36,7 @@ export function ImagesEditor({ field, path, value }: EditorProps<"image" | "imag
                 width={128}
                 height={128}
                 loading="lazy"
-                className="size-32 rounded-control border border-line bg-sunken object-cover"
+                className={`${PICTURE} ${field.kind === "image" ? "object-contain" : "object-cover"}`}
               />
               {image.alt && <p className="mt-1 text-xs text-muted">{image.alt}</p>}
             </li>
