@@ -1,4 +1,5 @@
-import { useContext } from "react";
+import { Lock } from "lucide-react";
+import { useContext, useId, useMemo } from "react";
 import type { Draft } from "../model/draft";
 import type { Field } from "../model/field";
 import { isWithin } from "../model/path";
@@ -27,7 +28,8 @@ import {
   TextEditor,
   TextareaEditor,
 } from "./editors/text-editors";
-import { RowContext, useForm } from "./form-context";
+import { FormContext, RowContext, useForm } from "./form-context";
+import { FORM_TEXTS } from "./form.texts";
 
 interface FieldGridProps {
   fields: readonly Field[];
@@ -165,7 +167,26 @@ interface FieldEditorProps {
   onChange: (value: unknown) => void;
 }
 
-function FieldEditor({ field, ...props }: FieldEditorProps) {
+/** A field that the person may not change is shown as it is, with a lock and a sentence that says so. */
+function FieldEditor(props: FieldEditorProps) {
+  const form = useForm();
+  const noteId = useId();
+  const isLocked = form.locked.has(props.path) && !form.isReadOnly;
+  const fixed = useMemo(() => ({ ...form, isReadOnly: true }), [form]);
+  if (!isLocked) return <OpenFieldEditor {...props} />;
+  return (
+    <div role="group" aria-label={props.field.title} aria-describedby={noteId} className="flex min-w-0 flex-col gap-1">
+      <FormContext value={fixed}>
+        <OpenFieldEditor {...props} />
+      </FormContext>
+      <p id={noteId} className="flex items-center gap-1.5 text-sm text-muted">
+        <Lock size={14} aria-hidden className="shrink-0" /> {FORM_TEXTS.locked}
+      </p>
+    </div>
+  );
+}
+
+function OpenFieldEditor({ field, ...props }: FieldEditorProps) {
   const Own = useForm().editors[props.path];
   if (Own) return <Own field={field} {...props} />;
   switch (field.kind) {

@@ -8,6 +8,8 @@ export interface FormState {
   /** Messages by field path. */
   errors: ReadonlyMap<string, string>;
   isReadOnly: boolean;
+  /** Fields of the record itself that this person may not change, though they may change the record. */
+  locked: ReadonlySet<string>;
   isNew: boolean;
   /** The record as it is being edited, for what one field says about another. */
   record: Readonly<Record<string, unknown>>;
@@ -21,6 +23,7 @@ export interface FormState {
 export const FormContext = createContext<FormState>({
   errors: new Map(),
   isReadOnly: false,
+  locked: new Set(),
   isNew: true,
   record: {},
   zone: "Europe/Vienna",

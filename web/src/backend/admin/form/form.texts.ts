@@ -10,6 +10,7 @@ export const FORM_TEXTS = {
   removal: (title: string): string => `„${title}“ wird gelöscht. Das lässt sich nicht rückgängig machen.`,
   unsaved: "Nicht gespeichert",
   readOnly: "Sie können diesen Eintrag ansehen, aber nicht ändern.",
+  locked: "Sie haben nicht das Recht, dieses Feld zu ändern.",
   askDiscarding: "Änderungen verwerfen?",
   discarding: "Ihre Änderungen sind noch nicht gespeichert und gehen beim Verlassen verloren.",
   sections: "Abschnitte",

@@ -18,6 +18,7 @@ const HEADER =
   "z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-3 " +
   "[@container(min-height:30rem)]:sticky [@container(min-height:30rem)]:top-0";
 
+const NO_FIELDS: ReadonlySet<string> = new Set();
 const NO_EDITORS: FormState["editors"] = {};
 
 interface RecordFormProps {
@@ -34,6 +35,8 @@ interface RecordFormProps {
   form: Form;
   isNew: boolean;
   isReadOnly?: boolean;
+  /** Fields that the person may not change. */
+  locked?: ReadonlySet<string> | undefined;
   isSaving: boolean;
   /** Set while the form itself leads elsewhere: after saving or deleting nothing is unsaved. */
   isLeaving: { readonly current: boolean };
@@ -52,6 +55,7 @@ export function RecordForm({
   form,
   isNew,
   isReadOnly = false,
+  locked = NO_FIELDS,
   isSaving,
   isLeaving,
   onSave,
@@ -71,8 +75,8 @@ export function RecordForm({
       ? safeZone(form.draft.timeZone)
       : DEFAULT_TIME_ZONE;
   const state = useMemo(
-    () => ({ errors: form.errors, isReadOnly, isNew, record: form.draft, zone, currency, editors }),
-    [form.errors, form.draft, isReadOnly, isNew, zone, currency, editors],
+    () => ({ errors: form.errors, isReadOnly, locked, isNew, record: form.draft, zone, currency, editors }),
+    [form.errors, form.draft, isReadOnly, locked, isNew, zone, currency, editors],
   );
   const blocker = useBlocker({
     shouldBlockFn: () => form.isDirty && !isLeaving.current,

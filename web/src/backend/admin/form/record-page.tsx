@@ -13,10 +13,10 @@ import { IconButton } from "../../shared/ui/button";
 import { ConfirmDialog } from "../../shared/ui/dialog";
 import { Menu } from "../../shared/ui/menu";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
-import { canCreate, canRemove, canWrite } from "../model/access";
+import { canCreate, canRemove, canWrite, withheldFields } from "../model/access";
 import { copyOf } from "../model/copy";
 import { draftOf, emptyDraft } from "../model/draft";
-import { fieldsOf } from "../model/schema-fields";
+import { fieldsOf, withoutFields } from "../model/schema-fields";
 import { dropRecord, keepRecord, labelOf, removeRecord, resourceQueries, saveRecord } from "../queries";
 import { PLAIN_SCREEN, type RecordAction, type Screen } from "../screen";
 import { type Refusal, RefusalDialog } from "../refusal/refusal-dialog";
@@ -98,7 +98,12 @@ function RecordEditor({
   const [open, setOpen] = useState<RecordAction | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isNew = record === null;
-  const schema = useMemo(() => enteredFields({ resource, isNew }), [resource, isNew]);
+  const withheld = useMemo(() => (record ? withheldFields({ resource, me, record }) : null), [resource, me, record]);
+  // What the person does not see is neither shown nor sent: the server keeps it as it is.
+  const schema = useMemo(
+    () => withoutFields({ schema: enteredFields({ resource, isNew }), names: withheld?.hidden }),
+    [resource, isNew, withheld],
+  );
   const fields = useMemo(() => fieldsOf(schema), [schema]);
   const initial = useMemo(
     () =>
@@ -235,6 +240,7 @@ function RecordEditor({
         form={form}
         isNew={isNew}
         isReadOnly={record !== null && !canWrite({ resource, me, record })}
+        locked={withheld?.locked}
         isSaving={isSaving || remove.isPending}
         isLeaving={isLeaving}
         onSave={submit}

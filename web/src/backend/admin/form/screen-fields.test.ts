@@ -10,6 +10,7 @@ import { FormContext, type FormState } from "./form-context";
 const form: FormState = {
   errors: new Map(),
   isReadOnly: false,
+  locked: new Set(),
   isNew: true,
   record: {},
   zone: "Europe/Vienna",

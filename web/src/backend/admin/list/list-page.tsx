@@ -16,6 +16,7 @@ import { canCreate, canRemove, canWrite, isOwn } from "../model/access";
 import { type Field, isListable } from "../model/field";
 import { fieldsOf } from "../model/schema-fields";
 import { targetsOf } from "../model/settled";
+import { isRolesField, useOwnRoles, withOwnRoles } from "../own-roles";
 import { PLAIN_SCREEN, type Screen, type ScreenColumn } from "../screen";
 import { labelOf, labelsOf, referenceLabel, resourceQueries } from "../queries";
 import { BulkBar } from "./bulk-bar";
@@ -46,9 +47,11 @@ export function ListPage({ resource, search, onSearch, screen = PLAIN_SCREEN }: 
   const all = useQuery(resourceQueries.all(resource.name));
   const first = useQuery({ ...resourceQueries.first(resource.name), enabled: !all.data });
   const added = screen.columns ?? NO_COLUMNS;
+  const listed = useMemo(() => fieldsOf(resource.fields).filter(isListable), [resource]);
+  const own = useOwnRoles({ isWanted: listed.some(isRolesField) });
   const fields = useMemo(
-    () => [...fieldsOf(resource.fields).filter(isListable), ...added.map(columnField)],
-    [resource, added],
+    () => [...listed.map((field) => withOwnRoles({ field, own })), ...added.map(columnField)],
+    [listed, own, added],
   );
   const [choices, setChoices] = useAtom(columnsAtom);
   const chosen = choices[resource.name];

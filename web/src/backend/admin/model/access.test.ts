@@ -1,7 +1,7 @@
 import { resources } from "@tresen/contract/resources";
 import type { User } from "@tresen/contract/user/user.resource";
 import { describe, expect, it } from "vitest";
-import { canCreate, canRemove, canSee, canWrite, isOwn } from "./access";
+import { canCreate, canRemove, canSee, canWrite, isEverywhere, isOwn, withheldFields } from "./access";
 
 const me = (role: User["roles"][number], ...branches: string[]): Pick<User, "roles" | "branches"> => ({
   roles: [role],
@@ -31,5 +31,45 @@ describe("access", () => {
     expect(isOwn({ resource: menus, me: manager, record: shared })).toBe(true);
     expect(canWrite({ resource: menus, me: manager, record: shared })).toBe(false);
     expect(isOwn({ resource: menus, me: manager, record: { branches: [{ id: "brn_2" }] } })).toBe(false);
+  });
+});
+
+describe("an own role", () => {
+  const person = (permission: string, scope: "all" | "branches" = "all") => ({
+    roles: ["ROLE_OWN"],
+    branches: [{ id: "brn_1" }],
+    permissions: [{ permission, scope }],
+  });
+  const other = { id: "mnu_1", branches: [{ id: "brn_2" }] };
+
+  it("shows a resource to whoever holds any of its permissions, and no other", () => {
+    for (const verb of ["read", "create", "update", "remove"])
+      expect(canSee({ resource: products, me: person(`products.${verb}`) })).toBe(true);
+    expect(canSee({ resource: products, me: person("menus.read") })).toBe(false);
+    expect(canSee({ resource: resources.departments, me: employee })).toBe(true);
+  });
+
+  it("that only reads sees all records that it reaches, and changes, adds and removes none", () => {
+    const reader = person("menus.read");
+    expect(isOwn({ resource: menus, me: reader, record: other })).toBe(true);
+    expect(isOwn({ resource: menus, me: person("menus.read", "branches"), record: other })).toBe(false);
+    expect([
+      canWrite({ resource: menus, me: reader, record: other }),
+      canCreate({ resource: menus, me: reader }),
+      canRemove({ resource: menus, me: reader, record: other }),
+    ]).toEqual([false, false, false]);
+    expect([isEverywhere({ resource: menus, me: reader }), isEverywhere({ resource: menus, me: manager })]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it("locks fields with a permission of their own", () => {
+    const record = { id: "usr_1", branches: [{ id: "brn_1" }], roles: ["ROLE_EMPLOYEE"] };
+    const locked = (me: Parameters<typeof withheldFields>[0]["me"]) => [
+      ...withheldFields({ resource: resources.users, me, record }).locked,
+    ];
+    expect(locked(person("users.update"))).toEqual(["roles", "branches"]);
+    expect(locked(admin)).toEqual([]);
   });
 });

@@ -28,6 +28,18 @@ export function fieldsOf(schema: z.ZodObject): Field[] {
   });
 }
 
+/** The schema of a record as somebody sees it who does not see all of its fields. */
+export function withoutFields({
+  schema,
+  names,
+}: {
+  schema: z.ZodObject;
+  names: ReadonlySet<string> | undefined;
+}): z.ZodObject {
+  if (!names || names.size === 0) return schema;
+  return z.strictObject(Object.fromEntries(Object.entries(schema.shape).filter(([name]) => !names.has(name))));
+}
+
 function fieldOf({ key, schema }: { key: string; schema: Schema }): Field | null {
   const { inner, meta, isOptional, isNullable, hasDefault, defaultValue } = unwrap(schema);
   if (key === "id" && !meta.ref) return null;

@@ -11,10 +11,12 @@ const FIRST = [
 ].flat();
 
 const shown = (role: "ROLE_ADMIN" | "ROLE_MANAGER" | "ROLE_EMPLOYEE") =>
-  navigationFor({ roles: [role], branches: [{ id: "brn_1" }] }).map(
-    ({ title, entries }) =>
-      `${title}: ${entries.flatMap(({ label }) => (FIRST.includes(label) ? [label] : [])).join(", ")}`,
-  );
+  navigationFor({ roles: [role], branches: [{ id: "brn_1" }] })
+    .map(({ title, entries }) => ({
+      title,
+      labels: entries.map(({ label }) => label).filter((label) => FIRST.includes(label)),
+    }))
+    .flatMap(({ title, labels }) => (labels.length > 0 ? [`${title}: ${labels.join(", ")}`] : []));
 
 test("administrators find every resource in its group, in its place", () => {
   expect(shown("ROLE_ADMIN")).toEqual([
@@ -49,6 +51,23 @@ test("whoever has an own role finds what its permissions change", () => {
     "Einstellungen: Konfiguration",
     "Meine Filialen: Tische",
   ]);
+});
+
+test("reading is enough to find a resource, in its group where all of it can be read", () => {
+  const sections = navigationFor({
+    roles: ["ROLE_STOCK"],
+    branches: [{ id: "brn_1" }],
+    permissions: [
+      { permission: "products.read", scope: "all" },
+      { permission: "tables.read", scope: "branches" },
+    ],
+  });
+  expect(sections.map(({ title, entries }) => `${title}: ${entries.map(({ label }) => label).join(", ")}`)).toEqual([
+    "Angebot: Produkte",
+    "Meine Filialen: Tische",
+  ]);
+  const own = navigationFor({ roles: ["ROLE_EMPLOYEE"], branches: [{ id: "brn_1" }] }).at(-1);
+  expect(own).toMatchObject({ title: "Meine Filialen", entries: [{ label: "Abteilungen" }] });
 });
 
 test("no two resources claim the same place", () => {

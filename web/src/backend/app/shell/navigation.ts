@@ -1,4 +1,4 @@
-import { mayDo, permissionOf, scopesOf } from "@tresen/contract/kit/access";
+import { mayDo } from "@tresen/contract/kit/access";
 import { NAVIGATION_GROUPS, type NavigationGroup, type NavigationIcon } from "@tresen/contract/kit/navigation";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { allResources } from "@tresen/contract/resources";
@@ -28,7 +28,7 @@ import { configPermissions } from "@tresen/contract/config/config.permissions";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { PAGE_TITLES } from "../../shared/common.texts";
 import { type Me, personOf } from "../../shared/session";
-import { canSee } from "../../admin/model/access";
+import { canSee, isEverywhere } from "../../admin/model/access";
 import { NAVIGATION_TITLES } from "./shell.texts";
 
 export interface NavigationEntry {
@@ -90,10 +90,6 @@ export function navigationFor(me: Me): NavigationSection[] {
   return [...orders, ...groups, { title: NAVIGATION_TITLES.ownBranches, entries: ownEntries }].filter(
     ({ entries }) => entries.length > 0,
   );
-}
-
-function isEverywhere({ resource, me }: { resource: Resource; me: Me }): boolean {
-  return scopesOf({ person: personOf(me), permission: permissionOf({ resource, verb: "update" }) }).includes("all");
 }
 
 function entriesOf({

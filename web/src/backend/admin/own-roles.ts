@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { permissionOf } from "@tresen/contract/kit/access";
+import { roles } from "@tresen/contract/user/role.resource";
+import { useMemo } from "react";
+import { useMay } from "../shared/session";
+import type { Choice, Field } from "./model/field";
+import { resourceQueries } from "./queries";
+
+/** The roles that the shop made itself, for those who may read them. They are loaded where they are wanted. */
+export function useOwnRoles({ isWanted }: { isWanted: boolean }): readonly Choice[] {
+  const isRead = useMay()({ permission: permissionOf({ resource: roles, verb: "read" }) });
+  const { data } = useQuery({ ...resourceQueries.all(roles.name), enabled: isWanted && isRead });
+  return useMemo(
+    () => (data ?? []).map((role): Choice => ({ value: String(role["identifier"]), label: String(role["name"]) })),
+    [data],
+  );
+}
+
+/** The field with the shop's own roles beside those that are built in. */
+export function withOwnRoles({ field, own }: { field: Field; own: readonly Choice[] }): Field {
+  return isRolesField(field) ? { ...field, choices: [...field.choices, ...own] } : field;
+}
+
+export function isRolesField(field: Field): field is Extract<Field, { kind: "enums" }> {
+  return field.kind === "enums" && field.isRoles === true;
+}
