@@ -113,7 +113,7 @@ function SearchInput({ value, onChange }: { value: string; onChange: (value: str
       label={FILTER_TEXTS.search}
       type="search"
       placeholder={FILTER_TEXTS.searchPlaceholder}
-      className="col-span-full sm:w-52"
+      className="col-span-full sm:w-60"
       value={typed}
       onChange={setTyped}
     />
