@@ -32,7 +32,7 @@ export interface RecordAction {
   id: string;
   label: string;
   Icon: LucideIcon;
-  /** Whether a record that the person may change has it. */
+  /** Whether the action is offered for a record that the person may change. */
   isOffered: (record: AnyRecord) => boolean;
   Dialog: ComponentType<{ record: AnyRecord; onClose: () => void }>;
 }

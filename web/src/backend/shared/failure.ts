@@ -8,7 +8,7 @@ export function failureText(error: unknown, fallback: string): string {
   return first && error.status > 0 && first.code !== "unknown" ? first.message : fallback;
 }
 
-/** What a person can know beside "it failed": that there was no connection, or the number to quote. */
+/** What is shown below the message of a failure: that there was no connection, or the number of the call to quote. */
 export function failureDetail(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === 0) return error.errors[0]?.message;
@@ -16,8 +16,8 @@ export function failureDetail(error: unknown): string | undefined {
 }
 
 /**
- * Whether it may go better by itself a little later: no connection, too many requests, a fault of ours. A refusal stays
- * one.
+ * Whether trying again later may succeed: there was no connection, there were too many requests, or the server failed.
+ * What the server refused, it will refuse again.
  */
 export function isPassing(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;

@@ -15,17 +15,17 @@ const LISTS = "ul, ol, tbody, [role=list], [role=rowgroup]";
 const FOCUSABLE =
   "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary";
 
-/** Keeps the focus within `root` wherever something that had it is taken away. @returns what ends it. */
+/** Moves the focus on within `root` when the element that has it is taken away. Returns a function that stops it. */
 export function keepFocus(root: HTMLElement): () => void {
   let place: Step[] = [];
   let frame = 0;
 
   const enter = ({ target }: FocusEvent): void => {
-    // What opens over the page leads back to where one was.
+    // What lies outside of `root`, such as a dialog, returns the focus by itself when it closes.
     if (target instanceof Element && root.contains(target)) place = stepsTo({ root, target });
   };
   const press = (): void => {
-    // Whoever pressed beside everything wants no focus.
+    // A press on the bare page takes the focus away on purpose.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) place = [];
     });
@@ -33,7 +33,7 @@ export function keepFocus(root: HTMLElement): () => void {
   const restore = (): void => {
     if (place.length === 0 || document.activeElement !== document.body) return;
     const at = place.findIndex(({ parent }) => parent.isConnected);
-    // Still there: a dialog that closes leads back to it by itself.
+    // The element is still there: the dialog that covered it returns the focus by itself.
     if (place[0]?.node.isConnected || at < 0) return;
     successorOf(place.slice(at))?.focus();
     document.activeElement?.scrollIntoView({ block: "nearest" });
@@ -41,7 +41,7 @@ export function keepFocus(root: HTMLElement): () => void {
   const watch = new MutationObserver(() => {
     if (place.length === 0 || document.activeElement !== document.body) return;
     cancelAnimationFrame(frame);
-    // After dialogs that closed at the same time have led back to what is still there.
+    // Two frames later dialogs that closed at the same time have returned the focus themselves.
     frame = requestAnimationFrame(() => (frame = requestAnimationFrame(restore)));
   });
 
@@ -65,7 +65,7 @@ function stepsTo({ root, target }: { root: Element; target: Element }): Step[] {
   return steps;
 }
 
-/** The next entry of the innermost list that is left, else the one before it, else the heading above. */
+/** The next entry of the innermost list that is left, else the entry before it, else the heading above the list. */
 function successorOf(steps: readonly Step[]): HTMLElement | null {
   for (const { node, parent, entries } of steps) {
     const entry = entries && neighbours({ node, entries }).filter((one) => one.parentElement === parent);
@@ -79,18 +79,18 @@ function successorOf(steps: readonly Step[]): HTMLElement | null {
   return null;
 }
 
-/** First what came after it, then what came before it, the closest first. */
+/** The other entries of a list: first those behind `node`, then those before it, each time the closest first. */
 function neighbours({ node, entries }: { node: Element; entries: readonly Element[] }): Element[] {
   const index = entries.indexOf(node);
   return [...entries.slice(index + 1), ...entries.slice(0, index).reverse()];
 }
 
-/** What an entry marks as what one does with it most, else its first control. */
+/** The control that an entry marks as its main action, else its first control. */
 function mainControl(entry: Element): HTMLElement | null {
   return entry.querySelector<HTMLElement>("[data-main-action]") ?? entry.querySelector<HTMLElement>(FOCUSABLE);
 }
 
-/** A heading takes the focus only when it is given one. */
+/** The heading of a section, made focusable: headings are not by themselves. */
 function headingOf(section: Element): HTMLElement | null {
   const heading = section.querySelector<HTMLElement>("h1, h2, h3") ?? (section instanceof HTMLElement ? section : null);
   if (heading && !heading.hasAttribute("tabindex")) heading.tabIndex = -1;

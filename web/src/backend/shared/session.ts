@@ -17,7 +17,7 @@ export function useMe(): User & Me {
   return useSuspenseQuery(sessionQueries.me()).data;
 }
 
-/** Of who is signed in, what decides what they may do. */
+/** The part of the signed-in user that decides what they may do. */
 export type Me = Pick<User, "roles" | "branches"> & { id?: string; permissions?: readonly Grant[] };
 
 export function personOf({ id, roles, branches, permissions }: Me): Person {
@@ -29,7 +29,7 @@ export function personOf({ id, roles, branches, permissions }: Me): Person {
   };
 }
 
-/** Whether who is signed in holds the permission, for the branch where one is named. */
+/** Returns a function that tells whether the signed-in user holds a permission, for a branch where one is named. */
 export function useMay(): (asked: { permission: Permission; branch?: string }) => boolean {
   const person = personOf(useMe());
   return (asked) => mayDo({ person, ...asked });
@@ -41,21 +41,21 @@ export function nameOf(user: Pick<User, "firstName" | "lastName" | "username">):
 
 let isAbandoned = false;
 
-/** Begins anew at the start, as somebody else: what is open here is nobody's any more, and asks no questions. */
+/** Starts again from the first page as another user. What the previous user had not saved is dropped unasked. */
 export function abandonScreen(): void {
   isAbandoned = true;
   takePlace();
   window.location.replace("/backend");
 }
 
-/** Whether unsaved changes are to be kept from being left behind. */
+/** Whether leaving the page with unsaved changes asks first. */
 export function isScreenKept(): boolean {
   return !isAbandoned;
 }
 
 const RETURN_KEY = "backend-return";
 
-/** Kept for the time after log-in: an expired session must not cost the place one was at. */
+/** Remembers the page that is open, so that the log-in after an expired session leads back to it. */
 export function rememberPlace(hash: string): void {
   sessionStorage.setItem(RETURN_KEY, hash);
 }

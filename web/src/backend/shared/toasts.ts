@@ -13,7 +13,7 @@ export interface Toast {
 
 export const toastsAtom = atom<Toast[]>([]);
 
-/** Confirmations leave by themselves, failures stay until they are read. */
+/** Milliseconds after which a confirmation goes by itself. Failures stay until they are dismissed. */
 const SUCCESS_STAYS = 4000;
 let count = 0;
 
@@ -32,7 +32,7 @@ function isSameMatter(known: Toast, next: Omit<Toast, "id">): boolean {
   return known.message === next.message || (known.about !== undefined && known.about === next.about);
 }
 
-/** Takes away the failures about something that is no longer so: it succeeded, or nobody wants it any more. */
+/** Takes away the failures about something that has succeeded meanwhile, or that nobody wants any more. */
 export function clearFailures(about: string): void {
   getDefaultStore().set(toastsAtom, (toasts) => toasts.filter((toast) => toast.about !== about));
 }

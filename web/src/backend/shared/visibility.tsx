@@ -3,7 +3,7 @@ import { atomWithStorage } from "jotai/utils";
 import type { ReactNode } from "react";
 import { HIDDEN_DATA_TEXTS } from "./common.texts";
 
-/** Screens that the public can see: what was sold and who bought it can each be hidden. Shown unless switched off. */
+/** For screens that guests can see: product data and customer data can each be hidden. Both are shown at first. */
 export const isProductDataShownAtom = atomWithStorage("product-data-visibility", true, undefined, { getOnInit: true });
 export const isCustomerDataShownAtom = atomWithStorage("customer-data-visibility", true, undefined, {
   getOnInit: true,

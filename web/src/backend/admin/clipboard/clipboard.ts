@@ -31,7 +31,7 @@ function shapeOf(item: Field): string {
     : item.kind;
 }
 
-/** An entry as it is pasted: what tells it apart from the one that it was copied from stays behind. */
+/** An entry as it is pasted: without the id of the entry that it was copied from. */
 export function pastedEntry(value: unknown): unknown {
   if (!isPlain(value)) return value;
   const { id: _own, ...entry } = value;

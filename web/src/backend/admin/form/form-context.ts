@@ -31,7 +31,7 @@ export const FormContext = createContext<FormState>({
   editors: {},
 });
 
-/** The look of labels: rows of a list name their columns only once where there is room. */
+/** The classes of labels: in a table of entries only the first row shows them, as the titles of the columns. */
 export const LabelContext = createContext<string>(LABEL);
 
 /** Whether a field stands in a row of a list, where it has to be small. */

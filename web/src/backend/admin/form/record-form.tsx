@@ -13,7 +13,7 @@ import { FormContext, type FormState } from "./form-context";
 import { FORM_TEXTS } from "./form.texts";
 import type { RecordForm as Form } from "./use-record-form";
 
-/** It stays in sight where that leaves room for the form, which large letters on a phone do not. */
+/** The header stays in sight, except where large letters on a small screen would leave no room for the form. */
 const HEADER =
   "z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-3 " +
   "[@container(min-height:30rem)]:sticky [@container(min-height:30rem)]:top-0";

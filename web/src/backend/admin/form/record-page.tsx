@@ -40,7 +40,7 @@ interface RecordPageProps {
 export function RecordPage({ resource, id, copy, screen = PLAIN_SCREEN }: RecordPageProps) {
   const isNew = id === "new";
   const source = isNew ? copy : id;
-  // Not refreshed behind one's back: what one edits stays what one loaded, and saving tells if it was overtaken.
+  // It is not refreshed while it is being edited. Whether somebody else saved meanwhile is told by saving.
   const { data, error, refetch, isFetching } = useQuery({
     ...resourceQueries.one({ name: resource.name, id: source ?? "" }),
     enabled: source !== undefined,

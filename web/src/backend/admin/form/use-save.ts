@@ -43,7 +43,7 @@ export interface Saver<R> {
   merge: () => void;
 }
 
-/** Checks, sends, and sorts out what comes back: faults to their fields, a conflict to the person. */
+/** Saves a form: checks its draft, sends it, shows faults at their fields and lets the person settle a conflict. */
 export function useSave<R extends Versioned>({
   fields,
   schema,
@@ -61,7 +61,7 @@ export function useSave<R extends Versioned>({
     onError: (error, sent) => void handle(error, sent),
   });
   const about = `save ${useId()}`;
-  // Whoever left the form gave up what it held: then nothing of it is to be tried again.
+  // A form that was left has given up its draft, so its failures must not offer to try again.
   useEffect(() => () => clearFailures(about), [about]);
 
   const finish = (record: R): void => {
@@ -73,7 +73,7 @@ export function useSave<R extends Versioned>({
   const showFaults = (faults: Parameters<RecordForm["setErrors"]>[0]): void => {
     form.setErrors(faults);
     const [first] = faults;
-    // After the summary and the fields' messages are there.
+    // Later, when the summary and the messages at the fields have been rendered.
     if (first?.field) setTimeout(() => focusField(first.field ?? ""));
   };
 
@@ -89,7 +89,7 @@ export function useSave<R extends Versioned>({
       message: failureText(error, failure),
       detail: failureDetail(error),
       about,
-      // With what the form holds by then: it may have been edited since.
+      // It sends what the form holds by then, which may have been edited since.
       retry: isPassing(error) ? () => submitNow.current() : undefined,
     });
   };

@@ -75,7 +75,7 @@ export function rulesOf(value: unknown): OpeningHoursRule[] {
   return Array.isArray(value) ? value.filter(isRule) : [];
 }
 
-/** What makes a rule one is its kind; what else is wrong with it, the schema tells. */
+/** Only the type is checked: the schema reports everything else that is wrong with a rule. */
 function isRule(value: unknown): value is OpeningHoursRule {
   return isPlain(value) && typeof value.type === "string";
 }

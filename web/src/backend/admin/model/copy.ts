@@ -16,7 +16,7 @@ export function copyOf({
   const draft = draftOf({ fields, record });
   const unique = new Set<string>(resource.unique.flat());
   for (const field of fields) {
-    // What begins as a draft does so as a copy too.
+    // Where new records begin as drafts, copies do too.
     if (field.key === "isPublic" && field.defaultValue === false) draft.isPublic = false;
     const value = draft[field.key];
     if (typeof value !== "string" || value === "" || field.kind !== "text") continue;

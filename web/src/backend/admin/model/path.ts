@@ -31,7 +31,7 @@ interface Described {
   path: string;
 }
 
-/** Steps that no form shows: the fault is at what holds them. */
+/** Steps of a path that no form shows: a fault in them is reported at the value that holds them. */
 const SILENT: readonly string[] = ["id", "version", "extension"];
 
 /** A field as the form calls it: `Liefergebiet 1, Lieferkosten`, `Abschnitt 2, Text`. */
@@ -58,7 +58,7 @@ export function describePath({ fields, values, path }: Described): string {
       const field = level.find(({ key }) => key === step);
       const rest = steps.slice(at + 1);
       list = field && NUMBER.test(rest[0] ?? "") ? field : null;
-      // The part that an entry is called by is said already: `Kategorie 1`.
+      // The entry is already called after this field: `Kategorie 1`.
       const isShown = field ? hasHeading({ field, rest }) && field.title !== entry : !SILENT.includes(step);
       if (!list && isShown) labels.push(field?.title ?? FIELD_TEXTS.unknownStep(step));
       entry = undefined;
@@ -69,7 +69,7 @@ export function describePath({ fields, values, path }: Described): string {
   return labels.join(", ");
 }
 
-/** What makes a value up. Which parts a section has depends on the value that it is in. */
+/** The fields of a value. Those of a section depend on its type, which stands in the value around it. */
 function partsOf({ field, value }: { field: Field; value: unknown }): readonly Field[] {
   if (field.kind === "variant")
     return field.variants[String(propertyOf(value, field.by))] ?? Object.values(field.variants).flat();
@@ -84,7 +84,7 @@ function partsOfEntry(list: Field): readonly Field[] {
 
 const NUMBER = /^\d+$/;
 
-/** An object that holds only a list, or a field of its own name, adds nothing to what they say. */
+/** Whether the name of a field says more than the names below it: an object with only a list in it adds nothing. */
 function hasHeading({ field, rest }: { field: Field; rest: readonly string[] }): boolean {
   if (field.kind === "variant") return false;
   if (field.kind !== "object") return true;

@@ -7,7 +7,7 @@ import { type Choice, type Field, type FieldBase, type FieldKind } from "./field
 import { FIELD_TEXTS } from "./field.texts";
 
 type Meta = z.GlobalMeta;
-/** Any schema, also as the parts of a composed one are typed. */
+/** Any schema; zod types the parts of composed schemas like this. */
 type Schema = z.core.$ZodType;
 interface Unwrapped {
   inner: Schema;
@@ -60,7 +60,7 @@ function fieldOf({ key, schema }: { key: string; schema: Schema }): Field | null
   return { ...base, ...kind };
 }
 
-/** Takes the wrappers off. What an outer one says about the field counts more than what an inner one says. */
+/** Takes the wrappers (optional, nullable, default) off. Metadata of an outer one overrides that of an inner one. */
 function unwrap(schema: Schema): Unwrapped {
   const result: Unwrapped = {
     inner: schema,
@@ -123,7 +123,7 @@ function kindOf(schema: Schema, meta: Meta): FieldKind {
   }
 }
 
-/** A page's section: which one, and below that what this one consists of. */
+/** The fields of a section of a page: its type, and the values that this type has. */
 function sectionFields(): Field[] {
   const base: FieldBase = {
     key: "type",
@@ -194,7 +194,7 @@ function arrayKind(schema: z.ZodArray, meta: Meta): FieldKind {
   return item.kind === "text" ? { kind: "strings" } : { kind: "list", item };
 }
 
-/** Room for a name or a sentence rather than a code. */
+/** Whether a text may hold a name or a sentence, rather than a short code. */
 function mayBeLong(schema: Schema): boolean {
   return (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) && (schema.maxLength ?? 0) >= 150;
 }
@@ -221,7 +221,7 @@ function partsOf(schema: Schema): Field[] {
   return schema instanceof z.ZodObject ? fieldsOf(schema).filter(({ key, title }) => title !== key) : [];
 }
 
-/** A reference is called as what it points to. */
+/** An entry of a list of references is called like the resource that it points to. */
 function entryOf(kind: FieldKind): string | undefined {
   return kind.kind === "refs" ? findResource(kind.resource)?.one : undefined;
 }

@@ -24,7 +24,7 @@ interface ClosedDaysDialogProps {
 /** By branch: null once its days are entered, else why they are not. */
 type Report = ReadonlyMap<string, ClosingFailure | null>;
 
-/** Closes one day or several in any number of branches at once: one entry in place of two lists in each form. */
+/** Closes one or more days in any number of branches at once, in place of entries in two lists of each form. */
 export function ClosedDaysDialog({ entries: branches, chosen, onClose }: ClosedDaysDialogProps) {
   const client = useQueryClient();
   const [today] = useState(() => zonedTime({ at: serverNow(), zone: DEFAULT_TIME_ZONE }).date);

@@ -2,7 +2,7 @@ import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
 import { type LocalDate, addDays, isDate } from "@tresen/contract/kit/time";
 import { CLOSED_DAYS_MESSAGES } from "./closed-days.texts";
 
-/** More days at once are no holiday but a branch that is not public. */
+/** The most days that can be closed at once. For longer times a branch is made private instead. */
 export const LONGEST_CLOSING = 62;
 
 export interface Hours {

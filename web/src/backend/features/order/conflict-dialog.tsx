@@ -8,7 +8,7 @@ import { ORDER_CONFLICT_TEXTS } from "./action.texts";
 import { newsFor } from "./news";
 import { conflictAtom, useOrderAction } from "./use-order-action";
 
-/** Shown when an order changed under one's hands: what happened, and what can still be done. */
+/** Shown when somebody else changed an order first: what they did, and whether the action is still possible. */
 export function ConflictDialog() {
   const [conflict, setConflict] = useAtom(conflictAtom);
   const act = useOrderAction();

@@ -53,7 +53,7 @@ export function actionLabel({
 
 export const timelineLabel = (action: string): string => TIMELINE_LABELS[action] ?? action;
 
-/** Who did it: a customer by the word, not by name, since screens are public. */
+/** Who did it. A customer is not named, since guests may see the screen. */
 export const actorLabel = ({ by, name }: StaffOrder["timeline"][number]): string =>
   by === "customer" ? ORDER_TEXTS.customer : name || ORDER_TEXTS.team;
 

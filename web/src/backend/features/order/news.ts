@@ -13,7 +13,7 @@ export interface News {
 /** The order as it was seen when somebody decided on it. */
 export type SeenOrder = Pick<StaffOrder, "state" | "counterAppointment" | "withdrawnAt" | "updatedAt">;
 
-/** What happened to an order under one's hands. */
+/** What others did to an order between the moment when it was seen and an action on it. */
 export function newsFor({
   order,
   attempted,

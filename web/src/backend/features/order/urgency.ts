@@ -15,7 +15,7 @@ export interface Urgency {
 const AGE_LIMITS = { pending: [3, 8], confirmed: [20, 35], inDelivery: [45, 75] } as const;
 /** Minutes before the appointment; a preorder is calm until it has to be begun. */
 const APPOINTMENT_LIMITS = { pending: [60, 30], confirmed: [25, 10], inDelivery: [5, -5] } as const;
-/** However far the appointment is, nobody should wait this long for a confirmation. */
+/** Minutes after which an unconfirmed order is at least `soon`, however far its appointment is. */
 const UNANSWERED = 15;
 
 /** How pressing an open order is. Closed ones are calm. */
@@ -44,7 +44,7 @@ export function urgencyOf({
   return { level, minutes: left, basis: "appointment" };
 }
 
-/** It is the customer's turn; it presses again only when the proposed time comes near without an answer. */
+/** The customer has to answer. The order becomes urgent only when the proposed time comes near without an answer. */
 function awaitingAnswer({ proposed, now }: { proposed: number; now: number }): Urgency {
   const left = Math.floor((proposed - now) / MINUTE);
   return {

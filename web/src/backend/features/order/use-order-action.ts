@@ -12,7 +12,7 @@ import { sendAction } from "./send-action";
 
 const MUTATION_KEY = ["order-action"];
 
-/** Somebody else was faster: the order as it is now, and what was meant to be done with it. */
+/** Set while somebody else changed the order first: the order as it is now, and the action that was refused. */
 export const conflictAtom = atom<{ order: StaffOrder; attempted: OrderChange } | null>(null);
 
 /** While a change is on its way, polling would bring the old state back for a moment. */
@@ -21,8 +21,8 @@ export function useIsChanging(): boolean {
 }
 
 /**
- * Carries out an action: shown at once, taken back with a way to try again if it fails, put as a choice if it
- * conflicts.
+ * Carries out an action. Its result is shown at once. If it fails, the result is taken back and a button offers to try
+ * again; if somebody else changed the order, a dialog asks what to do.
  */
 export function useOrderAction(): (change: OrderChange) => void {
   const client = useQueryClient();
@@ -41,18 +41,18 @@ export function useOrderAction(): (change: OrderChange) => void {
       client.setQueryData(orderQueries.one(order.id).queryKey, order);
     },
     onError: async (error, change) => {
-      // Only what the action would have changed: where a closed order had left the lists, they are read again below.
+      // Takes back only what the action changed. Lists that a closed order had left are read again below.
       show({ client, id: change.order.id, change: resultOf(change.order) });
       if (isConflict(error)) {
         try {
           const order = await client.fetchQuery({ ...orderQueries.one(change.order.id), staleTime: 0 });
           const { isNews, isPossible } = newsFor({ order, attempted: change });
-          // Only what nobody sees was changed, such as a note about the payment: there is nothing to decide.
+          // Only fields that nobody sees changed, such as a note about the payment: the action is sent again.
           if (!isNews && isPossible && !change.isRepeated) mutate({ ...change, order, isRepeated: true });
           else setConflict({ order, attempted: change });
           return;
         } catch {
-          // Not even readable: the message below says what failed.
+          // The order could not be read either: the message below says what failed.
         }
       }
       const fallback = change.action === "cancel" ? FAILURES.cancel : FAILURES.status;
@@ -73,7 +73,7 @@ export function useOrderAction(): (change: OrderChange) => void {
   return mutate;
 }
 
-/** Whatever failed on an order is over once something on it succeeds: trying it again would be refused. */
+/** What failures of an order are about: they are dropped once an action on it succeeds, since they would be refused. */
 const failureOf = ({ id }: Pick<ListedOrder, "id">): string => `order ${id}`;
 
 /** Shows a change in every list and in the open order. */

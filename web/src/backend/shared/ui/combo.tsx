@@ -30,7 +30,7 @@ interface ComboProps {
   isAdding?: boolean;
 }
 
-/** Nobody reads more than this, and twenty thousand options would stall the page. */
+/** The most options that are listed at once: nobody reads more, and thousands of them would stall the page. */
 const SHOWN = 80;
 
 /** One of many, found by typing. */
@@ -114,8 +114,8 @@ export function Combo({
 }
 
 /**
- * Opens by a press, but not when it is merely led to: the list would cover the message below. Comes fully into sight
- * with the focus, since a list that is open closes when the page scrolls.
+ * The entry of a combo box. Its list opens by a press, but not by the focus alone, since the list would cover the
+ * message below the entry. With the focus it scrolls fully into sight, since an open list closes when the page scrolls.
  */
 function OpeningInput({ placeholder, added }: { placeholder: string; added: number }) {
   const state = useContext(ComboBoxStateContext);

@@ -30,7 +30,7 @@ export function EmptyState({
   );
 }
 
-/** A load that failed, with a way on. */
+/** Says that something could not be loaded, with a button to try again. */
 export function ErrorState({
   message,
   detail,

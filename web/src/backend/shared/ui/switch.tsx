@@ -25,7 +25,7 @@ interface SwitchProps {
   children: ReactNode;
   isDisabled?: boolean;
   className?: string;
-  /** Id of what explains it. */
+  /** Id of the element that explains it. */
   describedBy?: string | undefined;
 }
 
@@ -54,7 +54,7 @@ export function Switch({
 }
 
 interface CheckboxProps extends Omit<SwitchProps, "children"> {
-  /** Without children: the name that is not shown. */
+  /** The accessible name of a box without children. */
   label?: string;
   children?: ReactNode;
   isIndeterminate?: boolean;

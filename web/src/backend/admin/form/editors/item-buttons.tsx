@@ -11,15 +11,15 @@ export interface Reorder {
   count: number;
   move: (request: { from: number; direction: Direction; name: string }) => void;
   /**
-   * Tells screen readers where the moved entry stands now. Stands in the page all the time, so that its changes are
-   * read.
+   * Tells screen readers where the moved entry stands now. It is always in the page, since only changes of an element
+   * that is already there are read out.
    */
   announcement: ReactNode;
 }
 
 /**
- * Moving a list's entries one place at a time. The focus stays with the entry that was moved: pressed again, it moves
- * on.
+ * Moves the entries of a list one place at a time. The focus stays with the entry that was moved, so that a further
+ * press moves it on.
  */
 export function useReorder({ count, onMove }: { count: number; onMove: (from: number, to: number) => void }): Reorder {
   const id = useId();
@@ -28,7 +28,7 @@ export function useReorder({ count, onMove }: { count: number; onMove: (from: nu
     if (!last) return;
     const [up, down] = document.getElementById(groupId({ id, index: last.to }))?.querySelectorAll("button") ?? [];
     const [wanted, other] = last.direction === "up" ? [up, down] : [down, up];
-    // At the end of its way only the way back is left.
+    // At the end of the list only the button for the way back can be focused.
     (wanted && !wanted.disabled ? wanted : other)?.focus();
   }, [id, last]);
   return {
@@ -48,13 +48,13 @@ export function useReorder({ count, onMove }: { count: number; onMove: (from: nu
 }
 
 interface ItemButtonsProps {
-  /** Names the entry to those who hear the buttons only. */
+  /** Names the entry in the accessible names of its buttons. */
   title: string;
   /** What the entry is called wherever it stands; `title` may count its place. */
   name?: string;
   index: number;
   reorder: Reorder;
-  /** Where the entry fits in lists of other records too. */
+  /** Only for entries that fit into lists of other records too. */
   onCopy?: () => void;
   onRemove: () => void;
 }
@@ -89,7 +89,7 @@ export function ItemButtons({ title, name = title, index, reorder, onCopy, onRem
   );
 }
 
-/** On the group, since the buttons keep the id that they began with. */
+/** The id is that of the group, since the buttons keep their first id when entries move. */
 function groupId({ id, index }: { id: string; index: number }): string {
   return `${id}-${index}`;
 }

@@ -19,7 +19,7 @@ const ROW =
   "@container flex items-end gap-2 rounded-panel border border-line p-2 ps-3 max-sm:flex-col " + "max-sm:items-stretch";
 const HEAD = "flex min-h-9 min-w-0 flex-1 items-center gap-2 text-start text-sm font-semibold pointer-coarse:min-h-11";
 
-/** Given from above, so that editors of nested values need not import the one that chooses among all. */
+/** Passed in by the editor of all fields, since importing it here would be a cycle. */
 type RenderFields = (props: {
   fields: readonly Field[];
   values: Draft;
@@ -170,7 +170,7 @@ export function ListEditor({
   );
 }
 
-/** An entry with more than fits in a row: folded to its title, opened by a press, by being new, or by a fault in it. */
+/** An entry with more fields than fit in a row, folded to its title. It opens when pressed, new or faulty. */
 function Block({
   title,
   path,
@@ -206,7 +206,7 @@ function Block({
   );
 }
 
-/** What an entry is called by those who filled it in: its name, else what kind it is. */
+/** The title of an entry: the name that was given to it, else the label of its type. */
 function titleOf({ entry, fields }: { entry: unknown; fields: readonly Field[] }): string {
   if (!isPlain(entry)) return "";
   const name = [entry.name, entry.area, entry.label].find((value) => typeof value === "string" && value !== "");

@@ -67,7 +67,7 @@ export function NumberEditor({ field, path, value, onChange }: EditorProps<"numb
   const { isReadOnly, currency } = useForm();
   const { parse, format, sign } = NUMBERS[field.kind];
   const [typed, setTyped] = useState(() => format(value));
-  // Changed from outside (another record, another row in this place): what was typed is no longer what it is.
+  // The value changed from outside, for example by another record or row in this place: the typed text is out of date.
   const parsed = parse(typed);
   const isCurrent = (parsed ?? null) === (value ?? null);
   useEffect(() => {

@@ -37,7 +37,7 @@ function tabColor({ name, shown }: { name: ColumnName; shown: ColumnName }): str
   return name === "missed" ? TAB_COLORS.missed : TAB_COLORS.other;
 }
 
-/** As low as it can be and scrolling within itself: whatever was missed, what is new stays in sight. */
+/** Low, and scrolling by itself, so that new orders stay in sight however many were missed. */
 const MISSED_CARDS =
   "relative grid max-h-44 auto-rows-max grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-2 " +
   "overflow-y-auto p-1";
@@ -54,7 +54,7 @@ export function Board({ columns, active, onActive, renderCard, renderMissed }: B
   const missed = columns.find(({ name }) => name === "missed");
   return (
     <div className="@container flex min-h-80 flex-1 flex-col" onKeyDown={walk}>
-      {/* Name above number on a phone: so four of them fit beside one another, whatever they count. */}
+      {/* On a phone the number stands below the name, so that four tabs fit beside one another. */}
       <nav
         aria-label={DESK_TEXTS.columns}
         className="flex shrink-0 gap-1 overflow-x-auto border-b border-line bg-surface px-3 py-2 @min-[52rem]:hidden"

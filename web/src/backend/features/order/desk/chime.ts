@@ -1,4 +1,4 @@
-/** Two rising tones, made on the spot: no file to load, none to be missing. */
+/** Rising tones that are computed by the browser, so that no sound file has to be loaded. */
 let context: AudioContext | null = null;
 const listeners = new Set<() => void>();
 

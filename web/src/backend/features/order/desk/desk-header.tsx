@@ -22,7 +22,7 @@ interface DeskHeaderProps {
 }
 
 const ALL = "all";
-/** As loud as what is urgent: these orders have waited for a day. */
+/** In the colour of what is urgent, since these orders have waited for a day. */
 const LEFT_OVER = buttonClass({ variant: "alarm", className: "max-sm:w-full" });
 
 /** Title, the way to what was left over, branch filter and sound. */

@@ -35,8 +35,8 @@ export function useSound(): { isOn: boolean; isUnlocked: boolean; switchOn: () =
   const [isOn, setIsOn] = useAtom(isSoundOnAtom);
   const isUnlocked = useSyncExternalStore(onSoundChange, isSoundUnlocked);
   useEffect(() => {
-    // Any first touch of the desk will do. It has ended by "click": the sound button changes its width, and what moves
-    // under a finger gets no click.
+    // The first press anywhere on the desk unlocks the sound. It waits for "click", since the sound button changes its
+    // width when unlocked, and an element that moves under a finger gets no click.
     const unlock = (): void => void unlockSound();
     window.addEventListener("click", unlock, { once: true, capture: true });
     window.addEventListener("keydown", unlock, { once: true });
@@ -60,7 +60,7 @@ export function useAlarm({ count, newest, title }: { count: number; newest: stri
     chime();
     const timer = setInterval(chime, REPEAT_EVERY);
     return () => clearInterval(timer);
-    // A further order rings at once, not at the next turn.
+    // `newest` is a dependency so that a further order rings at once, and not only at the next repetition.
   }, [count, newest, isOn, isUnlocked]);
   useEffect(() => {
     document.title = count > 0 ? DESK_TEXTS.windowTitle(count) : title;

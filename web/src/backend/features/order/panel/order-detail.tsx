@@ -126,7 +126,7 @@ export function OrderActions({ order, onDone }: { order: ListedOrder; onDone?: (
   const zone = useZoneOf()(order.branch.id);
   const act = useOrderAction();
   const allowed = useAllowedActions();
-  // With the order as it was when the question came up: what others do meanwhile is told, not overridden.
+  // The order as it was when the question came up, so that changes by others meanwhile are reported and not overridden.
   const [asking, setAsking] = useState<{ action: StaffAction; order: ListedOrder } | null>(null);
   const [first, ...others] = allowed({ situation: situationOf(order), branch: order.branch.id });
   if (!first && !asking) return null;
