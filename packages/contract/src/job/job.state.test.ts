@@ -12,7 +12,8 @@ describe("a job's states", () => {
 
   test("let administrators repeat what did not work out and stop what has not begun", () => {
     expect(from("retry", "administrator")).toEqual(["retry", "failed", "unconfirmed", "canceled"]);
-    expect(from("cancel", "administrator")).toEqual(["waiting", "retry"]);
+    // What ended in trouble is put aside: otherwise somebody would be told of it for as long as it is kept.
+    expect(from("cancel", "administrator")).toEqual(["waiting", "retry", "failed", "unconfirmed"]);
     expect(from("retry", "worker")).toEqual([]);
     expect(allowedJobActions("retry")).toEqual(["retry", "cancel"]);
     expect(allowedJobActions("done")).toEqual([]);

@@ -41,7 +41,7 @@ const TRANSITIONS: readonly Transition[] = [
   { action: "lose", actor: "worker", from: ["running"], to: "unconfirmed" },
   { action: "join", actor: "worker", from: ["waiting"], to: "joined" },
   { action: "retry", actor: "administrator", from: ["retry", "failed", "unconfirmed", "canceled"], to: "waiting" },
-  { action: "cancel", actor: "administrator", from: ["waiting", "retry"], to: "canceled" },
+  { action: "cancel", actor: "administrator", from: ["waiting", "retry", "failed", "unconfirmed"], to: "canceled" },
 ];
 
 /** The state that `action` leads to, or null where it is not allowed. */

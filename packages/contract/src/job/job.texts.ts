@@ -1,4 +1,4 @@
-import { JOB_REASONS, type JobCommand, type JobKind, type JobState } from "./job.state";
+import { JOB_REASONS, type JobCommand, type JobKind, type JobState, isTroubledJob } from "./job.state";
 
 /** What the jobs are called together, in navigation, headings and rights. */
 export const JOBS_TITLE = "Hintergrundaufgaben";
@@ -17,10 +17,15 @@ export const JOB_STATE_LABELS: Readonly<Record<JobState, string>> = {
   canceled: "abgebrochen",
 };
 
-export const JOB_ACTION_LABELS: Readonly<Record<JobCommand, string>> = {
+const ACTION_LABELS: Readonly<Record<JobCommand, string>> = {
   retry: "Nochmals versuchen",
   cancel: "Abbrechen",
 };
+
+/** The button of a command. What has ended in trouble is not stopped any more, only put aside. */
+export function jobActionLabel({ command, state }: { command: JobCommand; state: JobState }): string {
+  return command === "cancel" && isTroubledJob(state) ? "Zur Seite legen" : ACTION_LABELS[command];
+}
 
 /** What a message is about, by the name of its event. */
 export const JOB_EVENT_LABELS = {

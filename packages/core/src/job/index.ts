@@ -43,7 +43,10 @@ export async function retryJob({ actor, now, id }: Asked & { id: string }): Prom
   return changed({ before, job, action: "retry", now });
 }
 
-/** Stops a job that has not begun or is to be tried again. @throws conflict where it may not be. */
+/**
+ * Stops a job that has not begun or is to be tried again, and puts one aside that ended in trouble. @throws
+ * conflict where it may not be.
+ */
 export async function cancelJob({ actor, now, id }: Asked & { id: string }): Promise<JobView> {
   requirePermission({ actor, permission: jobPermissions.cancel });
   const before = await existing(id);

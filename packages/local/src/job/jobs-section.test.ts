@@ -72,7 +72,9 @@ test("each job has the buttons that its state allows, and says why it stands the
   expect([...text.matchAll(/action="\/_local\/jobs\/([^"]+)"/g)].map(([, path]) => path)).toEqual([
     "cancel/W",
     "retry/F",
+    "cancel/F",
   ]);
+  expect(text).toContain("Zur Seite legen");
   expect(text).toContain("Hintergrundaufgaben");
   expect(text).toContain("Es ist keine Absenderadresse eingerichtet.");
 });

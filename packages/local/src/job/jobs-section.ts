@@ -1,9 +1,9 @@
 import { type JobCommand, allowedJobActions } from "@tresen/contract/job/job.state";
 import {
   JOBS_TITLE,
-  JOB_ACTION_LABELS,
   JOB_KIND_LABELS,
   JOB_STATE_LABELS,
+  jobActionLabel,
   jobReasonText,
 } from "@tresen/contract/job/job.texts";
 import { type Html, html } from "@tresen/contract/page/html";
@@ -56,5 +56,5 @@ function jobTable(jobs: readonly ShownJob[]): Html {
 
 function button({ job, command }: { job: ShownJob; command: JobCommand }): Html {
   const path = actionPath({ section: ID, action: command, id: job.id });
-  return html`<form method="post" action="${path}"><button>${JOB_ACTION_LABELS[command]}</button></form>`;
+  return html`<form method="post" action="${path}"><button>${jobActionLabel({ command, state: job.state })}</button></form>`;
 }

@@ -1,3 +1,4 @@
+import { JOB_KINDS, JOB_STATES } from "@tresen/contract/job/job.state";
 import {
   createHashHistory,
   createRootRoute,
@@ -10,6 +11,7 @@ import { ORDER_STATES } from "@tresen/contract/order/order.state";
 import type { DeskSearch } from "../features/order/desk/desk-page";
 import type { LeftOverSearch } from "../features/order/desk/left-over-page";
 import type { HistorySearch } from "../features/order/history/history-page";
+import type { JobsSearch } from "../features/job/jobs-page";
 import type { ListSearch } from "../admin/list/list-search";
 import type { StatisticsSearch } from "../features/statistics/statistics-page";
 import { loadScreen } from "./screens";
@@ -78,6 +80,17 @@ export const configRoute = createRoute({
   component: lazyRouteComponent(() => import("./routes/resource-routes"), "ConfigRoute"),
 });
 
+export const jobsRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/jobs",
+  validateSearch: (search: Raw): JobsSearch => ({
+    kind: oneOf(search.kind, JOB_KINDS),
+    state: oneOf(search.state, JOB_STATES),
+    job: text(search.job),
+  }),
+  component: lazyRouteComponent(() => import("./routes/jobs-route"), "JobsRoute"),
+});
+
 const passwordRoute = createRoute({
   getParentRoute: () => root,
   path: "/password",
@@ -116,6 +129,7 @@ export const router = createRouter({
     historyRoute,
     dashboardRoute,
     configRoute,
+    jobsRoute,
     passwordRoute,
     listRoute,
     formRoute,

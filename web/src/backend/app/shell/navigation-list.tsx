@@ -35,7 +35,7 @@ export function NavigationList({ textClass = "", onNavigate }: { textClass?: str
               <span className={textClass}>{title}</span>
             </h2>
             <ul>
-              {entries.map(({ to, label, Icon }) => (
+              {entries.map(({ to, label, Icon, Badge }) => (
                 <li key={to}>
                   <Link
                     to={to}
@@ -46,7 +46,10 @@ export function NavigationList({ textClass = "", onNavigate }: { textClass?: str
                     inactiveProps={{ className: "text-ink hover:bg-sunken" }}
                     className={LINK}
                   >
-                    <Icon size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
+                    <span className="relative shrink-0">
+                      <Icon size={20} strokeWidth={1.75} aria-hidden />
+                      {Badge && <Badge />}
+                    </span>
                     <span className={`truncate ${textClass}`}>{label}</span>
                   </Link>
                 </li>

@@ -11,6 +11,7 @@ import {
   HeartHandshake,
   History,
   KeyRound,
+  ListChecks,
   type LucideIcon,
   Menu,
   Network,
@@ -24,17 +25,23 @@ import {
   Tag,
   Users,
 } from "lucide-react";
+import type { ComponentType } from "react";
+import { jobPermissions } from "@tresen/contract/job/job.permissions";
+import { JOBS_TITLE } from "@tresen/contract/job/job.texts";
 import { configPermissions } from "@tresen/contract/config/config.permissions";
 import { orderPermissions } from "@tresen/contract/order/order.permissions";
 import { PAGE_TITLES } from "../../shared/common.texts";
 import { type Me, personOf } from "../../shared/session";
 import { canSee, isEverywhere } from "../../admin/model/access";
 import { NAVIGATION_TITLES } from "./shell.texts";
+import { TroubledJobs } from "./troubled-jobs";
 
 export interface NavigationEntry {
   to: string;
   label: string;
   Icon: LucideIcon;
+  /** What the icon shows beside itself. */
+  Badge?: ComponentType;
 }
 
 export interface NavigationSection {
@@ -51,6 +58,7 @@ const ORDERS: NavigationSection = {
   ],
 };
 const CONFIG: NavigationEntry = { to: "/config", label: PAGE_TITLES.config, Icon: Settings };
+const JOBS: NavigationEntry = { to: "/jobs", label: JOBS_TITLE, Icon: ListChecks, Badge: TroubledJobs };
 
 /** What is changed only within one's own branches, the branches themselves before what they offer. */
 const OWN_ORDER = ["operations", "offer", "website", "settings"] as const satisfies readonly NavigationGroup[];
@@ -84,6 +92,7 @@ export function navigationFor(me: Me): NavigationSection[] {
     entries: [
       ...entriesOf({ resources: seen.filter((resource) => !own.includes(resource)), group }),
       ...(group === "settings" && mayDo({ person, permission: configPermissions.update }) ? [CONFIG] : []),
+      ...(group === "settings" && mayDo({ person, permission: jobPermissions.read }) ? [JOBS] : []),
     ],
   }));
   const ownEntries = OWN_ORDER.flatMap((group) => entriesOf({ resources: own, group }));

@@ -12,6 +12,7 @@ export const SHELL_TEXTS = {
     narrow: "Seitenleiste verkleinern",
     change: "Breite der Seitenleiste ändern",
   },
+  troubledJobs: (count: number): string => (count === 1 ? "1 braucht jemanden: " : `${count} brauchen jemanden: `),
   toDesk: "Zum Bestelltresen",
   notFound: "Diese Seite gibt es nicht.",
   forbidden: "Kein Zugriff",

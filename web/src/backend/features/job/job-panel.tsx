@@ -1,0 +1,123 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { jobPermissions } from "@tresen/contract/job/job.permissions";
+import { type JobCommand, allowedJobActions } from "@tresen/contract/job/job.state";
+import { JOB_KIND_LABELS, jobActionLabel, jobEventText } from "@tresen/contract/job/job.texts";
+import type { JobView } from "@tresen/contract/job/job.view";
+import { orderPermissions } from "@tresen/contract/order/order.permissions";
+import { useState } from "react";
+import { call } from "../../../shared/api";
+import { branchQueries, useZoneOf } from "../../shared/branches";
+import { COMMON_TEXTS } from "../../shared/common.texts";
+import { failureDetail, failureText, isConflict, isMissing } from "../../shared/failure";
+import { jobQueries } from "../../shared/job-queries";
+import { notify } from "../../shared/notices";
+import { useMay } from "../../shared/session";
+import { Button } from "../../shared/ui/button";
+import { ConfirmDialog, SidePanel } from "../../shared/ui/dialog";
+import { ErrorState, Skeleton } from "../../shared/ui/states";
+import { JobDetail } from "./job-detail";
+import { JobStateBadge } from "./job-state-badge";
+import { DONE_TEXTS, JOB_TEXTS, questionOf } from "./job.texts";
+
+/** One job in the side panel, kept fresh while something is still to happen to it. */
+export function JobPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const may = useMay();
+  const zoneOf = useZoneOf();
+  const { data: branches = [] } = useQuery(branchQueries.all());
+  const { data: job, error, refetch, isFetching } = useQuery(jobQueries.one(id));
+  return (
+    <SidePanel
+      isOpen
+      onClose={onClose}
+      title={
+        job ? (
+          <span className="flex flex-wrap items-center gap-3">
+            {job.event ? jobEventText(job.event) : JOB_KIND_LABELS[job.kind]}
+            <JobStateBadge state={job.state} />
+          </span>
+        ) : (
+          JOB_TEXTS.title
+        )
+      }
+      footer={job && allowedJobActions(job.state).length > 0 && <JobCommands job={job} />}
+    >
+      {job ? (
+        <JobDetail
+          job={job}
+          zone={zoneOf(job.branch ?? "")}
+          branchName={branches.find((branch) => branch.id === job.branch)?.name}
+          seesOrders={may({ permission: orderPermissions.read })}
+        />
+      ) : error ? (
+        <ErrorState
+          message={JOB_TEXTS.loadFailed}
+          detail={isMissing(error) ? JOB_TEXTS.missing : failureDetail(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <div role="status" aria-label={JOB_TEXTS.loading} className="flex flex-col gap-4 p-5">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-40" />
+        </div>
+      )}
+    </SidePanel>
+  );
+}
+
+const PERMISSIONS = { retry: jobPermissions.retry, cancel: jobPermissions.cancel };
+
+/** The buttons that the job's state and the person's rights allow. Each asks before it does anything. */
+function JobCommands({ job }: { job: JobView }) {
+  const may = useMay();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<JobCommand | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (command: JobCommand) =>
+      command === "retry"
+        ? call("POST /api/jobs/{id}/retry", { params: { id: job.id } })
+        : call("POST /api/jobs/{id}/cancel", { params: { id: job.id } }),
+    onSuccess: (after, command) => {
+      client.setQueryData(jobQueries.one(job.id).queryKey, after);
+      notify({ kind: "success", message: DONE_TEXTS[command] });
+    },
+    onError: (error, command) =>
+      notify({
+        kind: "error",
+        message: failureText(error, JOB_TEXTS.actionFailed),
+        detail: failureDetail(error),
+        ...(isConflict(error) ? {} : { retry: () => mutate(command) }),
+      }),
+    // Whatever became of it: what the lists and the panel show may be another state by now.
+    onSettled: () => client.invalidateQueries({ queryKey: jobQueries.key }),
+  });
+  const commands = allowedJobActions(job.state).filter((command) => may({ permission: PERMISSIONS[command] }));
+  const question = asked && questionOf({ command: asked, state: job.state });
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      {commands.map((command) => (
+        <Button
+          key={command}
+          variant={command === "retry" ? "primary" : "danger"}
+          isDisabled={isPending}
+          onPress={() => setAsked(command)}
+        >
+          {jobActionLabel({ command, state: job.state })}
+        </Button>
+      ))}
+      {asked && question && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsked(null)}
+          onConfirm={() => mutate(asked)}
+          title={question.title}
+          confirmLabel={question.confirm}
+          cancelLabel={COMMON_TEXTS.back}
+          isDangerous={asked === "cancel"}
+        >
+          {question.text}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

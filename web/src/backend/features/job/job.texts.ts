@@ -1,0 +1,80 @@
+import { type JobCommand, isTroubledJob } from "@tresen/contract/job/job.state";
+import { jobActionLabel } from "@tresen/contract/job/job.texts";
+import type { JobView } from "@tresen/contract/job/job.view";
+
+export const JOBS_TEXTS = {
+  caption: "Hintergrundaufgaben, neueste zuerst",
+  loading: "Hintergrundaufgaben werden geladen",
+  loadFailed: "Hintergrundaufgaben konnten nicht geladen werden.",
+  kind: "Art",
+  state: "Stand",
+  shown: ({ count, hasMore }: { count: number; hasMore: boolean }): string =>
+    hasMore ? `${count} gezeigt` : count === 1 ? "1 Hintergrundaufgabe" : `Alle ${count} gezeigt`,
+  loadMore: "Weitere laden",
+  loadingMore: "Wird geladen …",
+  none: "Keine Hintergrundaufgaben gefunden",
+  noneFiltered: "Zu diesen Filtern gibt es keine.",
+  /** A page whose filters left nothing, while there are older ones. */
+  noneSoFar: "Unter den neuesten ist keine. Ältere sind noch nicht durchsucht.",
+  noneYet: "E-Mails und SMS, die der Shop sendet, stehen hier, sobald es welche gibt.",
+} as const;
+
+export const JOB_COLUMNS = {
+  subject: "Wofür",
+  created: "Erstellt",
+  kind: "Art",
+  recipient: "An",
+  state: "Stand",
+  attempts: "Versuche",
+  due: "Fällig",
+  ended: "Beendet",
+} as const;
+
+export const JOB_TEXTS = {
+  title: "Hintergrundaufgabe",
+  loading: "Hintergrundaufgabe wird geladen",
+  loadFailed: "Hintergrundaufgabe konnte nicht geladen werden.",
+  missing: "Diese Hintergrundaufgabe gibt es nicht mehr.",
+  actionFailed: "Hintergrundaufgabe konnte nicht geändert werden.",
+  open: " öffnen",
+  branch: "Filiale",
+  reason: "Grund",
+  number: "Nummer",
+  sides: { branch: "Filiale", customer: "Kunde" },
+  orders: ({ count }: { count: number }): string => (count === 1 ? "Bestellung" : `${count} Bestellungen`),
+  orderLink: ({ place, count }: { place: number; count: number }): string =>
+    count === 1 ? "Bestellung ansehen" : `Bestellung ${place} ansehen`,
+} as const;
+
+interface Question {
+  title: string;
+  text: string;
+  confirm: string;
+}
+
+/** What is asked before a command is carried out. */
+export function questionOf({ command, state }: { command: JobCommand } & Pick<JobView, "state">): Question {
+  const confirm = jobActionLabel({ command, state });
+  if (command === "cancel")
+    return isTroubledJob(state)
+      ? {
+          title: "Zur Seite legen?",
+          text: "Sie zählt nicht mehr zu dem, worum sich jemand kümmern sollte. Gesendet wird nichts.",
+          confirm,
+        }
+      : { title: "Nicht mehr senden?", text: "Die Nachricht wird nicht gesendet.", confirm };
+  return {
+    title: "Nochmals versuchen?",
+    text:
+      state === "unconfirmed"
+        ? "Vielleicht ist die Nachricht schon angekommen. Dann kommt sie ein zweites Mal an."
+        : "Die Nachricht wird gleich gesendet, sofern sie noch stimmt.",
+    confirm,
+  };
+}
+
+/** What is said once a command was carried out. */
+export const DONE_TEXTS: Readonly<Record<JobCommand, string>> = {
+  retry: "Wird nochmals versucht.",
+  cancel: "Wird nicht mehr gesendet.",
+};

@@ -1,0 +1,105 @@
+import type { JobView } from "@tresen/contract/job/job.view";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { JobDetail } from "./job-detail";
+import { questionOf } from "./job.texts";
+import { NoJobs } from "./jobs-page";
+import { JobsTable } from "./jobs-table";
+
+const ORDER = "ord_01J00000000000000000000001";
+const job = (changes: Partial<JobView> = {}): JobView => ({
+  id: "am9i",
+  kind: "mail",
+  state: "done",
+  owner: "01J00000000000000000000001",
+  orders: [ORDER],
+  event: "newOrder",
+  side: "branch",
+  recipient: "m…@example.test",
+  branch: "brn_mitte",
+  attempts: 1,
+  createdAt: "2026-06-05T16:30:00.000Z",
+  dueAt: "2026-06-05T16:31:00.000Z",
+  endedAt: "2026-06-05T16:32:00.000Z",
+  ...changes,
+});
+/** What a person reads, without the marks. */
+const wordsIn = (html: string): string => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+const table = ({ seesOrders = true, ...changes }: Partial<JobView> & { seesOrders?: boolean } = {}): string =>
+  renderToStaticMarkup(
+    createElement(JobsTable, {
+      jobs: [job(changes)],
+      zoneOf: () => "Europe/Vienna",
+      seesOrders,
+      onOpen: () => undefined,
+    }),
+  );
+
+describe("the list of jobs", () => {
+  test("says in German what each is for, how it stands, for whom and when", () => {
+    const words = wordsIn(table());
+    for (const text of [
+      "Neue Bestellung",
+      "E-Mail",
+      "erledigt",
+      "Filiale",
+      "m…@example.test",
+      "05.06.2026 18:30",
+      "18:32",
+    ])
+      expect(words).toContain(text);
+    // It is not due any more.
+    expect(words).not.toContain("18:31");
+    expect(wordsIn(table({ state: "waiting", endedAt: undefined }))).toContain("18:31");
+  });
+
+  test("says in words why a job stands where it does", () => {
+    expect(wordsIn(table({ state: "failed", reason: "no sender" }))).toContain(
+      "fehlgeschlagen Es ist keine Absenderadresse eingerichtet.",
+    );
+    expect(wordsIn(table({ state: "retry", reason: "Error: socket hang up" }))).toContain(
+      "Meldung: Error: socket hang up",
+    );
+  });
+
+  test("leads to its order, for who may look at orders, and to none where it is about several or none", () => {
+    const link = `href="#/orders/history?order=${ORDER}"`;
+    expect(table()).toContain(link);
+    expect(table({ seesOrders: false })).not.toContain("href=");
+    const several = table({ event: "newOrders", orders: [ORDER, "ord_2", "ord_3"] });
+    expect(several).not.toContain("href=");
+    expect(wordsIn(several)).toContain("3 Bestellungen");
+    expect(table({ event: "test", orders: undefined })).not.toContain("href=");
+  });
+});
+
+test("an empty list says whether filters are to blame, and whether there is more to look through", () => {
+  const none = (filter: { state?: "failed" }, hasMore = false): string =>
+    wordsIn(renderToStaticMarkup(createElement(NoJobs, { filter, hasMore, onReset: () => undefined })));
+  expect(none({})).toContain("sobald es welche gibt");
+  expect(none({})).not.toContain("zurücksetzen");
+  expect(none({ state: "failed" })).toContain("Zu diesen Filtern gibt es keine.");
+  expect(none({ state: "failed" })).toContain("Filter zurücksetzen");
+  expect(none({ state: "failed" }, true)).toContain("noch nicht durchsucht");
+});
+
+test("a job's panel names all of its orders, its branch and its times", () => {
+  const detail = (changes: Partial<JobView>, seesOrders = true): string =>
+    renderToStaticMarkup(
+      createElement(JobDetail, { job: job(changes), zone: "Europe/Vienna", branchName: "Mitte", seesOrders }),
+    );
+  const several = detail({ orders: [ORDER, "ord_2"] });
+  expect(several.match(/href="#\/orders\/history\?order=/g)).toHaveLength(2);
+  expect(wordsIn(several)).toContain("2 Bestellungen Bestellung 1 ansehen Bestellung 2 ansehen");
+  expect(wordsIn(several)).toContain("Filiale Mitte");
+  expect(detail({}, false)).not.toContain("href=");
+  expect(wordsIn(detail({ owner: "frm_1", orders: undefined }))).toContain("Nummer frm_1");
+});
+
+test("before a message goes out that may have arrived already, that is said", () => {
+  expect(questionOf({ command: "retry", state: "unconfirmed" }).text).toContain("ein zweites Mal");
+  expect(questionOf({ command: "retry", state: "failed" }).text).not.toContain("zweites Mal");
+  expect(questionOf({ command: "cancel", state: "waiting" }).confirm).toBe("Abbrechen");
+  expect(questionOf({ command: "cancel", state: "failed" }).confirm).toBe("Zur Seite legen");
+});

@@ -1,0 +1,58 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { type JobKind, type JobState, isOpenJob } from "@tresen/contract/job/job.state";
+import type { JobView } from "@tresen/contract/job/job.view";
+import { call, callPage } from "../../shared/api";
+
+export interface JobFilter {
+  kind?: JobKind | undefined;
+  state?: JobState | undefined;
+}
+
+const PAGE = 50;
+/** While something is still to happen to a job that is shown. */
+const POLL = 4_000;
+/** How many of each kind of trouble are counted: more are no different to a person. */
+const COUNTED = 50;
+const POLL_COUNT = 60_000;
+
+export const jobQueries = {
+  key: ["jobs"] as const,
+  list: (filter: JobFilter) =>
+    infiniteQueryOptions({
+      queryKey: [...jobQueries.key, "list", filter],
+      queryFn: ({ pageParam, signal }) =>
+        callPage("GET /api/jobs", { query: { ...filter, limit: PAGE, cursor: pageParam ?? undefined }, signal }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.cursor,
+      refetchInterval: ({ state }) => pollOf(state.data?.pages.flatMap(({ data }) => data) ?? []),
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...jobQueries.key, "one", id],
+      queryFn: ({ signal }) => call("GET /api/jobs/{id}", { params: { id }, signal }),
+      refetchInterval: ({ state }) => pollOf(state.data ? [state.data] : []),
+    }),
+  /** How many ended so that a person should look. */
+  troubled: () =>
+    queryOptions({
+      queryKey: [...jobQueries.key, "troubled"],
+      queryFn: async ({ signal }) => {
+        const pages = await Promise.all(
+          (["failed", "unconfirmed"] as const).map((state) =>
+            callPage("GET /api/jobs", { query: { state, limit: COUNTED }, signal }),
+          ),
+        );
+        return {
+          count: pages.reduce((sum, { data }) => sum + data.length, 0),
+          hasMore: pages.some(({ data }) => data.length >= COUNTED),
+        };
+      },
+      refetchInterval: POLL_COUNT,
+      retry: false,
+    }),
+};
+
+/** @returns false where nothing more happens by itself to any of them. */
+export function pollOf(jobs: readonly Pick<JobView, "state">[]): number | false {
+  return jobs.some(({ state }) => isOpenJob(state)) ? POLL : false;
+}
