@@ -49,14 +49,11 @@ export interface NavigationSection {
   entries: NavigationEntry[];
 }
 
-const ORDERS: NavigationSection = {
-  title: NAVIGATION_TITLES.orders,
-  entries: [
-    { to: "/", label: PAGE_TITLES.desk, Icon: ClipboardList },
-    { to: "/orders/history", label: PAGE_TITLES.history, Icon: History },
-    { to: "/dashboard", label: PAGE_TITLES.statistics, Icon: ChartColumn },
-  ],
-};
+const ORDERS: readonly NavigationEntry[] = [
+  { to: "/", label: PAGE_TITLES.desk, Icon: ClipboardList },
+  { to: "/orders/history", label: PAGE_TITLES.history, Icon: History },
+  { to: "/dashboard", label: PAGE_TITLES.statistics, Icon: ChartColumn },
+];
 const CONFIG: NavigationEntry = { to: "/config", label: PAGE_TITLES.config, Icon: Settings };
 const JOBS: NavigationEntry = { to: "/jobs", label: JOBS_TITLE, Icon: ListChecks, Badge: TroubledJobs };
 
@@ -84,7 +81,11 @@ const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
 /** What the person may work on: what they may change everywhere by its group, the rest as that of their branches. */
 export function navigationFor(me: Me): NavigationSection[] {
   const person = personOf(me);
-  const orders = mayDo({ person, permission: orderPermissions.read }) ? [ORDERS] : [];
+  const orders = [
+    ...(mayDo({ person, permission: orderPermissions.read }) ? ORDERS : []),
+    // Where it is seen without scrolling: nearly all of them are messages about orders.
+    ...(mayDo({ person, permission: jobPermissions.read }) ? [JOBS] : []),
+  ];
   const seen = allResources.filter((resource) => canSee({ resource, me }));
   const own = seen.filter((resource) => !isEverywhere({ resource, me }));
   const groups = NAVIGATION_GROUPS.map((group) => ({
@@ -92,13 +93,14 @@ export function navigationFor(me: Me): NavigationSection[] {
     entries: [
       ...entriesOf({ resources: seen.filter((resource) => !own.includes(resource)), group }),
       ...(group === "settings" && mayDo({ person, permission: configPermissions.update }) ? [CONFIG] : []),
-      ...(group === "settings" && mayDo({ person, permission: jobPermissions.read }) ? [JOBS] : []),
     ],
   }));
   const ownEntries = OWN_ORDER.flatMap((group) => entriesOf({ resources: own, group }));
-  return [...orders, ...groups, { title: NAVIGATION_TITLES.ownBranches, entries: ownEntries }].filter(
-    ({ entries }) => entries.length > 0,
-  );
+  return [
+    { title: NAVIGATION_TITLES.orders, entries: orders },
+    ...groups,
+    { title: NAVIGATION_TITLES.ownBranches, entries: ownEntries },
+  ].filter(({ entries }) => entries.length > 0);
 }
 
 function entriesOf({

@@ -10,7 +10,7 @@ import { branchQueries, useZoneOf } from "../../shared/branches";
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { failureDetail, failureText, isConflict, isMissing } from "../../shared/failure";
 import { jobQueries } from "../../shared/job-queries";
-import { notify } from "../../shared/notices";
+import { showToast } from "../../shared/toasts";
 import { useMay } from "../../shared/session";
 import { Button } from "../../shared/ui/button";
 import { ConfirmDialog, SidePanel } from "../../shared/ui/dialog";
@@ -79,10 +79,10 @@ function JobCommands({ job }: { job: JobView }) {
         : call("POST /api/jobs/{id}/cancel", { params: { id: job.id } }),
     onSuccess: (after, command) => {
       client.setQueryData(jobQueries.one(job.id).queryKey, after);
-      notify({ kind: "success", message: DONE_TEXTS[command] });
+      showToast({ kind: "success", message: DONE_TEXTS[command] });
     },
     onError: (error, command) =>
-      notify({
+      showToast({
         kind: "error",
         message: failureText(error, JOB_TEXTS.actionFailed),
         detail: failureDetail(error),

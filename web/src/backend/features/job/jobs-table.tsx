@@ -97,7 +97,7 @@ function JobRow({
           </a>
         )}
       </th>
-      <td className={`${CELL} ${MEDIUM}`}>{JOB_KIND_LABELS[job.kind]}</td>
+      <td className={`${CELL} ${MEDIUM} whitespace-nowrap`}>{JOB_KIND_LABELS[job.kind]}</td>
       <td className={CELL}>
         <JobStateBadge state={job.state} />
         {job.reason !== undefined && (
