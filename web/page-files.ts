@@ -70,7 +70,7 @@ export function pageFiles(): Plugin {
   };
 }
 
-/** A classic script of its own: a module would wait for the whole document. */
+/** Built as a classic script, because a module would wait for the whole document. */
 async function startScript(): Promise<string> {
   const built = await build({
     configFile: false,

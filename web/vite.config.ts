@@ -8,7 +8,7 @@ import { serviceWorker } from "./service-worker-build";
 const entry = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.API_ORIGIN ?? "http://localhost:3000";
 
-/** What every screen stands on; what only the back-office uses of these libraries is left to it. */
+/** Libraries that every screen uses, without those of their modules that only the back-office uses. */
 const BASE_MODULES = {
   paths: [
     "node_modules/react/",
@@ -50,7 +50,7 @@ const STORE_MODULES = {
   ],
   except: ["web/src/shop/features/store/empty-menu", "web/src/shop/features/store/table-link"],
 };
-/** Small modules that several screens stand on, from rules to icons: together they are one file instead of fifteen. */
+/** Small modules that several screens use, from rules to icons: one file instead of fifteen. */
 const COMMON_MODULES = {
   paths: [
     "@date-fns/tz",
@@ -136,8 +136,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { shop: entry("./index.html"), backend: entry("./backend/index.html") },
-      // A text stands where it is said, instead of under a name that each file hands to the next: a file of texts may
-      // serve several screens, and each downloads only what it says itself.
+      // Constants are written into the code that uses them. So a `*.texts.ts` file may serve several chunks, and each
+      // chunk contains only its own texts.
       optimization: { inlineConst: { mode: "all" } },
       // What the menu needs beside the entry comes in one file instead of twenty: less to fetch, and it packs better.
       output: {

@@ -1,4 +1,4 @@
-/** What a request is to the service worker; null is none of its business and goes its way as if there were none. */
+/** How the service worker treats a request; with null it leaves the request to the browser. */
 export type RequestKind = "page" | "init" | "order" | "asset" | "image" | "font";
 
 const INIT = "/api/init";

@@ -47,14 +47,14 @@ export async function keep({
   kind: StoredKind;
 }): Promise<void> {
   const cache = await caches.open(cacheName(kind));
-  // An order that is gone is gone here too.
+  // An order that the server no longer has is removed here as well.
   if (kind === "order" && response.status === 404) await cache.delete(request, { ignoreVary: true });
   if (!isStorable(kind, response)) return;
   try {
     await cache.put(request, stamped(response.clone()));
     await trim({ cache, limit: LIMITS[kind] });
   } catch {
-    // The device is full: the page has its answer, only later there will be none.
+    // The device's storage is full: the page still gets this answer, but there will be none to use offline.
   }
 }
 

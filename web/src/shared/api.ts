@@ -4,12 +4,12 @@ import { MESSAGES } from "@tresen/contract/order/order.texts";
 import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
 import { noteServerTime } from "./server-clock";
 
-/** An answer that is no success, or no answer at all (`status` 0). `errors` is ready to show. */
+/** A failed request, or one without any answer (`status` 0). The messages of `errors` can be shown as they are. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: FieldError[];
   readonly requestId: string | null;
-  /** Of an answer that is none of ours, in its own words. */
+  /** The text of an answer that did not come from our API. */
   readonly text: string | null;
 
   constructor({
@@ -139,7 +139,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** What is to be expected of an answer that anybody may have given: ours, or that of something in between. */
+/** The shape that an error's answer may have, whether our API gave it or something between it and the browser. */
 type Received = (Content & Partial<ErrorBody> & { message?: unknown }) | null;
 
 async function readJson(response: Response): Promise<Received> {

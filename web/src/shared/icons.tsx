@@ -5,7 +5,7 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, "width" | "heig
   size?: number;
 }
 
-/** A line drawing on a grid of 24. Decoration: the control around it carries the name. */
+/** A line drawing on a grid of 24. It is decoration only: the control around it has the accessible name. */
 function icon(path: string) {
   return function Icon({ size = 24, strokeWidth = 2, ...rest }: IconProps) {
     const length = `${size / 16}rem`;

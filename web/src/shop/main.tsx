@@ -14,12 +14,12 @@ applyColorScheme();
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // What the server refused it will refuse again; what did not reach it may.
+      // A request that the server refused is not repeated; one that did not reach it is.
       retry: (failures, error) =>
         failures < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
       networkMode: "always",
     },
-    // Without a network they fail at once and say so: what waits unseen would be done when nobody wants it any more.
+    // Without a network a change fails at once and says so, instead of waiting unseen and happening much later.
     mutations: { networkMode: "always" },
   },
 });
@@ -34,7 +34,7 @@ if (root.firstElementChild) {
   void Promise.allSettled([queryClient.prefetchQuery(shopQuery), router.load()]).then(draw);
 } else draw();
 
-/** As a transition, so that drawing leaves the page answering. */
+/** As a transition, so that the page stays responsive while it is drawn. */
 function draw(): void {
   void noteTypeface();
   startTransition(() =>

@@ -2,9 +2,9 @@ import { applyColorScheme } from "../shared/chosen-scheme";
 import { hasTypeface } from "./typeface";
 
 /*
- * The one script that the page waits for, some hundred bytes: the colours of whoever chose them, the typeface where it
- * is at hand, and then, once something has been painted, the shop itself. What is seen first has the line and the
- * processor to itself until then. The build writes it into the page with the names of all files, see web/page-files.ts;
+ * The only script that the page waits for, some hundred bytes. It applies the chosen colour scheme, uses the typeface
+ * where it is already loaded, and starts the shop once something has been painted. Until then network and processor
+ * belong to what is seen first. The build writes it into the page with the names of all files, see web/page-files.ts;
  * in development main.tsx stands alone.
  */
 
@@ -36,7 +36,7 @@ function painted(): Promise<void> {
   });
 }
 
-/** What is seen first stays readable where the line breaks off; once it is back all begins anew. */
+/** If the connection breaks off, the first view stays readable; once it is back, the page is loaded again. */
 function recover(): void {
   addEventListener("online", () => location.reload(), { once: true });
 }

@@ -18,7 +18,8 @@ const Analytics = lazy(() =>
 const Tools = lazy(() => import("../features/tools/tools").then(({ Tools: component }) => ({ default: component })));
 
 /**
- * What accompanies every screen and none of them waits for. What others may load is not even fetched before consent.
+ * What accompanies every screen without any screen waiting for it. Code that loads scripts of third parties is not
+ * even fetched before the visitor has consented.
  */
 export function Extras() {
   const { user } = useShop();

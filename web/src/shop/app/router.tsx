@@ -62,7 +62,7 @@ const site = createRoute({
   getParentRoute: () => root,
   path: "$",
   component: sitePage,
-  // What cannot be had now the page itself asks for again, and says so.
+  // A failure here is not an error yet: the page asks again for what is missing and tells the visitor about it.
   loader: async ({ context: { client }, location: { pathname } }) => {
     const [shop, page] = await Promise.allSettled([client.ensureQueryData(shopQuery), import("./pages/site-page")]);
     if (shop.status === "fulfilled" && page.status === "fulfilled")
@@ -80,7 +80,7 @@ export function createShopRouter(client: QueryClient) {
     defaultErrorComponent: RouteError,
     defaultPendingComponent: RoutePending,
     defaultPendingMs: 150,
-    // Of an address that is wrongly encoded, which fits no route.
+    // Shown for an address that is wrongly encoded, because no route matches it.
     defaultNotFoundComponent: sitePage,
     scrollRestoration: true,
     trailingSlash: "never",

@@ -5,8 +5,8 @@ const AGAIN_AFTER = 750;
 const BY_HAND = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 /**
- * Who goes back finds the place that was left also where the page grew after it was restored. Whoever moves meanwhile
- * has the last word.
+ * After going back, restores the scroll position a second time, because the page may have grown since the router
+ * restored it. It does nothing once the visitor scrolls.
  */
 export function scrollAgain(router: AnyRouter): void {
   const left = new Map<string, number>();

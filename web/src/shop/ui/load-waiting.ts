@@ -7,7 +7,7 @@ import { waitingLoads } from "./loadable";
 export function loadWaiting(): () => void {
   const loadAll = async (): Promise<void> => {
     const missed: typeof waitingLoads = [];
-    // What has come may bring more of its own.
+    // A part that was loaded may have parts of its own that wait.
     while (waitingLoads.length > 0) {
       const loads = waitingLoads.splice(0).toReversed();
       await Promise.all(loads.map((load) => load().catch(() => missed.push(load))));

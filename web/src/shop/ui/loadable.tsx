@@ -17,7 +17,7 @@ export interface Loadable<Props> {
   preload: () => Promise<void>;
 }
 
-/** What nobody has needed yet, latest first: `loadWaiting` fetches it while nothing else is to be done. */
+/** Parts that have not been needed yet, latest first: `loadWaiting` fetches them while the page is idle. */
 export const waitingLoads: (() => Promise<void>)[] = [];
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Whoever never rests is served after this long all the same. */
+/** After this time the page counts as idle even if the browser never reports it. */
 const LATEST = 2_000;
 
-/** False until the page has loaded and nothing else is to be done: for what nobody waits for. */
+/** False until the page has loaded and is idle. Used for parts that nobody waits for. */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

@@ -6,7 +6,7 @@ import { useRouteParams } from "../../state/browser/route";
 import { useShop } from "../../state/shop-query";
 import { SitePage } from "./site-page";
 
-/** The withdrawal function, where a branch has it on; else this path is one as any other. */
+/** The withdrawal function where a branch has switched it on; otherwise the site at this path, if there is one. */
 export function WithdrawalPage() {
   const { branches } = useShop();
   return withdrawalBranches(branches).length > 0 ? <FormWithdrawal /> : <SitePage />;

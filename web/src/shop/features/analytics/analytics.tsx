@@ -27,7 +27,7 @@ export function Analytics() {
   const { branchIdentifier, uid, hash } = useRouteParams();
   const branch = branchIdentifier === undefined ? null : findBranch({ shop, identifier: branchIdentifier });
 
-  // A status page's address opens an order: who comes there by a link is not followed at all.
+  // The address of a status page gives access to an order, so visitors who come there by a link are not tracked at all.
   const isFollowed = uid === undefined || hasBegunCheckout({ branches: shop.branches, now: serverNow() });
   useEffect(() => {
     if (isFollowed) loadTrackers({ tagManagerId, metaPixelId });
@@ -36,7 +36,7 @@ export function Analytics() {
   useEffect(() => {
     trackPage(path);
     sendLog({ type: "navigation", action: "page_view", category: "shop", data: branch ? { branch: branch.id } : {} });
-    // Once for each screen, whatever else changes on it.
+    // Runs once for each screen, not when something else on the screen changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [path]);
 
@@ -85,7 +85,7 @@ function CartWatch({ branch, isCheckout }: { branch: Branch; isCheckout: boolean
   return null;
 }
 
-/** Reads along what the status page asks for, and asks for nothing itself. */
+/** Reads the order that the status page has loaded, and makes no request of its own. */
 function PurchaseWatch({ uid, hash }: { uid: string; hash: string }) {
   const { config } = useShop();
   const { data: order } = useQuery<PublicOrder>({ queryKey: ["order", uid, hash], queryFn: skipToken });
@@ -119,7 +119,7 @@ function measure(event: CommerceEvent): void {
 function soldItems({ items, shop }: { items: readonly CartItem[]; shop: Shop }): SoldItem[] {
   return items.flatMap(({ product: { id }, amount, unit, parts }) => {
     const product = shop.products.get(id);
-    // A price that the shop does not tell is not told to others either.
+    // A price that the shop does not show is not sent to trackers either.
     return product
       ? [
           {

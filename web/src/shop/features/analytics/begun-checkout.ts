@@ -1,7 +1,7 @@
 import { HOUR, type Instant } from "@tresen/contract/kit/time";
 import type { PublicOrder } from "@tresen/contract/order/order";
 
-/** A checkout that was begun in this browser: the order that comes of it is the one to count. */
+/** A checkout that was begun in this browser. The order that results from it is counted as a purchase. */
 interface Begun {
   /** Instant at which the checkout was opened. */
   at: Instant;
@@ -9,9 +9,9 @@ interface Begun {
   cart: string;
 }
 
-/** Longer than any payment takes. */
+/** A begun checkout is forgotten after this time, which is longer than any payment takes. */
 const KEPT = 3 * HOUR;
-/** The order's time is the server's, and its stamp may be cut. */
+/** Tolerance for the order's time, which comes from the server and may be rounded down. */
 const TOLERANCE = 60_000;
 
 /** In local storage, since a payment may come back in another tab. */

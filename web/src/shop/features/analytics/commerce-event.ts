@@ -5,7 +5,7 @@ export interface SoldItem {
   id: string;
   name: string;
   quantity: number;
-  /** Of all of it together. */
+  /** The price of the whole amount. */
   gross: Cents;
 }
 
@@ -16,14 +16,14 @@ export interface CommerceEvent {
   currency: string;
   gross: Cents;
   items: readonly SoldItem[];
-  /** Of a purchase: the part of the order's number that opens nothing. */
+  /** Only for a purchase: the part of the order's key that alone gives no access to the order. */
   transaction?: string;
 }
 
 /** Amounts in units of the currency, as trackers take them. */
 const units = (cents: Cents): number => cents / 100;
 
-/** As the tag manager's data layer takes it. */
+/** The event as the tag manager's data layer takes it. */
 export function dataLayerEntry({ name, currency, gross, items, transaction }: CommerceEvent): Record<string, unknown> {
   return {
     event: name,
@@ -43,7 +43,7 @@ export function dataLayerEntry({ name, currency, gross, items, transaction }: Co
 
 const PIXEL_NAMES = { add_to_cart: "AddToCart", begin_checkout: "InitiateCheckout", purchase: "Purchase" } as const;
 
-/** As the pixel's `track` takes it, with the id by which it counts nothing twice. */
+/** The event as the pixel's `track` takes it, with the id by which the pixel recognises repeated events. */
 export function pixelCall({
   name,
   currency,

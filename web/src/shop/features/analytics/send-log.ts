@@ -2,7 +2,7 @@ import type { AnalyticsLogInput } from "@tresen/contract/statistics/analytics";
 
 const ADDRESS = "/api/analytics-log";
 
-/** Sends and forgets: also when the page is just being left, and whether or not it arrives. */
+/** Sends without waiting for an answer. It also works while the page is being left; a failure is ignored. */
 export function sendLog(entry: AnalyticsLogInput): void {
   const body = JSON.stringify(entry);
   if (navigator.sendBeacon(ADDRESS, new Blob([body], { type: "application/json" }))) return;

@@ -1,7 +1,7 @@
 import type { Config } from "@tresen/contract/config/config";
 import { type CommerceEvent, dataLayerEntry, pixelCall } from "./commerce-event";
 
-/** The pixel's function before its script has come: keeps the calls, which the script then takes over. */
+/** The pixel's function until its script has loaded: it keeps the calls, which the script then takes over. */
 interface Pixel {
   (...call: unknown[]): void;
   callMethod?: (...call: unknown[]) => void;
@@ -32,7 +32,7 @@ export function loadTrackers({ tagManagerId, metaPixelId }: Pick<Config, "tagMan
   }
 }
 
-/** A screen by its kind: a status page's address opens an order and is nobody else's business. */
+/** Reports a screen. Status pages are reported without their address, because it gives access to an order. */
 export function trackPage(path: string): void {
   const page = path.startsWith("/status/") ? "/status" : path;
   tracked.dataLayer?.push({ event: "page_view", page_path: page, page_location: window.location.origin + page });
@@ -40,7 +40,7 @@ export function trackPage(path: string): void {
 }
 
 export function trackCommerce(event: CommerceEvent): void {
-  // What an earlier event said would else be mixed into this one.
+  // Clears the values of the event before, which the tag manager would otherwise merge into this one.
   tracked.dataLayer?.push({ ecommerce: null });
   tracked.dataLayer?.push(dataLayerEntry(event));
   tracked.fbq?.("track", ...pixelCall(event));

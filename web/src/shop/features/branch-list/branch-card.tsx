@@ -26,8 +26,8 @@ export function BranchCard({
   const picture = branch.images[0];
   const address = addressLine(branch);
   return (
-    // What is above the status makes one row of the grid and the status the next, so that cards beside one another tell
-    // it on one line.
+    // Two rows of the grid: everything above the status, and the status itself. So cards that stand beside one another
+    // show their status on the same line.
     <article
       className={
         "group relative row-span-2 grid grid-rows-subgrid gap-y-2 " +

@@ -86,7 +86,7 @@ function Proceed({
   );
 }
 
-/** From when on the cart can be ordered. Why it cannot be now stands above the menu, and is not said again here. */
+/** Says from when on the cart can be ordered. The reason why it cannot be ordered now already stands above the menu. */
 function nextOrders({ branch, method, now }: { branch: Branch; method: DeliveryMethod; now: Instant }): string {
   const closed = branch.isPublic ? closedReason({ branch, method, at: now }) : null;
   if (!closed || closed.resumesAt === null) return texts.noOrders;

@@ -20,7 +20,7 @@ export function CartPanel({ branch, place }: { branch: Branch; place: "aside" | 
   const { cart, choose } = useCart(branch);
   const view = useCartView({ shop, branch, cart });
 
-  // Most visits begin with an empty cart: what shows a full one comes once the menu stands.
+  // Most visits begin with an empty cart, so the code for a full one is fetched after the menu is drawn.
   useEffect(() => void CartContent.preload(), []);
 
   return (

@@ -24,7 +24,8 @@ export function ContactSection({ state }: { state: CheckoutState }) {
   const leavePhone = ({ target, relatedTarget }: FocusEvent<HTMLInputElement>): void => {
     const phone = normalizePhone(target.value);
     change({ phone });
-    // A press on the button finds it anyway; a line that appears under the finger would move the button away from it.
+    // No check when the focus moves to the button: the press checks everything anyway, and a message that appears at
+    // that moment would move the button away from the finger.
     if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === "submit") return;
     if (phone !== "" && !isPhone(phone))
       state.report({ field: "phone", code: "order.phone_format", message: ORDER_MESSAGES.phoneFormat(PHONE_EXAMPLE) });

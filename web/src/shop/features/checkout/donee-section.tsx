@@ -48,8 +48,8 @@ export function DoneeSection({ state }: { state: CheckoutState }) {
 }
 
 /**
- * The list of this moment takes the place of the one that the shop was loaded with, since the choice is looked up
- * there.
+ * The freshly loaded list replaces the one that came with the shop's data, because the chosen organisation is looked
+ * up in the shop's data.
  */
 const doneesQuery = queryOptions({
   queryKey: ["donatees"],

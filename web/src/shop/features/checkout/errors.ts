@@ -51,7 +51,7 @@ export function showErrorList(): void {
   document.getElementById(ERROR_SUMMARY)?.focus({ preventScroll: true });
 }
 
-/** Never without words, whatever was thrown. */
+/** Always returns a message, whatever was thrown. */
 export function errorOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : MESSAGES.unknown;
 }

@@ -57,7 +57,8 @@ function AgreementBox({ agreement, state }: { agreement: Agreement; state: Check
     <>
       {before}
       {text ? (
-        // A link, so that it also opens beside the order; a button inside of a label would be its second control.
+        // A link, so that it can also be opened in another tab; a button inside a label would be a second control of
+        // that label.
         <a
           href={path}
           aria-haspopup="dialog"
@@ -91,7 +92,7 @@ function AgreementBox({ agreement, state }: { agreement: Agreement; state: Check
         onChange={({ target }) => state.change({ [field]: target.checked })}
       />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={title}>
-        {/* Without anything to focus in it, not every browser scrolls it by keyboard. */}
+        {/* Focusable, because not every browser scrolls by keyboard what contains nothing to focus. */}
         <div role="region" aria-label={title} tabIndex={0}>
           <Markdown text={text} className="p-5" />
         </div>

@@ -9,7 +9,7 @@ import type { CheckoutState } from "./use-checkout";
 
 const online = (text: string) => ({ delivery: text, other: text });
 
-/** Also what tells the two ways of paying online apart, which are called the same. */
+/** A hint for each way of paying. The two online providers have the same label and differ only by their hint. */
 const HINTS: Partial<Record<PaymentMethod, { delivery: string; other: string }>> = {
   cash: { delivery: texts.cashOnDelivery, other: texts.cashAtBranch },
   "atm-card": { delivery: texts.cardOnDelivery, other: texts.cardAtBranch },

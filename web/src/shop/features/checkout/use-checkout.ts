@@ -33,7 +33,7 @@ export function useCheckout(store: Branch) {
   const cartState = useCart(store);
   const { cart, note, choose, clear } = cartState;
   const view = useCartView({ shop, branch: store, cart });
-  // Goods without a public price are asked for as at a branch that only quotes: docs/decisions/0016.
+  // A cart with goods without a public price is an inquiry, as at a branch that only quotes: docs/decisions/0016.
   const branch = useMemo(() => ({ ...store, isQuotationRequired: view.isPriceHidden }), [store, view.isPriceHidden]);
   const [details, setDetails] = useAtom(detailsAtom);
   const [errors, setErrors] = useState<FieldError[]>([]);
@@ -48,7 +48,7 @@ export function useCheckout(store: Branch) {
   const offered = offeredPaymentMethods({ branch, config: shop.config, providers });
   const payment = offered.find((method) => method === details.paymentMethod) ?? defaultPaymentMethod(offered);
 
-  // One chosen earlier that there is no longer cannot be taken back where its section is not shown.
+  // An organisation that no longer exists is ignored: where its section is hidden the customer could not remove it.
   const hasDonee =
     shop.config.enablePluginDonations &&
     !branch.isQuotationRequired &&
@@ -72,12 +72,13 @@ export function useCheckout(store: Branch) {
     const faults = inPageOrder(unordered);
     setErrors(faults);
     setListed(true);
-    // Once the list is drawn.
+    // Waits until the list of faults is drawn.
     requestAnimationFrame(showErrorList);
   };
 
   /**
-   * What stands above the button is what is paid: a catalogue older than a minute is asked for again before it binds.
+   * The customer pays the price that is shown above the button, so a catalogue that is older than a minute is loaded
+   * again before the order is sent.
    */
   const hasPriceChanged = async (): Promise<boolean> => {
     const fresh = await client.fetchQuery({ ...shopQuery, staleTime: MINUTE, retry: false }).catch(() => shop);
@@ -121,11 +122,11 @@ export function useCheckout(store: Branch) {
       if (await hasPriceChanged()) return show([{ code: "order.price_changed", message: CHECKOUT_TEXTS.priceChanged }]);
       const { uid, hash, paymentRedirectUrl } = await submitOrder({ identifier: branch.identifier, draft });
       if (paymentRedirectUrl) {
-        // The cart stays until the payment is there: whoever comes back without it finds everything as it was.
+        // The cart is kept until the payment has arrived: a customer who comes back without paying finds it unchanged.
         window.location.assign(paymentRedirectUrl);
         return;
       }
-      // Before the next screen is fetched: from here on a reload must find nothing to order again.
+      // The cart is emptied before the next screen is fetched, so that a reload cannot order it a second time.
       setOrdered(true);
       clear();
       setDetails({ legalInstructions: false, privacyPolicy: false });
@@ -173,14 +174,14 @@ function smsFaults({ isSmsEnabled, phone }: OrderDraft): FieldError[] {
   return isSmsEnabled && phone === "" ? [blankFault("phone")] : [];
 }
 
-/** A certain time was asked for and none chosen: the server would take that as the soonest possible. */
+/** Refuses an order for a certain time without a chosen time, which the server would take as the soonest possible. */
 function planFaults({ isPlanned, appointment }: { isPlanned: boolean; appointment: string | null }): FieldError[] {
   return isPlanned && appointment === null
     ? [{ field: "appointmentDate", code: "order.appointment_required", message: ORDER_MESSAGES.appointmentRequired }]
     : [];
 }
 
-/** The server looks closer; this spares a way there for what is plainly no address. */
+/** A rough check that saves a request for what is plainly no address; the server checks more closely. */
 function emailFaults(email: string): FieldError[] {
   return email === "" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? [] : [emailFault("email")];
 }

@@ -56,7 +56,7 @@ export function ConfigureForm({
       {isStepwise && <Progress step={step} count={steps.length} />}
       {all.map(({ part, index, isShown }) => {
         const name = `teil-${index}`;
-        // Stays while another step is shown: what is being sent goes on.
+        // Stays mounted while another step is shown, so that uploads go on.
         if (isUploadPart(part.type))
           return (
             <UploadField

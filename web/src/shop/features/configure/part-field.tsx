@@ -71,7 +71,7 @@ function Option({
       type={isSelect ? "radio" : "checkbox"}
       name={name}
       checked={checked}
-      // A chosen radio never changes by itself: the click takes back what is optional.
+      // A chosen radio button fires no change event: a click on it takes an optional choice back.
       onChange={isSelect && checked ? () => undefined : toggle}
       onClick={isSelect && checked ? toggle : undefined}
       label={option.name}

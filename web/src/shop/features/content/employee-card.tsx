@@ -20,7 +20,7 @@ export function EmployeeCard({ employee }: { employee: SectionProps<"team">["emp
   const name = [first_name, last_name].filter(Boolean).join(" ");
   const turn = (isOpen: boolean): void => {
     setTurned(isOpen);
-    // Only after drawing can the other side take the focus: until then it is inert.
+    // The other side can take the focus only after it has been drawn, because it is inert until then.
     requestAnimationFrame(() => (isOpen ? back.current?.querySelector("button") : toggle.current)?.focus());
   };
   return (

@@ -7,7 +7,8 @@ import { PageSkeleton } from "../../ui/skeleton";
 import * as texts from "./content.texts";
 
 /**
- * A page that is not public yet, for who has a link with a key to it. Nothing keeps it: it is asked for anew each time.
+ * A page that is not public yet, for visitors whose link holds the key to it. It is never cached: each visit loads it
+ * anew.
  */
 export function Preview({
   secret,

@@ -74,7 +74,7 @@ export function RequestForm({ kind, intro, branch, id }: RequestFormProps) {
                 <TextField key={name} {...shared} type={input} />
               );
             })}
-            {/* Only what fills in every field finds this one. */}
+            {/* A trap for programs that fill in every field: people do not see it. */}
             <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
               <label htmlFor={`${id}-website`}>{texts.website}</label>
               <input id={`${id}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" />

@@ -114,7 +114,7 @@ export function failureOf({ kind, error }: { kind: RequestKind; error: unknown }
     error instanceof ApiError ? error.errors.filter(({ code }) => code !== "unknown" && code !== "offline") : [];
   const messages = errors.map(({ field = "", code, message }) => {
     const label = REQUEST_FIELDS[kind].find(({ name }) => name === field)?.label;
-    // What is said of a field that the rules know names it itself.
+    // Messages about fields that the rules know already name the field.
     return label && !fieldText({ field, code: code.replace("validation.", "") }) ? `${label}: ${message}` : message;
   });
   const text = error instanceof ApiError ? error.text : null;

@@ -4,9 +4,9 @@ import type { PageLink } from "./value-readers";
 
 /** What every section is given beside its value. */
 export interface SectionPlace {
-  /** Its heading is the page's, its picture is fetched at once. */
+  /** The first section of a page: its heading is the page's heading, and its picture is fetched at once. */
   isFirst: boolean;
-  /** Names its parts apart from those of another section of the same type. */
+  /** Unique on the page, so that ids inside the section differ from those of another section of the same type. */
   id: string;
 }
 

@@ -17,7 +17,7 @@ const readForm = ({ text: words, branch }: Record<string, unknown>) => ({
   branch: text(branch) || null,
 });
 
-/** How each type's value is read: every field there, whatever came. */
+/** How the value of each type is read. Every field of the result is set, whatever the page's JSON contains. */
 const readers = {
   hero: (value) => ({ ...readPicture(value), links: list(value["links"], link) }),
   links: ({ title, links }) => ({ title: text(title), links: list(links, link) }),
@@ -71,7 +71,7 @@ const readers = {
 
 export type SectionProps<Type extends SectionType> = ReturnType<(typeof readers)[Type]>;
 
-/** The same table, by which the compiler knows what each type's reader returns also where the type is not known yet. */
+/** The same table with a type by which the compiler knows the reader's result also where the section's type varies. */
 const readerOf: { [Type in SectionType]: (value: Record<string, unknown>) => SectionProps<Type> } = readers;
 
 /** Any JSON as the value of a section of this type. Never throws. */

@@ -29,7 +29,7 @@ const files: { [Type in SectionType]: () => Promise<View<Type>> } = {
   text: async () => (await import("./sections/text")).Text,
 };
 
-// The tables tie each view to its own value, which the type system loses where the type is any of them.
+// The table ties each view to its own value. TypeScript cannot follow that where the section's type varies.
 type AnyView = ComponentType<{ value: unknown; place: SectionPlace }>;
 const load = (type: SectionType): Promise<AnyView> => files[type]() as Promise<AnyView>;
 const views = new Map(
@@ -52,7 +52,7 @@ export async function loadSections(sections: readonly SectionData[]): Promise<vo
  * One section of a page, by its type. One that cannot be shown says so in its own place and leaves the others alone.
  */
 export function Section({ section: { type, value }, place }: { section: SectionData; place: SectionPlace }) {
-  // Once for each section: a view in another's place would begin anew.
+  // Chosen once for each section: another component in its place would lose the section's state.
   const [View] = useState(() => (isSectionType(type) ? (loaded.get(type) ?? views.get(type)) : null));
   if (!View || !isSectionType(type)) return <UnknownType as="h2" />;
   return (
@@ -65,7 +65,7 @@ export function Section({ section: { type, value }, place }: { section: SectionD
   );
 }
 
-/** In the words of each browser: the network failed, not the page. */
+/** Recognises, by the messages of the different browsers, that loading failed and not the section itself. */
 function isLoadFailure(error: unknown): boolean {
   return error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
 }

@@ -1,4 +1,4 @@
-/** Wider than this, a swipe has to be meant. */
+/** A swipe has to be longer than this, so that a small movement is not taken for one. */
 const NARROW = 768;
 const THRESHOLD = 50;
 

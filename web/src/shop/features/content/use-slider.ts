@@ -2,12 +2,12 @@ import { type PointerEvent, useCallback, useEffect, useRef, useState } from "rea
 import { useMedia } from "../../ui/use-media";
 import { placeOf, swipeStep, wrap } from "./slider-logic";
 
-/** Below this a pressed pointer is a click, not a pull. */
+/** A pointer that moves less than this while pressed is a click and not a pull. */
 const CLICK_SLACK = 3;
 
 interface Turn {
   index: number;
-  /** The slide shown before: whoever does not come from beside it must not fly past. */
+  /** The slide that was shown before. Slides that are not beside it change their place without being seen. */
   previous: number;
   /** Of two slides, on which side the other one waits. */
   side: -1 | 1;

@@ -1,8 +1,8 @@
 import type { ImageRef } from "@tresen/contract/kit/schema";
 
 /*
- * A section's value is whatever stands in the page's JSON. These take what has the right shape and leave all else: a
- * wrong value costs its own place on the page, never the page.
+ * A section's value is whatever JSON stands in the page. These functions keep what has the right shape and drop
+ * everything else, so that a wrong value leaves out one part of the page and never breaks the page.
  */
 
 // A type, since an interface does not count as a record with further fields.

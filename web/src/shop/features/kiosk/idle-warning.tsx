@@ -26,7 +26,7 @@ export function IdleWarning({
           <Button look="quiet" className="min-h-14" onClick={onLeave}>
             {texts.startOver}
           </Button>
-          {/* The way on is what a press of Enter takes. */}
+          {/* Focused at first, so that a press of Enter continues the order. */}
           <Button autoFocus className="min-h-14" onClick={onStay}>
             {texts.continueOrder}
           </Button>

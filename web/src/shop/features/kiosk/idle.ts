@@ -5,7 +5,7 @@ export const WARNING = 15_000;
 
 export type IdlePhase = "active" | "warning" | "over";
 
-/** Nobody is asked about a start page: only what was begun is worth a warning. */
+/** Warns only where an order was begun; on the start page there is nothing to lose. */
 export function idlePhase({ idleFor, isBegun }: { idleFor: number; isBegun: boolean }): IdlePhase {
   if (idleFor < IDLE_AFTER) return "active";
   return isBegun && idleFor < IDLE_AFTER + WARNING ? "warning" : "over";

@@ -6,7 +6,7 @@ import { beginAnew, forget, hasLeftovers, startPath } from "./reset";
 import { Screensaver } from "./screensaver";
 import { useIdle } from "./use-idle";
 
-/** Where a customer comes back to from a payment: neither a beginning nor something to cover. */
+/** The page to which a payment returns. Neither the start over nor the screensaver applies there. */
 const RETURNS = /^\/(?:status\/|store\/[^/]+\/checkout\/error)/;
 
 /** The shop on a screen that stands in the branch: rests until somebody comes, and forgets whoever went. */
@@ -20,7 +20,7 @@ export function Kiosk() {
   useEffect(() => {
     if (phase === "over") beginAnew();
   }, [phase]);
-  // Somebody reloaded in the middle of an order: what the page read from the session by now is theirs.
+  // After a reload in the middle of an order the page still has the data of that customer: it starts over.
   useEffect(() => {
     if (isAsleep && hasLeftovers()) beginAnew();
   }, [isAsleep]);

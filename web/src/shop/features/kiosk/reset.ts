@@ -3,7 +3,7 @@ import { readSession, writeSession } from "../../state/browser/storage";
 const START = "kiosk/start";
 const FINISHED = "kiosk/finished";
 const DETAILS = "checkout/details";
-/** What belongs to the screen and not to who stands before it. */
+/** Stored values that belong to the screen and not to the customer in front of it. */
 const KEPT = new Set(["context", START, FINISHED]);
 /** Orders of this many customers are known as finished: more than anybody goes back. */
 const REMEMBERED = 200;

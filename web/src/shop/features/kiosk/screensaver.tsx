@@ -26,7 +26,7 @@ export function Screensaver({ onWake }: { onWake: () => void }) {
       ref={dialog}
       aria-label={shop.config.shopName}
       onKeyDown={(event) => {
-        // Before the browser closes the dialog by itself.
+        // Handled here because the browser would otherwise close the dialog by itself.
         if (event.key !== "Escape") return;
         event.preventDefault();
         onWake();

@@ -28,7 +28,7 @@ const ticketQuery = ({ uid, hash }: OrderKey) =>
     queryFn: ({ signal }) => call("GET /api/orders/public/{uid}/{hash}", { params: { uid, hash }, signal }),
     retry: RETRIES,
     retryDelay: 2_000,
-    // An online payment may be a moment behind.
+    // The confirmation of an online payment may arrive a moment later.
     refetchInterval: ({ state: { data } }) => (data && isWaitingForPayment(data) ? 3_000 : false),
   });
 
@@ -52,7 +52,7 @@ function BigNumber({ order: key }: { order: OrderKey }) {
   const seconds = useCountdown({ isRunning: order !== undefined || isError, from: STAYS, onEnd: beginAnew });
 
   useEffect(() => forgetDetails(EMPTY_DETAILS), [forgetDetails]);
-  // Only once the number was seen: a reload before that shows it again.
+  // Marked as finished only after the number was shown: a reload before that shows it again.
   useEffect(() => {
     if (order) finishOrder(key.uid);
   }, [order, key.uid]);

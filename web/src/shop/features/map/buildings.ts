@@ -21,7 +21,7 @@ export function buildingLayer({
     source,
     "source-layer": "building",
     minzoom: BUILDINGS_FROM_ZOOM,
-    // Mapbox marks what is raised; OpenMapTiles hides what another shape stands for.
+    // Mapbox marks the buildings to raise with `extrude`; OpenMapTiles marks those to leave out with `hide_3d`.
     filter: ["all", ["!=", ["get", "extrude"], "false"], ["!=", ["get", "hide_3d"], true]],
     paint: {
       "fill-extrusion-color": color,

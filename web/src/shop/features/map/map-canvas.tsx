@@ -54,7 +54,7 @@ export function MapCanvas({ name, place, address, onImpossible }: MapCanvasProps
         bearing,
         minZoom: 3,
         maxPitch: 75,
-        // A page is scrolled over a map more often than a map is moved.
+        // One finger or the wheel scrolls the page, because visitors scroll past a map more often than they move it.
         cooperativeGestures: true,
         attributionControl: { compact: true },
         locale: GERMAN,
@@ -71,7 +71,7 @@ export function MapCanvas({ name, place, address, onImpossible }: MapCanvasProps
       aborter.abort();
       map?.remove();
     };
-    // A new theme is another map: styles of different providers have nothing in common.
+    // Another theme draws a new map, because the styles of the two themes may come from different providers.
   }, [name, latitude, longitude, zoom, pitch, bearing, address, token, tone, onImpossible]);
 
   return <div ref={frame} className="branch-map size-full" data-scheme={scheme satisfies ColorScheme} />;

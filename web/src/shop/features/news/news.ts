@@ -8,7 +8,7 @@ export function activeNews(blocks: readonly Block[]): Block[] {
   );
 }
 
-/** Names a set of news as it stands: another set, or one of them changed, is news again. */
+/** A key for a set of news. It changes when the set or one of its news changes, so that they are shown again. */
 export function newsKey(news: readonly Pick<Block, "id" | "version">[]): string {
   return news.map(({ id, version }) => `${id}-${version}`).join(" ");
 }

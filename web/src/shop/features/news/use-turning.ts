@@ -20,7 +20,7 @@ export function useTurning(news: readonly Block[]): Turning {
   useEffect(() => {
     if (!hasMore) return;
     const onKey = ({ key, target }: KeyboardEvent): void => {
-      // In a field the arrows move the cursor.
+      // In an input field the arrow keys move the cursor.
       if (target instanceof Element && target.matches("input, select, textarea")) return;
       if (key === "ArrowLeft") turn(-1);
       if (key === "ArrowRight") turn(1);

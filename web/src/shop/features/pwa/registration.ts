@@ -20,7 +20,7 @@ export async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register(WORKER, { scope: "/", updateViaCache: "none" });
   } catch {
-    // Silent on purpose: nothing that the customer could do about it.
+    // Nothing is said, because the customer could do nothing about it.
   }
 }
 
@@ -57,7 +57,7 @@ export function watchUpdates(onReady: () => void): () => void {
 }
 
 function announce({ registration, onReady }: { registration: ServiceWorkerRegistration; onReady: () => void }): void {
-  // Without a worker in charge of the page this is the first one, and nothing that the page is made of is outdated.
+  // If no worker controls the page yet, this is the first one, and the page is not outdated.
   const tell = (): void => {
     if (registration.waiting && navigator.serviceWorker.controller) onReady();
   };
@@ -65,7 +65,7 @@ function announce({ registration, onReady }: { registration: ServiceWorkerRegist
     if (registration.installing) registration.installing.onstatechange = tell;
   };
   tell();
-  // The browser's own look may have begun before.
+  // The browser may have begun to look for a new build before.
   follow();
   registration.onupdatefound = follow;
 }

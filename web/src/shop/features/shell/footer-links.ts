@@ -35,7 +35,7 @@ export function footerLinks(shop: Shop): FooterLinks {
   const withdrawal =
     withdrawalBranches(shop.branches).length > 0 ? [{ label: WITHDRAWAL_TEXTS.declare, href: WITHDRAWAL_PATH }] : [];
   const bottom = [...order, ...legal, ...withdrawal];
-  // The shop's name leads home.
+  // The start page is already linked by the shop's name.
   const seen = new Set(["/", ...bottom.map(({ href }) => key(href))]);
   const menus = MENUS.flatMap(({ identifier, name }) => {
     const navigation = findNavigation({ shop, identifier });

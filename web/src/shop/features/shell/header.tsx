@@ -39,7 +39,7 @@ export function Header() {
           )}
         </Link>
         <ThemeToggle />
-        {/* The open menu covers it with its own, labelled CLOSE. */}
+        {/* The open menu covers this button with its own, which is labelled CLOSE. */}
         <MenuToggle isOpen={false} onClick={() => setOpen(true)} />
       </div>
       {isOpen && <MainMenu onClose={() => setOpen(false)} />}

@@ -79,7 +79,7 @@ function Entries({ entries, level, onClose }: { entries: readonly Entry[]; level
   );
 }
 
-/** What is switched off is left out with everything below it, and so is what leads nowhere and holds nothing. */
+/** Leaves out entries that are switched off with everything below them, and entries without a link or children. */
 function entriesOf({ items, shop }: { items: readonly Item[]; shop: Shop }): Entry[] {
   return items.flatMap((item): Entry[] => {
     if (!item.isEnabled) return [];

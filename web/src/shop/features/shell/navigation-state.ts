@@ -1,4 +1,4 @@
-/** How an entry of the menu stands to the screen: it is this one's, this one lies below it, or neither. */
+/** Whether a menu entry leads to the current screen, to one above it, or to neither. */
 export type NavigationState = "current" | "ancestor" | "none";
 
 interface Entry {
@@ -17,7 +17,7 @@ export function navigationState({ entry, path }: { entry: Entry; path: string })
   return isBelow || holdsCurrent ? "ancestor" : "none";
 }
 
-/** Other sites' addresses and mere places on a page are no screen. */
+/** The path of the screen to which an entry leads; null for other sites and for places on a page. */
 function bare(href: string): string | null {
   if (!href.startsWith("/")) return null;
   const path = href.replace(/[?#].*$/, "").replace(/\/+$/, "") || "/";

@@ -26,7 +26,7 @@ export function Shell({ layer }: { layer: ReactNode }) {
   useEffect(() => {
     if (!config) return;
     applyPalette(config);
-    // The page keeps its own typeface where the owner's cannot be had.
+    // If the owner's typeface cannot be loaded, the page keeps the default one.
     if (config.fontFamily || config.headingFontFamily)
       void import("./shop-fonts").then(({ applyFonts }) => applyFonts(config)).catch(() => undefined);
   }, [config]);

@@ -2,8 +2,9 @@ import { type FontFamily, fontStyleUrl } from "@tresen/contract/media/fonts";
 import type { Config } from "@tresen/contract/config/config";
 
 /**
- * How wide the default typeface runs compared with each, measured on German text, regular and bold. Scaled by it a text
- * breaks where it broke before, so that nothing jumps when the shop's typeface arrives; Oswald is narrow on purpose.
+ * The width of the default typeface compared with each of these, measured on German text, regular and bold. Scaled by
+ * this factor, lines break where they broke before, so that nothing jumps when the shop's typeface arrives. Oswald
+ * keeps its narrow look.
  */
 const WIDTHS: Record<FontFamily, readonly [regular: number, bold: number]> = {
   Inter: [1, 1],
@@ -50,7 +51,7 @@ export async function applyFonts({ fontFamily, headingFontFamily }: Chosen): Pro
   style.textContent = [...faces, ...rules].join("\n");
 }
 
-/** The style sheet with its typeface, ready to be drawn with and scaled to the default's width. */
+/** The style sheet of one face, with its typeface loaded and scaled to the width of the default one. */
 async function readFace({ family, variant }: Face): Promise<string> {
   const answer = await fetch(fontStyleUrl({ family, variant }));
   if (!answer.ok) throw new Error(`The typeface ${family} is not to be had: ${answer.status}`);

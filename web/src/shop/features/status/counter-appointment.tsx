@@ -9,8 +9,8 @@ import * as texts from "./status.texts";
 import { appointmentText, isStopped, proposedTime } from "./wording";
 
 /**
- * The shop's other proposal, until the customer answered it. Who answers what was answered elsewhere is told how it
- * stands.
+ * The shop's proposal of another appointment, until the customer has answered it. If it was answered elsewhere in the
+ * meantime, the customer is told the outcome.
  */
 export function CounterAppointment({
   order,

@@ -22,12 +22,12 @@ async function readOrder({ key, signal }: { key: OrderKey; signal: AbortSignal }
   return storedAt === null ? order : { ...order, storedAt: Date.parse(storedAt) };
 }
 
-/** Nothing changes any more. */
+/** Whether the order can no longer change. */
 export function isSettled(order: PublicOrder): boolean {
   return order.isCompleted || order.isRejected || order.isCanceled || order.isFailed;
 }
 
-/** The money of an order that came to nothing is still on its way back. */
+/** Whether the payment of an order that did not take place is still to be refunded. */
 function isRefundDue(order: PublicOrder): boolean {
   return order.isPaid && !order.isRefunded && (order.isRejected || order.isCanceled || order.isFailed);
 }
@@ -55,7 +55,7 @@ export function useKeepOrder(key: OrderKey): (order: PublicOrder) => void {
   const client = useQueryClient();
   const { queryKey } = orderQueries.one(key);
   return (order) => {
-    // A poll that is under way would bring the state from before.
+    // A poll that is under way would overwrite this state with the earlier one.
     void client.cancelQueries({ queryKey }).then(() => client.setQueryData(queryKey, order));
   };
 }
@@ -73,7 +73,7 @@ function useOrderCall<Input>(key: OrderKey, call: (input: Input) => Promise<Publ
   });
 }
 
-/** With the proposal that is shown: one that was replaced in the same moment is not answered by mistake. */
+/** Sends along the proposal that is shown, so that one that has just been replaced is not answered by mistake. */
 export function useAnswerCounterAppointment({
   counterAppointment,
   ...key

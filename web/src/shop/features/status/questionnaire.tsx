@@ -40,7 +40,7 @@ export function Questionnaire({ orderKey, isRated }: { orderKey: { uid: string; 
       </p>
     );
   }
-  // The rated order is there a moment before its call is over.
+  // The rated order is already in the cache a moment before the call ends.
   if (wasDismissed || (isRated && !isPending)) return null;
 
   const { rating, foodRating, serviceRating, processRating } = ratings;

@@ -17,7 +17,7 @@ interface Clock {
   zone: string;
 }
 
-/** Rejected by the shop, or canceled by either side: the customer reads the same. */
+/** Whether the order did not take place. The customer reads the same text whichever side ended it. */
 export const isStopped = (order: PublicOrder): boolean => order.isRejected || order.isCanceled || order.isFailed;
 
 export function headingOf(order: PublicOrder): string {

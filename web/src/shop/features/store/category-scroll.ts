@@ -4,7 +4,7 @@ const OFFSET = -150;
 const OFFSET_NARROW = -0.36;
 /** A category is current once its top is above this share of the window's height. */
 const CURRENT_ABOVE = 0.25;
-/** Screens past which nobody can follow the movement. */
+/** Beyond this many screens the page jumps instead of scrolling, because nobody could follow the movement. */
 const FAR = 4;
 const SETTLE_FRAMES = 20;
 
@@ -26,7 +26,7 @@ export function currentCategory({
   return tops.findLast(({ top }) => top < height * CURRENT_ABOVE)?.id ?? tops[0]?.id ?? null;
 }
 
-/** Whoever asks the system for less motion is spared ours. */
+/** Whether the visitor's system asks for less motion. */
 export function isCalm(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

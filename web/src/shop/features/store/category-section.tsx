@@ -24,7 +24,7 @@ interface CategorySectionProps {
   onChoose: (productId: string) => void;
 }
 
-/** Drawn anew only when something of it changed: the clock and the cart move on beside a menu of a thousand rows. */
+/** Drawn anew only when its own content changes, not with each tick of the clock: a menu may have a thousand rows. */
 export const CategorySection = memo(function CategorySection({
   group,
   drawn,

@@ -28,7 +28,7 @@ function extreme({ price, config }: Pick<Product, "price" | "config">, pick: (..
       ...(before === null ? [] : [before + change]),
     ]);
     replaced = replacing.length > 0 ? pick(...replacing) : before;
-    // A step whose every option overwrites leaves nothing of the product's own price.
+    // If every option of a step overwrites the price, the product's own price can no longer be the result.
     kept = changes.length > 0 ? pick(...changes) : pick === Math.min ? Infinity : -Infinity;
   }
   const results = [(price ?? 0) + kept, ...(replaced === null ? [] : [replaced])].filter(Number.isFinite);
@@ -44,7 +44,8 @@ function effectsOf({ type, optional, options }: Part): Effect[] {
   if (type === "select") return [...left, ...single];
   const changes = single.filter(({ overwrite }) => overwrite === null).map(({ change }) => change);
   const sums = [Math.min, Math.max].map((pick) => changes.reduce((sum, change) => sum + pick(0, change), 0));
-  // All that make it cheaper, or all that make it dearer: where there are none, that is no answer but an empty one.
+  // All options that make it cheaper, or all that make it dearer. Without such an option the
+  // choice would be empty, which is no answer.
   const several = sums.flatMap((change): Effect[] => (change === 0 ? [] : [{ overwrite: null, change }]));
   const overwriting = single.flatMap(({ overwrite }) =>
     overwrite === null ? [] : sums.map((change) => ({ overwrite, change })),

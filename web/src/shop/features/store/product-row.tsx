@@ -26,7 +26,7 @@ interface ProductRowProps {
   onChoose: (productId: string) => void;
 }
 
-/** Text left, picture right; the whole row opens the product. What cannot be had says why and opens nothing. */
+/** Text left, picture right. The whole row opens the product; an unavailable product says why and opens nothing. */
 export const ProductRow = memo(function ProductRow({
   product,
   category,

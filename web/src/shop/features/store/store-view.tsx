@@ -19,8 +19,8 @@ const EmptyMenu = loadable({ load: () => import("./empty-menu").then((module) =>
 /** Rows that are drawn at once: more than the first screen shows. */
 const FIRST_ROWS = 24;
 /**
- * The others follow so many at a time: each slice stands for good, where one long drawing would begin anew with each
- * tick of the clock.
+ * The other rows follow this many at a time. A finished slice stays, while one long rendering would be started again by
+ * each tick of the clock.
  */
 const SLICE = 96;
 
@@ -82,7 +82,7 @@ export function StoreView({ branch, aside }: { branch: Branch; aside: ReactNode 
   );
 }
 
-/** How many rows of a long menu are drawn yet, so that none of it blocks anything. */
+/** How many rows of the menu are drawn so far: a long menu is drawn in slices, so that the page stays responsive. */
 function useGrowingRows(total: number): number {
   const [rows, setRows] = useState(FIRST_ROWS);
   useEffect(() => {

@@ -15,7 +15,7 @@ export function TableLink({ branch, identifier }: { branch: Branch; identifier: 
   const { cart, choose, note } = useCart(branch);
   const id = branch.isDineInEnabled ? findTable({ tables: tables.values(), branch: branch.id, identifier }) : null;
   useEffect(() => {
-    // Once: who then prefers to take it away is not sent back to the table on every return to the menu.
+    // Applied once: customers who then choose takeaway are not sent back to the table when they return to the menu.
     const key = `table-link/${branch.identifier}`;
     if (id === null || readSession<string>(key) === id) return;
     writeSession(key, id);

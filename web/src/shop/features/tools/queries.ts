@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../shared/api";
 import * as texts from "./tools-panel.texts";
 
-/** From the table itself, with its version: what the shop shows may be older by seconds. */
+/** The configuration from the database with its version; what the shop shows may be some seconds older. */
 export const configQuery = queryOptions({
   queryKey: ["tools", "config"],
   queryFn: ({ signal }) => call("GET /api/config", { signal }),

@@ -36,7 +36,7 @@ function Links() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const configured = useAtomValue(configureAtom);
   const { uid = "", hash = "" } = useRouteParams();
-  // Reads along what the status page asks for.
+  // Reads the order that the status page has loaded.
   const { data: order } = useQuery<PublicOrder>({ queryKey: ["order", uid, hash], queryFn: skipToken });
   return (
     <ul>

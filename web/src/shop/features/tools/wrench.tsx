@@ -1,4 +1,4 @@
-/** Beside the shop's other icons, which every visitor downloads. */
+/** Kept apart from the shop's other icons, because every visitor downloads those. */
 export function Wrench({ size }: { size: number }) {
   const length = `${size / 16}rem`;
   return (

@@ -25,7 +25,7 @@ interface OrderWithdrawalProps {
 export function OrderWithdrawal({ order, hash, keep }: OrderWithdrawalProps) {
   const { branches, config } = useShop();
   const branch = branches.find(({ id }) => id === order.branch.id);
-  // What was possible at first stays on the screen with its receipt.
+  // Decided once: after the declaration the screen stays and shows the receipt.
   const [wasPossible] = useState(() => isWithdrawable({ order, branch }));
   const status = paths.status({ uid: order.uid, hash });
   const onward = (

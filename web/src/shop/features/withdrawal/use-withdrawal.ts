@@ -42,7 +42,8 @@ export function useWithdrawal({ storageKey, required, send }: Given) {
   const isSending = useRef(false);
   const isReviewable = withdrawalFaults({ draft, required }).length === 0;
   const step: WithdrawalStep = receivedAt !== null ? "received" : isReviewEntry && isReviewable ? "review" : "enter";
-  // Come back to with nothing to confirm: then it is the first step's entry, also once all is filled in.
+  // The browser came back to the second step without anything to confirm. The entry then counts as the first step, also
+  // after everything has been filled in.
   const isStale = isReviewEntry && step === "enter";
   useEffect(() => {
     if (isStale) history.replace(history.location.href);

@@ -7,7 +7,7 @@ import * as texts from "./withdrawal.texts";
 export interface WithdrawalDraft {
   name: string;
   email: string;
-  /** Of an order whose page led here it is known. */
+  /** Asked for only where the customer does not come from an order's own page. */
   orderNumber: string;
   /** Asked for only where several branches offer the function. */
   branch: string;

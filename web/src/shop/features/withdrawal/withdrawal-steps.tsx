@@ -76,7 +76,7 @@ export function EnterStep({
         />
       </div>
       <TextArea label={texts.optionalRemark} maxLength={1000} hint={texts.remarkHint} {...text("remark")} />
-      {/* Only what fills in every field finds this one. */}
+      {/* A trap for programs that fill in every field: people do not see it. */}
       <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
         <label htmlFor="withdrawal-website">{texts.website}</label>
         <input id="withdrawal-website" name="website" type="text" tabIndex={-1} autoComplete="off" />

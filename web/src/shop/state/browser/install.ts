@@ -19,7 +19,7 @@ export function isStandalone(): boolean {
   );
 }
 
-/** Service workers need https, or the same machine. */
+/** Service workers need https or localhost. */
 export const isInstallSupported = (): boolean => "serviceWorker" in navigator && window.isSecureContext;
 
 /** Whether links such as 'App installieren' are shown, and what they do. */

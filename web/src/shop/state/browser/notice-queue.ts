@@ -1,4 +1,4 @@
-/** Whatever speaks up by itself, in the order in which it gets the word: states first, then questions, then offers. */
+/** All notices that appear by themselves, in the order of their priority: states, then questions, then offers. */
 const ORDER = ["offline", "cookies", "closed", "update", "news", "install"] as const;
 
 export type NoticeName = (typeof ORDER)[number];

@@ -10,7 +10,7 @@ const base = atom(
   enqueue({ shown: null, due: [] }, { name: "cookies", isDue: readConsent() === null && !isSelfService() }),
 );
 
-/** Who speaks and who waits. Written to with a report of what became due or was dealt with. */
+/** Which notice is shown and which ones wait. Write to it what became due or was dealt with. */
 export const noticesAtom = atom(
   (get) => get(base),
   (get, set, report: NoticeReport) => set(base, enqueue(get(base), report)),

@@ -9,7 +9,7 @@ let now: Instant = serverNow();
 let timer: ReturnType<typeof setInterval> | null = null;
 const listeners = new Set<() => void>();
 
-/** Takes the time anew: after the server told it, and when a sleeping page wakes. */
+/** Updates the time, after an answer of the server and when a sleeping page wakes. */
 export function refreshNow(): void {
   now = serverNow();
   for (const listener of listeners) listener();

@@ -13,7 +13,7 @@ export const configureAtom = atom<Configured | null>(null);
 /** The cart's sheet on narrow screens. */
 export const cartSheetAtom = atom(false);
 
-/** Whoever leaves the screen leaves its panels: going back must not bring one up over another branch. */
+/** Closes the panels when the screen changes: going back must not open one over another branch. */
 export function usePanelsOfScreen(): void {
   const configure = useSetAtom(configureAtom);
   const setSheet = useSetAtom(cartSheetAtom);

@@ -6,7 +6,7 @@ import { call } from "../../../../shared/api";
 
 type Limited = Pick<Branch, "id" | "slotCapacity">;
 
-/** With another limit, or none, what was heard before means nothing. */
+/** The limit is part of the key: after the branch has changed it, earlier answers are no longer valid. */
 const keyOf = ({ id, slotCapacity }: Limited) => ["full-slots", id, slotCapacity ?? null] as const;
 
 /** The branch's full slots of a month, `YYYY-MM`. Without an answer every slot is offered, and the server decides. */
@@ -33,12 +33,12 @@ export function useFullSlots({ branch, chosen, shown }: { branch: Limited; chose
   return { full, refresh: () => void client.refetchQueries({ queryKey: keyOf(branch), type: "active" }) };
 }
 
-/** What has been heard so far, for the look at the whole order before it is sent. */
+/** The full slots that are known so far, for the check of the whole order before it is sent. */
 export function knownFullSlots({ client, branch }: { client: QueryClient; branch: Limited }): ReadonlySet<Instant> {
   return instantsOf(client.getQueriesData<string[]>({ queryKey: keyOf(branch) }).map(([, slots]) => slots));
 }
 
-/** The server has just refused one: what was heard is no longer so. */
+/** Asks for the full slots again, after the server has refused one that was thought to be free. */
 export function outdateFullSlots({ client, branch }: { client: QueryClient; branch: Limited }): void {
   void client.invalidateQueries({ queryKey: keyOf(branch) });
 }

@@ -21,7 +21,7 @@ interface TimeDialogProps {
 export function TimeDialog({ onClose, day, hours, selected, onChoose }: TimeDialogProps) {
   const [wished, setWished] = useState(selected ?? 0);
   const free = hours.flatMap(freeTimes);
-  // A wish that is gone, perhaps while the dialog is open, becomes the next one that can be had.
+  // If the chosen time becomes unavailable, even while the dialog is open, the next available one is chosen.
   const time = free.find(({ at }) => at >= wished) ?? free[0];
   const current = hours.find(({ times }) => times.some(({ at }) => at === time?.at));
   const footer = (

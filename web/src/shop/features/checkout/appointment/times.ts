@@ -3,7 +3,7 @@ import * as texts from "./appointment.texts";
 
 export interface SlotTime {
   at: Instant;
-  /** `18:05`; the second coming of a time on the day that clocks go back says so. */
+  /** `18:05`; a time that comes a second time on the day on which clocks go back says that it is winter time. */
   label: string;
   isFull: boolean;
 }

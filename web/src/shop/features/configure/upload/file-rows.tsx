@@ -14,7 +14,7 @@ const FAILURES: Record<UploadFailure, (name: string) => string> = {
   busy: texts.tooMany,
 };
 
-/** So many names are told of files that were left out. */
+/** At most this many names of files that were left out are listed. */
 const NAMED = 5;
 
 export function StoredFile({ file, onRemove }: { file: ShownFile; onRemove: () => void }) {
@@ -97,7 +97,7 @@ export function LeftOutFiles({
   );
 }
 
-/** Stands among the files and is scrolled to, as it may come far from where one looks. */
+/** A message among the files. The page scrolls to it, because it may appear far from where the customer looks. */
 function Fault({
   text,
   closeLabel,

@@ -42,7 +42,7 @@ function toDataUrl(content: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    // A file that was moved or deleted since it was chosen.
+    // The file was moved or deleted after it was chosen.
     reader.onerror = () => reject(new UploadError("unprocessable"));
     reader.readAsDataURL(content);
   });

@@ -35,7 +35,7 @@ export function UploadPart({ part, type, name, heading, files, onAdd, onRemove, 
   const hintId = useId();
   const isSeveral = takesSeveral(type);
   const limit = isSeveral ? PART_UPLOAD_LIMIT : 1;
-  // What failed makes way for what is chosen next.
+  // Files that failed are removed from the list when new ones are chosen.
   const room = isSeveral ? limit - files.length - sending.filter(({ failure }) => !failure).length : 1;
   const words = files.length > 0 ? WORDS[type].more : WORDS[type].choose;
   const take = (chosen: Iterable<File>): void => {

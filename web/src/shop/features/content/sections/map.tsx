@@ -71,7 +71,7 @@ function Frame({ url, image }: { url: string; image: SectionProps<"map">["image"
       </div>
     );
   }
-  // A page of our own must not take its sandbox off, so only foreign ones keep their origin.
+  // With its own origin a page of this site could remove its sandbox, so only foreign pages keep their origin.
   const isForeign = new URL(url, window.location.href).origin !== window.location.origin;
   return (
     <iframe
