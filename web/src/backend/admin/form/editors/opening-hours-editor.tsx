@@ -1,19 +1,17 @@
 import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
 import { DEFAULT_TIME_ZONE, formatDate, isDate, zonedTime } from "@tresen/contract/kit/time";
-import { ClipboardPaste, Copy, CopyPlus, Plus, Trash2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { ClipboardPaste, Copy, CopyPlus, Plus } from "lucide-react";
 import { serverNow } from "../../../../shared/server-clock";
 import { Button, IconButton } from "../../../shared/ui/button";
 import { CONTROL } from "../../../shared/ui/input";
-import { Checkbox } from "../../../shared/ui/switch";
 import { kindOf, useClip, writeClip } from "../../clipboard/clipboard";
 import { closingText, inheritedClosings, rulesOf } from "../../hours/closing";
 import { DAY_LABELS } from "../../hours/hours.texts";
-import { WEEK, clockText, copyToWeek, weekSummary } from "../../hours/week";
+import { WEEK, copyToWeek, weekSummary } from "../../hours/week";
 import type { EditorProps } from "../editor";
 import { useErrorWithin, useForm } from "../form-context";
-import { ENTRY_TEXTS } from "./editor.texts";
 import { GroupFrame } from "./frame";
+import { HoursWindow } from "./hours-window";
 import { OPENING_HOURS_TEXTS } from "./opening-hours.texts";
 
 const DAY = "flex min-h-9 w-28 items-center text-sm max-sm:flex-1 pointer-coarse:min-h-11";
@@ -74,7 +72,7 @@ export function OpeningHoursEditor({ field, path, value, onChange }: EditorProps
                   </span>
                 )}
                 {windows.map(({ rule, index }, position) => (
-                  <Window
+                  <HoursWindow
                     key={position}
                     name={OPENING_HOURS_TEXTS.window({ day: label, number: position + 1 })}
                     rule={rule}
@@ -183,7 +181,7 @@ function SingleDays({ days, closes, isReadOnly, onChange, onRemove, onAdd }: Sin
             onChange={(event) => onChange(index, { date: event.target.value })}
             className={`${CONTROL} w-40!`}
           />
-          <Window
+          <HoursWindow
             name={OPENING_HOURS_TEXTS.singleDay(position + 1)}
             rule={rule}
             note={closes(rule)}
@@ -215,84 +213,5 @@ function Inherited({ dates }: { dates: readonly string[] }) {
     <p className="text-sm text-muted">
       {OPENING_HOURS_TEXTS.inherited({ days: named.join(", "), more: coming.length - named.length })}
     </p>
-  );
-}
-
-interface WindowProps {
-  name: string;
-  rule: Rule;
-  note: string | null;
-  isReadOnly: boolean;
-  onChange: (part: Partial<Rule>) => void;
-  onRemove: () => void;
-}
-
-function Window({ name, rule, note, isReadOnly, onChange, onRemove }: WindowProps) {
-  return (
-    <span className="flex flex-wrap items-center gap-1.5">
-      {!rule.isClosed && (
-        <>
-          <Clock
-            label={OPENING_HOURS_TEXTS.from(name)}
-            value={rule.from}
-            isReadOnly={isReadOnly}
-            onChange={(from) => onChange({ from })}
-          />
-          <span aria-hidden>–</span>
-          <Clock
-            label={OPENING_HOURS_TEXTS.to(name)}
-            value={rule.to}
-            isReadOnly={isReadOnly}
-            onChange={(to) => onChange({ to })}
-          />
-        </>
-      )}
-      <Checkbox
-        isSelected={rule.isClosed}
-        isDisabled={isReadOnly}
-        onChange={(isClosed) => onChange({ isClosed })}
-        className="ms-1.5 max-sm:ms-0 max-sm:gap-1.5 max-sm:text-xs"
-      >
-        {OPENING_HOURS_TEXTS.closed}
-      </Checkbox>
-      {!isReadOnly && (
-        <IconButton label={ENTRY_TEXTS.remove(name)} className="text-danger!" onPress={onRemove}>
-          <Trash2 size={16} aria-hidden />
-        </IconButton>
-      )}
-      {note && <span className="text-sm text-muted">{note}</span>}
-    </span>
-  );
-}
-
-/** A time of day with `24:00` as its end, which a browser's own time field does not know. */
-function Clock({
-  label,
-  value,
-  isReadOnly,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  isReadOnly: boolean;
-  onChange: (value: string) => void;
-}) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  return (
-    <input
-      aria-label={label}
-      inputMode="numeric"
-      maxLength={5}
-      value={typed}
-      readOnly={isReadOnly}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => {
-        const clock = clockText(typed);
-        setTyped(clock);
-        if (clock !== value) onChange(clock);
-      }}
-      className={`${CONTROL} figures h-9! pointer-coarse:h-11! w-18! px-1! text-center text-sm max-sm:w-14!`}
-    />
   );
 }

@@ -1,0 +1,89 @@
+import type { OpeningHoursRule } from "@tresen/contract/branch/opening-hours";
+import { Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { IconButton } from "../../../shared/ui/button";
+import { CONTROL } from "../../../shared/ui/input";
+import { Checkbox } from "../../../shared/ui/switch";
+import { clockText } from "../../hours/week";
+import { ENTRY_TEXTS } from "./editor.texts";
+import { OPENING_HOURS_TEXTS } from "./opening-hours.texts";
+
+interface HoursWindowProps {
+  name: string;
+  rule: OpeningHoursRule;
+  note: string | null;
+  isReadOnly: boolean;
+  onChange: (part: Partial<OpeningHoursRule>) => void;
+  onRemove: () => void;
+}
+
+/** One window of a day: from when to when, or closed. */
+export function HoursWindow({ name, rule, note, isReadOnly, onChange, onRemove }: HoursWindowProps) {
+  return (
+    <span className="flex flex-wrap items-center gap-1.5">
+      {!rule.isClosed && (
+        <>
+          <Clock
+            label={OPENING_HOURS_TEXTS.from(name)}
+            value={rule.from}
+            isReadOnly={isReadOnly}
+            onChange={(from) => onChange({ from })}
+          />
+          <span aria-hidden>–</span>
+          <Clock
+            label={OPENING_HOURS_TEXTS.to(name)}
+            value={rule.to}
+            isReadOnly={isReadOnly}
+            onChange={(to) => onChange({ to })}
+          />
+        </>
+      )}
+      <Checkbox
+        isSelected={rule.isClosed}
+        isDisabled={isReadOnly}
+        onChange={(isClosed) => onChange({ isClosed })}
+        className="ms-1.5 max-sm:ms-0 max-sm:gap-1.5 max-sm:text-xs"
+      >
+        {OPENING_HOURS_TEXTS.closed}
+      </Checkbox>
+      {!isReadOnly && (
+        <IconButton label={ENTRY_TEXTS.remove(name)} className="text-danger!" onPress={onRemove}>
+          <Trash2 size={16} aria-hidden />
+        </IconButton>
+      )}
+      {note && <span className="text-sm text-muted">{note}</span>}
+    </span>
+  );
+}
+
+/** A time of day with `24:00` as its end, which a browser's own time field does not know. */
+function Clock({
+  label,
+  value,
+  isReadOnly,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  isReadOnly: boolean;
+  onChange: (value: string) => void;
+}) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  return (
+    <input
+      aria-label={label}
+      inputMode="numeric"
+      maxLength={5}
+      value={typed}
+      readOnly={isReadOnly}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => {
+        const clock = clockText(typed);
+        setTyped(clock);
+        if (clock !== value) onChange(clock);
+      }}
+      className={`${CONTROL} figures h-9! pointer-coarse:h-11! w-18! px-1! text-center text-sm max-sm:w-14!`}
+    />
+  );
+}
