@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
-import { env } from "../src/platform/env";
+import { messageEnv } from "../src/platform/env";
 
 export interface ReceivedMail {
   from: string;
@@ -121,7 +121,7 @@ export async function startProvider(): Promise<Provider> {
           );
     });
   });
-  const { port, hostname } = new URL(env.SES_ENDPOINT ?? "");
+  const { port, hostname } = new URL(messageEnv.SES_ENDPOINT ?? "");
   await new Promise<void>((resolve) => server.listen(Number(port), hostname, resolve));
   provider.stop = () =>
     new Promise((resolve) => {

@@ -2,7 +2,8 @@ import type * as z from "zod";
 import type { InputOf } from "@tresen/contract/kit/resource";
 import type { ResourceName, resources } from "@tresen/contract/resources";
 import type { configFields } from "@tresen/contract/config/config";
-import type { ImageRef, openingHoursRule } from "@tresen/contract/kit/schema";
+import type { ImageRef } from "@tresen/contract/media/image-fields";
+import type { openingHoursRule } from "@tresen/contract/branch/opening-hours-fields";
 
 /** A record as a bundle holds it: the resource's fields and a readable id. */
 export type Entry<Name extends ResourceName> = InputOf<(typeof resources)[Name]> & { id: string };

@@ -1,4 +1,4 @@
-import type { ImageRef } from "@tresen/contract/kit/schema";
+import type { ImageRef } from "@tresen/contract/media/image-fields";
 
 /** Width in pixels of each variant that the server makes. */
 export const IMAGE_SIZES = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const;

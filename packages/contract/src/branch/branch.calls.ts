@@ -3,7 +3,7 @@ import { menus } from "../catalog/menu.resource";
 import { startedJob } from "../job/job.view";
 import { type Call, byId, forHolders, get, post } from "../kit/call";
 import { recordFields } from "../kit/resource";
-import { instant } from "../kit/schema";
+import { instant } from "../kit/fields/instant-fields";
 import { branchPermissions } from "./branch.permissions";
 
 export const branchCalls = {

@@ -1,26 +1,14 @@
 import * as z from "zod";
+import { branchReferrer } from "./branch.referrer";
 import { checkBranch } from "./branch.rules";
 import { EXPECTED_TIME_ZONE } from "../kit/validation/expectation.texts";
 import { type RecordOf, defineResource } from "../kit/resource";
-import {
-  cents,
-  choice,
-  email,
-  flag,
-  id,
-  identifier,
-  imageRef,
-  images,
-  instant,
-  line,
-  openingHours,
-  prose,
-  rate,
-  ref,
-  refs,
-  requiredLine,
-  url,
-} from "../kit/schema";
+import { cents, choice, flag, id, line, prose, rate, requiredLine } from "../kit/schema";
+import { email, url } from "../kit/fields/contact-fields";
+import { identifier } from "../kit/fields/identifier-field";
+import { imageRef, images } from "../media/image-fields";
+import { instant } from "../kit/fields/instant-fields";
+import { openingHours } from "./opening-hours-fields";
 
 export const deliveryArea = z.strictObject({
   id: id.optional(),
@@ -57,17 +45,14 @@ const SHOWN_WHEN_INACTIVE: ReadonlySet<string> = new Set([
 ]);
 
 export const branches = defineResource({
-  name: "branches",
+  ...branchReferrer,
   idPrefix: "brn",
-  one: "Filiale",
-  many: "Filialen",
-  title: ["name"],
   navigation: { group: "operations", icon: "store", position: 1 },
   fields: z.strictObject({
     identifier,
     name: requiredLine("Name").meta({ column: true }),
     description: prose("Beschreibung").default(""),
-    division: ref("divisions", "Organisation").nullish(),
+    division: branchReferrer.fields.shape.division,
     street: line("Straße").default("").meta({ section: "Adresse und Kontakt", column: true }),
     zipCode: line("PLZ", 20).default("").meta({ section: "Adresse und Kontakt" }),
     city: line("Ort").default("").meta({ section: "Adresse und Kontakt", column: true }),
@@ -153,13 +138,11 @@ export const branches = defineResource({
     isDatatransEnabled: flag("Datatrans").meta({ section: "Zahlung" }),
     isPublic: flag("Öffentlich", true).meta({ section: "Darstellung", column: true }),
     keywords: line("Suchwörter", 1000).default("").meta({ section: "Darstellung" }),
-    tags: refs("tags", "Schlagwörter").default([]).meta({ section: "Darstellung" }),
+    tags: branchReferrer.fields.shape.tags,
     images: images("Bilder").default([]).meta({ section: "Darstellung" }),
     logo: imageRef.nullish().meta({ title: "Logo", section: "Darstellung", widget: "image" }),
   }),
   check: checkBranch,
-  access: { read: "public", create: "manager", update: "manager", remove: "manager" },
-  branchesOf: (branch) => [branch.id],
   isBranch: true,
   unique: [["identifier"]],
   list: {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type RecordOf, defineResource } from "../kit/resource";
-import { flag, identifier, prose, ref, requiredLine } from "../kit/schema";
+import { flag, prose, ref, requiredLine } from "../kit/schema";
+import { identifier } from "../kit/fields/identifier-field";
 
 export const departments = defineResource({
   name: "departments",

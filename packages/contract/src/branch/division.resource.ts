@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type RecordOf, defineResource } from "../kit/resource";
-import { identifier, line, prose, requiredLine } from "../kit/schema";
+import { identifier } from "../kit/fields/identifier-field";
+import { line, prose, requiredLine } from "../kit/schema";
 
 export const divisions = defineResource({
   name: "divisions",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { EXPECTED_PICTURE } from "../kit/validation/expectation.texts";
-import { id, imageRef } from "../kit/schema";
+import { id } from "../kit/schema";
+import { imageRef } from "../media/image-fields";
 import { isBrokenPicture } from "../media/picture";
 
 const MIME_TYPES: Record<string, string> = {

@@ -5,9 +5,10 @@ import { VALIDATION } from "../kit/validation/validation.texts";
 import { type Reference, referencesIn } from "../kit/references";
 import type { Resource } from "../kit/resource";
 import { type ResourceName, resources } from "../resources";
-import { contradictions } from "../kit/validation/check";
+import { contradictions, soundBeside } from "../kit/validation/check";
 import { configFields } from "../config/config";
-import { type ImageRef, id, imageRef, newId } from "../kit/schema";
+import { type ImageRef, imageRef } from "../media/image-fields";
+import { id, newId } from "../kit/schema";
 import { soundPart } from "../kit/validation/sound-part";
 import { isTooDeep, storageFaults } from "../kit/validation/storable";
 import { uniqueSet } from "../kit/unique";
@@ -218,7 +219,7 @@ function checkRecord({
   // A faulty record's references and contradictions are still worth checking: one look at the list of faults should be enough.
   const fields = fieldsOf(result.success ? result.data : soundPart({ schema, value }));
   faults.push(
-    ...contradictions({ resource, fields, faulty }).map((fault) => ({
+    ...contradictions({ resource, fields, sound: soundBeside(faulty) }).map((fault) => ({
       ...fault,
       field: `${path}.${fault.field ?? ""}`,
     })),

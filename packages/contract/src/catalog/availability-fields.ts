@@ -1,4 +1,5 @@
-import { choice, flag, openingHours } from "../kit/schema";
+import { choice, flag } from "../kit/schema";
+import { openingHours } from "../branch/opening-hours-fields";
 
 export const calculationModel = choice(["fixed", "approximate", "minimum"], {
   title: "Berechnung",

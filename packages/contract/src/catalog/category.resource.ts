@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type RecordOf, defineResource } from "../kit/resource";
-import { imageRef, prose, requiredLine } from "../kit/schema";
+import { imageRef } from "../media/image-fields";
+import { prose, requiredLine } from "../kit/schema";
 import { availability } from "./availability-fields";
 
 export const categories = defineResource({

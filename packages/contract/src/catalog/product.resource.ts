@@ -1,7 +1,9 @@
 import * as z from "zod";
 import type { Condition } from "../kit/condition";
 import { type RecordOf, defineResource } from "../kit/resource";
-import { allergens, cents, choice, flag, images, line, prose, quantity, rate, requiredLine } from "../kit/schema";
+import { allergens } from "./allergen-field";
+import { cents, choice, flag, line, prose, quantity, rate, requiredLine } from "../kit/schema";
+import { images } from "../media/image-fields";
 import { unit } from "./unit-field";
 import { availability, calculationModel } from "./availability-fields";
 import { checkProduct } from "./product.rules";

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type RecordOf, defineResource } from "../kit/resource";
-import { imageRef, requiredLine } from "../kit/schema";
+import { imageRef } from "../media/image-fields";
+import { requiredLine } from "../kit/schema";
 
 export const tags = defineResource({
   name: "tags",

@@ -4,7 +4,9 @@ import { isMapStyle } from "../branch/map-provider";
 import { CONFIG_DEFAULTS as DEFAULTS } from "./config-defaults";
 import { CONFIG_MESSAGES } from "./config.texts";
 import { FONT_FAMILIES } from "../media/fonts";
-import { choice, email, flag, imageRef, line, markdown, prose, url } from "../kit/schema";
+import { choice, flag, line, markdown, prose } from "../kit/schema";
+import { email, url } from "../kit/fields/contact-fields";
+import { imageRef } from "../media/image-fields";
 
 const color = (title: string, fallback: string) =>
   z

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { VALIDATION } from "../kit/validation/validation.texts";
 import { plainLine } from "../kit/plain-text";
-import { email, id, instant, requiredText, sentLine, sentText } from "../kit/schema";
+import { email } from "../kit/fields/contact-fields";
+import { id, requiredText, sentLine, sentText } from "../kit/schema";
+import { instant } from "../kit/fields/instant-fields";
 import { withdrawalDeclaration } from "../order/withdrawal-declaration";
 
 /** What each form cannot do without. Date and time are the visitor's own words. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { type Call, forHolders, get, paged, post } from "../kit/call";
+import { type Call, forHolders, get, post } from "../kit/call";
+import { paged } from "../kit/call-parts";
 import { jobPermissions } from "./job.permissions";
 import { JOB_KINDS, JOB_STATES } from "./job.state";
 import { jobView } from "./job.view";

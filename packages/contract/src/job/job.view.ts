@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { instant } from "../kit/schema";
+import { instant } from "../kit/fields/instant-fields";
 import { JOB_KINDS, JOB_STATES } from "./job.state";
 
 /** A job as administrators see it. Whom it is for is shown only as far as somebody who knows them recognises it. */

@@ -46,11 +46,6 @@ const none = z.undefined();
 const noParams = z.object({});
 const noQuery = z.object({});
 export const byId = z.object({ id });
-export const byKey = z.object({ uid: z.string().min(1).max(64), hash: z.string().min(1).max(200) });
-export const paged = {
-  cursor: z.string().max(2000).optional(),
-  limit: z.coerce.number().int().min(1).max(1000).optional(),
-};
 /** Who shows more to staff is asked for it by name: an ended session is told as one, and not with what everybody gets. */
 export const asked = {
   as: z

@@ -35,15 +35,8 @@ function compile(schema: z.core.$ZodType): Walk | null {
   const resource = z.globalRegistry.get(schema)?.ref;
   if (resource) return idWalk(resource);
   const { def } = (schema as z.core.$ZodTypes)._zod;
+  if ("innerType" in def) return walkOf(def.innerType);
   switch (def.type) {
-    case "optional":
-    case "nullable":
-    case "nonoptional":
-    case "default":
-    case "prefault":
-    case "catch":
-    case "readonly":
-      return walkOf(def.innerType);
     case "pipe":
       return walkOf(def.in) ?? walkOf(def.out);
     case "array":
@@ -121,15 +114,8 @@ export function mostReferences(schema: z.core.$ZodType): number {
   if (walkOf(schema) === null) return 0;
   if (z.globalRegistry.get(schema)?.ref) return 1;
   const { def } = (schema as z.core.$ZodTypes)._zod;
+  if ("innerType" in def) return mostReferences(def.innerType);
   switch (def.type) {
-    case "optional":
-    case "nullable":
-    case "nonoptional":
-    case "default":
-    case "prefault":
-    case "catch":
-    case "readonly":
-      return mostReferences(def.innerType);
     case "pipe":
       return Math.max(mostReferences(def.in), mostReferences(def.out));
     case "array":

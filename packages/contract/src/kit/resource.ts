@@ -80,6 +80,16 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
   publish?(record: z.output<Fields> & RecordMeta): RecordMeta | null;
 }
 
+/**
+ * What has to be known of a resource whose records point to others: whom its records are named to, and the fields that
+ * point. Where a definition is large it keeps this in a `<name>.referrer.ts` beside it, so that the functions of what
+ * its records point to do not carry the whole of it.
+ */
+export type Referrer = Pick<
+  Resource,
+  "name" | "one" | "many" | "title" | "untitled" | "fields" | "access" | "branchesOf" | "ownersOf" | "storage"
+>;
+
 /** What storage adds to every record. `version` grows by one with each change and must be sent back with a PUT. */
 export const recordFields = {
   id,

@@ -1,12 +1,7 @@
 import * as z from "zod";
 import {
   EXPECTED_CENTS,
-  EXPECTED_CLOCK,
-  EXPECTED_CLOSING_CLOCK,
   EXPECTED_ID,
-  EXPECTED_IDENTIFIER,
-  EXPECTED_INSTANT,
-  EXPECTED_MOMENT,
   EXPECTED_QUANTITY,
   EXPECTED_RATE,
   ID_RESERVED,
@@ -14,7 +9,6 @@ import {
 import type { Permission } from "./access";
 import { VALIDATION } from "./validation/validation.texts";
 import { plainLine, plainText } from "./plain-text";
-import { WEEKDAYS } from "./time";
 import type { Condition } from "./condition";
 
 /**
@@ -67,7 +61,7 @@ declare module "zod" {
 if ("document" in globalThis) z.config({ jitless: true });
 
 /** What is said of a value that is none of these; of a missing one it stays what is said everywhere. */
-const expecting = (message: string) => ({
+export const expecting = (message: string) => ({
   error: ({ input }: { input?: unknown }) =>
     input === undefined || input === null ? undefined : input === "" ? VALIDATION.blank : message,
 });
@@ -109,15 +103,6 @@ const sent = (max: number, plain: (text: string) => string) =>
 /** What a form sends of a line or text that may be left out: then it is empty. */
 export const sentLine = (max: number) => sent(max, plainLine);
 export const sentText = (max: number) => sent(max, (text) => plainText(text).trim());
-export const identifier = z
-  .string()
-  .regex(/^[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*$/, expecting(EXPECTED_IDENTIFIER))
-  .max(64)
-  .meta({ title: "Kennung", column: true });
-export const email = z.union([z.literal(""), z.email().max(254)]).meta({ title: "E-Mail", widget: "email" });
-export const url = z
-  .union([z.literal(""), z.url({ protocol: /^https?$/ }).max(2000)])
-  .meta({ title: "Website", widget: "url" });
 /** Whole cents. */
 export const cents = (title: string) =>
   z.int(expectingNumber(EXPECTED_CENTS)).min(0).max(100_000_000).meta({ title, widget: "money" });
@@ -142,55 +127,3 @@ export const choice = <const Values extends readonly [string, ...string[]]>(
   values: Values,
   meta: z.GlobalMeta & { labels: Record<Values[number], string> },
 ) => z.enum(values).meta(meta);
-/** With offset, as all instants on the wire. */
-export const instant = z.iso.datetime({ offset: true, ...expecting(EXPECTED_INSTANT) });
-/** An instant, or a date (and time) meant in the branch's time zone. */
-export const instantOrLocal = z.union(
-  [
-    z.iso.datetime({ offset: true, local: true, ...expecting(EXPECTED_MOMENT) }),
-    z.iso.date(expecting(EXPECTED_MOMENT)),
-  ],
-  expecting(EXPECTED_MOMENT),
-);
-
-/** `HH:mm`. */
-export const clock = z
-  .string(expecting(EXPECTED_CLOCK))
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, expecting(EXPECTED_CLOCK));
-/** `HH:mm`, or `24:00` for the end of the day. */
-export const closingClock = z
-  .string(expecting(EXPECTED_CLOSING_CLOCK))
-  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, expecting(EXPECTED_CLOSING_CLOCK));
-export const openingHoursRule = z
-  .strictObject({
-    type: z.enum(["once", "daily", ...WEEKDAYS]).meta({ title: "Art" }),
-    date: z.iso.date().nullish().meta({ title: "Datum" }),
-    isClosed: z.boolean().default(false).meta({ title: "geschlossen" }),
-    from: clock.default("00:00").meta({ title: "von" }),
-    to: closingClock.default("24:00").meta({ title: "bis" }),
-  })
-  // Also of a rule with other faults: all are told at once.
-  .refine((rule) => rule?.type !== "once" || (rule.date !== undefined && rule.date !== null), {
-    path: ["date"],
-    error: VALIDATION.blank,
-    when: () => true,
-  });
-export const openingHours = (title: string) =>
-  z.array(openingHoursRule).max(500).meta({ title, widget: "openingHours" });
-
-export const imageRef = z
-  .strictObject({
-    id: ref("images"),
-    version: z.int().min(1).default(1),
-    extension: z.enum(["jpg", "jpeg", "png", "gif", "webp", "avif", "svg"]),
-    width: z.int().min(1).max(20_000).nullish(),
-    height: z.int().min(1).max(20_000).nullish(),
-    alt: z.string().max(300).default("").meta({ title: "Bildbeschreibung" }),
-  })
-  .meta({ widget: "image" });
-export const allergens = z
-  .array(z.string().max(4))
-  .max(30)
-  .meta({ title: "Allergene", entry: "Allergen", widget: "allergens" });
-export const images = (title: string) => z.array(imageRef).max(50).meta({ title, entry: "Bild" });
-export type ImageRef = z.infer<typeof imageRef>;

@@ -1,21 +1,21 @@
-/** What customers may send with an order. Decided by the file's content on the server; the browser only pre-selects. */
+/** What customers may send with an order, and its MIME type. Decided by the file's content on the server; the browser only pre-selects. */
 export const UPLOAD_TYPES = {
-  jpg: { mimeType: "image/jpeg", kind: "picture" },
-  png: { mimeType: "image/png", kind: "picture" },
-  gif: { mimeType: "image/gif", kind: "picture" },
-  webp: { mimeType: "image/webp", kind: "file" },
-  heic: { mimeType: "image/heic", kind: "file" },
-  pdf: { mimeType: "application/pdf", kind: "file" },
-  docx: { mimeType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document", kind: "file" },
-  xlsx: { mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", kind: "file" },
-  odt: { mimeType: "application/vnd.oasis.opendocument.text", kind: "file" },
-  ods: { mimeType: "application/vnd.oasis.opendocument.spreadsheet", kind: "file" },
-  txt: { mimeType: "text/plain", kind: "file" },
-  mp3: { mimeType: "audio/mpeg", kind: "file" },
-  m4a: { mimeType: "audio/mp4", kind: "file" },
-  mp4: { mimeType: "video/mp4", kind: "file" },
-  mov: { mimeType: "video/quicktime", kind: "file" },
-  webm: { mimeType: "video/webm", kind: "file" },
+  jpg: "image/jpeg",
+  png: "image/png",
+  gif: "image/gif",
+  webp: "image/webp",
+  heic: "image/heic",
+  pdf: "application/pdf",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  odt: "application/vnd.oasis.opendocument.text",
+  ods: "application/vnd.oasis.opendocument.spreadsheet",
+  txt: "text/plain",
+  mp3: "audio/mpeg",
+  m4a: "audio/mp4",
+  mp4: "video/mp4",
+  mov: "video/quicktime",
+  webm: "video/webm",
 } as const;
 
 export type UploadExtension = keyof typeof UPLOAD_TYPES;
@@ -26,7 +26,25 @@ export const UPLOAD_LIMIT = 4_000_000;
 /** Files of a whole order: they are kept together with it in one transaction. */
 export const ORDER_UPLOAD_LIMIT = 60;
 
+/** What may be sent where pictures are asked for. */
+const PICTURES: readonly string[] = ["jpg", "png", "gif"] satisfies UploadExtension[];
 const PICTURE_ENDINGS = [".jpg", ".jpeg", ".png", ".gif"];
+/** What may be sent where files are asked for, and pictures. */
+const FILES: readonly string[] = [
+  "webp",
+  "heic",
+  "pdf",
+  "docx",
+  "xlsx",
+  "odt",
+  "ods",
+  "txt",
+  "mp3",
+  "m4a",
+  "mp4",
+  "mov",
+  "webm",
+] satisfies UploadExtension[];
 
 export function isUploadPart(type: string): type is UploadPartType {
   return type === "image" || type === "images" || type === "file" || type === "files";
@@ -38,8 +56,7 @@ export function takesSeveral(type: UploadPartType): boolean {
 
 /** Whether a step of this type takes such a file: pictures everywhere, everything else only where files are asked for. */
 export function fitsPart({ extension, type }: { extension: string; type: UploadPartType }): boolean {
-  const known = Object.hasOwn(UPLOAD_TYPES, extension) ? UPLOAD_TYPES[extension as UploadExtension] : null;
-  return known !== null && (known.kind === "picture" || type === "file" || type === "files");
+  return PICTURES.includes(extension) || ((type === "file" || type === "files") && FILES.includes(extension));
 }
 
 /** The endings that a file dialog offers, each with its dot. */

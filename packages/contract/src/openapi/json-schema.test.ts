@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { toJsonSchema, toNamedJsonSchemas } from "./json-schema";
-import { cents, identifier, ref } from "../kit/schema";
+import { cents, ref } from "../kit/schema";
+import { identifier } from "../kit/fields/identifier-field";
 
 describe("JSON Schema", () => {
   it("says in words what our metadata says, and leaves the rest out", () => {

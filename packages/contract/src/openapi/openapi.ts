@@ -33,7 +33,8 @@ import { snapshotResources } from "../published-resources";
 import { allResources } from "../resources";
 import { deliveryArea } from "../branch/branch.resource";
 import { alternativeUnit, part, partOption, shownPart, shownPartOption } from "../catalog/product.resource";
-import { imageRef, openingHoursRule } from "../kit/schema";
+import { imageRef } from "../media/image-fields";
+import { openingHoursRule } from "../branch/opening-hours-fields";
 import { unit } from "../catalog/unit-field";
 
 export interface OpenApiDocument {

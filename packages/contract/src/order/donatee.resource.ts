@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type RecordOf, defineResource } from "../kit/resource";
-import { identifier, prose, requiredLine } from "../kit/schema";
+import { identifier } from "../kit/fields/identifier-field";
+import { prose, requiredLine } from "../kit/schema";
 
 export const donatees = defineResource({
   name: "donatees",

@@ -4,7 +4,8 @@ import { ORDER_ITEM_LIMIT, ORDER_TEXTS } from "./order-limits";
 import { PAYMENT_METHODS } from "../payment/payment";
 import { unit } from "../catalog/unit-field";
 import { plainText } from "../kit/plain-text";
-import { id, instant, instantOrLocal, sentLine, sentText } from "../kit/schema";
+import { id, sentLine, sentText } from "../kit/schema";
+import { instant, instantOrLocal } from "../kit/fields/instant-fields";
 
 const idOrNothing = id
   .or(z.literal(""))

@@ -6,7 +6,7 @@ import { ONLINE_METHODS, PAYMENT_METHODS } from "../payment/payment";
 import { ORDER_STATES } from "./order.state";
 import { PAYMENT_STATES } from "../payment/payment.state";
 import { unit } from "../catalog/unit-field";
-import { instant } from "../kit/schema";
+import { instant } from "../kit/fields/instant-fields";
 import { upload } from "../media/upload";
 
 /** As orders hold it: older ones have longer texts than are taken by now. */

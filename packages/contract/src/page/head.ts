@@ -1,7 +1,7 @@
 import type { Branch } from "../branch/branch.resource";
 import type { Config } from "../config/config";
 import type { Site } from "../site/site.resource";
-import type { ImageRef } from "../kit/schema";
+import type { ImageRef } from "../media/image-fields";
 import { type PageRoute, barePath, pageRoute } from "./route";
 import { WITHDRAWAL_TEXTS } from "../order/withdrawal";
 import type { PageShop } from "./shop";

@@ -1,4 +1,4 @@
-import type { ImageRef } from "../kit/schema";
+import type { ImageRef } from "../media/image-fields";
 
 /** In rem: the height of the header's logo on wide screens, and the most that its width may be. */
 const HEIGHT = 2.75;

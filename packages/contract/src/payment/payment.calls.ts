@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { type Call, type Request, answering, byKey, get, post } from "../kit/call";
+import { type Call, type Request, answering, get, post } from "../kit/call";
+import { byKey } from "../kit/call-parts";
 import type { publicOrder } from "../order/order";
 
 export const paymentCalls = {

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { type RecordOf, defineResource, onlyPublic } from "../kit/resource";
-import { choice, flag, identifier, imageRef, markdown, requiredLine } from "../kit/schema";
+import { choice, flag, markdown, requiredLine } from "../kit/schema";
+import { identifier } from "../kit/fields/identifier-field";
+import { imageRef } from "../media/image-fields";
 
 export const blocks = defineResource({
   name: "blocks",

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { EXPECTED_ADDRESS } from "../kit/validation/expectation.texts";
 import { type RecordOf, defineResource, onlyPublic } from "../kit/resource";
-import { choice, flag, identifier, line, ref } from "../kit/schema";
+import { choice, flag, line, ref } from "../kit/schema";
+import { identifier } from "../kit/fields/identifier-field";
 import { checkNavigation } from "./navigation.rules";
 
 const navigationLeaf = {

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { EXPECTED_ADDRESS, EXPECTED_FRAME } from "../kit/validation/expectation.texts";
-import { choice, email, imageRef, line, markdown, ref, requiredLine } from "../kit/schema";
+import { choice, line, markdown, ref, requiredLine } from "../kit/schema";
+import { email } from "../kit/fields/contact-fields";
+import { imageRef } from "../media/image-fields";
 
 /*
  * The sections of a page of type `default`: their `type` strings and the shape of each one's `value`, with the

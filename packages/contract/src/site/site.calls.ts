@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type Call, byId, post } from "../kit/call";
 import { recordFields } from "../kit/resource";
-import { instant } from "../kit/schema";
+import { instant } from "../kit/fields/instant-fields";
 import { sites } from "./site.resource";
 
 export const siteCalls = {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { recordFields } from "../kit/resource";
-import { email, flag, line, refs } from "../kit/schema";
+import { email } from "../kit/fields/contact-fields";
+import { flag, line, refs } from "../kit/schema";
 import { PASSWORD_LENGTH } from "./password";
 import { roleName } from "./role-name";
 import { ROLE_LABELS } from "./role.texts";

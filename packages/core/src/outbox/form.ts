@@ -5,7 +5,7 @@ import { HOUR, type Instant } from "@tresen/contract/kit/time";
 import { ulid } from "ulid";
 import { branchRows } from "../branch/rows";
 import { getConfig } from "../config";
-import { env } from "../platform/env";
+import { messageEnv } from "../platform/env";
 import { AppError, inputError } from "../platform/errors";
 import { allRows, findRow } from "../records/rows";
 import { takeTurn } from "../platform/throttle";
@@ -44,7 +44,7 @@ export async function submitForm({ form, ip, now }: { form: FormData; ip: string
 /** The branch that was named, else the shop's own address, else its first public branch with one. */
 async function addressee(id: string | null): Promise<{ to: string; branch: string | null }> {
   const config = await getConfig();
-  if (!env.MAIL_SENDER) throw new AppError("form.no_sender", "upstream", FORM_MESSAGES.notDelivered);
+  if (!messageEnv.MAIL_SENDER) throw new AppError("form.no_sender", "upstream", FORM_MESSAGES.notDelivered);
   if (id !== null) {
     const row = await findRow({ resource: branchRows, id });
     const branch = row && branchRows.recordOf(row);

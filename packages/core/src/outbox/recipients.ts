@@ -2,7 +2,7 @@ import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
 import { isPhone, normalizePhone } from "@tresen/contract/kit/phone";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { ConfigRecord } from "@tresen/contract/config/config";
-import { env } from "../platform/env";
+import { messageEnv } from "../platform/env";
 import { AppError } from "../platform/errors";
 import type { OrderRow } from "../order";
 import type { Channel } from "./message";
@@ -11,7 +11,7 @@ type Reached = { branch: Branch | null; config: ConfigRecord };
 
 /** Where the branch is told of its orders by mail; null where it is not. */
 export function branchMail({ branch }: Pick<Reached, "branch">): string | null {
-  return env.MAIL_SENDER && branch?.email ? branch.email : null;
+  return messageEnv.MAIL_SENDER && branch?.email ? branch.email : null;
 }
 
 export function branchPhone({ branch, config }: Reached): string | null {
@@ -27,17 +27,17 @@ export function requireBranchRecipient({ channel, ...reached }: Reached & { chan
 }
 
 export function customerMail({ customer }: Pick<OrderRow, "customer">): string | null {
-  return env.MAIL_SENDER && typeof customer.email === "string" && customer.email !== "" ? customer.email : null;
+  return messageEnv.MAIL_SENDER && typeof customer.email === "string" && customer.email !== "" ? customer.email : null;
 }
 
 /** Where a withdrawal goes: it must arrive, so where the branch has no address to the shop's. */
 export function withdrawalMail({ branch, config }: Reached): string | null {
-  return branchMail({ branch }) ?? (env.MAIL_SENDER && config.contactEmail ? config.contactEmail : null);
+  return branchMail({ branch }) ?? (messageEnv.MAIL_SENDER && config.contactEmail ? config.contactEmail : null);
 }
 
 /** Whom the receipt of a withdrawal goes to: the address that was given with it. */
 export function receiptMail({ withdrawal }: Pick<OrderRow, "withdrawal">): string | null {
-  return env.MAIL_SENDER && withdrawal ? withdrawal.email : null;
+  return messageEnv.MAIL_SENDER && withdrawal ? withdrawal.email : null;
 }
 
 /** Only with the customer's consent, given with the order. */

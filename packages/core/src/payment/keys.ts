@@ -1,5 +1,5 @@
 import { UNKNOWN_ERROR } from "@tresen/contract/kit/errors.texts";
-import { env } from "../platform/env";
+import { env, paymentEnv } from "../platform/env";
 import { AppError } from "../platform/errors";
 import { requestHandler } from "../platform/sdk";
 
@@ -12,10 +12,10 @@ export type Keys = Partial<Record<KeyName, string>>;
  * function that may not read one of them gets none of that provider.
  */
 export async function readKeys(): Promise<Keys> {
-  const given: Keys = Object.fromEntries(NAMES.map((name) => [name, env[name]]));
-  if (!env.SECRETS_PATH) return given;
-  const wanted = (env.PAYMENT_SECRETS ?? "").split(",").filter((name) => NAMES.some((known) => known === name));
-  const folders = env.SECRETS_PATH.split(",");
+  const given: Keys = Object.fromEntries(NAMES.map((name) => [name, paymentEnv[name]]));
+  if (!paymentEnv.SECRETS_PATH) return given;
+  const wanted = (paymentEnv.PAYMENT_SECRETS ?? "").split(",").filter((name) => NAMES.some((known) => known === name));
+  const folders = paymentEnv.SECRETS_PATH.split(",");
   const stored = await readParameters(wanted.flatMap((name) => folders.map((folder) => `${folder}/${name}/value`)));
   return Object.fromEntries(
     wanted.map((name) => [name, folders.map((folder) => stored.get(`${folder}/${name}/value`)).find((value) => value)]),

@@ -1,5 +1,5 @@
 import type { OnlineMethod } from "@tresen/contract/payment/payment";
-import { env } from "../platform/env";
+import { paymentEnv } from "../platform/env";
 import { keysOf } from "./configured";
 import { datatransProvider } from "./datatrans/provider";
 import { mollieProvider } from "./mollie/provider";
@@ -8,6 +8,6 @@ import type { PaymentProvider } from "./provider";
 /** @throws upstream when there are no keys for it (any more). */
 export async function paymentProvider(name: OnlineMethod): Promise<PaymentProvider> {
   return name === "mollie"
-    ? mollieProvider({ ...(await keysOf(name)), endpoint: env.MOLLIE_ENDPOINT })
-    : datatransProvider({ ...(await keysOf(name)), endpoint: env.DATATRANS_ENDPOINT });
+    ? mollieProvider({ ...(await keysOf(name)), endpoint: paymentEnv.MOLLIE_ENDPOINT })
+    : datatransProvider({ ...(await keysOf(name)), endpoint: paymentEnv.DATATRANS_ENDPOINT });
 }

@@ -1,5 +1,5 @@
 import type { OnlineMethod } from "@tresen/contract/payment/payment";
-import { env } from "../platform/env";
+import { paymentEnv } from "../platform/env";
 import { keysOf } from "./configured";
 import { datatransClient } from "./datatrans/client";
 import { datatransStarts } from "./datatrans/starts";
@@ -15,6 +15,6 @@ export type PaymentStarter = Pick<PaymentProvider, "name" | "create" | "cancel">
  */
 export async function paymentStarter(name: OnlineMethod): Promise<PaymentStarter> {
   return name === "mollie"
-    ? mollieStarts(mollieClient({ ...(await keysOf(name)), endpoint: env.MOLLIE_ENDPOINT }))
-    : datatransStarts(datatransClient({ ...(await keysOf(name)), endpoint: env.DATATRANS_ENDPOINT }));
+    ? mollieStarts(mollieClient({ ...(await keysOf(name)), endpoint: paymentEnv.MOLLIE_ENDPOINT }))
+    : datatransStarts(datatransClient({ ...(await keysOf(name)), endpoint: paymentEnv.DATATRANS_ENDPOINT }));
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Verb, may, mayWhole, permissionOf } from "@tresen/contract/kit/access";
 import { fixedFields, hiddenFields } from "@tresen/contract/kit/field-access";
-import { type Resource, publicView } from "@tresen/contract/kit/resource";
+import { type Referrer, type Resource, publicView } from "@tresen/contract/kit/resource";
 import { type Actor, personOf, requirePermission } from "../platform/actor";
 import { forbidden, forbiddenFields } from "../platform/errors";
 import { type AnyRecord, type Row, recordOf } from "./rows";
@@ -12,7 +12,7 @@ export function requireRead({ resource, actor }: { resource: Resource; actor: Ac
 }
 
 /** By the actor's permission and its scope; what is public everybody may read. */
-export function mayRead({ resource, actor, row }: { resource: Resource; actor: Actor; row: Row }): boolean {
+export function mayRead({ resource, actor, row }: { resource: Referrer; actor: Actor; row: Row }): boolean {
   return may({ person: personOf(actor), verb: "read", resource, record: recordOf(row) });
 }
 
@@ -69,11 +69,6 @@ function plain(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }
 
-/** The record as staff see it: secrets stand apart in the row and are never part of it. */
-export function shown(row: Row): AnyRecord {
-  return recordOf(row);
-}
-
 /** The record without the fields that the actor may not see. */
 export function seen({ resource, actor, record }: { resource: Resource; actor: Actor; record: AnyRecord }): AnyRecord {
   const hidden = hiddenFields({ person: personOf(actor), resource, record });
@@ -88,7 +83,7 @@ export function seen({ resource, actor, record }: { resource: Resource; actor: A
  * everybody else; null for nothing.
  */
 export function shownTo({ resource, actor, row }: { resource: Resource; actor: Actor; row: Row }): AnyRecord | null {
-  const record = shown(row);
+  const record = recordOf(row);
   return mayWhole({ person: personOf(actor), verb: "read", resource, record })
     ? seen({ resource, actor, record })
     : publicView({ resource, record });

@@ -1,3 +1,4 @@
+import { isDescending, placeOf } from "@tresen/contract/kit/list/list-query";
 import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
 import { AppError } from "../platform/errors";
 
@@ -10,6 +11,31 @@ export function placeAfter(cursor: string): string {
 
 export function cursorOf(place: string): string {
   return Buffer.from(place).toString("base64url");
+}
+
+/** A page of what is already read, in the order that `sort` asks for; `after` is the place of the last one before. */
+export function pageOf<Entry extends { id: string }>({
+  all,
+  sort,
+  after,
+  limit,
+}: {
+  all: readonly Entry[];
+  sort: string;
+  after: string;
+  limit: number;
+}): { page: Entry[]; cursor: string | null } {
+  const places = all
+    .map((entry) => ({ entry, place: placeOf({ record: { ...entry }, sort }) }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1));
+  if (isDescending(sort)) places.reverse();
+  const rest = places.filter(({ place }) => after === "" || (isDescending(sort) ? place < after : place > after));
+  const page = rest.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    page: page.map(({ entry }) => entry),
+    cursor: last && rest.length > limit ? cursorOf(last.place) : null,
+  };
 }
 
 export function invalidCursor(): AppError {

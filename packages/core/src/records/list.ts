@@ -3,17 +3,14 @@ import {
   NO_OPTIONS,
   PAGE_SIZE,
   filtersOf,
-  isDescending,
   matchesFilters,
-  placeOf,
 } from "@tresen/contract/kit/list/list-query";
 import { searchedTexts } from "@tresen/contract/kit/list/index-rows";
 import { matchesSearch } from "@tresen/contract/kit/list/search-words";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { Actor } from "../platform/actor";
 import { mayRead, requireRead, shownTo } from "./access";
-import { cursorOf, invalidCursor, placeAfter } from "./cursor";
-
+import { cursorOf, invalidCursor, pageOf, placeAfter } from "./cursor";
 import { type AnyRecord, type Found, type Indexing, type Row, allRows, indexingFor, listRows } from "./rows";
 
 /** A list's query as its call let it through: `search`, `sort`, `cursor`, `limit` and values of fields. */
@@ -87,20 +84,11 @@ async function pageById({ resource, actor, after, limit }: Question): Promise<Re
 async function pageOfAll({ resource, actor, search, sort, filters, after, limit }: Question): Promise<RecordPage> {
   const rows = await allRows({ resource, consistent: false });
   // By what the actor is shown: nobody finds out by asking what a hidden field holds.
-  const places = readable({ resource, actor, rows })
-    .filter((record) => matchesFilters({ record, filters }) && meets({ resource, record, search }))
-    .map((record) => ({ record, place: placeOf({ record, sort }) }))
-    .sort((a, b) => (a.place < b.place ? -1 : 1));
-  if (isDescending(sort)) places.reverse();
-  const begin =
-    after === "" ? 0 : places.findIndex(({ place }) => (isDescending(sort) ? place < after : place > after));
-  const page = begin === -1 ? [] : places.slice(begin, begin + limit);
-  const last = page.at(-1);
-  return {
-    records: page.map(({ record }) => record),
-    cursor: last && last !== places.at(-1) ? cursorOf(last.place) : null,
-    total: places.length,
-  };
+  const records = readable({ resource, actor, rows }).filter(
+    (record) => matchesFilters({ record, filters }) && meets({ resource, record, search }),
+  );
+  const { page, cursor } = pageOf({ all: records, sort, after, limit });
+  return { records: page, cursor, total: records.length };
 }
 
 function readable({ resource, actor, rows }: { resource: Resource; actor: Actor; rows: readonly Row[] }): AnyRecord[] {

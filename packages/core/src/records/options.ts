@@ -2,19 +2,18 @@ import { mayPick, mayPickRecord } from "@tresen/contract/kit/access";
 import { OPTIONS_PAGE, type Option, optionLabel } from "@tresen/contract/kit/list/option";
 import { searchedTexts } from "@tresen/contract/kit/list/index-rows";
 import { matchesSearch } from "@tresen/contract/kit/list/search-words";
-import { placeOf } from "@tresen/contract/kit/list/list-query";
-import type { Resource } from "@tresen/contract/kit/resource";
+import type { Referrer, Resource } from "@tresen/contract/kit/resource";
 import { type Actor, requireStaff } from "../platform/actor";
 import { forbidden } from "../platform/errors";
-import { mayRead, shown } from "./access";
-import { cursorOf, placeAfter } from "./cursor";
-import { type AnyRecord, type Indexing, type Row, allRows, findRows, indexingFor } from "./rows";
+import { mayRead } from "./access";
+import { pageOf, placeAfter } from "./cursor";
+import { type AnyRecord, type Indexing, type Row, allRows, findRows, indexingFor, recordOf } from "./rows";
 
 interface Asked {
   resource: Resource;
   actor: Actor;
   /** The resources whose records may point to one of this resource. */
-  referrers: readonly Resource[];
+  referrers: readonly Referrer[];
   query: { search?: string | undefined; ids?: readonly string[] | undefined; cursor?: string | undefined };
   indexing?: Indexing | undefined;
 }
@@ -30,43 +29,30 @@ export async function listOptions({ resource, actor, referrers, query, indexing 
 }> {
   const { user: person } = requireStaff(actor);
   if (!mayPick({ person, resource, referrers })) throw forbidden();
-  const isOffered = (row: Row): boolean => mayPickRecord({ person, resource, record: shown(row) });
+  const isOffered = (row: Row): boolean => mayPickRecord({ person, resource, record: recordOf(row) });
   const { search = "", ids, cursor } = query;
   if (ids) {
     const rows = await findRows({ resource, ids, isConsistent: false });
     const found = ids.flatMap((id) => rows.get(id) ?? []);
-    return { options: found.filter(isOffered).map((row) => optionOf({ resource, record: shown(row) })), cursor: null };
+    return {
+      options: found.filter(isOffered).map((row) => optionOf({ resource, record: recordOf(row) })),
+      cursor: null,
+    };
   }
   const after = placeAfter(cursor ?? "");
   const indexed = indexingFor({ resource, indexing });
   if (indexed) {
-    const { records, cursor: next } = await indexed.find({
-      resource,
-      search,
-      sort: resource.list?.sortable[0] ?? "",
-      isOrderKept: false,
-      filters: [],
-      after,
-      limit: OPTIONS_PAGE,
-      scopes: [null],
-      view: (row) => (isOffered(row) ? shown(row) : null),
-      textsOf: (row) => textsOf({ resource, actor, row }),
-    });
+    const view = (row: Row): AnyRecord | null => (isOffered(row) ? recordOf(row) : null);
+    const texts = (row: Row): string[] => textsOf({ resource, actor, row });
+    const { records, cursor: next } = await indexed.findToPick({ resource, search, after, view, textsOf: texts });
     return { options: records.map((record) => optionOf({ resource, record })), cursor: next };
   }
   const rows = (await allRows({ resource, consistent: false })).filter(isOffered);
   const options = rows
     .filter((row) => matchesSearch({ texts: textsOf({ resource, actor, row }), search }))
-    .map((row) => optionOf({ resource, record: shown(row) }))
-    .map((option) => ({ option, place: placeOf({ record: { ...option }, sort: "label" }) }))
-    .sort((a, b) => (a.place < b.place ? -1 : 1))
-    .filter(({ place }) => after === "" || place > after);
-  const page = options.slice(0, OPTIONS_PAGE);
-  const last = page.at(-1);
-  return {
-    options: page.map(({ option }) => option),
-    cursor: last && options.length > page.length ? cursorOf(last.place) : null,
-  };
+    .map((row) => optionOf({ resource, record: recordOf(row) }));
+  const { page, cursor: next } = pageOf({ all: options, sort: "label", after, limit: OPTIONS_PAGE });
+  return { options: page, cursor: next };
 }
 
 function optionOf({ resource, record }: { resource: Resource; record: AnyRecord }): Option {
@@ -74,6 +60,6 @@ function optionOf({ resource, record }: { resource: Resource; record: AnyRecord 
 }
 
 function textsOf({ resource, actor, row }: { resource: Resource; actor: Actor; row: Row }): string[] {
-  const { label } = optionOf({ resource, record: shown(row) });
+  const { label } = optionOf({ resource, record: recordOf(row) });
   return mayRead({ resource, actor, row }) ? [label, ...searchedTexts({ resource, record: row.fields })] : [label];
 }

@@ -1,13 +1,23 @@
-import type { Resource } from "@tresen/contract/kit/resource";
+import type { Referrer, Resource } from "@tresen/contract/kit/resource";
 import { contradictions } from "@tresen/contract/kit/validation/check";
 import type { Instant } from "@tresen/contract/kit/time";
 import { ulid } from "ulid";
 import * as z from "zod";
 import type { Actor } from "../platform/actor";
 import { AppError, forbidden, inputError } from "../platform/errors";
-import { type AnyRecord, type Indexing, type Row, findRow, insertRow, removeRow, replaceRow, stale } from "./rows";
+import {
+  type AnyRecord,
+  type Indexing,
+  type Row,
+  findRow,
+  insertRow,
+  recordOf,
+  removeRow,
+  replaceRow,
+  stale,
+} from "./rows";
 import { requireReferences, requireUnreferenced } from "./references";
-import { mayRead, requireRead, requireWrite, seen, shown, shownTo, writableFields } from "./access";
+import { mayRead, requireRead, requireWrite, seen, shownTo, writableFields } from "./access";
 import type { Hooks } from "./hooks";
 
 const ID_FIXED = { code: "record.id_fixed", message: "Die ID eines Eintrags kann nicht geändert werden." };
@@ -60,7 +70,7 @@ export async function createRecord({
   const row = { ...draft, ...(await hooks.prepare?.({ fields, before: null, actor })) };
   refuseSecrets({ resource, row });
   const stored = await insertRow({ resource, row, cause: { actor, action: "create", now }, indexing });
-  return seen({ resource, actor, record: shown(stored) });
+  return seen({ resource, actor, record: recordOf(stored) });
 }
 
 /**
@@ -86,7 +96,7 @@ export async function updateRecord({
 }): Promise<AnyRecord> {
   const { id: sent, version, createdAt: _, updatedAt: __, ...sentFields } = input;
   if (sent !== undefined && sent !== id)
-    throw new AppError(ID_FIXED.code, "input", ID_FIXED.message, [{ field: "id", ...ID_FIXED }]);
+    throw inputError({ code: ID_FIXED.code, faults: [{ field: "id", ...ID_FIXED }] });
   requireWrite({ resource, verb: "update", actor, rows: [] });
   const before = await existing({ resource, id });
   const changed = { ...before, version: before.version + 1, updatedAt: new Date(now).toISOString() };
@@ -100,7 +110,7 @@ export async function updateRecord({
   const checks = await hooks.checks?.({ before, row, actor });
   await replaceRow({ resource, before, row, checks, cause: { actor, action: "update", now }, indexing });
   await hooks.after?.({ before, row });
-  return seen({ resource, actor, record: shown(row) });
+  return seen({ resource, actor, record: recordOf(row) });
 }
 
 /**
@@ -120,7 +130,7 @@ export async function removeRecord({
   actor: Actor;
   now: Instant;
   id: string;
-  referrers: readonly Resource[];
+  referrers: readonly Referrer[];
   hooks?: Hooks;
   indexing?: Indexing;
 }): Promise<void> {

@@ -26,18 +26,32 @@ const MODEL_SCHEMAS = /[\\/]electrodb[\\/]src[\\/]validations\.js$/;
 const SCHEMAS = /const Attribute = \{[\s\S]*(?=function validateModel)/;
 /** zod's English texts: whatever a schema refuses is told in German, by the contract's `validation.ts`. */
 const ENGLISH = /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/;
-/** Where resources and calls are defined. */
-const DEFINITIONS =
-  /[\\/]contract[\\/]src[\\/](?:kit[\\/]schema|site[\\/]sections|bundle[\\/]bundle(?:-image)?|config[\\/]config|\w+[\\/]\w+-fields|\w+[\\/][\w-]+\.resource)\.ts$/;
+/** Where resources and calls are defined, and what their definitions are made of. */
+const DEFINITIONS = new RegExp(
+  String.raw`[\\/]contract[\\/]src[\\/](?:${[
+    String.raw`kit[\\/](?:schema|call)`,
+    String.raw`kit[\\/](?:fields|list)[\\/][\w-]+`,
+    String.raw`site[\\/]sections`,
+    String.raw`bundle[\\/]bundle(?:-image)?`,
+    String.raw`config[\\/]config`,
+    String.raw`\w+[\\/][\w-]+-fields?`,
+    String.raw`\w+[\\/][\w-]+\.(?:referrer|resource)`,
+  ].join("|")})\.ts$`,
+);
 /**
  * What a definition says for forms and for the description of the API. In a page's fields `title` is no text. Labels,
  * conditions, columns, what an entry is called and the place in the navigation are the back-office's alone.
  */
 const LABELS =
-  /\b(?:(?:title|section|description|entry): "[^"]*"|(?:labels|navigation): \{[^{}]*\}|labels: [A-Z_]+\b|when: \{(?:[^{}]|\{[^{}]*\})*\}|column: true)(?:,\s*)?/g;
+  /\b(?:(?:title|section|description|entry|widget): "[^"]*"|(?:labels|navigation): \{[^{}]*\}|labels: [A-Z_]+\b|when: \{(?:[^{}]|\{[^{}]*\})*\}|column: true)(?:,\s*)?/g;
 /** Titles that a field's builder takes first: `line("Titel")`. */
 const TITLES =
   /(?<=\b(?:cents|flag|images|line|markdown|openingHours|payment|plugin|prose|quantity|rate|requiredLine)\()"[^"]*"/g;
+
+/** The German name that a reference gives its field: `ref("sites", "Seite")`. */
+const REFERENCE_TITLES = /(?<=\brefs?\("\w+"), "[^"]*"/g;
+/** What is left where nothing else was said of a field, a builder's own title included. */
+const NOTHING_SAID = /\s*\.meta\(\{\s*(?:title,?\s*)?\}\)/g;
 
 const EMPTY = { contents: "module.exports = {};", loader: "js" } as const;
 const NO_FILTERS = {
@@ -65,7 +79,11 @@ export function leaveOut({ jsonSchema }: { jsonSchema: boolean }): BundlePlugin 
       if (!jsonSchema) return;
       build.onLoad({ filter: JSON_SCHEMA }, () => EMPTY);
       build.onLoad({ filter: DEFINITIONS }, ({ path }) => ({
-        contents: readText(path).replace(LABELS, "").replace(TITLES, '""'),
+        contents: readText(path)
+          .replace(LABELS, "")
+          .replace(TITLES, '""')
+          .replace(REFERENCE_TITLES, "")
+          .replace(NOTHING_SAID, ""),
         loader: "ts",
       }));
     },

@@ -1,5 +1,5 @@
-import { resourceCalls } from "@tresen/contract/kit/resource-calls";
-import type { Resource } from "@tresen/contract/kit/resource";
+import { resourceRequests } from "@tresen/contract/kit/resource-requests";
+import type { Referrer, Resource } from "@tresen/contract/kit/resource";
 import type { Actor } from "@tresen/core/platform/actor";
 import {
   type Hooks,
@@ -32,11 +32,12 @@ export function crud({
   indexing,
 }: {
   resource: Resource;
-  referrers?: readonly Resource[];
+  referrers?: readonly Referrer[];
   hooks?: Hooks;
   indexing?: Indexing;
 }): Endpoint[] {
-  const calls = resourceCalls(resource);
+  const calls = resourceRequests(resource);
+  const ours = { resource, hooks, indexing };
   // Staff also get what is not public. Where everything is, nobody's session costs a reading.
   const reading = resource.publish ? { session: "optional" as const } : {};
   const vary: Record<string, string> = resource.publish ? { vary: "cookie" } : {};
@@ -70,19 +71,19 @@ export function crud({
     endpoint({
       ...calls.create,
       run: async ({ body, actor, now }) => ({
-        data: await createRecord({ resource, actor, now, input: body, hooks, indexing }),
+        data: await createRecord({ ...ours, actor, now, input: body }),
       }),
     }),
     endpoint({
       ...calls.update,
       run: async ({ params, body, actor, now }) => ({
-        data: await updateRecord({ resource, actor, now, id: params.id, input: body, hooks, indexing }),
+        data: await updateRecord({ ...ours, actor, now, id: params.id, input: body }),
       }),
     }),
     endpoint({
       ...calls.remove,
       run: async ({ params, actor, now }) => {
-        await removeRecord({ resource, actor, now, id: params.id, referrers, hooks, indexing });
+        await removeRecord({ ...ours, actor, now, id: params.id, referrers });
         return { data: null };
       },
     }),

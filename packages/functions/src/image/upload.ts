@@ -44,7 +44,7 @@ async function fileAt(path: UploadPath): Promise<Found | null> {
   if (extension === null) return previewAt({ publicHash, name });
   const body = await readFile(fileKey({ publicHash, name, extension }));
   if (!body) return null;
-  const { mimeType } = UPLOAD_TYPES[extension];
+  const mimeType = UPLOAD_TYPES[extension];
   const id = name.slice(0, name.lastIndexOf("-"));
   return {
     body,

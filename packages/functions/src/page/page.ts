@@ -5,7 +5,7 @@ import { redirectAddress } from "@tresen/contract/page/redirect-address";
 import { robotsText, sitemapXml } from "@tresen/contract/page/sitemap";
 import { serialised, structuredData } from "@tresen/contract/page/structured-data";
 import { isRedirectPath } from "@tresen/contract/site/redirect.rules";
-import { env } from "@tresen/core/platform/env";
+import { env, pageEnv } from "@tresen/core/platform/env";
 import { readPublishedShop, readTemplate } from "@tresen/core/page";
 import { findRedirect } from "@tresen/core/site/redirect";
 import { isUnchanged } from "../http/conditional";
@@ -95,5 +95,5 @@ function pathOf(header: string | undefined): string {
 }
 
 function isIndexed(): boolean {
-  return env.SEARCH_ENGINES === "on";
+  return pageEnv.SEARCH_ENGINES === "on";
 }

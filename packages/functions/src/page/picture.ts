@@ -1,5 +1,5 @@
 import { escapeHtml } from "@tresen/contract/page/html";
-import type { ImageRef } from "@tresen/contract/kit/schema";
+import type { ImageRef } from "@tresen/contract/media/image-fields";
 
 /** Width in pixels of each variant that the first view asks for. */
 const WIDTHS = { thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const;

@@ -2,7 +2,7 @@ import { escapeHtml } from "@tresen/contract/page/html";
 import type { LegalPage } from "@tresen/contract/page/route";
 import { isSiteType } from "@tresen/contract/page/site-type";
 import type { Site } from "@tresen/contract/site/site.resource";
-import { type ImageRef, imageRef } from "@tresen/contract/kit/schema";
+import { type ImageRef, imageRef } from "@tresen/contract/media/image-fields";
 import { SECTION_TYPES } from "@tresen/contract/site/sections";
 import { SITE_ERROR } from "@tresen/contract/site/site.texts";
 import { bone } from "./bone";

@@ -1,4 +1,4 @@
-import type { ImageRef } from "@tresen/contract/kit/schema";
+import type { ImageRef } from "@tresen/contract/media/image-fields";
 import { useState } from "react";
 import { IMAGE_SIZES, type ImageFolder, type ImageSize, imageSrcSet, imageUrl } from "../../shared/images";
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { instant, ref, refs } from "../schema";
+import { instant } from "../fields/instant-fields";
+import { ref, refs } from "../schema";
 import { filtersOf, isDescending, listQuery, matchesFilters, placeOf } from "./list-query";
 
 const fields = z.strictObject({

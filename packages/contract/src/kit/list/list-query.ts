@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, instant } from "../schema";
+import { id } from "../schema";
 import { sortKey } from "./sort-key";
 
 /** Records of a page, unless told otherwise and at most. */
@@ -30,7 +30,7 @@ export interface ListFilter {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const META: Readonly<Record<string, z.ZodType>> = { createdAt: instant, updatedAt: instant };
+const META: Readonly<Record<string, z.ZodType>> = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() };
 const text = z.string().max(200);
 const flag = z.enum(["true", "false"]);
 const amount = z.string().regex(/^-?\d{1,12}(?:\.\d{1,6})?$/);
@@ -119,7 +119,7 @@ function kindsOf(schema: z.core.$ZodType | undefined): z.ZodType[] {
   if (!schema) return [];
   if (z.globalRegistry.get(schema)?.ref) return [id];
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  if ("innerType" in def) return kindsOf(def.innerType as z.core.$ZodType);
+  if ("innerType" in def) return kindsOf(def.innerType);
   switch (def.type) {
     case "union":
       return def.options.flatMap(kindsOf);

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { resources } from "../../resources";
-import { type Sound, blank, contradictions } from "./check";
+import { type Sound, blank, contradictions, soundBeside } from "./check";
 
 const withCheck = {
   check: ({ fields, sound }: { fields: { name?: unknown }; sound: Sound }) =>
     fields.name === "" && sound("name", "items.0") ? [blank("name")] : [],
 };
-const ofFaulty = (...faulty: string[]) => contradictions({ resource: withCheck, fields: { name: "" }, faulty });
+const ofFaulty = (...faulty: string[]) =>
+  contradictions({ resource: withCheck, fields: { name: "" }, sound: soundBeside(faulty) });
 
 describe("contradictions", () => {
   it("are those that the definition itself finds, and none where it looks for none", () => {

@@ -7,25 +7,29 @@ import { VALIDATION } from "./validation.texts";
 export type Sound = (...paths: string[]) => boolean;
 
 /**
- * The faults of a record's fields together, which no field shows by itself. Of a record with faults of its own, whose
- * paths are `faulty`, those between the other fields: `fields` is then its sound part.
+ * The faults of a record's fields together, which no field shows by itself. Of a record with faults of its own
+ * those between the other fields: `fields` is then its sound part, and `sound` tells what belongs to it.
  */
 export function contradictions({
   resource,
   fields,
-  faulty = [],
+  sound = () => true,
 }: {
   resource: Pick<Resource, "check">;
   fields: Readonly<Record<string, unknown>>;
-  faulty?: readonly string[];
+  sound?: Sound;
 }): FieldError[] {
-  const sound: Sound = (...paths) =>
+  return resource.check?.({ fields, sound }) ?? [];
+}
+
+/** Of a record that has faults at these paths, which of its fields the schema took. */
+export function soundBeside(faulty: readonly string[]): Sound {
+  return (...paths) =>
     !paths.some((path) =>
       faulty.some(
         (fault) => fault === "" || fault === path || fault.startsWith(`${path}.`) || path.startsWith(`${fault}.`),
       ),
     );
-  return resource.check?.({ fields, sound }) ?? [];
 }
 
 /** Each value that one before it is. What is left out is no value. */

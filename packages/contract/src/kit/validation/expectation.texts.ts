@@ -15,8 +15,6 @@ export const EXPECTED_CLOCK = "Bitte geben Sie eine Uhrzeit im Format HH:mm an (
 export const EXPECTED_CLOSING_CLOCK =
   "Bitte geben Sie eine Uhrzeit im Format HH:mm an (18:30, oder 24:00 für das Ende des Tages).";
 export const EXPECTED_DATE = `${VALIDATION.date} Bitte geben Sie ein Datum im Format JJJJ-MM-TT an (2026-06-05).`;
-export const EXPECTED_INSTANT = `${VALIDATION.dateTime} Bitte geben Sie Datum und Uhrzeit mit Zeitzone an (2026-06-05T18:30:00+02:00).`;
-export const EXPECTED_MOMENT = `${VALIDATION.dateTime} Bitte geben Sie ein Datum (2026-06-05) oder Datum und Uhrzeit an (2026-06-05T18:30 oder 2026-06-05T18:30:00+02:00).`;
 export const EXPECTED_TIME_ZONE = "Bitte geben Sie eine Zeitzone an, die es gibt (Europe/Vienna).";
 export const EXPECTED_ID = "Bitte geben Sie eine ID aus 1 bis 64 Buchstaben, Ziffern, - und _ an.";
 export const ID_RESERVED = "Diese ID hat eine eigene Bedeutung. Bitte wählen Sie eine andere.";

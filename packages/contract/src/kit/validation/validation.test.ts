@@ -6,21 +6,11 @@ import { resourceCalls } from "../resource-calls";
 import { VALIDATION } from "./validation.texts";
 import { orderDraft } from "../../order/order-input";
 import { allResources } from "../../resources";
-import {
-  cents,
-  clock,
-  closingClock,
-  email,
-  id,
-  identifier,
-  instant,
-  instantOrLocal,
-  openingHours,
-  quantity,
-  rate,
-  requiredLine,
-  url,
-} from "../schema";
+import { cents, id, quantity, rate, requiredLine } from "../schema";
+import { clock, closingClock, openingHours } from "../../branch/opening-hours-fields";
+import { email, url } from "../fields/contact-fields";
+import { identifier } from "../fields/identifier-field";
+import { instant, instantOrLocal } from "../fields/instant-fields";
 import { fieldErrors } from "./validation";
 
 function faults(schema: z.ZodType, value: unknown): string[] {

@@ -6,16 +6,8 @@ import { VALIDATION } from "./validation.texts";
 type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
 
-/** Texts that do not depend on a limit, with their codes: how a schema's own text gets the code that belongs to it. */
-const CODES = new Map<string, string>([
-  [VALIDATION.blank, "blank"],
-  [VALIDATION.invalid, "invalid"],
-  [VALIDATION.choice, "choice"],
-  [VALIDATION.number, "number"],
-  [VALIDATION.unique, "unique"],
-  [VALIDATION.reference, "reference"],
-  [VALIDATION.reserved, "reserved"],
-]);
+/** Codes of the texts that do not depend on a limit: a schema that says one of these texts itself gets its code. */
+const CODES = ["blank", "invalid", "choice", "number", "unique", "reference", "reserved"] as const;
 
 const FORMATS: Record<string, { code: string; message: string }> = {
   email: { code: "email", message: VALIDATION.email },
@@ -112,13 +104,13 @@ function isMismatch(issue: Issue): boolean {
 }
 
 function codeOf(issue: Issue): string {
-  const known = CODES.get(issue.message);
+  const known = CODES.find((code) => VALIDATION[code] === issue.message);
   if (known) return known;
   switch (issue.code) {
     case "too_small":
-      return { string: "too_short", array: "too_few", set: "too_few" }[issue.origin as string] ?? "too_small";
+      return issue.origin === "string" ? "too_short" : issue.origin === "array" ? "too_few" : "too_small";
     case "too_big":
-      return { string: "too_long", array: "too_many", set: "too_many" }[issue.origin as string] ?? "too_big";
+      return issue.origin === "string" ? "too_long" : issue.origin === "array" ? "too_many" : "too_big";
     case "invalid_type":
       return isNumeric(issue.expected) ? "number" : "type";
     case "invalid_union":
@@ -131,21 +123,20 @@ function codeOf(issue: Issue): string {
 }
 
 function germanMessage(issue: RawIssue): string {
+  const isMissing = issue.input === undefined || issue.input === null;
   switch (issue.code) {
     case "invalid_type":
-      if (issue.input === undefined || issue.input === null) return VALIDATION.blank;
+      if (isMissing) return VALIDATION.blank;
       return issue.expected === "int" && typeof issue.input === "number"
         ? EXPECTED_WHOLE
         : typeMessage([issue.expected]);
     case "invalid_union": {
-      if (issue.input === undefined || issue.input === null) return VALIDATION.blank;
+      if (isMissing) return VALIDATION.blank;
       const types = expectedTypes((issue.errors ?? []) as Issue[][]);
       return types.length > 0 ? typeMessage(types) : VALIDATION.choice;
     }
     case "invalid_value":
-      return issue.input === undefined || issue.input === null || issue.input === ""
-        ? VALIDATION.blank
-        : VALIDATION.choice;
+      return isMissing || issue.input === "" ? VALIDATION.blank : VALIDATION.choice;
     case "invalid_format":
       return FORMATS[issue.format]?.message ?? VALIDATION.invalid;
     case "unrecognized_keys":
@@ -184,12 +175,12 @@ interface Limit {
 
 function tooSmall({ origin, limit, inclusive }: Limit): string {
   if (origin === "string") return limit === 1 ? VALIDATION.blank : VALIDATION.tooShort(limit);
-  if (origin === "array" || origin === "set") return VALIDATION.tooFew(limit);
+  if (origin === "array") return VALIDATION.tooFew(limit);
   return inclusive ? VALIDATION.tooSmall(limit) : VALIDATION.greaterThan(limit);
 }
 
 function tooBig({ origin, limit, inclusive }: Limit): string {
   if (origin === "string") return VALIDATION.tooLong(limit);
-  if (origin === "array" || origin === "set") return VALIDATION.tooMany(limit);
+  if (origin === "array") return VALIDATION.tooMany(limit);
   return inclusive ? VALIDATION.tooBig(limit) : VALIDATION.lessThan(limit);
 }

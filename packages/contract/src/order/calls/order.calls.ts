@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { type Request, answering, byKey, forHolders, get, post } from "../../kit/call";
+import { type Request, answering, forHolders, get, post } from "../../kit/call";
+import { byKey } from "../../kit/call-parts";
 import { counterAppointmentAnswer, orderDraft, questionnaire } from "../order-input";
 import type { listedOrder, orderResult, publicOrder } from "../order";
 import { orderPermissions } from "../order.permissions";

@@ -54,7 +54,7 @@ export async function createUpload({
     extension,
     // 256 random bits: whoever knows them may open the file.
     publicHash: randomBytes(32).toString("base64url"),
-    mimeType: UPLOAD_TYPES[extension].mimeType,
+    mimeType: UPLOAD_TYPES[extension],
     name,
     size: body.byteLength,
   };

@@ -1,4 +1,4 @@
-import type { ImageRef } from "@tresen/contract/kit/schema";
+import type { ImageRef } from "@tresen/contract/media/image-fields";
 import { readObject, writeObject } from "../../platform/blob";
 import { AppError } from "../../platform/errors";
 

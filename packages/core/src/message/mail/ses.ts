@@ -1,6 +1,6 @@
 import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
-import { env } from "../../platform/env";
+import { env, messageEnv } from "../../platform/env";
 import { requestHandler } from "../../platform/sdk";
 import type { Mail } from "./frame";
 import { mailbox } from "./header";
@@ -11,7 +11,7 @@ const FINAL = new Set(["MessageRejected", "BadRequestException"]);
 
 const client = new SESv2Client({
   region: env.AWS_REGION,
-  ...(env.SES_ENDPOINT ? { endpoint: env.SES_ENDPOINT } : {}),
+  ...(messageEnv.SES_ENDPOINT ? { endpoint: messageEnv.SES_ENDPOINT } : {}),
   maxAttempts: 3,
   requestHandler: requestHandler({ connectionTimeout: 1000, requestTimeout: 8000 }),
 });
@@ -26,13 +26,13 @@ export async function sendMail({
   to: string;
   senderName: string;
 }): Promise<Outcome> {
-  if (!env.MAIL_SENDER) return { state: "failed", reason: JOB_REASONS.noSender };
+  if (!messageEnv.MAIL_SENDER) return { state: "failed", reason: JOB_REASONS.noSender };
   const charset = { Charset: "UTF-8" };
   const command = new SendEmailCommand({
-    FromEmailAddress: mailbox({ name: senderName, address: env.MAIL_SENDER }),
+    FromEmailAddress: mailbox({ name: senderName, address: messageEnv.MAIL_SENDER }),
     Destination: { ToAddresses: [to] },
     ...(mail.replyTo ? { ReplyToAddresses: [mail.replyTo] } : {}),
-    ...(env.MAIL_CONFIGURATION_SET ? { ConfigurationSetName: env.MAIL_CONFIGURATION_SET } : {}),
+    ...(messageEnv.MAIL_CONFIGURATION_SET ? { ConfigurationSetName: messageEnv.MAIL_CONFIGURATION_SET } : {}),
     Content: {
       Simple: {
         Subject: { Data: mail.subject, ...charset },

@@ -1,6 +1,6 @@
 import { JOB_REASONS } from "@tresen/contract/job/job.state";
 import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
-import { env } from "../../platform/env";
+import { env, messageEnv } from "../../platform/env";
 import { requestHandler } from "../../platform/sdk";
 import type { Outcome } from "../../platform/job";
 
@@ -18,7 +18,7 @@ const BUSY = new Set(["ThrottledException", "Throttling", "ThrottlingException",
 
 const client = new SNSClient({
   region: env.AWS_REGION,
-  ...(env.SNS_ENDPOINT ? { endpoint: env.SNS_ENDPOINT } : {}),
+  ...(messageEnv.SNS_ENDPOINT ? { endpoint: messageEnv.SNS_ENDPOINT } : {}),
   // The client must not try again on its own: after a lost answer the SMS may be on its way.
   maxAttempts: 1,
   requestHandler: requestHandler({ connectionTimeout: 1000, requestTimeout: 8000 }),

@@ -1,10 +1,10 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { env } from "../env";
+import { env, fileEnv } from "../env";
 import { requestHandler } from "../sdk";
 
 const client = new S3Client({
   region: env.AWS_REGION,
-  ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT, forcePathStyle: true } : {}),
+  ...(fileEnv.S3_ENDPOINT ? { endpoint: fileEnv.S3_ENDPOINT, forcePathStyle: true } : {}),
   maxAttempts: 4,
   // The default wraps bodies in checksum trailers, which S3's look-alikes store along with the file.
   requestChecksumCalculation: "WHEN_REQUIRED",
@@ -20,7 +20,7 @@ const ABSENT = ["NoSuchKey", "NotFound", "AccessDenied"];
 /** The bytes under a key, null where there are none. @throws what S3 says. */
 export async function readObject({ key }: { key: string }): Promise<Uint8Array | null> {
   try {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: env.BUCKET_NAME, Key: key }));
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: fileEnv.BUCKET_NAME, Key: key }));
     return Body ? await Body.transformToByteArray() : null;
   } catch (error) {
     if (error instanceof Error && ABSENT.includes(error.name)) return null;
@@ -42,7 +42,7 @@ export async function writeObject({
 }): Promise<void> {
   await client.send(
     new PutObjectCommand({
-      Bucket: env.BUCKET_NAME,
+      Bucket: fileEnv.BUCKET_NAME,
       Key: key,
       Body: body,
       ContentType: contentType,
@@ -54,5 +54,5 @@ export async function writeObject({
 
 /** Nothing happens where there is nothing. @throws what S3 says. */
 export async function removeObject({ key }: { key: string }): Promise<void> {
-  await client.send(new DeleteObjectCommand({ Bucket: env.BUCKET_NAME, Key: key }));
+  await client.send(new DeleteObjectCommand({ Bucket: fileEnv.BUCKET_NAME, Key: key }));
 }

@@ -2,8 +2,7 @@ import { BatchGetCommand, BatchWriteCommand, type BatchWriteCommandInput, QueryC
 import { isObject } from "@tresen/contract/kit/object";
 import { documents } from "./client";
 import { env } from "../env";
-import { AppError } from "../errors";
-import { pause, stored } from "./storage";
+import { busy, pause, stored } from "./storage";
 
 export interface Key {
   pk: string;
@@ -139,12 +138,7 @@ async function writeChunk(chunk: readonly Write[]): Promise<void> {
 }
 
 async function waited(attempt: number): Promise<void> {
-  if (attempt >= ATTEMPTS)
-    throw new AppError(
-      "storage.busy",
-      "limit",
-      "Derzeit ist sehr viel los. Bitte versuchen Sie es gleich noch einmal.",
-    );
+  if (attempt >= ATTEMPTS) throw busy();
   await pause(attempt);
 }
 

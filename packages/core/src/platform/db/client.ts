@@ -9,6 +9,7 @@ import { requestHandler } from "../sdk";
  * The others answer before, see `withinTime` of the functions.
  */
 const ATTEMPTS = 4;
+const AGENT = { keepAlive: true, maxSockets: 100 };
 
 export const client = new DynamoDBClient({
   region: env.AWS_REGION,
@@ -17,8 +18,8 @@ export const client = new DynamoDBClient({
   requestHandler: requestHandler({
     connectionTimeout: 1500,
     requestTimeout: 3000,
-    httpAgent: { keepAlive: true, maxSockets: 100 },
-    httpsAgent: { keepAlive: true, maxSockets: 100 },
+    httpAgent: AGENT,
+    httpsAgent: AGENT,
   }),
 });
 

@@ -1,3 +1,4 @@
+import { UNKNOWN_ERROR } from "@tresen/contract/kit/errors.texts";
 import { AppError, unavailable } from "../errors";
 
 /** Attempts of one operation beyond those of the SDK, for what the SDK does not repeat. */
@@ -6,26 +7,22 @@ const FIRST_WAIT = 15;
 
 /** What DynamoDB says of an item of more than 400 KB, in a ValidationException like any other. */
 const TOO_LARGE = /item size (?:to update )?has exceeded/i;
+/** Names of failures, without the "Error" and "Exception" that they end with here and do not end with there. */
 const BUSY = new Set([
   "TransactionConflict",
-  "TransactionConflictException",
-  "TransactionInProgressException",
-  "ThrottlingError",
-  "ThrottlingException",
+  "TransactionInProgress",
+  "Throttling",
   "ProvisionedThroughputExceeded",
-  "ProvisionedThroughputExceededException",
   "RequestLimitExceeded",
-  "LimitExceededException",
+  "LimitExceeded",
 ]);
 
 /** The names and codes under which the SDK tells that no answer came, or that the service itself is down. */
 const SILENT = new Set([
-  "TimeoutError",
-  "NetworkingError",
-  "InternalServerError",
-  "InternalServerErrorException",
+  "Timeout",
+  "Networking",
+  "InternalServer",
   "ServiceUnavailable",
-  "ServiceUnavailableException",
   "ECONNREFUSED",
   "ECONNRESET",
   "ENOTFOUND",
@@ -34,19 +31,16 @@ const SILENT = new Set([
   "ETIMEDOUT",
 ]);
 
+/** What is said to whoever changes a record that somebody else changed since it was read. */
+export const CHANGED_MEANWHILE = "Dieser Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.";
+
 /** A condition of a write did not hold: somebody else was first. */
 export class ConditionFailed extends AppError {
   /** In a transaction, which of its operations were refused, by their place. */
   readonly rejected: readonly number[];
 
   constructor(cause: unknown, rejected: readonly number[] = []) {
-    super(
-      "storage.condition_failed",
-      "conflict",
-      "Dieser Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.",
-      [],
-      { cause },
-    );
+    super("storage.condition_failed", "conflict", CHANGED_MEANWHILE, [], { cause });
     this.rejected = rejected;
   }
 }
@@ -86,7 +80,7 @@ export function committed(commit: () => Promise<TransactionOutcome>): Promise<vo
         data.flatMap((item, index) => (item?.code === "ConditionalCheckFailed" ? [index] : [])),
       );
     }
-    throw codes.some((code) => BUSY.has(code)) ? busy(cause) : failed(cause);
+    throw codes.some((code) => BUSY.has(nameOf(code))) ? busy(cause) : failed(cause);
   });
 }
 
@@ -101,8 +95,9 @@ function translate(error: unknown): AppError {
   if (error instanceof AppError) return error;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.name === "ConditionalCheckFailedException") return new ConditionFailed(error);
-    if (BUSY.has(cause.name)) return busy(error);
-    if (SILENT.has(cause.name) || SILENT.has(codeOf(cause))) return unavailable("storage.unavailable", error);
+    const name = nameOf(cause.name);
+    if (BUSY.has(name)) return busy(error);
+    if (SILENT.has(name) || SILENT.has(codeOf(cause))) return unavailable("storage.unavailable", error);
     if (TOO_LARGE.test(cause.message))
       return new AppError(
         "storage.item_too_large",
@@ -115,12 +110,17 @@ function translate(error: unknown): AppError {
   return failed(error);
 }
 
+function nameOf(failure: string): string {
+  return failure.replace(/(?:Error)?(?:Exception)?$/, "");
+}
+
 /** What Node calls a failed connection. */
 function codeOf(error: Error): string {
   return "code" in error && typeof error.code === "string" ? error.code : "";
 }
 
-function busy(cause: unknown): AppError {
+/** What is asked of the table at once is more than it takes. */
+export function busy(cause?: unknown): AppError {
   return new AppError(
     "storage.busy",
     "limit",
@@ -131,5 +131,5 @@ function busy(cause: unknown): AppError {
 }
 
 function failed(cause: unknown): AppError {
-  return new AppError("storage.failed", "upstream", "Ein unbekannter Fehler ist aufgetreten.", [], { cause });
+  return new AppError("storage.failed", "upstream", UNKNOWN_ERROR, [], { cause });
 }

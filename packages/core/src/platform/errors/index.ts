@@ -1,21 +1,23 @@
+import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
 import type { ErrorKind, FieldError } from "@tresen/contract/kit/errors";
 
 export type LogLevel = "debug" | "info" | "warn" | "error";
 
-/** How loud each kind is in the log: what callers do wrong is theirs, what we or others do wrong is ours. */
-export const LOG_LEVEL_OF: Record<ErrorKind, LogLevel> = {
-  input: "info",
-  unauthenticated: "info",
+/**
+ * The kinds that are louder in the log than an "info": what callers do wrong is theirs, what we or others do wrong is
+ * ours.
+ */
+const LOUD: Partial<Record<ErrorKind, LogLevel>> = {
   forbidden: "warn",
-  missing: "info",
-  method: "info",
-  conflict: "info",
-  tooLarge: "info",
   limit: "warn",
   upstream: "error",
   unavailable: "error",
   internal: "error",
 };
+
+export function logLevelOf(kind: ErrorKind): LogLevel {
+  return LOUD[kind] ?? "info";
+}
 
 /**
  * Every failure that a caller may see. `code` is stable and dotted, `message` German and ready to show;
@@ -55,7 +57,7 @@ export function isAppError(error: unknown, code?: string): error is AppError {
 
 /** One or more faults in what was sent; the first one's message speaks for all. */
 export function inputError({ code, faults }: { code: string; faults: readonly FieldError[] }): AppError {
-  return new AppError(code, "input", faults[0]?.message ?? "Dieser Wert ist nicht gültig.", faults);
+  return new AppError(code, "input", faults[0]?.message ?? VALIDATION.invalid, faults);
 }
 
 /** Milliseconds after which it is worth asking again what did not answer in time. */

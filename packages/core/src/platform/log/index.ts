@@ -1,5 +1,5 @@
 import { env } from "../env";
-import { AppError, LOG_LEVEL_OF, type LogLevel } from "../errors";
+import { AppError, type LogLevel, logLevelOf } from "../errors";
 
 type Fields = Record<string, unknown>;
 
@@ -7,7 +7,7 @@ const RANK: Record<LogLevel | "silent", number> = { debug: 0, info: 1, warn: 2, 
 
 /** Secrets and personal data: their values never reach a log, at whatever depth they stand. */
 const REDACTED =
-  /^(?:password|passwordHash|token|session|hash|cookie|cookies|set-cookie|authorization|secret|x-origin-key|username|email|phone|firstName|lastName|name|companyName|company|street|floor|stairway|door|zipCode|city|vatNumber|comment|delivery(?:Company|CompanyName|FirstName|LastName|Street|Floor|Stairway|Door|ZipCode|City)|sourceIp|ip)$/i;
+  /^(?:password|passwordHash|token|session|hash|cookie|cookies|set-cookie|authorization|secret|x-origin-key|username|email|phone|name|vatNumber|comment|(?:delivery)?(?:company|companyName|firstName|lastName|street|floor|stairway|door|zipCode|city)|sourceIp|ip)$/i;
 const DEPTH = 6;
 
 export const log = {
@@ -17,7 +17,7 @@ export const log = {
   error: (message: string, fields?: Fields): void => write("error", message, fields),
   /** A failure, as loud as its kind; unknown ones are errors. */
   failure: (error: unknown, fields?: Fields): void => {
-    const level = error instanceof AppError ? LOG_LEVEL_OF[error.kind] : "error";
+    const level = error instanceof AppError ? logLevelOf(error.kind) : "error";
     // The stack of what callers did wrong tells nothing.
     write(level, error instanceof AppError ? error.code : "unexpected", {
       ...fields,

@@ -2,7 +2,7 @@ import { SQSClient, SendMessageBatchCommand } from "@aws-sdk/client-sqs";
 import { MINUTE } from "@tresen/contract/kit/time";
 import * as z from "zod";
 import { eachChunk } from "../db";
-import { env } from "../env";
+import { env, jobEnv } from "../env";
 import { AppError } from "../errors";
 import { type Job, jobId } from "../job";
 import { requestHandler } from "../sdk";
@@ -13,7 +13,7 @@ const LONGEST_DELAY = 15 * MINUTE;
 
 const client = new SQSClient({
   region: env.AWS_REGION,
-  ...(env.SQS_ENDPOINT ? { endpoint: env.SQS_ENDPOINT } : {}),
+  ...(jobEnv.SQS_ENDPOINT ? { endpoint: jobEnv.SQS_ENDPOINT } : {}),
   maxAttempts: 3,
   requestHandler: requestHandler({ connectionTimeout: 1000, requestTimeout: 5000 }),
 });
@@ -43,7 +43,7 @@ async function send({ url, jobs, at }: { url: string; jobs: readonly Job[]; at: 
   }
 }
 
-const queues = z.record(z.string(), z.url()).parse(JSON.parse(env.JOB_QUEUES ?? "{}"));
+const queues = z.record(z.string(), z.url()).parse(JSON.parse(jobEnv.JOB_QUEUES ?? "{}"));
 
 function queueOf(kind: Job["kind"]): string {
   const url = queues[kind];

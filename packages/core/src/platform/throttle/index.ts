@@ -1,7 +1,7 @@
 import { LIMIT_MESSAGES } from "@tresen/contract/order/limit.texts";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { ConditionFailed, stored } from "../db";
-import { env } from "../env";
+import { limitEnv } from "../env";
 import { AppError } from "../errors";
 import { type Counted, type Limit, counterKey } from "./counter-key";
 import { AttemptEntity } from "./attempt.entity";
@@ -14,7 +14,7 @@ type Counting = Counted & Limit & { now: Instant };
 
 /** Whether anything but log-ins is limited: always, but for measurements on one machine. */
 export function isLimited(): boolean {
-  return env.LIMITS === "on";
+  return limitEnv.LIMITS === "on";
 }
 
 /**

@@ -6,10 +6,11 @@ import {
   matchesFilters,
   placeOf,
 } from "@tresen/contract/kit/list/list-query";
+import { OPTIONS_PAGE } from "@tresen/contract/kit/list/option";
 import { lookupsOf, matchesSearch } from "@tresen/contract/kit/list/search-words";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { AFTER_ALL, type Key, type KeyRange, readKeys } from "../../platform/db";
-import { cursorOf } from "../cursor";
+import { cursorOf, pageOf } from "../cursor";
 import { type AnyRecord, type Found, type Row, type Wanted, findRows, recordOf } from "../rows";
 
 /** So many keys are looked at for one page. What they do not fill comes with the next one. */
@@ -36,6 +37,12 @@ export async function findIndexed(wanted: Wanted): Promise<Found> {
   return wanted.isOrderKept === false || wanted.sort === "" ? byWords({ wanted, lookups }) : inOrder(wanted);
 }
 
+export function findToPick(wanted: Pick<Wanted, "resource" | "search" | "after" | "view" | "textsOf">): Promise<Found> {
+  const { sortable = [] } = wanted.resource.list ?? {};
+  const order = { sort: sortable[0] ?? "", isOrderKept: false, filters: [], scopes: [null] };
+  return findIndexed({ ...wanted, ...order, limit: OPTIONS_PAGE });
+}
+
 /** The records that have the word, where they are few enough to be read at once; else null. */
 async function idsByWords({ wanted, lookups }: { wanted: Wanted; lookups: string[] }): Promise<string[] | null> {
   const { rows, isLast } = await mergedKeys({
@@ -50,19 +57,9 @@ async function idsByWords({ wanted, lookups }: { wanted: Wanted; lookups: string
 async function sortedHere({ wanted, ids }: { wanted: Wanted; ids: string[] }): Promise<Found> {
   const { resource, sort, after, limit } = wanted;
   const rows = await findRows({ resource, ids, isConsistent: false });
-  const places = [...rows.values()]
-    .flatMap((row) => accepted({ wanted, row }) ?? [])
-    .map((record) => ({ record, place: placeOf({ record, sort }) }))
-    .sort((a, b) => (a.place < b.place ? -1 : 1));
-  if (isDescending(sort)) places.reverse();
-  const rest = places.filter(({ place }) => after === "" || (isDescending(sort) ? place < after : place > after));
-  const page = rest.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    records: page.map(({ record }) => record),
-    cursor: last && rest.length > page.length ? cursorOf(last.place) : null,
-    total: places.length,
-  };
+  const all = [...rows.values()].flatMap((row) => accepted({ wanted, row }) ?? []);
+  const { page, cursor } = pageOf({ all, sort, after, limit });
+  return { records: page, cursor, total: all.length };
 }
 
 function inOrder(wanted: Wanted): Promise<Found> {

@@ -1,6 +1,6 @@
 import { manyReferencesKey, referenceKey, referrerOf } from "@tresen/contract/kit/list/index-rows";
 import { mayReferToMany } from "@tresen/contract/kit/list/row-limit";
-import type { Resource } from "@tresen/contract/kit/resource";
+import type { Referrer } from "@tresen/contract/kit/resource";
 import { readKeys, readPartition } from "../../platform/db";
 import { refersTo } from "../references";
 import { type Referring, findRows } from "../rows";
@@ -14,8 +14,8 @@ export async function indexedReferrers({
   resource,
   id,
 }: {
-  sources: readonly Resource[];
-  resource: Resource;
+  sources: readonly Referrer[];
+  resource: Referrer;
   id: string;
 }): Promise<Referring[]> {
   const single = readKeys({

@@ -2,7 +2,7 @@ import { IN_USE, REFERRING } from "@tresen/contract/kit/errors";
 import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
 import { type Reference, referencesIn } from "@tresen/contract/kit/references";
 import { recordTitle } from "@tresen/contract/kit/record-title";
-import type { Resource } from "@tresen/contract/kit/resource";
+import type { Referrer } from "@tresen/contract/kit/resource";
 import type * as z from "zod";
 import { AppError, inputError } from "../../platform/errors";
 import { type Indexing, type Referring, allRows, findRows, indexingFor } from "../rows";
@@ -42,10 +42,10 @@ export async function requireReferences({
 }
 
 interface Removal {
-  resource: Resource;
+  resource: Referrer;
   id: string;
   /** All resources whose records may point to one of this resource. */
-  referrers: readonly Resource[];
+  referrers: readonly Referrer[];
   /** Where one of these is indexed. */
   indexing: Indexing | undefined;
   /** Whether who asks may know of a record by its name. Of all others they are told only how many there are. */
@@ -62,9 +62,9 @@ export async function requireUnreferenced({ resource, id, referrers, indexing, m
   const [first] = sources;
   const found = await Promise.all([
     first ? indexingFor({ resource: first, indexing })?.referrers({ sources, resource, id }) : [],
-    ...small.map((source) => referringRecords({ source, resource, id })),
+    ...small.map(async (source) => (await allRows({ resource: source })).map((row) => ({ resource: source, row }))),
   ]);
-  const referring = found.flatMap((records) => records ?? []);
+  const referring = found.flatMap((records) => records ?? []).filter((record) => refersTo({ record, resource, id }));
   if (referring.length > 0) throw inUse({ resource, referring, mayName });
 }
 
@@ -95,25 +95,12 @@ function nameOf({ resource, row }: Referring): string {
   return label.startsWith(resource.one) ? label : `${resource.one} „${label}“`;
 }
 
-async function referringRecords({
-  source,
-  resource,
-  id,
-}: {
-  source: Resource;
-  resource: Resource;
-  id: string;
-}): Promise<Referring[]> {
-  const rows = await allRows({ resource: source });
-  return rows.map((row) => ({ resource: source, row })).filter((record) => refersTo({ record, resource, id }));
-}
-
 function keyOf({ resource, id }: Reference): string {
   return `${resource} ${id}`;
 }
 
 /** Whether a record points to another one. That it points to itself keeps nobody from removing it. */
-export function refersTo({ record, resource, id }: { record: Referring; resource: Resource; id: string }): boolean {
+export function refersTo({ record, resource, id }: { record: Referring; resource: Referrer; id: string }): boolean {
   const { resource: source, row } = record;
   if (source.name === resource.name && row.id === id) return false;
   return referencesIn({ schema: source.fields, value: row.fields }).some(

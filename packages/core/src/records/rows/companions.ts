@@ -18,20 +18,10 @@ export interface RecordChange {
   indexing?: Indexing | undefined;
 }
 
-/** Rows that are written in one transaction with a record, whatever they are for. */
-type RowMaker = (change: RecordChange) => Companions;
-
-/** Everything that stands beside a record. A further kind of rows is a further maker. */
 const NONE: Companions = { puts: [], deletes: [] };
-const MAKERS: readonly RowMaker[] = [indexRows];
 
-/** What is written beside a record with this change. */
-export function companionsOf(change: RecordChange): Companions {
-  const made = MAKERS.map((make) => make(change));
-  return { puts: made.flatMap(({ puts }) => puts), deletes: made.flatMap(({ deletes }) => deletes) };
-}
-
-function indexRows({ resource, before, after, indexing }: RecordChange): Companions {
+/** What is written in one transaction with a record, so that it is found: nothing for a small resource. */
+export function companionsOf({ resource, before, after, indexing }: RecordChange): Companions {
   if (resource.storage !== "indexed") return NONE;
   return indexingFor({ resource, indexing })?.writes({ resource, before, after }) ?? NONE;
 }

@@ -1,6 +1,6 @@
 import type { IndexRow, Scope } from "@tresen/contract/kit/list/index-rows";
 import type { ListFilter } from "@tresen/contract/kit/list/list-query";
-import type { Resource } from "@tresen/contract/kit/resource";
+import type { Referrer, Resource } from "@tresen/contract/kit/resource";
 import type { Actor } from "../../platform/actor";
 import type { Key } from "../../platform/db";
 import type { AnyRecord, Row } from "./row";
@@ -41,7 +41,7 @@ export interface Wanted {
 
 /** One record that points to another. */
 export interface Referring {
-  resource: Resource;
+  resource: Referrer;
   row: Row;
 }
 
@@ -53,10 +53,12 @@ export interface Indexing {
   /** The rows beside a record that a change puts and deletes. */
   writes: (change: { resource: Resource; before: Row | null; after: Row | null }) => Companions;
   find: (wanted: Wanted) => Promise<Found>;
+  /** A page for a picker, of records that have the words: of few in order, of many as they come. */
+  findToPick: (wanted: Pick<Wanted, "resource" | "search" | "after" | "view" | "textsOf">) => Promise<Found>;
   /** Which records a list looks at; null for all. */
   scopesFor: (asked: { resource: Resource; actor: Actor; filters: readonly ListFilter[] }) => Scope[];
   /** The records of these resources that point to the one with the id. */
-  referrers: (target: { sources: readonly Resource[]; resource: Resource; id: string }) => Promise<Referring[]>;
+  referrers: (target: { sources: readonly Referrer[]; resource: Referrer; id: string }) => Promise<Referring[]>;
 }
 
 /** What is passed on for an indexed resource; null for a small one. @throws where it was forgotten. */
@@ -68,6 +70,6 @@ export function indexingFor({
   indexing: Indexing | undefined;
 }): Indexing | null {
   if (resource.storage !== "indexed") return null;
-  if (!indexing) throw new RangeError(`${resource.name} is indexed, and nothing was passed on for it`);
+  if (!indexing) throw new RangeError(`${resource.name} is indexed, and no indexing was passed on`);
   return indexing;
 }

@@ -66,10 +66,7 @@ export async function listRows({
     const page = await stored(() =>
       (from === undefined ? query : query.gt({ id: from })).go({ limit: limit - rows.length, consistent }),
     );
-    for (const item of page.data) {
-      const row = await complete({ resource, row: rowOf(item) });
-      if (row) rows.push(row);
-    }
+    rows.push(...(await completed({ resource, items: page.data })));
     last = page.data.at(-1)?.id ?? last;
     if (page.cursor === null) return { rows, after: null };
     if (rows.length >= limit) return { rows, after: last ?? null };
@@ -85,12 +82,7 @@ export async function allRows({
   consistent?: boolean;
 }): Promise<Row[]> {
   const { data } = await stored(() => recordEntity(resource).query.primary({}).go({ pages: "all", consistent }));
-  const rows: Row[] = [];
-  for (const item of data) {
-    const row = await complete({ resource, row: rowOf(item) });
-    if (row) rows.push(row);
-  }
-  return rows;
+  return completed({ resource, items: data });
 }
 
 /** The id of the record that holds these values, through the guard row. */
@@ -139,6 +131,21 @@ export async function takenValues({
 
 export function uniqueKey(value: { resource: string; fields: string; values: string }): Key {
   return keyOf(UniqueEntity.get(value).params());
+}
+
+async function completed({
+  resource,
+  items,
+}: {
+  resource: Named;
+  items: readonly Parameters<typeof rowOf>[0][];
+}): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const item of items) {
+    const row = await complete({ resource, row: rowOf(item) });
+    if (row) rows.push(row);
+  }
+  return rows;
 }
 
 /** A row with its parts; one that changed in between is read anew. */

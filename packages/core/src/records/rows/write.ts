@@ -1,11 +1,11 @@
 import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
-import { ConditionFailed, writeTransaction } from "../../platform/db";
+import { CHANGED_MEANWHILE, ConditionFailed, writeTransaction } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
-import { type Cause, ChangeEntity, type ChangeRow, changeItem } from "../changes";
+import { type Cause, ChangeEntity, changeItem } from "../changes";
 import { CompanionEntity } from "./companion.entity";
 import { type Definition, asItem, companionsOf } from "./companions";
-import type { Companions, Indexing } from "./indexing";
-import { type PartItem, partsOf } from "./part";
+import type { Indexing } from "./indexing";
+import { partsOf } from "./part";
 import { PartEntity } from "./part.entity";
 import { heldBy, takenValues } from "./read";
 import { recordEntity } from "./record.entity";
@@ -30,65 +30,29 @@ interface Change {
   indexing?: Indexing | undefined;
 }
 
+/** A change without the states between which it lies. */
+type Rest = Omit<Change, "before" | "after">;
+
 /** @throws input when a value that must be unique is taken, conflict when the id is. */
-export function insertRow({
-  resource,
-  row,
-  checks,
-  cause,
-  indexing,
-}: {
-  resource: Definition;
-  row: Row;
-  checks?: readonly RowCheck[] | undefined;
-  cause: Cause;
-  indexing?: Indexing | undefined;
-}): Promise<Row> {
-  return write({ resource, before: null, after: row, checks, cause, indexing });
+export function insertRow({ row, ...rest }: Rest & { row: Row }): Promise<Row> {
+  return write({ ...rest, before: null, after: row });
 }
 
 /** @throws conflict when the row is no longer as `before` was read. */
-export function replaceRow({
-  resource,
-  before,
-  row,
-  checks,
-  cause,
-  indexing,
-}: {
-  resource: Definition;
-  before: Row;
-  row: Row;
-  checks?: readonly RowCheck[] | undefined;
-  cause: Cause;
-  indexing?: Indexing | undefined;
-}): Promise<Row> {
-  return write({ resource, before, after: row, checks, cause, indexing });
+export function replaceRow({ row, ...rest }: Rest & { before: Row; row: Row }): Promise<Row> {
+  return write({ ...rest, after: row });
 }
 
 /** @throws conflict when the row is no longer as `before` was read. */
-export async function removeRow({
-  resource,
-  before,
-  checks,
-  cause,
-  indexing,
-}: {
-  resource: Definition;
-  before: Row;
-  checks?: readonly RowCheck[] | undefined;
-  cause: Cause;
-  indexing?: Indexing | undefined;
-}): Promise<void> {
-  await write({ resource, before, after: null, checks, cause, indexing });
+export async function removeRow(change: Rest & { before: Row }): Promise<void> {
+  await write({ ...change, after: null });
 }
 
 /**
  * Row, guards of unique values, parts, the row that tells of the change and those by which the record is found are
  * written together or not at all.
  */
-async function write(change: Change): Promise<Row> {
-  const { resource, before, after, checks = [], cause, indexing } = change;
+async function write({ resource, before, after, checks = [], cause, indexing }: Change): Promise<Row> {
   const held = before ? uniqueValues({ resource, fields: before.fields }) : [];
   const wanted = after ? uniqueValues({ resource, fields: after.fields }) : [];
   const taken = wanted.filter((value) => !held.some((other) => sameUnique(value, other)));
@@ -100,99 +64,67 @@ async function write(change: Change): Promise<Row> {
   if (clash.length > 0) throw notUnique(clash);
   const parts = after ? await partsOf({ resource, ...after }) : [];
   const row: Row | null = after && { ...after, parts: parts.length };
-  const surplus =
-    before && before.parts > 0
-      ? Array.from({ length: before.parts }, (_, index) => ({
-          resource: resource.name,
-          id: before.id,
-          version: before.version,
-          index,
-        }))
-      : [];
   const result = row ?? before;
   if (!result) throw new RangeError("Nothing to write");
+  const { id } = result;
   try {
-    const told = changeItem({ resource, id: result.id, before, after: row, cause });
+    const entry = changeItem({ resource, id, before, after: row, cause });
     const companions = companionsOf({ resource, before, after: row, indexing });
-    await together({ resource, before, row, taken, freed, parts, surplus, checks, told, companions });
+    await writeTransaction({
+      entities: {
+        record: recordEntity(resource),
+        unique: UniqueEntity,
+        part: PartEntity,
+        change: ChangeEntity,
+        companion: CompanionEntity,
+      },
+      writes: ({ record, unique, part, change, companion }) => [
+        row
+          ? before
+            ? record
+                .put(itemFields(row))
+                .where(({ version }, { eq }) => eq(version, before.version))
+                .commit()
+            : record.create(itemFields(row)).commit()
+          : record
+              .delete({ id })
+              .where(({ version }, { eq }) => eq(version, before?.version ?? 0))
+              .commit(),
+        ...taken.map(({ field: _, ...value }) =>
+          unique
+            .put({ ...value, owner: id })
+            .where(({ owner }, { notExists, eq }) => `${notExists(owner)} OR ${eq(owner, id)}`)
+            .commit(),
+        ),
+        ...checks.map((check) =>
+          record
+            .check({ id: check.id })
+            .where(({ version }, { eq }) => eq(version, check.version))
+            .commit(),
+        ),
+        ...freed.map(({ field: _, ...value }) =>
+          unique
+            .delete(value)
+            .where(({ owner }, { notExists, eq }) => `${notExists(owner)} OR ${eq(owner, id)}`)
+            .commit(),
+        ),
+        ...parts.map((each) => part.put(each).commit()),
+        // The change row needs no copy of the parts of before, and they go with it.
+        ...Array.from({ length: before?.parts ?? 0 }, (_, index) =>
+          part
+            .update({ resource: resource.name, id, version: before?.version ?? 0, index })
+            .set({ expiresAt: entry.expiresAt })
+            .commit(),
+        ),
+        change.put(entry).commit(),
+        ...companions.deletes.map(({ pk, sk }) => companion.delete({ pk, sk }).commit()),
+        ...companions.puts.map((found) => companion.put(asItem(found)).commit()),
+      ],
+    });
   } catch (error) {
     throw explained({ error, before, taken, checks });
   }
   return result;
-}
-
-interface Together {
-  resource: Definition;
-  before: Row | null;
-  row: Row | null;
-  taken: readonly UniqueValue[];
-  freed: readonly UniqueValue[];
-  parts: readonly PartItem[];
-  surplus: readonly Omit<PartItem, "bytes">[];
-  checks: readonly RowCheck[];
-  told: ChangeRow;
-  companions: Companions;
-}
-
-function together({
-  resource,
-  before,
-  row,
-  taken,
-  freed,
-  parts,
-  surplus,
-  checks,
-  told,
-  companions,
-}: Together): Promise<void> {
-  const id = row?.id ?? before?.id ?? "";
-  return writeTransaction({
-    entities: {
-      record: recordEntity(resource),
-      unique: UniqueEntity,
-      part: PartEntity,
-      change: ChangeEntity,
-      companion: CompanionEntity,
-    },
-    writes: (entities) => [
-      row
-        ? before
-          ? entities.record
-              .put(itemFields(row))
-              .where(({ version }, { eq }) => eq(version, before.version))
-              .commit()
-          : entities.record.create(itemFields(row)).commit()
-        : entities.record
-            .delete({ id })
-            .where(({ version }, { eq }) => eq(version, before?.version ?? 0))
-            .commit(),
-      ...taken.map(({ field: _, ...value }) =>
-        entities.unique
-          .put({ ...value, owner: id })
-          .where(({ owner }, { notExists, eq }) => `${notExists(owner)} OR ${eq(owner, id)}`)
-          .commit(),
-      ),
-      ...checks.map((check) =>
-        entities.record
-          .check({ id: check.id })
-          .where(({ version }, { eq }) => eq(version, check.version))
-          .commit(),
-      ),
-      ...freed.map(({ field: _, ...value }) =>
-        entities.unique
-          .delete(value)
-          .where(({ owner }, { notExists, eq }) => `${notExists(owner)} OR ${eq(owner, id)}`)
-          .commit(),
-      ),
-      ...parts.map((part) => entities.part.put(part).commit()),
-      // The change row needs no copy of them, and they go with it.
-      ...surplus.map((part) => entities.part.update(part).set({ expiresAt: told.expiresAt }).commit()),
-      entities.change.put(told).commit(),
-      ...companions.deletes.map(({ pk, sk }) => entities.companion.delete({ pk, sk }).commit()),
-      ...companions.puts.map((found) => entities.companion.put(asItem(found)).commit()),
-    ],
-  });
 }
 
 /** What a failed condition means to whoever wrote: the record itself, a taken value, or a record beside it. */
@@ -227,13 +159,7 @@ function notUnique(clash: readonly UniqueValue[]): AppError {
 
 /** Somebody changed the record since it was read. */
 export function stale(cause?: unknown): AppError {
-  return new AppError(
-    "record.stale",
-    "conflict",
-    "Dieser Eintrag wurde inzwischen geändert. Bitte laden Sie ihn neu.",
-    [],
-    { cause },
-  );
+  return new AppError("record.stale", "conflict", CHANGED_MEANWHILE, [], { cause });
 }
 
 /** What of a row its item holds: fields that stand in parts of their own are left out. */

@@ -5,7 +5,7 @@ import { users } from "@tresen/contract/user/user.resource";
 import { navigations } from "@tresen/contract/site/navigation.resource";
 import { redirects } from "@tresen/contract/site/redirect.resource";
 import { tables } from "@tresen/contract/branch/table.resource";
-import { menus } from "@tresen/contract/catalog/menu.resource";
+import { menuReferrer } from "@tresen/contract/catalog/menu.referrer";
 import { branchHooks } from "@tresen/core/branch";
 import { listFullSlots } from "@tresen/core/order";
 import { sendTestMessage } from "@tresen/core/outbox";
@@ -36,7 +36,7 @@ export const handler = resource([
   }),
   ...crud({
     resource: branches,
-    referrers: [menus, tables, navigations, users, departments, redirects],
+    referrers: [menuReferrer, tables, navigations, users, departments, redirects],
     hooks: branchHooks,
     indexing,
   }),

@@ -1,6 +1,6 @@
 import { categories } from "@tresen/contract/catalog/category.resource";
-import { menus } from "@tresen/contract/catalog/menu.resource";
+import { menuReferrer } from "@tresen/contract/catalog/menu.referrer";
 import { crud } from "../../http/crud";
 import { resource } from "../../http/resource";
 
-export const handler = resource(crud({ resource: categories, referrers: [menus] }));
+export const handler = resource(crud({ resource: categories, referrers: [menuReferrer] }));

@@ -1,6 +1,6 @@
 import { divisions } from "@tresen/contract/branch/division.resource";
-import { branches } from "@tresen/contract/branch/branch.resource";
+import { branchReferrer } from "@tresen/contract/branch/branch.referrer";
 import { crud } from "../../http/crud";
 import { resource } from "../../http/resource";
 
-export const handler = resource(crud({ resource: divisions, referrers: [branches] }));
+export const handler = resource(crud({ resource: divisions, referrers: [branchReferrer] }));

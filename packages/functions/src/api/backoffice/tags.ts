@@ -1,6 +1,6 @@
 import { tags } from "@tresen/contract/catalog/tag.resource";
-import { branches } from "@tresen/contract/branch/branch.resource";
+import { branchReferrer } from "@tresen/contract/branch/branch.referrer";
 import { crud } from "../../http/crud";
 import { resource } from "../../http/resource";
 
-export const handler = resource(crud({ resource: tags, referrers: [branches] }));
+export const handler = resource(crud({ resource: tags, referrers: [branchReferrer] }));

@@ -1,4 +1,4 @@
-import type { ImageRef } from "@tresen/contract/kit/schema";
+import type { ImageRef } from "@tresen/contract/media/image-fields";
 
 /*
  * A section's value is whatever JSON stands in the page. These functions keep what has the right shape and drop

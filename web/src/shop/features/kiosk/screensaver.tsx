@@ -1,4 +1,4 @@
-import type { ImageRef } from "@tresen/contract/kit/schema";
+import type { ImageRef } from "@tresen/contract/media/image-fields";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useShop } from "../../state/shop-query";
 import type { Shop } from "../../state/shop";

@@ -1,4 +1,4 @@
-import type { ImageRef } from "@tresen/contract/kit/schema";
+import type { ImageRef } from "@tresen/contract/media/image-fields";
 import { ImageOff } from "lucide-react";
 import { imageUrl } from "../../../../shared/images";
 import { isPlain } from "../../model/draft";

@@ -1,0 +1,9 @@
+import * as z from "zod";
+import { EXPECTED_IDENTIFIER } from "../validation/expectation.texts";
+import { expecting } from "../schema";
+
+export const identifier = z
+  .string()
+  .regex(/^[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*$/, expecting(EXPECTED_IDENTIFIER))
+  .max(64)
+  .meta({ title: "Kennung", column: true });
