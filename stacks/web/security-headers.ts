@@ -76,10 +76,10 @@ function splitHeaders(headers: Readonly<Record<string, string>>): {
   };
   const entries = Object.entries(headers);
   return {
-    securityHeadersBehavior: Object.assign(
+    securityHeadersBehavior: entries.reduce<Behaviors>(
+      (all, [name, value]) => ({ ...all, ...known[name]?.(value) }),
       {},
-      ...entries.map(([name, value]) => known[name]?.(value) ?? {}),
-    ) as Behaviors,
+    ),
     others: entries.filter(([name]) => !known[name]),
   };
 }

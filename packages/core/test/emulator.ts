@@ -18,7 +18,7 @@ declare module "vitest" {
  * One DynamoDB emulator for a whole run, in a folder of its own; `DYNAMODB_ENDPOINT` names another instead. Each test
  * file has its own table.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: Pick<TestProject, "provide">): Promise<() => Promise<void>> {
   if (process.env.DYNAMODB_ENDPOINT) {
     project.provide("dynamodbEndpoint", process.env.DYNAMODB_ENDPOINT);
     return async () => {};

@@ -3,14 +3,16 @@ import { resources } from "@tresen/contract/resources";
 import { createRecord as make, indexing, removeRecord as remove, updateRecord as update } from "../src/records";
 import { NOW, admin } from "./shop";
 
-type Args<F extends (args: never) => unknown> = Parameters<F>[0];
-type Any<A> = Omit<A, "resource" | "now" | "referrers"> & { resource: unknown };
-const generic = <A extends { resource: Resource }>(args: Any<A>): A =>
-  ({ ...args, now: NOW + 1000, referrers: Object.values(resources), indexing }) as unknown as A;
+type Any<Call extends (args: never) => unknown> = Omit<Parameters<Call>[0], "resource" | "now" | "referrers"> & {
+  resource: unknown;
+};
+const later = { now: NOW + 1000, referrers: Object.values(resources), indexing };
 /** The calls of the generic pattern for whichever resource, a second after the shop was made. */
-export const updateRecord = (args: Any<Args<typeof update>>) => update(generic(args));
-export const createRecord = (args: Any<Args<typeof make>>) => make(generic(args));
-export const removeRecord = (args: Any<Args<typeof remove>>) => remove(generic(args));
+export const updateRecord = (args: Any<typeof update>) =>
+  update({ ...args, ...later, resource: resource(args.resource) });
+export const createRecord = (args: Any<typeof make>) => make({ ...args, ...later, resource: resource(args.resource) });
+export const removeRecord = (args: Any<typeof remove>) =>
+  remove({ ...args, ...later, resource: resource(args.resource) });
 export const resource = (of: unknown): Resource => of as Resource;
 
 /** Stores many records, some of them at a time. */

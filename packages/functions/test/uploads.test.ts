@@ -1,3 +1,4 @@
+import { isObject } from "@tresen/contract/kit/object";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -277,8 +278,8 @@ test("a file goes with the order whose payment failed", async () => {
   const { uid } = (await place(cake([id], null))).data as { uid: string };
   const expiry = async (): Promise<number | undefined> => (await UploadEntity.get({ id }).go()).data?.expiresAt;
   expect(await expiry()).toBeUndefined();
-  const { data } = await OrderEntity.get({ uid }).go({ data: "raw" });
-  const before = (data as unknown as { Item: Record<string, unknown> }).Item;
+  const { data }: { data: unknown } = await OrderEntity.get({ uid }).go({ data: "raw" });
+  const before = isObject(data) && isObject(data.Item) ? data.Item : {};
   const Keys = { pk: { S: String(before.pk) }, sk: { S: String(before.sk) } };
   const Records = [
     {

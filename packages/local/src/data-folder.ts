@@ -2,6 +2,7 @@ import { readFileSync, renameSync, unlinkSync, writeFileSync } from "node:fs";
 import { mkdir, unlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { isObject } from "@tresen/contract/kit/object";
 import { StartFailure, diskFull, errorCode, isDiskFull } from "./failure";
 import type { DatabaseAccess } from "./storage/database-client";
 
@@ -67,7 +68,7 @@ async function makeFolder(path: string): Promise<void> {
 
 /** The process that runs on the data folder, or null. */
 export function currentHolder(dataDir: string): Holder | null {
-  const holder = readHolder(join(dataDir, FILE));
+  const holder = lastHolder(dataDir);
   return holder && isAlive(holder) ? holder : null;
 }
 
@@ -94,13 +95,23 @@ function taken({ other, dataDir }: { other: Holder; dataDir: string }): StartFai
   return new StartFailure(`${who} (process ${other.pid}): end it first, or set DATA_DIR to another folder.`);
 }
 
+/** Who wrote the file last, whether or not it still runs. */
+export function lastHolder(dataDir: string): Holder | null {
+  return readHolder(join(dataDir, FILE));
+}
+
 function readHolder(path: string): Holder | null {
   try {
-    const holder = JSON.parse(readFileSync(path, "utf8")) as Partial<Holder>;
-    return typeof holder.pid === "number" ? (holder as Holder) : null;
+    const holder: unknown = JSON.parse(readFileSync(path, "utf8"));
+    return isHolder(holder) ? holder : null;
   } catch {
     return null;
   }
+}
+
+/** The file is written by this program alone; a process id is what its readers cannot do without. */
+function isHolder(value: unknown): value is Holder {
+  return isObject(value) && typeof value.pid === "number";
 }
 
 function isAlive({ pid, began }: Pick<Holder, "pid" | "began">): boolean {

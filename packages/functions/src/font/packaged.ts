@@ -1,6 +1,7 @@
 import { FONTS } from "@tresen/contract/media/fonts";
 import { type FontFace, fontCss } from "@tresen/core/media/font";
 import { readFile } from "node:fs/promises";
+import * as z from "zod";
 import nodeModule from "node:module";
 import type { FontPath } from "./font-path";
 
@@ -10,6 +11,9 @@ const packages = nodeModule.createRequire(import.meta.url);
 /** With the letters of German's neighbours, which names of people and places need. */
 const SUBSETS = ["latin-ext", "latin"] as const;
 
+/** What each subset of a typeface holds, as its package says. */
+const unicodeRanges = z.record(z.string(), z.string());
+
 /** The style sheet of one of the packaged typefaces; null where the family is none of them or has no such variant. */
 export async function packagedFont({
   slug,
@@ -18,10 +22,9 @@ export async function packagedFont({
 }: Pick<FontPath, "slug" | "weight" | "style">): Promise<string | null> {
   const [family] = Object.entries(FONTS).find(([, name]) => name === slug) ?? [];
   if (!family) return null;
-  const ranges = JSON.parse(await readFile(packages.resolve(`@fontsource/${slug}/unicode.json`), "utf8")) as Record<
-    string,
-    string
-  >;
+  const ranges = unicodeRanges.parse(
+    JSON.parse(await readFile(packages.resolve(`@fontsource/${slug}/unicode.json`), "utf8")),
+  );
   const faces = await Promise.all(
     SUBSETS.map((subset) => readFace({ slug, subset, weight, style, unicodeRange: ranges[subset] })),
   );

@@ -1,4 +1,5 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
+import { isObject } from "@tresen/contract/kit/object";
 import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
 import { DEPTH_LIMIT } from "@tresen/contract/kit/validation/storable";
 import { fieldError } from "@tresen/contract/kit/validation/validation";
@@ -42,10 +43,10 @@ export function readJsonBody(event: HttpEvent): JsonBody {
   if (type && type !== "application/json" && !type.endsWith("+json"))
     throw refusal("body.content_type", "Bitte senden Sie die Daten als JSON (Content-Type: application/json).");
   const value = parse(text);
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw refusal("body.type", VALIDATION.type("object"));
   const faults: FieldError[] = [];
-  return { value: storable({ value, path: [], faults }) as Record<string, unknown>, faults };
+  const kept = isObject(value) ? storable({ value, path: [], faults }) : null;
+  if (!isObject(kept)) throw refusal("body.type", VALIDATION.type("object"));
+  return { value: kept, faults };
 }
 
 function sizeOf(event: HttpEvent): number {

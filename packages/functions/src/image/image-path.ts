@@ -1,3 +1,4 @@
+import { keysOf } from "@tresen/contract/kit/object";
 /** Widths by the names that the shop's addresses use. */
 export const IMAGE_WIDTHS = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const;
 export type ImageSize = keyof typeof IMAGE_WIDTHS;
@@ -51,6 +52,5 @@ export function originalExtensions({ extension }: Pick<ImagePath, "extension">):
 }
 
 function sizeOf(text: string): ImageSize | null {
-  const entry = Object.entries(IMAGE_WIDTHS).find(([name, width]) => name === text || String(width) === text);
-  return entry ? (entry[0] as ImageSize) : null;
+  return keysOf(IMAGE_WIDTHS).find((name) => name === text || String(IMAGE_WIDTHS[name]) === text) ?? null;
 }

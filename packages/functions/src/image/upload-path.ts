@@ -1,3 +1,4 @@
+import { hasKey } from "@tresen/contract/kit/object";
 import { UPLOAD_TYPES, type UploadExtension } from "@tresen/contract/media/upload-types";
 
 export interface UploadPath {
@@ -16,7 +17,7 @@ export function parseUploadPath(path: string): UploadPath | null {
   const [, publicHash, preview, name, ending] = PATTERN.exec(path) ?? [];
   if (!publicHash || !name || !ending) return null;
   if (preview) return ending === "jpg" ? { publicHash, name, extension: null } : null;
-  return Object.hasOwn(UPLOAD_TYPES, ending) ? { publicHash, name, extension: ending as UploadExtension } : null;
+  return hasKey(UPLOAD_TYPES, ending) ? { publicHash, name, extension: ending } : null;
 }
 
 export function fileKey({

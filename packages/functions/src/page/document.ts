@@ -1,3 +1,4 @@
+import { isObject } from "@tresen/contract/kit/object";
 import { escapeHtml } from "@tresen/contract/page/html";
 import type { PageHead } from "@tresen/contract/page/head";
 import { type HeadTag, headTags } from "@tresen/contract/page/tags";
@@ -36,7 +37,8 @@ export function fillDocument({ template, head, data, route, view }: Document): s
 }
 
 function filesOf(list: string, route: string): string {
-  return escapeHtml((JSON.parse(list) as Record<string, string>)[route] ?? "");
+  const files: unknown = JSON.parse(list);
+  return isObject(files) ? escapeHtml(String(files[route] ?? "")) : "";
 }
 
 function markup({ tag, key, name, value }: HeadTag & { value: string }): string {

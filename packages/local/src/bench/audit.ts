@@ -1,5 +1,6 @@
 import lighthouse, { Audit, Gatherer, type Result } from "lighthouse";
 import { percentile } from "./load";
+import * as z from "zod";
 
 /** What is judged, as medians of several runs. Times in milliseconds, sizes in bytes as sent. */
 export interface PageFigures {
@@ -63,15 +64,16 @@ export async function auditPage({ url, port, runs, session }: Options): Promise<
       throw new Error(`Lighthouse could not measure ${url}: ${result.lhr.runtimeError.message}`);
     results.push(figuresOf(result.lhr));
   }
-  const medians = Object.fromEntries(
-    NUMBERS.map((name) => [
-      name,
-      percentile(
-        results.map((result) => result[name]).sort((a, b) => a - b),
-        0.5,
-      ),
-    ]),
-  ) as Omit<PageFigures, "findings">;
+  const [first] = results;
+  if (!first) throw new Error(`${url} was not measured.`);
+  const medians = { ...first };
+  for (const name of NUMBERS) {
+    const values = results.map((result) => result[name]);
+    medians[name] = percentile(
+      values.sort((a, b) => a - b),
+      0.5,
+    );
+  }
   return { ...medians, findings: [...new Set(results.flatMap(({ findings }) => findings))] };
 }
 
@@ -99,13 +101,10 @@ function figuresOf({ categories, audits, environment }: Result): PageFigures {
   };
 }
 
-interface SentRequest {
-  resourceType?: string;
-  transferSize?: number;
-}
+const sentRequest = z.object({ resourceType: z.string().optional(), transferSize: z.number().optional() });
 
-function detailsOf(audit: Result["audits"][string] | undefined): SentRequest[] {
-  return audit?.details?.type === "table" ? (audit.details.items as SentRequest[]) : [];
+function detailsOf(audit: Result["audits"][string] | undefined): z.output<typeof sentRequest>[] {
+  return audit?.details?.type === "table" ? z.array(sentRequest).parse(audit.details.items) : [];
 }
 
 /** Lighthouse runs in a tab of its own, so only a step of its own can fill that tab's session storage. */

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { initBundle } from "@tresen/contract/snapshot/init";
 import { type Browser, chromium } from "playwright";
+import * as z from "zod";
 import { type PageFigures, auditPage } from "./audit";
 import { createClient } from "./client";
 import { importBundle } from "./import-bundle";
@@ -131,12 +133,14 @@ interface InitMenu {
   catalog: { products: string[] }[];
 }
 
+const initAnswer = z.object({ data: initBundle });
+
 /** Two of the branch's first product that needs no choosing, as the shop keeps them in the tab. */
 async function filledCart(url: string): Promise<object> {
   const client = createClient({ url, connections: 1 });
   const { body } = await client.request({ path: "/api/init" });
   client.close();
-  const { data } = JSON.parse(body.toString("utf8")) as { data: { url: string; data: unknown }[] };
+  const { data } = initAnswer.parse(JSON.parse(body.toString("utf8")));
   const list = <Item>(url: string): Item[] => data.find((entry) => entry.url === url)?.data as Item[];
   const menu = list<InitMenu>("menus").find(({ branches }) => branches.some(({ id }) => id === `brn_${BRANCH}`));
   const offered = new Set(menu?.catalog.flatMap(({ products }) => products));

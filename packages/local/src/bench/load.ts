@@ -3,6 +3,7 @@ import type { OrderDraftInput } from "@tresen/contract/order/order";
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Client, createClient } from "./client";
+import { orderIn } from "./created-order";
 import type { PlatformProcess } from "./platform-process";
 
 export interface LoadResult {
@@ -86,8 +87,8 @@ async function shop({ client, draft }: { client: Client; draft: OrderDraftInput 
     headers: { "idempotency-key": randomUUID() },
   });
   if (created.status !== 201) return `order ${created.status} ${created.body.toString("utf8").slice(0, 300)}`;
-  const { data } = JSON.parse(created.body.toString("utf8")) as { data: { uid: string; hash: string } };
-  const status = await client.request({ path: `/api/orders/public/${data.uid}/${data.hash}` });
+  const { uid, hash } = orderIn(created.body);
+  const status = await client.request({ path: `/api/orders/public/${uid}/${hash}` });
   return status.status === 200 ? null : `status ${status.status} ${status.body.toString("utf8").slice(0, 300)}`;
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Holder } from "../data-folder";
+import { type Holder, lastHolder } from "../data-folder";
 import { createClient } from "./client";
 
 export interface PlatformProcess {
@@ -58,7 +58,11 @@ export async function startPlatform({
   const url = `http://127.0.0.1:${port}`;
   await untilAnswering({ url, child, output: () => output });
   const startTime = performance.now() - began;
-  const holder = (): Holder => JSON.parse(readFileSync(join(dataDir, "running.json"), "utf8")) as Holder;
+  const holder = (): Holder => {
+    const found = lastHolder(dataDir);
+    if (!found) throw new Error(`Nobody wrote who holds the data folder ${dataDir}.`);
+    return found;
+  };
   return {
     url,
     dataDir,

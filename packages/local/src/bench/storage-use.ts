@@ -1,3 +1,4 @@
+import { orderIn } from "./created-order";
 import type { AttributeValue, DynamoDBStreamEvent } from "aws-lambda";
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
@@ -104,7 +105,7 @@ async function order(number: number): Promise<{ uid: string; hash: string }> {
     headers: { "idempotency-key": randomUUID() },
   });
   if (answer.statusCode !== 201) throw new Error(`The order was refused: ${answer.statusCode} ${answer.body}`);
-  return (JSON.parse(answer.body ?? "") as { data: { uid: string; hash: string } }).data;
+  return orderIn(answer.body ?? "");
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Instant } from "@tresen/contract/kit/time";
 import type { Book, StandInPayment } from "./book";
-import { type ApiAnswer, type ApiRequest, isUrl, once } from "./exchange";
+import { type ApiAnswer, type ApiRequest, fieldsOf, isUrl, once } from "./exchange";
 
 interface Options {
   book: Book;
@@ -46,8 +46,8 @@ export function answerDatatrans(options: Options): ApiAnswer {
 
 function create({ book, request: { body }, now, base }: Options): ApiAnswer {
   const { currency, refno, amount, autoSettle = false, redirect, webhook } = body ?? {};
-  const { successUrl, cancelUrl, errorUrl } = (redirect ?? {}) as Record<string, unknown>;
-  const { url = null } = (webhook ?? {}) as { url?: unknown };
+  const { successUrl, cancelUrl, errorUrl } = fieldsOf(redirect);
+  const { url = null } = fieldsOf(webhook);
   if (typeof currency !== "string" || !/^[A-Z]{3}$/.test(currency)) return invalid("currency");
   if (typeof refno !== "string" || refno === "" || refno.length > 40) return invalid("refno");
   if (!Number.isInteger(amount) || Number(amount) <= 0) return invalid("amount");

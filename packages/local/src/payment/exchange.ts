@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isObject } from "@tresen/contract/kit/object";
 import { readBody } from "../gateway/body";
 import type { Book } from "./book";
 
@@ -33,12 +34,15 @@ export async function readRequest({
   return { method: request.method ?? "GET", path, query, body: objectIn(text), headers: request.headers };
 }
 
+/** The fields of what may be an object. */
+export function fieldsOf(value: unknown): Record<string, unknown> {
+  return isObject(value) ? value : {};
+}
+
 function objectIn(text: string): Record<string, unknown> | null {
   try {
-    const value = JSON.parse(text) as unknown;
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { type Html, html } from "@tresen/contract/page/html";
+import { keysOf } from "@tresen/contract/kit/object";
 import { formatMoney } from "@tresen/contract/kit/money";
 import { STYLE } from "../page/style";
 import type { Provider, StandInPayment, StandInState } from "./book";
@@ -34,9 +35,7 @@ export const STATE_NAMES: Record<StandInState, string> = {
  */
 export function choicesFor({ provider, state }: StandInPayment): Choice[] {
   if (state !== "open" && state !== "pending") return [];
-  return (Object.keys(CHOICES) as Choice[]).filter(
-    (choice) => choice !== "pending" || (provider === "mollie" && state === "open"),
-  );
+  return keysOf(CHOICES).filter((choice) => choice !== "pending" || (provider === "mollie" && state === "open"));
 }
 
 /** The page on which customers pay at the provider: here whoever tests decides how it goes. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { Book, StandInPayment, StandInRefund } from "./book";
-import { type ApiAnswer, type ApiRequest, isUrl, once } from "./exchange";
+import { type ApiAnswer, type ApiRequest, fieldsOf, isUrl, once } from "./exchange";
 
 interface Options {
   book: Book;
@@ -75,7 +75,7 @@ export function answerMollie(options: Options): ApiAnswer {
 
 function create({ book, request: { body }, now, base }: Options): ApiAnswer {
   const amount = centsOf(body?.amount);
-  const { currency } = (body?.amount ?? {}) as { currency?: unknown };
+  const { currency } = fieldsOf(body?.amount);
   if (amount === null || amount <= 0 || (currency !== "EUR" && currency !== "CHF"))
     return unprocessable("amount", 'The amount is invalid: an ISO currency and a value like "10.00" are needed');
   if (typeof body?.description !== "string" || body.description === "" || body.description.length > 255)
@@ -258,7 +258,7 @@ function remainingOf(payment: StandInPayment): number {
 }
 
 function centsOf(amount: unknown): number | null {
-  const { value } = (amount ?? {}) as { value?: unknown };
+  const { value } = fieldsOf(amount);
   return typeof value === "string" && /^\d+\.\d{2}$/.test(value) ? Math.round(Number(value) * 100) : null;
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, createHash } from "node:crypto";
 import { Agent as PlainAgent, request as plainRequest } from "node:http";
 import { Agent as SecureAgent, request as secureRequest } from "node:https";
+import * as z from "zod";
 
 export interface DatabaseAccess {
   endpoint: string;
@@ -57,13 +58,15 @@ export function createDatabaseCall(access: DatabaseAccess): DatabaseCall {
     });
 }
 
+const refusal = z.object({
+  __type: z.string().optional(),
+  message: z.string().optional(),
+  Message: z.string().optional(),
+});
+
 function toError(text: string): DatabaseError {
   try {
-    const {
-      __type: type = "",
-      message,
-      Message,
-    } = JSON.parse(text) as { __type?: string; message?: string; Message?: string };
+    const { __type: type = "", message, Message } = refusal.parse(JSON.parse(text));
     return new DatabaseError(type.split("#").at(-1) ?? type, message ?? Message ?? text);
   } catch {
     return new DatabaseError("Unreadable", text.slice(0, 500));

@@ -1,0 +1,8 @@
+import * as z from "zod";
+
+const answer = z.object({ data: z.object({ uid: z.string(), hash: z.string() }) });
+
+/** What `POST /api/orders` answered. @throws ZodError where it is no order. */
+export function orderIn(body: Buffer | string): z.output<typeof answer>["data"] {
+  return answer.parse(JSON.parse(body.toString())).data;
+}
