@@ -4,7 +4,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { TestProject } from "vitest/node";
 import startDatabase from "../../core/test/emulator";
 import { type Functions } from "../src/gateway/functions";
 import { createGateway } from "../src/gateway/gateway";
@@ -28,8 +27,8 @@ export async function startTestPlatform({ now, limits }: { now: number; limits: 
   const clock = { at: now };
   const settings = new Map<string, string>();
   const stopDatabase = await startDatabase({
-    provide: (name: string, value: string) => settings.set(name, value),
-  } as unknown as TestProject);
+    provide: (name: string, value: string) => void settings.set(name, value),
+  });
   const dataDir = await mkdtemp(join(tmpdir(), "tresen-payments-"));
   const server = createServer();
   const port = await new Promise<number>((resolve) =>

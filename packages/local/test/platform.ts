@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach } from "vitest";
+import { importBundle } from "../src/bench/import-bundle";
 import { type PlatformProcess, freePort, startPlatform } from "../src/bench/platform-process";
+import { smallShop } from "./small-shop";
 
 export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 export const START = join(ROOT, "packages/local/bin/start.mjs");
@@ -23,6 +25,14 @@ export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "tresen-test-"));
   cleanUps.push(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
+}
+
+/** A data folder into which the small shop was imported. */
+export async function dataFolderWithShop(): Promise<string> {
+  const folder = await temporaryFolder();
+  const dataDir = join(folder, "data");
+  await importBundle({ root: ROOT, folder, dataDir, bundle: smallShop });
+  return dataDir;
 }
 
 /** The platform, started as people start it, ended with the test. */

@@ -1,14 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createClock } from "../clock";
 import { startPostOffice } from "../message/post-office";
-import { createClient } from "./client";
 import { type Durations, costOfMillion } from "./cost";
+import { measureDurations } from "./durations";
 import { measureLambdas } from "./lambda";
-import { type LoadResult, measureFlow, measureReads, memoryOf, percentile } from "./load";
+import { type LoadResult, measureFlow, measureReads, memoryOf } from "./load";
 import { importBundle } from "./import-bundle";
 import { type PlatformProcess, freePort, startPlatform } from "./platform-process";
 import { useStorageOf } from "./storage-of-platform";
@@ -138,38 +137,6 @@ async function measureLoads({
   const results: LoadResult[] = [];
   for (const shoppers of SHOPPERS) results.push(await measureFlow({ platform, shoppers, seconds: SECONDS, order }));
   return results;
-}
-
-/** How long each of the three requests takes, one at a time: what Lambda bills. */
-async function measureDurations(platform: PlatformProcess): Promise<Durations> {
-  const client = createClient({ url: platform.url, connections: 1 });
-  const times = { init: [] as number[], order: [] as number[], status: [] as number[] };
-  const timed = async <Result>(name: keyof typeof times, run: () => Promise<Result>): Promise<Result> => {
-    const began = performance.now();
-    const result = await run();
-    times[name].push(performance.now() - began);
-    return result;
-  };
-  for (let round = 0; round < 50; round += 1) {
-    await timed("init", () => client.request({ path: "/api/init", headers: { "accept-encoding": "br" } }));
-    const created = await timed("order", () =>
-      client.request({
-        path: "/api/orders",
-        method: "POST",
-        json: realOrder(round),
-        headers: { "idempotency-key": randomUUID() },
-      }),
-    );
-    const { data } = JSON.parse(created.body.toString("utf8")) as { data: { uid: string; hash: string } };
-    await timed("status", () => client.request({ path: `/api/orders/public/${data.uid}/${data.hash}` }));
-  }
-  client.close();
-  const middle = (name: keyof typeof times): number =>
-    percentile(
-      times[name].sort((a, b) => a - b),
-      0.5,
-    );
-  return { init: middle("init"), order: middle("order"), status: middle("status") };
 }
 
 async function reportStorage(platform: PlatformProcess): Promise<FlowUse> {
