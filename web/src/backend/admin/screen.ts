@@ -1,3 +1,4 @@
+import type { Permission } from "@tresen/contract/kit/access";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { LucideIcon } from "lucide-react";
@@ -32,6 +33,8 @@ export interface RecordAction {
   id: string;
   label: string;
   Icon: LucideIcon;
+  /** What it takes beside changing the record, in the branches that the record belongs to. */
+  permission?: Permission;
   /** Whether the action is offered for a record that the person may change. */
   isOffered: (record: AnyRecord) => boolean;
   Dialog: ComponentType<{ record: AnyRecord; onClose: () => void }>;

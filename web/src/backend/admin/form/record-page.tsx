@@ -13,7 +13,7 @@ import { IconButton } from "../../shared/ui/button";
 import { ConfirmDialog } from "../../shared/ui/dialog";
 import { Menu } from "../../shared/ui/menu";
 import { ErrorState, Skeleton } from "../../shared/ui/states";
-import { canCreate, canRemove, canWrite, withheldFields } from "../model/access";
+import { canCreate, canRemove, canWrite, holdsFor, withheldFields } from "../model/access";
 import { copyOf } from "../model/copy";
 import { draftOf, emptyDraft } from "../model/draft";
 import { fieldsOf, withoutFields } from "../model/schema-fields";
@@ -166,7 +166,10 @@ function RecordEditor({
 
   const actions =
     record && canWrite({ resource, me, record })
-      ? (screen.recordActions ?? []).filter(({ isOffered }) => isOffered(record))
+      ? (screen.recordActions ?? []).filter(
+          ({ permission, isOffered }) =>
+            isOffered(record) && (!permission || holdsFor({ permission, resource, me, record })),
+        )
       : [];
   const commands = record && (
     <Menu

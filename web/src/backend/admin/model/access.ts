@@ -1,7 +1,9 @@
 import {
+  type Permission,
   type Person,
   type Verb,
   concerns,
+  holds,
   isOffered,
   mayWhole,
   permissionOf,
@@ -40,6 +42,21 @@ export function canCreate({ resource, me }: { resource: Resource; me: Me }): boo
 
 export function canRemove({ resource, me, record }: { resource: Resource; me: Me; record: Values }): boolean {
   return isOffered({ person: personOf(me), verb: "remove", resource, record: withId(record) });
+}
+
+/** Whether the person holds a permission that is none of the four verbs, for the branches of the record. */
+export function holdsFor({
+  permission,
+  resource,
+  me,
+  record,
+}: {
+  permission: Permission;
+  resource: Resource;
+  me: Me;
+  record: Values;
+}): boolean {
+  return holds({ person: personOf(me), permission, verb: "update", resource, record: withId(record) });
 }
 
 /** The records that concern the person: of what everybody reads, a manager's list shows the own branches' only. */

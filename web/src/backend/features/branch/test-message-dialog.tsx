@@ -1,0 +1,96 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { jobPermissions } from "@tresen/contract/job/job.permissions";
+import { isOpenJob } from "@tresen/contract/job/job.state";
+import type { JobView } from "@tresen/contract/job/job.view";
+import type { AnyRecord } from "@tresen/contract/openapi/client";
+import { CheckCircle2, CircleAlert, LoaderCircle } from "lucide-react";
+import { useState } from "react";
+import { call } from "../../../shared/api";
+import { COMMON_TEXTS } from "../../shared/common.texts";
+import { failureText } from "../../shared/failure";
+import { jobQueries } from "../../shared/job-queries";
+import { useMay } from "../../shared/session";
+import { Button } from "../../shared/ui/button";
+import { Dialog } from "../../shared/ui/dialog";
+import { FieldMessage } from "../../shared/ui/input";
+import { Select } from "../../shared/ui/select";
+import { TEST_MESSAGE_TEXTS, progressText } from "./test-message.texts";
+
+const CHANNELS = (["mail", "sms"] as const).map((value) => ({ value, label: TEST_MESSAGE_TEXTS.channels[value] }));
+
+/** Sends a message to where the branch is told of its orders, and tells what becomes of it. */
+export function TestMessageDialog({ record, onClose }: { record: AnyRecord; onClose: () => void }) {
+  const seesJobs = useMay()({ permission: jobPermissions.read });
+  const [channel, setChannel] = useState<(typeof CHANNELS)[number]["value"]>("mail");
+  const start = useMutation({
+    mutationFn: () => call("POST /api/branches/{id}/test-message", { params: { id: record.id }, body: { channel } }),
+  });
+  const id = start.data?.id;
+  const progress = useQuery({ ...jobQueries.one(id ?? ""), enabled: id !== undefined && seesJobs });
+  const job = id === undefined ? undefined : progress.data;
+  const isSending = start.isPending || (job !== undefined && isOpenJob(job.state) && job.state !== "retry");
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={TEST_MESSAGE_TEXTS.title}
+      footer={
+        <>
+          <Button onPress={onClose}>{COMMON_TEXTS.close}</Button>
+          <Button variant="primary" onPress={() => start.mutate()} isDisabled={isSending}>
+            {isSending
+              ? TEST_MESSAGE_TEXTS.sending
+              : start.data
+                ? TEST_MESSAGE_TEXTS.sendAgain
+                : TEST_MESSAGE_TEXTS.send}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-sm text-muted">{TEST_MESSAGE_TEXTS.explanation}</p>
+        <Select
+          label={TEST_MESSAGE_TEXTS.channel}
+          options={CHANNELS}
+          value={channel}
+          onChange={(value) => setChannel(CHANNELS.find((one) => one.value === value)?.value ?? "mail")}
+          isDisabled={isSending}
+        />
+        <div aria-live="polite" className="text-sm">
+          {start.isSuccess &&
+            (seesJobs ? (
+              progress.error ? (
+                <p>{failureText(progress.error, TEST_MESSAGE_TEXTS.progressFailed)}</p>
+              ) : (
+                <TestProgress job={job ?? { state: start.data.state }} />
+              )
+            ) : (
+              <p>{TEST_MESSAGE_TEXTS.onItsWay}</p>
+            ))}
+        </div>
+        {start.error && (
+          <div role="alert">
+            <FieldMessage>{failureText(start.error, TEST_MESSAGE_TEXTS.failed)}</FieldMessage>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** How the message stands, until its end. */
+export function TestProgress({ job }: { job: Pick<JobView, "state" | "reason" | "recipient"> }) {
+  const isGood = job.state === "done";
+  return (
+    <p className={`flex gap-2 ${isGood ? "text-success" : isOpenJob(job.state) ? "" : "text-danger"}`}>
+      {isGood ? (
+        <CheckCircle2 size={18} className="mt-0.5 shrink-0" aria-hidden />
+      ) : isOpenJob(job.state) ? (
+        <LoaderCircle size={18} className="mt-0.5 shrink-0 animate-spin" aria-hidden />
+      ) : (
+        <CircleAlert size={18} className="mt-0.5 shrink-0" aria-hidden />
+      )}
+      <span className="wrap-anywhere">{progressText(job)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { JOB_STATES, type JobState } from "@tresen/contract/job/job.state";
+import { resources } from "@tresen/contract/resources";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { holdsFor } from "../../admin/model/access";
+import type { Me } from "../../shared/session";
+import { branchScreen } from "./screen";
+import { TestMessageDialog, TestProgress } from "./test-message-dialog";
+
+const told = (state: JobState, reason?: string): string =>
+  renderToStaticMarkup(
+    createElement(TestProgress, {
+      job: { state, recipient: "m…@example.test", ...(reason === undefined ? {} : { reason }) },
+    }),
+  );
+
+test("a branch's record offers to send a test message to who may", () => {
+  const action = branchScreen.recordActions?.find(({ id }) => id === "test-message");
+  expect(action).toMatchObject({ label: "Testnachricht senden", Dialog: TestMessageDialog });
+  const permission = action?.permission;
+  if (!permission) throw new Error("Everybody could send one");
+  const isFor = (me: Me): boolean =>
+    holdsFor({ permission, resource: resources.branches, me, record: { id: "brn_mitte" } });
+  const branches = [{ id: "brn_mitte" }];
+  expect(isFor({ roles: ["ROLE_ADMIN"], branches: [] })).toBe(true);
+  expect(isFor({ roles: ["ROLE_MANAGER"], branches })).toBe(true);
+  expect(isFor({ roles: ["ROLE_MANAGER"], branches: [{ id: "brn_other" }] })).toBe(false);
+  // Changing the branch alone is another right.
+  expect(isFor({ roles: [], branches, permissions: [{ permission: "branches.update", scope: "all" }] })).toBe(false);
+});
+
+test("how a test message stands is told in words until its end", () => {
+  expect(told("waiting")).toContain("Die Testnachricht an m…@example.test wird gesendet …");
+  expect(told("running")).toContain("wird gesendet …");
+  expect(told("done")).toContain("Die Testnachricht wurde an m…@example.test gesendet.");
+  expect(told("retry", "TimeoutError")).toContain("Der Dienst hat nicht rechtzeitig geantwortet.");
+  expect(told("failed", "MessageRejected")).toContain(
+    "wurde nicht gesendet. Der Mail-Dienst hat die Nachricht zurückgewiesen.",
+  );
+  expect(told("unconfirmed")).toContain("ist ungewiss");
+  expect(new Set(JOB_STATES.filter((state) => told(state).includes("text-danger")))).toEqual(
+    new Set(["joined", "dropped", "failed", "unconfirmed", "canceled"]),
+  );
+});

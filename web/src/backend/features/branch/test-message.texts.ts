@@ -1,0 +1,30 @@
+import { isOpenJob } from "@tresen/contract/job/job.state";
+import { jobReasonText } from "@tresen/contract/job/job.texts";
+import type { JobView } from "@tresen/contract/job/job.view";
+
+export const TEST_MESSAGE_TEXTS = {
+  title: "Testnachricht senden",
+  explanation:
+    "Geht an die Adresse oder Nummer, unter der die Filiale von Bestellungen erfährt, so wie sie gespeichert ist.",
+  channel: "Weg",
+  channels: { mail: "E-Mail", sms: "SMS" },
+  send: "Senden",
+  sendAgain: "Noch eine senden",
+  sending: "Wird gesendet …",
+  failed: "Die Testnachricht konnte nicht gesendet werden.",
+  progressFailed: "Wie es um die Testnachricht steht, konnte nicht geladen werden. Gesendet wird sie trotzdem.",
+  /** For who may send one, but not look at jobs. */
+  onItsWay: "Die Testnachricht ist unterwegs. Kommt sie in einigen Minuten nicht an, prüfen Sie Adresse oder Nummer.",
+} as const;
+
+/** How a test message stands, in words. */
+export function progressText({ state, reason, recipient }: Pick<JobView, "state" | "reason" | "recipient">): string {
+  const to = recipient === undefined ? "" : ` an ${recipient}`;
+  const why = reason === undefined ? "" : ` ${jobReasonText({ state, reason })}`;
+  if (state === "done") return `Die Testnachricht wurde${to} gesendet.`;
+  if (state === "retry") return `Es hat noch nicht geklappt und wird von selbst noch einmal versucht.${why}`;
+  if (isOpenJob(state)) return `Die Testnachricht${to} wird gesendet …`;
+  if (state === "unconfirmed") return `Ob die Testnachricht${to} gesendet wurde, ist ungewiss.${why}`;
+  if (state === "canceled") return "Die Testnachricht wurde abgebrochen.";
+  return `Die Testnachricht${to} wurde nicht gesendet.${why}`;
+}
