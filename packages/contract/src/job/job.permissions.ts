@@ -1,5 +1,12 @@
 import type { Permission } from "../kit/access";
 
+/** Jobs as the log tells of them: to administrators. */
+export const jobSubject = {
+  name: "jobs",
+  one: "Hintergrundaufgabe",
+  access: { read: "admin", create: "admin", update: "admin", remove: "admin" },
+} as const;
+
 export const jobPermissions = {
   read: { name: "jobs.read", access: "admin", scopes: ["all"] },
   retry: { name: "job.retry", access: "admin", scopes: ["all"] },

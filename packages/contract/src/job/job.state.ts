@@ -20,6 +20,10 @@ export const JOB_STATES = [
 ] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
+/** What a job's timeline keeps: what an administrator decided, and that it ended so that a person should look at it. */
+export const JOB_STEPS = ["job-retried", "job-canceled", "job-failed", "job-unconfirmed"] as const;
+export type JobStep = (typeof JOB_STEPS)[number];
+
 export type JobAction = "claim" | "finish" | "drop" | "postpone" | "fail" | "lose" | "join" | "retry" | "cancel";
 /** A `worker` does jobs; an `administrator` looks after those that went wrong. */
 export type JobActor = "worker" | "administrator";

@@ -13,6 +13,10 @@ export const LOG_TEXTS = {
   cancel: (subject: string) => `${subject} storniert`,
   "confirm-counter-appointment": (subject: string) => `${subject}: vorgeschlagener Termin angenommen`,
   "reject-counter-appointment": (subject: string) => `${subject}: vorgeschlagener Termin abgelehnt`,
+  "job-retried": (subject: string) => `${subject} noch einmal versucht`,
+  "job-canceled": (subject: string) => `${subject} abgebrochen`,
+  "job-failed": (subject: string) => `${subject} fehlgeschlagen`,
+  "job-unconfirmed": (subject: string) => `${subject} ungewiss: vielleicht schon erledigt`,
   customer: "Kunde",
   /** A whole import, by what was in it. */
   imported: (what: string) => `Shop importiert: ${what}`,

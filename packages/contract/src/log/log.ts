@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { id } from "../kit/schema";
+import { JOB_STEPS } from "../job/job.state";
 import type { OrderAction } from "../order/order.state";
 
 export const LOG_LEVELS = ["info", "warning", "error"] as const;
@@ -18,7 +19,7 @@ export const LOGGED_STEPS = [
   "confirm-counter-appointment",
   "reject-counter-appointment",
 ] as const satisfies readonly OrderAction[];
-const LOG_ACTIONS = [...CHANGE_ACTIONS, ...LOGGED_STEPS] as const;
+const LOG_ACTIONS = [...CHANGE_ACTIONS, ...LOGGED_STEPS, ...JOB_STEPS] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
 export function isLoggedStep(action: string): action is (typeof LOGGED_STEPS)[number] {
@@ -49,7 +50,12 @@ export type LogEntry = z.output<typeof logEntry>;
 export const logQuery = z.strictObject({
   day: z.iso.date().optional().meta({ description: "Ein Tag in UTC" }),
   resource: z.string().max(64).optional(),
-  subject: id.optional().meta({ description: "ID des Eintrags; nur mit `resource`" }),
+  // A job's id holds its whole key.
+  subject: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,300}$/)
+    .optional()
+    .meta({ description: "ID des Eintrags; nur mit `resource`" }),
   branch: id.optional(),
   actor: id.optional(),
   action: z.enum(LOG_ACTIONS).optional(),

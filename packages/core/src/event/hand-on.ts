@@ -1,4 +1,5 @@
 import { queuedJobOf } from "../job";
+import { jobStepsOf } from "../log";
 import { uploadChangeOf } from "../media/file";
 import type { BatchReactions, Failure, Reactions, StreamRecord } from "../platform/event";
 import { orderChangeOf } from "./order-change";
@@ -16,7 +17,8 @@ export async function handOnChanges(records: readonly StreamRecord[]): Promise<F
   const failures = await Promise.all([
     reactToEach({ records, changeOf: orderChangeOf, reactions: reactions.order }),
     reactToEach({ records, changeOf: uploadChangeOf, reactions: reactions.upload }),
-    reactToAll({ records, changeOf: queuedJobOf, reactions: reactions.job }),
+    reactToAll({ records, changeOf: queuedJobOf, reactions: reactions.queuedJob }),
+    reactToEach({ records, changeOf: jobStepsOf, reactions: reactions.jobStep }),
   ]);
   return firstOf(failures.filter((failure) => failure !== null));
 }

@@ -11,5 +11,6 @@ import { paymentReactions } from "../payment/order";
 export const reactions = {
   order: [...messageReactions.order, ...paymentReactions.order, ...fileReactions.order, ...logReactions.order],
   upload: fileReactions.upload,
-  job: jobReactions.job,
+  queuedJob: jobReactions.job,
+  jobStep: logReactions.job,
 };

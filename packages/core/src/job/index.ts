@@ -1,6 +1,6 @@
 import type { JobView } from "@tresen/contract/job/job.view";
 import { jobPermissions } from "@tresen/contract/job/job.permissions";
-import { type JobAction, nextJobState } from "@tresen/contract/job/job.state";
+import { type JobAction, type JobStep, nextJobState } from "@tresen/contract/job/job.state";
 import { JOB_MESSAGES } from "@tresen/contract/job/job.texts";
 import type { Instant } from "@tresen/contract/kit/time";
 import { orderId } from "../order";
@@ -39,7 +39,8 @@ export async function retryJob({ actor, now, id }: Asked & { id: string }): Prom
   requirePermission({ actor, permission: jobPermissions.retry });
   const before = await existing(id);
   const { reason: _, result: __, endedAt: ___, group: ____, ...rest } = before;
-  const job = { ...rest, attempts: 0, dueAt: new Date().toISOString() };
+  const decided = timelineOf({ job: before, step: "job-retried", actor, now });
+  const job = { ...rest, ...decided, attempts: 0, dueAt: new Date().toISOString() };
   return changed({ before, job, action: "retry", now });
 }
 
@@ -50,7 +51,18 @@ export async function retryJob({ actor, now, id }: Asked & { id: string }): Prom
 export async function cancelJob({ actor, now, id }: Asked & { id: string }): Promise<JobView> {
   requirePermission({ actor, permission: jobPermissions.cancel });
   const before = await existing(id);
-  return changed({ before, job: { ...before, endedAt: new Date().toISOString() }, action: "cancel", now });
+  const decided = timelineOf({ job: before, step: "job-canceled", actor, now });
+  return changed({ before, job: { ...before, ...decided, endedAt: new Date().toISOString() }, action: "cancel", now });
+}
+
+function timelineOf({
+  job: { timeline = [] },
+  step,
+  actor,
+  now,
+}: Asked & { job: Job; step: JobStep }): Pick<Job, "timeline"> {
+  const by = actor.kind === "staff" ? { by: { id: actor.user.id, name: actor.user.name } } : {};
+  return { timeline: [...timeline, { step, at: new Date(now).toISOString(), ...by }] };
 }
 
 async function changed({

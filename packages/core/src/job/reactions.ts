@@ -1,3 +1,4 @@
+import { isObject } from "@tresen/contract/kit/object";
 import { type BatchReactions, type RowChange, type StreamRecord, rowChange } from "../platform/event";
 import { type Job, jobOf } from "../platform/job";
 import { queueJobs } from "../platform/queue";
@@ -9,12 +10,19 @@ export const jobReactions = { job: [queueMadeJobs] } satisfies { job: BatchReact
 
 /** @returns null for a record of anything else, and for a job that no queue is to be told of. */
 export function queuedJobOf(record: StreamRecord): JobChange | null {
+  // Most records tell that a job was claimed or has ended: they are not worth reading.
+  if (!isOpen(record)) return null;
   const change = rowChange({ record, key: { prefix: "job#", sk: "job" }, rowOf: jobOf });
   return change && isForQueue(change) ? change : null;
 }
 
 async function queueMadeJobs(changes: readonly JobChange[]): Promise<void> {
   await queueJobs({ jobs: changes.flatMap(({ after }) => after ?? []) });
+}
+
+function isOpen({ dynamodb }: StreamRecord): boolean {
+  const state = dynamodb?.NewImage?.state;
+  return isObject(state) && (state.S === "waiting" || state.S === "retry");
 }
 
 /** One that waits for others of its group is joined with them by the look each minute. */

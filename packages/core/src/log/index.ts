@@ -1,5 +1,6 @@
 import { type Verb, branchesFor, mayWhole } from "@tresen/contract/kit/access";
 import { importSubject } from "@tresen/contract/bundle/import-log";
+import { jobSubject } from "@tresen/contract/job/job.permissions";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { LogEntry, LogQuery } from "@tresen/contract/log/log";
@@ -10,7 +11,7 @@ import { AppError } from "../platform/errors";
 import { type ChangeRow, contentOf, versionKey } from "../records/changes";
 import { findChange, readChanges } from "./read";
 
-export { logReactions } from "./reactions";
+export { jobStepsOf, logReactions } from "./reactions";
 
 /** What a log says of a resource, whose definition decides who may read its records. */
 export type Subject = Pick<Resource, "name" | "one" | "access" | "branchesOf" | "ownersOf" | "isBranch">;
@@ -56,10 +57,10 @@ export async function getLog({ actor, subjects, id }: Reading & { id: string }):
 }
 
 function meets({ row, query }: { row: ChangeRow; query: LogQuery }): boolean {
-  const { resource, branch, actor, action, kind = "change", level = "info", requestId } = query;
+  const { resource, branch, actor, action, kind, level, requestId } = query;
   return (
-    kind === "change" &&
-    level === "info" &&
+    (kind === undefined || kindOf(row) === kind) &&
+    (level === undefined || levelOf(row) === level) &&
     (resource === undefined || row.resource === resource) &&
     (branch === undefined || (row.branches ?? []).includes(branch)) &&
     (actor === undefined || row.actorId === actor) &&
@@ -86,8 +87,8 @@ function entryOf({ row, subjects }: Pick<Reading, "subjects"> & { row: ChangeRow
   return {
     id: `${resource}.${id}.${Number(version)}`,
     at,
-    level: "info",
-    kind: "change",
+    level: levelOf(row),
+    kind: kindOf(row),
     action,
     actor: {
       kind: row.actorKind,
@@ -103,4 +104,12 @@ function entryOf({ row, subjects }: Pick<Reading, "subjects"> & { row: ChangeRow
         : LOG_TEXTS[action](title === "" ? one : `${one} „${title}“`),
     requestId,
   };
+}
+
+function kindOf({ resource }: ChangeRow): LogEntry["kind"] {
+  return resource === jobSubject.name ? "job" : "change";
+}
+
+function levelOf({ action }: ChangeRow): LogEntry["level"] {
+  return action === "job-failed" || action === "job-unconfirmed" ? "error" : "info";
 }

@@ -1,12 +1,18 @@
 import { isLoggedStep } from "@tresen/contract/log/log";
+import { jobSubject } from "@tresen/contract/job/job.permissions";
+import { JOB_KIND_LABELS } from "@tresen/contract/job/job.texts";
 import { orderSubject } from "@tresen/contract/order/order.permissions";
 import { type OrderChange, orderId } from "../order";
 import { stored } from "../platform/db";
-import type { Reactions } from "../platform/event";
+import { type Reactions, type StreamRecord, rowChange } from "../platform/event";
+import { type Job, jobId, jobOf } from "../platform/job";
 import { ChangeEntity, stepItem } from "../records/changes";
 
-/** The log tells of what staff and customers decided about orders. */
-export const logReactions = { order: [noteOrderStep] } satisfies { order: Reactions<OrderChange> };
+/** The log tells of what staff and customers decided about orders, and of jobs that somebody had to look at. */
+export const logReactions = { order: [noteOrderStep], job: [noteJobSteps] } satisfies {
+  order: Reactions<OrderChange>;
+  job: Reactions<Job>;
+};
 
 /** Who the timeline says a customer is. */
 const CUSTOMER = "customer";
@@ -28,4 +34,24 @@ export async function noteOrderStep({ before, after }: OrderChange): Promise<voi
     changes: state === before.state ? [] : [{ field: "state", before: before.state, after: state }],
   });
   await stored(() => ChangeEntity.put(row).go({ response: "none" }));
+}
+
+/** @returns null for a record of anything else, and for a job that went well. */
+export function jobStepsOf(record: StreamRecord): Job | null {
+  if (record.dynamodb?.NewImage?.timeline === undefined) return null;
+  return rowChange({ record, key: { prefix: "job#", sk: "job" }, rowOf: jobOf })?.after ?? null;
+}
+
+/** One row for each step, the same however often it is told of. */
+async function noteJobSteps(job: Job): Promise<void> {
+  for (const [index, { step, at, by }] of (job.timeline ?? []).entries()) {
+    const row = stepItem({
+      subject: { resource: jobSubject.name, id: jobId(job), version: index + 1, title: JOB_KIND_LABELS[job.kind] },
+      actor: by ? { kind: "staff", ...by } : { kind: "system" },
+      action: step,
+      at,
+      changes: [],
+    });
+    await stored(() => ChangeEntity.put(row).go({ response: "none" }));
+  }
 }

@@ -4,4 +4,4 @@ export { type Executor, type Outcome, runJob } from "./run";
 export { type JobFilter, listJobs } from "./list";
 export { sweepJobs } from "./sweep";
 export { createJob, createJobs, findJob, jobKey, jobOf, joinJobs, keysIn, readJob, replaceJob } from "./store";
-export { JobEntity } from "./job.entity";
+export { JobEntity, type JobTimelineEntry } from "./job.entity";

@@ -1,6 +1,13 @@
-import type { JobKind, JobState } from "@tresen/contract/job/job.state";
+import type { JobKind, JobState, JobStep } from "@tresen/contract/job/job.state";
 import { CustomAttributeType, Entity } from "electrodb";
 import { connection, indexKey, model, number, optionalText, primaryKey, text } from "../db";
+
+export interface JobTimelineEntry {
+  step: JobStep;
+  at: string;
+  /** The administrator who decided so. */
+  by?: { id: string; name: string };
+}
 
 /**
  * Something to be done once, after the write that asked for it. The row is the truth about it: queues carry only its
@@ -31,6 +38,8 @@ export const JobEntity = new Entity(
       /** What an outside service calls what was done. */
       result: optionalText,
       reason: optionalText,
+      /** What the log tells of it. A job that goes well has none. */
+      timeline: { type: CustomAttributeType<JobTimelineEntry[]>("any") },
       expiresAt: number,
       /** The work list it is on, or `none`: see `worklistOf`. Stored as the index's key and nowhere else. */
       worklist: { type: "string", field: "gsi2pk" },

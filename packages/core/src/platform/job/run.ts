@@ -1,4 +1,4 @@
-import { JOB_REASONS, type JobKind } from "@tresen/contract/job/job.state";
+import { JOB_REASONS, type JobKind, type JobState } from "@tresen/contract/job/job.state";
 import { log } from "../log";
 import { claimJob, isLeaseOver } from "./claim";
 import type { Job } from "./job";
@@ -55,10 +55,12 @@ async function finishJob({
   const { leaseUntil: _, reason: __, ...rest } = claimed;
   const wait = outcome.state === "retry" ? executor.waits[claimed.attempts - 1] : undefined;
   const state = outcome.state === "retry" && wait === undefined ? "failed" : outcome.state;
+  const ended = new Date(at).toISOString();
   const job: Job = {
     ...rest,
+    ...troubled({ job: rest, state, at: ended }),
     state,
-    ...(wait === undefined ? { endedAt: new Date(at).toISOString() } : { dueAt: new Date(at + wait).toISOString() }),
+    ...(wait === undefined ? { endedAt: ended } : { dueAt: new Date(at + wait).toISOString() }),
     ...("result" in outcome ? { result: outcome.result } : {}),
     ...("reason" in outcome ? { reason: outcome.reason } : {}),
   };
@@ -75,13 +77,29 @@ async function giveUpIfLeft({ id, kind, at }: { id: string; kind: JobKind; at: n
   const job = await findJob(id);
   if (job?.kind !== kind || !isLeaseOver({ job, at })) return;
   const { leaseUntil: _, ...rest } = job;
+  const endedAt = new Date(at).toISOString();
   const after: Job = {
     ...rest,
+    ...troubled({ job, state: "unconfirmed", at: endedAt }),
     state: "unconfirmed",
     reason: JOB_REASONS.interrupted,
-    endedAt: new Date(at).toISOString(),
+    endedAt,
   };
   if (await replaceJob({ before: job, job: after })) report(after);
+}
+
+/** The timeline of a job that ends so that a person should look at it. Others keep theirs. */
+function troubled({
+  job: { timeline = [] },
+  state,
+  at,
+}: {
+  job: Pick<Job, "timeline">;
+  state: JobState;
+  at: string;
+}): Pick<Job, "timeline"> {
+  if (state !== "failed" && state !== "unconfirmed") return {};
+  return { timeline: [...timeline, { step: `job-${state}`, at }] };
 }
 
 /** Loud, and counted by an alarm: somebody must look. */

@@ -13,7 +13,7 @@ export function stepItem({
   at,
   changes,
 }: {
-  subject: { resource: string; id: string; version: number; title: string; branch: string };
+  subject: { resource: string; id: string; version: number; title: string; branch?: string };
   actor: { kind: LogEntry["actor"]["kind"]; id?: string; name?: string };
   action: LogAction;
   at: string;
@@ -30,7 +30,7 @@ export function stepItem({
     actorName: actor.name,
     action,
     title,
-    branches: [branch],
+    branches: branch === undefined ? [] : [branch],
     paths: changes.map(({ field }) => field),
     content: compressed({ fields: null, changes }),
     expiresAt: expiryOf(Date.parse(at)),

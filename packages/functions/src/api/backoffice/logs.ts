@@ -1,5 +1,6 @@
 import { importSubject } from "@tresen/contract/bundle/import-log";
 import { configSubject } from "@tresen/contract/config/config.permissions";
+import { jobSubject } from "@tresen/contract/job/job.permissions";
 import { logCalls as calls } from "@tresen/contract/log/log.calls";
 import { orderSubject } from "@tresen/contract/order/order.permissions";
 import { resources } from "@tresen/contract/resources";
@@ -8,10 +9,9 @@ import { endpoint } from "../../http/endpoint";
 import { resource } from "../../http/resource";
 
 const subjects: ReadonlyMap<string, Subject> = new Map(
-  [configSubject, importSubject, orderSubject, ...Object.values(resources)].map((definition): [string, Subject] => [
-    definition.name,
-    definition,
-  ]),
+  [configSubject, importSubject, jobSubject, orderSubject, ...Object.values(resources)].map(
+    (definition): [string, Subject] => [definition.name, definition],
+  ),
 );
 
 export const handler = resource([

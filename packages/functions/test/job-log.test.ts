@@ -1,0 +1,72 @@
+import type { LogEntry } from "@tresen/contract/log/log";
+import { logReactions } from "@tresen/core/log";
+import { metered } from "@tresen/core/platform/db";
+import { type Executor, type Job, createJob, findJob, jobId, newJob, runJob } from "@tresen/core/platform/job";
+import { beforeAll, describe, expect, test } from "vitest";
+import { send } from "./support/api";
+import { type Sessions, openShop } from "./support/shop";
+
+let sessions: Sessions;
+beforeAll(async () => {
+  sessions = await openShop();
+});
+
+const logs = async (query: Record<string, string>, session = sessions.admin): Promise<LogEntry[]> =>
+  (await send({ path: "/api/logs", query, session })).data as LogEntry[];
+async function stored(id: string): Promise<Job> {
+  return (await findJob(id)) ?? Promise.reject(new Error("The job is gone"));
+}
+/** Tells the log's reaction of the job as it is now, as the stream does: twice. */
+async function told(id: string): Promise<number> {
+  const job = await stored(id);
+  const react = () => Promise.all(logReactions.job.map((reaction) => reaction(job)));
+  await react();
+  return (await metered(react)).use.writeUnits;
+}
+const made = async (key: string): Promise<Job> => {
+  const at = Date.now();
+  const data = { event: "newOrder", side: "branch", to: "wien@example.test" };
+  const job = newJob({ kind: "mail", key, owner: key, data, createdAt: new Date(at).toISOString(), dueAt: at, at });
+  await createJob(job);
+  return job;
+};
+const executor = (outcome: "done" | "failed"): Executor => ({
+  kind: "mail",
+  waits: [],
+  isRepeatable: true,
+  run: () => Promise.resolve(outcome === "done" ? { state: "done" } : { state: "failed", reason: "MessageRejected" }),
+});
+
+describe("the log of jobs", () => {
+  test("is silent about a job that goes well", async () => {
+    const id = jobId(await made("well"));
+    await runJob({ id, executor: executor("done") });
+    expect((await stored(id)).timeline).toBeUndefined();
+    expect(await told(id)).toBe(0);
+  });
+
+  test("tells once of one that failed, and of who had it tried again or gave it up", async () => {
+    const id = jobId(await made("ill"));
+    await runJob({ id, executor: executor("failed") });
+    await told(id);
+    const act = (action: string) =>
+      send({ method: "POST", path: `/api/jobs/${id}/${action}`, session: sessions.admin });
+    expect((await act("retry")).status).toBe(200);
+    await runJob({ id, executor: executor("failed"), at: Date.now() + 60_000 });
+    expect((await act("cancel")).status).toBe(200);
+    await told(id);
+    const entries = await logs({ resource: "jobs", subject: id });
+    expect(entries.map(({ action, level, kind, actor }) => [action, level, kind, actor.kind])).toEqual([
+      ["job-canceled", "info", "job", "staff"],
+      ["job-failed", "error", "job", "system"],
+      ["job-retried", "info", "job", "staff"],
+      ["job-failed", "error", "job", "system"],
+    ]);
+    expect(entries[1]?.message).toBe("Hintergrundaufgabe „E-Mail“ fehlgeschlagen");
+    expect(JSON.stringify(entries)).not.toContain("wien@");
+    expect((await logs({ kind: "job", level: "error" })).length).toBe(2);
+    expect(await logs({ kind: "change", resource: "jobs" })).toEqual([]);
+    // Jobs are the administrators' alone.
+    expect(await logs({ resource: "jobs" }, sessions.manager)).toEqual([]);
+  });
+});
