@@ -15,3 +15,36 @@ test("what an order asks the database for is counted with the mails that it real
   // row and two keys, its claim, and what came of it, which takes it from the work list.
   expect(stdout).toMatch(/Write units an order, with both mails\s+17\n/);
 });
+
+test("what people do with one resource takes as many calls of many records as of few", async () => {
+  const { code, stdout } = await run({
+    script: join(ROOT, "packages/local/bin/bench.mjs"),
+    args: ["--records", "3000"],
+    options: { timeout: 180_000 },
+  });
+  expect(code, stdout).toBe(0);
+  expect(stdout).not.toContain("GROWS");
+  const calls = Object.fromEntries(
+    [...stdout.matchAll(/^ {2}(\S.*?) {2,}([\d.]+) \(.*?\) +([\d.]+) \(.*?\)$/gm)].map(([, name, few, many]) => [
+      name,
+      [Number(few), Number(many)],
+    ]),
+  );
+  expect(calls).toMatchObject({
+    "First page, by path": [2, 2],
+    "A page in the middle": [2, 2],
+    "Last page": [2, 2],
+    "Sorted by another field": [2, 2],
+    "Searched, one has the word": [2, 2],
+    "Searched, all have the word": [3, 3],
+    "Filtered, one in a hundred meets it": [10, 10],
+    "Options to pick from": [2, 2],
+    "Options, searched": [2, 2],
+    "Labels of two that are chosen": [1, 1],
+    "Address of a page, led on": [1, 1],
+    "Removal of what two of them refer to, refused": [3, 3],
+    "One created": [2, 2],
+    "One removed": [3, 3],
+    "Export, a page of 500": [1, 1],
+  });
+});

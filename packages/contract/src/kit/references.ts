@@ -69,7 +69,7 @@ function recordWalk(entry: Walk | null): Walk | null {
 function objectWalk(fields: readonly (readonly [string, z.core.$ZodType])[]): Walk | null {
   const referring = fields.flatMap(([key, field]) => {
     const walk = walkOf(field);
-    const beside = besideOf(field);
+    const beside = z.globalRegistry.get(field)?.refBy;
     return walk || beside ? [{ key, walk, beside }] : [];
   });
   if (referring.length === 0) return null;
@@ -87,10 +87,6 @@ function idWalk(resource: string): Walk {
   return (value, path, found) => {
     if (typeof value === "string" && value !== "") found.push({ path, resource, id: value });
   };
-}
-
-function besideOf(field: z.core.$ZodType) {
-  return z.globalRegistry.get(field)?.refBy;
 }
 
 /** A value fits one branch, but which one only parsing would tell: walk them all, and count each reference once. */
@@ -121,7 +117,10 @@ export function mostReferences(schema: z.core.$ZodType): number {
     case "array":
       return mostReferences(def.element) * mostEntries(def.checks);
     case "object":
-      return Object.values(def.shape).reduce((sum, field) => sum + (besideOf(field) ? 1 : mostReferences(field)), 0);
+      return Object.values(def.shape).reduce(
+        (sum, field) => sum + (z.globalRegistry.get(field)?.refBy ? 1 : mostReferences(field)),
+        0,
+      );
     case "union":
       return Math.max(...def.options.map(mostReferences));
     default:

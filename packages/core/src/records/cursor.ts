@@ -1,6 +1,7 @@
 import { isDescending, placeOf } from "@tresen/contract/kit/list/list-query";
 import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
 import { AppError } from "../platform/errors";
+import { fitting } from "./answer-size";
 
 /** The place from which a page goes on, out of what the page before handed out; empty for the first one. */
 export function placeAfter(cursor: string): string {
@@ -30,12 +31,9 @@ export function pageOf<Entry extends { id: string }>({
     .sort((a, b) => (a.place < b.place ? -1 : 1));
   if (isDescending(sort)) places.reverse();
   const rest = places.filter(({ place }) => after === "" || (isDescending(sort) ? place < after : place > after));
-  const page = rest.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    page: page.map(({ entry }) => entry),
-    cursor: last && rest.length > limit ? cursorOf(last.place) : null,
-  };
+  const page = fitting(rest.slice(0, limit).map(({ entry }) => entry));
+  const last = rest[page.length - 1];
+  return { page, cursor: last && rest.length > page.length ? cursorOf(last.place) : null };
 }
 
 export function invalidCursor(): AppError {

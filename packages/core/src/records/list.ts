@@ -10,6 +10,7 @@ import { matchesSearch } from "@tresen/contract/kit/list/search-words";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { Actor } from "../platform/actor";
 import { mayRead, requireRead, shownTo } from "./access";
+import { fitting } from "./answer-size";
 import { cursorOf, invalidCursor, pageOf, placeAfter } from "./cursor";
 import { type AnyRecord, type Found, type Indexing, type Row, allRows, indexingFor, listRows } from "./rows";
 
@@ -69,16 +70,18 @@ export async function listRecords({
 
 async function pageById({ resource, actor, after, limit }: Question): Promise<RecordPage> {
   if (after !== "" && !/^[A-Za-z0-9_-]{1,64}$/.test(after)) throw invalidCursor();
-  const records: AnyRecord[] = [];
-  let last = after === "" ? undefined : after;
+  let records: AnyRecord[] = [];
+  let last = after || undefined;
   for (let read = 0; read < FILL_READS; read += 1) {
     const page = await listRows({ resource, after: last, limit: limit - records.length });
-    records.push(...readable({ resource, actor, rows: page.rows }));
-    if (page.after === null) return { records, cursor: null, ...(after === "" ? { total: records.length } : {}) };
-    last = page.after;
-    if (records.length >= limit) break;
+    const found = [...records, ...readable({ resource, actor, rows: page.rows })];
+    records = fitting(found);
+    const isCut = records.length < found.length;
+    if (!page.after && !isCut) return { records, cursor: null, ...(after ? {} : { total: records.length }) };
+    last = (isCut ? records.at(-1)?.id : page.after) ?? undefined;
+    if (isCut || records.length >= limit) break;
   }
-  return { records, cursor: last === undefined ? null : cursorOf(last) };
+  return { records, cursor: last ? cursorOf(last) : null };
 }
 
 async function pageOfAll({ resource, actor, search, sort, filters, after, limit }: Question): Promise<RecordPage> {

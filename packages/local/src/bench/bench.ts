@@ -6,15 +6,16 @@ import { createClock } from "../clock";
 import { startPostOffice } from "../message/post-office";
 import { type Durations, costOfMillion } from "./cost";
 import { measureDurations } from "./durations";
-import { measureLambdas } from "./lambda";
 import { type LoadResult, measureFlow, measureReads, memoryOf } from "./load";
 import { importBundle } from "./import-bundle";
 import { type PlatformProcess, freePort, startPlatform } from "./platform-process";
 import { useStorageOf } from "./storage-of-platform";
+import { manyRecords, reportRecordsApart } from "./records/apart";
+import { reportRecords } from "./records/report";
 import { figure, heading, kb, loadTable, mb, ms, number, perSecond } from "./report";
+import { reportFirstLoad, reportLambdas } from "./report-sizes";
 import { benchShop, realOrder, smallOrder } from "./shop";
 import { type FlowUse, measureStorageUse } from "./storage-use";
-import { measureFirstLoad } from "./web-size";
 
 const SHOPPERS = [1, 8, 32, 64];
 /** In the cloud a call takes as long as this, and a transaction as long as that. */
@@ -35,6 +36,9 @@ const LONGEST = 15 * 60_000;
 /** Only what an order asks the database for: counted, not timed, so it is the same wherever it runs. */
 const IS_STORAGE_ONLY = process.argv.includes("--storage");
 
+/** Only what people do with one resource of very many records: counted too. */
+const many = manyRecords(process.argv);
+
 const root = process.env.TRESEN_ROOT ?? process.cwd();
 // Inside of the project, so that a bundle finds the SDK that Lambda's runtime brings.
 const folder = await mkdtemp(join(root, ".build/bench-"));
@@ -54,6 +58,10 @@ main().then(
 );
 
 async function main(): Promise<number> {
+  if (many !== null) {
+    await reportRecords({ root, folder, many });
+    return 0;
+  }
   const dataDir = join(folder, "data");
   await importBundle({ root, folder, dataDir, bundle: benchShop() });
   if (IS_STORAGE_ONLY) {
@@ -98,9 +106,10 @@ async function main(): Promise<number> {
 
   const direct = await start({ dataDir });
   reportCost({ use: await reportStorage(direct), durations });
-  await reportLambdas();
+  await reportLambdas({ root, folder });
   await stop(direct);
-  await reportFirstLoad();
+  await reportFirstLoad({ root });
+  await reportRecordsApart({ root });
   return [...real, small, ...cloud].reduce((sum, { failures }) => sum + failures, reads.failures);
 }
 
@@ -197,24 +206,6 @@ function operations(use: FlowUse["order"]): string {
     .join(", ");
 }
 
-async function reportLambdas(): Promise<void> {
-  heading("Functions: bundle, minified, and fresh process to first answer");
-  const lambdas = await measureLambdas({ root, folder });
-  const judged = lambdas.filter(({ name }) => name !== "image");
-  for (const { name, size, coldStart } of lambdas)
-    console.log(
-      `  ${name.padEnd(24)}${kb(size).padStart(12)}${(coldStart === null ? "" : ms(coldStart)).padStart(14)}`,
-    );
-  const largest = judged[0];
-  if (largest)
-    figure({
-      name: `Largest but the image function: ${largest.name}`,
-      value: kb(largest.size),
-      goal: "≤ 400 kB",
-      isMet: largest.size <= 400_000,
-    });
-}
-
 /** Import of a shop ten times as large as the usual one, and what serving it costs then. */
 async function reportLargeShop(): Promise<void> {
   heading(`A shop of ${number(LARGE_SHOP)} products`);
@@ -231,17 +222,6 @@ async function reportLargeShop(): Promise<void> {
   figure({ name: "GET /api/init, size in brotli", value: kb(bytes) });
   figure({ name: "GET /api/init, latency p50 / p99", value: `${ms(p50)} / ${ms(p99)}` });
   await stop(platform);
-}
-
-async function reportFirstLoad(): Promise<void> {
-  heading("Shop in the browser");
-  const { bytes, files } = await measureFirstLoad(root);
-  figure({
-    name: `First-load JavaScript in gzip, ${files} files`,
-    value: kb(bytes),
-    goal: "≤ 140 kB",
-    isMet: bytes <= 140_000,
-  });
 }
 
 async function start(options: {

@@ -10,6 +10,7 @@ import { OPTIONS_PAGE } from "@tresen/contract/kit/list/option";
 import { lookupsOf, matchesSearch } from "@tresen/contract/kit/list/search-words";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { AFTER_ALL, type Key, type KeyRange, readKeys } from "../../platform/db";
+import { PAGE_BYTES } from "../answer-size";
 import { cursorOf, pageOf } from "../cursor";
 import { type AnyRecord, type Found, type Row, type Wanted, findRows, recordOf } from "../rows";
 
@@ -125,6 +126,7 @@ async function walk({
 }: Walk): Promise<Found> {
   const { resource, limit } = wanted;
   const records: AnyRecord[] = [];
+  let bytes = 0;
   let place = after;
   for (let looked = 0; looked < MOST_KEYS;) {
     const size = Math.min(MOST_KEYS - looked, isSifted ? CHUNK : limit - records.length);
@@ -133,7 +135,11 @@ async function walk({
     for (const [index, key] of page.rows.entries()) {
       const row = rows.get(idOfRow(key));
       const record = row ? accepted({ wanted, row }) : null;
-      if (row && record && isOwn({ key, row, record })) records.push(record);
+      if (row && record && isOwn({ key, row, record })) {
+        bytes += Buffer.byteLength(JSON.stringify(record));
+        if (bytes > PAGE_BYTES && records.length > 0) return { records, cursor: by.cursorOf(place) };
+        records.push(record);
+      }
       place = key.sk;
       const isEnd = page.isLast && index === page.rows.length - 1;
       if (records.length === limit && !isEnd) return { records, cursor: by.cursorOf(place) };

@@ -1,4 +1,3 @@
-import type { IndexRow } from "@tresen/contract/kit/list/index-rows";
 import type { Recorded } from "../changes";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { type Write, itemOf, keyOf } from "../../platform/db";
@@ -30,11 +29,6 @@ export function companionsOf({ resource, before, after, indexing }: RecordChange
 export function companionWrites({ puts, deletes }: Companions): Write[] {
   return [
     ...deletes.map((key) => ({ delete: keyOf(CompanionEntity.delete(key).params()) })),
-    ...puts.map((row) => ({ put: itemOf(CompanionEntity.put(asItem(row)).params()) })),
+    ...puts.map((row) => ({ put: itemOf(CompanionEntity.put({ ...row }).params()) })),
   ];
-}
-
-/** As the entity takes it. */
-export function asItem(row: IndexRow) {
-  return { ...row };
 }

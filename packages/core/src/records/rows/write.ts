@@ -3,7 +3,7 @@ import { CHANGED_MEANWHILE, ConditionFailed, writeTransaction } from "../../plat
 import { AppError, inputError } from "../../platform/errors";
 import { type Cause, ChangeEntity, changeItem } from "../changes";
 import { CompanionEntity } from "./companion.entity";
-import { type Definition, asItem, companionsOf } from "./companions";
+import { type Definition, companionsOf } from "./companions";
 import type { Indexing } from "./indexing";
 import { partsOf } from "./part";
 import { PartEntity } from "./part.entity";
@@ -118,7 +118,7 @@ async function write({ resource, before, after, checks = [], cause, indexing }: 
         ),
         change.put(entry).commit(),
         ...companions.deletes.map(({ pk, sk }) => companion.delete({ pk, sk }).commit()),
-        ...companions.puts.map((found) => companion.put(asItem(found)).commit()),
+        ...companions.puts.map((found) => companion.put({ ...found }).commit()),
       ],
     });
   } catch (error) {
