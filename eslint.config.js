@@ -3,7 +3,6 @@ import { createTypeScriptImportResolver } from "eslint-import-resolver-typescrip
 import importX from "eslint-plugin-import-x";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
-import { longFiles } from "./lint/exceptions.js";
 import { houseRules } from "./lint/house-rules.js";
 import { importZones } from "./lint/zones.js";
 
@@ -79,5 +78,5 @@ export default defineConfig(
     rules: { "house/inline-text": "error" },
   },
   { files: [...scripts, logger], rules: { "no-console": "off" } },
-  { files: [...longByNature, ...longFiles], rules: { "max-lines": "off" } },
+  { files: longByNature, rules: { "max-lines": "off" } },
 );

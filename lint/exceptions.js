@@ -3,12 +3,6 @@
  * list, and each list goes away with its last entry.
  */
 
-/** Files with more than 300 lines. */
-export const longFiles = ["packages/contract/src/order/checkout.ts"];
-
-/** Folders with more than 20 code files, and how many they may have. */
-export const fullFolders = {};
-
 /** Files with `as unknown as`, and how many of them each may have. */
 export const doubleCasts = {
   "packages/contract/src/bundle/bundle.ts": 3,

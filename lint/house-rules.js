@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { basename, dirname, join, posix, relative, sep } from "node:path";
-import { doubleCasts, fullFolders } from "./exceptions.js";
+import { doubleCasts } from "./exceptions.js";
 import { inlineTextRule } from "./inline-text.js";
 import { testPackages } from "./zones.js";
 
@@ -128,14 +128,13 @@ function folderSizeRule(root) {
           const folder = pathFrom({ root, file: dirname(context.filename) });
           const name = basename(context.filename);
           if (!isCode({ folder, name })) return;
-          const most = fullFolders[folder] ?? MOST_FILES;
           const found = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
           const files = [...new Set([...found.filter((file) => isCode({ folder, name: file })), name])].sort();
-          if (files.indexOf(name) < most) return;
+          if (files.indexOf(name) < MOST_FILES) return;
           context.report({
             node,
             messageId: "full",
-            data: { folder, count: String(files.length), most: String(most) },
+            data: { folder, count: String(files.length), most: String(MOST_FILES) },
           });
         },
       };

@@ -1,4 +1,4 @@
-import { CHECKOUT_TEXTS } from "@tresen/contract/order/checkout.texts";
+import { CHECKOUT_TEXTS } from "@tresen/contract/order/checkout/checkout.texts";
 import { expect, onPhone, test } from "./fixtures";
 import { changeShop } from "./init";
 import { withCola } from "./pages/checkout-page";

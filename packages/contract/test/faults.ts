@@ -1,4 +1,4 @@
-import { checkOrder } from "../src/order/checkout";
+import { checkOrder } from "../src/order/checkout/checkout";
 import type { OrderDraftInput } from "../src/order/order";
 import { makeContext, makeDraft } from "./fixtures";
 

@@ -1,4 +1,4 @@
-import type { CheckoutContext } from "../src/order/checkout";
+import type { CheckoutContext } from "../src/order/checkout/checkout-context";
 import type { OpeningHoursRule } from "../src/branch/opening-hours";
 import type { OrderDraft, OrderDraftInput } from "../src/order/order";
 import { orderDraft } from "../src/order/order-input";

@@ -1,4 +1,4 @@
-import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
+import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
 import { afterAll, expect, test, vi } from "vitest";
 import { startPaymentShop } from "./payment-shop";
 

@@ -2,7 +2,7 @@ import type { FieldError } from "../kit/errors";
 import type { Fault } from "../kit/validation/validation";
 import type { FormKind } from "../form/form";
 import { MESSAGES } from "./order.texts";
-import { ORDER_MESSAGES } from "./checkout.texts";
+import { ORDER_MESSAGES } from "./checkout/checkout.texts";
 
 /** What is typed, as it is asked for, behind the last letter of its article: der, die or das. */
 const WORDS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { menuInForce } from "@tresen/contract/catalog/availability";
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
-import type { CheckoutContext } from "@tresen/contract/order/checkout";
+import type { CheckoutContext } from "@tresen/contract/order/checkout/checkout-context";
 import type { OrderDraft } from "@tresen/contract/order/order";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { ConfigRecord } from "@tresen/contract/config/config";

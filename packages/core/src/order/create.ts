@@ -1,7 +1,8 @@
 import { isMethodOpen, zoneOf } from "@tresen/contract/branch/branch-hours";
-import { APPOINTMENT_FAULTS, type CheckedOrder, checkOrder } from "@tresen/contract/order/checkout";
+import type { CheckedOrder } from "@tresen/contract/order/checkout/checkout-context";
+import { APPOINTMENT_FAULTS, checkOrder } from "@tresen/contract/order/checkout/checkout";
 import { MESSAGES } from "@tresen/contract/order/order.texts";
-import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
+import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
 import type { OrderCustomer, OrderDraft, OrderItem } from "@tresen/contract/order/order";
 import { isOnlineMethod } from "@tresen/contract/payment/payment";
 import { normalizePhone } from "@tresen/contract/kit/phone";

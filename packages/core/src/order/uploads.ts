@@ -1,5 +1,5 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
-import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
+import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
 import type { OrderDraft, OrderItem } from "@tresen/contract/order/order";
 import type { PartValue } from "@tresen/contract/order/pricing";
 import type { Part, Product } from "@tresen/contract/catalog/product.resource";

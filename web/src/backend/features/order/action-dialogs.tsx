@@ -1,4 +1,4 @@
-import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
+import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { useState } from "react";
 import { COMMON_TEXTS } from "../../shared/common.texts";

@@ -1,5 +1,5 @@
-import { requiredContact } from "@tresen/contract/order/checkout";
-import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
+import { requiredContact } from "@tresen/contract/order/checkout/checkout";
+import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
 import { PHONE_EXAMPLE, filterPhone, isPhone, normalizePhone } from "@tresen/contract/kit/phone";
 import type { FocusEvent } from "react";
 import type { Details } from "../../state/order/order-draft";

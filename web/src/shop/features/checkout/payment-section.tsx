@@ -1,4 +1,4 @@
-import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
+import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
 import { type PaymentMethod, paymentLabel } from "@tresen/contract/payment/payment";
 import { ChoiceCard, FieldError } from "../../ui/field";
 import { Notice } from "../../ui/notice";

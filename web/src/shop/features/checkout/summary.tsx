@@ -6,8 +6,8 @@ import {
 } from "@tresen/contract/branch/branch-hours";
 import { MESSAGES } from "@tresen/contract/order/order.texts";
 import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
-import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
-import { CHECKOUT_TEXTS } from "@tresen/contract/order/checkout.texts";
+import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
+import { CHECKOUT_TEXTS } from "@tresen/contract/order/checkout/checkout.texts";
 import type { ReactNode } from "react";
 import { closedTitle } from "../../state/closed-title";
 import { useNow } from "../../state/browser/now";

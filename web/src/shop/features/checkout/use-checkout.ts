@@ -1,9 +1,10 @@
-import { type CheckoutContext, checkOrder } from "@tresen/contract/order/checkout";
+import type { CheckoutContext } from "@tresen/contract/order/checkout/checkout-context";
+import { checkOrder } from "@tresen/contract/order/checkout/checkout";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import { blankFault, emailFault } from "@tresen/contract/order/field.texts";
 import { MESSAGES } from "@tresen/contract/order/order.texts";
-import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
-import { CHECKOUT_TEXTS } from "@tresen/contract/order/checkout.texts";
+import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
+import { CHECKOUT_TEXTS } from "@tresen/contract/order/checkout/checkout.texts";
 import { defaultPaymentMethod, offeredPaymentMethods } from "@tresen/contract/payment/payment";
 import type { OrderDraft } from "@tresen/contract/order/order";
 import { MINUTE } from "@tresen/contract/kit/time";

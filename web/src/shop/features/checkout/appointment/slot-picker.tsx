@@ -1,6 +1,6 @@
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
-import { APPOINTMENT_FAULTS } from "@tresen/contract/order/checkout";
-import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
+import { APPOINTMENT_FAULTS } from "@tresen/contract/order/checkout/checkout";
+import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
 import { appointmentProblem, earliestSlot, slotDates, slotsOn } from "@tresen/contract/order/slots";
 import {
   HOUR,

@@ -1,5 +1,5 @@
 import { uploadPreviewUrl } from "@tresen/contract/media/upload-path";
-import { ORDER_MESSAGES } from "@tresen/contract/order/checkout.texts";
+import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CircleAlert, Trash, X } from "../../../../shared/icons";
 import type { ShownFile } from "../../../state/order/cart";

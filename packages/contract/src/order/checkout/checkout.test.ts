@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { faults } from "../../test/faults";
-import { at, daily, delivery, makeBranch, makeContext, makeDraft } from "../../test/fixtures";
+import { faults } from "../../../test/faults";
+import { at, daily, delivery, makeBranch, makeContext, makeDraft } from "../../../test/fixtures";
 import { checkOrder, findDeliveryArea, requiredContact } from "./checkout";
 
 const CLOSED_AT = at("2026-06-05T23:00:00+02:00");

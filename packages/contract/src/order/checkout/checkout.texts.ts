@@ -1,5 +1,5 @@
-import { UNIT_INVALID } from "../catalog/quantity.texts";
-import { PAYMENT_UNREACHABLE } from "../payment/payment.texts";
+import { UNIT_INVALID } from "../../catalog/quantity.texts";
+import { PAYMENT_UNREACHABLE } from "../../payment/payment.texts";
 
 export const CHECKOUT_TEXTS = {
   order: "zahlungspflichtig bestellen",

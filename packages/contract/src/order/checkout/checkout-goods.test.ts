@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { faults } from "../../test/faults";
-import { NOW, at, daily, delivery, makeContext, makeDraft, makeProduct } from "../../test/fixtures";
+import { faults } from "../../../test/faults";
+import { NOW, at, daily, delivery, makeContext, makeDraft, makeProduct } from "../../../test/fixtures";
 import { checkOrder } from "./checkout";
 
 describe("the appointment", () => {

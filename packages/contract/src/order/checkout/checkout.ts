@@ -1,83 +1,24 @@
-import { type MenuInTime, isOrderable } from "../catalog/availability";
-import {
-  type BranchHours,
-  type DeliveryMethod,
-  closedReason,
-  enabledMethods,
-  methodOf,
-  zoneOf,
-} from "../branch/branch-hours";
-import { type ConfigurationStep, PART_TEXT_LIMIT, PART_UPLOAD_LIMIT, type PartProblem, partProblem } from "./cart";
-import type { FieldError } from "../kit/errors";
-import { blankFault, fieldText, tooLong } from "./field.texts";
-import { MESSAGES } from "./order.texts";
-import { ORDER_ITEM_LIMIT, ORDER_SIZE_LIMIT, ORDER_TEXTS, orderSize } from "./order-limits";
+import { type DeliveryMethod, closedReason, enabledMethods, methodOf, zoneOf } from "../../branch/branch-hours";
+import type { FieldError } from "../../kit/errors";
+import { blankFault, fieldText } from "../field.texts";
+import { MESSAGES } from "../order.texts";
+import { ORDER_ITEM_LIMIT, ORDER_SIZE_LIMIT, ORDER_TEXTS, orderSize } from "../order-limits";
 import { ORDER_MESSAGES } from "./checkout.texts";
-import type { OrderDraft, OrderItemDraft } from "./order";
-import {
-  type BranchPaymentFlags,
-  type ConfigPaymentFlags,
-  type PaymentMethod,
-  offeredPaymentMethods,
-} from "../payment/payment";
-import { PHONE_EXAMPLE, isPhone, normalizePhone } from "../kit/phone";
-import {
-  LARGEST_ITEM_GROSS,
-  type PricedItem,
-  type Pricing,
-  calculatePricing,
-  itemGross,
-  missedMinimum,
-} from "./pricing";
-import { isOrderableQuantity, quantityLimits } from "../catalog/quantity";
-import type { Category } from "../catalog/category.resource";
-import type { Product } from "../catalog/product.resource";
-import type { Branch, DeliveryArea } from "../branch/branch.resource";
-import { appointmentProblem } from "./slots";
-import { type Instant, parseInstant } from "../kit/time";
+import type { OrderDraft } from "../order";
+import { offeredPaymentMethods } from "../../payment/payment";
+import { PHONE_EXAMPLE, isPhone, normalizePhone } from "../../kit/phone";
+import { type Pricing, calculatePricing, missedMinimum } from "../pricing";
+import type { Product } from "../../catalog/product.resource";
+import type { DeliveryArea } from "../../branch/branch.resource";
+import { appointmentProblem } from "../slots";
+import { type Instant, parseInstant } from "../../kit/time";
+import type { Check, CheckedOrder, CheckoutContext, RequiredFlag } from "./checkout-context";
+import { checkItem } from "./checkout-item";
 
-type RequiredFlag = `is${"Email" | "Phone" | "Address"}RequiredFor${"Delivery" | "DineIn" | "Takeaway"}`;
-
-export type CheckoutBranch = BranchHours &
-  BranchPaymentFlags &
-  Record<RequiredFlag, boolean> &
-  Pick<
-    Branch,
-    "id" | "isPublic" | "orderableFrom" | "isTableSelectionEnabled" | "isAppointmentRequired" | "isQuotationRequired"
-  > & { deliveryAreas: readonly DeliveryArea[] };
-
-/** What an order is checked against. The server fills it from its own records, the browser from the init bundle. */
-export interface CheckoutContext {
-  branch: CheckoutBranch;
-  config: ConfigPaymentFlags & { currency: string };
-  /** The branch's menu in force, or null when it has none. */
-  menu: Pick<MenuInTime, "catalog"> | null;
-  categories: ReadonlyMap<string, Category>;
-  products: ReadonlyMap<string, Product>;
-  tables: ReadonlyMap<string, { branch: string; identifier: string }>;
-  donatees: ReadonlyMap<string, { name: string }>;
-  providers?: readonly PaymentMethod[];
-  now: Instant;
-  /** Slots that take no more orders, as far as that is known. */
-  fullSlots?: ReadonlySet<Instant>;
-}
-
-export interface CheckedOrder {
-  errors: FieldError[];
-  method: DeliveryMethod;
-  area: DeliveryArea | null;
-  /** The agreed instant, or null for as soon as possible. */
-  appointment: Instant | null;
-  /** Only the positions that stand. Without errors: all of them, in order. */
-  items: (PricedItem & { product: Product })[];
-  pricing: Pricing;
-  /** The customer asks for an offer: of a branch that only quotes, or for goods without a public price. */
-  isQuotation: boolean;
-}
-
-type Check = { draft: OrderDraft; context: CheckoutContext; method: DeliveryMethod };
-
-/** Which of the contact details the method and the branch ask for. Whoever stands in the branch is asked for no address, unless something is to be delivered there. */
+/**
+ * Which of the contact details the method and the branch ask for. Whoever stands in the branch is asked for no address,
+ * unless something is to be delivered there.
+ */
 export function requiredContact({
   branch,
   method,
@@ -173,83 +114,6 @@ function itemsErrors({ draft, context }: Check): FieldError[] {
   else if (orderSize({ draft, products: context.products }) > ORDER_SIZE_LIMIT)
     errors.push({ field: "items", code: "order.too_large", message: ORDER_TEXTS.tooLarge });
   return errors;
-}
-
-interface CheckedItem {
-  errors: FieldError[];
-  /** What the position is of, where that can be ordered: once its faults are mended its lead time counts. */
-  product: Product | null;
-  /** The position where it stands. */
-  priced: (PricedItem & { product: Product }) | null;
-}
-
-function checkItem({ context, item, index }: Check & { item: OrderItemDraft; index: number }): CheckedItem {
-  const { menu, categories, products, branch, now } = context;
-  const product = products.get(item.product);
-  const fault = (path: string, code: string, message: string): FieldError => ({
-    field: `items.${index}.${path}`,
-    code: `order.${code}`,
-    message,
-  });
-  if (
-    !product ||
-    !menu ||
-    !isOrderable({ productId: item.product, menu, categories, products, zone: zoneOf(branch), at: now })
-  ) {
-    return { errors: [fault("product", "product_unavailable", MESSAGES.productGone)], product: null, priced: null };
-  }
-  const errors: FieldError[] = [];
-  const limits = quantityLimits({ product, unit: item.unit });
-  if (!limits) errors.push(fault("unit", "unit_invalid", ORDER_MESSAGES.unitInvalid));
-  else if (
-    !isOrderableQuantity({ amount: item.amount, limits }) ||
-    itemGross({ ...item, product }) > LARGEST_ITEM_GROSS
-  )
-    errors.push(fault("amount", "quantity_invalid", ORDER_MESSAGES.quantityInvalid));
-  errors.push(...partErrors({ steps: product.config.parts, item, fault }));
-  return {
-    errors,
-    product,
-    priced: errors.length === 0 ? { product, amount: item.amount, unit: item.unit, parts: item.parts } : null,
-  };
-}
-
-function partErrors({
-  steps,
-  item,
-  fault,
-}: {
-  steps: readonly ConfigurationStep[];
-  item: OrderItemDraft;
-  fault: (path: string, code: string, message: string) => FieldError;
-}): FieldError[] {
-  const errors = steps.flatMap((step, index) => {
-    const problem = partProblem({ step, value: item.parts[index] });
-    if (!problem) return [];
-    return [fault(`parts.${index}`, `part_${problem}`, `${step.name}: ${partText({ step, problem })}`)];
-  });
-  const surplus = item.parts.findIndex((value, index) => index >= steps.length && value !== null);
-  return surplus < 0 ? errors : [...errors, fault(`parts.${surplus}`, "part_unexpected", ORDER_MESSAGES.unexpected)];
-}
-
-/** What to do about a step: something else is asked for in each kind of it. */
-function partText({ step: { type }, problem }: { step: ConfigurationStep; problem: PartProblem }): string {
-  const isRequired = problem === "required";
-  switch (type) {
-    case "text":
-    case "textarea":
-      if (problem === "too_long") return tooLong("Der Text", PART_TEXT_LIMIT);
-      return isRequired ? ORDER_MESSAGES.textRequired : ORDER_MESSAGES.partInvalid;
-    case "image":
-    case "images":
-    case "file":
-    case "files":
-      if (!isRequired)
-        return ORDER_MESSAGES.tooManyFiles(type === "images" || type === "files" ? PART_UPLOAD_LIMIT : 1);
-      return type === "image" || type === "images" ? ORDER_MESSAGES.pictureRequired : ORDER_MESSAGES.fileRequired;
-    default:
-      return isRequired ? ORDER_MESSAGES.partRequired : ORDER_MESSAGES.partInvalid;
-  }
 }
 
 function areaErrors({

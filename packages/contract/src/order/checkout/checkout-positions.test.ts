@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { faults } from "../../test/faults";
-import { daily, makeCategory, makeContext, makeDraft, makeProduct } from "../../test/fixtures";
-import { PART_TEXT_LIMIT } from "./cart";
+import { faults } from "../../../test/faults";
+import { daily, makeCategory, makeContext, makeDraft, makeProduct } from "../../../test/fixtures";
+import { PART_TEXT_LIMIT } from "../cart";
 import { checkOrder } from "./checkout";
-import { ORDER_ITEM_LIMIT } from "./order-limits";
+import { ORDER_ITEM_LIMIT } from "../order-limits";
 
 describe("positions", () => {
   const item = (change: object) => ({
