@@ -9,8 +9,8 @@ const ERROR = /Error$/;
 
 /**
  * Texts for people stand in the domain's `*.texts.ts`, where they are found and read together. What is said in place is
- * told: text between tags, attributes that are read out, and wherever else a literal has letters that only German has or
- * reads like a phrase. Messages of errors are for developers and stay where they are thrown.
+ * told: text between tags, attributes that are read out, and wherever else a literal has letters that only German has
+ * or reads like a phrase. Messages of errors are for developers and stay where they are thrown.
  * @type {import("eslint").Rule.RuleModule}
  */
 export const inlineTextRule = {

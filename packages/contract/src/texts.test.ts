@@ -11,7 +11,9 @@ import { CHECKOUT_TEXTS } from "./order/checkout/checkout.texts";
 import { LIST_TEXTS } from "./branch/branch-list.texts";
 import { STATUS_LINES, STATUS_TEXTS } from "./order/status.texts";
 
-/** What the specification says, and what the screens say. The left side is copied from it and must never be "corrected". */
+/**
+ * What the specification says, and what the screens say. The left side is copied from it and must never be "corrected".
+ */
 const SAID: [specified: string, said: string][] = [
   ["PLZ / Ort", LIST_TEXTS.searchPlaceholder],
   ["3 von 7 Filialen werden angezeigt.", LIST_TEXTS.result({ shown: 3, all: 7 })],

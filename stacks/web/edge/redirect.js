@@ -1,6 +1,6 @@
 /**
- * CloudFront Function behind pages: a redirect takes along what was asked with the address. The answer itself is one for
- * all, so that the edge keeps it under the path alone.
+ * CloudFront Function behind pages: a redirect takes along what was asked with the address. The answer itself is one
+ * for all, so that the edge keeps it under the path alone.
  */
 function handler(event) {
   const response = event.response;

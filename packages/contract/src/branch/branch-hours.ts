@@ -57,8 +57,8 @@ export function enabledMethods(branch: BranchHours): DeliveryMethod[] {
 }
 
 /**
- * Delivery follows the delivery hours where they are enabled; everything else the opening hours. A single day on which the
- * branch is closed closes delivery too, unless the delivery hours say something else for just that day.
+ * Delivery follows the delivery hours where they are enabled; everything else the opening hours. A single day on which
+ * the branch is closed closes delivery too, unless the delivery hours say something else for just that day.
  */
 export function scheduleFor({ branch, method }: { branch: BranchHours; method: DeliveryMethod }): Schedule {
   const isApart = method === "delivery" && branch.isDeliveryHoursEnabled;

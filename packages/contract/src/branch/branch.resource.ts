@@ -154,7 +154,10 @@ export const branches = defineResource({
   publish: (branch) => (branch.isPublic ? branch : inactiveView(branch)),
 });
 
-/** The same fields, so that whoever reads branches reads this one too, with nothing in those that its card does not show. */
+/**
+ * The same fields, so that whoever reads branches reads this one too, with nothing in those that its card does not
+ * show.
+ */
 function inactiveView<Entry extends object>(branch: Entry): Entry {
   return Object.fromEntries(
     Object.entries(branch).map(([field, value]: [string, unknown]) => [

@@ -19,7 +19,8 @@ const DEFAULT_STYLE = "mapbox://styles/mapbox/dark-v11";
 
 /**
  * The address of the style a map has in a colour scheme, the other scheme's where there is only one; with nothing but a
- * token Mapbox's dark style. Null without a provider: where no style is named, or Mapbox's without the token it asks for.
+ * token Mapbox's dark style. Null without a provider: where no style is named, or Mapbox's without the token it asks
+ * for.
  */
 export function mapStyleAddress({ config, scheme }: { config: MapConfig; scheme: "light" | "dark" }): string | null {
   const { mapboxStyle: light, mapboxDarkStyle: dark, mapboxAccessToken: token } = config;

@@ -41,7 +41,10 @@ export interface Schedule {
 export const CLOSING_SOON_MINUTES = 60;
 /** How far the search for the next opening looks ahead. */
 export const NEXT_OPENING_HORIZON = 72 * HOUR;
-/** The step of that search. Windows are looked up exactly, so no opening is passed over; an opening within one step after the end still counts. */
+/**
+ * The step of that search. Windows are looked up exactly, so no opening is passed over; an opening within one step
+ * after the end still counts.
+ */
 export const NEXT_OPENING_STEP = 30 * MINUTE;
 
 /**
@@ -62,8 +65,9 @@ function rulesOn({
 }
 
 /**
- * The windows of the rules for `date`, joined where they touch, in order. Open is what the clock on the wall shows as open:
- * a time that it skips in spring opens nothing, one that it shows twice in autumn opens twice: docs/decisions/0015.
+ * The windows of the rules for `date`, joined where they touch, in order. Open is what the clock on the wall shows as
+ * open: a time that it skips in spring opens nothing, one that it shows twice in autumn opens twice:
+ * docs/decisions/0015.
  */
 export function windowsOn({ rules, zone, date }: Schedule & { date: LocalDate }): OpeningWindow[] {
   const windows = rulesOn({ rules, date }).flatMap(({ from, to }) => {

@@ -82,9 +82,9 @@ const TOP_LEVEL = new Set(["$schema", "config", ...PARTS.map(({ name }) => name)
 type Checked = { bundle: ShopBundle; faults: [] } | { bundle: null; faults: FieldError[]; sound: ShopBundle };
 
 /**
- * The bundle, parsed and with its defaults, or every fault it has: of shape, what no storage keeps, fields that contradict
- * each other, ids and unique values that occur twice or are taken, references that point nowhere. One faulty record hides
- * no fault of another, and one faulty field none of the same record.
+ * The bundle, parsed and with its defaults, or every fault it has: of shape, what no storage keeps, fields that
+ * contradict each other, ids and unique values that occur twice or are taken, references that point nowhere. One faulty
+ * record hides no fault of another, and one faulty field none of the same record.
  */
 export function checkBundle(
   input: unknown,
@@ -216,7 +216,8 @@ function checkRecord({
     if (index < unstorable.length || !told.has(fault.field))
       faults.push({ ...fault, field: fault.field ? `${path}.${fault.field}` : path });
   }
-  // A faulty record's references and contradictions are still worth checking: one look at the list of faults should be enough.
+  // A faulty record's references and contradictions are still worth checking: one look at the list of faults should be
+  // enough.
   const fields = fieldsOf(result.success ? result.data : soundPart({ schema, value }));
   faults.push(
     ...contradictions({ resource, fields, sound: soundBeside(faulty) }).map((fault) => ({
@@ -258,7 +259,10 @@ function picturesOf(raw: Record<string, unknown>): ReadonlyMap<string, PictureNa
   return new Map(named.flatMap(({ data }) => (data ? [[data.id, data]] : [])));
 }
 
-/** Below `path`, the field in which a picture is named other than there is one: a browser would find none under that name. */
+/**
+ * Below `path`, the field in which a picture is named other than there is one: a browser would find none under that
+ * name.
+ */
 function misnamed({
   picture,
   own,

@@ -1,4 +1,6 @@
-/** The letters under which Austrian menus declare allergens (Codexempfehlung zu Art. 44 LMIV), and what they stand for. */
+/**
+ * The letters under which Austrian menus declare allergens (Codexempfehlung zu Art. 44 LMIV), and what they stand for.
+ */
 export const ALLERGEN_NAMES: Readonly<Record<string, string>> = {
   A: "Gluten",
   B: "Krebstiere",
@@ -16,7 +18,9 @@ export const ALLERGEN_NAMES: Readonly<Record<string, string>> = {
   R: "Weichtiere",
 };
 
-/** `Allergene: Gluten (A), Milch (G)`; a letter that is not among the declared ones stands as it is. Empty without any. */
+/**
+ * `Allergene: Gluten (A), Milch (G)`; a letter that is not among the declared ones stands as it is. Empty without any.
+ */
 export function describeAllergens(letters: readonly string[]): string {
   if (letters.length === 0) return "";
   const names = letters.map((letter) =>

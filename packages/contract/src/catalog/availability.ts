@@ -88,8 +88,8 @@ interface CatalogRequest<C, P> {
 
 /**
  * What the branch page lists: visible categories with their visible products, each marked orderable or not. What cannot
- * be had now stands below what can, products in their category and categories with nothing to be had on the menu; beyond
- * that the menu's order holds.
+ * be had now stands below what can, products in their category and categories with nothing to be had on the menu;
+ * beyond that the menu's order holds.
  */
 export function visibleCatalog<C extends Available, P extends Available>({
   menu,

@@ -20,7 +20,10 @@ type Product = Partly<
 
 const LIMITS = ["minimumQuantity", "maximumQuantity", "quantityStepSize"];
 
-/** In what the product could not be sold: units, quantities, a lead time and choices that its fields leave open or contradict. */
+/**
+ * In what the product could not be sold: units, quantities, a lead time and choices that its fields leave open or
+ * contradict.
+ */
 export function checkProduct({ fields: product, sound }: { fields: Product; sound: Sound }): FieldError[] {
   const { isLeadTimeEnabled, leadTimeType, leadTimeValue } = product;
   return [
@@ -39,7 +42,9 @@ export function checkProduct({ fields: product, sound }: { fields: Product; soun
   ];
 }
 
-/** Units and quantities against each other, of a product whose own are sound: what is said of its others that are, too. */
+/**
+ * Units and quantities against each other, of a product whose own are sound: what is said of its others that are, too.
+ */
 function checkMeasures({
   product: { alternativeUnits, ...own },
   sound,
@@ -103,7 +108,10 @@ function checkPart({ part, path, sound }: { part: Part | undefined; path: string
   ];
 }
 
-/** A ratio other than the one that two units of one type have: it would not count, and nobody would know. A day alone is as long as the shop works or hires out. */
+/**
+ * A ratio other than the one that two units of one type have: it would not count, and nobody would know. A day alone is
+ * as long as the shop works or hires out.
+ */
 function contradictedRatio({
   entry: { unit: from, ratio },
   unit: to,

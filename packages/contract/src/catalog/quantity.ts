@@ -12,7 +12,10 @@ export const CALCULATION_MODEL_LABELS: Record<CalculationModel, { long: string; 
 
 export interface AlternativeUnit {
   unit: Unit;
-  /** How many of the product's unit one alternative unit is. It counts only between units of different types, and for a day. */
+  /**
+   * How many of the product's unit one alternative unit is. It counts only between units of different types, and for a
+   * day.
+   */
   ratio?: number | null;
   minimumQuantity?: number | null;
   maximumQuantity?: number | null;
@@ -51,8 +54,8 @@ export function orderableUnits(product: Measured): Unit[] {
 }
 
 /**
- * The limits for one unit, or null when the product is not sold in it. What an alternative unit does not limit itself is
- * limited as the product is: at least and at most the same goods, in whole steps of that unit.
+ * The limits for one unit, or null when the product is not sold in it. What an alternative unit does not limit itself
+ * is limited as the product is: at least and at most the same goods, in whole steps of that unit.
  */
 export function quantityLimits({ product, unit }: { product: Measured; unit: Unit }): QuantityLimits | null {
   const source =
@@ -122,7 +125,10 @@ function countedRatio({
   return isCounted ? ratio : null;
 }
 
-/** Whether a stated ratio is another one than two units of one type have, not just that one rounded, as thirds and sixtieths are. */
+/**
+ * Whether a stated ratio is another one than two units of one type have, not just that one rounded, as thirds and
+ * sixtieths are.
+ */
 export function contradictsUnits({ from, to, ratio }: { from: Unit; to: Unit; ratio: number }): boolean {
   const fixed = conversionRatio({ from, to });
   return fixed !== null && Math.abs(ratio / fixed - 1) > 0.001;
@@ -177,7 +183,10 @@ export function canIncrease({ amount, limits }: { amount: number; limits: Quanti
   return stepQuantity({ amount, direction: 1, limits }) > amount;
 }
 
-/** The same quantity in another of the product's units, snapped to that unit's limits. Null when not sold in one of them. */
+/**
+ * The same quantity in another of the product's units, snapped to that unit's limits. Null when not sold in one of
+ * them.
+ */
 export function convertQuantity({
   product,
   amount,

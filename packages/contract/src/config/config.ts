@@ -167,7 +167,10 @@ export const configFields = z.strictObject({
     .meta({ title: "Öffentlicher Zugangsschlüssel der Karte", section: "Karte" }),
 });
 
-/** A change of the configuration: any of its fields, and what is read beside them, which is passed over. Nothing stands for what is left out. */
+/**
+ * A change of the configuration: any of its fields, and what is read beside them, which is passed over. Nothing stands
+ * for what is left out.
+ */
 export const configChange = z.strictObject({
   ...Object.fromEntries(
     Object.entries(configFields.shape).map(([name, field]) => [

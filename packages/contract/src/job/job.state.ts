@@ -5,7 +5,8 @@ export type JobKind = (typeof JOB_KINDS)[number];
 /**
  * `waiting`: to be done once it is due. `running`: a worker is at it. `retry`: it did not work out and will be tried
  * again. And the ends: `done`; `joined` to another job that does it; `dropped`, since there is nothing to do any more;
- * `failed` for good; `unconfirmed`: it may have been done, and doing it again might do it twice; `canceled` by a person.
+ * `failed` for good; `unconfirmed`: it may have been done, and doing it again might do it twice; `canceled` by a
+ * person.
  */
 export const JOB_STATES = [
   "waiting",

@@ -185,7 +185,9 @@ export function holds({
   return scopes.some((scope) => reaches({ scope, person, verb, resource, record }));
 }
 
-/** Whether the record is one that the person works with: of their own branches, unless they may change all there are. */
+/**
+ * Whether the record is one that the person works with: of their own branches, unless they may change all there are.
+ */
 export function concerns({
   person,
   resource,
@@ -201,7 +203,8 @@ export function concerns({
 }
 
 /**
- * Whether the person may pick from the labels of a resource: who may read it, and who fills in a form that points to it.
+ * Whether the person may pick from the labels of a resource: who may read it, and who fills in a form that points to
+ * it.
  */
 export function mayPick({
   person,
@@ -232,8 +235,8 @@ export function mayPickRecord({
 
 /**
  * Whether a screen offers it: what is allowed, except what is refused in the end whatever one enters. A new branch is
- * nobody's own yet, and one that somebody leads is in use by that person, so only those create and remove branches whose
- * permission reaches all.
+ * nobody's own yet, and one that somebody leads is in use by that person, so only those create and remove branches
+ * whose permission reaches all.
  */
 export function isOffered(asked: Asked): boolean {
   const { person, verb, resource } = asked;

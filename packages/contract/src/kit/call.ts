@@ -46,7 +46,9 @@ const none = z.undefined();
 const noParams = z.object({});
 const noQuery = z.object({});
 export const byId = z.object({ id });
-/** Who shows more to staff is asked for it by name: an ended session is told as one, and not with what everybody gets. */
+/**
+ * Who shows more to staff is asked for it by name: an ended session is told as one, and not with what everybody gets.
+ */
 export const asked = {
   as: z
     .literal("staff")

@@ -26,14 +26,19 @@ export const STATUS_OF: Record<ErrorKind, number> = {
   internal: 500,
 };
 
-/** One fault as the wire carries it. `field` is a path such as `items.0.amount`; `message` is German and ready to show. */
+/**
+ * One fault as the wire carries it. `field` is a path such as `items.0.amount`; `message` is German and ready to show.
+ */
 export interface FieldError {
   field?: string;
   code: string;
   message: string;
 }
 
-/** The code of a refused removal, and of each record that is the reason for it: there, `field` is its resource and id (`menus.mnu_1`) and `message` what it is called. */
+/**
+ * The code of a refused removal, and of each record that is the reason for it: there, `field` is its resource and id
+ * (`menus.mnu_1`) and `message` what it is called.
+ */
 export const IN_USE = "record.in_use";
 export const REFERRING = "record.referring";
 

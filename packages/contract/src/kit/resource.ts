@@ -40,8 +40,8 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
    */
   check?(record: { fields: Partly<z.output<Fields>>; sound: Sound }): FieldError[];
   /**
-   * Which of the built-in roles hold the permission for each verb, as `access.ts` reads it. Administrators hold each for
-   * all records, all others within their branches where `branchesOf` is set. Own roles may hold each in any scope.
+   * Which of the built-in roles hold the permission for each verb, as `access.ts` reads it. Administrators hold each
+   * for all records, all others within their branches where `branchesOf` is set. Own roles may hold each in any scope.
    * `outsiders` are those who may do it without being staff.
    */
   access: { read: "public" | StaffAccess } & Record<Exclude<Verb, "read">, StaffAccess> & {
@@ -61,8 +61,8 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
   /** What its list can be filtered, sorted and searched by; without it there are only pages in the order of ids. */
   list?: ListOptions<(keyof z.output<Fields> & string) | "createdAt" | "updatedAt">;
   /**
-   * `small`, unless told otherwise: the records are few, and a list that is sorted, filtered or searched reads them all.
-   * `indexed`: rows beside each record find it, and a list costs what it returns.
+   * `small`, unless told otherwise: the records are few, and a list that is sorted, filtered or searched reads them
+   * all. `indexed`: rows beside each record find it, and a list costs what it returns.
    */
   storage?: "small" | "indexed";
   /**
@@ -74,8 +74,8 @@ export interface Resource<Fields extends z.ZodObject = z.ZodObject> {
   inSnapshot: boolean;
   /**
    * What everybody may see of a record: the record itself, another one with less in it, or null for nothing. Without it
-   * all of a public resource is for everybody. Staff see the whole record. Where it leaves what the fields do not allow,
-   * `answered` describes it.
+   * all of a public resource is for everybody. Staff see the whole record. Where it leaves what the fields do not
+   * allow, `answered` describes it.
    */
   publish?(record: z.output<Fields> & RecordMeta): RecordMeta | null;
 }

@@ -48,7 +48,10 @@ declare module "zod" {
     labels?: Readonly<Record<string, string>>;
     /** What one entry of the list is called. */
     entry?: string;
-    /** What else has to be so for the field to mean anything. Otherwise it is left out of the form and kept in the record. */
+    /**
+     * What else has to be so for the field to mean anything. Otherwise it is left out of the form and kept in the
+     * record.
+     */
     when?: Condition;
     /** Never sent to a browser. */
     secret?: boolean;
@@ -65,7 +68,10 @@ export const expecting = (message: string) => ({
   error: ({ input }: { input?: unknown }) =>
     input === undefined || input === null ? undefined : input === "" ? VALIDATION.blank : message,
 });
-/** The same of a number. Text where a number belongs is told as such: forms keep what people typed and could not be read. */
+/**
+ * The same of a number. Text where a number belongs is told as such: forms keep what people typed and could not be
+ * read.
+ */
 const expectingNumber = (message: string) => ({
   error: ({ input }: { input?: unknown }) => (typeof input === "number" ? message : undefined),
 });

@@ -45,9 +45,9 @@ export function instantAt({ date, minutes, zone }: { date: LocalDate; minutes: n
 }
 
 /**
- * The stretches of time in which the clock on the wall of `zone` shows minutes after midnight of `date` from `from` up to
- * `to`, without its end; minutes may exceed a day. One as a rule, none where the clock skips all of them, two where it is
- * put back and shows some of them again.
+ * The stretches of time in which the clock on the wall of `zone` shows minutes after midnight of `date` from `from` up
+ * to `to`, without its end; minutes may exceed a day. One as a rule, none where the clock skips all of them, two where
+ * it is put back and shows some of them again.
  */
 export function stretchesOf({
   date,
@@ -74,7 +74,9 @@ export function stretchesOf({
   return stretches.filter((stretch) => stretch.start < stretch.end);
 }
 
-/** The instant from which the clocks of `zone` show what they show at `to`. They are changed at most once in between. */
+/**
+ * The instant from which the clocks of `zone` show what they show at `to`. They are changed at most once in between.
+ */
 function changeBetween({ from, to, zone }: { from: Instant; to: Instant; zone: string }): Instant {
   const after = offset({ at: to, zone });
   let last = Math.floor(from / OFFSET_STEP);

@@ -1,7 +1,7 @@
 /**
- * The values that a record holds as one set of its resource's `unique` fields; null where one is empty, since then there
- * is nothing to be the same. The last field is what people call the record, which is one and the same in capitals and
- * small letters; those before it are ids, within which it is meant.
+ * The values that a record holds as one set of its resource's `unique` fields; null where one is empty, since then
+ * there is nothing to be the same. The last field is what people call the record, which is one and the same in capitals
+ * and small letters; those before it are ids, within which it is meant.
  */
 export function uniqueSet({
   names,

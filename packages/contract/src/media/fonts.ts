@@ -17,7 +17,9 @@ export const FONTS = {
 export type FontFamily = keyof typeof FONTS;
 export const FONT_FAMILIES = Object.keys(FONTS) as [FontFamily, ...FontFamily[]];
 
-/** The style sheet with the typeface inside; the variant as Google names it: `regular`, `italic`, `700`, `700italic`. */
+/**
+ * The style sheet with the typeface inside; the variant as Google names it: `regular`, `italic`, `700`, `700italic`.
+ */
 export function fontStyleUrl({ family, variant }: { family: string; variant: string }): string {
   return `/fonts/google/${encodeURIComponent(family)}/style-${variant}.embed.css`;
 }

@@ -67,7 +67,10 @@ function isWholePng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** GIF89a, appendix B: extensions and images, each with its blocks of data. One whole image is enough: many writers forget the trailer. */
+/**
+ * GIF89a, appendix B: extensions and images, each with its blocks of data. One whole image is enough: many writers
+ * forget the trailer.
+ */
 function isWholeGif(bytes: Uint8Array): boolean {
   if (!/^GIF8[79]a/.test(text(bytes, 0, 6)) || bytes.length < 14) return false;
   const view = viewOf(bytes);

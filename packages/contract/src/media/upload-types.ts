@@ -1,4 +1,7 @@
-/** What customers may send with an order, and its MIME type. Decided by the file's content on the server; the browser only pre-selects. */
+/**
+ * What customers may send with an order, and its MIME type. Decided by the file's content on the server; the browser
+ * only pre-selects.
+ */
 export const UPLOAD_TYPES = {
   jpg: "image/jpeg",
   png: "image/png",
@@ -54,7 +57,9 @@ export function takesSeveral(type: UploadPartType): boolean {
   return type === "images" || type === "files";
 }
 
-/** Whether a step of this type takes such a file: pictures everywhere, everything else only where files are asked for. */
+/**
+ * Whether a step of this type takes such a file: pictures everywhere, everything else only where files are asked for.
+ */
 export function fitsPart({ extension, type }: { extension: string; type: UploadPartType }): boolean {
   return PICTURES.includes(extension) || ((type === "file" || type === "files") && FILES.includes(extension));
 }

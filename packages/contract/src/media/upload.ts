@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { UPLOAD_LIMIT, UPLOAD_TYPES, type UploadExtension } from "./upload-types";
 
-/** Characters of the largest file as a data URL, with room for a long type; what is larger is refused before it is decoded. */
+/**
+ * Characters of the largest file as a data URL, with room for a long type; what is larger is refused before it is
+ * decoded.
+ */
 const LARGEST_DATA_URL = Math.ceil(UPLOAD_LIMIT / 3) * 4 + 200;
 const EXTENSIONS = Object.keys(UPLOAD_TYPES) as [UploadExtension, ...UploadExtension[]];
 
@@ -14,7 +17,10 @@ export const uploadInput = z.strictObject({
 });
 export type UploadInput = z.output<typeof uploadInput>;
 
-/** A stored file, `/upload/{publicHash}/{id}-{version}.{extension}`. Who knows `id` may order with it, who knows `publicHash` may open it. */
+/**
+ * A stored file, `/upload/{publicHash}/{id}-{version}.{extension}`. Who knows `id` may order with it, who knows
+ * `publicHash` may open it.
+ */
 export const upload = z.object({
   id: z.string(),
   version: z.int().min(1),

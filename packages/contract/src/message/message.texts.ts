@@ -1,6 +1,9 @@
 import type { DeliveryMethod } from "../branch/branch-hours";
 
-/** The German words of mails and SMS about orders. `what` is the order as the shop calls it: `Ticket 12` or `Bestellnummer 12`. */
+/**
+ * The German words of mails and SMS about orders. `what` is the order as the shop calls it: `Ticket 12` or
+ * `Bestellnummer 12`.
+ */
 
 export interface OrderWords {
   what: string;

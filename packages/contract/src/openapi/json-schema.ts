@@ -26,7 +26,9 @@ export function toJsonSchema({ schema, io }: { schema: z.ZodType; io: Direction 
   return plain(z.toJSONSchema(schema, options(io)));
 }
 
-/** The same for many schemas under their names; wherever one stands in another, it is a `$ref` to `prefix` and its name. */
+/**
+ * The same for many schemas under their names; wherever one stands in another, it is a `$ref` to `prefix` and its name.
+ */
 export function toNamedJsonSchemas({
   schemas,
   io,

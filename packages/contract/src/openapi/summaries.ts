@@ -2,8 +2,8 @@ import type { calls } from "./calls";
 import type { Resource } from "../kit/resource";
 
 /*
- * What each call is for, in a few words. Apart from the calls, since only the description of the API needs them and each
- * function carries the calls of its domain.
+ * What each call is for, in a few words. Apart from the calls, since only the description of the API needs them and
+ * each function carries the calls of its domain.
  */
 
 export const SUMMARIES: Readonly<Record<keyof typeof calls, string>> = {

@@ -24,7 +24,9 @@ export function answerDueAt({ order, branch }: { order: DueOrder; branch: Branch
   return (opens ?? created) + MISSED_AFTER;
 }
 
-/** Open, and due more than a day ago: nobody is working on it any more, so it must not stand in the way of what is new. */
+/**
+ * Open, and due more than a day ago: nobody is working on it any more, so it must not stand in the way of what is new.
+ */
 export function isLeftOver({
   order,
   branch,

@@ -22,7 +22,9 @@ export const orderItemDraft = z.strictObject({
   amount: z.number(),
   unit,
   product: id,
-  /** One entry per configuration step, in order: option name, list of option names, text, list of upload ids, or null. */
+  /**
+   * One entry per configuration step, in order: option name, list of option names, text, list of upload ids, or null.
+   */
   parts: z.array(partAnswer).max(50).default([]),
 });
 

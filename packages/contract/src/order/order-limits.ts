@@ -4,7 +4,10 @@ import { DAY, MINUTE } from "../kit/time";
 
 /** Positions of one order. */
 export const ORDER_ITEM_LIMIT = 100;
-/** Bytes of an order with the names of what it sells: far more than anybody orders at once, and no order list grows past an answer. */
+/**
+ * Bytes of an order with the names of what it sells: far more than anybody orders at once, and no order list grows past
+ * an answer.
+ */
 export const ORDER_SIZE_LIMIT = 32_000;
 
 export const ORDER_TEXTS = {

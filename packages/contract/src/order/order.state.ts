@@ -22,7 +22,9 @@ export type OrderAction =
   | "questionnaire"
   | "payment-failed";
 
-/** `staff` of the order's branch, the `customer` who holds uid and hash, or the `system` itself by what a provider says. */
+/**
+ * `staff` of the order's branch, the `customer` who holds uid and hash, or the `system` itself by what a provider says.
+ */
 export type OrderActor = "staff" | "customer" | "system";
 
 export interface OrderSituation {

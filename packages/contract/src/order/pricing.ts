@@ -94,7 +94,10 @@ export function configuredPrice({ product, parts }: Pick<PricedItem, "product" |
 
 const SIGNS = { add: 1, subtract: -1, overwrite: 0 };
 
-/** Gross price of a position with its deposit: configured price × quantity in the product's unit, rounded half up. A unit the product is not sold in costs 0. */
+/**
+ * Gross price of a position with its deposit: configured price × quantity in the product's unit, rounded half up. A
+ * unit the product is not sold in costs 0.
+ */
 export function itemGross(item: PricedItem): Cents {
   return timesQuantity({ ...item, cents: configuredPrice(item) }) + itemDeposit(item);
 }
@@ -139,9 +142,10 @@ export function missedMinimum({ area, gross }: { area: PricedArea | null | undef
 }
 
 /**
- * The whole result for a cart. Net and tax are taken once per rate from the gross sum of all that is taxed at it, goods and
- * delivery together, so that every tax line obeys its own formula; totals are the sums of the lines. The goods' net is their
- * share of each line by the same formula, delivery has the rest, at most one cent off its own: docs/decisions/0014.
+ * The whole result for a cart. Net and tax are taken once per rate from the gross sum of all that is taxed at it, goods
+ * and delivery together, so that every tax line obeys its own formula; totals are the sums of the lines. The goods' net
+ * is their share of each line by the same formula, delivery has the rest, at most one cent off its own:
+ * docs/decisions/0014.
  */
 export function calculatePricing({
   items,
@@ -197,7 +201,10 @@ function sum(lines: readonly TaxLine[], key: "net" | "tax" | "gross"): Cents {
   return lines.reduce((total, line) => total + line[key], 0);
 }
 
-/** The unit price that law asks for beside goods sold by measure: per 1 kg, l, m, m² or m³. Null for counted goods without a stated content. */
+/**
+ * The unit price that law asks for beside goods sold by measure: per 1 kg, l, m, m² or m³. Null for counted goods
+ * without a stated content.
+ */
 export function basePrice(
   product: Pick<PricedProduct, "price" | "unit"> & { pricing?: { quantity: number; unit: Unit } | null },
 ): { cents: Cents; unit: Unit } | null {

@@ -110,7 +110,10 @@ export function slotDates(request: SlotRequest): LocalDate[] {
   return [...dates];
 }
 
-/** The first slot there is, within two weeks of the earliest: what a shop shows as its next pickup or delivery time. Null when there is none. */
+/**
+ * The first slot there is, within two weeks of the earliest: what a shop shows as its next pickup or delivery time.
+ * Null when there is none.
+ */
 export function nextSlot(request: SlotRequest): Instant | null {
   const from = earliestSlot(request);
   const to = Math.min(from + 14 * DAY, lastSlot(request) + 1);

@@ -4,8 +4,9 @@ const SCREENS = new Set(["status", "store"]);
 const PLATFORM = new Set(["api", "assets", "build", "fonts", "image", "upload"]);
 
 /**
- * Whether a site with this path could never be seen. As with sites, capital letters make no other address; whatever begins
- * as the back-office is its own. The legal pages are none of these: a site may stand there instead of the configuration's text.
+ * Whether a site with this path could never be seen. As with sites, capital letters make no other address; whatever
+ * begins as the back-office is its own. The legal pages are none of these: a site may stand there instead of the
+ * configuration's text.
  */
 export function isReservedPath(path: string): boolean {
   return isPlatform(path) || SCREENS.has(firstOf(path));

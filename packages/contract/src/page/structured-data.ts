@@ -29,7 +29,10 @@ const FOOD: readonly Config["businessType"][] = [
 /** More than search engines show, and more than the head of a page should weigh. */
 const LARGEST_CATALOG = 100;
 
-/** What search engines read: the business with hours and address, what it sells, and where the page stands. Null where there is nothing to say. */
+/**
+ * What search engines read: the business with hours and address, what it sells, and where the page stands. Null where
+ * there is nothing to say.
+ */
 export function structuredData({ shop, path, origin, now }: Request): Node | null {
   const route = pageRoute({ shop, path });
   const nodes = nodesOf({ route, shop, origin, now });

@@ -1,6 +1,8 @@
 import type { PageHead } from "./head";
 
-/** A tag of the head beside the title: found by `key` and `name`, with its value under `content` or, for links, `href`. */
+/**
+ * A tag of the head beside the title: found by `key` and `name`, with its value under `content` or, for links, `href`.
+ */
 export interface HeadTag {
   tag: "meta" | "link";
   key: "name" | "property" | "rel";

@@ -46,8 +46,8 @@ export function pathOfTarget({ target, origin = ANYWHERE }: { target: string; or
 }
 
 /**
- * The target as a browser is told it: a path, or the address of another site. Both in the letters that a header takes, and
- * never one that a browser reads as another host.
+ * The target as a browser is told it: a path, or the address of another site. Both in the letters that a header takes,
+ * and never one that a browser reads as another host.
  */
 export function addressOfTarget(target: string): string {
   const url = new URL(target, ANYWHERE);

@@ -6,8 +6,8 @@ import { imageRef } from "../media/image-fields";
 
 /*
  * The sections of a page of type `default`: their `type` strings and the shape of each one's `value`, with the
- * specification's field names. The shop reads them without zod and takes what has the right shape; these schemas are for
- * whoever writes them. Fields beyond these are kept: pages brought from elsewhere may hold more.
+ * specification's field names. The shop reads them without zod and takes what has the right shape; these schemas are
+ * for whoever writes them. Fields beyond these are kept: pages brought from elsewhere may hold more.
  */
 
 const picture = imageRef.nullish().meta({ title: "Bild", widget: "image" });
@@ -114,8 +114,8 @@ export type SectionValue<Type extends SectionType> = z.output<(typeof sectionVal
 export const SECTION_TYPES = Object.keys(sectionValues) as SectionType[];
 
 /**
- * One section. The value of a known type has to have its shape; one of an unknown type is kept as it is, since a page may
- * be prepared for a shop that knows more.
+ * One section. The value of a known type has to have its shape; one of an unknown type is kept as it is, since a page
+ * may be prepared for a shop that knows more.
  */
 export const section = z
   .strictObject({ type: z.string().min(1).max(64), value: z.record(z.string(), z.json()).default({}) })

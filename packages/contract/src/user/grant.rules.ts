@@ -13,7 +13,9 @@ import {
 export interface GivenRole {
   identifier: string;
   permissions: readonly Grant[];
-  /** What is known of the permissions: those of no definition any more are missing, and only administrators give them. */
+  /**
+   * What is known of the permissions: those of no definition any more are missing, and only administrators give them.
+   */
   known: readonly Permission[];
 }
 

@@ -1,4 +1,7 @@
-/** Rules for new passwords, in the browser and on the server alike. Long ones that nobody guesses need no signs of all kinds. */
+/**
+ * Rules for new passwords, in the browser and on the server alike. Long ones that nobody guesses need no signs of all
+ * kinds.
+ */
 export const PASSWORD_LENGTH = { least: 10, most: 200 } as const;
 
 const LEAST_DIFFERENT = 5;

@@ -7,8 +7,8 @@ import type { Plan } from "./plan";
 import { namesOf } from "./state";
 
 /**
- * The one entry of the log for a whole import: who, when, and how many of what. It is written before the records are, so
- * that what a killed import wrote is told of, too. Null where there is nothing to write.
+ * The one entry of the log for a whole import: who, when, and how many of what. It is written before the records are,
+ * so that what a killed import wrote is told of, too. Null where there is nothing to write.
  */
 export function importEntry({
   plan,

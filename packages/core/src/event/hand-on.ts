@@ -9,9 +9,9 @@ import { reactions } from "./registered";
 const PARALLEL = 10;
 
 /**
- * After-effects of what was written, at least once: the reactions to each change of an entity's row, those of one row in
- * their sequence. Doing it twice does no harm. @returns the first record to be handed over again, with all after it, or
- * null.
+ * After-effects of what was written, at least once: the reactions to each change of an entity's row, those of one row
+ * in their sequence. Doing it twice does no harm. @returns the first record to be handed over again, with all after it,
+ * or null.
  */
 export async function handOnChanges(records: readonly StreamRecord[]): Promise<Failure | null> {
   const failures = await Promise.all([

@@ -5,8 +5,8 @@ import { messageReactions } from "../message";
 import { paymentReactions } from "../payment/order";
 
 /**
- * What follows from changes, by the entity whose rows changed. Each domain says in its `reactions.ts` what it does; here
- * stands only in which order.
+ * What follows from changes, by the entity whose rows changed. Each domain says in its `reactions.ts` what it does;
+ * here stands only in which order.
  */
 export const reactions = {
   order: [...messageReactions.order, ...paymentReactions.order, ...fileReactions.order, ...logReactions.order],

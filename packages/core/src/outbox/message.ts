@@ -27,7 +27,9 @@ const FORM_KEPT_DAYS = 30;
 
 export const TEST_EVENT = "test";
 
-/** Whether a message's owner is its order. Neither forms nor tests have one, and a declared withdrawal only claims to. */
+/**
+ * Whether a message's owner is its order. Neither forms nor tests have one, and a declared withdrawal only claims to.
+ */
 export function isAboutOrder({ event, form, withdrawal, orders }: Message): boolean {
   return !form && !withdrawal && !orders && event !== TEST_EVENT;
 }

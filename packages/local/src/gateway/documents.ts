@@ -27,7 +27,9 @@ export function askForDocument(request: IncomingMessage, path: string): void {
   request.headersDistinct["x-page-path"] = [path.startsWith("/status/") ? "/status" : path];
 }
 
-/** A redirect takes along what was asked with the address: the edge does this behind the answer, which is one for all. */
+/**
+ * A redirect takes along what was asked with the address: the edge does this behind the answer, which is one for all.
+ */
 export function keepQuery({ location, url }: { location: string; url: string }): string {
   const at = url.indexOf("?");
   const query = at < 0 ? "" : url.slice(at + 1);

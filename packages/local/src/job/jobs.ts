@@ -36,7 +36,10 @@ export async function actOnJob({
   }
 }
 
-/** Tells the queues of all that is due. Those of the last start are gone with its process: the table knows what they held. */
+/**
+ * Tells the queues of all that is due. Those of the last start are gone with its process: the table knows what they
+ * held.
+ */
 export async function requeueJobs(): Promise<void> {
   await sweepJobs({
     kinds: JOB_KINDS,

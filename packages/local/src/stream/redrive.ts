@@ -24,8 +24,8 @@ export interface Redriven {
 }
 
 /**
- * Hands each kept call to the reader that it failed for again, oldest first, and deletes those that were taken. Doing it
- * twice does no harm.
+ * Hands each kept call to the reader that it failed for again, oldest first, and deletes those that were taken. Doing
+ * it twice does no harm.
  */
 export async function* redrive(stage: Stage): AsyncGenerator<Redriven> {
   for (const key of await keptKeys(stage)) {

@@ -67,8 +67,8 @@ interface Indexed {
 }
 
 /**
- * A row for each order, where staff see the record in it and, if it differs, where everybody else does: nobody finds out
- * by an order what is hidden from them.
+ * A row for each order, where staff see the record in it and, if it differs, where everybody else does: nobody finds
+ * out by an order what is hidden from them.
  */
 function orderRows({ resource, record }: Indexed): IndexRow[] {
   const shown = publicView({ resource, record });

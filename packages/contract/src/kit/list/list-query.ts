@@ -38,9 +38,9 @@ const amount = z.string().regex(/^-?\d{1,12}(?:\.\d{1,6})?$/);
 const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:T[\d:.]{5,12}(?:Z|[+-]\d{2}:\d{2})?)?$/);
 
 /**
- * The query of `GET /api/{name}`: `search`, `sort` (a field, with `-` before it from the largest on), `cursor`, `limit`,
- * and for each field to filter by `{field}`, or `{field}From` and `{field}To` where values have a size. Any other
- * parameter is refused.
+ * The query of `GET /api/{name}`: `search`, `sort` (a field, with `-` before it from the largest on), `cursor`,
+ * `limit`, and for each field to filter by `{field}`, or `{field}From` and `{field}To` where values have a size. Any
+ * other parameter is refused.
  */
 export function listQuery({ fields, list: options = NO_OPTIONS }: { fields: z.ZodObject; list?: ListOptions }) {
   const filters = options.filters.flatMap((name) => {

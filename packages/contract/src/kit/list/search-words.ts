@@ -8,7 +8,9 @@ export const LAST_DIGITS = 4;
 
 const LETTERS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", æ: "ae", œ: "oe", ø: "oe" };
 
-/** The text as it is searched: small letters, umlauts written out, other accents left out ("Öğretmen" is "oegretmen"). */
+/**
+ * The text as it is searched: small letters, umlauts written out, other accents left out ("Öğretmen" is "oegretmen").
+ */
 export function searchForm(text: string): string {
   return text
     .normalize("NFC")
@@ -18,7 +20,9 @@ export function searchForm(text: string): string {
     .replace(/\p{M}/gu, "");
 }
 
-/** The words of a text in their order, each once. A phone number is one word of digits, whatever stands between them. */
+/**
+ * The words of a text in their order, each once. A phone number is one word of digits, whatever stands between them.
+ */
 export function wordsOf(text: string): string[] {
   const phone = digitsOf(text);
   const words = phone === null ? searchForm(text).split(/[^\p{L}\p{N}]+/u) : [phone];
@@ -34,7 +38,10 @@ export function searchWords(texts: readonly string[]): string[] {
   return [...new Set(words)].slice(0, WORD_LIMIT);
 }
 
-/** Whether a record with these texts is meant by everything that was typed: each word begins one of its own, or ends a phone number. */
+/**
+ * Whether a record with these texts is meant by everything that was typed: each word begins one of its own, or ends a
+ * phone number.
+ */
 export function matchesSearch({ texts, search }: { texts: readonly string[]; search: string }): boolean {
   const words = texts.flatMap(wordsOf);
   const phones = texts.flatMap((text) => digitsOf(text) ?? []);
@@ -46,8 +53,8 @@ export function matchesSearch({ texts, search }: { texts: readonly string[]; sea
 }
 
 /**
- * The beginnings of words to look up for what was typed: for each of its words, the longest ones first, which the fewest
- * records have, those of which a record has one.
+ * The beginnings of words to look up for what was typed: for each of its words, the longest ones first, which the
+ * fewest records have, those of which a record has one.
  */
 export function lookupsOf(search: string): string[][] {
   return wordsOf(search)

@@ -1,6 +1,6 @@
 /*
- * What a field expects, said where the usual texts would leave people guessing. Constants of their own, so that a bundle
- * carries those that it says.
+ * What a field expects, said where the usual texts would leave people guessing. Constants of their own, so that a
+ * bundle carries those that it says.
  */
 
 import { VALIDATION } from "./validation.texts";

@@ -2,12 +2,18 @@ import type { FieldError } from "../errors";
 import { VALIDATION } from "./validation.texts";
 import { fieldError } from "./validation";
 
-/** Lists and objects within one another. The table nests records 32 levels deep at the most; no schema of ours comes near. */
+/**
+ * Lists and objects within one another. The table nests records 32 levels deep at the most; no schema of ours comes
+ * near.
+ */
 export const DEPTH_LIMIT = 24;
 
 const TOO_DEEP = "validation.depth";
 
-/** What JSON can say and the table cannot keep: half characters, too large numbers, too deep nesting, of which only the first level too deep is told. */
+/**
+ * What JSON can say and the table cannot keep: half characters, too large numbers, too deep nesting, of which only the
+ * first level too deep is told.
+ */
 export function storageFaults({
   value,
   path,

@@ -82,7 +82,9 @@ function toFieldErrors({
   return [fieldError({ path: field, code, message: say({ field, code, limit }) ?? issue.message })];
 }
 
-/** Of a union's branches the one that came furthest: of those that took the value's type the one with the fewest faults. */
+/**
+ * Of a union's branches the one that came furthest: of those that took the value's type the one with the fewest faults.
+ */
 function mostUseful(branches: readonly Issue[][]): Issue[] | null {
   const fitting = branches.flatMap(flattened).filter((issues) => issues.length > 0 && !issues.some(isMismatch));
   return fitting.reduce<Issue[] | null>((best, issues) => (best && best.length <= issues.length ? best : issues), null);

@@ -8,7 +8,9 @@ export const CHECKOUT_TEXTS = {
   priceChanged: "Der Preis hat sich inzwischen geändert. Bitte prüfen Sie Ihre Bestellung noch einmal.",
 } as const;
 
-/** What is said of an order that does not stand, by browser and server alike; the specification's texts to the letter. */
+/**
+ * What is said of an order that does not stand, by browser and server alike; the specification's texts to the letter.
+ */
 export const ORDER_MESSAGES = {
   noSlots: "Zum ausgewählten Tag sind keine Termine verfügbar.",
   offlineOrdering: "Ohne Internetverbindung können Sie nicht bestellen. Ihr Warenkorb bleibt erhalten.",

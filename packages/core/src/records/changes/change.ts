@@ -22,8 +22,8 @@ export interface Cause {
 /** What a change row holds compressed. Secrets stand apart in a record and are no part of it. */
 export interface ChangeContent {
   /**
-   * After the change, or as they were when the record was removed; null where they were too large for the row: then they
-   * stand in the record's parts of this version.
+   * After the change, or as they were when the record was removed; null where they were too large for the row: then
+   * they stand in the record's parts of this version.
    */
   fields: Record<string, unknown> | null;
   changes: ChangedField[];

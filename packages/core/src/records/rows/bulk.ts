@@ -34,9 +34,9 @@ export interface ReplacedPart {
 }
 
 /**
- * The plain writes that put a row in place with its guards, parts and what else stands beside it, for an import that has
- * checked everything beforehand. `first` must be in place before `last` is begun, so that no row points to parts that
- * are not there yet, and `last` before `replaced` is left to expire.
+ * The plain writes that put a row in place with its guards, parts and what else stands beside it, for an import that
+ * has checked everything beforehand. `first` must be in place before `last` is begun, so that no row points to parts
+ * that are not there yet, and `last` before `replaced` is left to expire.
  */
 export async function bulkWrites({
   resource,

@@ -12,8 +12,8 @@ export type Leading = Pick<Redirect, "type" | "target">;
 export const LONGEST_CHAIN = 10;
 
 /**
- * The fault of a redirect that leads back to its own path, or over very many others; null for a sound one. Only those to
- * an address can: a record that is named has its own page, which no redirect hides.
+ * The fault of a redirect that leads back to its own path, or over very many others; null for a sound one. Only those
+ * to an address can: a record that is named has its own page, which no redirect hides.
  * @param find the redirect in use at another path.
  */
 export async function loopFault({
