@@ -1,16 +1,14 @@
-import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { optionLabel } from "@tresen/contract/kit/list/option";
 import { goneLabel } from "@tresen/contract/kit/record-title";
 import type { Resource } from "@tresen/contract/kit/resource";
 import type { AnyRecord } from "@tresen/contract/openapi/client";
 import { findResource } from "@tresen/contract/resources";
-import { may } from "@tresen/contract/kit/access";
-import { useMemo } from "react";
 import { call, callPage } from "../../shared/api";
 import { fetchAll } from "../../shared/fetch-all";
-import { personOf, useMe } from "../shared/session";
 import type { Draft } from "./model/draft";
 import { FIELD_TEXTS } from "./model/field.texts";
+import { optionQueries } from "./picker/option-queries";
 
 /** So much is on the screen at once; the rest comes while one is already reading. */
 const FIRST = 100;
@@ -22,15 +20,6 @@ export const resourceQueries = {
       queryFn: ({ signal }) =>
         fetchAll((page) =>
           callPage("GET /api/{resource}", { params: { resource: name }, query: { ...page, as: "staff" }, signal }),
-        ),
-      staleTime: 30_000,
-    }),
-  options: (name: string) =>
-    queryOptions({
-      queryKey: ["resource", name, "options"],
-      queryFn: ({ signal }) =>
-        fetchAll(({ cursor }) =>
-          callPage("GET /api/{resource}/options", { params: { resource: name }, query: { cursor }, signal }),
         ),
       staleTime: 30_000,
     }),
@@ -72,6 +61,7 @@ export async function removeRecord({ name, id }: { name: string; id: string }): 
 /** Puts a saved record into what is already loaded, instead of loading thousands again. */
 export function keepRecord({ client, name, record }: { client: QueryClient; name: string; record: AnyRecord }): void {
   client.setQueryData(resourceQueries.one({ name, id: record.id }).queryKey, record);
+  void client.invalidateQueries({ queryKey: optionQueries.of(name) });
   client.setQueryData(
     resourceQueries.all(name).queryKey,
     (list) =>
@@ -85,6 +75,7 @@ export function keepRecord({ client, name, record }: { client: QueryClient; name
 
 export function dropRecord({ client, name, id }: { client: QueryClient; name: string; id: string }): void {
   client.removeQueries({ queryKey: resourceQueries.one({ name, id }).queryKey });
+  void client.invalidateQueries({ queryKey: optionQueries.of(name) });
   client.setQueryData(resourceQueries.all(name).queryKey, (list) => list?.filter((entry) => entry.id !== id));
   void client.invalidateQueries({ queryKey: resourceQueries.first(name).queryKey, refetchType: "none" });
 }
@@ -98,29 +89,6 @@ export function labelOf({
   record: Record<string, unknown>;
 }): string {
   return optionLabel({ resource, record });
-}
-
-interface References {
-  options: { value: string; label: string }[];
-  labelOf: (id: string) => string;
-}
-
-/** The records that a field can point to, with their labels: who may not read the records is given the labels alone. */
-export function useReferences(name: string): References {
-  const person = useMe();
-  const resource = findResource(name);
-  const isRead = resource !== undefined && may({ person: personOf(person), verb: "read", resource });
-  const records = useQuery({ ...resourceQueries.all(name), enabled: isRead }).data;
-  const picked = useQuery({ ...resourceQueries.options(name), enabled: resource !== undefined && !isRead }).data;
-  return useMemo(() => {
-    const labels = records
-      ? labelsOf({ name, records })
-      : picked && new Map(picked.map(({ id, label }) => [id, label]));
-    const options = [...(labels ?? [])]
-      .map(([value, label]) => ({ value, label }))
-      .sort((a, b) => a.label.localeCompare(b.label, "de"));
-    return { options, labelOf: (id) => referenceLabel({ name, id, labels }) };
-  }, [records, picked, name]);
 }
 
 /** The label of every record, by its id. */

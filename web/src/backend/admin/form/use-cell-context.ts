@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { AnyRecord } from "@tresen/contract/openapi/client";
+import { goneLabel } from "@tresen/contract/kit/record-title";
+import { findResource } from "@tresen/contract/resources";
 import { useCurrency } from "../../shared/config";
 import type { CellContext } from "../list/cell-text";
-import { labelsOf, referenceLabel, resourceQueries } from "../queries";
+import { optionQueries } from "../picker/option-queries";
 
 /** Names of references as far as they are loaded: the editors on the same page asked for them. */
 export function useLoadedContext(): CellContext {
@@ -13,12 +14,8 @@ export function useLoadedContext(): CellContext {
     () => ({
       currency,
       labelOf: (name, id) => {
-        const records = client.getQueryData<AnyRecord[]>(resourceQueries.all(name).queryKey);
-        return referenceLabel({
-          name,
-          id,
-          labels: records && labelsOf({ name, records: records.filter((record) => record.id === id) }),
-        });
+        const label = client.getQueryData(optionQueries.label({ name, id }).queryKey);
+        return label === undefined ? "…" : (label ?? goneLabel(findResource(name)));
       },
     }),
     [client, currency],

@@ -1,9 +1,8 @@
 import { COMMON_TEXTS } from "../../shared/common.texts";
 import { Button } from "../../shared/ui/button";
-import { Combo } from "../../shared/ui/combo";
 import { Select } from "../../shared/ui/select";
 import type { Field } from "../model/field";
-import { useReferences } from "../queries";
+import { ReferencePicker } from "../picker/reference-picker";
 
 interface FilterFieldsProps {
   fields: readonly Field[];
@@ -46,7 +45,15 @@ function FilterField({
   onChange: (value: string | null) => void;
 }) {
   if (field.kind === "ref" || field.kind === "refs")
-    return <ReferenceFilter label={field.title} resource={field.resource} value={value} onChange={onChange} />;
+    return (
+      <ReferencePicker
+        label={field.title}
+        resource={field.resource}
+        value={value}
+        onChange={onChange}
+        placeholder={COMMON_TEXTS.all}
+      />
+    );
   const choices =
     field.kind === "enum" || field.kind === "enums"
       ? field.choices
@@ -62,19 +69,4 @@ function FilterField({
       onChange={onChange}
     />
   );
-}
-
-function ReferenceFilter({
-  label,
-  resource,
-  value,
-  onChange,
-}: {
-  label: string;
-  resource: string;
-  value: string | null;
-  onChange: (value: string | null) => void;
-}) {
-  const { options } = useReferences(resource);
-  return <Combo label={label} options={options} value={value} onChange={onChange} placeholder={COMMON_TEXTS.all} />;
 }

@@ -6,6 +6,13 @@ export const FIELD_TEXTS = {
   sectionValues: "Werte",
   /** A record or an entry of a list that there is no better word for. */
   entry: "Eintrag",
+  entries: "Einträge",
+  loading: "Wird geladen …",
+  /** How many options a search found, `hasMore` where there are further ones than these. */
+  found: ({ count, hasMore }: { count: number; hasMore: boolean }): string =>
+    `${hasMore ? "Mehr als " : ""}${count} Treffer`,
+  /** In the place of a name that could not be had. */
+  labelFailed: "(Name nicht geladen)",
   entryOf: (title: string): string => `${title}, Eintrag`,
   /** A step of a path that the form has no field for. */
   unknownStep: (step: string): string => `„${step}“`,

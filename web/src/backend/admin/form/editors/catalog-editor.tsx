@@ -1,12 +1,12 @@
 import { ChevronDown, ChevronRight, Plus } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Button } from "../../../shared/ui/button";
-import { Combo } from "../../../shared/ui/combo";
 import type { EditorProps } from "../editor";
 import { useErrorWithin, useForm } from "../form-context";
 import { isPlain } from "../../model/draft";
 import { moved } from "../../model/entry-keys";
-import { useReferences } from "../../queries";
+import { ReferencePicker } from "../../picker/reference-picker";
+import { useLabels } from "../../picker/use-labels";
 import { CATALOG_TEXTS } from "./editor.texts";
 import { GroupFrame } from "./frame";
 import { ItemButtons, useReorder } from "./item-buttons";
@@ -15,7 +15,6 @@ interface Entry {
   category: string;
   products: string[];
 }
-type Names = ReturnType<typeof useReferences>;
 
 function isEntry(value: unknown): value is Entry {
   return isPlain(value) && typeof value["category"] === "string" && Array.isArray(value["products"]);
@@ -28,11 +27,10 @@ const SHOWN = 60;
 export function CatalogEditor({ field, path, value, onChange }: EditorProps<"catalog">) {
   const { isReadOnly } = useForm();
   const error = useErrorWithin(path);
-  const categories = useReferences("categories");
-  const products = useReferences("products");
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const entries = Array.isArray(value) ? value.filter(isEntry) : [];
-  const used = new Set(entries.map(({ category }) => category));
+  const entries = useMemo(() => (Array.isArray(value) ? value.filter(isEntry) : []), [value]);
+  const used = useMemo(() => entries.map(({ category }) => category), [entries]);
+  const categoryName = useLabels({ name: "categories", ids: used });
   const toggle = (category: string): void => {
     const changed = new Set(open);
     if (!changed.delete(category)) changed.add(category);
@@ -52,7 +50,7 @@ export function CatalogEditor({ field, path, value, onChange }: EditorProps<"cat
     >
       <ol className="flex flex-col gap-2">
         {entries.map((entry, index) => {
-          const name = categories.labelOf(entry.category);
+          const name = categoryName(entry.category);
           const isOpen = open.has(entry.category);
           const Icon = isOpen ? ChevronDown : ChevronRight;
           return (
@@ -80,7 +78,6 @@ export function CatalogEditor({ field, path, value, onChange }: EditorProps<"cat
               {isOpen && (
                 <Products
                   entry={entry}
-                  products={products}
                   isReadOnly={isReadOnly}
                   onChange={(list) =>
                     onChange(
@@ -96,12 +93,13 @@ export function CatalogEditor({ field, path, value, onChange }: EditorProps<"cat
       {reorder.announcement}
       {!isReadOnly && (
         <div className="max-w-md">
-          <Combo
+          <ReferencePicker
+            resource="categories"
             label={CATALOG_TEXTS.addCategory}
             isLabelHidden
             isAdding
             placeholder={CATALOG_TEXTS.addCategoryPlaceholder}
-            options={categories.options.filter((option) => !used.has(option.value))}
+            without={used}
             value={null}
             onChange={(category) => {
               if (category === null) return;
@@ -117,17 +115,16 @@ export function CatalogEditor({ field, path, value, onChange }: EditorProps<"cat
 
 function Products({
   entry,
-  products,
   isReadOnly,
   onChange,
 }: {
   entry: Entry;
-  products: Names;
   isReadOnly: boolean;
   onChange: (products: string[]) => void;
 }) {
   const [shown, setShown] = useState(SHOWN);
-  const used = new Set(entry.products);
+  const listed = useMemo(() => entry.products.slice(0, shown), [entry.products, shown]);
+  const productName = useLabels({ name: "products", ids: listed });
   const reorder = useReorder({
     count: entry.products.length,
     onMove: (from, to) => onChange(moved({ list: entry.products, from, to })),
@@ -135,13 +132,13 @@ function Products({
   return (
     <div className="flex flex-col gap-2 border-t border-line p-3">
       <ol className="flex flex-col">
-        {entry.products.slice(0, shown).map((id, index) => (
+        {listed.map((id, index) => (
           <li key={id} className="flex items-center gap-2 border-b border-line ps-2 last:border-b-0">
             <span className="figures w-8 text-end text-sm text-muted">{index + 1}.</span>
-            <span className="min-w-0 flex-1 truncate text-sm">{products.labelOf(id)}</span>
+            <span className="min-w-0 flex-1 truncate text-sm">{productName(id)}</span>
             {!isReadOnly && (
               <ItemButtons
-                title={products.labelOf(id)}
+                title={productName(id)}
                 index={index}
                 reorder={reorder}
                 onRemove={() => onChange(entry.products.filter((other) => other !== id))}
@@ -160,12 +157,13 @@ function Products({
         <div className="flex max-w-md items-center gap-2">
           <Plus size={16} aria-hidden className="text-muted" />
           <div className="flex-1">
-            <Combo
+            <ReferencePicker
+              resource="products"
               label={CATALOG_TEXTS.addProduct}
               isLabelHidden
               isAdding
               placeholder={CATALOG_TEXTS.addProductPlaceholder}
-              options={products.options.filter((option) => !used.has(option.value))}
+              without={entry.products}
               value={null}
               onChange={(id) => {
                 if (id === null) return;

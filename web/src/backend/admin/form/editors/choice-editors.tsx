@@ -1,12 +1,12 @@
 import { ALLERGEN_NAMES } from "@tresen/contract/catalog/allergens";
 import { X } from "lucide-react";
-import { useContext, useId, useState } from "react";
-import { Combo } from "../../../shared/ui/combo";
+import { useContext, useId, useMemo, useState } from "react";
 import { CONTROL } from "../../../shared/ui/input";
 import { Select } from "../../../shared/ui/select";
 import { Checkbox, Switch } from "../../../shared/ui/switch";
 import { IconButton } from "../../../shared/ui/button";
-import { useReferences } from "../../queries";
+import { ReferencePicker } from "../../picker/reference-picker";
+import { useLabels } from "../../picker/use-labels";
 import type { EditorProps } from "../editor";
 import { LabelContext, RowContext, useError, useErrorWithin, useForm } from "../form-context";
 import { EDITOR_TEXTS, ENTRY_TEXTS } from "./editor.texts";
@@ -23,6 +23,7 @@ const ALLERGEN_COLORS = {
 
 /** Stands for "nothing chosen" where that is allowed. */
 const NONE = "none";
+const NONE_CHOSEN: readonly unknown[] = [];
 
 export function BooleanEditor({ field, path, value, onChange }: EditorProps<"boolean">) {
   const { isReadOnly } = useForm();
@@ -113,20 +114,14 @@ export function RefEditor({ field, path, value, onChange }: EditorProps<"ref">) 
   const { isReadOnly } = useForm();
   const error = useError(path);
   const labelClass = useContext(LabelContext);
-  const { options, labelOf } = useReferences(field.resource);
-  const chosen = typeof value === "string" && value !== "" ? value : null;
-  const known =
-    chosen === null || options.some((option) => option.value === chosen)
-      ? options
-      : [{ value: chosen, label: labelOf(chosen) }, ...options];
   return (
     <div data-field={path} className="min-w-0">
-      <Combo
+      <ReferencePicker
+        resource={field.resource}
         label={field.title}
         labelClass={labelClass}
         isRequired={field.isRequired}
-        options={known}
-        value={chosen}
+        value={typeof value === "string" && value !== "" ? value : null}
         onChange={(id) => onChange(id ?? field.empty)}
         error={error}
         isDisabled={isReadOnly}
@@ -138,11 +133,15 @@ export function RefEditor({ field, path, value, onChange }: EditorProps<"ref">) 
 export function RefsEditor({ field, path, value, onChange }: EditorProps<"refs">) {
   const { isReadOnly } = useForm();
   const error = useErrorWithin(path);
-  const { options, labelOf } = useReferences(field.resource);
-  const entries: unknown[] = Array.isArray(value) ? value : [];
-  const ids = entries.map((entry) =>
-    typeof entry === "object" && entry !== null && "id" in entry ? String(entry.id) : String(entry),
+  const entries: readonly unknown[] = Array.isArray(value) ? value : NONE_CHOSEN;
+  const ids = useMemo(
+    () =>
+      entries.map((entry) =>
+        typeof entry === "object" && entry !== null && "id" in entry ? String(entry.id) : String(entry),
+      ),
+    [entries],
   );
+  const labelOf = useLabels({ name: field.resource, ids });
   const wrap = (id: string): unknown => (field.isWrapped ? { id } : id);
   return (
     <GroupFrame field={field} path={path} error={error}>
@@ -168,12 +167,13 @@ export function RefsEditor({ field, path, value, onChange }: EditorProps<"refs">
       )}
       {!isReadOnly && (
         <div className="max-w-md">
-          <Combo
+          <ReferencePicker
+            resource={field.resource}
             label={EDITOR_TEXTS.addTo(field.title)}
             isLabelHidden
             isAdding
             placeholder={EDITOR_TEXTS.add}
-            options={options.filter((option) => !ids.includes(option.value))}
+            without={ids}
             value={null}
             onChange={(id) => id !== null && onChange([...entries, wrap(id)])}
           />

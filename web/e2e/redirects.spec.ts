@@ -1,0 +1,71 @@
+import { expect, onDesktop, test } from "./fixtures";
+import { fits, shows } from "./axe";
+
+test(
+  "a redirect to a page is made by the keyboard alone, and followed with what was asked",
+  onDesktop,
+  async ({ openDesk, pizza, customer }) => {
+    const { page: desk } = await openDesk(pizza);
+    const asked: string[] = [];
+    desk.on("request", (request) => {
+      if (/\/api\/sites\b/.test(request.url()))
+        asked.push(new URL(request.url()).pathname + new URL(request.url()).search);
+    });
+    await desk.goto(`${pizza}/backend#/redirects/new`);
+    await desk.getByRole("textbox", { name: "Pfad" }).fill("/alt/Anfahrt/");
+    await desk.getByRole("button", { name: /Art des Ziels/ }).click();
+    await desk.getByRole("option", { name: "Seite" }).click();
+    const target = desk.getByRole("combobox", { name: "Ziel" });
+    await target.focus();
+    await desk.keyboard.type("kont");
+    await expect(desk.getByRole("option")).toHaveText(["Kontakt"]);
+    // The search goes to the server, once for what was typed, and no list of pages is loaded.
+    expect(asked.every((address) => address.startsWith("/api/sites/options"))).toBe(true);
+    expect(asked.at(-1)).toContain("search=kont");
+    await desk.keyboard.press("ArrowDown");
+    await desk.keyboard.press("Enter");
+    await expect(target).toHaveValue("Kontakt");
+    await fits(desk, "the form of a redirect");
+    await shows(desk, "the form of a redirect");
+    await desk.getByRole("button", { name: "Speichern" }).click();
+    await expect(desk.getByRole("heading", { name: "alt/Anfahrt" })).toBeVisible();
+    await customer.page.goto(`${pizza}/ALT/anfahrt?tisch=4`);
+    await expect(customer.page).toHaveURL(`${pizza}/kontakt?tisch=4`);
+    await desk.goto(`${pizza}/backend#/redirects`);
+    await expect(desk.getByRole("row", { name: /alt\/Anfahrt.*Seite.*Kontakt/ })).toBeVisible();
+  },
+);
+
+test(
+  "options that cannot be had are told of, can be asked for again, and come page by page",
+  onDesktop,
+  async ({ openDesk, pizza }) => {
+    const { page: desk } = await openDesk(pizza);
+    let isDown = true;
+    await desk.route(/\/api\/products\/options/, async (route) => {
+      if (isDown) return route.abort();
+      return route.continue();
+    });
+    await desk.goto(`${pizza}/backend#/redirects/new`);
+    await desk.getByRole("button", { name: /Art des Ziels/ }).click();
+    await desk.getByRole("option", { name: "Produkt" }).click();
+    const target = desk.getByRole("combobox", { name: "Ziel" });
+    await target.click();
+    const alert = desk.getByRole("alert").filter({ hasText: "Produkte konnten nicht geladen werden." });
+    // Next to the open list nothing else is to be heard.
+    await expect(desk.getByRole("option", { name: "Produkte konnten nicht geladen werden." })).toBeVisible({
+      timeout: 20_000,
+    });
+    isDown = false;
+    await desk.keyboard.press("Escape");
+    await alert.getByRole("button", { name: "Erneut versuchen" }).click();
+    await expect(alert).toBeHidden();
+    await target.click();
+    await expect(desk.getByRole("option").first()).toBeVisible();
+    // Going up from the first is going to the last, which brings the next page.
+    await desk.keyboard.press("ArrowUp");
+    await expect.poll(() => desk.getByRole("option").count()).toBeGreaterThan(20);
+    await target.fill("gibtesnicht");
+    await expect(desk.getByText("Keine Treffer").first()).toBeVisible();
+  },
+);

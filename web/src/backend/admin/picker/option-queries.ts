@@ -1,0 +1,57 @@
+import { type QueryClient, infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Option } from "@tresen/contract/kit/list/option";
+import { callPage } from "../../../shared/api";
+import { labelBatch } from "./label-batch";
+
+const FRESH = 30_000;
+const batches = new Map<string, ReturnType<typeof labelBatch>>();
+
+/** Labels of records that a field can point to: pages of those that are found, and single ones. */
+export const optionQueries = {
+  of: (name: string) => ["resource", name, "options"] as const,
+  found: ({ name, search }: { name: string; search: string }) =>
+    infiniteQueryOptions({
+      queryKey: [...optionQueries.of(name), "found", search],
+      queryFn: ({ pageParam: cursor, signal }) =>
+        callPage("GET /api/{resource}/options", { params: { resource: name }, query: { search, cursor }, signal }),
+      initialPageParam: "",
+      getNextPageParam: ({ cursor }) => cursor,
+      placeholderData: keepPreviousData,
+      staleTime: FRESH,
+    }),
+  label: ({ name, id }: { name: string; id: string }) =>
+    queryOptions({
+      queryKey: [...optionQueries.of(name), "label", id],
+      queryFn: () => batchOf(name)(id),
+      staleTime: FRESH,
+    }),
+};
+
+/** Keeps the labels that were found, so that a chosen one has not to be asked for. */
+export function keepLabels({
+  client,
+  name,
+  options,
+}: {
+  client: QueryClient;
+  name: string;
+  options: readonly Option[];
+}): void {
+  for (const { id, label } of options) client.setQueryData(optionQueries.label({ name, id }).queryKey, label);
+}
+
+function batchOf(name: string): ReturnType<typeof labelBatch> {
+  const known = batches.get(name);
+  if (known) return known;
+  const batch = labelBatch(
+    async (ids) =>
+      (
+        await callPage("GET /api/{resource}/options", {
+          params: { resource: name },
+          query: { ids: ids.join(",") },
+        })
+      ).data,
+  );
+  batches.set(name, batch);
+  return batch;
+}

@@ -1,0 +1,95 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { findResource } from "@tresen/contract/resources";
+import { useEffect, useMemo, useState } from "react";
+import { manyFailed } from "../../shared/failure.texts";
+import { COMMON_TEXTS } from "../../shared/common.texts";
+import { ComboField, type ComboFieldProps } from "../../shared/ui/combo-field";
+import { FIELD_TEXTS } from "../model/field.texts";
+import { keepLabels, optionQueries } from "./option-queries";
+import { useLabels } from "./use-labels";
+
+const TYPING_PAUSE = 200;
+const NONE: readonly string[] = [];
+
+interface ReferencePickerProps extends Omit<
+  ComboFieldProps,
+  "items" | "chosen" | "typed" | "onTyped" | "empty" | "status"
+> {
+  /** The resource to pick from. */
+  resource: string;
+  /** Ids that are not offered: those that are chosen already. */
+  without?: readonly string[];
+}
+
+/**
+ * One of the records of a resource, however many there are: the server finds them by what is typed and gives one page
+ * after the other. Nothing is asked for before the list is opened but the name of what is chosen.
+ */
+export function ReferencePicker({ resource: name, without = NONE, value, ...field }: ReferencePickerProps) {
+  const client = useQueryClient();
+  const chosen = useMemo(() => (value === null ? NONE : [value]), [value]);
+  const labelOf = useLabels({ name, ids: chosen });
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const search = usePaused((typed ?? "").trim());
+  const found = useInfiniteQuery({ ...optionQueries.found({ name, search }), enabled: isOpen });
+  const options = useMemo(() => found.data?.pages.flatMap(({ data }) => data) ?? [], [found.data]);
+  useEffect(() => keepLabels({ client, name, options }), [client, name, options]);
+  const items = options.filter(({ id }) => !without.includes(id)).map(({ id, label }) => ({ id, value: id, label }));
+  // Where all of a page is chosen already, the next one is looked at.
+  const isSparse = items.length === 0 && found.hasNextPage && !found.isFetching && !found.isError;
+  const { fetchNextPage } = found;
+  useEffect(() => {
+    if (isSparse) void fetchNextPage();
+  }, [isSparse, fetchNextPage]);
+  const isWaiting = found.isFetching || search !== (typed ?? "").trim();
+  const failure = found.isError
+    ? manyFailed(findResource(name) ?? { one: FIELD_TEXTS.entry, many: FIELD_TEXTS.entries })
+    : null;
+  return (
+    <ComboField
+      {...field}
+      value={value}
+      chosen={value === null ? "" : labelOf(value)}
+      items={items}
+      typed={typed}
+      onTyped={setTyped}
+      onOpenChange={setIsOpen}
+      empty={failure ?? (isWaiting ? FIELD_TEXTS.loading : COMMON_TEXTS.noMatches)}
+      status={statusOf({ isOpen, isWaiting, count: items.length, hasMore: found.hasNextPage })}
+      failure={failure === null ? null : { message: failure, onRetry: () => void found.refetch() }}
+      more={
+        found.hasNextPage
+          ? { isLoading: found.isFetchingNextPage, onLoad: () => void found.fetchNextPage() }
+          : undefined
+      }
+    />
+  );
+}
+
+/** What is said to who does not see the list. */
+function statusOf({
+  isOpen,
+  isWaiting,
+  count,
+  hasMore,
+}: {
+  isOpen: boolean;
+  isWaiting: boolean;
+  count: number;
+  hasMore: boolean;
+}): string {
+  if (!isOpen) return "";
+  if (isWaiting) return FIELD_TEXTS.loading;
+  return count === 0 ? COMMON_TEXTS.noMatches : FIELD_TEXTS.found({ count, hasMore });
+}
+
+/** The text once it has stood for a moment. */
+function usePaused(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === "" ? 0 : TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
