@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 const RULES = [
   "order/pricing",
   "order/cart",
-  "order/checkout",
+  "order/checkout/checkout",
   "order/slots",
   "branch/opening-hours",
   "catalog/availability",
@@ -59,7 +59,7 @@ describe("at run time", () => {
   it("the walk does find zod where it is, at first and at second hand", () => {
     expect([...reachable(join(import.meta.dirname, "order/order.ts")).packages]).toContain("zod");
     expect([...reachable(join(import.meta.dirname, "resources.ts")).packages]).toContain("zod");
-    expect(runTimeImports(join(import.meta.dirname, "order/checkout.ts"))).toContain("./slots");
-    expect(runTimeImports(join(import.meta.dirname, "order/checkout.ts"))).not.toContain("./order");
+    expect(runTimeImports(join(import.meta.dirname, "order/checkout/checkout.ts"))).toContain("../slots");
+    expect(runTimeImports(join(import.meta.dirname, "order/checkout/checkout.ts"))).not.toContain("../order");
   });
 });
