@@ -19,7 +19,7 @@ async function stored(id: string): Promise<Job> {
 /** Tells the log's reaction of the job as it is now, as the stream does: twice. */
 async function told(id: string): Promise<number> {
   const job = await stored(id);
-  const react = () => Promise.all(logReactions.job.map((reaction) => reaction(job)));
+  const react = () => Promise.all(logReactions.job.map((reaction) => reaction({ before: null, after: job })));
   await react();
   return (await metered(react)).use.writeUnits;
 }
@@ -55,6 +55,11 @@ describe("the log of jobs", () => {
     await runJob({ id, executor: executor("failed"), at: Date.now() + 60_000 });
     expect((await act("cancel")).status).toBe(200);
     await told(id);
+    const ended = await stored(id);
+    const again = await metered(() =>
+      Promise.all(logReactions.job.map((react) => react({ before: ended, after: ended }))),
+    );
+    expect(again.use.writeUnits).toBe(0);
     const entries = await logs({ resource: "jobs", subject: id });
     expect(entries.map(({ action, level, kind, actor }) => [action, level, kind, actor.kind])).toEqual([
       ["job-canceled", "info", "job", "staff"],

@@ -1,5 +1,5 @@
-// Draws pizza/images/*.svg and bike/images/*.svg, the same to the byte each time: node
-// packages/local/demo/generate-pictures.mjs
+// Draws pizza/images/*.svg and bike/images/*.svg, the same to the byte each time:
+// node packages/local/demo/generate-pictures.mjs
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { pictures } from "./pictures/index.mjs";
 

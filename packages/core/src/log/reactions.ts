@@ -4,14 +4,14 @@ import { JOB_KIND_LABELS } from "@tresen/contract/job/job.texts";
 import { orderSubject } from "@tresen/contract/order/order.permissions";
 import { type OrderChange, orderId } from "../order";
 import { stored } from "../platform/db";
-import { type Reactions, type StreamRecord, rowChange } from "../platform/event";
+import { type Reactions, type RowChange, type StreamRecord, rowChange } from "../platform/event";
 import { type Job, jobId, jobOf } from "../platform/job";
 import { ChangeEntity, stepItem } from "../records/changes";
 
 /** The log tells of what staff and customers decided about orders, and of jobs that somebody had to look at. */
 export const logReactions = { order: [noteOrderStep], job: [noteJobSteps] } satisfies {
   order: Reactions<OrderChange>;
-  job: Reactions<Job>;
+  job: Reactions<RowChange<Job>>;
 };
 
 /** Who the timeline says a customer is. */
@@ -37,14 +37,16 @@ export async function noteOrderStep({ before, after }: OrderChange): Promise<voi
 }
 
 /** @returns null for a record of anything else, and for a job that went well. */
-export function jobStepsOf(record: StreamRecord): Job | null {
+export function jobStepsOf(record: StreamRecord): RowChange<Job> | null {
   if (record.dynamodb?.NewImage?.timeline === undefined) return null;
-  return rowChange({ record, key: { prefix: "job#", sk: "job" }, rowOf: jobOf })?.after ?? null;
+  return rowChange({ record, key: { prefix: "job#", sk: "job" }, rowOf: jobOf });
 }
 
-/** One row for each step, the same however often it is told of. */
-async function noteJobSteps(job: Job): Promise<void> {
-  for (const [index, { step, at, by }] of (job.timeline ?? []).entries()) {
+/** One row for each step that is new, the same however often it is told of. */
+async function noteJobSteps({ before, after: job }: RowChange<Job>): Promise<void> {
+  const known = before?.timeline?.length ?? 0;
+  for (const [index, { step, at, by }] of (job?.timeline ?? []).entries()) {
+    if (!job || index < known) continue;
     const row = stepItem({
       subject: { resource: jobSubject.name, id: jobId(job), version: index + 1, title: JOB_KIND_LABELS[job.kind] },
       actor: by ? { kind: "staff", ...by } : { kind: "system" },
