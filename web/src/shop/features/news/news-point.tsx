@@ -45,7 +45,7 @@ export function NewsPoint() {
         type="button"
         aria-haspopup="dialog"
         onClick={open}
-        className={buttonClass("quiet", "rounded-full! pl-3!")}
+        className={buttonClass("quiet", "max-w-full rounded-full! pl-3! wrap-anywhere")}
       >
         <Info size={20} /> {texts.heading}
       </button>
