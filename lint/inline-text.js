@@ -5,12 +5,17 @@ const LETTER = /\p{L}/u;
 const GERMAN_LETTER = /[äöüÄÖÜß„“]/;
 /** Two words or more, the first of them with a capital letter. */
 const PHRASE = /^\s*\p{Lu}[\p{L}\p{N}-]*[,:]?\s+(\S+\s+)*\p{L}/u;
-const ERROR = /Error$/;
+/** Errors, and the failures that a command ends with. */
+const ERROR = /(Error|Failure)$/;
+/** Of a page that a server writes: what is not shown, and the attributes that are read out. */
+const MARKUP = /<style>[^]*?<\/style>|<[^>]*>|&#?\w+;/g;
+const SPOKEN_IN_MARKUP = /\s(?:aria-label|alt|placeholder|title)="([^"]*)"/g;
 
 /**
  * Texts for people stand in the domain's `*.texts.ts`, where they are found and read together. What is said in place is
- * told: text between tags, attributes that are read out, and wherever else a literal has letters that only German has
- * or reads like a phrase. Messages of errors are for developers and stay where they are thrown.
+ * told: text between tags (of a component or of a page that a server writes with `html`), attributes that are read out,
+ * and wherever else a literal has letters that only German has or reads like a phrase. Messages of errors are for
+ * developers and stay where they are thrown.
  * @type {import("eslint").Rule.RuleModule}
  */
 export const inlineTextRule = {
@@ -43,11 +48,31 @@ export const inlineTextRule = {
       Property: (/** @type {any} */ node) => {
         if (!node.computed && SPOKEN.test(node.key.name ?? node.key.value)) shown(node.value);
       },
+      "TaggedTemplateExpression[tag.name='html']": (/** @type {any} */ node) => {
+        for (const quasi of node.quasi.quasis) told.add(quasi);
+        const text = wordsOfMarkup(node.quasi.quasis.map((/** @type {any} */ { value }) => value.cooked ?? ""));
+        if (text !== "") report(node, text);
+      },
       Literal: (/** @type {any} */ node) => typeof node.value === "string" && anywhere(node, node.value),
       TemplateElement: (/** @type {any} */ node) => anywhere(node, node.value.cooked ?? ""),
     };
   },
 };
+
+/**
+ * What a page says by itself, without what is put into it. A value may stand within a tag, so tags are looked for in the
+ * whole; a digit stands for each value, since it is no letter and ends no tag.
+ * @param {string[]} parts
+ */
+function wordsOfMarkup(parts) {
+  const markup = parts.join("0");
+  const spoken = [...markup.matchAll(SPOKEN_IN_MARKUP)].map(([, value = ""]) => value);
+  const shown = markup.replaceAll(MARKUP, "\n").split("\n");
+  return [...shown, ...spoken]
+    .map((text) => text.trim())
+    .filter((text) => LETTER.test(text))
+    .join(" / ");
+}
 
 /**
  * The literals among which a value is chosen or from which it is put together.

@@ -234,6 +234,8 @@ describe("other rules", () => {
     ["German letters anywhere", 'export const one = (): string => "geöffnet";'],
     ["a phrase anywhere", 'export const one = (): string => "Zur Kassa";'],
     ["a sentence around a value", "export const one = (time: string): string => `Wieder ab ${time} da`;"],
+    ["text of a server's page", "export const one = (): Html => html`<th>Zeit</th>`;"],
+    ["an attribute of a server's page", 'export const one = (): Html => html`<i class="big" title="Inhalt"></i>`;'],
   ])("no text for people in place: %s", async (_form, text) => {
     expect(await rulesBrokenBy({ file: shop, text: `${text}\n` })).toEqual(["house/inline-text"]);
     expect(await rulesBrokenBy({ file: shop.replace("cart-bar.tsx", "cart.test.tsx"), text: `${text}\n` })).toEqual([]);
@@ -253,6 +255,12 @@ describe("other rules", () => {
     ["styles and keys", shop, 'export const one = <p className="flex gap-2" data-key="Escape" id="cart" />;'],
     ["what is compared", shop, 'export const one = (state: string) => <p>{state === "open" && 1}</p>;'],
     ["errors for developers", shop, 'export const one = (): Error => new Error("There is no cart");'],
+    ["failures of commands", shop, 'export const one = (): Error => new StartFailure("Name a file.");'],
+    [
+      "markup of a server's page",
+      shop,
+      'export const one = (name: string) => html`<style>main.pay { color: red; }</style><i class="big ${name}" title="${name}">${name} &amp; 1</i>`;',
+    ],
     ["names of properties", shop, 'export const one = { "Open Sans": 1 };'],
   ])("leave %s where they are", async (_form, file, text) => {
     expect(await rulesBrokenBy({ file, text: `${text}\n` })).toEqual([]);
