@@ -106,14 +106,14 @@ export function checkBundle(
   }
   const ids = idsOf(raw);
   const own = picturesOf(raw);
-  const missing: Surroundings["missing"] = ({ reference: { resource, id: wanted, path }, value }) => {
+  const missing: ListContext["missing"] = ({ reference: { resource, id: wanted, path }, value }) => {
     if (!ids.get(resource)?.has(wanted) && !known.get(resource)?.has(wanted)) return path;
     return resource === "images"
       ? misnamed({ picture: parentOf({ value, path }), own: own.get(wanted), stored: pictures.get(wanted), path })
       : null;
   };
   // What a record of the bundle held before is free: the bundle says what it holds now.
-  const isTaken: Surroundings["isTaken"] = ({ name, key }) => {
+  const isTaken: ListContext["isTaken"] = ({ name, key }) => {
     const owner = uniques.get(name)?.get(key);
     return owner !== undefined && !ids.get(name)?.has(owner);
   };
@@ -143,7 +143,7 @@ export function shopBundleJsonSchema(): JsonSchema {
   return toJsonSchema({ schema: shopBundle, io: "input" });
 }
 
-interface Surroundings {
+interface ListContext {
   /** The field that is at fault where the reference, which stands in `value`, leads nowhere; else null. */
   missing: (where: { reference: Reference; value: unknown }) => string | null;
   /** Whether a record that is not in the bundle holds the unique value. */
@@ -152,7 +152,7 @@ interface Surroundings {
 }
 
 /** The records that are sound. */
-function checkList({ part, value, ...surroundings }: Surroundings & { part: Part; value: unknown }): unknown[] {
+function checkList({ part, value, ...surroundings }: ListContext & { part: Part; value: unknown }): unknown[] {
   if (value === undefined) return [];
   const { faults, isTaken } = surroundings;
   if (!Array.isArray(value)) {
@@ -196,7 +196,7 @@ function checkRecord({
   path,
   missing,
   faults,
-}: Surroundings & { resource: Pick<Resource, "check">; schema: z.ZodType; value: unknown; path: string }): {
+}: ListContext & { resource: Pick<Resource, "check">; schema: z.ZodType; value: unknown; path: string }): {
   record: unknown;
   fields: Readonly<Record<string, unknown>>;
 } {

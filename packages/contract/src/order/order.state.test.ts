@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   type OrderAction,
   type OrderActor,
-  type OrderSituation,
+  type OrderLifecycle,
   type OrderState,
   allowedActions,
   isOpenState,
@@ -61,7 +61,7 @@ function expected({
 }: {
   actor: OrderActor;
   action: OrderAction;
-  order: OrderSituation;
+  order: OrderLifecycle;
 }): OrderState | null {
   if (action.endsWith("-counter-appointment") && !order.hasCounterAppointment) return null;
   if (action === "questionnaire" && order.isRated) return null;
@@ -90,7 +90,7 @@ describe("order states", () => {
   });
 
   it("wait for the money: not taken on before, but turned down", () => {
-    const order: OrderSituation = {
+    const order: OrderLifecycle = {
       state: "pending",
       hasCounterAppointment: false,
       isRated: false,

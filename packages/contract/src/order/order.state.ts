@@ -27,7 +27,7 @@ export type OrderAction =
  */
 export type OrderActor = "staff" | "customer" | "system";
 
-export interface OrderSituation {
+export interface OrderLifecycle {
   state: OrderState;
   hasCounterAppointment: boolean;
   isRated: boolean;
@@ -40,12 +40,12 @@ interface Transition {
   actor: OrderActor;
   from: readonly OrderState[];
   to: OrderState;
-  when?: (order: OrderSituation) => boolean;
+  when?: (order: OrderLifecycle) => boolean;
 }
 
 const OPEN: readonly OrderState[] = ["pending", "confirmed", "inDelivery"];
-const offered = (order: OrderSituation): boolean => order.hasCounterAppointment;
-const settled = (order: OrderSituation): boolean => !order.isAwaitingPayment;
+const offered = (order: OrderLifecycle): boolean => order.hasCounterAppointment;
+const settled = (order: OrderLifecycle): boolean => !order.isAwaitingPayment;
 
 /** Who may do what from which state, and where it leads. */
 const TRANSITIONS: readonly Transition[] = [
@@ -69,7 +69,7 @@ export function nextState({
 }: {
   action: OrderAction;
   actor: OrderActor;
-  order: OrderSituation;
+  order: OrderLifecycle;
 }): OrderState | null {
   const transition = TRANSITIONS.find((candidate) => candidate.action === action && candidate.actor === actor);
   if (!transition?.from.includes(order.state)) return null;
@@ -77,7 +77,7 @@ export function nextState({
 }
 
 /** What the actor may do now, in the order of likelihood: the first is the one large button. */
-export function allowedActions({ actor, order }: { actor: OrderActor; order: OrderSituation }): OrderAction[] {
+export function allowedActions({ actor, order }: { actor: OrderActor; order: OrderLifecycle }): OrderAction[] {
   return TRANSITIONS.filter(
     (candidate) => candidate.actor === actor && nextState({ action: candidate.action, actor, order }) !== null,
   ).map(({ action }) => action);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OrderRow } from "../order";
-import { decideMessages, isStillSo } from "./decide";
+import { decideMessages, isStillTrue } from "./decide";
 
 const order = (changes: Partial<OrderRow> = {}): OrderRow =>
   ({
@@ -141,5 +141,5 @@ test.each<[string, OrderRow["state"], boolean]>([
   ["rejected", "rejected", true],
   ["completed", "completed", true],
 ])("that an order is %s, told while it is %s: %s", (event, state, expected) => {
-  expect(isStillSo({ event, order: order({ state }) })).toBe(expected);
+  expect(isStillTrue({ event, order: order({ state }) })).toBe(expected);
 });

@@ -14,14 +14,14 @@ export type CustomerEvent =
 export type BranchEvent = "newOrder" | "counterAccepted" | "counterDeclined" | "withdrawn";
 
 /** What somebody is to be told about an order. */
-export type Notice = ({ to: "customer"; event: CustomerEvent } | { to: "branch"; event: BranchEvent }) & {
+export type OrderNotification = ({ to: "customer"; event: CustomerEvent } | { to: "branch"; event: BranchEvent }) & {
   /** What tells this time from another where the same may happen again. */
   instance?: string;
   hasSms: boolean;
 };
 
-const NONE: readonly Notice[] = [];
-const WITHDRAWN: readonly Notice[] = [
+const NONE: readonly OrderNotification[] = [];
+const WITHDRAWN: readonly OrderNotification[] = [
   { to: "branch", event: "withdrawn", hasSms: false },
   { to: "customer", event: "withdrawn", hasSms: false },
 ];
@@ -31,7 +31,7 @@ const WITHDRAWN: readonly Notice[] = [
  * alone. An order that is paid online is news only once it is paid; until then, and if it never is, nobody is told
  * anything.
  */
-export function decideMessages({ before, after }: OrderChange): readonly Notice[] {
+export function decideMessages({ before, after }: OrderChange): readonly OrderNotification[] {
   // A declaration counts even while its order waits for the money.
   if (after.withdrawal && !before?.withdrawal) return WITHDRAWN;
   if (!isReleased(after)) return NONE;
@@ -76,7 +76,7 @@ export function decideMessages({ before, after }: OrderChange): readonly Notice[
  * Whether a message that comes late still says what is so: that an order is on its way is of no use once it has
  * arrived, and would be wrong once it is off.
  */
-export function isStillSo({ event, order }: { event: string; order: OrderRow }): boolean {
+export function isStillTrue({ event, order }: { event: string; order: OrderRow }): boolean {
   switch (event) {
     case "newOrder":
       return isOpenState(order.state);
@@ -92,7 +92,7 @@ export function isStillSo({ event, order }: { event: string; order: OrderRow }):
   }
 }
 
-function refund({ before, after }: OrderChange): readonly Notice[] {
+function refund({ before, after }: OrderChange): readonly OrderNotification[] {
   return after.isRefunded && !before?.isRefunded ? [{ to: "customer", event: "refunded", hasSms: false }] : NONE;
 }
 

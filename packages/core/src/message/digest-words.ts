@@ -1,12 +1,12 @@
 import { BRANCH_DIGEST } from "@tresen/contract/message/message.texts";
 import type { OrderRow } from "../order";
-import { type OrderSituation, numberLabel } from "./order-facts";
+import { type OrderMessageContext, numberLabel } from "./order-facts";
 
 /** Several new orders of a branch that it is told of at once. */
-export type DigestSituation = Omit<OrderSituation, "order"> & { orders: readonly OrderRow[] };
+export type DigestContext = Omit<OrderMessageContext, "order"> & { orders: readonly OrderRow[] };
 
 /** They in one line, for an SMS; what does not fit is cut. */
-export function digestText({ orders, branch, config }: DigestSituation): string {
+export function digestText({ orders, branch, config }: DigestContext): string {
   const [first] = orders;
   const label = first ? numberLabel({ order: first, config }) : "";
   const tickets = orders.map(({ ticketNumber }) => ticketNumber).join(", ");
@@ -17,6 +17,6 @@ export function digestTitle(orders: readonly OrderRow[]): string {
   return BRANCH_DIGEST.title({ count: orders.length, isQuotation: orders.every(({ isQuotation }) => isQuotation) });
 }
 
-export function branchNameOf({ orders, branch }: Pick<DigestSituation, "orders" | "branch">): string {
+export function branchNameOf({ orders, branch }: Pick<DigestContext, "orders" | "branch">): string {
   return branch?.name ?? orders[0]?.branchName ?? "";
 }

@@ -9,7 +9,7 @@ import type { OrderCustomer } from "@tresen/contract/order/order";
 import type { OrderRow } from "../order";
 
 /** An order with what else a message about it is made from. */
-export interface OrderSituation {
+export interface OrderMessageContext {
   order: OrderRow;
   branch: Branch | null;
   config: ConfigRecord;
@@ -26,7 +26,7 @@ export function wordsOf({
   branch,
   config,
   appointment = order.appointment,
-}: OrderSituation & { appointment?: string }): OrderWords {
+}: OrderMessageContext & { appointment?: string }): OrderWords {
   return {
     what: `${numberLabel({ order, config })} ${order.ticketNumber}`,
     shop: config.shopName,
@@ -41,7 +41,7 @@ export function wordsOf({
 }
 
 /** What customer and branch want to see at a glance. */
-export function orderFacts({ order, branch, config }: OrderSituation): Fact[] {
+export function orderFacts({ order, branch, config }: OrderMessageContext): Fact[] {
   const zone = zoneOf(branch ?? {});
   const facts: (Fact | false | undefined)[] = [
     { label: numberLabel({ order, config }), value: String(order.ticketNumber) },
@@ -93,7 +93,7 @@ export function appointmentText({ appointment, branch }: { appointment: string; 
   return MAIL_LABELS.dateAndTime({ date: formatWeekdayDate({ at, zone }), time: formatTime({ at, zone }) });
 }
 
-export function numberLabel({ order, config }: Pick<OrderSituation, "order" | "config">): string {
+export function numberLabel({ order, config }: Pick<OrderMessageContext, "order" | "config">): string {
   if (order.isQuotation) return MAIL_LABELS.request;
   return config.disableTickets ? MAIL_LABELS.number : MAIL_LABELS.ticket;
 }

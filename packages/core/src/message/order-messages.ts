@@ -15,26 +15,26 @@ import {
   withdrawalMail,
 } from "../outbox";
 import { createJob } from "../platform/job";
-import { type Notice, decideMessages } from "./decide";
+import { type OrderNotification, decideMessages } from "./decide";
 import { isRush } from "./rush";
-import { type Surroundings, readSurroundings } from "./situation";
+import { type BranchContext, readBranchContext } from "./message-context";
 
 /**
  * Makes a job of each message that customer and branch are to get about a step in an order's life. A job is made on
  * condition that there is none of its key, so a step that is handed over again makes no second one.
  */
 export async function queueOrderMessages(change: OrderChange): Promise<void> {
-  const notices = decideMessages(change);
-  if (notices.length === 0) return;
+  const notifications = decideMessages(change);
+  if (notifications.length === 0) return;
   const { after: order } = change;
-  const known = notices.flatMap((notice) =>
+  const known = notifications.flatMap((notification) =>
     (["mail", "sms"] as const).map((channel) =>
-      earlierKey({ owner: order.uid, key: keptKey(wordsOf({ notice, channel })) }),
+      earlierKey({ owner: order.uid, key: keptKey(wordsOf({ notification, channel })) }),
     ),
   );
-  const { found, ...surroundings } = await readSurroundings({ branch: order.branch, also: known });
-  const messages = notices
-    .flatMap((notice) => messagesFor({ notice, change, ...surroundings }))
+  const { found, ...branchContext } = await readBranchContext({ branch: order.branch, also: known });
+  const messages = notifications
+    .flatMap((notification) => messagesFor({ notification, change, ...branchContext }))
     // What a version before jobs has sent is known by its row of then.
     .filter((message) => !found(earlierKey({ owner: order.uid, key: keptKey(message) })));
   await Promise.all(messages.map((message) => createJob(jobFor(message))));
@@ -56,19 +56,19 @@ function isForRush({ message, at }: { message: NewMessage; at: number }): boolea
 }
 
 function messagesFor({
-  notice,
+  notification,
   change: { after: order },
-  ...surroundings
-}: Surroundings & { notice: Notice; change: OrderChange }): NewMessage[] {
-  const { event, to, hasSms } = notice;
-  const { branch, config } = surroundings;
+  ...branchContext
+}: BranchContext & { notification: OrderNotification; change: OrderChange }): NewMessage[] {
+  const { event, to, hasSms } = notification;
+  const { branch, config } = branchContext;
   const isToCustomer = to === "customer";
   const isOrderMail = event !== "newOrder" || branch?.isNewOrderEmailEnabled !== false;
   const mail =
     event === "withdrawn"
       ? isToCustomer
         ? receiptMail(order)
-        : withdrawalMail(surroundings)
+        : withdrawalMail(branchContext)
       : isToCustomer
         ? customerMail(order)
         : isOrderMail
@@ -79,11 +79,11 @@ function messagesFor({
     : isToCustomer
       ? customerPhone({ order, config })
       : branch?.isNewOrderSmsEnabled
-        ? branchPhone(surroundings)
+        ? branchPhone(branchContext)
         : null;
   const message = (channel: Channel, recipient: string): NewMessage => ({
     owner: order.uid,
-    ...wordsOf({ notice, channel }),
+    ...wordsOf({ notification, channel }),
     to: recipient,
     branch: order.branch,
     createdAt: order.updatedAt,
@@ -92,10 +92,10 @@ function messagesFor({
 }
 
 function wordsOf({
-  notice: { event, to, instance },
+  notification: { event, to, instance },
   channel,
 }: {
-  notice: Notice;
+  notification: OrderNotification;
   channel: Channel;
 }): Pick<NewMessage, "event" | "side" | "channel" | "instance"> {
   return { event, side: to, channel, ...(instance === undefined ? {} : { instance }) };

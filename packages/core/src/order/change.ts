@@ -163,7 +163,7 @@ async function apply({ before, action, actor, by, now, change, message }: Step):
  * @throws conflict where its state does not allow the action.
  */
 export function stepped({ before, action, actor, by, now, change = {}, message }: Step): OrderRow {
-  const state = nextState({ action, actor, order: situationOf(before) });
+  const state = nextState({ action, actor, order: lifecycleOf(before) });
   if (!state)
     throw new AppError(
       "order.action_not_allowed",
@@ -197,10 +197,10 @@ function isOff(state: OrderRow["state"]): boolean {
 }
 
 function isPossible({ before, action, actor }: Pick<Step, "before" | "action" | "actor">): boolean {
-  return nextState({ action, actor, order: situationOf(before) }) !== null;
+  return nextState({ action, actor, order: lifecycleOf(before) }) !== null;
 }
 
-function situationOf(row: OrderRow) {
+function lifecycleOf(row: OrderRow) {
   return {
     state: row.state,
     hasCounterAppointment: row.counterAppointment !== undefined,

@@ -20,7 +20,7 @@ import { type OrderRow, orderKey, orderOf } from "./store";
 import { type Uploads, uploadIdsIn } from "./uploads";
 import { SlotEntity } from "./slot.entity";
 
-export interface OrderSituation {
+export interface OrderContext {
   /** The order that the key made before. */
   existing: OrderRow | null;
   /** Null when there is no such branch. */
@@ -36,7 +36,7 @@ export interface OrderSituation {
  * catalogue in memory, which is read anew when the same read shows that it is no longer the one in place.
  * @param beside further rows that come with it.
  */
-export async function readSituation({
+export async function readOrderContext({
   uid,
   draft,
   beside,
@@ -46,7 +46,7 @@ export async function readSituation({
   draft: OrderDraft;
   beside: readonly Key[];
   now: Instant;
-}): Promise<OrderSituation> {
+}): Promise<OrderContext> {
   const held = heldCatalog();
   const keys = keysFor({ uid, draft, catalog: held });
   const [found, loaded] = await Promise.all([

@@ -14,7 +14,7 @@ import { type Instant, zonedTime } from "@tresen/contract/kit/time";
 import { ConditionFailed, stored, writeTransaction } from "../platform/db";
 import { AppError, inputError } from "../platform/errors";
 import { UploadEntity } from "../media/upload";
-import { type OrderSituation, readSituation } from "./context";
+import { type OrderContext, readOrderContext } from "./context";
 import { fingerprintOf, orderHash, orderUid } from "./key";
 import { OrderEntity, type StoredPayment } from "./order.entity";
 import { slotOf } from "./slot";
@@ -25,7 +25,7 @@ import { orderTurns, takeOrderTurn } from "./turns";
 import { type Uploads, soldPart, uploadFaults, uploadIdsIn } from "./uploads";
 import { NO_CUSTOMER, customerFields } from "./view";
 
-type Context = NonNullable<OrderSituation["context"]>;
+type Context = NonNullable<OrderContext["context"]>;
 
 /** Ticket counters are kept for a while after their day. */
 const TICKET_DAYS = 30;
@@ -59,7 +59,7 @@ export async function createOrder({
   const uid = orderUid(idempotencyKey);
   const fingerprint = fingerprintOf(given);
   const turns = orderTurns({ draft: given, address });
-  const { existing, context, uploads, found } = await readSituation({ uid, draft: given, beside: turns.rows, now });
+  const { existing, context, uploads, found } = await readOrderContext({ uid, draft: given, beside: turns.rows, now });
   if (existing) return repeated({ existing, fingerprint });
   if (!context)
     throw inputError({

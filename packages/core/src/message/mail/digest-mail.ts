@@ -3,14 +3,14 @@ import { html } from "@tresen/contract/page/html";
 import { formatMoney } from "@tresen/contract/kit/money";
 import { BRANCH_DIGEST, MAIL_LABELS } from "@tresen/contract/message/message.texts";
 import { env } from "../../platform/env";
-import { type DigestSituation, branchNameOf, digestTitle } from "../digest-words";
+import { type DigestContext, branchNameOf, digestTitle } from "../digest-words";
 import { type Mail, frameMail } from "./frame";
 import { headerLine } from "./header";
-import { type Fact, type OrderSituation, appointmentText, numberLabel } from "../order-facts";
+import { type Fact, type OrderMessageContext, appointmentText, numberLabel } from "../order-facts";
 import { factLines, factTable } from "./order-lines";
 
 /** What the branch is told of several new orders at once: each in a line, all the rest is at its desk. */
-export function digestMail({ orders, branch, config }: DigestSituation): Mail {
+export function digestMail({ orders, branch, config }: DigestContext): Mail {
   const title = digestTitle(orders);
   const facts = orders.map((order) => factOf({ order, branch, config }));
   const subject = headerLine(`${branchNameOf({ orders, branch })}: ${title}`);
@@ -28,7 +28,7 @@ export function digestMail({ orders, branch, config }: DigestSituation): Mail {
   return { subject, ...framed, replyTo: null };
 }
 
-function factOf({ order, branch, config }: OrderSituation): Fact {
+function factOf({ order, branch, config }: OrderMessageContext): Fact {
   const { customer, isQuotation, tableIdentifier, appointment, pricing } = order;
   const { companyName, firstName = "", lastName = "", phone } = customer;
   const what = [

@@ -2,7 +2,14 @@ import { hasKey } from "@tresen/contract/kit/object";
 import { BRANCH_MAIL, CUSTOMER_MAIL } from "@tresen/contract/message/message.texts";
 import { TEST_EVENT, messageOf } from "../../outbox";
 import type { Executor, Job, Outcome } from "../../platform/job";
-import { SUPERSEDED, type Situation, WAITS, newOrdersOf, orderToTell, readSituation } from "../situation";
+import {
+  SUPERSEDED,
+  type MessageContext,
+  WAITS,
+  newOrdersOf,
+  currentOrder,
+  readMessageContext,
+} from "../message-context";
 import { digestMail } from "./digest-mail";
 import { formMail } from "./form-mail";
 import type { Mail } from "./frame";
@@ -18,15 +25,15 @@ export const mailExecutor: Executor = {
   isRepeatable: true,
   run: async ({ job }) => {
     const message = messageOf(job);
-    const situation = await readSituation({ job, message });
-    const composed = await mailFor({ job, ...situation });
+    const context = await readMessageContext({ job, message });
+    const composed = await mailFor({ job, ...context });
     if ("state" in composed) return composed;
-    return sendMail({ mail: composed, to: message.to, senderName: situation.config.shopName });
+    return sendMail({ mail: composed, to: message.to, senderName: context.config.shopName });
   },
 };
 
 /** The mail, or what comes of a message that there is nothing to say for. */
-async function mailFor({ job, config, branch, order }: Situation & { job: Job }): Promise<Mail | Outcome> {
+async function mailFor({ job, config, branch, order }: MessageContext & { job: Job }): Promise<Mail | Outcome> {
   const message = messageOf(job);
   const { event, side, form, withdrawal: declared, orders: uids } = message;
   if (form) return formMail({ form, branch, config });
@@ -37,13 +44,13 @@ async function mailFor({ job, config, branch, order }: Situation & { job: Job })
     return orders.length === 0 ? SUPERSEDED : digestMail({ orders, config, branch });
   }
   if (event === TEST_EVENT) return testMail({ branch, config });
-  const found = orderToTell({ order, message });
+  const found = currentOrder({ order, message });
   if ("dropped" in found) return found.dropped;
-  const situation = { order: found.order, config, branch };
+  const context = { order: found.order, config, branch };
   const { withdrawal, uid } = found.order;
   if (event === "withdrawn" && withdrawal)
-    return withdrawalMail({ ...situation, to: side, withdrawal: { ...withdrawal, orderNumber: uid } });
-  if (side === "branch" && hasKey(BRANCH_MAIL, event)) return branchMail({ ...situation, event });
-  if (side === "customer" && hasKey(CUSTOMER_MAIL, event)) return customerMail({ ...situation, event });
+    return withdrawalMail({ ...context, to: side, withdrawal: { ...withdrawal, orderNumber: uid } });
+  if (side === "branch" && hasKey(BRANCH_MAIL, event)) return branchMail({ ...context, event });
+  if (side === "customer" && hasKey(CUSTOMER_MAIL, event)) return customerMail({ ...context, event });
   throw new Error(`There is no mail to the ${side} about ${event}.`);
 }

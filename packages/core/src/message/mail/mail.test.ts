@@ -120,7 +120,7 @@ describe("an order's mail", () => {
         },
       ],
     });
-    const surroundings = {
+    const branchContext = {
       branch: { ...branch, name: EVIL, street: EVIL, city: EVIL, phone: EVIL },
       config: { ...config, shopName: EVIL, businessName: EVIL },
     };
@@ -135,14 +135,14 @@ describe("an order's mail", () => {
       website: "",
     };
     for (const { html } of [
-      customerMail({ event: "rejected", order: evil, ...surroundings }),
-      branchMail({ event: "newOrder", order: evil, ...surroundings }),
-      formMail({ form, ...surroundings }),
+      customerMail({ event: "rejected", order: evil, ...branchContext }),
+      branchMail({ event: "newOrder", order: evil, ...branchContext }),
+      formMail({ form, ...branchContext }),
       withdrawalMail({
         to: "customer",
         withdrawal: { name: EVIL, email: EVIL, remark: EVIL, orderNumber: EVIL, at: "2026-06-06T08:00:00.000Z" },
         order: evil,
-        ...surroundings,
+        ...branchContext,
       }),
     ]) {
       expect(html).toContain("&lt;script&gt;");

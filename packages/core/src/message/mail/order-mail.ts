@@ -4,7 +4,7 @@ import { env } from "../../platform/env";
 import type { BranchEvent, CustomerEvent } from "../decide";
 import { type Mail, frameMail } from "./frame";
 import { headerLine } from "./header";
-import { type OrderSituation, customerFacts, orderFacts, wordsOf } from "../order-facts";
+import { type OrderMessageContext, customerFacts, orderFacts, wordsOf } from "../order-facts";
 import { factLines, factTable, itemLines, itemTable } from "./order-lines";
 
 /** What has a mail of its own is not told by these. */
@@ -12,17 +12,17 @@ export type OrderCustomerEvent = Exclude<CustomerEvent, "withdrawn">;
 export type OrderBranchEvent = Exclude<BranchEvent, "withdrawn">;
 
 /** What the customer is told. Answers go to the branch. */
-export function customerMail({ event, ...situation }: OrderSituation & { event: OrderCustomerEvent }): Mail {
-  const { order, branch } = situation;
+export function customerMail({ event, ...context }: OrderMessageContext & { event: OrderCustomerEvent }): Mail {
+  const { order, branch } = context;
   const words = wordsOf({
-    ...situation,
+    ...context,
     ...(event === "counterOffer" && order.counterAppointment ? { appointment: order.counterAppointment } : {}),
   });
   return orderMail({
-    ...situation,
+    ...context,
     texts: CUSTOMER_MAIL[event](words),
-    subjectPrefix: situation.config.shopName,
-    facts: orderFacts(situation),
+    subjectPrefix: context.config.shopName,
+    facts: orderFacts(context),
     buttonUrl: `${env.PUBLIC_URL}/status/${order.uid}/${order.hash}`,
     note: order.isQuotation ? MAIL_LABELS.sentByRequest : MAIL_LABELS.sentBy,
     replyTo: branch?.email || null,
@@ -30,20 +30,20 @@ export function customerMail({ event, ...situation }: OrderSituation & { event: 
 }
 
 /** What the branch is told. Answers go to the customer. */
-export function branchMail({ event, ...situation }: OrderSituation & { event: OrderBranchEvent }): Mail {
-  const { customer } = situation.order;
+export function branchMail({ event, ...context }: OrderMessageContext & { event: OrderBranchEvent }): Mail {
+  const { customer } = context.order;
   return orderMail({
-    ...situation,
-    texts: BRANCH_MAIL[event](wordsOf(situation)),
-    subjectPrefix: situation.order.branchName,
-    facts: [...orderFacts(situation), ...customerFacts(situation.order)],
+    ...context,
+    texts: BRANCH_MAIL[event](wordsOf(context)),
+    subjectPrefix: context.order.branchName,
+    facts: [...orderFacts(context), ...customerFacts(context.order)],
     buttonUrl: `${env.PUBLIC_URL}/backend`,
     note: MAIL_LABELS.sentToBranch,
     replyTo: typeof customer.email === "string" && customer.email !== "" ? customer.email : null,
   });
 }
 
-interface Parts extends OrderSituation {
+interface Parts extends OrderMessageContext {
   texts: { subject: string; title: string; text: string; button: string };
   subjectPrefix: string;
   facts: { label: string; value: string }[];

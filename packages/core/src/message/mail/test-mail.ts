@@ -1,11 +1,11 @@
 import { html } from "@tresen/contract/page/html";
 import { MAIL_LABELS, TEST_MESSAGE } from "@tresen/contract/message/message.texts";
-import type { OrderSituation } from "../order-facts";
+import type { OrderMessageContext } from "../order-facts";
 import { type Mail, frameMail } from "./frame";
 import { headerLine } from "./header";
 
 /** What a manager sends to the own branch to see whether it arrives. */
-export function testMail({ branch, config }: Omit<OrderSituation, "order">): Mail {
+export function testMail({ branch, config }: Omit<OrderMessageContext, "order">): Mail {
   const { title, text } = TEST_MESSAGE;
   const subject = headerLine(`${branch?.name ?? config.shopName}: ${title}`);
   const body = () => html`<p style="margin:0">${text}</p>`;

@@ -7,10 +7,10 @@ import { env } from "../../platform/env";
 import type { OrderRow } from "../../order";
 import { type Mail, frameMail } from "./frame";
 import { headerLine } from "./header";
-import { type Fact, type OrderSituation, numberLabel } from "../order-facts";
+import { type Fact, type OrderMessageContext, numberLabel } from "../order-facts";
 import { factLines, factTable, itemLines, itemTable } from "./order-lines";
 
-interface Withdrawal extends Omit<OrderSituation, "order"> {
+interface Withdrawal extends Omit<OrderMessageContext, "order"> {
   to: "customer" | "branch";
   withdrawal: WithdrawalDeclaration & { orderNumber: string; at: string };
   /** The order, where the customer had its key; null where only a number was given. */

@@ -15,8 +15,15 @@ import { isAppError } from "../../platform/errors";
 import type { Executor, Job, Outcome } from "../../platform/job";
 import { log } from "../../platform/log";
 import { takeTurn } from "../../platform/throttle";
-import type { OrderSituation } from "../order-facts";
-import { SUPERSEDED, type Situation, WAITS, newOrdersOf, orderToTell, readSituation } from "../situation";
+import type { OrderMessageContext } from "../order-facts";
+import {
+  SUPERSEDED,
+  type MessageContext,
+  WAITS,
+  newOrdersOf,
+  currentOrder,
+  readMessageContext,
+} from "../message-context";
 import { sendSms } from "./sns";
 import { branchDigestSms, branchSms, branchTestSms, customerSms, smsSender } from "./text";
 
@@ -26,15 +33,15 @@ const PER_NUMBER = { limit: 12, window: DAY };
 /** Sends SMS. They cost money, so one whose sender was interrupted waits for a person. */
 export const smsExecutor: Executor = { kind: "sms", waits: WAITS, isRepeatable: false, run: sendJob };
 
-type Task = Situation & { job: Job; message: Message; at: number };
+type Task = MessageContext & { job: Job; message: Message; at: number };
 
 async function sendJob({ job, at }: { job: Job; at: number }): Promise<Outcome> {
   const message = messageOf(job);
-  const situation = await readSituation({ job, message });
-  const task: Task = { job, message, at, ...situation };
+  const context = await readMessageContext({ job, message });
+  const task: Task = { job, message, at, ...context };
   const text = await (message.orders ? digestText({ ...task, uids: message.orders }) : orderText(task));
   if (typeof text !== "string") return text;
-  return sendSms({ text, to: message.to, sender: smsSender(situation.config) });
+  return sendSms({ text, to: message.to, sender: smsSender(context.config) });
 }
 
 async function digestText({ uids, ...task }: Task & { uids: readonly string[] }): Promise<string | Outcome> {
@@ -51,7 +58,7 @@ async function digestText({ uids, ...task }: Task & { uids: readonly string[] })
 async function orderText(task: Task): Promise<string | Outcome> {
   const { message, at, config, branch } = task;
   if (message.event === TEST_EVENT) return branchTestSms({ branch, config });
-  const found = orderToTell(task);
+  const found = currentOrder(task);
   if ("dropped" in found) return found.dropped;
   const { order } = found;
   const { side, to, event } = message;
@@ -62,11 +69,11 @@ async function orderText(task: Task): Promise<string | Outcome> {
     else await takeTurn({ kind: "sms-number", value: to, ...PER_NUMBER, now: at });
   };
   if (!(await isGranted({ task, takeTurns }))) return capReached(task);
-  const situation: OrderSituation = { order, config, branch };
-  if (side === "branch") return branchSms(situation);
+  const context: OrderMessageContext = { order, config, branch };
+  if (side === "branch") return branchSms(context);
   if (!hasKey(CUSTOMER_SMS, event)) throw new Error(`There is no SMS to the customer about ${event}.`);
   const link = await createSmsLink({ order, phone: to, at });
-  return customerSms({ ...situation, event, link });
+  return customerSms({ ...context, event, link });
 }
 
 /** Whether an SMS may be sent. It is counted once; what staff asked for was counted when they did. */

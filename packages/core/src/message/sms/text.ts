@@ -1,8 +1,8 @@
 import { SINGLE_PART, cutToSeptets, septets, toGsm7 } from "@tresen/contract/message/gsm7";
 import { BRANCH_SMS, CUSTOMER_SMS, SMS_TEXTS, TEST_MESSAGE } from "@tresen/contract/message/message.texts";
 import type { ConfigRecord } from "@tresen/contract/config/config";
-import { type DigestSituation, digestText } from "../digest-words";
-import { type OrderSituation, wordsOf } from "../order-facts";
+import { type DigestContext, digestText } from "../digest-words";
+import { type OrderMessageContext, wordsOf } from "../order-facts";
 
 export type SmsEvent = keyof typeof CUSTOMER_SMS;
 
@@ -12,30 +12,34 @@ const SENDER_LENGTH = 11;
  * What the customer is told by SMS, in one part wherever the link leaves room for it: the text is cut, never the link.
  * @param link the short one, to the order and to the wish to get no more SMS.
  */
-export function customerSms({ event, link, ...situation }: OrderSituation & { event: SmsEvent; link: string }): string {
-  const { order } = situation;
+export function customerSms({
+  event,
+  link,
+  ...context
+}: OrderMessageContext & { event: SmsEvent; link: string }): string {
+  const { order } = context;
   const words = wordsOf({
-    ...situation,
+    ...context,
     ...(event === "counterOffer" && order.counterAppointment ? { appointment: order.counterAppointment } : {}),
   });
   return composed({
-    text: `${situation.config.shopName}: ${CUSTOMER_SMS[event]({ ...words, message: order.rejectionMessage ?? "" })}`,
+    text: `${context.config.shopName}: ${CUSTOMER_SMS[event]({ ...words, message: order.rejectionMessage ?? "" })}`,
     tail: ` ${SMS_TEXTS.link} ${link}`,
   });
 }
 
 /** What the branch is told by SMS: to the shop's own phone, so without a link. */
-export function branchSms(situation: OrderSituation): string {
-  return composed({ text: BRANCH_SMS.newOrder(wordsOf(situation)), tail: "" });
+export function branchSms(context: OrderMessageContext): string {
+  return composed({ text: BRANCH_SMS.newOrder(wordsOf(context)), tail: "" });
 }
 
 /** What the branch is told by SMS of several new orders at once. */
-export function branchDigestSms(situation: DigestSituation): string {
-  return composed({ text: digestText(situation), tail: "" });
+export function branchDigestSms(context: DigestContext): string {
+  return composed({ text: digestText(context), tail: "" });
 }
 
 /** What a manager sends to the own branch to see whether it arrives. */
-export function branchTestSms({ branch, config }: Omit<OrderSituation, "order">): string {
+export function branchTestSms({ branch, config }: Omit<OrderMessageContext, "order">): string {
   return composed({ text: `${branch?.name ?? config.shopName}: ${TEST_MESSAGE.text}`, tail: "" });
 }
 

@@ -37,7 +37,7 @@ export interface OrderChange {
 /** What of an order decides which actions are possible. */
 export type DecidingFields = Pick<ListedOrder, "state" | "counterAppointment" | "questionnaireRating" | "payment">;
 
-export const situationOf = (order: DecidingFields) => ({
+export const lifecycleOf = (order: DecidingFields) => ({
   state: order.state,
   hasCounterAppointment: order.counterAppointment !== null,
   isRated: order.questionnaireRating !== null,
@@ -49,7 +49,7 @@ export type ActionResult = Pick<ListedOrder, "state" | "rejectionMessage" | "cou
 
 /** What the order will be once the server agreed; null where the shared transition table forbids the action. */
 export function applyAction({ order, action, rejectionMessage, counterAppointment }: OrderChange): ActionResult | null {
-  const state = nextState({ action, actor: "staff", order: situationOf(order) });
+  const state = nextState({ action, actor: "staff", order: lifecycleOf(order) });
   if (state === null) return null;
   return {
     ...orderFlags({ state, isDelivery: order.isDelivery }),

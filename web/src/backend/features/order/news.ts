@@ -1,6 +1,6 @@
 import { allowedActions } from "@tresen/contract/order/order.state";
 import type { StaffOrder } from "@tresen/contract/order/order";
-import { type DecidingFields, type StaffAction, situationOf } from "./apply-action";
+import { type DecidingFields, type StaffAction, lifecycleOf } from "./apply-action";
 
 export interface News {
   /** What others did since the order was seen, oldest first. */
@@ -32,6 +32,6 @@ export function newsFor({
   return {
     entries,
     isNews: entries.length > 0,
-    isPossible: allowedActions({ actor: "staff", order: situationOf(order) }).includes(action),
+    isPossible: allowedActions({ actor: "staff", order: lifecycleOf(order) }).includes(action),
   };
 }

@@ -2,7 +2,7 @@ import { formatQuantity } from "@tresen/contract/catalog/units";
 import { formatMoney } from "@tresen/contract/kit/money";
 import type { ListedOrder } from "@tresen/contract/order/order";
 import { memo } from "react";
-import { type StaffAction, situationOf } from "../apply-action";
+import { type StaffAction, lifecycleOf } from "../apply-action";
 import { actionLabel, customerName, methodLabel, methodOfOrder } from "../labels";
 import { MethodIcon } from "../method-icon";
 import { ORDER_TEXTS } from "../order.texts";
@@ -34,7 +34,7 @@ const TICKET =
 export const MissedCard = memo(function MissedCard({ order, now, currency, isNew, onOpen, onAct }: MissedCardProps) {
   const allowed = useAllowedActions();
   const age = urgencyText(urgencyOf({ order, now }));
-  const [next] = allowed({ situation: situationOf(order), branch: order.branch.id });
+  const [next] = allowed({ lifecycle: lifecycleOf(order), branch: order.branch.id });
   return (
     <article data-card={order.id} className={CARD}>
       <h3 className="text-xl leading-none font-bold">

@@ -3,7 +3,7 @@ import type { ListedOrder } from "@tresen/contract/order/order";
 import { formatQuantity } from "@tresen/contract/catalog/units";
 import { AlarmClock, Clock, MessageSquareText, Phone, TriangleAlert, Undo2 } from "lucide-react";
 import { memo } from "react";
-import { type StaffAction, situationOf } from "../apply-action";
+import { type StaffAction, lifecycleOf } from "../apply-action";
 import { appointmentText, wantedText } from "../appointment";
 import { actionLabel, chosenParts, customerName, methodLabel, methodOfOrder } from "../labels";
 import { MethodIcon } from "../method-icon";
@@ -60,7 +60,7 @@ export const OrderCard = memo(function OrderCard({
 }: OrderCardProps) {
   const allowed = useAllowedActions();
   const urgency = urgencyOf({ order, now });
-  const [next] = allowed({ situation: situationOf(order), branch: order.branch.id });
+  const [next] = allowed({ lifecycle: lifecycleOf(order), branch: order.branch.id });
   return (
     <article
       data-card={order.id}

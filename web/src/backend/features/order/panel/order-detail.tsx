@@ -9,7 +9,7 @@ import { Button } from "../../../shared/ui/button";
 import { useNow } from "../../../shared/use-now";
 import { Private } from "../../../shared/visibility";
 import { CancelDialog, CounterAppointmentDialog } from "../action-dialogs";
-import { type StaffAction, situationOf } from "../apply-action";
+import { type StaffAction, lifecycleOf } from "../apply-action";
 import { appointmentText, wantedText } from "../appointment";
 import { actionLabel, methodLabel, methodOfOrder, paymentLabel } from "../labels";
 import { MethodIcon } from "../method-icon";
@@ -128,7 +128,7 @@ export function OrderActions({ order, onDone }: { order: ListedOrder; onDone?: (
   const allowed = useAllowedActions();
   // The order as it was when the question came up, so that changes by others meanwhile are reported and not overridden.
   const [asking, setAsking] = useState<{ action: StaffAction; order: ListedOrder } | null>(null);
-  const [first, ...others] = allowed({ situation: situationOf(order), branch: order.branch.id });
+  const [first, ...others] = allowed({ lifecycle: lifecycleOf(order), branch: order.branch.id });
   if (!first && !asking) return null;
   const run = (action: StaffAction, details: { rejectionMessage?: string; counterAppointment?: string } = {}): void => {
     setAsking(null);

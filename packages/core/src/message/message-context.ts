@@ -7,24 +7,24 @@ import { type Message, isAboutOrder } from "../outbox";
 import { type Item, type Key, readTogether } from "../platform/db";
 import type { Job, Outcome } from "../platform/job";
 import { rowKey, rowOf } from "../records/rows";
-import { isStillSo } from "./decide";
-import type { OrderSituation } from "./order-facts";
+import { isStillTrue } from "./decide";
+import type { OrderMessageContext } from "./order-facts";
 
 /** Waits of a message before each further attempt. */
 export const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR];
 /** What a message is dropped for that says nothing any more. */
 export const SUPERSEDED: Outcome = { state: "dropped", reason: JOB_REASONS.superseded };
 
-export type Surroundings = Pick<OrderSituation, "branch" | "config">;
+export type BranchContext = Pick<OrderMessageContext, "branch" | "config">;
 
 /** Configuration and branch as they are now, and the rows of these keys: in one read. */
-export async function readSurroundings({
+export async function readBranchContext({
   branch,
   also = [],
 }: {
   branch: string | undefined;
   also?: readonly Key[];
-}): Promise<Surroundings & { found: (key: Key) => Item | undefined }> {
+}): Promise<BranchContext & { found: (key: Key) => Item | undefined }> {
   const key = branch === undefined ? [] : [rowKey({ resource: branchRows, id: branch })];
   const found = await readTogether([configKey, ...key, ...also]);
   const item = key[0] && found(key[0]);
@@ -35,28 +35,28 @@ export async function readSurroundings({
   };
 }
 
-export type Situation = Surroundings & { order: OrderRow | null };
+export type MessageContext = BranchContext & { order: OrderRow | null };
 
 /** What a message is composed from, as it is now: in one read. `order` is null where the message is about none. */
-export async function readSituation({ job, message }: { job: Job; message: Message }): Promise<Situation> {
+export async function readMessageContext({ job, message }: { job: Job; message: Message }): Promise<MessageContext> {
   const { branch } = message;
   const key = orderKey(job.owner);
-  const { found, ...surroundings } = await readSurroundings({ branch, also: isAboutOrder(message) ? [key] : [] });
-  return { ...surroundings, order: orderOf(found(key)) };
+  const { found, ...branchContext } = await readBranchContext({ branch, also: isAboutOrder(message) ? [key] : [] });
+  return { ...branchContext, order: orderOf(found(key)) };
 }
 
 /** The order that a message is about, or why it is not told of any more. */
-export function orderToTell({
+export function currentOrder({
   order,
   message: { event, isRequested },
-}: Pick<Situation, "order"> & { message: Message }): { order: OrderRow } | { dropped: Outcome } {
+}: Pick<MessageContext, "order"> & { message: Message }): { order: OrderRow } | { dropped: Outcome } {
   if (!order) return { dropped: { state: "dropped", reason: JOB_REASONS.noOrder } };
-  return isRequested || isStillSo({ event, order }) ? { order } : { dropped: SUPERSEDED };
+  return isRequested || isStillTrue({ event, order }) ? { order } : { dropped: SUPERSEDED };
 }
 
 /** Of several new orders those that are still to be dealt with, oldest first. */
 export async function newOrdersOf(uids: readonly string[]): Promise<OrderRow[]> {
   return (await findOrders(uids))
-    .filter((order) => isStillSo({ event: "newOrder", order }))
+    .filter((order) => isStillTrue({ event: "newOrder", order }))
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.ticketNumber - b.ticketNumber);
 }
