@@ -1,15 +1,26 @@
-import { httpFunctions, streamFunction } from "@tresen/functions/routes";
+import { httpFunctions, queueFunctions, streamFunction } from "@tresen/functions/routes";
 import type { FlowUse } from "./storage-use";
 
 /**
  * Dollars on AWS for a million, or for a GB-second of Lambda on arm64. Transactions already count double in the units.
  */
-const PRICES = { httpApi: 1, lambda: 0.2, lambdaSecond: 0.0000133334, writeUnit: 0.625, readUnit: 0.125 };
+const PRICES = { httpApi: 1, lambda: 0.2, lambdaSecond: 0.0000133334, writeUnit: 0.625, readUnit: 0.125, sqs: 0.4 };
 /**
- * The stream's consumer reads, sends both mails at once and notes them: two calls of the database, one of SES and its
- * own work. With few orders each comes alone.
+ * An order's record is read, which makes a job for each mail: three calls of the database at 8 ms and the function's own
+ * work. The records of both jobs come next, and their ids go to the queue in one call.
  */
-const STREAM_MILLISECONDS = 60;
+const STREAM_MILLISECONDS = [30, 15];
+/** A mail's job is claimed, composed and ended by three calls of the database at 8 ms, and handed to SES in some 80. */
+const MAIL_MILLISECONDS = 110;
+/** Customer and branch: see `realOrder`. */
+const MAILS = 2;
+/** The order's own record, and that of the job of each mail. */
+const STREAM_RECORDS = 1 + MAILS;
+/** Entries that one call of SQS sends, receives or deletes. */
+const QUEUE_BATCH = 10;
+/** Lambda looks into a queue, also an empty one, by so many long polls of 20 seconds at the same time. */
+const POLLS = 5;
+const POLLS_A_MONTH = (POLLS * 30 * 86_400) / 20;
 const MILLION = 1_000_000;
 
 export interface Durations {
@@ -17,6 +28,32 @@ export interface Durations {
   order: number;
   status: number;
 }
+
+/** How often the services behind an order are asked, for each order. */
+export interface AfterEffects {
+  /** Calls of the function that reads the table's stream. */
+  stream: number;
+  mail: number;
+  sqs: { send: number; receive: number; remove: number };
+}
+
+/**
+ * With few orders each record and message comes alone: the order's record, then those of its two jobs together, one
+ * message sent for both, and each mail fetched, sent and removed by itself. A million orders in a month are one in two
+ * and a half seconds, so this is what they cost.
+ */
+export const EACH_ALONE: AfterEffects = {
+  stream: STREAM_MILLISECONDS.length,
+  mail: MAILS,
+  sqs: { send: 1, receive: MAILS, remove: MAILS },
+};
+
+/** In traffic so dense that every batch is full, which no order can be cheaper than. */
+export const FULL_BATCHES: AfterEffects = {
+  stream: STREAM_RECORDS / streamFunction.batchSize,
+  mail: MAILS / mailFunction().batchSize,
+  sqs: { send: MAILS / QUEUE_BATCH, receive: MAILS / QUEUE_BATCH, remove: MAILS / QUEUE_BATCH },
+};
 
 export interface Cost {
   lines: { name: string; dollars: number }[];
@@ -30,33 +67,60 @@ const ASKED = ["init", "orders", "orders"];
  * What a million orders cost, each with its look at the menu, its creation, mails to customer and branch (but for what
  * SES takes) and one look at its status; no cache helps.
  */
-export function costOfMillion({ use, durations }: { use: FlowUse; durations: Durations }): Cost {
-  const requests = ASKED.length;
-  const throughApi = ASKED.filter(
-    (name) => !httpFunctions.find((definition) => definition.name === name)?.isDirect,
-  ).length;
-  const compute =
-    gbSeconds("init", durations.init) +
-    gbSeconds("orders", durations.order) +
-    gbSeconds("orders", durations.status) +
-    (streamFunction.memory / 1024) * (STREAM_MILLISECONDS / 1000);
+export function costOfMillion({
+  use,
+  durations,
+  after = EACH_ALONE,
+}: {
+  use: FlowUse;
+  durations: Durations;
+  after?: AfterEffects;
+}): Cost {
+  const throughApi = ASKED.filter((name) => !httpFunction(name)?.isDirect).length;
+  const answering =
+    gbSeconds({ memory: httpFunction("init")?.memory, milliseconds: durations.init }) +
+    gbSeconds({ memory: httpFunction("orders")?.memory, milliseconds: durations.order }) +
+    gbSeconds({ memory: httpFunction("orders")?.memory, milliseconds: durations.status });
+  const reacting = STREAM_MILLISECONDS.map((milliseconds) => gbSeconds({ ...streamFunction, milliseconds }));
+  const sending = MAILS * gbSeconds({ ...mailFunction(), milliseconds: MAIL_MILLISECONDS });
+  const { send, receive, remove } = after.sqs;
+  const reads = use.order.readUnits + use.messages.readUnits + use.status.readUnits + 0.5 * use.warmInitCalls;
   const lines = [
     { name: "HTTP API", dollars: throughApi * PRICES.httpApi },
-    { name: "Lambda requests", dollars: (requests + 1) * PRICES.lambda },
-    { name: "Lambda time", dollars: compute * PRICES.lambdaSecond * MILLION },
+    { name: "Lambda requests of shoppers", dollars: ASKED.length * PRICES.lambda },
+    { name: "Lambda requests of the stream", dollars: after.stream * PRICES.lambda },
+    { name: "Lambda requests of the mails' queue", dollars: after.mail * PRICES.lambda },
+    { name: "Lambda time of shoppers", dollars: answering * PRICES.lambdaSecond * MILLION },
+    { name: "Lambda time of the stream", dollars: sum(reacting) * PRICES.lambdaSecond * MILLION },
+    { name: "Lambda time of the mails' queue", dollars: sending * PRICES.lambdaSecond * MILLION },
+    { name: "SQS, sent, received and deleted", dollars: (send + receive + remove) * PRICES.sqs },
     { name: "DynamoDB writes", dollars: (use.order.writeUnits + use.messages.writeUnits) * PRICES.writeUnit },
-    {
-      name: "DynamoDB reads",
-      dollars:
-        (use.order.readUnits + use.messages.readUnits + use.status.readUnits + 0.5 * use.warmInitCalls) *
-        PRICES.readUnit,
-    },
+    { name: "DynamoDB reads", dollars: reads * PRICES.readUnit },
   ];
-  return { lines, total: lines.reduce((sum, { dollars }) => sum + dollars, 0) };
+  return { lines, total: sum(lines.map(({ dollars }) => dollars)) };
 }
 
-function gbSeconds(name: string, milliseconds: number): number {
-  const memory = httpFunctions.find((definition) => definition.name === name)?.memory ?? 1024;
-  // Billed by the millisecond begun.
+/** What the queues cost in a month without a single message: Lambda looks into each all the time. */
+export function costOfEmptyQueues(): number {
+  return (queueFunctions.length * POLLS_A_MONTH * PRICES.sqs) / MILLION;
+}
+
+/** Billed by the millisecond begun. */
+function gbSeconds({ memory = 1024, milliseconds }: { memory?: number | undefined; milliseconds: number }): number {
   return (memory / 1024) * (Math.ceil(milliseconds) / 1000);
+}
+
+function httpFunction(name: string): (typeof httpFunctions)[number] | undefined {
+  return httpFunctions.find((definition) => definition.name === name);
+}
+
+/** @throws Error where no function does the jobs that send mails. */
+function mailFunction(): (typeof queueFunctions)[number] {
+  const found = queueFunctions.find(({ kind }) => kind === "mail");
+  if (!found) throw new Error("No function sends mails.");
+  return found;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

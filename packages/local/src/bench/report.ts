@@ -7,6 +7,7 @@ const VALUE_WIDTH = 22;
 export const ms = (value: number): string => `${numbers.format(value)} ms`;
 export const kb = (bytes: number): string => `${numbers.format(bytes / 1000)} kB`;
 export const mb = (bytes: number): string => `${numbers.format(bytes / 1024 / 1024)} MB`;
+export const usd = (value: number): string => `$${value.toFixed(2)}`;
 export const perSecond = (value: number): string => `${numbers.format(value)}/s`;
 export const number = (value: number): string => numbers.format(value);
 
