@@ -3,7 +3,10 @@ import { logReactions } from "@tresen/core/log";
 import { metered } from "@tresen/core/platform/db";
 import { type Executor, type Job, createJob, findJob, jobId, newJob, runJob } from "@tresen/core/platform/job";
 import { beforeAll, describe, expect, test } from "vitest";
+import { worker } from "../src/job/work";
 import { send } from "./support/api";
+import { queueRecord } from "./support/jobs";
+import { NOW } from "./support/request";
 import { type Sessions, openShop } from "./support/shop";
 
 let sessions: Sessions;
@@ -47,13 +50,13 @@ describe("the log of jobs", () => {
 
   test("tells once of one that failed, and of who had it tried again or gave it up", async () => {
     const id = jobId(await made("ill"));
-    await runJob({ id, executor: executor("failed") });
+    await runJob({ id, executor: executor("failed"), now: NOW });
     await told(id);
-    const act = (action: string) =>
-      send({ method: "POST", path: `/api/jobs/${id}/${action}`, session: sessions.admin });
-    expect((await act("retry")).status).toBe(200);
-    await runJob({ id, executor: executor("failed"), at: Date.now() + 60_000 });
-    expect((await act("cancel")).status).toBe(200);
+    const act = (action: string, now: number) =>
+      send({ method: "POST", path: `/api/jobs/${id}/${action}`, session: sessions.admin, now });
+    expect((await act("retry", NOW + 1000)).status).toBe(200);
+    await runJob({ id, executor: executor("failed"), at: Date.now() + 60_000, now: NOW + 2000 });
+    expect((await act("cancel", NOW + 3000)).status).toBe(200);
     await told(id);
     const ended = await stored(id);
     const again = await metered(() =>
@@ -69,11 +72,21 @@ describe("the log of jobs", () => {
     ]);
     expect(entries[1]?.message).toBe("Hintergrundaufgabe „E-Mail“ fehlgeschlagen");
     expect(JSON.stringify(entries)).not.toContain("wien@");
-    // A worker's steps stand at the machine's time, as all times of a job.
-    const day = new Date().toISOString().slice(0, 10);
-    expect((await logs({ kind: "job", level: "error", day })).map(({ subject }) => subject?.id)).toEqual([id, id]);
+    // A worker's steps stand at the platform's time, as those of people do: its today tells of them.
+    expect(entries.map(({ at }) => Date.parse(at) - NOW)).toEqual([3000, 2000, 1000, 0]);
+    expect((await logs({ kind: "job", level: "error" })).map(({ subject }) => subject?.id)).toEqual([id, id]);
     expect(await logs({ kind: "change", resource: "jobs" })).toEqual([]);
     // Jobs are the administrators' alone.
     expect(await logs({ resource: "jobs" }, sessions.manager)).toEqual([]);
+  });
+
+  test("tells that a worker's job failed at the time that its queue says", async () => {
+    const id = jobId(await made("late"));
+    const work = worker(executor("failed"));
+    expect(await work({ Records: [queueRecord({ body: id, at: NOW + 5000 })] })).toEqual({ batchItemFailures: [] });
+    const { timeline, endedAt } = await stored(id);
+    expect(timeline).toEqual([{ step: "job-failed", at: new Date(NOW + 5000).toISOString() }]);
+    // All other times of a job are the machine's, by which its leases run.
+    expect(Date.parse(endedAt ?? "")).toBeGreaterThan(NOW + 60_000);
   });
 });

@@ -75,6 +75,7 @@ export function startBackground({
   const mappings = queues.map(({ definition, queue }) =>
     startQueueMapping({
       queue,
+      clock,
       batchSize: definition.batchSize,
       // What came of the jobs is written, and may have to be handed on.
       handler: (event) => functions.queue(definition, event).finally(kick),

@@ -4,11 +4,16 @@ import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 
 /**
  * The function that does the jobs of one kind: each message of its queue is a job's id. What came of a job stands in
- * its row; a message comes again only where that could not be written or read.
+ * its row; a message comes again only where that could not be written or read. What time it is, the queue says: on one
+ * machine the platform's clock may be set to another.
  */
 export function worker(executor: Executor): (event: SQSEvent) => Promise<SQSBatchResponse> {
   return async ({ Records }) => {
-    const outcomes = await Promise.allSettled(Records.map(({ body }) => runJob({ id: body, executor })));
+    const outcomes = await Promise.allSettled(
+      Records.map(({ body, attributes }) =>
+        runJob({ id: body, executor, now: Number(attributes.ApproximateFirstReceiveTimestamp) }),
+      ),
+    );
     const batchItemFailures = Records.flatMap(({ messageId, body }, index) => {
       const outcome = outcomes[index];
       if (outcome?.status !== "rejected") return [];

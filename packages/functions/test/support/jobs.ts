@@ -4,6 +4,7 @@ import type { Provider } from "../../../core/test/provider";
 import { handler as doMails } from "../../src/job/mail-jobs";
 import { handler as doSms } from "../../src/job/sms-jobs";
 import { withGrantsOf } from "./grants";
+import { NOW } from "./request";
 
 const WORKERS = { mail: doMails, sms: doSms };
 
@@ -11,22 +12,25 @@ const WORKERS = { mail: doMails, sms: doSms };
 export async function doQueuedJobs({ queued }: Provider): Promise<void> {
   const messages = queued.splice(0);
   for (const [kind, handler] of Object.entries(WORKERS)) {
-    const Records = messages.filter(({ queue }) => queue === kind).map(({ body }, index) => recordOf({ body, index }));
+    const Records = messages
+      .filter(({ queue }) => queue === kind)
+      .map(({ body }, index) => queueRecord({ body, index }));
     for (let time = 0; time < 2; time += 1)
       expect(await withGrantsOf(`${kind}-jobs`, () => handler({ Records }))).toEqual({ batchItemFailures: [] });
   }
 }
 
-function recordOf({ body, index }: { body: string; index: number }): SQSRecord {
+/** A message as Lambda hands it over. @param at when it was received. */
+export function queueRecord({ body, index = 0, at = NOW }: { body: string; index?: number; at?: number }): SQSRecord {
   return {
     messageId: String(index),
     receiptHandle: String(index),
     body,
     attributes: {
       ApproximateReceiveCount: "1",
-      SentTimestamp: "0",
+      SentTimestamp: String(at),
       SenderId: "test",
-      ApproximateFirstReceiveTimestamp: "0",
+      ApproximateFirstReceiveTimestamp: String(at),
     },
     messageAttributes: {},
     md5OfBody: "",

@@ -41,7 +41,10 @@ export async function doJob(job: Job): Promise<void> {
   if (!found) throw new Error(`There is no function for jobs of the kind ${job.kind}.`);
   const queue = createQueue({ name: job.kind, visibility: 60, receives: 1 });
   queue.send({ body: jobId(job) });
-  const { batchItemFailures } = await functions.queue(found, eventOf({ queue, messages: queue.receive({ max: 1 }) }));
+  const { batchItemFailures } = await functions.queue(
+    found,
+    eventOf({ queue, clock: { offset: 0 }, messages: queue.receive({ max: 1 }) }),
+  );
   if (batchItemFailures.length > 0) throw new Error("The job could not be done.");
 }
 

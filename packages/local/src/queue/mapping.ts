@@ -1,4 +1,5 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+import type { Clock } from "../clock";
 import { REGION } from "../environment";
 import type { Queue, QueueMessage } from "./queue";
 
@@ -15,11 +16,14 @@ const LONGEST_WAIT = 10_000;
  */
 export function startQueueMapping({
   queue,
+  clock,
   batchSize,
   handler,
   onError,
 }: {
   queue: Queue;
+  /** The functions are told the times of messages by it. */
+  clock: Pick<Clock, "offset">;
   batchSize: number;
   handler: (event: SQSEvent) => Promise<SQSBatchResponse | undefined>;
   onError: (error: unknown) => void;
@@ -51,7 +55,7 @@ export function startQueueMapping({
         continue;
       }
       try {
-        const answer = await handler(eventOf({ queue, messages }));
+        const answer = await handler(eventOf({ queue, clock, messages }));
         const failed = new Set(answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
         for (const { id, receipt } of messages) if (!failed.has(id)) queue.remove(receipt);
       } catch (error) {
@@ -69,12 +73,17 @@ export function startQueueMapping({
   };
 }
 
-/** Messages as Lambda hands them over. */
-export function eventOf({ queue, messages }: { queue: Queue; messages: readonly QueueMessage[] }): SQSEvent {
-  return { Records: messages.map((message) => recordOf({ queue, message })) };
+interface Given {
+  queue: Queue;
+  clock: Pick<Clock, "offset">;
 }
 
-function recordOf({ queue, message }: { queue: Queue; message: QueueMessage }): SQSRecord {
+/** Messages as Lambda hands them over. The queue itself goes by the machine's clock. */
+export function eventOf({ messages, ...given }: Given & { messages: readonly QueueMessage[] }): SQSEvent {
+  return { Records: messages.map((message) => recordOf({ ...given, message })) };
+}
+
+function recordOf({ queue, clock: { offset }, message }: Given & { message: QueueMessage }): SQSRecord {
   return {
     messageId: message.id,
     receiptHandle: message.receipt,
@@ -82,9 +91,9 @@ function recordOf({ queue, message }: { queue: Queue; message: QueueMessage }): 
     md5OfBody: message.md5,
     attributes: {
       ApproximateReceiveCount: String(message.receives),
-      SentTimestamp: String(message.sentAt),
+      SentTimestamp: String(message.sentAt + offset),
       SenderId: "tresen",
-      ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
+      ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt + offset),
     },
     messageAttributes: {},
     eventSource: "aws:sqs",

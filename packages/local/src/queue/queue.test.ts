@@ -13,7 +13,7 @@ import {
 import type { SQSEvent } from "aws-lambda";
 import { afterEach, describe, expect, test } from "vitest";
 import { type PostOffice, startPostOffice } from "../message/post-office";
-import { startQueueMapping } from "./mapping";
+import { eventOf, startQueueMapping } from "./mapping";
 import { type Queue, createQueue } from "./queue";
 
 let time = 1_000_000;
@@ -69,6 +69,7 @@ describe("its function", () => {
     let isBroken = true;
     const mapping = startQueueMapping({
       queue,
+      clock: { offset: 0 },
       batchSize: 2,
       handler: async ({ Records }: SQSEvent) => {
         await Promise.resolve();
@@ -96,6 +97,18 @@ describe("its function", () => {
     expect(times("bad")).toBe(3);
     expect(times("other")).toBeGreaterThan(0);
     expect(queue.size()).toEqual({ visible: 0, hidden: 0 });
+  });
+});
+
+test("a function is told the times of messages by the platform's clock", () => {
+  const queue = mail();
+  const sentAt = clock();
+  queue.send({ body: "a" });
+  time += 1000;
+  const { Records } = eventOf({ queue, clock: { offset: -500_000 }, messages: queue.receive({ max: 1 }) });
+  expect(Records[0]?.attributes).toMatchObject({
+    SentTimestamp: String(sentAt - 500_000),
+    ApproximateFirstReceiveTimestamp: String(sentAt + 1000 - 500_000),
   });
 });
 

@@ -4,7 +4,7 @@ import { connection, indexKey, model, number, optionalText, primaryKey, text } f
 
 export interface JobTimelineEntry {
   step: JobStep;
-  /** By the machine's clock where it failed, else by the platform's. */
+  /** By the platform's clock, as all that the log tells of. */
   at: string;
   /** The administrator who decided so. */
   by?: { id: string; name: string };

@@ -1,4 +1,5 @@
 import { JOB_REASONS, type JobKind, type JobState } from "@tresen/contract/job/job.state";
+import type { Instant } from "@tresen/contract/kit/time";
 import { log } from "../log";
 import { claimJob, isLeaseOver } from "./claim";
 import type { Job } from "./job";
@@ -18,27 +19,32 @@ export interface Executor {
   run(task: { job: Job; at: number }): Promise<Outcome>;
 }
 
+/** When a job is worked on. */
+interface Times {
+  /** The machine's clock: leases and due times stand by it. */
+  at: number;
+  /** The platform's clock, which may be set to another time: the log tells by it when something happened. */
+  now: Instant;
+}
+
 /**
  * Does the job of this id, unless somebody else is at it, it is not due or has come to its end: so a repeated call does
- * nothing. @param at the machine's clock.
+ * nothing.
  */
 export async function runJob({
   id,
   executor,
   at = Date.now(),
-}: {
-  id: string;
-  executor: Executor;
-  at?: number;
-}): Promise<void> {
+  now = at,
+}: { id: string; executor: Executor } & Partial<Times>): Promise<void> {
   const claimed = await claimJob({ id, ...executor, at });
-  if (!claimed) return executor.isRepeatable ? undefined : giveUpIfLeft({ id, kind: executor.kind, at });
+  if (!claimed) return executor.isRepeatable ? undefined : giveUpIfLeft({ id, kind: executor.kind, at, now });
   // What fails on the way to an outside service was not done.
   const outcome = await executor.run({ job: claimed, at }).catch((error: unknown): Outcome => ({
     state: "retry",
     reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : JOB_REASONS.unknown,
   }));
-  await finishJob({ claimed, outcome, executor, at });
+  await finishJob({ claimed, outcome, executor, at, now });
 }
 
 async function finishJob({
@@ -46,21 +52,16 @@ async function finishJob({
   outcome,
   executor,
   at,
-}: {
-  claimed: Job;
-  outcome: Outcome;
-  executor: Executor;
-  at: number;
-}): Promise<void> {
+  now,
+}: { claimed: Job; outcome: Outcome; executor: Executor } & Times): Promise<void> {
   const { leaseUntil: _, reason: __, ...rest } = claimed;
   const wait = outcome.state === "retry" ? executor.waits[claimed.attempts - 1] : undefined;
   const state = outcome.state === "retry" && wait === undefined ? "failed" : outcome.state;
-  const ended = new Date(at).toISOString();
   const job: Job = {
     ...rest,
-    ...troubled({ job: rest, state, at: ended }),
+    ...troubled({ job: rest, state, now }),
     state,
-    ...(wait === undefined ? { endedAt: ended } : { dueAt: new Date(at + wait).toISOString() }),
+    ...(wait === undefined ? { endedAt: new Date(at).toISOString() } : { dueAt: new Date(at + wait).toISOString() }),
     ...("result" in outcome ? { result: outcome.result } : {}),
     ...("reason" in outcome ? { reason: outcome.reason } : {}),
   };
@@ -73,17 +74,16 @@ async function finishJob({
 }
 
 /** A job that must not be done twice waits for a person where its worker was interrupted. */
-async function giveUpIfLeft({ id, kind, at }: { id: string; kind: JobKind; at: number }): Promise<void> {
+async function giveUpIfLeft({ id, kind, at, now }: { id: string; kind: JobKind } & Times): Promise<void> {
   const job = await findJob(id);
   if (job?.kind !== kind || !isLeaseOver({ job, at })) return;
   const { leaseUntil: _, ...rest } = job;
-  const endedAt = new Date(at).toISOString();
   const after: Job = {
     ...rest,
-    ...troubled({ job, state: "unconfirmed", at: endedAt }),
+    ...troubled({ job, state: "unconfirmed", now }),
     state: "unconfirmed",
     reason: JOB_REASONS.interrupted,
-    endedAt,
+    endedAt: new Date(at).toISOString(),
   };
   if (await replaceJob({ before: job, job: after })) report(after);
 }
@@ -92,14 +92,14 @@ async function giveUpIfLeft({ id, kind, at }: { id: string; kind: JobKind; at: n
 function troubled({
   job: { timeline = [] },
   state,
-  at,
+  now,
 }: {
   job: Pick<Job, "timeline">;
   state: JobState;
-  at: string;
+  now: Instant;
 }): Pick<Job, "timeline"> {
   if (state !== "failed" && state !== "unconfirmed") return {};
-  return { timeline: [...timeline, { step: `job-${state}`, at }] };
+  return { timeline: [...timeline, { step: `job-${state}`, at: new Date(now).toISOString() }] };
 }
 
 /** Loud, and counted by an alarm: somebody must look. */
