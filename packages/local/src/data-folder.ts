@@ -3,6 +3,7 @@ import { mkdir, unlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { isObject } from "@tresen/contract/kit/object";
+import { commandRunsText, platformRunsText } from "./console.texts";
 import { StartFailure, diskFull, errorCode, isDiskFull } from "./failure";
 import type { DatabaseAccess } from "./storage/database-client";
 
@@ -88,11 +89,10 @@ async function takeFile({ path, dataDir, holder }: { path: string; dataDir: stri
 }
 
 function taken({ other, dataDir }: { other: Holder; dataDir: string }): StartFailure {
-  const who =
-    other.what === "platform"
-      ? `Tresen already runs on the data folder ${dataDir}${other.url ? ` at ${other.url}` : ""}`
-      : `An import or export is using the data folder ${dataDir}`;
-  return new StartFailure(`${who} (process ${other.pid}): end it first, or set DATA_DIR to another folder.`);
+  const { pid, url } = other;
+  return new StartFailure(
+    other.what === "platform" ? platformRunsText({ dataDir, url, pid }) : commandRunsText({ dataDir, pid }),
+  );
 }
 
 /** Who wrote the file last, whether or not it still runs. */

@@ -4,6 +4,7 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ViteDevServer } from "vite";
+import { CONSOLE_TEXTS } from "./console.texts";
 import type { AnswerHeaders, Responder } from "./gateway/gateway";
 import { entryFor } from "./gateway/web";
 import type { Settings } from "./settings";
@@ -101,7 +102,7 @@ async function watchServer({
         if (isFirst) return;
         // Not awaited: the watch cannot end before this callback does.
         if (isPlatform) return void setImmediate(() => void restartAll());
-        console.log("Functions reloaded.");
+        console.log(CONSOLE_TEXTS.functionsReloaded);
         reload();
       });
     },
@@ -128,7 +129,7 @@ async function platformPart({ root, result }: { root: string; result: BuildResul
 }
 
 async function restart({ stop, environment }: Pick<Options, "stop" | "environment">): Promise<void> {
-  console.log("The platform itself has changed: starting it anew.");
+  console.log(CONSOLE_TEXTS.startingAnew);
   await stop();
   process.execve?.(process.execPath, [process.execPath, ...process.execArgv, process.argv[1] ?? ""], environment);
   // Where a process cannot replace itself, somebody has to start it.

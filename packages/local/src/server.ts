@@ -3,8 +3,9 @@ import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { migrateFunction } from "@tresen/functions/routes";
-import { announcement } from "./announce";
+import { announcement } from "./announce.texts";
 import { createClock } from "./clock";
+import { databaseEndedText } from "./console.texts";
 import { claimDataFolder } from "./data-folder";
 import { coreEnvironment } from "./environment";
 import type { Development } from "./development";
@@ -176,7 +177,7 @@ async function close({ server, listening }: { server: Server; listening: Listeni
 function onDatabaseEnd(complaint: string): void {
   if (isStopping) return;
   if (isDiskFull(complaint)) return void fail(complaint);
-  console.error(`The database ended by itself${complaint ? ` (${complaint.trim()})` : ""}: start the platform again.`);
+  console.error(databaseEndedText(complaint.trim()));
   void stop(1);
 }
 

@@ -3,7 +3,7 @@ import type { OrderResult, StaffOrder } from "@tresen/contract/order/order";
 import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { StandInPayment, Switches } from "../src/payment/book";
-import type { Choice } from "../src/payment/hosted-page";
+import type { Choice } from "../src/payment/choices";
 import { type TestPlatform, startTestPlatform } from "./payment-platform";
 
 export interface PaymentShop {

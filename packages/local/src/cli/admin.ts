@@ -5,10 +5,9 @@ import { resources } from "@tresen/contract/resources";
 import type { Actor } from "@tresen/core/platform/actor";
 import { StartFailure } from "../failure";
 import { readSettings } from "../settings";
+import { USAGE, administratorText, passwordText } from "./cli.texts";
 import { connect } from "./connect";
 
-const USAGE =
-  "Write: npm run admin:create -- --email NAME@EXAMPLE.COM, with ADMIN_PASSWORD in the environment unless a random password is wanted.";
 const { users } = resources;
 /** Whoever may run this may write to the table itself. */
 const OPERATOR: Actor = {
@@ -27,12 +26,8 @@ async function main(): Promise<void> {
   const connection = await connect(readSettings(process.env));
   try {
     const isNew = await ensureAdministrator({ username, password });
-    console.log(
-      isNew
-        ? `${username} may do everything now.`
-        : `${username} was there already: active, may do everything, and has a new password.`,
-    );
-    if (!process.env.ADMIN_PASSWORD) console.log(`Password: ${password}`);
+    console.log(administratorText({ username, isNew }));
+    if (!process.env.ADMIN_PASSWORD) console.log(passwordText(password));
   } finally {
     await connection.close();
   }
@@ -47,7 +42,7 @@ function readUsername(args: string[]): string {
   } catch {
     // An option that there is not: the same answer as for one that is missing.
   }
-  throw new StartFailure(USAGE);
+  throw new StartFailure(USAGE.admin);
 }
 
 function readPassword(username: string): string {

@@ -5,6 +5,7 @@ import { paymentEnvironment } from "../payment/stand-ins";
 import type { Settings } from "../settings";
 import type { DatabaseAccess } from "../storage/database-client";
 import { type Storage, startStorage } from "../storage/storage";
+import { cloudText } from "./cli.texts";
 
 export interface Connection {
   close(): Promise<void>;
@@ -15,7 +16,8 @@ export interface Connection {
  * folder itself, with a database of its own for as long as it takes.
  */
 export async function connect(settings: Settings): Promise<Connection> {
-  if (process.env.TABLE_NAME) return toCloud();
+  const table = process.env.TABLE_NAME;
+  if (table) return toCloud(table);
   const holder = currentHolder(settings.dataDir);
   if (holder?.database && holder.storageEndpoint) {
     setEnvironment({
@@ -52,13 +54,13 @@ export async function connect(settings: Settings): Promise<Connection> {
   }
 }
 
-function toCloud(): Connection {
+function toCloud(table: string): Connection {
   const missing = ["BUCKET_NAME", "PUBLIC_URL"].filter((name) => !process.env[name]);
   if (missing.length > 0)
     throw new StartFailure(
       `TABLE_NAME names a stage on AWS, and ${missing.join(" and ")} must be set too: see docs/operations.md.`,
     );
-  console.log(`Working on the table ${process.env.TABLE_NAME}.`);
+  console.log(cloudText(table));
   return { close: () => Promise.resolve() };
 }
 

@@ -1,8 +1,7 @@
 import { StartFailure } from "../failure";
 import { readSettings } from "../settings";
+import { USAGE, rebuildingText, rebuiltText } from "./cli.texts";
 import { connect } from "./connect";
-
-const USAGE = "Write: npm run index:rebuild, or npm run index:rebuild -- RESOURCE for one of the indexed resources.";
 
 main().catch((error: unknown) => {
   console.error(error instanceof StartFailure ? error.message : error);
@@ -16,7 +15,7 @@ async function main(): Promise<void> {
   const wanted = allResources.filter(
     (resource) => resource.storage === "indexed" && (name === undefined || resource.name === name),
   );
-  if (command !== "rebuild" || more.length > 0 || wanted.length === 0) throw new StartFailure(USAGE);
+  if (command !== "rebuild" || more.length > 0 || wanted.length === 0) throw new StartFailure(USAGE.indexes);
   const connection = await connect(readSettings(process.env));
   try {
     const { rebuildIndexes } = await import("@tresen/core/records");
@@ -24,10 +23,10 @@ async function main(): Promise<void> {
       const { records, rows, removed } = await rebuildIndexes({
         resource,
         onPage: (progress) => {
-          if (progress.after !== null) console.log(`${resource.name}: ${progress.records} records …`);
+          if (progress.after !== null) console.log(rebuildingText({ name: resource.name, records: progress.records }));
         },
       });
-      console.log(`${resource.name}: ${records} records, ${rows} rows written, ${removed} removed.`);
+      console.log(rebuiltText({ name: resource.name, records, rows, removed }));
     }
   } finally {
     await connection.close();

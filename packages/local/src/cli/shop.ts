@@ -2,10 +2,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { StartFailure, errorCode } from "../failure";
 import { readSettings } from "../settings";
+import { USAGE, writtenText } from "./cli.texts";
 import { connect } from "./connect";
 import { printFaults, printOmissions, printSummary } from "./summary";
 
-const USAGE = "Write: npm run shop:import -- FILE.json, or npm run shop:export -- FILE.json.";
 const COMMANDS = { import: runImport, export: runExport };
 
 main().catch((error: unknown) => {
@@ -16,7 +16,7 @@ main().catch((error: unknown) => {
 async function main(): Promise<void> {
   const [name = "", file] = process.argv.slice(2);
   const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
-  if (!command || !file || process.argv.length > 4) throw new StartFailure(USAGE);
+  if (!command || !file || process.argv.length > 4) throw new StartFailure(USAGE.shop);
   // npm runs its scripts in the root, but people name files from where they stand.
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
   const isDone = await command(path);
@@ -52,7 +52,7 @@ async function runExport(path: string): Promise<boolean> {
     const { bundle, omissions } = await exportShop();
     printOmissions(omissions);
     await writeFile(path, `${JSON.stringify(bundle, null, 2)}\n`);
-    console.log(`Written to ${path}.`);
+    console.log(writtenText(path));
     return true;
   } catch (error) {
     if (["EACCES", "ENOENT", "EISDIR", "EROFS", "ENOSPC", "EDQUOT"].includes(errorCode(error)))

@@ -4,8 +4,8 @@ import { S3Client } from "@aws-sdk/client-s3";
 import { REGION } from "../environment";
 import { StartFailure } from "../failure";
 import { redrive } from "../stream/redrive";
+import { REDRIVEN, USAGE, redrivenText } from "./cli.texts";
 
-const USAGE = "Write: npm run stream:redrive -- --bucket NAME, with the output FailedRecordsBucket of the deployment.";
 /** How long a reader may take for one call, and a little more. */
 const PATIENCE = 90_000;
 
@@ -26,9 +26,9 @@ async function main(): Promise<void> {
   })) {
     if (failure === null) done += 1;
     else left += 1;
-    console.log(`${key}  ${failure ?? "done"}`);
+    console.log(`${key}  ${failure ?? REDRIVEN}`);
   }
-  console.log(`${done} done, ${left} left.`);
+  console.log(redrivenText({ done, left }));
   process.exit(left > 0 ? 1 : 0);
 }
 
@@ -43,5 +43,5 @@ function readBucket(args: string[]): string {
   } catch {
     // An option that there is not: the same answer as for one that is missing.
   }
-  throw new StartFailure(USAGE);
+  throw new StartFailure(USAGE.stream);
 }

@@ -1,5 +1,6 @@
 import type { FieldError } from "@tresen/contract/kit/errors";
 import type { Omission } from "@tresen/core/bundle";
+import { WHOLE_BUNDLE, faultCountText, omissionText } from "./cli.texts";
 
 interface Result {
   created: number;
@@ -21,14 +22,14 @@ export function printSummary({ bundle, result }: { bundle: unknown; result: Resu
 
 export function printFaults(faults: readonly FieldError[]): void {
   const width = Math.min(LONGEST_PATH, Math.max(...faults.map(({ field = "" }) => field.length)));
-  for (const { field, message } of faults) console.error(`${(field || "(bundle)").padEnd(width)}  ${message}`);
-  console.error(`\n${faults.length === 1 ? "One fault" : `${faults.length} faults`}: nothing was imported.`);
+  for (const { field, message } of faults) console.error(`${(field || WHOLE_BUNDLE).padEnd(width)}  ${message}`);
+  console.error(`\n${faultCountText(faults.length)}`);
 }
 
 /** What an export could not keep, a line each. */
 export function printOmissions(omissions: readonly Omission[]): void {
   for (const { record, field, target } of omissions)
-    console.error(`${field ? `${record}: ${field}` : record} is left out: it refers to ${target}, which is gone.`);
+    console.error(omissionText({ what: field ? `${record}: ${field}` : record, target }));
 }
 
 function table(rows: readonly (readonly [string, number])[]): void {

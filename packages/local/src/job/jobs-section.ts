@@ -9,7 +9,9 @@ import {
 import { type Html, html } from "@tresen/contract/page/html";
 import type { Job } from "@tresen/core/platform/job";
 import { timeOf } from "../page/render";
-import { type Action, type Section, actionPath } from "../page/section";
+import type { Action, Section } from "../page/section";
+import { actionButton, table, tableRow } from "../page/table";
+import { JOBS_SECTION_TEXTS, jobOutcomes } from "./jobs-section.texts";
 
 export type ShownJob = Job & { id: string };
 
@@ -21,18 +23,12 @@ interface Jobs {
 }
 
 const ID = "jobs";
-const DONE: Readonly<Record<JobCommand, string>> = {
-  retry: "Die Hintergrundaufgabe wird noch einmal versucht.",
-  cancel: "Die Hintergrundaufgabe wurde abgebrochen.",
-};
 
 /** What the platform had to do beside answering. What may be done with a job stands beside it. */
 export function jobsSection({ read, act }: Jobs): Section {
   const action = (command: JobCommand): Action => ({
     run: ({ id }) => act({ id, command }),
-    done: DONE[command],
-    failed: "Das ist beim jetzigen Stand der Hintergrundaufgabe nicht möglich.",
-    unknown: "Diese Hintergrundaufgabe gibt es nicht.",
+    ...jobOutcomes(command),
   });
   return {
     id: ID,
@@ -43,18 +39,23 @@ export function jobsSection({ read, act }: Jobs): Section {
 }
 
 function jobTable(jobs: readonly ShownJob[]): Html {
-  if (jobs.length === 0) return html`<p>Noch keine.</p>`;
-  return html`<table><thead><tr><th scope="col">Zeit</th><th scope="col">Art</th><th scope="col">Wofür</th><th scope="col">Stand</th><th scope="col">Versuche</th><th scope="col">Aktion</th></tr></thead>
-<tbody>${jobs.map(
-    (
-      job,
-    ) => html`<tr><td>${timeOf(Date.parse(job.createdAt))}</td><td>${JOB_KIND_LABELS[job.kind]}</td><td><code>${job.key}</code></td>
-<td>${JOB_STATE_LABELS[job.state]}${job.reason !== undefined && html`<br><small>${jobReasonText({ ...job, reason: job.reason })}</small>`}</td><td>${job.attempts}</td>
-<td>${allowedJobActions(job.state).map((command) => button({ job, command }))}</td></tr>`,
-  )}</tbody></table>`;
+  if (jobs.length === 0) return html`<p>${JOBS_SECTION_TEXTS.none}</p>`;
+  return table({ columns: JOBS_SECTION_TEXTS.columns, rows: jobs.map(jobRow) });
+}
+
+function jobRow(job: ShownJob): Html {
+  const reason = job.reason !== undefined && jobReasonText({ ...job, reason: job.reason });
+  return tableRow([
+    timeOf(Date.parse(job.createdAt)),
+    JOB_KIND_LABELS[job.kind],
+    html`<code>${job.key}</code>`,
+    html`${JOB_STATE_LABELS[job.state]}${reason && html`<br><small>${reason}</small>`}`,
+    job.attempts,
+    html`${allowedJobActions(job.state).map((command) => button({ job, command }))}`,
+  ]);
 }
 
 function button({ job, command }: { job: ShownJob; command: JobCommand }): Html {
-  const path = actionPath({ section: ID, action: command, id: job.id });
-  return html`<form method="post" action="${path}"><button>${jobActionLabel({ command, state: job.state })}</button></form>`;
+  const label = jobActionLabel({ command, state: job.state });
+  return actionButton({ section: ID, action: command, id: job.id, label });
 }

@@ -4,7 +4,7 @@ import type { Clock } from "../clock";
 import type { Queue } from "../queue/queue";
 import { answerSqs } from "../queue/sqs-api";
 import { type Mailbox, openMailbox } from "./mailbox";
-import { type Answer, answerSes } from "./ses-api";
+import { type Answer, answerSes, refuseUnknownPath } from "./ses-api";
 import { answerSns } from "./sns-api";
 
 /** A mail with everything an order can hold is far below. */
@@ -94,11 +94,7 @@ function answerTo({
   const path = (request.url ?? "/").split("?", 1)[0];
   if (request.method === "POST" && path === "/v2/email/outbound-emails") return answerSes({ body, mailbox, clock });
   if (request.method === "POST" && path === "/") return answerSns({ body, mailbox, clock });
-  return {
-    status: 404,
-    headers: { "content-type": "application/json", "x-amzn-errortype": "NotFoundException" },
-    body: JSON.stringify({ message: "Not found" }),
-  };
+  return refuseUnknownPath();
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

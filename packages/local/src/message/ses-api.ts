@@ -20,17 +20,14 @@ export interface Answer {
 export function answerSes({ body, mailbox, clock }: { body: string; mailbox: Mailbox; clock: Clock }): Answer {
   const parsed = outbound.safeParse(jsonOf(body));
   if (!parsed.success)
-    return refusal(
-      "BadRequestException",
-      parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "),
-    );
+    return badRequest(parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
   const { FromEmailAddress: from, Destination, ReplyToAddresses, Content } = parsed.data;
   const { Subject, Body } = Content.Simple;
   // What a header cannot have: SES refuses it, too.
   if ([from, Subject.Data, ...Destination.ToAddresses, ...ReplyToAddresses].some((text) => /[\r\n]/.test(text)))
-    return refusal("BadRequestException", "A header may not contain line breaks.");
+    return badRequest("A header may not contain line breaks.");
   if ([from, ...Destination.ToAddresses, ...ReplyToAddresses].some((text) => /[^\x00-\x7f]/.test(text)))
-    return refusal("BadRequestException", "Local address contains control or whitespace");
+    return badRequest("Local address contains control or whitespace");
   const id = mailbox.addMail({
     at: clock.now(),
     from,
@@ -43,9 +40,18 @@ export function answerSes({ body, mailbox, clock }: { body: string; mailbox: Mai
   return { status: 200, headers: { "content-type": "application/json" }, body: JSON.stringify({ MessageId: id }) };
 }
 
-function refusal(type: string, message: string): Answer {
+/** What SES says at an address that it does not have. */
+export function refuseUnknownPath(): Answer {
+  return refusal({ status: 404, type: "NotFoundException", message: "Not found" });
+}
+
+function badRequest(message: string): Answer {
+  return refusal({ status: 400, type: "BadRequestException", message });
+}
+
+function refusal({ status, type, message }: { status: number; type: string; message: string }): Answer {
   return {
-    status: 400,
+    status,
     headers: { "content-type": "application/json", "x-amzn-errortype": type },
     body: JSON.stringify({ message }),
   };

@@ -1,11 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { addressOf } from "../gateway/event";
 import type { Responder } from "../gateway/gateway";
+import { REFUSAL_TEXTS } from "./page.texts";
 import { renderPage, renderSubPage } from "./render";
-import type { Action, Section } from "./section";
+import type { Action, Outcomes, Section } from "./section";
 
-const CONTENT_SECURITY_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+const OUTCOMES = ["done", "unknown", "failed"] as const satisfies readonly (keyof Outcomes)[];
 const HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
@@ -17,10 +25,10 @@ const HEADERS = {
 export function createPage(sections: readonly Section[]): Responder {
   return async (request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");
-    if (!isFromThisMachine(request)) return send({ response, status: 404, html: "Not found" });
+    if (!isFromThisMachine(request)) return send({ response, status: 404, html: REFUSAL_TEXTS.missing });
     if (request.method === "GET" || request.method === "HEAD") return show({ sections, url, response });
     if (request.method !== "POST" || !isFromThisPage(request))
-      return send({ response, status: 403, html: "Forbidden" });
+      return send({ response, status: 403, html: REFUSAL_TEXTS.forbidden });
     await act({ sections, path: url.pathname, request, response });
   };
 }
@@ -46,7 +54,7 @@ async function show({
     });
   }
   const page = await sections.find((section) => section.id === id)?.page?.(rest);
-  if (!page) return send({ response, status: 404, html: "Not found" });
+  if (!page) return send({ response, status: 404, html: REFUSAL_TEXTS.missing });
   if ("document" in page)
     return send({ response, status: 200, html: page.document, contentSecurityPolicy: page.contentSecurityPolicy });
   send({ response, status: 200, html: renderSubPage(page) });
@@ -65,7 +73,7 @@ async function act({
 }): Promise<void> {
   const [, section = "", name = "", id = ""] = /^\/_local\/([\w-]+)\/([\w-]+)(?:\/([\w-]*))?$/.exec(path) ?? [];
   const action = actionOf({ sections, section, name });
-  if (!action) return send({ response, status: 404, html: "Not found" });
+  if (!action) return send({ response, status: 404, html: REFUSAL_TEXTS.missing });
   const outcome = await action.run({ id, request }).then(
     (isKnown) => (isKnown ? "done" : "unknown"),
     () => "failed",
@@ -88,9 +96,9 @@ function actionOf({
 
 /** What came of the action that led here: `?{section}.{action}={outcome}`. */
 function noticeOf({ sections, url }: { sections: readonly Section[]; url: URL }): string | null {
-  const [, section = "", name = "", outcome = ""] =
-    /^\?([\w-]+)\.([\w-]+)=(done|unknown|failed)$/.exec(url.search) ?? [];
-  return actionOf({ sections, section, name })?.[outcome as "done" | "unknown" | "failed"] ?? null;
+  const [, section = "", name = "", asked] = /^\?([\w-]+)\.([\w-]+)=(\w+)$/.exec(url.search) ?? [];
+  const outcome = OUTCOMES.find((known) => known === asked);
+  return (outcome && actionOf({ sections, section, name })?.[outcome]) ?? null;
 }
 
 /** Not merely from a proxy on this machine, and not through another name that somebody let point here. */

@@ -3,8 +3,18 @@ import type { Instant } from "@tresen/contract/kit/time";
 import type { ScheduleEntry } from "../schedule/scheduler";
 import type { DeadLetter, DeadLetters } from "../stream/dead-letters";
 import type { HandledRecord } from "../stream/reader";
+import {
+  DEAD_LETTER_TEXTS,
+  OVERVIEW_TEXTS,
+  RECORD_TEXTS,
+  SCHEDULE_TEXTS,
+  eventText,
+  memoryText,
+  snapshotText,
+} from "./page.texts";
 import { numbers, timeOf } from "./render";
-import { type Section, actionPath } from "./section";
+import type { Section } from "./section";
+import { actionButton, table, tableRow } from "./table";
 
 export interface PlatformState {
   url: string;
@@ -18,10 +28,8 @@ export interface PlatformState {
   memory: number;
 }
 
-const EVENTS: Record<string, string> = { INSERT: "Angelegt", MODIFY: "Geändert", REMOVE: "Gelöscht" };
-
 export function overviewSection(readState: () => Promise<PlatformState>): Section {
-  return { id: "overview", title: "Überblick", html: async () => overview(await readState()) };
+  return { id: "overview", title: OVERVIEW_TEXTS.title, html: async () => overview(await readState()) };
 }
 
 /** @param retry hands a record that had been set aside to the consumer again; rejects when it fails again. */
@@ -34,16 +42,9 @@ export function deadLettersSection({
 }): Section {
   return {
     id: "dead",
-    title: "Fehlgeschlagene Ereignisse",
+    title: DEAD_LETTER_TEXTS.title,
     html: () => (deadLetters.list().length === 0 ? null : deadLetterTable(deadLetters.list())),
-    actions: {
-      retry: {
-        run: ({ id }) => retry(id),
-        done: "Das Ereignis wurde verarbeitet.",
-        failed: "Das Ereignis ist wieder fehlgeschlagen. Die Ausgabe der Plattform nennt den Grund.",
-        unknown: "Dieses Ereignis gibt es nicht mehr.",
-      },
-    },
+    actions: { retry: { run: ({ id }) => retry(id), ...DEAD_LETTER_TEXTS.outcomes } },
   };
 }
 
@@ -56,69 +57,90 @@ export function schedulesSection({
 }): Section {
   return {
     id: "schedules",
-    title: "Zeitpläne",
+    title: SCHEDULE_TEXTS.title,
     html: () => scheduleTable(entries()),
-    actions: {
-      fire: {
-        run: ({ id }) => fire(id),
-        done: "Der Zeitplan wurde ausgelöst.",
-        failed: "Der Zeitplan ist fehlgeschlagen. Die Ausgabe der Plattform nennt den Grund.",
-        unknown: "Diesen Zeitplan gibt es nicht.",
-      },
-    },
+    actions: { fire: { run: ({ id }) => fire(id), ...SCHEDULE_TEXTS.outcomes } },
   };
 }
 
 export function recordsSection(entries: () => readonly HandledRecord[]): Section {
-  return { id: "records", title: "Letzte Ereignisse", html: () => recordTable(entries()) };
+  return { id: "records", title: RECORD_TEXTS.title, html: () => recordTable(entries()) };
 }
 
 function overview(state: PlatformState): Html {
+  const isClockSet = state.offset !== 0 && html` <span class="tag">${OVERVIEW_TEXTS.clockIsSet}</span>`;
+  const facts: [string, Html | string][] = [
+    [OVERVIEW_TEXTS.shop, link({ path: "/", url: state.url })],
+    [OVERVIEW_TEXTS.backoffice, link({ path: "/backend", url: state.url })],
+    [OVERVIEW_TEXTS.apiDescription, link({ path: "/api/openapi.json", url: state.url })],
+    [OVERVIEW_TEXTS.clock, html`${timeOf(state.now)}${isClockSet}`],
+    [OVERVIEW_TEXTS.orders, numbers.format(state.orders)],
+    [OVERVIEW_TEXTS.snapshot, snapshot(state.snapshot)],
+    [OVERVIEW_TEXTS.dataFolder, html`<code>${state.dataDir}</code>`],
+    [OVERVIEW_TEXTS.memory, memoryText(numbers.format(state.memory / 1024 / 1024))],
+  ];
   return html`<dl>
-<div><dt>Shop</dt><dd><a href="/">${state.url}/</a></dd></div>
-<div><dt>Backoffice</dt><dd><a href="/backend">${state.url}/backend</a></dd></div>
-<div><dt>API-Beschreibung</dt><dd><a href="/api/openapi.json">${state.url}/api/openapi.json</a></dd></div>
-<div><dt>Uhr der Plattform</dt><dd>${timeOf(state.now)}${state.offset !== 0 && html` <span class="tag">gestellt</span>`}</dd></div>
-<div><dt>Bestellungen</dt><dd>${numbers.format(state.orders)}</dd></div>
-<div><dt>Veröffentlichter Stand</dt><dd>${snapshot(state.snapshot)}</dd></div>
-<div><dt>Datenordner</dt><dd><code>${state.dataDir}</code></dd></div>
-<div><dt>Arbeitsspeicher des Servers</dt><dd>${numbers.format(state.memory / 1024 / 1024)} MB</dd></div>
-</dl>
-${
-  state.demoUsers.length > 0 &&
-  html`<table><caption>Anmeldungen</caption><thead><tr><th scope="col">Benutzername</th><th scope="col">Passwort</th></tr></thead>
-<tbody>${state.demoUsers.map(({ username, password }) => html`<tr><td><code>${username}</code></td><td><code>${password}</code></td></tr>`)}</tbody></table>`
-}`;
+${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>\n`)}</dl>
+${state.demoUsers.length > 0 && logInTable(state.demoUsers)}`;
 }
 
-function snapshot(state: PlatformState["snapshot"]): Html {
-  if (!state) return html`noch keiner`;
-  return html`Version ${state.version}, ${numbers.format(state.bytes / 1000)} kB komprimiert`;
+function link({ path, url }: { path: string; url: string }): Html {
+  return html`<a href="${path}">${url}${path}</a>`;
+}
+
+function snapshot(state: PlatformState["snapshot"]): string {
+  if (!state) return OVERVIEW_TEXTS.noSnapshot;
+  return snapshotText({ version: state.version, kilobytes: numbers.format(state.bytes / 1000) });
+}
+
+function logInTable(users: PlatformState["demoUsers"]): Html {
+  return table({
+    caption: OVERVIEW_TEXTS.logIns,
+    columns: OVERVIEW_TEXTS.logInColumns,
+    rows: users.map(({ username, password }) =>
+      tableRow([html`<code>${username}</code>`, html`<code>${password}</code>`]),
+    ),
+  });
 }
 
 function deadLetterTable(letters: readonly DeadLetter[]): Html {
-  return html`<p>Diese Änderungen konnten nach mehreren Versuchen nicht verarbeitet werden.</p>
-<table><thead><tr><th scope="col">Zeit</th><th scope="col">Datensatz</th><th scope="col">Grund</th><th scope="col">Aktion</th></tr></thead>
-<tbody>${letters.map(
-    (letter) => html`<tr><td>${timeOf(letter.at)}</td><td><code>${keyOf(letter)}</code></td><td>${letter.reason}</td>
-<td><form method="post" action="${actionPath({ section: "dead", action: "retry", id: letter.id })}"><button>Nochmals versuchen</button></form></td></tr>`,
-  )}</tbody></table>`;
+  const rows = letters.map((letter) =>
+    tableRow([
+      timeOf(letter.at),
+      html`<code>${keyOf(letter)}</code>`,
+      letter.reason,
+      actionButton({ section: "dead", action: "retry", id: letter.id, label: DEAD_LETTER_TEXTS.retry }),
+    ]),
+  );
+  return html`<p>${DEAD_LETTER_TEXTS.introduction}</p>
+${table({ columns: DEAD_LETTER_TEXTS.columns, rows })}`;
 }
 
 function scheduleTable(entries: readonly ScheduleEntry[]): Html {
-  return html`<table><thead><tr><th scope="col">Aufgabe</th><th scope="col">Zeitplan</th><th scope="col">Zuletzt</th><th scope="col">Nächstes Mal</th><th scope="col">Aktion</th></tr></thead>
-<tbody>${entries.map(
-    (entry) => html`<tr><td>${entry.title}</td><td><code>${entry.schedule}</code></td>
-<td>${entry.last ? html`${timeOf(entry.last.at)}${entry.last.error !== null && html` <span class="tag bad">${entry.last.error}</span>`}` : "–"}</td>
-<td>${entry.next === null ? "–" : timeOf(entry.next)}</td>
-<td><form method="post" action="${actionPath({ section: "schedules", action: "fire", id: entry.name })}"><button>Jetzt auslösen</button></form></td></tr>`,
-  )}</tbody></table>`;
+  return table({
+    columns: SCHEDULE_TEXTS.columns,
+    rows: entries.map((entry) =>
+      tableRow([
+        entry.title,
+        html`<code>${entry.schedule}</code>`,
+        entry.last ? lastRun(entry.last) : "–",
+        entry.next === null ? "–" : timeOf(entry.next),
+        actionButton({ section: "schedules", action: "fire", id: entry.name, label: SCHEDULE_TEXTS.fire }),
+      ]),
+    ),
+  });
+}
+
+function lastRun({ at, error }: NonNullable<ScheduleEntry["last"]>): Html {
+  return html`${timeOf(at)}${error !== null && html` <span class="tag bad">${error}</span>`}`;
 }
 
 function recordTable(entries: readonly HandledRecord[]): Html {
-  if (entries.length === 0) return html`<p>Seit dem Start hat sich nichts geändert.</p>`;
-  return html`<table><thead><tr><th scope="col">Zeit</th><th scope="col">Was</th><th scope="col">Datensatz</th></tr></thead>
-<tbody>${entries.map((entry) => html`<tr><td>${timeOf(entry.at)}</td><td>${EVENTS[entry.event] ?? entry.event}</td><td><code>${entry.key}</code></td></tr>`)}</tbody></table>`;
+  if (entries.length === 0) return html`<p>${RECORD_TEXTS.none}</p>`;
+  return table({
+    columns: RECORD_TEXTS.columns,
+    rows: entries.map(({ at, event, key }) => tableRow([timeOf(at), eventText(event), html`<code>${key}</code>`])),
+  });
 }
 
 function keyOf({ record }: DeadLetter): string {

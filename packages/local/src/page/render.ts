@@ -1,5 +1,6 @@
 import { type Html, html } from "@tresen/contract/page/html";
 import { DEFAULT_TIME_ZONE, type Instant, formatDateTime } from "@tresen/contract/kit/time";
+import { PAGE_TEXTS } from "./page.texts";
 import { STYLE } from "./style";
 
 export const numbers = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 1 });
@@ -13,8 +14,8 @@ interface Content {
 export function renderPage({ sections, notice }: { sections: readonly Content[]; notice: string | null }): string {
   const shown = sections.filter((section) => section.html !== null);
   return frame({
-    title: "Tresen auf diesem Rechner",
-    header: html`<h1>Tresen auf diesem Rechner</h1><p>Diese Seite sieht nur, wer an diesem Rechner sitzt.</p>`,
+    title: PAGE_TEXTS.title,
+    header: html`<h1>${PAGE_TEXTS.title}</h1><p>${PAGE_TEXTS.audience}</p>`,
     main: html`${notice && html`<p class="notice" role="status">${notice}</p>`}
 ${shown.map(
   ({
@@ -32,7 +33,7 @@ ${content}
 export function renderSubPage({ title, html: content }: { title: string; html: Html }): string {
   return frame({
     title,
-    header: html`<p><a href="/_local">Tresen auf diesem Rechner</a></p><h1>${title}</h1>`,
+    header: html`<p><a href="/_local">${PAGE_TEXTS.title}</a></p><h1>${title}</h1>`,
     main: html`<section>${content}</section>`,
   });
 }

@@ -14,19 +14,28 @@ export interface Section {
   page?(path: string): SubPage | null | Promise<SubPage | null>;
 }
 
-export interface Action {
-  /** False where there is no such thing (any more); a rejection says that it failed. */
-  run(target: { id: string; request: IncomingMessage }): Promise<boolean>;
-  /** What the page says afterwards, in German. */
+/** What the page says after an action, in German. */
+export interface Outcomes {
   done: string;
   unknown: string;
   failed: string;
 }
 
+export interface Action extends Outcomes {
+  /** False where there is no such thing (any more); a rejection says that it failed. */
+  run(target: { id: string; request: IncomingMessage }): Promise<boolean>;
+}
+
 /** Either shown within the page's frame, or a document of its own with its own content security policy. */
 export type SubPage = { title: string; html: Html } | { document: string; contentSecurityPolicy: string };
 
+export interface ActionPath {
+  section: string;
+  action: string;
+  id?: string;
+}
+
 /** Where the form of an action posts to. */
-export function actionPath({ section, action, id = "" }: { section: string; action: string; id?: string }): string {
+export function actionPath({ section, action, id = "" }: ActionPath): string {
   return `/_local/${section}/${action}/${id}`;
 }

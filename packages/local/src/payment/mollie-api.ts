@@ -239,7 +239,9 @@ function refundBody({ payment: { id, currency }, refund }: { payment: StandInPay
   };
 }
 
-export function refundStatus({ machineTime, isCanceled }: StandInRefund): string {
+export type RefundStatus = "queued" | "refunded" | "canceled";
+
+export function refundStatus({ machineTime, isCanceled }: StandInRefund): RefundStatus {
   if (isCanceled) return "canceled";
   return Date.now() - machineTime < REFUND_TIME ? "queued" : "refunded";
 }

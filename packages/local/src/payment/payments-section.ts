@@ -1,27 +1,24 @@
 import { type Html, html } from "@tresen/contract/page/html";
 import { formatMoney } from "@tresen/contract/kit/money";
-import { DEFAULT_TIME_ZONE, formatDateTime } from "@tresen/contract/kit/time";
+import { timeOf } from "../page/render";
 import { type Section, actionPath } from "../page/section";
-import { OUTAGE_MODES, type StandInPayment, type Switches, WEBHOOK_MODES } from "./book";
-import { PROVIDER_NAMES, STATE_NAMES } from "./hosted-page";
+import { actionButton, table, tableRow } from "../page/table";
+import { OUTAGE_MODES, type StandInPayment, WEBHOOK_MODES } from "./book";
 import { isChargeable, refundStatus } from "./mollie-api";
+import {
+  OUTAGE_LABELS,
+  PAYMENTS_TEXTS,
+  PAYMENT_OUTCOMES,
+  PROVIDER_NAMES,
+  STATE_NAMES,
+  WEBHOOK_LABELS,
+  chargebackText,
+  refundText,
+  waitingWebhooksText,
+} from "./payment.texts";
 import type { StandIns } from "./stand-ins";
 
 const SHOWN = 20;
-const WEBHOOKS: Record<Switches["webhook"], string> = {
-  normal: "sofort und einmal",
-  late: "verspätet (20 Sekunden)",
-  twice: "doppelt",
-  reversed: "in falscher Reihenfolge",
-  forged: "mit falscher Signatur",
-};
-const OUTAGES: Record<Switches["outage"], string> = {
-  none: "antworten",
-  unavailable: "antworten mit 503",
-  timeout: "antworten nicht",
-  "lost-answer": "verlieren die nächste Antwort",
-};
-const REFUNDS: Record<string, string> = { queued: "läuft", refunded: "erledigt", canceled: "abgebrochen" };
 
 const SECTION = "payments";
 
@@ -29,59 +26,101 @@ const SECTION = "payments";
 export function paymentsSection(standIns: StandIns): Section {
   return {
     id: SECTION,
-    title: "Zahlungen (Nachbau von Mollie und Datatrans)",
+    title: PAYMENTS_TEXTS.title,
     html: () => body(standIns.book.content),
     actions: {
       again: {
         run: async ({ id }) => Promise.resolve(standIns.repeatWebhook(id)),
-        done: "Der Webhook wird gesendet.",
-        unknown: "Diese Zahlung gibt es nicht.",
-        failed: "Der Webhook konnte nicht gesendet werden.",
+        ...PAYMENT_OUTCOMES.again,
       },
       chargeback: {
         run: async ({ id }) => Promise.resolve(standIns.chargeBack(id)),
-        done: "Die Zahlung ist zurückgebucht, der Webhook wird gesendet.",
-        unknown: "Diese Zahlung kann nicht zurückgebucht werden.",
-        failed: "Die Zahlung konnte nicht zurückgebucht werden.",
+        ...PAYMENT_OUTCOMES.chargeback,
       },
       switches: {
         run: async ({ request }) => {
           await standIns.changeSwitches(request);
           return true;
         },
-        done: "Die Zahlungsdienste verhalten sich jetzt so.",
-        unknown: "",
-        failed: "Das Verhalten konnte nicht geändert werden.",
+        ...PAYMENT_OUTCOMES.switches,
       },
     },
   };
 }
 
 function body({ payments, switches, webhooks }: StandIns["book"]["content"]): Html {
+  const choices = [
+    select({
+      label: PAYMENTS_TEXTS.webhooks,
+      name: "webhook",
+      options: WEBHOOK_MODES.map((mode) => ({ value: mode, label: WEBHOOK_LABELS[mode] })),
+      chosen: switches.webhook,
+    }),
+    select({
+      label: PAYMENTS_TEXTS.outage,
+      name: "outage",
+      options: OUTAGE_MODES.map((mode) => ({ value: mode, label: OUTAGE_LABELS[mode] })),
+      chosen: switches.outage,
+    }),
+  ];
   return html`<form method="post" action="${actionPath({ section: SECTION, action: "switches", id: "all" })}">
-<label>Webhooks kommen <select name="webhook">${WEBHOOK_MODES.map((mode) => option({ value: mode, label: WEBHOOKS[mode], isChosen: mode === switches.webhook }))}</select></label>
-<label>Die Zahlungsdienste <select name="outage">${OUTAGE_MODES.map((mode) => option({ value: mode, label: OUTAGES[mode], isChosen: mode === switches.outage }))}</select></label>
-<button>Übernehmen</button>
+${choices}<button>${PAYMENTS_TEXTS.change}</button>
 </form>
-${webhooks.length > 0 && html`<p>${webhooks.length} Webhooks sind noch zu senden.</p>`}
-${payments.length === 0 ? html`<p>Noch keine. Bestellen Sie im Shop mit „Online Zahlung“.</p>` : table(payments)}`;
+${webhooks.length > 0 && html`<p>${waitingWebhooksText(webhooks.length)}</p>`}
+${payments.length === 0 ? html`<p>${PAYMENTS_TEXTS.none}</p>` : paymentTable(payments)}`;
 }
 
-function table(payments: readonly StandInPayment[]): Html {
-  return html`<table><thead><tr><th scope="col">Zeit</th><th scope="col">Dienst</th><th scope="col">Zahlung</th><th scope="col">Betrag</th><th scope="col">Stand</th><th scope="col">Webhook</th></tr></thead>
-<tbody>${payments.slice(-SHOWN).toReversed().map(row)}</tbody></table>`;
+function select({
+  label,
+  name,
+  options,
+  chosen,
+}: {
+  label: string;
+  name: string;
+  options: readonly { value: string; label: string }[];
+  chosen: string;
+}): Html {
+  const choices = options.map((option) => optionOf({ ...option, isChosen: option.value === chosen }));
+  return html`<label>${label} <select name="${name}">${choices}</select></label>\n`;
 }
 
-function row(payment: StandInPayment): Html {
-  const { id, provider, at, description, amount, currency, state, refunds, chargedBack } = payment;
-  return html`<tr><td><time datetime="${at}">${formatDateTime({ at: Date.parse(at), zone: DEFAULT_TIME_ZONE })}</time></td><td>${PROVIDER_NAMES[provider]}</td><td>${description}<br><code>${id}</code></td><td>${formatMoney(amount, currency)}</td>
-<td>${STATE_NAMES[state]}${refunds.map((refund) => html`<br>Rückerstattung ${formatMoney(refund.amount, currency)}: ${provider === "datatrans" ? "erledigt" : (REFUNDS[refundStatus(refund)] ?? "")}`)}${chargedBack !== undefined && html`<br>Rückbuchung ${formatMoney(chargedBack, currency)}`}</td>
-<td><form method="post" action="${actionPath({ section: SECTION, action: "again", id })}"><button>Webhook nochmals senden</button></form>
-${isChargeable(payment) && html`<form method="post" action="${actionPath({ section: SECTION, action: "chargeback", id })}"><button>Vom Kunden zurückbuchen lassen</button></form>`}</td></tr>`;
-}
-
-function option({ value, label, isChosen }: { value: string; label: string; isChosen: boolean }): Html {
+function optionOf({ value, label, isChosen }: { value: string; label: string; isChosen: boolean }): Html {
   return isChosen
     ? html`<option value="${value}" selected>${label}</option>`
     : html`<option value="${value}">${label}</option>`;
+}
+
+function paymentTable(payments: readonly StandInPayment[]): Html {
+  return table({ columns: PAYMENTS_TEXTS.columns, rows: payments.slice(-SHOWN).toReversed().map(row) });
+}
+
+function row(payment: StandInPayment): Html {
+  const { id, provider, at, description, amount, currency } = payment;
+  return tableRow([
+    timeOf(Date.parse(at)),
+    PROVIDER_NAMES[provider],
+    html`${description}<br><code>${id}</code>`,
+    formatMoney(amount, currency),
+    stateOf(payment),
+    actionsOf(payment),
+  ]);
+}
+
+function stateOf({ provider, state, refunds, chargedBack, currency }: StandInPayment): Html {
+  // Datatrans gives money back at once.
+  const gaveBack = refunds.map((refund) =>
+    refundText({
+      amount: formatMoney(refund.amount, currency),
+      status: provider === "datatrans" ? "refunded" : refundStatus(refund),
+    }),
+  );
+  const tookBack = chargedBack === undefined ? [] : [chargebackText(formatMoney(chargedBack, currency))];
+  return html`${STATE_NAMES[state]}${[...gaveBack, ...tookBack].map((line) => html`<br>${line}`)}`;
+}
+
+function actionsOf(payment: StandInPayment): Html {
+  const target = { section: SECTION, id: payment.id };
+  return html`${actionButton({ ...target, action: "again", label: PAYMENTS_TEXTS.again })}
+${isChargeable(payment) && actionButton({ ...target, action: "chargeback", label: PAYMENTS_TEXTS.chargeback })}`;
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { type IncomingMessage, STATUS_CODES, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "../clock";
 import { readBody } from "../gateway/body";
@@ -14,8 +14,9 @@ import {
   openBook,
 } from "./book";
 import { answerDatatrans } from "./datatrans-api";
+import { CHOICES, choicesFor } from "./choices";
 import { type ApiAnswer, type ApiRequest, readRequest, sendAnswer } from "./exchange";
-import { CHOICES, choicesFor, renderHostedPage, returnUrl } from "./hosted-page";
+import { renderHostedPage, returnUrl } from "./hosted-page";
 import { HAL, answerMollie, isChargeable } from "./mollie-api";
 import { startWebhooks } from "./webhooks";
 
@@ -106,7 +107,7 @@ export function createStandIns({
       return sendAnswer({
         response,
         type: "application/json",
-        answer: { status: 503, body: { status: 503, title: "Service Unavailable" } },
+        answer: { status: 503, body: { status: 503, title: STATUS_CODES[503] } },
       });
     const answer = api(provider, await readRequest({ request, path, query: searchParams }));
     // Done, but nobody hears of it: once.

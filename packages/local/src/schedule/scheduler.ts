@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { Instant } from "@tresen/contract/kit/time";
 import type { ScheduledFunction } from "@tresen/functions/routes";
 import type { Clock } from "../clock";
 import type { ScheduledEvent } from "../gateway/functions";
 import { parseSchedule } from "./cron";
+import { scheduledEvent } from "./eventbridge-api";
 
 export interface ScheduleEntry {
   name: string;
@@ -87,18 +87,4 @@ export function startScheduler({ functions, clock, run, onError }: Options): Sch
 
 function toEntry({ name, title, schedule }: ScheduledFunction): ScheduleEntry {
   return { name, title, schedule, next: null, last: null };
-}
-
-export function scheduledEvent({ name, at }: { name: string; at: Instant }): ScheduledEvent {
-  return {
-    version: "0",
-    id: randomUUID(),
-    "detail-type": "Scheduled Event",
-    source: "aws.events",
-    account: "000000000000",
-    time: new Date(at).toISOString().replace(/\.\d{3}Z$/, "Z"),
-    region: "local",
-    resources: [`arn:aws:events:local:000000000000:rule/${name}`],
-    detail: {},
-  };
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Instant } from "@tresen/contract/kit/time";
+import { loadingDemoText, otherDemoText } from "../console.texts";
 import { readJson, writeJson } from "../json-file";
 import { runTask } from "../task";
 import { keepDemoPassword, readDemoPassword } from "./password";
@@ -40,17 +41,14 @@ export async function seed({
     const name = before?.demo ?? demo;
     if (isWanted) {
       writeJson(path, { state: "begun", demo: name } satisfies SeedState);
-      say(`Loading the demo shop "${name}" …`);
+      say(loadingDemoText(name));
       await runTask({ name: "seed", args: [root, name, String(now())] });
     }
     await users.createDemoUsers({ password, now: now() });
     keepDemoPassword({ dataDir, password });
     writeJson(path, { state: "done", demo: isWanted ? name : null } satisfies SeedState);
   } else {
-    if (isDemoChosen && before.demo !== demo)
-      say(
-        `The store already has a shop, so the demo "${demo}" is not loaded: set DATA_DIR to an empty folder to see it.`,
-      );
+    if (isDemoChosen && before.demo !== demo) say(otherDemoText(demo));
     if (isChanged) {
       await users.setDemoPassword({ password, now: now() });
       keepDemoPassword({ dataDir, password });

@@ -1,5 +1,6 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { setTimeout as wait } from "node:timers/promises";
+import { STREAM_FAILURES } from "./stream.texts";
 
 /** What a consumer answers: the records that failed, or nothing. */
 export type StreamAnswer = { batchItemFailures?: readonly { itemIdentifier: string }[] } | void;
@@ -63,7 +64,7 @@ async function attemptOn({
     const failed = new Set(response?.batchItemFailures?.map(({ itemIdentifier }) => itemIdentifier));
     if (failed.size === 0) return null;
     const index = records.findIndex(({ dynamodb }) => failed.has(dynamodb?.SequenceNumber ?? ""));
-    return { index: Math.max(0, index), reason: "The consumer returned the record as failed; its log says why." };
+    return { index: Math.max(0, index), reason: STREAM_FAILURES.returned };
   } catch (error) {
     return { index: 0, reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
   }

@@ -1,6 +1,7 @@
 import { InvokeCommand, type LambdaClient, LambdaServiceException } from "@aws-sdk/client-lambda";
 import { DeleteObjectCommand, GetObjectCommand, type S3Client, paginateListObjectsV2 } from "@aws-sdk/client-s3";
 import type { StreamAnswer } from "./delivery";
+import { STREAM_FAILURES, failedAgainText, notCalledText, readerFailedText } from "./stream.texts";
 
 interface Stage {
   s3: S3Client;
@@ -52,19 +53,19 @@ async function tryAgain({ s3, lambda, bucket, key }: Stage & { key: string }): P
     const { FunctionError, Payload } = await lambda.send(
       new InvokeCommand({ FunctionName: reader, Payload: Buffer.from(event) }),
     );
-    if (FunctionError) return `The consumer ended with an error (${FunctionError}).`;
+    if (FunctionError) return readerFailedText(FunctionError);
     return failureIn(Buffer.from(Payload ?? []).toString());
   } catch (error) {
     // A function that is gone or refuses the call keeps nobody from handing over the rest.
     if (!(error instanceof LambdaServiceException)) throw error;
-    return `${reader} could not be called (${error.name}).`;
+    return notCalledText({ reader, error: error.name });
   }
 }
 
 function failureIn(payload: string): string | null {
   const answer: StreamAnswer | null = JSON.parse(payload || "null");
   const [first] = answer?.batchItemFailures ?? [];
-  return first ? `Failed again from ${first.itemIdentifier || "the first record"} on.` : null;
+  return first ? failedAgainText(first.itemIdentifier) : null;
 }
 
 /**
@@ -74,9 +75,9 @@ function failureIn(payload: string): string | null {
 function keptCallIn(text: string): KeptCall | string {
   const kept = parsed(text);
   const event = typeof kept?.payload === "string" ? kept.payload : JSON.stringify(kept?.payload ?? null);
-  if (!Array.isArray(parsed(event)?.Records)) return "It holds no records.";
+  if (!Array.isArray(parsed(event)?.Records)) return STREAM_FAILURES.noRecords;
   const reader = kept?.requestContext?.functionArn;
-  return typeof reader === "string" ? { reader, event } : "It does not say which function it failed for.";
+  return typeof reader === "string" ? { reader, event } : STREAM_FAILURES.noReader;
 }
 
 interface Parsed {

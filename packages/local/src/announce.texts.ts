@@ -18,6 +18,8 @@ export function announcement({
   payments: readonly string[];
 }): string {
   const width = Math.max(0, ...users.map(({ username }) => username.length));
+  const offered = payments.length > 0 ? payments.join(", ") : "not offered";
+  const refusedSome = payments.length < ONLINE_METHODS.length;
   return [
     "",
     "Tresen is running.",
@@ -28,7 +30,7 @@ export function announcement({
     ...networkUrls.map((address, index) => `  ${index === 0 ? "From outside" : "            "}  ${address}/`),
     ...(clock ? [`  Clock         ${clock.toISOString()}`] : []),
     ...(limits === "off" ? ["  Limits        off: anybody may order and send as much as they like"] : []),
-    `  Pay online    ${payments.length > 0 ? payments.join(", ") : "not offered"}${payments.length < ONLINE_METHODS.length ? " (what is said above tells why)" : ""}`,
+    `  Pay online    ${offered}${refusedSome ? " (what is said above tells why)" : ""}`,
     ...(users.length > 0
       ? [
           "",

@@ -1,0 +1,72 @@
+/** The page behind the shop, for whoever sits at this machine. */
+export const PAGE_TEXTS = {
+  title: "Tresen auf diesem Rechner",
+  audience: "Diese Seite sieht nur, wer an diesem Rechner sitzt.",
+};
+
+/** What a program gets that asks for what there is not, or may not. */
+export const REFUSAL_TEXTS = { missing: "Not found", forbidden: "Forbidden" };
+
+export const OVERVIEW_TEXTS = {
+  title: "Überblick",
+  shop: "Shop",
+  backoffice: "Backoffice",
+  apiDescription: "API-Beschreibung",
+  clock: "Uhr der Plattform",
+  clockIsSet: "gestellt",
+  orders: "Bestellungen",
+  snapshot: "Veröffentlichter Stand",
+  noSnapshot: "noch keiner",
+  dataFolder: "Datenordner",
+  memory: "Arbeitsspeicher des Servers",
+  logIns: "Anmeldungen",
+  logInColumns: ["Benutzername", "Passwort"],
+};
+
+export function snapshotText({ version, kilobytes }: { version: number; kilobytes: string }): string {
+  return `Version ${version}, ${kilobytes} kB komprimiert`;
+}
+
+export function memoryText(megabytes: string): string {
+  return `${megabytes} MB`;
+}
+
+export const DEAD_LETTER_TEXTS = {
+  title: "Fehlgeschlagene Ereignisse",
+  introduction: "Diese Änderungen konnten nach mehreren Versuchen nicht verarbeitet werden.",
+  columns: ["Zeit", "Datensatz", "Grund", "Aktion"],
+  retry: "Nochmals versuchen",
+  outcomes: {
+    done: "Das Ereignis wurde verarbeitet.",
+    failed: "Das Ereignis ist wieder fehlgeschlagen. Die Ausgabe der Plattform nennt den Grund.",
+    unknown: "Dieses Ereignis gibt es nicht mehr.",
+  },
+};
+
+export const SCHEDULE_TEXTS = {
+  title: "Zeitpläne",
+  columns: ["Aufgabe", "Zeitplan", "Zuletzt", "Nächstes Mal", "Aktion"],
+  fire: "Jetzt auslösen",
+  outcomes: {
+    done: "Der Zeitplan wurde ausgelöst.",
+    failed: "Der Zeitplan ist fehlgeschlagen. Die Ausgabe der Plattform nennt den Grund.",
+    unknown: "Diesen Zeitplan gibt es nicht.",
+  },
+};
+
+export const RECORD_TEXTS = {
+  title: "Letzte Ereignisse",
+  none: "Seit dem Start hat sich nichts geändert.",
+  columns: ["Zeit", "Was", "Datensatz"],
+};
+
+const EVENTS = new Map([
+  ["INSERT", "Angelegt"],
+  ["MODIFY", "Geändert"],
+  ["REMOVE", "Gelöscht"],
+]);
+
+/** What happened to a record, by the name that the stream has for it. */
+export function eventText(name: string): string {
+  return EVENTS.get(name) ?? name;
+}
