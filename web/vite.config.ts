@@ -46,7 +46,7 @@ const STORE_MODULES = {
     "web/src/shop/state/order/cart",
     "web/src/shop/state/order/use-outdated-items",
     "web/src/shop/widgets/method-fields",
-    "web/src/shop/widgets/removed-notice",
+    "web/src/shop/widgets/removed-callout",
   ],
   except: ["web/src/shop/features/store/empty-menu", "web/src/shop/features/store/table-link"],
 };
@@ -85,7 +85,7 @@ const COMMON_MODULES = {
     "web/src/shop/state/browser/self-service.ts",
     "web/src/shop/ui/button.ts",
     "web/src/shop/ui/field.ts",
-    "web/src/shop/ui/notice.ts",
+    "web/src/shop/ui/callout.ts",
     "web/src/shop/widgets/error-page.ts",
     "web/src/shop/widgets/opening-line.ts",
     "web/src/shop/widgets/picture.ts",

@@ -81,7 +81,7 @@ describe("import zones", () => {
   it.each([
     [contract, "packages/core/src/env"],
     ["packages/core/src/platform/env.ts", "web/src/shared/api"],
-    ["packages/core/src/order/index.ts", "packages/core/src/snapshot/bundle"],
+    ["packages/core/src/order/index.ts", "packages/core/src/snapshot/content"],
     ["packages/core/src/order/index.ts", "packages/core/src/platform/db/client"],
     ["packages/core/src/platform/env.ts", "packages/core/src/order/index"],
     ["packages/core/src/platform/db/index.ts", "packages/core/src/records/index"],

@@ -1,5 +1,5 @@
 import type { LogEntry } from "@tresen/contract/log/log";
-import { importShop } from "@tresen/core/bundle";
+import { importBundle } from "@tresen/core/bundle";
 import { metered } from "@tresen/core/platform/db";
 import { beforeAll, describe, expect, test } from "vitest";
 import { send } from "./support/api";
@@ -20,7 +20,7 @@ const bundle = {
   ],
   tags: [{ id: "tag_a", name: "Scharf" }],
 };
-const run = (changed: object = bundle, now = NOW - 2000) => importShop({ bundle: changed, now });
+const run = (changed: object = bundle, now = NOW - 2000) => importBundle({ bundle: changed, now });
 
 describe("an import", () => {
   test("is one entry of the log, which says how many of what; each record has its history", async () => {

@@ -114,7 +114,7 @@ describe("init with a session", () => {
 describe("init of a shop too large for a function's answer", () => {
   test("is compressed for whoever names no encoding, or only an older one", async () => {
     const description = "Mit Käse überbacken. ".repeat(200);
-    const { importShop } = await import("@tresen/core/bundle");
+    const { importBundle: importShop } = await import("@tresen/core/bundle");
     await importShop({
       bundle: {
         products: Array.from({ length: 1000 }, (_, index) => ({

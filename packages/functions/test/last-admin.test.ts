@@ -1,4 +1,4 @@
-import { importShop } from "@tresen/core/bundle";
+import { importBundle } from "@tresen/core/bundle";
 import { beforeEach, describe, expect, test } from "vitest";
 import { send } from "./support/api";
 import { NOW } from "./support/request";
@@ -42,7 +42,7 @@ describe("one administrator remains", () => {
     expect(refused.map(({ status }) => status)).toEqual([409, 409, 409]);
     const { version: _, ...fields } = last;
     const bundle = { users: [{ id: last.id, username: fields.username, roles: ["ROLE_MANAGER"] }] };
-    await expect(importShop({ bundle, now: NOW })).rejects.toMatchObject({
+    await expect(importBundle({ bundle, now: NOW })).rejects.toMatchObject({
       details: [{ field: "users", code: "user.last_admin" }],
     });
     expect(await active()).toHaveLength(1);
@@ -68,7 +68,7 @@ async function importLeft(): Promise<string | undefined> {
     password: "ein drittes langes wort",
   }));
   try {
-    await importShop({ bundle: { users }, now: NOW });
+    await importBundle({ bundle: { users }, now: NOW });
     return undefined;
   } catch (error) {
     const { details } = error as { details?: { code: string }[] };

@@ -1,4 +1,4 @@
-import { stored } from "@tresen/core/platform/db";
+import { storageCall } from "@tresen/core/platform/db";
 import { beforeAll, describe, expect, test } from "vitest";
 import { send } from "./support/api";
 import { NOW } from "./support/request";
@@ -45,7 +45,7 @@ describe("a preview link", () => {
 
   test("is stored as a hash only", async () => {
     const { key } = (await create(isoIn(1))).data as { key: string };
-    expect((await stored(() => PreviewLinkEntity.get({ keyHash: key }).go())).data).toBeNull();
+    expect((await storageCall(() => PreviewLinkEntity.get({ keyHash: key }).go())).data).toBeNull();
   });
 
   test.each([0, -1, 30.1])("lasting %d days is refused", async (days) => {

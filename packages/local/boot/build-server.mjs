@@ -12,7 +12,7 @@ export async function serverOptions() {
   const entries = {
     server: join(LOCAL, "server.ts"),
     seed: join(LOCAL, "seed/main.ts"),
-    shop: join(LOCAL, "cli/shop.ts"),
+    shop: join(LOCAL, "cli/bundle.ts"),
     admin: join(LOCAL, "cli/admin.ts"),
     indexes: join(LOCAL, "cli/indexes.ts"),
     stream: join(LOCAL, "cli/stream.ts"),

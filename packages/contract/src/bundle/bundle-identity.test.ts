@@ -169,7 +169,7 @@ describe("faults", () => {
     const faultsBeside = (bundle: object) =>
       bundleFaults(bundle, {
         known: new Map([["images", new Set(["seal"])]]),
-        pictures: new Map([["seal", { version: 3, extension: "png" }]]),
+        images: new Map([["seal", { version: 3, extension: "png" }]]),
       }).map(({ field }) => field);
     expect(faultsBeside(show(3, "png"))).toEqual([]);
     expect(faultsBeside(show(1, "jpg"))).toEqual([]);

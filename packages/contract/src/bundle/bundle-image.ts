@@ -2,7 +2,7 @@ import * as z from "zod";
 import { EXPECTED_PICTURE } from "../kit/validation/expectation.texts";
 import { id } from "../kit/schema";
 import { imageRef } from "../media/image-fields";
-import { isBrokenPicture } from "../media/picture";
+import { isBrokenImage } from "../media/image-file";
 
 const MIME_TYPES: Record<string, string> = {
   jpg: "image/jpeg",
@@ -16,7 +16,7 @@ const MIME_TYPES: Record<string, string> = {
 /** Characters of a data URL: 10 MB of picture and the third that base64 adds. */
 const LARGEST_DATA_URL = 14_000_000;
 
-const pictureContent = z.object({
+const imageContent = z.object({
   extension: imageRef.shape.extension,
   data: z
     .string()
@@ -34,16 +34,16 @@ export const bundleImage = z
     width: imageRef.shape.width,
     height: imageRef.shape.height,
     alt: imageRef.shape.alt,
-    data: pictureContent.shape.data,
+    data: imageContent.shape.data,
   })
   .refine(
     ({ extension, data }) =>
-      data.startsWith(`data:${MIME_TYPES[extension]};`) && !isBrokenPicture({ bytes: bytesOf(data), extension }),
+      data.startsWith(`data:${MIME_TYPES[extension]};`) && !isBrokenImage({ bytes: bytesOf(data), extension }),
     {
       path: ["data"],
       error: EXPECTED_PICTURE,
       // Whatever is wrong beside them: all is told at once.
-      when: ({ value }) => pictureContent.safeParse(value).success,
+      when: ({ value }) => imageContent.safeParse(value).success,
     },
   );
 export type BundleImage = z.output<typeof bundleImage>;

@@ -49,14 +49,14 @@ export type ShopBundleInput = z.input<typeof shopBundle>;
 /** Ids by resource that exist outside of the bundle; `images` is a resource too. */
 export type KnownIds = ReadonlyMap<string, ReadonlySet<string>>;
 /** Pictures by id, as records must name them; of those outside of the bundle the store keeps older versions too. */
-export type KnownPictures = ReadonlyMap<string, Pick<ImageRef, "version" | "extension">>;
+export type KnownImages = ReadonlyMap<string, Pick<ImageRef, "version" | "extension">>;
 
 /** Who holds a unique value outside of the bundle, by resource and `uniqueKey`. */
 export type KnownUniques = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 interface Known {
   known?: KnownIds;
-  pictures?: KnownPictures;
+  images?: KnownImages;
   uniques?: KnownUniques;
 }
 
@@ -88,7 +88,7 @@ type Checked = { bundle: ShopBundle; faults: [] } | { bundle: null; faults: Fiel
  */
 export function checkBundle(
   input: unknown,
-  { known = new Map(), pictures = new Map(), uniques = new Map() }: Known = {},
+  { known = new Map(), images = new Map(), uniques = new Map() }: Known = {},
 ): Checked {
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
     return {
@@ -105,11 +105,11 @@ export function checkBundle(
       faults.push(fieldError({ path: key, code: "unexpected_field", message: VALIDATION.unexpectedField }));
   }
   const ids = idsOf(raw);
-  const own = picturesOf(raw);
+  const own = imagesOf(raw);
   const missing: ListContext["missing"] = ({ reference: { resource, id: wanted, path }, value }) => {
     if (!ids.get(resource)?.has(wanted) && !known.get(resource)?.has(wanted)) return path;
     return resource === "images"
-      ? misnamed({ picture: parentOf({ value, path }), own: own.get(wanted), stored: pictures.get(wanted), path })
+      ? misnamed({ image: parentOf({ value, path }), own: own.get(wanted), stored: images.get(wanted), path })
       : null;
   };
   // What a record of the bundle held before is free: the bundle says what it holds now.
@@ -250,12 +250,12 @@ function idsOf(raw: Record<string, unknown>): KnownIds {
   );
 }
 
-const pictureName = z.object({ id, version: imageRef.shape.version, extension: imageRef.shape.extension });
-type PictureName = z.output<typeof pictureName>;
+const imageName = z.object({ id, version: imageRef.shape.version, extension: imageRef.shape.extension });
+type ImageName = z.output<typeof imageName>;
 
 /** The bundle's own pictures. A faulty one is missing here, and told of where it stands. */
-function picturesOf(raw: Record<string, unknown>): ReadonlyMap<string, PictureName> {
-  const named = Array.isArray(raw["images"]) ? raw["images"].map((image) => pictureName.safeParse(image)) : [];
+function imagesOf(raw: Record<string, unknown>): ReadonlyMap<string, ImageName> {
+  const named = Array.isArray(raw["images"]) ? raw["images"].map((image) => imageName.safeParse(image)) : [];
   return new Map(named.flatMap(({ data }) => (data ? [[data.id, data]] : [])));
 }
 
@@ -264,17 +264,17 @@ function picturesOf(raw: Record<string, unknown>): ReadonlyMap<string, PictureNa
  * name.
  */
 function misnamed({
-  picture,
+  image,
   own,
   stored,
   path,
 }: {
-  picture: unknown;
-  own?: PictureName;
+  image: unknown;
+  own?: ImageName;
   stored?: Pick<ImageRef, "version" | "extension">;
   path: string;
 }): string | null {
-  const { data: wanted } = pictureName.safeParse(picture);
+  const { data: wanted } = imageName.safeParse(image);
   const there = [own, stored].filter((candidate) => candidate !== undefined);
   if (!wanted || there.length === 0 || (stored && wanted.version < stored.version)) return null;
   const same = there.filter(({ version }) => version === wanted.version);

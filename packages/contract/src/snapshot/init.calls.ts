@@ -1,6 +1,6 @@
 import { type Call, get } from "../kit/call";
-import { initBundle } from "./init";
+import { initEntries } from "./init";
 
 export const initCalls = {
-  init: { ...get, path: "/api/init", access: "public" as const, response: initBundle },
+  init: { ...get, path: "/api/init", access: "public" as const, response: initEntries },
 } satisfies Record<string, Call>;

@@ -5,5 +5,5 @@ import * as z from "zod";
  * resource of the snapshot. `url` is the path below `/api` that would give the same data.
  */
 export const initEntry = z.object({ url: z.string(), data: z.unknown() });
-export const initBundle = z.array(initEntry);
+export const initEntries = z.array(initEntry);
 export type InitEntry = z.output<typeof initEntry>;

@@ -7,8 +7,8 @@ import { configFields } from "@tresen/contract/config/config";
 import { getConfig } from "../config";
 import { log } from "../platform/log";
 import { loadImage } from "./image";
-import { inOrder } from "./in-order";
-import { type Omission, intact } from "./intact";
+import { sortedFields } from "./sorted-fields";
+import { type Omission, withoutDanglingReferences } from "./dangling-references";
 import { knownIds, readState } from "./state";
 
 export interface Export {
@@ -21,20 +21,25 @@ export interface Export {
  * that two exports of one shop are the same. Passwords stay behind, and references to what is gone, which are told of.
  * Importing it where it came from changes nothing else.
  */
-export async function exportShop(): Promise<Export> {
+export async function exportBundle(): Promise<Export> {
   const [state, { version, updatedAt: _, ...config }] = await Promise.all([readState(), getConfig()]);
   const known = knownIds(state);
   const omissions: Omission[] = [];
-  const shown = ({ resource, schema, value, record }: Omit<Parameters<typeof intact>[0], "known">): object | null => {
-    const { value: whole, omissions: own } = intact({ resource, schema, value, record, known });
+  const shown = ({
+    resource,
+    schema,
+    value,
+    record,
+  }: Omit<Parameters<typeof withoutDanglingReferences>[0], "known">): object | null => {
+    const { value: whole, omissions: own } = withoutDanglingReferences({ resource, schema, value, record, known });
     omissions.push(...own);
-    const ordered = inOrder({ schema, value: whole });
+    const ordered = sortedFields({ schema, value: whole });
     return isObject(ordered) ? ordered : null;
   };
   const images: unknown[] = [];
   for (const row of state.get("images")?.values() ?? []) {
     const image = await loadImage(row);
-    if (image) images.push(inOrder({ schema: bundleImage, value: image }));
+    if (image) images.push(sortedFields({ schema: bundleImage, value: image }));
     else log.warn("A picture is not in the bucket and is left out of the export", { image: row.id });
   }
   const lists = keysOf(resources).map((name) => {

@@ -5,7 +5,7 @@ import { refusal } from "../../test/refusal";
 import { NOW, draft } from "../../test/shop";
 import { metered } from "../platform/db";
 import { createOrder } from "../order";
-import { importShop } from ".";
+import { importBundle } from ".";
 import { bundle } from "../../test/bundle";
 
 let bucket: Awaited<ReturnType<typeof startBucket>>;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 
-const imported = (input: unknown) => importShop({ bundle: input, now: NOW });
+const imported = (input: unknown) => importBundle({ bundle: input, now: NOW });
 
 describe("importShop", () => {
   beforeAll(() => imported(bundle()));

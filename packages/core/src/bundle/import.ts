@@ -4,7 +4,7 @@ import type { ConfigRecord } from "@tresen/contract/config/config";
 import type { FieldError } from "@tresen/contract/kit/errors";
 import type { Instant } from "@tresen/contract/kit/time";
 import { getConfig, writeConfig } from "../config";
-import { type Write, eachChunk, writeTogether } from "../platform/db";
+import { type Write, eachChunk, batchWrite } from "../platform/db";
 import { AppError } from "../platform/errors";
 import type { Cause } from "../records/changes";
 import { indexing } from "../records";
@@ -16,8 +16,8 @@ import { type Plan, adminFaults, planImport } from "./plan";
 import { redirectFaults } from "./redirects";
 import { roleFaults } from "./roles";
 import { sizeFaults } from "./size";
-import { importEntry } from "./told";
-import { RECORD_NAMES, knownIds, knownPictures, knownUniques, readState } from "./state";
+import { importLogEntry } from "./log-entry";
+import { RECORD_NAMES, knownIds, knownImages, knownUniques, readState } from "./state";
 
 export interface ImportResult {
   created: number;
@@ -33,11 +33,11 @@ const BATCH = 1000;
  * anything is written; the same bundle again writes nothing. An import wins over whoever edits at the same time.
  * @throws input with the path of every fault.
  */
-export async function importShop({ bundle: input, now }: { bundle: unknown; now: Instant }): Promise<ImportResult> {
+export async function importBundle({ bundle: input, now }: { bundle: unknown; now: Instant }): Promise<ImportResult> {
   const state = await readState();
   const checked = checkBundle(input, {
     known: knownIds(state),
-    pictures: knownPictures(state),
+    images: knownImages(state),
     uniques: knownUniques(state),
   });
   // Of a faulty bundle the rest is planned, too: all faults are told at once.
@@ -62,8 +62,8 @@ export async function importShop({ bundle: input, now }: { bundle: unknown; now:
   });
   const cause: Cause = { actor: null, action: "import", now };
   const config = await planConfig(bundle);
-  const entry = importEntry({ plan, config, cause });
-  if (entry) await writeTogether([entry]);
+  const entry = importLogEntry({ plan, config, cause });
+  if (entry) await batchWrite([entry]);
   for (const name of RECORD_NAMES) await writeRecords({ changes: plan.changes.get(name) ?? [], cause });
   if (config.fields) await writeConfig({ before: config.before, fields: config.fields, cause });
   await endSessions(plan);
@@ -89,14 +89,14 @@ async function writeRecords({ changes, cause }: { changes: readonly Stored[]; ca
     const writes = await Promise.all(
       changes.slice(from, from + BATCH).map((stored) => bulkWrites({ ...stored, cause, indexing })),
     );
-    await writeTogether(writes.flatMap(({ first }) => first));
+    await batchWrite(writes.flatMap(({ first }) => first));
     const last = writes.flatMap((write) => write.last);
     replaced.push(...writes.flatMap((write) => write.replaced));
     // Values may move from one record to another: none is taken before all are freed.
     if (writes.some(({ first }) => first.length > 0) || later.length > 0) later.push(...last);
-    else await writeTogether(last);
+    else await batchWrite(last);
   }
-  await writeTogether(later);
+  await batchWrite(later);
   await leaveToExpire(replaced);
 }
 

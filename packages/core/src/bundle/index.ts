@@ -1,3 +1,3 @@
-export { type Export, exportShop } from "./export";
-export type { Omission } from "./intact";
-export { type ImportResult, importShop } from "./import";
+export { type Export, exportBundle } from "./export";
+export type { Omission } from "./dangling-references";
+export { type ImportResult, importBundle } from "./import";

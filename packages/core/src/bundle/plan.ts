@@ -6,7 +6,7 @@ import type { Instant } from "@tresen/contract/kit/time";
 import type { Row, Stored } from "../records/rows";
 import { isActiveAdmin, roleRows, roleSecrets, userHooks } from "../user";
 import { imageFields, storedImage } from "./image";
-import { RECORD_NAMES, type RecordName, type ShopState, resourceOf } from "./state";
+import { RECORD_NAMES, type RecordName, type BundleState, resourceOf } from "./state";
 
 export interface Plan {
   /** What has to be written, by resource in the order of writing. */
@@ -48,7 +48,7 @@ export async function planImport({
   now,
 }: {
   bundle: ShopBundle;
-  state: ShopState;
+  state: BundleState;
   now: Instant;
 }): Promise<Plan> {
   const changes = new Map<RecordName, Stored[]>();
@@ -77,7 +77,7 @@ export async function planImport({
  * That no administrator would be left. Users of the bundle that are not sound yet may be one: they are told of by
  * themselves.
  */
-export function adminFaults({ input, state, plan }: { input: unknown; state: ShopState; plan: Plan }): FieldError[] {
+export function adminFaults({ input, state, plan }: { input: unknown; state: BundleState; plan: Plan }): FieldError[] {
   const before = state.get("users") ?? new Map<string, Row>();
   const planned = (plan.changes.get("users") ?? []).map(({ row }) => [row.id, row] as const);
   const after = new Map([...before, ...planned]);

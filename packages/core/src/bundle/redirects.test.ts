@@ -2,17 +2,17 @@ import { expect, it } from "vitest";
 import { refusal } from "../../test/refusal";
 import { NOW } from "../../test/shop";
 import { findRedirect } from "../site/redirect";
-import { exportShop, importShop } from ".";
+import { exportBundle, importBundle } from ".";
 
-const imported = (redirects: object[]) => importShop({ bundle: { redirects }, now: NOW });
+const imported = (redirects: object[]) => importBundle({ bundle: { redirects }, now: NOW });
 const link = (id: string, target: string, more: object = {}) => ({ id, path: id, target, ...more });
 
 it("redirects come and go with a bundle, and are followed at once", async () => {
   expect(await imported([link("a", "/b"), link("x", "/y", { status: 302 })])).toMatchObject({ created: 2 });
   expect(await findRedirect("/A/")).toEqual({ id: "a", type: "link", target: "/b", status: 301 });
-  const { bundle } = await exportShop();
+  const { bundle } = await exportBundle();
   expect(bundle.redirects).toMatchObject([link("a", "/b"), link("x", "/y")]);
-  expect(await importShop({ bundle, now: NOW })).toMatchObject({ created: 0, updated: 0 });
+  expect(await importBundle({ bundle, now: NOW })).toMatchObject({ created: 0, updated: 0 });
   // Two change places in one import.
   await imported([link("a", "/b", { path: "x" }), link("x", "/y", { path: "a" })]);
   expect([(await findRedirect("x"))?.id, (await findRedirect("a"))?.id]).toEqual(["a", "x"]);

@@ -5,8 +5,8 @@ import type { Redirect } from "@tresen/contract/site/redirect.resource";
 import { checkRedirect, foldedPath } from "@tresen/contract/site/redirect.rules";
 import { namedRecords } from "../records/rows";
 import { type Leading, loopFault } from "../site/redirect";
-import { indexIn } from "./place";
-import type { ShopState } from "./state";
+import { indexIn } from "./input-index";
+import type { BundleState } from "./state";
 
 const redirectRows = namedRecords<Redirect>("redirects");
 
@@ -18,7 +18,7 @@ export async function redirectFaults({
 }: {
   input: unknown;
   bundle: Pick<ShopBundle, "redirects">;
-  state: ShopState;
+  state: BundleState;
 }): Promise<FieldError[]> {
   const redirects = bundle.redirects.map((entry) => entry as Omit<Redirect, keyof RecordMeta> & { id: string });
   const replaced = new Set(redirects.map(({ id }) => id));

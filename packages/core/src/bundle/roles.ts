@@ -4,8 +4,8 @@ import type { FieldError } from "@tresen/contract/kit/errors";
 import { fieldError } from "@tresen/contract/kit/validation/validation";
 import { ROLE_MESSAGES } from "@tresen/contract/user/role.texts";
 import { permissionFaults, roleRows, userRows } from "../user";
-import { indexIn } from "./place";
-import type { ShopState } from "./state";
+import { indexIn } from "./input-index";
+import type { BundleState } from "./state";
 
 /** Permissions that there are not, and roles of users that neither the bundle nor the shop has. */
 export function roleFaults({
@@ -15,7 +15,7 @@ export function roleFaults({
 }: {
   input: unknown;
   bundle: Pick<ShopBundle, "roles" | "users">;
-  state: ShopState;
+  state: BundleState;
 }): FieldError[] {
   const roles = bundle.roles.map(({ id, ...fields }) => ({ id: String(id), ...roleRows.fieldsOf({ fields }) }));
   const users = bundle.users.map(({ id, ...fields }) => ({ id: String(id), ...userRows.fieldsOf({ fields }) }));

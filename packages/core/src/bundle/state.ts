@@ -1,4 +1,4 @@
-import { type KnownIds, type KnownPictures, type KnownUniques, uniqueKey } from "@tresen/contract/bundle/bundle";
+import { type KnownIds, type KnownImages, type KnownUniques, uniqueKey } from "@tresen/contract/bundle/bundle";
 import type { Resource } from "@tresen/contract/kit/resource";
 import { keysOf } from "@tresen/contract/kit/object";
 import { type ResourceName, resources } from "@tresen/contract/resources";
@@ -11,7 +11,7 @@ export type RecordName = ResourceName | "images";
 export const RECORD_NAMES: readonly RecordName[] = ["images", ...keysOf(resources)];
 
 /** Every record that the shop has, by resource and id. */
-export type ShopState = ReadonlyMap<RecordName, ReadonlyMap<string, Row>>;
+export type BundleState = ReadonlyMap<RecordName, ReadonlyMap<string, Row>>;
 
 const IMAGE_NAMES = { one: "Bild", many: "Bilder" };
 
@@ -21,26 +21,26 @@ export function resourceOf(name: RecordName): Definition {
 }
 
 /** What one of them and several are called. */
-export function namesOf(name: RecordName): Pick<Resource, "one" | "many"> {
+export function titlesOf(name: RecordName): Pick<Resource, "one" | "many"> {
   return name === "images" ? IMAGE_NAMES : resources[name];
 }
 
-export async function readState(): Promise<ShopState> {
+export async function readState(): Promise<BundleState> {
   const lists = await Promise.all(
     RECORD_NAMES.map(async (name) => [name, await allRows({ resource: { name } })] as const),
   );
   return new Map(lists.map(([name, rows]) => [name, new Map(rows.map((row) => [row.id, row]))]));
 }
 
-export function knownIds(state: ShopState): KnownIds {
+export function knownIds(state: BundleState): KnownIds {
   return new Map([...state].map(([name, rows]) => [name, new Set(rows.keys())]));
 }
 
-export function knownPictures(state: ShopState): KnownPictures {
+export function knownImages(state: BundleState): KnownImages {
   return new Map([...(state.get("images") ?? [])].map(([id, row]) => [id, storedImage(row)]));
 }
 
-export function knownUniques(state: ShopState): KnownUniques {
+export function knownUniques(state: BundleState): KnownUniques {
   return new Map(
     [...state].map(([name, rows]) => {
       const held = resourceOf(name).unique.flatMap((names) =>

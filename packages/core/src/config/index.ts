@@ -12,7 +12,7 @@ import {
   fitsItem,
   itemOf,
   keyOf,
-  stored,
+  storageCall,
   writeTransaction,
 } from "../platform/db";
 import { isAppError } from "../platform/errors";
@@ -26,7 +26,7 @@ const ROUNDS = 10;
 
 /** The configuration; version 0 with every default while none was saved. */
 export async function getConfig(): Promise<ConfigRecord> {
-  const { data } = await stored(() => ConfigEntity.get({}).go({ consistent: true }));
+  const { data } = await storageCall(() => ConfigEntity.get({}).go({ consistent: true }));
   return configOf(data);
 }
 

@@ -9,7 +9,7 @@ import type { Reaction, StreamRecord } from "../platform/event";
 const reactions: Reaction<OrderChange>[] = [];
 const jobReactions: Reaction<readonly JobChange[]>[] = [];
 vi.mock("./registered", () => ({ reactions: { order: reactions, upload: [], queuedJob: jobReactions, jobStep: [] } }));
-const { handOnChanges } = await import(".");
+const { runReactions: handOnChanges } = await import(".");
 
 // The work list is stored as the key of its index alone.
 const images = ({ worklist, ...row }: OrderRow): Record<string, unknown> =>

@@ -1,3 +1,3 @@
-export { handOnChanges } from "./hand-on";
+export { runReactions } from "./run-reactions";
 export { type Published, publishChanges } from "./publish";
 export type { StreamRecord } from "../platform/event";

@@ -1,6 +1,6 @@
 import { jobReactions } from "../job";
 import { logReactions } from "../log";
-import { fileReactions } from "../media/file";
+import { uploadReactions } from "../media/file";
 import { messageReactions } from "../message";
 import { paymentReactions } from "../payment/order";
 
@@ -9,8 +9,8 @@ import { paymentReactions } from "../payment/order";
  * here stands only in which order.
  */
 export const reactions = {
-  order: [...messageReactions.order, ...paymentReactions.order, ...fileReactions.order, ...logReactions.order],
-  upload: fileReactions.upload,
+  order: [...messageReactions.order, ...paymentReactions.order, ...uploadReactions.order, ...logReactions.order],
+  upload: uploadReactions.upload,
   queuedJob: jobReactions.job,
   jobStep: logReactions.job,
 };

@@ -3,7 +3,7 @@ import { jobSubject } from "@tresen/contract/job/job.permissions";
 import { JOB_KIND_LABELS } from "@tresen/contract/job/job.texts";
 import { orderSubject } from "@tresen/contract/order/order.permissions";
 import { type OrderChange, orderId } from "../order";
-import { stored } from "../platform/db";
+import { storageCall } from "../platform/db";
 import { type Reactions, type RowChange, type StreamRecord, rowChange } from "../platform/event";
 import { type Job, jobId, jobOf } from "../platform/job";
 import { ChangeEntity, stepItem } from "../records/changes";
@@ -33,7 +33,7 @@ export async function noteOrderStep({ before, after }: OrderChange): Promise<voi
     at: step.at,
     changes: state === before.state ? [] : [{ field: "state", before: before.state, after: state }],
   });
-  await stored(() => ChangeEntity.put(row).go({ response: "none" }));
+  await storageCall(() => ChangeEntity.put(row).go({ response: "none" }));
 }
 
 /** @returns null for a record of anything else, and for a job that went well. */
@@ -54,6 +54,6 @@ async function noteJobSteps({ before, after: job }: RowChange<Job>): Promise<voi
       at,
       changes: [],
     });
-    await stored(() => ChangeEntity.put(row).go({ response: "none" }));
+    await storageCall(() => ChangeEntity.put(row).go({ response: "none" }));
   }
 }

@@ -2,7 +2,7 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { LogQuery } from "@tresen/contract/log/log";
 import { addDays } from "@tresen/contract/kit/time";
 import * as z from "zod";
-import { documents, readTogether, stored } from "../platform/db";
+import { documents, batchRead, storageCall } from "../platform/db";
 import { env } from "../platform/env";
 import { invalidCursor } from "../records";
 import { ChangeEntity, type ChangeRow } from "../records/changes";
@@ -43,7 +43,7 @@ export async function findChange({
   id,
   version,
 }: Pick<ChangeRow, "resource" | "id" | "version">): Promise<ChangeRow | null> {
-  const { data } = await stored(() => ChangeEntity.get({ resource, id, version }).go());
+  const { data } = await storageCall(() => ChangeEntity.get({ resource, id, version }).go());
   return data;
 }
 
@@ -62,7 +62,7 @@ async function ofRecord({
 }): Promise<ChangePage> {
   if (cursor !== undefined && !/^\d{10}$/.test(cursor)) throw invalidCursor();
   const query = ChangeEntity.query.primary({ resource, id });
-  const { data } = await stored(() =>
+  const { data } = await storageCall(() =>
     (cursor === undefined ? query : query.lt({ version: cursor })).go({ order: "desc", limit: limit + 1 }),
   );
   const page = data.slice(0, limit);
@@ -97,7 +97,7 @@ async function ofDays({
     const { day }: Place = place;
     const page = await keysOfDay({ place, limit: Math.min(left, 2 * limit) });
     left -= page.keys.length;
-    const found = await readTogether(page.keys, { isConsistent: false });
+    const found = await batchRead(page.keys, { isConsistent: false });
     for (const [index, key] of page.keys.entries()) {
       const item = found(key);
       const row = item ? ChangeEntity.parse({ Item: item }).data : null;
@@ -118,7 +118,7 @@ async function keysOfDay({
   place: Place;
   limit: number;
 }): Promise<{ keys: DayKey[]; isLast: boolean }> {
-  const { Items = [], LastEvaluatedKey } = await stored(() =>
+  const { Items = [], LastEvaluatedKey } = await storageCall(() =>
     documents.send(
       new QueryCommand({
         TableName: env.TABLE_NAME,

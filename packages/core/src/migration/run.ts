@@ -1,5 +1,5 @@
 import { MINUTE } from "@tresen/contract/kit/time";
-import { stored } from "../platform/db";
+import { storageCall } from "../platform/db";
 import { log } from "../platform/log";
 import { MigrationEntity } from "./migration.entity";
 
@@ -52,7 +52,7 @@ export async function runMigrations({
     const { number, name } = migration;
     const summary = await migration.run();
     const finishedAt = new Date(at).toISOString();
-    await stored(() => MigrationEntity.put({ number: digits(number), name, finishedAt, summary }).go());
+    await storageCall(() => MigrationEntity.put({ number: digits(number), name, finishedAt, summary }).go());
     log.info("migration.done", { number, migration: name, summary });
     migrated.push({ number, name, summary });
   }
@@ -61,7 +61,7 @@ export async function runMigrations({
 
 /** When each migration ended that has, by its number. */
 async function finishedMigrations(): Promise<Map<number, number>> {
-  const { data } = await stored(() => MigrationEntity.query.primary({}).go({ pages: "all", consistent: true }));
+  const { data } = await storageCall(() => MigrationEntity.query.primary({}).go({ pages: "all", consistent: true }));
   return new Map(data.map(({ number, finishedAt }) => [Number(number), Date.parse(finishedAt)]));
 }
 

@@ -10,9 +10,9 @@ import { ORDER_UPLOAD_LIMIT } from "@tresen/contract/media/upload-types";
 import { branchRows, tableRows } from "../branch/rows";
 import { categoryRows, productRows } from "../catalog/rows";
 import { configIn, configKey } from "../config";
-import { type Item, type Key, keyOf, readTogether } from "../platform/db";
+import { type Item, type Key, keyOf, batchRead } from "../platform/db";
 import { type NamedRecords, rowKey, rowOf } from "../records/rows";
-import { type Catalog, heldCatalog, readCatalog, snapshotMetaKey, versionOf } from "../snapshot";
+import { type Catalog, cachedCatalog, readCatalog, snapshotMetaKey, versionOf } from "../snapshot";
 import { uploadOf, uploadRowKey } from "../media/upload";
 import { doneeRows } from "./donee-rows";
 import { slotOf } from "./slot";
@@ -47,13 +47,13 @@ export async function readOrderContext({
   beside: readonly Key[];
   now: Instant;
 }): Promise<OrderContext> {
-  const held = heldCatalog();
+  const held = cachedCatalog();
   const keys = keysFor({ uid, draft, catalog: held });
   const [found, loaded] = await Promise.all([
     // Such a read, at half its price, may miss what was written an instant ago: about number and slot the conditions of
     // the write decide. A file that was sent just before, and what was counted of a customer who comes again, must be
     // found.
-    readTogether([...Object.values(keys).flatMap((group) => [...group.values()]), ...beside], {
+    batchRead([...Object.values(keys).flatMap((group) => [...group.values()]), ...beside], {
       isConsistent: keys.uploads.size + beside.length > 0,
     }),
     held ?? readCatalog(),

@@ -11,7 +11,7 @@ import { quantityLimits } from "@tresen/contract/catalog/quantity";
 import type { Branch } from "@tresen/contract/branch/branch.resource";
 import type { Product } from "@tresen/contract/catalog/product.resource";
 import { type Instant, zonedTime } from "@tresen/contract/kit/time";
-import { ConditionFailed, stored, writeTransaction } from "../platform/db";
+import { ConditionFailed, storageCall, writeTransaction } from "../platform/db";
 import { AppError, inputError } from "../platform/errors";
 import { UploadEntity } from "../media/upload";
 import { type OrderContext, readOrderContext } from "./context";
@@ -123,7 +123,7 @@ function uploadGone(cause: unknown): AppError {
 async function takeTicket({ branch, now }: { branch: Branch; now: Instant }): Promise<number> {
   const { date: day } = zonedTime({ at: now, zone: zoneOf(branch) });
   const expiresAt = Math.floor(now / 1000) + TICKET_DAYS * 86_400;
-  const { data } = await stored(() =>
+  const { data } = await storageCall(() =>
     TicketEntity.update({ branch: branch.id, day }).add({ last: 1 }).set({ expiresAt }).go({ response: "all_new" }),
   );
   if (data.last === undefined) throw new RangeError("The ticket counter gave no number");
@@ -142,7 +142,7 @@ async function insertOrder({
 }): Promise<void> {
   const { slot } = row;
   if (slot === undefined && uploads.length === 0) {
-    await stored(() => OrderEntity.create(row).go({ response: "none" }));
+    await storageCall(() => OrderEntity.create(row).go({ response: "none" }));
     return;
   }
   await writeTransaction({

@@ -6,7 +6,7 @@ import { type OrderState, isOpenState } from "@tresen/contract/order/order.state
 import type { StaffOrder } from "@tresen/contract/order/order";
 import { type Instant, addDays, instantAt } from "@tresen/contract/kit/time";
 import { type Actor, personOf, requirePermission } from "../platform/actor";
-import { eachChunk, stored } from "../platform/db";
+import { eachChunk, storageCall } from "../platform/db";
 import { readCatalog } from "../snapshot";
 import { type OrderPage, type PageRequest, readPage } from "./page";
 import { type Place, comparePlaces, placesIn } from "./place";
@@ -99,13 +99,13 @@ async function openOrders({
 
 /** Orders whose money is to come or to go, those waiting longest first: one page of keys, some thousand. */
 export async function listPaymentWork(): Promise<string[]> {
-  const { data } = await stored(() => OrderEntity.query.work({ worklist: PAYMENT_WORK }).go({ data: "raw" }));
+  const { data } = await storageCall(() => OrderEntity.query.work({ worklist: PAYMENT_WORK }).go({ data: "raw" }));
   return placesIn({ index: "work", data }).map(({ uid }) => uid);
 }
 
 /** Whether the branch has orders in work, or some that wait for their payment. */
 export async function hasOpenOrders({ branch }: { branch: string }): Promise<boolean> {
-  const { data } = await stored(() =>
+  const { data } = await storageCall(() =>
     OrderEntity.query.work({ worklist: openWork(branch) }).go({ data: "raw", limit: 1 }),
   );
   if (placesIn({ index: "work", data }).length > 0) return true;
@@ -166,7 +166,7 @@ async function latest({
       const upper = before !== null && comparePlaces(before, startOf(to)) < 0 ? before : startOf(to);
       if (comparePlaces(upper, lower) <= 0) return;
       // The bounds are included: one more makes up for the row that the page before ended with.
-      const { data } = await stored(() =>
+      const { data } = await storageCall(() =>
         OrderEntity.query
           .history({ branch })
           .between(lower, upper)
@@ -196,7 +196,7 @@ async function earliest({
   await eachOf({
     all: branches,
     run: async (branch) => {
-      const { data } = await stored(() =>
+      const { data } = await storageCall(() =>
         OrderEntity.query
           .work({ worklist: openWork(branch) })
           .gte(after ?? startOf(EVER.from))

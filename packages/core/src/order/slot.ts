@@ -1,7 +1,7 @@
 import { zoneOf } from "@tresen/contract/branch/branch-hours";
 import { lastSlot, slotStart } from "@tresen/contract/order/slots";
 import { type Instant, addDays, instantAt, zonedTime } from "@tresen/contract/kit/time";
-import { stored } from "../platform/db";
+import { storageCall } from "../platform/db";
 import { AppError } from "../platform/errors";
 import { readCatalog } from "../snapshot";
 import { SlotEntity } from "./slot.entity";
@@ -35,7 +35,7 @@ export async function listFullSlots({
     monthStart({ month: addDays(`${month}-01`, 31).slice(0, 7), branch }) - 1,
   );
   if (!slotCapacity || from > to) return [];
-  const { data } = await stored(() =>
+  const { data } = await storageCall(() =>
     SlotEntity.query
       .primary({ branch: id })
       .between({ slot: slotOf(from) }, { slot: slotOf(to) })

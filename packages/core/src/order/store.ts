@@ -1,7 +1,7 @@
 import { isOpenState } from "@tresen/contract/order/order.state";
 import { isAwaited } from "@tresen/contract/payment/payment.state";
 import type { EntityItem } from "electrodb";
-import { ConditionFailed, type Key, keyOf, readTogether, stored, writeTransaction } from "../platform/db";
+import { ConditionFailed, type Key, keyOf, batchRead, storageCall, writeTransaction } from "../platform/db";
 import { AppError } from "../platform/errors";
 import { OrderEntity } from "./order.entity";
 import { SlotEntity } from "./slot.entity";
@@ -24,13 +24,13 @@ export function orderOf(item: Record<string, unknown> | undefined): OrderRow | n
 }
 
 export async function findOrder(uid: string): Promise<OrderRow | null> {
-  const { data } = await stored(() => OrderEntity.get({ uid }).go({ consistent: true }));
+  const { data } = await storageCall(() => OrderEntity.get({ uid }).go({ consistent: true }));
   return data;
 }
 
 /** The orders with these numbers that there are, in the order asked for. */
 export async function findOrders(uids: readonly string[]): Promise<OrderRow[]> {
-  const found = await readTogether(uids.map(orderKey));
+  const found = await batchRead(uids.map(orderKey));
   return uids.flatMap((uid) => orderOf(found(orderKey(uid))) ?? []);
 }
 
@@ -42,7 +42,7 @@ export async function replaceOrder({ before, row: changed }: { before: OrderRow;
   const row = listed(changed);
   try {
     if (before.slot === row.slot)
-      await stored(() =>
+      await storageCall(() =>
         OrderEntity.put(row)
           .where(({ version }, { eq }) => eq(version, before.version))
           .go({ response: "none" }),

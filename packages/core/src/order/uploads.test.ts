@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBucket } from "../../test/bucket";
 import { NOW, admin, create, createShop, draft } from "../../test/shop";
 import { menus } from "@tresen/contract/catalog/menu.resource";
-import { metered, readTogether } from "../platform/db";
-import { createUpload, releaseFiles } from "../media/file";
+import { metered, batchRead } from "../platform/db";
+import { createUpload, releaseUploads } from "../media/file";
 import { getRecord, updateRecord } from "../records";
 import { rebuildSnapshot } from "../snapshot";
 import { uploadOf, uploadRowKey } from "../media/upload";
@@ -45,7 +45,7 @@ test("an order with files takes as many calls as one without, and keeps them for
   const { result, use } = await metered(() => order(files.map(({ id }) => id)));
   expect(use.operations).toEqual({ BatchGetItem: 1, UpdateItem: 1, TransactWriteItems: 1 });
   const keys = files.map(({ id }) => uploadRowKey(id));
-  const found = await readTogether(keys);
+  const found = await batchRead(keys);
   for (const key of keys) expect(uploadOf({ item: found(key), now: NOW + MONTH })).toMatchObject({ order: result.uid });
   const [item] = (await getOrder({ actor: admin, id: `ord_${result.uid}` })).items;
   expect(item?.parts[0]?.uploads?.map(({ id }) => id)).toEqual(files.map(({ id }) => id));
@@ -74,11 +74,11 @@ test("files of an order that failed go after two days, unless a later order has 
     now: NOW,
   } as const;
   const after = stepped(fail);
-  const { use } = await metered(() => releaseFiles({ before, after }));
+  const { use } = await metered(() => releaseUploads({ before, after }));
   expect(use).toMatchObject({ calls: 2 });
-  await releaseFiles({ before, after });
+  await releaseUploads({ before, after });
   const keys = [uploadRowKey(lost.id), uploadRowKey(kept.id)] as const;
-  const found = await readTogether(keys);
+  const found = await batchRead(keys);
   const rowsAt = (now: number) => keys.map((key) => uploadOf({ item: found(key), now })?.order ?? null);
   expect(rowsAt(NOW + 2 * DAY - 1000)).toEqual([uid, later.uid]);
   expect(rowsAt(NOW + 2 * DAY + 1000)).toEqual([null, later.uid]);
@@ -90,9 +90,9 @@ test("what does not fail an order, or has no files, asks for nothing", async () 
   const withFile = await findOrder((await order([(await send()).id])).uid);
   if (!plain || !withFile) throw new Error("The order is gone");
   const { use } = await metered(async () => {
-    await releaseFiles({ before: plain, after: { ...plain, state: "failed" } });
-    await releaseFiles({ before: null, after: withFile });
-    await releaseFiles({ before: withFile, after: { ...withFile, state: "canceled" } });
+    await releaseUploads({ before: plain, after: { ...plain, state: "failed" } });
+    await releaseUploads({ before: null, after: withFile });
+    await releaseUploads({ before: withFile, after: { ...withFile, state: "canceled" } });
   });
   expect(use.calls).toBe(0);
 });

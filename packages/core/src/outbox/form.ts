@@ -8,7 +8,7 @@ import { getConfig } from "../config";
 import { messageEnv } from "../platform/env";
 import { AppError, inputError } from "../platform/errors";
 import { allRows, findRow } from "../records/rows";
-import { takeTurn } from "../platform/throttle";
+import { enforceRateLimit } from "../platform/throttle";
 import { createJob } from "../platform/job";
 import { messageJob } from "./message";
 
@@ -23,9 +23,9 @@ const PER_BRANCH = { limit: 100, window: HOUR };
  */
 export async function submitForm({ form, ip, now }: { form: FormData; ip: string; now: Instant }): Promise<void> {
   if (form.website !== "") return;
-  await takeTurn({ kind: "form-address", value: ip, ...PER_ADDRESS, now });
+  await enforceRateLimit({ kind: "form-address", value: ip, ...PER_ADDRESS, now });
   const { to, branch } = await addressee(form.branch ?? null);
-  await takeTurn({ kind: "form-branch", value: branch ?? "shop", ...PER_BRANCH, now });
+  await enforceRateLimit({ kind: "form-branch", value: branch ?? "shop", ...PER_BRANCH, now });
   await createJob(
     messageJob({
       owner: `frm_${ulid()}`,

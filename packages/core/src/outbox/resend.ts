@@ -9,7 +9,7 @@ import { AppError } from "../platform/errors";
 import { createJob } from "../platform/job";
 import { isAwaitingPayment, ownOrder } from "../order";
 import { findRow } from "../records/rows";
-import { takeTurn } from "../platform/throttle";
+import { enforceRateLimit } from "../platform/throttle";
 import { type Channel, messageJob } from "./message";
 import { requireBranchRecipient } from "./recipients";
 import { takeBranchSmsTurn, takeSmsTurn } from "./sms-cap";
@@ -38,7 +38,7 @@ export async function resendNewOrder({
   const branch = row && branchRows.recordOf(row);
   const to = requireBranchRecipient({ channel, branch, config });
   const at = Date.now();
-  await takeTurn({ kind: `resend-${channel}`, value: order.uid, ...LIMIT, now });
+  await enforceRateLimit({ kind: `resend-${channel}`, value: order.uid, ...LIMIT, now });
   // Counted before it is queued: what may not be sent is refused here and not dropped later.
   if (channel === "sms") {
     await takeSmsTurn({ uid: order.uid, side: "branch", at });

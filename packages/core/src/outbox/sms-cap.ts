@@ -1,7 +1,7 @@
 import { FORM_MESSAGES } from "@tresen/contract/form/form.texts";
 import { BRANCH_SMS_LIMIT } from "@tresen/contract/order/order-limits";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
-import { takeTurn } from "../platform/throttle";
+import { enforceRateLimit } from "../platform/throttle";
 
 /** SMS cost money: so many of one order, to the customer and to the branch each. */
 const PER_ORDER = { limit: 5, window: 30 * DAY };
@@ -16,7 +16,7 @@ export async function takeSmsTurn({
   side: "branch" | "customer";
   at: Instant;
 }): Promise<void> {
-  await takeTurn({
+  await enforceRateLimit({
     kind: `sms-${side}`,
     value: uid,
     ...PER_ORDER,
@@ -30,7 +30,7 @@ export async function takeSmsTurn({
  * Counts an SMS to a branch, whatever it is about. @throws limit (`message.sms_cap`) once there were too many in a day.
  */
 export async function takeBranchSmsTurn({ branch, at }: { branch: string; at: Instant }): Promise<void> {
-  await takeTurn({
+  await enforceRateLimit({
     kind: "sms-branch",
     value: branch,
     ...BRANCH_SMS_LIMIT,

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { stored } from "../platform/db";
+import { storageCall } from "../platform/db";
 import { env } from "../platform/env";
 import { AppError } from "../platform/errors";
 import { SmsLinkEntity, SmsStopEntity } from "./sms-link.entity";
@@ -23,7 +23,7 @@ export async function createSmsLink({
   at: number;
 }): Promise<string> {
   const token = createHmac("sha256", hash).update(phone).digest("base64url").slice(0, TOKEN_LENGTH);
-  await stored(() =>
+  await storageCall(() =>
     SmsLinkEntity.put({
       token,
       phoneHash: hashOf(phone),
@@ -51,10 +51,10 @@ export async function openSmsLink({ token }: { token: string }): Promise<SmsLink
 export async function stopSms({ token, stop, now }: { token: string; stop: boolean; now: number }): Promise<SmsLink> {
   const { uid, hash, phoneHash } = await findLink(token);
   if (stop)
-    await stored(() =>
+    await storageCall(() =>
       SmsStopEntity.put({ phoneHash, stoppedAt: new Date(now).toISOString() }).go({ response: "none" }),
     );
-  else await stored(() => SmsStopEntity.delete({ phoneHash }).go());
+  else await storageCall(() => SmsStopEntity.delete({ phoneHash }).go());
   return { orderPath: `/status/${uid}/${hash}`, isStopped: stop };
 }
 
@@ -64,12 +64,12 @@ export function wantsNoSms(phone: string): Promise<boolean> {
 }
 
 async function isStopped(phoneHash: string): Promise<boolean> {
-  const { data } = await stored(() => SmsStopEntity.get({ phoneHash }).go({ consistent: true }));
+  const { data } = await storageCall(() => SmsStopEntity.get({ phoneHash }).go({ consistent: true }));
   return data !== null;
 }
 
 async function findLink(token: string) {
-  const { data } = await stored(() => SmsLinkEntity.get({ token }).go());
+  const { data } = await storageCall(() => SmsLinkEntity.get({ token }).go());
   if (!data) throw new AppError("sms.link_missing", "missing", "Dieser Link ist nicht mehr gültig.");
   return data;
 }

@@ -1,5 +1,5 @@
 import type { EntityItem } from "electrodb";
-import { ConditionFailed, readTogether, stored, writeTransaction } from "../platform/db";
+import { ConditionFailed, batchRead, storageCall, writeTransaction } from "../platform/db";
 import { type Job, JobEntity, keysIn, listed } from "../platform/job";
 import type { EarlierMessage } from "./earlier-message";
 import { type Message, groupOf } from "./message";
@@ -12,7 +12,7 @@ const PAGE = 1000;
 
 /** The message of this key as a version before jobs kept it, or null. */
 export async function findMessage({ owner, key }: EarlierMessage): Promise<MessageRow | null> {
-  const { data } = await stored(() => MessageEntity.get({ owner, key }).go({ consistent: true }));
+  const { data } = await storageCall(() => MessageEntity.get({ owner, key }).go({ consistent: true }));
   return data;
 }
 
@@ -23,10 +23,10 @@ export async function findMessage({ owner, key }: EarlierMessage): Promise<Messa
  * were. @param at the machine's clock.
  */
 export async function takeOverMessages({ at = Date.now() }: { at?: number } = {}): Promise<number> {
-  const { data } = await stored(() => MessageEntity.query.due({}).go({ data: "raw", limit: PAGE }));
+  const { data } = await storageCall(() => MessageEntity.query.due({}).go({ data: "raw", limit: PAGE }));
   const keys = keysIn(data);
   if (keys.length === 0) return 0;
-  const found = await readTogether(keys);
+  const found = await batchRead(keys);
   let count = 0;
   for (const key of keys) {
     const item = found(key);

@@ -8,7 +8,7 @@ import { getConfig } from "../config";
 import { type Actor, requirePermission, requireStaff } from "../platform/actor";
 import { AppError } from "../platform/errors";
 import { createJob, jobId } from "../platform/job";
-import { takeTurn } from "../platform/throttle";
+import { enforceRateLimit } from "../platform/throttle";
 import { findRow } from "../records/rows";
 import { type Channel, TEST_EVENT, messageJob } from "./message";
 import { requireBranchRecipient } from "./recipients";
@@ -39,7 +39,7 @@ export async function sendTestMessage({
   if (!row) throw new AppError("record.missing", "missing", FORM_MESSAGES.branchMissing);
   const branch = branchRows.recordOf(row);
   const to = requireBranchRecipient({ channel, branch, config });
-  await takeTurn({ kind: "test-message", value: `${id} ${user.id}`, ...LIMIT, now });
+  await enforceRateLimit({ kind: "test-message", value: `${id} ${user.id}`, ...LIMIT, now });
   const at = Date.now();
   if (channel === "sms") await takeBranchSmsTurn({ branch: id, at });
   const job = messageJob({

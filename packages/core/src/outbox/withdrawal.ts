@@ -10,7 +10,7 @@ import { getConfig } from "../config";
 import { AppError, inputError } from "../platform/errors";
 import { createJobs, readJob } from "../platform/job";
 import { allRows } from "../records/rows";
-import { mailboxOf, takeTurn } from "../platform/throttle";
+import { mailboxOf, enforceRateLimit } from "../platform/throttle";
 import { withdrawalMail } from "./recipients";
 import { keptKey, messageJob } from "./message";
 import { findMessage } from "./take-over";
@@ -40,12 +40,12 @@ export async function submitWithdrawal({
 }): Promise<WithdrawalReceipt> {
   const receivedAt = new Date(now).toISOString();
   if (form.website !== "") return { receivedAt };
-  await takeTurn({ kind: "withdrawal-address", value: ip, ...PER_ADDRESS, now });
+  await enforceRateLimit({ kind: "withdrawal-address", value: ip, ...PER_ADDRESS, now });
   const branch = await branchFor(form);
   const to = withdrawalMail({ branch, config: await getConfig() });
   if (!to) throw new AppError("form.no_recipient", "upstream", FORM_MESSAGES.notDelivered);
-  await takeTurn({ kind: "withdrawal-recipient", value: mailboxOf(form.email), ...PER_RECIPIENT, now });
-  await takeTurn({ kind: "withdrawal-branch", value: branch.id, ...PER_BRANCH, now });
+  await enforceRateLimit({ kind: "withdrawal-recipient", value: mailboxOf(form.email), ...PER_RECIPIENT, now });
+  await enforceRateLimit({ kind: "withdrawal-branch", value: branch.id, ...PER_BRANCH, now });
   const owner = ownerOf({ form, branch });
   const content = {
     owner,

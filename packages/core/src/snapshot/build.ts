@@ -4,8 +4,8 @@ import { brotliCompress, constants } from "node:zlib";
 import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import { ConditionFailed } from "../platform/db";
 import { AppError } from "../platform/errors";
-import { type Bundle, buildBundle } from "./bundle";
-import { hold } from "./held";
+import { type SnapshotContent, readSnapshotContent } from "./content";
+import { cacheSnapshot } from "./cache";
 import { type Meta, readMeta, touchStored, writeStored } from "./store";
 
 const QUALITY = 9;
@@ -28,7 +28,7 @@ export async function buildSnapshot({
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const before = await readMeta({ consistent: true });
     if (attempt > 1 && before && before.startedAt > startedAt) return before;
-    const bundle = await buildBundle({ paymentProviders });
+    const bundle = await readSnapshotContent({ paymentProviders });
     const digests = { etag: `"${digestOf(bundle.open)}"`, digest: digestOf(`${bundle.open}\n${bundle.closed}`) };
     try {
       if (before?.digest === digests.digest)
@@ -47,14 +47,14 @@ async function publish({
   ...about
 }: {
   before: Meta | null;
-  bundle: Bundle;
+  bundle: SnapshotContent;
   etag: string;
   digest: string;
   startedAt: number;
 }): Promise<Meta> {
   const [open, closed] = await Promise.all([compressed(bundle.open), compressed(bundle.closed)]);
   const meta = await writeStored({ before, ...about, packed: { open, closed } });
-  hold({ meta, packed: { open, closed } });
+  cacheSnapshot({ meta, packed: { open, closed } });
   return meta;
 }
 

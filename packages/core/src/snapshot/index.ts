@@ -1,7 +1,7 @@
 export { getSnapshotState, publishSnapshot } from "./publish";
-export { type Init, heldCatalog, readCatalog, readInit } from "./read";
+export { type Init, cachedCatalog, readCatalog, readInit } from "./read";
 export { isPublishedSince, rebuildSnapshot } from "./rebuild";
 export { isPublishedKey } from "./published";
 export { snapshotMetaKey, versionOf } from "./store";
-export { entriesOf } from "./bundle";
+export { entriesOf } from "./content";
 export type { Catalog } from "./catalog";

@@ -1,9 +1,9 @@
 import type { SnapshotState } from "@tresen/contract/snapshot/state";
 import { setTimeout as sleep } from "node:timers/promises";
 import { unavailable } from "../platform/errors";
-import { withUser } from "./bundle";
+import { withUser } from "./content";
 import type { Catalog } from "./catalog";
-import { type Held, confirmHeld, held, heldAge, hold } from "./held";
+import { type CachedSnapshot, confirmCached, cachedSnapshot, cacheAge, cacheSnapshot } from "./cache";
 import { requestSnapshot } from "./request";
 import { isReadable, readMeta, readStored } from "./store";
 
@@ -27,7 +27,7 @@ export interface Init {
 
 /** The published init bundle: at most one read, and none within a second of the last; two when it has just changed. */
 export async function readInit(): Promise<Init> {
-  const { meta, brotli, json, entries } = await currentHeld();
+  const { meta, brotli, json, entries } = await currentSnapshot();
   return {
     etag: meta.etag,
     version: meta.version,
@@ -53,47 +53,47 @@ export async function readSnapshotState(): Promise<Omit<SnapshotState, "isRebuil
  * one.
  */
 export async function readCatalog({ version }: { version?: number } = {}): Promise<Catalog> {
-  if (version === undefined) return (await currentHeld()).catalog();
-  let here = held();
+  if (version === undefined) return (await currentSnapshot()).catalog();
+  let here = cachedSnapshot();
   for (let attempt = 1; attempt <= ATTEMPTS && here?.meta.version !== version; attempt += 1) {
     here = await once(load);
     // Another one was published since the caller learned of this version.
     if (here.meta.version > version) break;
   }
-  return (here ?? (await currentHeld())).catalog();
+  return (here ?? (await currentSnapshot())).catalog();
 }
 
 /** The catalogue that this process has in memory, however old; null when it has none yet. */
-export function heldCatalog(): Catalog | null {
-  return held()?.catalog() ?? null;
+export function cachedCatalog(): Catalog | null {
+  return cachedSnapshot()?.catalog() ?? null;
 }
 
-async function currentHeld(): Promise<Held> {
-  const here = held();
-  return here && heldAge() < CONFIRM_AFTER ? here : once(here ? confirm : load);
+async function currentSnapshot(): Promise<CachedSnapshot> {
+  const here = cachedSnapshot();
+  return here && cacheAge() < CONFIRM_AFTER ? here : once(here ? confirm : load);
 }
 
 /** Requests that come while one reads wait for that one. */
-let reading: Promise<Held> | null = null;
-function once(read: () => Promise<Held>): Promise<Held> {
+let reading: Promise<CachedSnapshot> | null = null;
+function once(read: () => Promise<CachedSnapshot>): Promise<CachedSnapshot> {
   reading ??= read().finally(() => {
     reading = null;
   });
   return reading;
 }
 
-async function confirm(): Promise<Held> {
-  const here = held();
+async function confirm(): Promise<CachedSnapshot> {
+  const here = cachedSnapshot();
   const meta = await readMeta({ consistent: false });
   if (!here || !meta || meta.version !== here.meta.version) return load();
-  confirmHeld();
+  confirmCached();
   return here;
 }
 
-async function load(): Promise<Held> {
+async function load(): Promise<CachedSnapshot> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const found = await readStored();
-    if (found) return hold(found);
+    if (found) return cacheSnapshot(found);
     const meta = await readMeta({ consistent: true });
     // It was replaced while it was read.
     if (meta && isReadable(meta)) continue;

@@ -1,4 +1,4 @@
-import { type Item, type Key, keyOf, readPartition, stored, writeTransaction } from "../platform/db";
+import { type Item, type Key, keyOf, readPartition, storageCall, writeTransaction } from "../platform/db";
 import { AppError } from "../platform/errors";
 import { SnapshotChunkEntity, SnapshotMetaEntity } from "./snapshot.entity";
 
@@ -33,7 +33,7 @@ export function versionOf(item: Item | undefined): number {
 }
 
 export async function readMeta({ consistent }: { consistent: boolean }): Promise<Meta | null> {
-  const { data } = await stored(() => SnapshotMetaEntity.get({}).go({ consistent }));
+  const { data } = await storageCall(() => SnapshotMetaEntity.get({}).go({ consistent }));
   return data;
 }
 
@@ -104,7 +104,7 @@ export async function writeStored({
 
 /** Notes that the snapshot in place still is what a later reading found. */
 export async function touchStored({ before, startedAt }: { before: Meta; startedAt: number }): Promise<Meta> {
-  await stored(() =>
+  await storageCall(() =>
     SnapshotMetaEntity.patch({})
       .set({ startedAt })
       .where(({ version }, { eq }) => eq(version, before.version))

@@ -1,8 +1,8 @@
 import { type AnalyticsEvent, type AnalyticsLog, countedEvent } from "@tresen/contract/statistics/analytics";
 import { DAY, type Instant, MINUTE } from "@tresen/contract/kit/time";
-import { stored } from "../platform/db";
+import { storageCall } from "../platform/db";
 import { readCatalog } from "../snapshot";
-import { takeTurn } from "../platform/throttle";
+import { enforceRateLimit } from "../platform/throttle";
 import { AnalyticsEntity } from "./analytics.entity";
 
 /** Long enough to compare a month with the same one a year before. */
@@ -25,11 +25,11 @@ export interface DailyCount {
  * @throws limit when one address sends too much.
  */
 export async function countEvent({ log, ip, now }: { log: AnalyticsLog; ip: string; now: Instant }): Promise<void> {
-  await takeTurn({ kind: "analytics", value: ip, ...LIMIT, now });
+  await enforceRateLimit({ kind: "analytics", value: ip, ...LIMIT, now });
   const { event, branch, value } = countedEvent(log);
   // Only branches that there are, so that nobody fills the table with names.
   const known = branch !== null && (await readCatalog()).branches.has(branch) ? branch : NO_BRANCH;
-  await stored(() =>
+  await storageCall(() =>
     AnalyticsEntity.update({ day: dayOf(now), event, branch: known })
       .add({ count: 1, value })
       .set({ expiresAt: Math.ceil((now + KEPT) / 1000) })
@@ -39,7 +39,7 @@ export async function countEvent({ log, ip, now }: { log: AnalyticsLog; ip: stri
 
 /** What was counted on one UTC day (`YYYY-MM-DD`), for the statistics. */
 export async function listDailyCounts({ day }: { day: string }): Promise<DailyCount[]> {
-  const { data } = await stored(() => AnalyticsEntity.query.primary({ day }).go({ pages: "all" }));
+  const { data } = await storageCall(() => AnalyticsEntity.query.primary({ day }).go({ pages: "all" }));
   return data.map(({ event, branch, count = 0, value = 0 }) => ({
     event,
     branch: branch === NO_BRANCH ? null : branch,

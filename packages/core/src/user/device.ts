@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
-import { stored } from "../platform/db";
+import { storageCall } from "../platform/db";
 import { DeviceEntity } from "./device.entity";
 
 /** From the last log-in on; browsers keep a cookie no longer. */
@@ -18,7 +18,7 @@ export async function isKnownDevice({
   now: Instant;
 }): Promise<boolean> {
   if (token === null || !TOKEN.test(token)) return false;
-  const { data } = await stored(() =>
+  const { data } = await storageCall(() =>
     DeviceEntity.get({ tokenHash: hashOf(token), username }).go({ consistent: true }),
   );
   // Rows outlive their time until the table's sweep comes by.
@@ -39,7 +39,7 @@ export async function rememberDevice({
 }): Promise<{ token: string; expiresAt: Instant }> {
   const kept = token !== null && TOKEN.test(token) ? token : randomBytes(32).toString("base64url");
   const expiresAt = now + DEVICE_TIME;
-  await stored(() =>
+  await storageCall(() =>
     DeviceEntity.put({ tokenHash: hashOf(kept), username, expiresAt: Math.floor(expiresAt / 1000) }).go({
       response: "none",
     }),

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { User } from "@tresen/contract/user/user.resource";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
 import { VISITOR, type Actor } from "../platform/actor";
-import { readTogether, stored } from "../platform/db";
+import { batchRead, storageCall } from "../platform/db";
 import { type Row, findRow, rowKey, rowOf } from "../records/rows";
 import { credentialOf } from "./credential";
 import { findRoles, grantsOf, identifierOf, ownRoles, roleRows } from "./role-rows";
@@ -30,7 +30,7 @@ export async function openSession({
     createdAt: new Date(now).toISOString(),
     expiresAt: Math.floor(expiresAt / 1000),
   };
-  await stored(() => SessionEntity.create(row).go({ response: "none" }));
+  await storageCall(() => SessionEntity.create(row).go({ response: "none" }));
   return { token, expiresAt };
 }
 
@@ -41,7 +41,7 @@ export async function openSession({
  */
 export async function authenticate({ token, now }: { token: string; now: Instant }): Promise<Actor> {
   if (token.length < 32 || token.length > 100) return VISITOR;
-  const { data } = await stored(() => SessionEntity.get({ tokenHash: hashOf(token) }).go({ consistent: true }));
+  const { data } = await storageCall(() => SessionEntity.get({ tokenHash: hashOf(token) }).go({ consistent: true }));
   // Rows outlive their time until the table's sweep comes by.
   if (!data || data.expiresAt * 1000 <= now) return VISITOR;
   const { row, roles } = await readHolder({ user: data.user, roles: data.roles ?? [] });
@@ -75,7 +75,7 @@ async function readHolder({
   if (roles.length === 0) return { row: await findRow({ resource: userRows, id: user }), roles: [] };
   const key = rowKey({ resource: userRows, id: user });
   const keys = roles.map((id) => rowKey({ resource: roleRows, id }));
-  const found = await readTogether([key, ...keys]);
+  const found = await batchRead([key, ...keys]);
   const item = found(key);
   return { row: item ? rowOf(item) : null, roles: keys.flatMap((each) => found(each) ?? []).map(rowOf) };
 }
@@ -83,10 +83,10 @@ async function readHolder({
 /** The user's roles have changed: their sessions read the new ones together with the user from now on. */
 export async function refreshSessions({ user }: { user: Row }): Promise<void> {
   const roles = await roleIds(user);
-  const { data } = await stored(() =>
+  const { data } = await storageCall(() =>
     SessionEntity.query.ofUser({ user: user.id }).go({ pages: "all", hydrate: true }),
   );
-  for (const { tokenHash } of data) await stored(() => SessionEntity.patch({ tokenHash }).set({ roles }).go());
+  for (const { tokenHash } of data) await storageCall(() => SessionEntity.patch({ tokenHash }).set({ roles }).go());
 }
 
 async function roleIds(user: Row): Promise<string[]> {
@@ -94,12 +94,12 @@ async function roleIds(user: Row): Promise<string[]> {
 }
 
 export async function logout({ token }: { token: string }): Promise<void> {
-  await stored(() => SessionEntity.delete({ tokenHash: hashOf(token) }).go());
+  await storageCall(() => SessionEntity.delete({ tokenHash: hashOf(token) }).go());
 }
 
 /** Lets the session go on with the password that the user is about to get, beside the one of now. */
 export async function keepSession({ token, credential }: { token: string; credential: string }): Promise<void> {
-  await stored(() =>
+  await storageCall(() =>
     SessionEntity.patch({ tokenHash: hashOf(token) })
       .set({ nextCredential: credential })
       .go(),
@@ -109,9 +109,10 @@ export async function keepSession({ token, credential }: { token: string; creden
 /** Ends a user's sessions, all or all except one. */
 export async function closeSessions({ user, except = null }: { user: string; except?: string | null }): Promise<void> {
   const kept = except === null ? null : hashOf(except);
-  const { data } = await stored(() => SessionEntity.query.ofUser({ user }).go({ pages: "all", hydrate: true }));
+  const { data } = await storageCall(() => SessionEntity.query.ofUser({ user }).go({ pages: "all", hydrate: true }));
   const ended = data.filter(({ tokenHash }) => tokenHash !== kept);
-  if (ended.length > 0) await stored(() => SessionEntity.delete(ended.map(({ tokenHash }) => ({ tokenHash }))).go());
+  if (ended.length > 0)
+    await storageCall(() => SessionEntity.delete(ended.map(({ tokenHash }) => ({ tokenHash }))).go());
 }
 
 function isCredential({

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { LOGIN_MESSAGES } from "@tresen/contract/user/login.texts";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { AppError } from "../platform/errors";
-import { type Counted, closeTurn, forgetTurns, openTurn } from "../platform/throttle";
+import { type Counted, closeAttempt, clearAttempts, openAttempt } from "../platform/throttle";
 
 /*
  * How guessing passwords is kept slow without locking out who knows theirs: docs/decisions/0019-log-in-limits.md.
@@ -60,7 +60,7 @@ export async function beginAttempt({
     return true;
   };
   const leave = (): Promise<unknown> =>
-    Promise.all(passed.map((counted) => closeTurn({ ...counted, isCounted: false })));
+    Promise.all(passed.map((counted) => closeAttempt({ ...counted, isCounted: false })));
   try {
     for (const gate of gatesOf(attempt)) passed.push(await pass({ gate, now, look }));
     if (attempt.device === null) passed.push(await passAddress({ ip: attempt.ip, now, look, wait }));
@@ -73,10 +73,10 @@ export async function beginAttempt({
     await Promise.all(
       passed.map((counted) =>
         !isRight
-          ? closeTurn({ ...counted, isCounted: true })
+          ? closeAttempt({ ...counted, isCounted: true })
           : counted.kind === "ip"
-            ? closeTurn({ ...counted, isCounted: false })
-            : forgetTurns(counted),
+            ? closeAttempt({ ...counted, isCounted: false })
+            : clearAttempts(counted),
       ),
     );
   };
@@ -105,9 +105,9 @@ async function pass({
   look: Look;
 }): Promise<Counted> {
   for (;;) {
-    const { count, open, left } = await openTurn({ ...counted, window: WINDOW, now });
+    const { count, open, left } = await openAttempt({ ...counted, window: WINDOW, now });
     if (count <= limit) return counted;
-    await closeTurn({ ...counted, isCounted: false });
+    await closeAttempt({ ...counted, isCounted: false });
     if (count - open >= limit || !(await look())) throw throttled(left);
   }
 }
@@ -125,14 +125,14 @@ async function passAddress({
 }): Promise<Counted> {
   const counted = { kind: "ip", value: ip };
   for (;;) {
-    const { count, open } = await openTurn({ ...counted, window: WINDOW, now });
+    const { count, open } = await openAttempt({ ...counted, window: WINDOW, now });
     const failures = count - open;
     if (failures < ADDRESS.failures) return counted;
     if (open <= ADDRESS.lanes) {
       await wait(Math.min(ADDRESS.longestDelay, (failures - ADDRESS.failures + 1) * ADDRESS.delay));
       return counted;
     }
-    await closeTurn({ ...counted, isCounted: false });
+    await closeAttempt({ ...counted, isCounted: false });
     if (!(await look())) throw throttled(MINUTE);
   }
 }

@@ -19,7 +19,7 @@ import { once } from "../http/once";
 import { resize } from "./resize";
 import { answerUpload } from "./upload";
 
-type Picture = NonNullable<Awaited<ReturnType<typeof readImage>>>;
+type StoredImage = NonNullable<Awaited<ReturnType<typeof readImage>>>;
 type Variant = { name: string; size: ImageSize; extension: ImageExtension };
 
 const HEADERS = {
@@ -47,7 +47,7 @@ async function answer(event: HttpEvent): Promise<HttpResult> {
   const address = event.requestContext.http.path;
   const path = parseImagePath(address);
   const icon = parseAppIconPath(address);
-  const picture = icon ? await appIconAt(icon) : path && (await pictureAt({ path, accept: event.headers.accept }));
+  const picture = icon ? await appIconAt(icon) : path && (await imageAt({ path, accept: event.headers.accept }));
   if (!picture) throw new AppError("image.missing", "missing", "Dieses Bild gibt es nicht.");
   return {
     statusCode: 200,
@@ -57,13 +57,13 @@ async function answer(event: HttpEvent): Promise<HttpResult> {
   };
 }
 
-async function pictureAt({
+async function imageAt({
   path: { name, size, extension },
   accept,
 }: {
   path: ImagePath;
   accept: string | undefined;
-}): Promise<Picture | null> {
+}): Promise<StoredImage | null> {
   // A vector picture is sharp at every size, and mostly smaller than its rendering.
   if (size === null || extension === "svg") return readImage({ path: originalKey({ name, extension }) });
   const variant = { name, size, extension: encodingFor({ extension, accept }) };
@@ -80,7 +80,7 @@ async function pictureAt({
 }
 
 /** The shop's logo as the icon of the installed shop. */
-async function appIconAt(icon: AppIconPath): Promise<Picture | null> {
+async function appIconAt(icon: AppIconPath): Promise<StoredImage | null> {
   const path = appIconKey(icon);
   const kept = await readImage({ path });
   if (kept) return kept;
@@ -93,7 +93,7 @@ async function appIconAt(icon: AppIconPath): Promise<Picture | null> {
   return { body, contentType: "image/png" };
 }
 
-async function findOriginal({ name, extension }: Pick<ImagePath, "name" | "extension">): Promise<Picture | null> {
+async function findOriginal({ name, extension }: Pick<ImagePath, "name" | "extension">): Promise<StoredImage | null> {
   for (const candidate of originalExtensions({ extension })) {
     const found = await readImage({ path: originalKey({ name, extension: candidate }) });
     if (found) return found;
@@ -101,7 +101,13 @@ async function findOriginal({ name, extension }: Pick<ImagePath, "name" | "exten
   return null;
 }
 
-async function makeVariant({ variant, source }: { variant: Variant; source: Picture }): Promise<Picture | null> {
+async function makeVariant({
+  variant,
+  source,
+}: {
+  variant: Variant;
+  source: StoredImage;
+}): Promise<StoredImage | null> {
   const body = await readable({
     name: variant.name,
     draw: () => resize({ body: source.body, width: IMAGE_WIDTHS[variant.size], extension: variant.extension }),

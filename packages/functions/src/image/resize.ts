@@ -1,4 +1,4 @@
-import { PIXEL_LIMIT } from "@tresen/contract/media/picture";
+import { PIXEL_LIMIT } from "@tresen/contract/media/image-file";
 import sharp from "sharp";
 import type { ImageExtension } from "./image-path";
 

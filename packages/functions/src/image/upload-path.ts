@@ -20,7 +20,7 @@ export function parseUploadPath(path: string): UploadPath | null {
   return hasKey(UPLOAD_TYPES, ending) ? { publicHash, name, extension: ending } : null;
 }
 
-export function fileKey({
+export function uploadKey({
   publicHash,
   name,
   extension,

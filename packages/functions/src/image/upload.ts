@@ -7,7 +7,7 @@ import type { HttpEvent, HttpResult } from "../http/types";
 import { uploadHeaders } from "../site-headers";
 import { once } from "../http/once";
 import { resize } from "./resize";
-import { type UploadPath, fileKey, parseUploadPath, previewKey } from "./upload-path";
+import { type UploadPath, uploadKey, parseUploadPath, previewKey } from "./upload-path";
 
 /** Wide enough to see what it is, on a tablet at arm's length too. */
 const PREVIEW_WIDTH = 640;
@@ -24,7 +24,7 @@ interface Found {
  */
 export async function answerUpload(event: HttpEvent): Promise<HttpResult> {
   const path = parseUploadPath(event.requestContext.http.path);
-  const found = path && (await fileAt(path));
+  const found = path && (await uploadAt(path));
   if (!found) throw new AppError("upload.missing", "missing", UPLOAD_MESSAGES.missing);
   return {
     statusCode: 200,
@@ -39,10 +39,10 @@ export async function answerUpload(event: HttpEvent): Promise<HttpResult> {
   };
 }
 
-async function fileAt(path: UploadPath): Promise<Found | null> {
+async function uploadAt(path: UploadPath): Promise<Found | null> {
   const { publicHash, name, extension } = path;
   if (extension === null) return previewAt({ publicHash, name });
-  const body = await readFile(fileKey({ publicHash, name, extension }));
+  const body = await readFile(uploadKey({ publicHash, name, extension }));
   if (!body) return null;
   const mimeType = UPLOAD_TYPES[extension];
   const id = name.slice(0, name.lastIndexOf("-"));
@@ -66,7 +66,7 @@ async function makePreview({
   key,
 }: Pick<UploadPath, "publicHash" | "name"> & { key: string }): Promise<Uint8Array | null> {
   for (const extension of PICTURES) {
-    const original = await readFile(fileKey({ publicHash, name, extension }));
+    const original = await readFile(uploadKey({ publicHash, name, extension }));
     if (!original) continue;
     try {
       const body = await resize({ body: original, width: PREVIEW_WIDTH, extension: "jpg" });

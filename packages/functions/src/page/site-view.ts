@@ -77,7 +77,7 @@ function hasTitle(text: string): boolean {
 }
 
 function hero(value: Record<string, unknown>): string | null {
-  const image = pictureOf(value);
+  const image = imageOf(value);
   if (!image) return null;
   const photo = pictureHtml({
     image,
@@ -91,7 +91,7 @@ function hero(value: Record<string, unknown>): string | null {
 }
 
 function textImage(value: Record<string, unknown>): string {
-  const image = pictureOf(value);
+  const image = imageOf(value);
   const [title, text] = [wordsOf(value, "title"), wordsOf(value, "text")];
   const photo = image
     ? pictureHtml({
@@ -109,7 +109,7 @@ function textImage(value: Record<string, unknown>): string {
   return `<section class="page grid items-center gap-x-12 gap-y-6 lg:gap-x-20 ${image ? "md:grid-cols-2" : ""}"><div>${words}</div>${photo}</section>`;
 }
 
-function pictureOf(value: Record<string, unknown>): ImageRef | null {
+function imageOf(value: Record<string, unknown>): ImageRef | null {
   return imageRef.safeParse(value["image"]).data ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { initBundle } from "@tresen/contract/snapshot/init";
+import { initEntries } from "@tresen/contract/snapshot/init";
 import { type Browser, chromium } from "playwright";
 import * as z from "zod";
 import { type PageFigures, auditPage } from "./audit";
@@ -133,7 +133,7 @@ interface InitMenu {
   catalog: { products: string[] }[];
 }
 
-const initAnswer = z.object({ data: initBundle });
+const initAnswer = z.object({ data: initEntries });
 
 /** Two of the branch's first product that needs no choosing, as the shop keeps them in the tab. */
 async function filledCart(url: string): Promise<object> {

@@ -50,7 +50,7 @@ async function show({
     return send({
       response,
       status: 200,
-      html: renderPage({ sections: contents, notice: noticeOf({ sections, url }) }),
+      html: renderPage({ sections: contents, message: outcomeMessage({ sections, url }) }),
     });
   }
   const page = await sections.find((section) => section.id === id)?.page?.(rest);
@@ -95,7 +95,7 @@ function actionOf({
 }
 
 /** What came of the action that led here: `?{section}.{action}={outcome}`. */
-function noticeOf({ sections, url }: { sections: readonly Section[]; url: URL }): string | null {
+function outcomeMessage({ sections, url }: { sections: readonly Section[]; url: URL }): string | null {
   const [, section = "", name = "", asked] = /^\?([\w-]+)\.([\w-]+)=(\w+)$/.exec(url.search) ?? [];
   const outcome = OUTCOMES.find((known) => known === asked);
   return (outcome && actionOf({ sections, section, name })?.[outcome]) ?? null;

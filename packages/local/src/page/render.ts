@@ -11,12 +11,12 @@ interface Content {
   html: Html | null;
 }
 
-export function renderPage({ sections, notice }: { sections: readonly Content[]; notice: string | null }): string {
+export function renderPage({ sections, message }: { sections: readonly Content[]; message: string | null }): string {
   const shown = sections.filter((section) => section.html !== null);
   return frame({
     title: PAGE_TEXTS.title,
     header: html`<h1>${PAGE_TEXTS.title}</h1><p>${PAGE_TEXTS.audience}</p>`,
-    main: html`${notice && html`<p class="notice" role="status">${notice}</p>`}
+    main: html`${message && html`<p class="notice" role="status">${message}</p>`}
 ${shown.map(
   ({
     id,

@@ -15,7 +15,7 @@ main().then(
 async function main(): Promise<void> {
   // The platform itself asks the payment providers, before it shows the shop to anybody.
   for (const name of Object.keys(process.env)) if (/^(?:MOLLIE|DATATRANS)_/.test(name)) delete process.env[name];
-  const [{ importShop }, { drawListPictures }] = await Promise.all([
+  const [{ importBundle: importShop }, { drawListPictures }] = await Promise.all([
     import("@tresen/core/bundle"),
     import("./list-pictures"),
   ]);

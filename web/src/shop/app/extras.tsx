@@ -9,7 +9,7 @@ import { isSelfService } from "../state/browser/self-service";
 import { useShop } from "../state/shop-query";
 import { Extra } from "../widgets/extra";
 import { loadWaiting } from "../ui/load-waiting";
-import { MissingNotice } from "../widgets/missing-notice";
+import { NotLoadedCallout } from "../widgets/not-loaded-callout";
 import { Toast } from "../ui/toast";
 
 const Analytics = lazy(() =>
@@ -41,5 +41,5 @@ export function Extras() {
 
 function MissingScreen() {
   const [missing, setMissing] = useAtom(missingScreenAtom);
-  return missing && <MissingNotice retry={missing.retry} onClose={() => setMissing(null)} />;
+  return missing && <NotLoadedCallout retry={missing.retry} onClose={() => setMissing(null)} />;
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from "react";
-import { MissingNotice } from "../widgets/missing-notice";
+import { NotLoadedCallout } from "../widgets/not-loaded-callout";
 
 interface LoadableOptions<Props> {
   load: () => Promise<ComponentType<Props>>;
@@ -28,7 +28,7 @@ export const waitingLoads: (() => Promise<void>)[] = [];
 export function loadable<Props extends object>({
   load: fetchView,
   fallback = null,
-  missing = ({ retry }) => <MissingNotice retry={retry} />,
+  missing = ({ retry }) => <NotLoadedCallout retry={retry} />,
 }: LoadableOptions<Props>): Loadable<Props> {
   let View: ComponentType<Props> | null = null;
   const load = async (): Promise<void> => {
@@ -57,7 +57,7 @@ export function loadable<Props extends object>({
 export function overlay<Props extends { onClose: () => void }>(load: LoadableOptions<Props>["load"]): Loadable<Props> {
   return loadable({
     load,
-    missing: ({ retry, props: { onClose } }) => <MissingNotice retry={retry} onClose={onClose} />,
+    missing: ({ retry, props: { onClose } }) => <NotLoadedCallout retry={retry} onClose={onClose} />,
   });
 }
 

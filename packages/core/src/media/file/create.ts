@@ -1,13 +1,13 @@
 import { UPLOAD_MESSAGES } from "@tresen/contract/media/upload.texts";
-import { isBrokenPicture } from "@tresen/contract/media/picture";
+import { isBrokenImage } from "@tresen/contract/media/image-file";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
 import { UPLOAD_LIMIT, UPLOAD_TYPES } from "@tresen/contract/media/upload-types";
 import type { Upload, UploadInput } from "@tresen/contract/media/upload";
 import { randomBytes } from "node:crypto";
 import { ulid } from "ulid";
-import { stored } from "../../platform/db";
+import { storageCall } from "../../platform/db";
 import { AppError } from "../../platform/errors";
-import { takeTurn } from "../../platform/throttle";
+import { enforceRateLimit } from "../../platform/throttle";
 import { UploadEntity, uploadExpiry } from "../upload";
 import { detectType } from "./detect";
 import { safeName } from "./name";
@@ -33,7 +33,7 @@ export async function createUpload({
   ip: string;
   now: Instant;
 }): Promise<Upload> {
-  await takeTurn({
+  await enforceRateLimit({
     kind: "upload",
     value: ip,
     ...TURNS,
@@ -46,7 +46,7 @@ export async function createUpload({
   const extension = detectType({ body, isText });
   if (!extension) throw refusal({ code: "upload.type_unknown", message: UPLOAD_MESSAGES.typeUnknown });
   const name = safeName({ name: input.name, extension });
-  if (isBrokenPicture({ bytes: body, extension }))
+  if (isBrokenImage({ bytes: body, extension }))
     throw refusal({ code: "upload.unprocessable", message: UPLOAD_MESSAGES.unprocessable(name) });
   const file = {
     id: `upl_${ulid(now)}`,
@@ -60,7 +60,7 @@ export async function createUpload({
   };
   // The record first: a file without one would stay for good, while a record without a file goes by itself.
   const row = { ...file, createdAt: new Date(now).toISOString(), expiresAt: uploadExpiry(now) };
-  await stored(() => UploadEntity.put(row).go({ response: "none" }));
+  await storageCall(() => UploadEntity.put(row).go({ response: "none" }));
   await writeFile({ file, body, contentType: extension === "txt" ? "text/plain; charset=utf-8" : file.mimeType });
   return file;
 }

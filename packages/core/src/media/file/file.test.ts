@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startBucket } from "../../../test/bucket";
 import { refusal } from "../../../test/refusal";
 import { NOW } from "../../../test/shop";
-import { readTogether } from "../../platform/db";
+import { batchRead } from "../../platform/db";
 import { uploadOf, uploadRowKey } from "../upload";
 import { safeName } from "./name";
 import type { StreamRecord } from "../../platform/event";
 import { createUpload } from ".";
-import { removeLeftFile, uploadChangeOf } from "./removed";
+import { removeExpiredFile, uploadChangeOf } from "./remove";
 
 const DAY = 86_400_000;
 const PNG = Buffer.from(
@@ -28,7 +28,7 @@ beforeAll(async () => {
   bucket = await startBucket({
     onWrite: async (key) => {
       const rowKey = uploadRowKey(key.split("/").at(-1)?.split("-")[0] ?? "");
-      if (uploadOf({ item: (await readTogether([rowKey]))(rowKey), now: NOW })) recorded.add(key);
+      if (uploadOf({ item: (await batchRead([rowKey]))(rowKey), now: NOW })) recorded.add(key);
     },
   });
 });
@@ -59,7 +59,7 @@ describe("createUpload", () => {
       type: "image/png",
     });
     const row = async (now: number) =>
-      uploadOf({ item: (await readTogether([uploadRowKey(file.id)]))(uploadRowKey(file.id)), now });
+      uploadOf({ item: (await batchRead([uploadRowKey(file.id)]))(uploadRowKey(file.id)), now });
     expect(await row(NOW + 2 * DAY - 1000)).toMatchObject({ id: file.id, publicHash: file.publicHash });
     expect(await row(NOW + 2 * DAY + 1000)).toBeNull();
   });
@@ -215,7 +215,7 @@ describe("removeLeftFile", () => {
     const image = marshall({ ...file, pk: Keys.pk.S, sk: Keys.sk.S, __edb_e__: "upload", __edb_v__: "1" });
     const react = async (dynamodb: StreamRecord["dynamodb"]): Promise<void> => {
       const change = uploadChangeOf({ dynamodb });
-      if (change) await removeLeftFile(change);
+      if (change) await removeExpiredFile(change);
     };
     await react({ Keys, OldImage: image, NewImage: image });
     await react({ Keys: { pk: { S: "resource#images" }, sk: { S: "upload" } }, OldImage: image });

@@ -1,5 +1,5 @@
 export { createUpload } from "./create";
-export { fileReactions } from "./reactions";
-export { releaseFiles } from "./released";
-export { uploadChangeOf } from "./removed";
+export { uploadReactions } from "./reactions";
+export { releaseUploads } from "./release";
+export { uploadChangeOf } from "./remove";
 export { dispositionOf, readFile, writePreview } from "./store";

@@ -1,10 +1,10 @@
 import type { OrderChange } from "../../order";
 import type { Reactions } from "../../platform/event";
-import { releaseFiles } from "./released";
-import { type UploadChange, removeLeftFile } from "./removed";
+import { releaseUploads } from "./release";
+import { type UploadChange, removeExpiredFile } from "./remove";
 
 /** Files of customers go when no order needs them. */
-export const fileReactions = {
-  order: [releaseFiles],
-  upload: [removeLeftFile],
+export const uploadReactions = {
+  order: [releaseUploads],
+  upload: [removeExpiredFile],
 } satisfies { order: Reactions<OrderChange>; upload: Reactions<UploadChange> };

@@ -14,7 +14,7 @@ import {
 import { isAppError } from "../../platform/errors";
 import type { Executor, Job, Outcome } from "../../platform/job";
 import { log } from "../../platform/log";
-import { takeTurn } from "../../platform/throttle";
+import { enforceRateLimit } from "../../platform/throttle";
 import type { OrderMessageContext } from "../order-facts";
 import {
   SUPERSEDED,
@@ -66,7 +66,7 @@ async function orderText(task: Task): Promise<string | Outcome> {
   const takeTurns = async (): Promise<void> => {
     await takeSmsTurn({ uid: order.uid, side, at });
     if (side === "branch") await takeBranchSmsTurn({ branch: order.branch, at });
-    else await takeTurn({ kind: "sms-number", value: to, ...PER_NUMBER, now: at });
+    else await enforceRateLimit({ kind: "sms-number", value: to, ...PER_NUMBER, now: at });
   };
   if (!(await isGranted({ task, takeTurns }))) return capReached(task);
   const context: OrderMessageContext = { order, config, branch };

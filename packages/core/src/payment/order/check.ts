@@ -16,7 +16,7 @@ import {
   staffView,
 } from "../../order";
 import { paymentProvider } from "..";
-import { takeTurn } from "../../platform/throttle";
+import { enforceRateLimit } from "../../platform/throttle";
 import { chargedBackOf, failed, startOf, withReport } from "./progress";
 import { writeOrder } from "./write";
 
@@ -75,7 +75,7 @@ export async function checkUnsignedWebhook({ uid, now }: { uid: string; now: Ins
   await checkPayment({
     uid,
     now,
-    beforeAsking: () => takeTurn({ ...UNSIGNED, value: uid, now, code: "payment.asked_already" }),
+    beforeAsking: () => enforceRateLimit({ ...UNSIGNED, value: uid, now, code: "payment.asked_already" }),
   });
 }
 

@@ -8,7 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "../../platform/errors";
 import { type OrderRow, findOrder, isAwaitingPayment } from "../../order";
 import { type PaymentStarter, ProviderFailure, isDuplicate, paymentStarter } from "..";
-import { heldCatalog } from "../../snapshot";
+import { cachedCatalog } from "../../snapshot";
 import { endAtProvider } from "./end";
 import { failed, withPayment } from "./progress";
 import { writeOrder } from "./write";
@@ -111,7 +111,7 @@ async function created({
 
 /** The customer's; Austria, which every order form begins with, is not stored, and then it is the branch's. */
 function countryOf({ customer, branch }: OrderRow): Branch["country"] {
-  return customer.country ?? heldCatalog()?.branches.get(branch)?.country ?? "AT";
+  return customer.country ?? cachedCatalog()?.branches.get(branch)?.country ?? "AT";
 }
 
 function unpayable({ row, now }: { row: OrderRow; now: Instant }): OrderRow {

@@ -2,7 +2,7 @@ import { BatchGetCommand, BatchWriteCommand, type BatchWriteCommandInput, QueryC
 import { isObject } from "@tresen/contract/kit/object";
 import { documents } from "./client";
 import { env } from "../env";
-import { busy, pause, stored } from "./storage";
+import { busy, pause, storageCall } from "./storage";
 
 export interface Key {
   pk: string;
@@ -39,7 +39,7 @@ function required(item: unknown): Item {
  * Rows of whatever entities, read consistently unless told otherwise, in as few calls as there are hundreds of them, by
  * `pk` and `sk`.
  */
-export async function readTogether(
+export async function batchRead(
   keys: readonly Key[],
   { isConsistent = true }: { isConsistent?: boolean } = {},
 ): Promise<(key: Key) => Item | undefined> {
@@ -62,7 +62,7 @@ export async function readPartition(pk: string): Promise<Item[]> {
   let from: Record<string, unknown> | undefined;
   do {
     const start = from;
-    const page = await stored(() =>
+    const page = await storageCall(() =>
       documents.send(
         new QueryCommand({
           TableName: env.TABLE_NAME,
@@ -82,7 +82,7 @@ export async function readPartition(pk: string): Promise<Item[]> {
 export type Write = { put: Record<string, unknown> } | { delete: Key };
 
 /** Writes rows without conditions, many at a time; what DynamoDB leaves unprocessed is repeated. */
-export function writeTogether(writes: readonly Write[]): Promise<void> {
+export function batchWrite(writes: readonly Write[]): Promise<void> {
   return eachChunk({ all: writes, size: WRITE_LIMIT, parallel: 4, run: writeChunk });
 }
 
@@ -114,7 +114,7 @@ async function readChunk({ chunk, isConsistent }: { chunk: readonly Key[]; isCon
   let keys: Record<string, unknown>[] = chunk.map(({ pk, sk }) => ({ pk, sk }));
   for (let attempt = 1; keys.length > 0; attempt += 1) {
     const request = { [env.TABLE_NAME]: { Keys: keys, ConsistentRead: isConsistent } };
-    const answer = await stored(() => documents.send(new BatchGetCommand({ RequestItems: request })));
+    const answer = await storageCall(() => documents.send(new BatchGetCommand({ RequestItems: request })));
     items.push(...(answer.Responses?.[env.TABLE_NAME] ?? []).filter(isItem));
     keys = answer.UnprocessedKeys?.[env.TABLE_NAME]?.Keys ?? [];
     if (keys.length > 0) await waited(attempt);
@@ -129,7 +129,7 @@ async function writeChunk(chunk: readonly Write[]): Promise<void> {
     "put" in write ? { PutRequest: { Item: write.put } } : { DeleteRequest: { Key: write.delete } },
   );
   for (let attempt = 1; requests.length > 0; attempt += 1) {
-    const answer = await stored(() =>
+    const answer = await storageCall(() =>
       documents.send(new BatchWriteCommand({ RequestItems: { [env.TABLE_NAME]: requests } })),
     );
     requests = answer.UnprocessedItems?.[env.TABLE_NAME] ?? [];

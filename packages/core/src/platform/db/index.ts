@@ -1,6 +1,6 @@
 export { client, connection, documents } from "./client";
 export { flag, indexKey, model, number, optionalNumber, optionalText, primaryKey, text } from "./entity";
-export { CHANGED_MEANWHILE, ConditionFailed, committed, stored } from "./storage";
+export { CHANGED_MEANWHILE, ConditionFailed, commitTransaction, storageCall } from "./storage";
 export { writeTransaction } from "./transaction";
 export {
   type Item,
@@ -11,8 +11,8 @@ export {
   itemOf,
   keyOf,
   readPartition,
-  readTogether,
-  writeTogether,
+  batchRead,
+  batchWrite,
 } from "./batch";
 export { AFTER_ALL, type KeyRange, readKeys } from "./keys";
 export { fitsItem } from "./item-size";

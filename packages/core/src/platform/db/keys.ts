@@ -2,7 +2,7 @@ import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { env } from "../env";
 import { type Key, isItem } from "./batch";
 import { documents } from "./client";
-import { stored } from "./storage";
+import { storageCall } from "./storage";
 
 /** Behind every sort key that begins with what stands before it. */
 export const AFTER_ALL = "\u{10FFFF}";
@@ -40,7 +40,7 @@ export async function readKeys({
   if (low > high) return { rows: [], isLast: true };
   // One more tells whether there is a further page; one more again where the row that was read last stands in the way.
   const wanted = limit + 1 + (after === "" ? 0 : 1);
-  const page = await stored(() =>
+  const page = await storageCall(() =>
     documents.send(
       new QueryCommand({
         TableName: env.TABLE_NAME,

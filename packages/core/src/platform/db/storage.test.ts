@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { refusal } from "../../../test/refusal";
-import { ConditionFailed, committed, stored } from "./storage";
+import { ConditionFailed, commitTransaction, storageCall } from "./storage";
 
 function named(name: string): Error {
   return Object.assign(new Error("Text of the storage"), { name });
@@ -9,7 +9,7 @@ function named(name: string): Error {
 describe("stored", () => {
   it("repeats what was busy, and gives up in the end", async () => {
     let calls = 0;
-    const result = await stored(async () => {
+    const result = await storageCall(async () => {
       calls += 1;
       if (calls < 3) throw new Error("wrapped", { cause: named("ThrottlingException") });
       return "done";
@@ -17,7 +17,7 @@ describe("stored", () => {
     expect([result, calls]).toEqual(["done", 3]);
     calls = 0;
     const error = await refusal(
-      stored(async () => {
+      storageCall(async () => {
         calls += 1;
         throw named("ProvisionedThroughputExceededException");
       }),
@@ -32,12 +32,12 @@ describe("stored", () => {
 
   it("translates at once what repeating does not help, and keeps the cause", async () => {
     const conflict = await refusal(
-      stored(() => Promise.reject(new Error("wrapped", { cause: named("ConditionalCheckFailedException") }))),
+      storageCall(() => Promise.reject(new Error("wrapped", { cause: named("ConditionalCheckFailedException") }))),
     );
     expect(conflict).toBeInstanceOf(ConditionFailed);
     expect(conflict.kind).toBe("conflict");
     const cause = named("ValidationException");
-    expect(await refusal(stored(() => Promise.reject(cause)))).toMatchObject({
+    expect(await refusal(storageCall(() => Promise.reject(cause)))).toMatchObject({
       code: "storage.failed",
       kind: "upstream",
       message: "Ein unbekannter Fehler ist aufgetreten.",
@@ -50,7 +50,9 @@ describe("a database that does not answer", () => {
   it.each([["TimeoutError"], ["InternalServerError"], ["ServiceUnavailable"]])(
     "is told as unavailable, with a time to come back: %s",
     async (name) => {
-      expect(await refusal(stored(() => Promise.reject(new Error("wrapped", { cause: named(name) }))))).toMatchObject({
+      expect(
+        await refusal(storageCall(() => Promise.reject(new Error("wrapped", { cause: named(name) })))),
+      ).toMatchObject({
         code: "storage.unavailable",
         kind: "unavailable",
         wait: 5000,
@@ -60,7 +62,7 @@ describe("a database that does not answer", () => {
 
   it("is told by the code of a failed connection too", async () => {
     const cause = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
-    expect(await refusal(stored(() => Promise.reject(cause)))).toMatchObject({ kind: "unavailable", cause });
+    expect(await refusal(storageCall(() => Promise.reject(cause)))).toMatchObject({ kind: "unavailable", cause });
   });
 });
 
@@ -71,16 +73,20 @@ describe("committed", () => {
   });
 
   it("tells which conditions failed, and repeats transactions that met another", async () => {
-    expect(await refusal(committed(async () => outcome("None", "ConditionalCheckFailed", "None")))).toMatchObject({
+    expect(
+      await refusal(commitTransaction(async () => outcome("None", "ConditionalCheckFailed", "None"))),
+    ).toMatchObject({
       kind: "conflict",
       rejected: [1],
     });
     let calls = 0;
-    await committed(async () => {
+    await commitTransaction(async () => {
       calls += 1;
       return calls < 3 ? outcome("TransactionConflict", "None") : outcome("None", "None");
     });
     expect(calls).toBe(3);
-    expect(await refusal(committed(async () => outcome("ValidationError")))).toMatchObject({ kind: "upstream" });
+    expect(await refusal(commitTransaction(async () => outcome("ValidationError")))).toMatchObject({
+      kind: "upstream",
+    });
   });
 });

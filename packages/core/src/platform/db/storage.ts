@@ -50,7 +50,7 @@ export class ConditionFailed extends AppError {
  * AppError that keeps its cause. A failed condition is a conflict, lasting contention or throttling a limit, a database
  * that does not answer unavailable.
  */
-export async function stored<T>(operation: () => Promise<T>): Promise<T> {
+export async function storageCall<T>(operation: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await operation();
@@ -68,8 +68,8 @@ interface TransactionOutcome {
 }
 
 /** Commits one ElectroDB transaction with the same promises as `stored`. */
-export function committed(commit: () => Promise<TransactionOutcome>): Promise<void> {
-  return stored(async () => {
+export function commitTransaction(commit: () => Promise<TransactionOutcome>): Promise<void> {
+  return storageCall(async () => {
     const { canceled, data } = await commit();
     if (!canceled) return;
     const codes = data.flatMap((item) => (item?.rejected ? [item.code] : []));

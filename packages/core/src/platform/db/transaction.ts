@@ -4,7 +4,7 @@ import {
   type TransactWriteItem,
   createWriteTransaction,
 } from "electrodb";
-import { committed } from "./storage";
+import { commitTransaction } from "./storage";
 
 type Entities = Parameters<typeof createWriteTransaction>[0];
 
@@ -22,5 +22,5 @@ export function writeTransaction<Written extends Entities>({
     entities: TransactWriteEntities<Written>,
   ) => readonly CommittedTransactionResult<unknown, TransactWriteItem>[];
 }): Promise<void> {
-  return committed(() => createWriteTransaction(entities, (all) => [...writes(all)]).go());
+  return commitTransaction(() => createWriteTransaction(entities, (all) => [...writes(all)]).go());
 }

@@ -1,7 +1,7 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { JobKind } from "@tresen/contract/job/job.state";
 import { MINUTE } from "@tresen/contract/kit/time";
-import { ConditionFailed, documents, stored } from "../db";
+import { ConditionFailed, documents, storageCall } from "../db";
 import { env } from "../env";
 import { type Job, partitionOf } from "./job";
 import { jobOf } from "./store";
@@ -29,7 +29,7 @@ export async function claimJob({ id, kind, isRepeatable, at }: Claim): Promise<J
   const isDue = "#state IN (:waiting, :retry) AND dueAt <= :due";
   const isLeft = "#state = :running AND leaseUntil <= :now";
   try {
-    const { Attributes } = await stored(() =>
+    const { Attributes } = await storageCall(() =>
       documents.send(
         new UpdateCommand({
           TableName: env.TABLE_NAME,

@@ -1,7 +1,7 @@
 import { type JobKind, type JobState, isTroubledJob } from "@tresen/contract/job/job.state";
 import { VALIDATION } from "@tresen/contract/kit/validation/validation.texts";
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { type Key, documents, stored } from "../db";
+import { type Key, documents, storageCall } from "../db";
 import { env } from "../env";
 import { inputError } from "../errors";
 import { type Job, TROUBLED_WORK } from "./job";
@@ -52,7 +52,7 @@ async function keysFrom({
   limit: number;
 }): Promise<{ keys: Key[]; cursor: string | null }> {
   const [name, list] = state !== undefined && isTroubledJob(state) ? ["gsi2", TROUBLED_WORK] : ["gsi1", ALL_JOBS];
-  const { Items = [], LastEvaluatedKey } = await stored(() =>
+  const { Items = [], LastEvaluatedKey } = await storageCall(() =>
     documents.send(
       new QueryCommand({
         TableName: env.TABLE_NAME,

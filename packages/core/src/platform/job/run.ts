@@ -38,7 +38,7 @@ export async function runJob({
   now = at,
 }: { id: string; executor: Executor } & Partial<Times>): Promise<void> {
   const claimed = await claimJob({ id, ...executor, at });
-  if (!claimed) return executor.isRepeatable ? undefined : giveUpIfLeft({ id, kind: executor.kind, at, now });
+  if (!claimed) return executor.isRepeatable ? undefined : failAbandoned({ id, kind: executor.kind, at, now });
   // What fails on the way to an outside service was not done.
   const outcome = await executor.run({ job: claimed, at }).catch((error: unknown): Outcome => ({
     state: "retry",
@@ -74,7 +74,7 @@ async function finishJob({
 }
 
 /** A job that must not be done twice waits for a person where its worker was interrupted. */
-async function giveUpIfLeft({ id, kind, at, now }: { id: string; kind: JobKind } & Times): Promise<void> {
+async function failAbandoned({ id, kind, at, now }: { id: string; kind: JobKind } & Times): Promise<void> {
   const job = await findJob(id);
   if (job?.kind !== kind || !isLeaseOver({ job, at })) return;
   const { leaseUntil: _, ...rest } = job;

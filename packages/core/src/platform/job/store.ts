@@ -1,5 +1,5 @@
 import type { JobKind } from "@tresen/contract/job/job.state";
-import { ConditionFailed, type Item, type Key, keyOf, readTogether, stored, writeTransaction } from "../db";
+import { ConditionFailed, type Item, type Key, keyOf, batchRead, storageCall, writeTransaction } from "../db";
 import { type Job, type JobKey, listed, openWork, partitionOf } from "./job";
 import { JobEntity } from "./job.entity";
 
@@ -47,14 +47,14 @@ export function joinJobs({ jobs, joined }: { jobs: readonly Job[]; joined: Job }
 }
 
 export async function readJob({ kind, key }: JobKey): Promise<Job | null> {
-  const { data } = await stored(() => JobEntity.get({ kind, key }).go({ consistent: true }));
+  const { data } = await storageCall(() => JobEntity.get({ kind, key }).go({ consistent: true }));
   return data;
 }
 
 /** The job of an id, which is no more than a guess of whoever asks. */
 export async function findJob(id: string): Promise<Job | null> {
   const key = { pk: partitionOf(id), sk: "job" };
-  const found = await readTogether([key]);
+  const found = await batchRead([key]);
   return jobOf(found(key));
 }
 
@@ -70,7 +70,7 @@ export function replaceJob({ before, job }: { before: Job; job: Job }): Promise<
 /** The open jobs of a kind that were due by `at`, those due longest first. @param at the machine's clock. */
 export async function listDueJobs({ kind, at }: { kind: JobKind; at: number }): Promise<Job[]> {
   const until = new Date(at).toISOString();
-  const { data } = await stored(() =>
+  const { data } = await storageCall(() =>
     JobEntity.query
       .work({ worklist: openWork(kind) })
       .lte({ dueAt: until })
@@ -83,7 +83,7 @@ export async function listDueJobs({ kind, at }: { kind: JobKind; at: number }): 
 
 /** The jobs of these keys, in their sequence. */
 export async function jobsAt(keys: readonly Key[]): Promise<Job[]> {
-  const found = await readTogether(keys);
+  const found = await batchRead(keys);
   return keys.flatMap((key) => jobOf(found(key)) ?? []);
 }
 
@@ -99,7 +99,7 @@ export function jobOf(item: Record<string, unknown> | undefined): Job | null {
 
 async function unlessTaken(write: () => Promise<unknown>): Promise<boolean> {
   try {
-    await stored(write);
+    await storageCall(write);
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;

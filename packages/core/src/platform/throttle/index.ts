@@ -1,6 +1,6 @@
 import { LIMIT_MESSAGES } from "@tresen/contract/order/limit.texts";
 import { type Instant, MINUTE } from "@tresen/contract/kit/time";
-import { ConditionFailed, stored } from "../db";
+import { ConditionFailed, storageCall } from "../db";
 import { limitEnv } from "../env";
 import { AppError } from "../errors";
 import { type Counted, type Limit, counterKey } from "./counter-key";
@@ -22,13 +22,13 @@ export function isLimited(): boolean {
  * @param message in German, from the minutes to wait.
  * @throws limit once there were too many within the window.
  */
-export async function takeTurn({
+export async function enforceRateLimit({
   code = "limit.exceeded",
   message = LIMIT_MESSAGES.exceeded,
   ...turn
 }: Counting & { code?: string; message?: string | ((minutes: number) => string) }): Promise<void> {
   if (!isLimited()) return;
-  const wait = await countTurn(turn);
+  const wait = await countAttempt(turn);
   if (wait <= 0) return;
   throw new AppError(code, "limit", typeof message === "string" ? message : message(Math.ceil(wait / MINUTE)), [], {
     wait,
@@ -36,45 +36,51 @@ export async function takeTurn({
 }
 
 /** Counts a turn. @returns milliseconds to wait, 0 when it may be taken. */
-export async function countTurn({ limit, ...turn }: Counting): Promise<number> {
-  const { count, left } = await addTurn({ ...turn, open: 0 });
+export async function countAttempt({ limit, ...turn }: Counting): Promise<number> {
+  const { count, left } = await addAttempt({ ...turn, open: 0 });
   return count > limit ? left : 0;
 }
 
 /**
  * The turns of a window: all that count, those of them whose outcome is not known yet, and the milliseconds left of it.
  */
-export interface Turns {
+export interface AttemptCount {
   count: number;
   open: number;
   left: number;
 }
 
 /** Counts a turn whose outcome is to come: `closeTurn` tells it. */
-export async function openTurn(turn: Omit<Counting, "limit">): Promise<Turns> {
-  return addTurn({ ...turn, open: 1 });
+export async function openAttempt(turn: Omit<Counting, "limit">): Promise<AttemptCount> {
+  return addAttempt({ ...turn, open: 1 });
 }
 
 /** Says of a turn that was opened whether it goes on counting. */
-export async function closeTurn({ isCounted, ...counted }: Counted & { isCounted: boolean }): Promise<void> {
+export async function closeAttempt({ isCounted, ...counted }: Counted & { isCounted: boolean }): Promise<void> {
   await change({ ...counted, by: { count: isCounted ? 0 : -1, open: -1 } });
 }
 
 /** Gives one turn back: it turned out to be none to count. */
-export async function returnTurn(counted: Counted): Promise<void> {
+export async function uncountAttempt(counted: Counted): Promise<void> {
   await change({ ...counted, by: { count: -1 } });
 }
 
 /** Lets counting start anew. */
-export async function forgetTurns(counted: Counted): Promise<void> {
-  await stored(() => AttemptEntity.delete({ key: counterKey(counted) }).go());
+export async function clearAttempts(counted: Counted): Promise<void> {
+  await storageCall(() => AttemptEntity.delete({ key: counterKey(counted) }).go());
 }
 
-async function addTurn({ kind, value, window, now, open }: Omit<Counting, "limit"> & { open: 0 | 1 }): Promise<Turns> {
+async function addAttempt({
+  kind,
+  value,
+  window,
+  now,
+  open,
+}: Omit<Counting, "limit"> & { open: 0 | 1 }): Promise<AttemptCount> {
   const key = counterKey({ kind, value });
   for (let round = 0; round < 3; round += 1) {
     try {
-      const { data } = await stored(() =>
+      const { data } = await storageCall(() =>
         AttemptEntity.update({ key })
           .add({ count: 1, open })
           .where(({ until }, { gt }) => gt(until, now))
@@ -87,7 +93,7 @@ async function addTurn({ kind, value, window, now, open }: Omit<Counting, "limit
     // No window is running: begin one, unless somebody else just did.
     try {
       const until = now + window;
-      await stored(() =>
+      await storageCall(() =>
         AttemptEntity.put({ key, count: 1, open, until, expiresAt: Math.ceil(until / 1000) })
           .where(({ until: end }, { notExists, lte }) => `${notExists(end)} OR ${lte(end, now)}`)
           .go({ response: "none" }),
@@ -102,7 +108,7 @@ async function addTurn({ kind, value, window, now, open }: Omit<Counting, "limit
 
 /** Where nothing is counted any more there is nothing to change. */
 async function change({ by, ...counted }: Counted & { by: { count: number; open?: number } }): Promise<void> {
-  await stored(() =>
+  await storageCall(() =>
     AttemptEntity.patch({ key: counterKey(counted) })
       .add(by)
       .go(),

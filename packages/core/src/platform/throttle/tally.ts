@@ -1,6 +1,6 @@
 import type { Instant } from "@tresen/contract/kit/time";
 import { MINUTE } from "@tresen/contract/kit/time";
-import { type Item, type Key, keyOf, stored } from "../db";
+import { type Item, type Key, keyOf, storageCall } from "../db";
 import { type Counted, type Limit, counterKey } from "./counter-key";
 import { TurnsEntity } from "./turns.entity";
 
@@ -84,7 +84,7 @@ export function takeTurns({
         tally.shared.delete(name);
         tally.returned.add(name);
         if (written.has(one) && at !== undefined)
-          await stored(() =>
+          await storageCall(() =>
             TurnsEntity.update({ key: counterKey(one) })
               .delete({ taken: [entryOf([name, at])] })
               .go(),
@@ -113,7 +113,7 @@ export function takeTurns({
 async function write({ tallied, tally, now }: { tallied: Tallied; tally: Tally; now: Instant }): Promise<void> {
   const key = counterKey(tallied);
   const added = [...tally.own];
-  const { data } = await stored(() =>
+  const { data } = await storageCall(() =>
     TurnsEntity.update({ key })
       .add({ taken: added.map(entryOf) })
       .set({ expiresAt: Math.ceil((now + spanOf(tallied)) / 1000) })
@@ -125,7 +125,7 @@ async function write({ tallied, tally, now }: { tallied: Tallied; tally: Tally; 
   tally.shared = sharedOf({ tally, read: all, tallied, now });
   const outdated = [...all].filter(([name]) => !tally.shared.has(name) && !tally.returned.has(name));
   if (outdated.length > OUTDATED)
-    await stored(() =>
+    await storageCall(() =>
       TurnsEntity.update({ key })
         .delete({ taken: outdated.map(entryOf) })
         .go(),

@@ -2,9 +2,10 @@ import { MINUTE } from "@tresen/contract/kit/time";
 import { expect, test, vi } from "vitest";
 import { NOW } from "../../../test/shop";
 import { refusal } from "../../../test/refusal";
-import { forgetTurns, returnTurn, takeTurn } from ".";
+import { clearAttempts, uncountAttempt, enforceRateLimit } from ".";
 
-const turn = (value: string, now = NOW) => takeTurn({ kind: "probe", value, limit: 3, window: 10 * MINUTE, now });
+const turn = (value: string, now = NOW) =>
+  enforceRateLimit({ kind: "probe", value, limit: 3, window: 10 * MINUTE, now });
 
 test("many at once get no more turns than allowed, and are told how long to wait", async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => turn("crowd")));
@@ -20,23 +21,31 @@ test("many at once get no more turns than allowed, and are told how long to wait
 test("each value and kind has turns of its own, anew after the window", async () => {
   for (let index = 0; index < 3; index += 1) await turn("one");
   await turn("other");
-  await takeTurn({ kind: "probe2", value: "one", limit: 1, window: MINUTE, now: NOW });
+  await enforceRateLimit({ kind: "probe2", value: "one", limit: 1, window: MINUTE, now: NOW });
   expect(await refusal(turn("one", NOW + 10 * MINUTE - 1))).toMatchObject({ kind: "limit" });
   await turn("one", NOW + 10 * MINUTE);
 });
 
 test("turns are given back and forgotten", async () => {
   for (let index = 0; index < 3; index += 1) await turn("back");
-  await returnTurn({ kind: "probe", value: "back" });
+  await uncountAttempt({ kind: "probe", value: "back" });
   await turn("back");
   expect(await refusal(turn("back"))).toMatchObject({ kind: "limit" });
-  await forgetTurns({ kind: "probe", value: "back" });
+  await clearAttempts({ kind: "probe", value: "back" });
   await turn("back");
 });
 
 test("code and message are the caller's", async () => {
   const own = () =>
-    takeTurn({ kind: "own", value: "x", limit: 1, window: MINUTE, now: NOW, code: "form.limit", message: "Genug." });
+    enforceRateLimit({
+      kind: "own",
+      value: "x",
+      limit: 1,
+      window: MINUTE,
+      now: NOW,
+      code: "form.limit",
+      message: "Genug.",
+    });
   await own();
   expect(await refusal(own())).toMatchObject({ code: "form.limit", message: "Genug." });
 });
@@ -44,7 +53,7 @@ test("code and message are the caller's", async () => {
 test("with the limits off nothing is counted but log-ins", async () => {
   vi.resetModules();
   vi.stubEnv("LIMITS", "off");
-  const { countTurn, takeTurn: take } = await import(".");
+  const { countAttempt: countTurn, enforceRateLimit: take } = await import(".");
   const one = { kind: "off", value: "x", limit: 1, window: MINUTE, now: NOW };
   for (let index = 0; index < 5; index += 1) await take(one);
   expect(await countTurn(one)).toBe(0);

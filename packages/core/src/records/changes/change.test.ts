@@ -4,7 +4,7 @@ import { metered } from "../../platform/db";
 import { createRecord, removeRecord, resource, updateRecord } from "../../../test/records";
 import { refusal } from "../../../test/refusal";
 import { NOW, admin, createShop } from "../../../test/shop";
-import { importShop } from "../../bundle";
+import { importBundle } from "../../bundle";
 import { PartEntity, findRow } from "../rows";
 import { ChangeEntity } from "./change.entity";
 import { contentOf } from "./change";
@@ -63,7 +63,7 @@ describe("a change row", () => {
   it("of a large record that an import replaced does so, too", async () => {
     const section = { type: "text", value: { text: "€".repeat(95_000) } };
     const put = (name: string) =>
-      importShop({
+      importBundle({
         bundle: {
           sites: [{ id: "big", path: "big", name, type: "default", content: { sections: [section, section] } }],
         },

@@ -5,7 +5,7 @@ import type { Resource } from "@tresen/contract/kit/resource";
 import { beforeAll, expect, it } from "vitest";
 import { fill } from "../../../test/records";
 import { createShop } from "../../../test/shop";
-import { readPartition, writeTogether } from "../../platform/db";
+import { readPartition, batchWrite } from "../../platform/db";
 import { type Rebuilt, rebuildIndexes } from "..";
 
 const resource: Resource = products;
@@ -26,8 +26,8 @@ beforeAll(async () => {
 it("writes the rows of all records, removes those of none, and may be repeated and ended", async () => {
   const before = await all();
   const rows = (await Promise.all(partitions.map(readPartition))).flat().map(({ pk, sk }) => ({ pk, sk }));
-  await writeTogether(rows.map((key) => ({ delete: key })));
-  await writeTogether([{ put: { pk: partitions[0], sk: "r-1#gone" } }, { put: { pk: partitions[2], sk: "alt#r1" } }]);
+  await batchWrite(rows.map((key) => ({ delete: key })));
+  await batchWrite([{ put: { pk: partitions[0], sk: "r-1#gone" } }, { put: { pk: partitions[2], sk: "alt#r1" } }]);
   const told: (Rebuilt & { after: string | null })[] = [];
   const done = await rebuildIndexes({ resource, onPage: (progress) => told.push(progress) });
   expect(await all()).toEqual(before);

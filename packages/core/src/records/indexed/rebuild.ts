@@ -1,6 +1,6 @@
 import { idOfRow, indexKey, rowsOf, wordKey } from "@tresen/contract/kit/list/index-rows";
 import type { Resource } from "@tresen/contract/kit/resource";
-import { ConditionFailed, type Key, readKeys, writeTogether, writeTransaction } from "../../platform/db";
+import { ConditionFailed, type Key, readKeys, batchWrite, writeTransaction } from "../../platform/db";
 import { CompanionEntity, type Row, companionWrites, findRows, listRows, recordEntity, recordOf } from "../rows";
 
 const PAGE = 100;
@@ -36,7 +36,7 @@ export async function rebuildIndexes({ resource, after, onPage }: Rebuild): Prom
     const page = await listRows({ resource, after: last, limit: PAGE, consistent: true });
     const rows = page.rows.flatMap((row) => rowsOf({ resource, record: recordOf(row) }));
     for (const { pk } of rows) partitions.add(pk);
-    await writeTogether(companionWrites({ puts: rows, deletes: [] }));
+    await batchWrite(companionWrites({ puts: rows, deletes: [] }));
     done.records += page.rows.length;
     done.rows += rows.length;
     last = page.after;

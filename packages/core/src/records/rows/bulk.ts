@@ -1,4 +1,4 @@
-import { type Write, eachChunk, itemOf, stored } from "../../platform/db";
+import { type Write, eachChunk, itemOf, storageCall } from "../../platform/db";
 import { type Cause, ChangeEntity, changeItem } from "../changes";
 import { type Definition, companionWrites, companionsOf } from "./companions";
 import type { Indexing } from "./indexing";
@@ -90,7 +90,7 @@ export function leaveToExpire(parts: readonly ReplacedPart[]): Promise<void> {
     parallel: 4,
     run: async (chunk) => {
       for (const { expiresAt, ...part } of chunk)
-        await stored(() => PartEntity.patch(part).set({ expiresAt }).go({ response: "none" }));
+        await storageCall(() => PartEntity.patch(part).set({ expiresAt }).go({ response: "none" }));
     },
   });
 }

@@ -1,4 +1,4 @@
-import { stored } from "../../platform/db";
+import { storageCall } from "../../platform/db";
 import { ChangeEntity, withoutContent } from "../changes";
 import { PartEntity } from "./part.entity";
 import type { Named } from "./row";
@@ -10,16 +10,18 @@ import type { Named } from "./row";
 export async function eraseHistory({ resource, id }: { resource: Named; id: string }): Promise<void> {
   const of = { resource: resource.name, id };
   const [changes, parts] = await Promise.all([
-    stored(() => ChangeEntity.query.primary(of).go({ pages: "all", consistent: true })),
-    stored(() => PartEntity.query.primary(of).go({ pages: "all", consistent: true, attributes: PART_KEY })),
+    storageCall(() => ChangeEntity.query.primary(of).go({ pages: "all", consistent: true })),
+    storageCall(() => PartEntity.query.primary(of).go({ pages: "all", consistent: true, attributes: PART_KEY })),
   ]);
   const removal = changes.data.at(-1);
-  if (removal?.action === "remove") await stored(() => ChangeEntity.put(withoutContent(removal)).go());
+  if (removal?.action === "remove") await storageCall(() => ChangeEntity.put(withoutContent(removal)).go());
   const former = removal?.action === "remove" ? changes.data.slice(0, -1) : changes.data;
   if (former.length > 0)
-    await stored(() => ChangeEntity.delete(former.map(({ version }) => ({ ...of, version }))).go());
+    await storageCall(() => ChangeEntity.delete(former.map(({ version }) => ({ ...of, version }))).go());
   if (parts.data.length > 0)
-    await stored(() => PartEntity.delete(parts.data.map(({ version, index }) => ({ ...of, version, index }))).go());
+    await storageCall(() =>
+      PartEntity.delete(parts.data.map(({ version, index }) => ({ ...of, version, index }))).go(),
+    );
 }
 
 const PART_KEY: ["version", "index"] = ["version", "index"];

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import { isObject } from "@tresen/contract/kit/object";
 import { AppError } from "../../platform/errors";
-import { stored } from "../../platform/db";
+import { storageCall } from "../../platform/db";
 import type { Named, Row } from "./row";
 import { PartEntity } from "./part.entity";
 
@@ -52,7 +52,7 @@ export async function partsOf({
 /** The row with its fields, wherever they stand; null when it was replaced meanwhile. */
 export async function withParts({ resource, row }: { resource: Named; row: Row }): Promise<Row | null> {
   if (row.parts === 0) return row;
-  const { data } = await stored(() =>
+  const { data } = await storageCall(() =>
     PartEntity.query
       .primary({ resource: resource.name, id: row.id, version: row.version })
       .go({ pages: "all", consistent: true }),

@@ -1,5 +1,5 @@
 import type { Resource } from "@tresen/contract/kit/resource";
-import { type Key, keyOf, readTogether, stored } from "../../platform/db";
+import { type Key, keyOf, batchRead, storageCall } from "../../platform/db";
 import { withParts } from "./part";
 import { recordEntity } from "./record.entity";
 import { type Named, type Row, rowKey, rowOf } from "./row";
@@ -11,7 +11,7 @@ const ATTEMPTS = 5;
 
 export async function findRow({ resource, id }: { resource: Named; id: string }): Promise<Row | null> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const { data } = await stored(() => recordEntity(resource).get({ id }).go({ consistent: true }));
+    const { data } = await storageCall(() => recordEntity(resource).get({ id }).go({ consistent: true }));
     if (!data) return null;
     const row = await withParts({ resource, row: rowOf(data) });
     if (row) return row;
@@ -31,7 +31,7 @@ export async function findRows({
 }): Promise<Map<string, Row>> {
   const rows = new Map<string, Row>();
   const keys: [string, Key][] = [...new Set(ids)].map((id) => [id, rowKey({ resource, id })]);
-  const found = await readTogether(
+  const found = await batchRead(
     keys.map(([, key]) => key),
     { isConsistent },
   );
@@ -63,7 +63,7 @@ export async function listRows({
   for (;;) {
     const query = recordEntity(resource).query.primary({});
     const from = last;
-    const page = await stored(() =>
+    const page = await storageCall(() =>
       (from === undefined ? query : query.gt({ id: from })).go({ limit: limit - rows.length, consistent }),
     );
     rows.push(...(await completed({ resource, items: page.data })));
@@ -81,7 +81,7 @@ export async function allRows({
   resource: Named;
   consistent?: boolean;
 }): Promise<Row[]> {
-  const { data } = await stored(() => recordEntity(resource).query.primary({}).go({ pages: "all", consistent }));
+  const { data } = await storageCall(() => recordEntity(resource).query.primary({}).go({ pages: "all", consistent }));
   return completed({ resource, items: data });
 }
 
@@ -95,7 +95,7 @@ export async function findUnique({
 }): Promise<string | null> {
   const value = uniqueValues({ resource, fields })[0];
   if (!value) return null;
-  const { data } = await stored(() => UniqueEntity.get(value).go({ consistent: true }));
+  const { data } = await storageCall(() => UniqueEntity.get(value).go({ consistent: true }));
   return data?.owner ?? null;
 }
 
@@ -104,7 +104,7 @@ export async function findUnique({
  */
 export async function heldBy({ id, values }: { id: string; values: readonly UniqueValue[] }): Promise<UniqueValue[]> {
   if (values.length === 0) return [];
-  const found = await readTogether(values.map(uniqueKey));
+  const found = await batchRead(values.map(uniqueKey));
   return values.filter((value) => found(uniqueKey(value))?.owner === id);
 }
 

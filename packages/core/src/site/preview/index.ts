@@ -4,7 +4,7 @@ import type { Resource } from "@tresen/contract/kit/resource";
 import { type Site, sites } from "@tresen/contract/site/site.resource";
 import { DAY, type Instant } from "@tresen/contract/kit/time";
 import type { Actor } from "../../platform/actor";
-import { stored } from "../../platform/db";
+import { storageCall } from "../../platform/db";
 import { AppError, inputError } from "../../platform/errors";
 import { findRow, namedRecords } from "../../records/rows";
 import { requireWrite } from "../../records";
@@ -39,7 +39,7 @@ export async function createPreviewLink({
       faults: [{ field: "expiresAt", code: "preview.expiry", message: PREVIEW_MESSAGES.expiry }],
     });
   const key = randomBytes(32).toString("base64url");
-  await stored(() =>
+  await storageCall(() =>
     PreviewLinkEntity.create({ keyHash: hashOf(key), site, expiresAt: Math.floor(end / 1000) }).go({
       response: "none",
     }),
@@ -51,7 +51,7 @@ export async function createPreviewLink({
  * The page as it is now, for whoever holds a key to it. @throws missing for any other key, also one that has expired.
  */
 export async function readPreview({ key, now }: { key: string; now: Instant }): Promise<Site> {
-  const { data } = await stored(() => PreviewLinkEntity.get({ keyHash: hashOf(key) }).go({ consistent: true }));
+  const { data } = await storageCall(() => PreviewLinkEntity.get({ keyHash: hashOf(key) }).go({ consistent: true }));
   // Rows outlive their time until the table's sweep comes by.
   const row = data && data.expiresAt * 1000 > now ? await findRow({ resource, id: data.site }) : null;
   if (!row) throw new AppError("preview.unknown", "missing", PREVIEW_MESSAGES.unknown);

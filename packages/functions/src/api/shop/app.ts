@@ -1,8 +1,8 @@
 import { APP_ICON_SIZES } from "@tresen/contract/media/app-icon";
 import { getConfig } from "@tresen/core/config";
 import { AppError } from "@tresen/core/platform/errors";
-import { webManifest } from "../../app/manifest";
-import { tile } from "../../app/tile";
+import { webManifest } from "../../pwa/manifest";
+import { tile } from "../../pwa/icon-tile";
 import { resource } from "../../http/resource";
 import type { HttpEvent, HttpResult } from "../../http/types";
 

@@ -2,7 +2,7 @@ import { SMS_TEXTS } from "@tresen/contract/message/message.texts";
 import { isAppError } from "@tresen/core/platform/errors";
 import { type SmsLink, openSmsLink, stopSms } from "@tresen/core/outbox";
 import { HOUR } from "@tresen/contract/kit/time";
-import { takeTurn } from "@tresen/core/platform/throttle";
+import { enforceRateLimit } from "@tresen/core/platform/throttle";
 import { resource } from "../../http/resource";
 import type { HttpEvent, HttpResult } from "../../http/types";
 import { viewerAddress } from "../../http/viewer-address";
@@ -40,7 +40,12 @@ async function answer({
   const token = event.pathParameters?.token ?? "";
   if (!/^[\w-]{12}$/.test(token)) return page({ status: 404, body: `<p>${SMS_TEXTS.expired}</p>` });
   try {
-    await takeTurn({ kind: "sms-link", value: viewerAddress(event), ...GUESSES, now: event.requestContext.timeEpoch });
+    await enforceRateLimit({
+      kind: "sms-link",
+      value: viewerAddress(event),
+      ...GUESSES,
+      now: event.requestContext.timeEpoch,
+    });
     return page({ status: 200, body: linkBody({ token, link: await run({ token }) }) });
   } catch (error) {
     if (isAppError(error, "sms.link_missing")) return page({ status: 404, body: `<p>${SMS_TEXTS.expired}</p>` });

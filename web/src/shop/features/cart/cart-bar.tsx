@@ -10,7 +10,7 @@ import { useCartView } from "../../state/catalog";
 import { cartSheetAtom } from "../../state/browser/panels";
 import { useShop } from "../../state/shop-query";
 import { overlay } from "../../ui/loadable";
-import { RemovedNotice } from "../../widgets/removed-notice";
+import { RemovedCallout } from "../../widgets/removed-callout";
 import { useHeightVariable } from "../../ui/use-height-variable";
 import * as texts from "./cart-bar.texts";
 
@@ -37,7 +37,7 @@ export function CartBar({ branch }: { branch: Branch }) {
     <div className="lg:hidden">
       {/* Above the bar, wherever in the menu somebody is. */}
       <div className="fixed inset-x-3 bottom-[calc(var(--lower-edge)+0.75rem)] z-30 mx-auto max-w-xl">
-        <RemovedNotice />
+        <RemovedCallout />
       </div>
       {!isEmpty && (
         <div

@@ -19,7 +19,7 @@ import { paths } from "../../state/browser/route";
 import { useShop } from "../../state/shop-query";
 import { buttonClass } from "../../ui/button";
 import { CartLines } from "../../widgets/cart-lines";
-import { Notice } from "../../ui/notice";
+import { Callout } from "../../ui/callout";
 import { Totals } from "../../widgets/totals";
 import * as texts from "./cart-content.texts";
 
@@ -71,9 +71,9 @@ function Proceed({
   const now = useNow();
   const { missedMinimum, isPriceHidden } = view;
   if (missedMinimum !== null)
-    return <Notice tone="caution" role="status" title={MESSAGES.minimumOrderValue(missedMinimum, currency)} />;
+    return <Callout tone="caution" role="status" title={MESSAGES.minimumOrderValue(missedMinimum, currency)} />;
   if (!branch.isPublic || !takesOrders({ branch, method: view.method, at: now })) {
-    return <Notice tone="warning" role="status" title={nextOrders({ branch, method: view.method, now })} />;
+    return <Callout tone="warning" role="status" title={nextOrders({ branch, method: view.method, now })} />;
   }
   return (
     <Link

@@ -6,7 +6,7 @@ import { useCartView } from "../../state/catalog";
 import { useShop } from "../../state/shop-query";
 import { MethodFields } from "../../widgets/method-fields";
 import { loadable } from "../../ui/loadable";
-import { RemovedNotice } from "../../widgets/removed-notice";
+import { RemovedCallout } from "../../widgets/removed-callout";
 import * as texts from "./cart.texts";
 
 const CartContent = loadable({ load: () => import("./cart-content").then((module) => module.CartContent) });
@@ -26,7 +26,7 @@ export function CartPanel({ branch, place }: { branch: Branch; place: "aside" | 
   return (
     <div className="flex flex-col gap-4 p-5">
       {place === "aside" && <h2 className="text-lg font-bold">{texts.heading}</h2>}
-      <RemovedNotice />
+      <RemovedCallout />
       <MethodFields branch={branch} view={view} onChoose={choose} idPrefix={place} currency={shop.config.currency} />
       {view.lines.length === 0 ? (
         <p className="flex flex-col items-center gap-3 py-6 text-center text-muted">

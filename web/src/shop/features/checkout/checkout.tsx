@@ -11,9 +11,9 @@ import { configureAtom } from "../../state/browser/panels";
 import { buttonClass } from "../../ui/button";
 import { CartLines } from "../../widgets/cart-lines";
 import { TextArea } from "../../ui/field";
-import { Notice } from "../../ui/notice";
+import { Callout } from "../../ui/callout";
 import { PageSkeleton } from "../../ui/skeleton";
-import { RemovedNotice } from "../../widgets/removed-notice";
+import { RemovedCallout } from "../../widgets/removed-callout";
 import { WIDE, useMedia } from "../../ui/use-media";
 import { AppointmentSection } from "./appointment/appointment-section";
 import { ContactSection } from "./contact-section";
@@ -54,10 +54,10 @@ export function Checkout({ branch: store, hasPaymentFailed }: { branch: Branch; 
       <ErrorSummary errors={state.isListed ? state.errors : NONE} />
       <h1 className="mt-1 text-2xl font-bold tracking-tight md:text-3xl">{title}</h1>
       <p className="mt-1 mb-5 text-pretty text-muted">{lead}</p>
-      {hasPaymentFailed && <Notice tone="danger" role="alert" className="mb-5" title={MESSAGES.paymentFailed} />}
+      {hasPaymentFailed && <Callout tone="danger" role="alert" className="mb-5" title={MESSAGES.paymentFailed} />}
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 grid-cols-1 gap-8">
-          <RemovedNotice />
+          <RemovedCallout />
           {!isWide && <Section title={texts.selection}>{lines}</Section>}
           <MethodSection state={state} />
           <AppointmentSection state={state} />
@@ -139,10 +139,10 @@ function BackLink({ branch }: { branch: Branch }) {
 function EmptyCheckout({ branch, hasPaymentFailed }: { branch: Branch; hasPaymentFailed: boolean }) {
   return (
     <div className="page flex min-h-[60vh] max-w-xl flex-col items-center justify-center gap-4 text-center">
-      {hasPaymentFailed && <Notice tone="danger" role="alert" className="text-left" title={MESSAGES.paymentFailed} />}
+      {hasPaymentFailed && <Callout tone="danger" role="alert" className="text-left" title={MESSAGES.paymentFailed} />}
       <ShoppingBag size={44} strokeWidth={1.25} className="text-muted" />
       <h1 className="text-2xl font-bold">{MESSAGES.cartEmpty}</h1>
-      <RemovedNotice />
+      <RemovedCallout />
       <Link to={paths.store(branch.identifier)} className={buttonClass("action")}>
         {texts.backToStore}
       </Link>

@@ -1,7 +1,7 @@
 import { ORDER_MESSAGES } from "@tresen/contract/order/checkout/checkout.texts";
 import { type PaymentMethod, paymentLabel } from "@tresen/contract/payment/payment";
 import { ChoiceCard, FieldError } from "../../ui/field";
-import { Notice } from "../../ui/notice";
+import { Callout } from "../../ui/callout";
 import * as texts from "./checkout.texts";
 import { messageFor } from "./errors";
 import { Section } from "./section";
@@ -40,7 +40,7 @@ export function PaymentSection({ state }: { state: CheckoutState }) {
           );
         })}
       </div>
-      {offered.length === 0 && <Notice tone="caution" title={ORDER_MESSAGES.paymentUnavailable} />}
+      {offered.length === 0 && <Callout tone="caution" title={ORDER_MESSAGES.paymentUnavailable} />}
       <FieldError name="paymentMethod" error={messageFor(errors, "paymentMethod")} />
     </Section>
   );

@@ -13,7 +13,7 @@ import { closedTitle } from "../../state/closed-title";
 import { useNow } from "../../state/browser/now";
 import { useIsOnline } from "../../state/browser/online";
 import { Button } from "../../ui/button";
-import { Notice } from "../../ui/notice";
+import { Callout } from "../../ui/callout";
 import { Resumption } from "../../widgets/resumption";
 import { Totals } from "../../widgets/totals";
 import * as texts from "./checkout.texts";
@@ -62,18 +62,18 @@ export function Summary({ state, lines }: { state: CheckoutState; lines: ReactNo
         />
       </div>
       {minimum !== null && (
-        <Notice tone="caution" role="status" title={MESSAGES.minimumOrderValue(minimum, currency)} />
+        <Callout tone="caution" role="status" title={MESSAGES.minimumOrderValue(minimum, currency)} />
       )}
       {isClosed && (
-        <Notice tone="warning" role="status" title={closedTitle(closed)}>
+        <Callout tone="warning" role="status" title={closedTitle(closed)}>
           {closed && <Resumption branch={branch} method={view.method} closed={closed} />}
           <Alternatives state={state} />
-        </Notice>
+        </Callout>
       )}
       {!isOnline && (
-        <Notice tone="warning" role="status" title={SCREEN_MESSAGES.offlineTitle}>
+        <Callout tone="warning" role="status" title={SCREEN_MESSAGES.offlineTitle}>
           {ORDER_MESSAGES.offlineOrdering}
-        </Notice>
+        </Callout>
       )}
       <Button
         type="submit"

@@ -3,7 +3,7 @@ import { STATUS_TEXTS } from "@tresen/contract/order/status.texts";
 import type { Instant } from "@tresen/contract/kit/time";
 import { ApiError } from "../../../shared/api";
 import { Button } from "../../ui/button";
-import { Notice } from "../../ui/notice";
+import { Callout } from "../../ui/callout";
 import { useAnswerCounterAppointment } from "./order-query";
 import * as texts from "./status.texts";
 import { appointmentText, isStopped, proposedTime } from "./wording";
@@ -31,7 +31,7 @@ export function CounterAppointment({
   const isOpen = order.counterAppointment !== null && !order.isConfirmed && !isStopped(order);
   if (!isOpen) {
     const wasLate = error instanceof ApiError && error.status === 409;
-    return wasLate ? <Notice tone="info" role="status" className="mt-6" title={lateWords(order)} /> : null;
+    return wasLate ? <Callout tone="info" role="status" className="mt-6" title={lateWords(order)} /> : null;
   }
   const at = Date.parse(order.counterAppointment ?? "");
   return (

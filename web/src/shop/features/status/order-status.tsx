@@ -10,7 +10,7 @@ import { useShop } from "../../state/shop-query";
 import { Button, buttonClass } from "../../ui/button";
 import { paths } from "../../state/browser/route";
 import { usePaidCart } from "../../state/order/use-paid-cart";
-import { Notice } from "../../ui/notice";
+import { Callout } from "../../ui/callout";
 import { BranchAddress } from "./branch-address";
 import { CounterAppointment } from "./counter-appointment";
 import { OrderDetails } from "./order-details";
@@ -18,7 +18,7 @@ import { OrderGate } from "./order-gate";
 import { Questionnaire } from "./questionnaire";
 import * as texts from "./status.texts";
 import { Timeline } from "./timeline";
-import { WithdrawalEntry, WithdrawnNotice } from "./withdrawal-entry";
+import { WithdrawalEntry, WithdrawnCallout } from "./withdrawal-entry";
 import { headingOf, isStopped, messageOf } from "./wording";
 
 /** The order as its customer follows it: the next thing to know, the number to show, the way it goes, the details. */
@@ -51,9 +51,9 @@ function Status({ order, hash, updatedAt }: { order: PublicOrder; hash: string; 
   return (
     <div className="page max-w-3xl pt-8 pb-4 md:pt-12">
       {updatedAt !== null && (
-        <Notice tone="caution" role="status" className="mb-6" title={texts.noConnection}>
+        <Callout tone="caution" role="status" className="mb-6" title={texts.noConnection}>
           {texts.asOf(formatTime({ at: updatedAt, zone }))}
-        </Notice>
+        </Callout>
       )}
       <div role="status" className="grid gap-2">
         <h1
@@ -78,7 +78,7 @@ function Status({ order, hash, updatedAt }: { order: PublicOrder; hash: string; 
         </Link>
       )}
 
-      <WithdrawnNotice order={order} zone={zone} />
+      <WithdrawnCallout order={order} zone={zone} />
       <CounterAppointment order={order} hash={hash} now={now} zone={zone} />
 
       <p className="mt-8 flex items-baseline gap-4">

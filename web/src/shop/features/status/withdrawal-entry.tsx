@@ -5,7 +5,7 @@ import { WITHDRAWAL_TEXTS, isWithdrawable } from "@tresen/contract/order/withdra
 import { Link } from "@tanstack/react-router";
 import { paths } from "../../state/browser/route";
 import { buttonClass } from "../../ui/button";
-import { Notice } from "../../ui/notice";
+import { Callout } from "../../ui/callout";
 import * as texts from "./status.texts";
 
 /** The way to withdraw from the order's contract, where there is one. */
@@ -33,17 +33,17 @@ export function WithdrawalEntry({
 }
 
 /** Once it was declared: that, and when. */
-export function WithdrawnNotice({ order: { withdrawnAt }, zone }: { order: PublicOrder; zone: string }) {
+export function WithdrawnCallout({ order: { withdrawnAt }, zone }: { order: PublicOrder; zone: string }) {
   if (!withdrawnAt) return null;
   const at = Date.parse(withdrawnAt);
   return (
-    <Notice
+    <Callout
       tone="info"
       role="status"
       className="mt-6"
       title={texts.withdrawnAt({ date: formatDate({ at, zone }), time: formatTime({ at, zone }) })}
     >
       {texts.returnsFollow}
-    </Notice>
+    </Callout>
   );
 }

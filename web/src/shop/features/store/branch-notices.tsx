@@ -19,7 +19,7 @@ import { isSelfService } from "../../state/browser/self-service";
 import { readSession, writeSession } from "../../state/browser/storage";
 import { Button } from "../../ui/button";
 import { Extra } from "../../widgets/extra";
-import { Notice } from "../../ui/notice";
+import { Callout } from "../../ui/callout";
 import { Resumption } from "../../widgets/resumption";
 import * as texts from "./store.texts";
 
@@ -47,7 +47,7 @@ export function BranchNotices(props: BranchNoticesProps) {
     isDue: branch.isPublic && !isRead && !isSelfService() && branchState({ branch, at: now }).state === "closed",
   });
   const closed = closedReason({ branch, method, at: now });
-  if (!branch.isPublic) return <Notice tone="warning" role="status" className="mb-4" title={texts.noOrders} />;
+  if (!branch.isPublic) return <Callout tone="warning" role="status" className="mb-4" title={texts.noOrders} />;
   if (!closed) return <ClosingSoon {...props} />;
   const title = closedTitle(closed);
   const text = (
@@ -74,10 +74,10 @@ export function BranchNotices(props: BranchNoticesProps) {
     );
   }
   return (
-    <Notice tone="warning" role="status" className="mb-4" title={title}>
+    <Callout tone="warning" role="status" className="mb-4" title={title}>
       {text}
       <Alternatives {...props} />
-    </Notice>
+    </Callout>
   );
 }
 
@@ -115,13 +115,13 @@ function ClosingSoon({ branch, now, method }: BranchNoticesProps) {
   const isDeliveryEnding = method === "delivery" && branch.isDeliveryHoursEnabled;
   const time = formatTime({ at: state.closesAt, zone: zoneOf(branch) });
   return (
-    <Notice
+    <Callout
       tone="warning"
       role="status"
       className="mb-4"
       title={texts.closesIn({ isDelivery: isDeliveryEnding, minutes: state.minutesLeft })}
     >
       {takesOrders({ branch, method, at: state.closesAt }) ? texts.ordersWait(time) : texts.ordersUntil(time)}
-    </Notice>
+    </Callout>
   );
 }

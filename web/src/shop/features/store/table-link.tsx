@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useCart } from "../../state/order/cart";
 import { useShop } from "../../state/shop-query";
 import { readSession, writeSession } from "../../state/browser/storage";
-import { Notice } from "../../ui/notice";
+import { Callout } from "../../ui/callout";
 import * as texts from "./table-link.texts";
 
 /**
@@ -23,12 +23,12 @@ export function TableLink({ branch, identifier }: { branch: Branch; identifier: 
     note({ table: id });
   }, [branch.identifier, id, choose, note]);
   if (id !== null && (cart.method !== "dineIn" || cart.order.table !== id)) return null;
-  if (id !== null) return <Notice tone="info" role="status" title={texts.atTable(identifier)} />;
-  if (!branch.isDineInEnabled) return <Notice tone="caution" role="alert" title={texts.noTableOrders} />;
+  if (id !== null) return <Callout tone="info" role="status" title={texts.atTable(identifier)} />;
+  if (!branch.isDineInEnabled) return <Callout tone="caution" role="alert" title={texts.noTableOrders} />;
   return (
-    <Notice tone="caution" role="alert" title={texts.unknownTable(identifier)}>
+    <Callout tone="caution" role="alert" title={texts.unknownTable(identifier)}>
       {texts.scanAgain}
-    </Notice>
+    </Callout>
   );
 }
 

@@ -5,7 +5,7 @@ import { ApiError, call } from "../../../shared/api";
 import type { Shop } from "../../state/shop";
 import { shopQuery } from "../../state/shop-query";
 import { Button } from "../../ui/button";
-import { Notice } from "../../ui/notice";
+import { Callout } from "../../ui/callout";
 import { type Flag, flagSections } from "./flags";
 import { configQuery } from "./queries";
 import * as texts from "./tools-panel.texts";
@@ -49,12 +49,12 @@ export function FlagList() {
     }
   };
 
-  if (isError) return <Notice tone="danger" role="alert" title={texts.configNotLoaded} />;
+  if (isError) return <Callout tone="danger" role="alert" title={texts.configNotLoaded} />;
   if (!config) return <div aria-busy="true" className="bone h-40" />;
   return (
     <>
       {failure === "conflict" && (
-        <Notice tone="warning" role="alert" title={texts.configChanged} className="mb-3">
+        <Callout tone="warning" role="alert" title={texts.configChanged} className="mb-3">
           <Button
             look="quiet"
             onClick={() => {
@@ -64,10 +64,10 @@ export function FlagList() {
           >
             {texts.reload}
           </Button>
-        </Notice>
+        </Callout>
       )}
       {failure !== null && failure !== "conflict" && (
-        <Notice tone="danger" role="alert" title={failure} className="mb-3" />
+        <Callout tone="danger" role="alert" title={failure} className="mb-3" />
       )}
       {flagSections().map(({ section, flags }) => (
         <fieldset key={section} className="mb-4">

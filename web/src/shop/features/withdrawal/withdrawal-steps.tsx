@@ -4,7 +4,7 @@ import { WITHDRAWAL_TEXTS } from "@tresen/contract/order/withdrawal";
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import { Button } from "../../ui/button";
 import { SelectField, TextArea, TextField } from "../../ui/field";
-import { Notice } from "../../ui/notice";
+import { Callout } from "../../ui/callout";
 import type { WithdrawalState } from "./use-withdrawal";
 import { WITHDRAWAL_FIELDS, type WithdrawalField } from "./withdrawal-rules";
 import * as texts from "./withdrawal.texts";
@@ -99,9 +99,9 @@ export function ReviewStep({ state, children }: { state: WithdrawalState; childr
       {children}
       <div role="alert" className="empty:hidden">
         {failure && (
-          <Notice tone="danger" title={texts.notYetSent}>
+          <Callout tone="danger" title={texts.notYetSent}>
             {failure}
-          </Notice>
+          </Callout>
         )}
       </div>
       <div className="flex flex-col gap-3 sm:flex-row">

@@ -14,7 +14,7 @@ import {
 import { type ReactNode, useMemo, useState } from "react";
 import { CalendarDays, Clock } from "../../../../shared/icons";
 import { FieldError } from "../../../ui/field";
-import { Notice } from "../../../ui/notice";
+import { Callout } from "../../../ui/callout";
 import { DateDialog } from "./date-dialog";
 import { longDate, monthOf } from "./dates";
 import { useFullSlots } from "./full-slots";
@@ -72,7 +72,7 @@ export function SlotPicker({ state, now, error, onChoose }: SlotPickerProps) {
     onChoose(at);
   };
 
-  if (dates.length === 0) return <Notice tone="caution" className="mt-3" title={ORDER_MESSAGES.noSlots} />;
+  if (dates.length === 0) return <Callout tone="caution" className="mt-3" title={ORDER_MESSAGES.noSlots} />;
   return (
     <div className="mt-3">
       <div className="grid gap-3 sm:grid-cols-2">
@@ -95,7 +95,7 @@ export function SlotPicker({ state, now, error, onChoose }: SlotPickerProps) {
             onClick={() => show("time")}
           />
         )}
-        {date && !hasFree && <Notice tone="caution" title={ORDER_MESSAGES.noSlots} />}
+        {date && !hasFree && <Callout tone="caution" title={ORDER_MESSAGES.noSlots} />}
       </div>
       <FieldError name="appointmentDate" error={fault} />
       <DateDialog

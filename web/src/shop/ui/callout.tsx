@@ -9,7 +9,7 @@ const TONES = {
 } as const;
 
 /** A message in its own box: what is the matter in the first line, what to do about it below. */
-export function Notice({
+export function Callout({
   tone,
   title,
   children,

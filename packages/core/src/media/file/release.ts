@@ -1,4 +1,4 @@
-import { ConditionFailed, stored } from "../../platform/db";
+import { ConditionFailed, storageCall } from "../../platform/db";
 import type { OrderChange } from "../../order";
 import { UploadEntity, uploadExpiry } from "../upload";
 
@@ -6,7 +6,7 @@ import { UploadEntity, uploadExpiry } from "../upload";
  * Lets the files of an order that nobody paid go like those that were never ordered, unless another order was placed
  * with them meanwhile. Doing it twice does no harm. @throws upstream
  */
-export async function releaseFiles({ before, after }: OrderChange): Promise<void> {
+export async function releaseUploads({ before, after }: OrderChange): Promise<void> {
   if (after.state !== "failed" || before?.state === "failed") return;
   const files = after.items.flatMap(({ parts }) => parts.flatMap(({ uploads = [] }) => uploads.map(({ id }) => id)));
   const expiresAt = uploadExpiry(Date.parse(after.updatedAt));
@@ -15,7 +15,7 @@ export async function releaseFiles({ before, after }: OrderChange): Promise<void
 
 async function release({ id, order, expiresAt }: { id: string; order: string; expiresAt: number }): Promise<void> {
   try {
-    await stored(() =>
+    await storageCall(() =>
       UploadEntity.patch({ id })
         .set({ expiresAt })
         .where(({ order: last }, { eq }) => eq(last, order))

@@ -5,7 +5,7 @@ import { branches } from "@tresen/contract/branch/branch.resource";
 import { sites } from "@tresen/contract/site/site.resource";
 import type * as z from "zod";
 import { describe, expect, it } from "vitest";
-import { inOrder } from "./in-order";
+import { sortedFields } from "./sorted-fields";
 
 /** The same value with its fields the other way round, at every depth. */
 function reversed(value: unknown): unknown {
@@ -50,7 +50,7 @@ describe("inOrder", () => {
     ["a picture", bundleImage, { id: "a", extension: "svg", data: "data:image/svg+xml;base64,PHN2Zy8+" }],
   ])("gives %s the order of its schema", (_what, schema, input) => {
     const parsed = schema.parse(input);
-    expect(JSON.stringify(inOrder({ schema, value: reversed(parsed) }))).toBe(JSON.stringify(parsed));
+    expect(JSON.stringify(sortedFields({ schema, value: reversed(parsed) }))).toBe(JSON.stringify(parsed));
   });
 
   it("sorts what a schema leaves open by name, and keeps the order of lists", () => {
@@ -59,16 +59,16 @@ describe("inOrder", () => {
       name: "S",
       content: { sections: [{ type: "u", value: { b: [{ z: 1, a: null }, 3, 2], a: { d: 1, c: 2 } } }] },
     });
-    const text = JSON.stringify(inOrder({ schema: sites.fields, value }));
+    const text = JSON.stringify(sortedFields({ schema: sites.fields, value }));
     expect(text).toContain(
       '"content":{"sections":[{"type":"u","value":{"a":{"c":2,"d":1},"b":[{"a":null,"z":1},3,2]}}]}',
     );
-    expect(JSON.stringify(inOrder({ schema: sites.fields, value: reversed(value) }))).toBe(text);
+    expect(JSON.stringify(sortedFields({ schema: sites.fields, value: reversed(value) }))).toBe(text);
   });
 
   it("leaves out what is no field", () => {
     expect(
-      inOrder({
+      sortedFields({
         schema: products.fields,
         value: { name: "P", former: 1, price: undefined, pricing: { unit: "liter", former: 1 } },
       }),

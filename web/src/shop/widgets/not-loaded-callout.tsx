@@ -1,13 +1,13 @@
 import { SCREEN_MESSAGES } from "@tresen/contract/site/screen.texts";
 import { Button } from "../ui/button";
-import { Notice } from "../ui/notice";
+import { Callout } from "../ui/callout";
 import * as texts from "./widgets.texts";
 
 /**
  * Says that something cannot be fetched now. With `onClose` over the screen, until it is closed; else in the place of
  * what is missing.
  */
-export function MissingNotice({ retry, onClose }: { retry: () => void; onClose?: () => void }) {
+export function NotLoadedCallout({ retry, onClose }: { retry: () => void; onClose?: () => void }) {
   return (
     <div
       className={
@@ -16,7 +16,7 @@ export function MissingNotice({ retry, onClose }: { retry: () => void; onClose?:
           : ""
       }
     >
-      <Notice tone="caution" role="alert" title={SCREEN_MESSAGES.notLoaded}>
+      <Callout tone="caution" role="alert" title={SCREEN_MESSAGES.notLoaded}>
         {SCREEN_MESSAGES.offlineText}
         <p className="mt-2 flex flex-wrap gap-2">
           <Button look="quiet" onClick={retry}>
@@ -28,7 +28,7 @@ export function MissingNotice({ retry, onClose }: { retry: () => void; onClose?:
             </Button>
           )}
         </p>
-      </Notice>
+      </Callout>
     </div>
   );
 }

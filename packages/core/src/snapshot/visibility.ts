@@ -5,7 +5,7 @@ import { type RecordMeta, type Resource, publicView } from "@tresen/contract/kit
 /**
  * A resource's records as everybody gets them, and beside them, whole, those of which everybody gets less or nothing.
  */
-export function divided<Entry extends Record<string, unknown> & RecordMeta>({
+export function splitByVisibility<Entry extends Record<string, unknown> & RecordMeta>({
   resource,
   records,
 }: {

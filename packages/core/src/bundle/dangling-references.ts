@@ -26,14 +26,24 @@ interface Whole {
  * The value without references that point nowhere, as are left when a record goes while another that names it comes:
  * the least around each of them that can be missing is left out. Null where the value cannot do without one.
  */
-export function intact({ resource, schema, value, known, record }: Whole & { known: KnownIds; record: string }): {
+export function withoutDanglingReferences({
+  resource,
+  schema,
+  value,
+  known,
+  record,
+}: Whole & { known: KnownIds; record: string }): {
   value: unknown;
   omissions: Omission[];
 } {
   const omissions: Omission[] = [];
   let current = value;
-  for (let lost = lostIn({ schema, value, known }); lost; lost = lostIn({ schema, value: current, known })) {
-    const smaller = withoutLost({ resource, schema, value: current, path: lost.path.split(".") });
+  for (
+    let lost = lastDanglingReference({ schema, value, known });
+    lost;
+    lost = lastDanglingReference({ schema, value: current, known })
+  ) {
+    const smaller = withoutReference({ resource, schema, value: current, path: lost.path.split(".") });
     omissions.push({ record, field: smaller?.field ?? null, target: `${lost.resource}/${lost.id}` });
     if (!smaller) return { value: null, omissions: omissions.slice(-1) };
     current = smaller.value;
@@ -42,7 +52,7 @@ export function intact({ resource, schema, value, known, record }: Whole & { kno
 }
 
 /** The last one, so that leaving it out moves none of the others. */
-function lostIn({
+function lastDanglingReference({
   schema,
   value,
   known,
@@ -55,7 +65,7 @@ function lostIn({
 }
 
 /** From the reference upwards, the first part without which the value has no more faults than with it. */
-function withoutLost({
+function withoutReference({
   path,
   ...whole
 }: Whole & { path: readonly string[] }): { value: unknown; field: string } | null {

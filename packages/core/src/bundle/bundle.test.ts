@@ -15,7 +15,7 @@ import { indexing } from "../records";
 import { findRow, removeRow, replaceRow } from "../records/rows";
 import { readInit } from "../snapshot";
 import { authenticate, login } from "../user";
-import { exportShop, importShop } from ".";
+import { exportBundle, importBundle } from ".";
 import { bundle, image, password, picture } from "../../test/bundle";
 
 let bucket: Awaited<ReturnType<typeof startBucket>>;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => bucket.stop());
 
 const CAUSE = { actor: null, action: "update", now: NOW } as const;
-const imported = (input: unknown) => importShop({ bundle: input, now: NOW });
+const imported = (input: unknown) => importBundle({ bundle: input, now: NOW });
 
 describe("importShop", () => {
   it("puts a shop in place that takes orders at once", async () => {
@@ -47,16 +47,16 @@ describe("importShop", () => {
   });
 
   it("takes back what was exported as unchanged", async () => {
-    const { bundle: exported, omissions } = await exportShop();
+    const { bundle: exported, omissions } = await exportBundle();
     expect(omissions).toEqual([]);
     expect(exported.images).toEqual([image]);
     expect(JSON.stringify(exported)).not.toMatch(/scrypt|digest/);
     expect(await imported(JSON.parse(JSON.stringify(exported)))).toEqual({ created: 0, updated: 0, unchanged: 10 });
-    expect(JSON.stringify((await exportShop()).bundle)).toBe(JSON.stringify(exported));
+    expect(JSON.stringify((await exportBundle()).bundle)).toBe(JSON.stringify(exported));
   });
 
   it("exports one shop the same each time, in whatever order storage has its fields", async () => {
-    const exported = JSON.stringify(await exportShop());
+    const exported = JSON.stringify(await exportBundle());
     const before = await findRow({ resource: branches, id: "center" });
     if (!before) throw new Error("No branch");
     const [hours] = before.fields.openingHours as object[];
@@ -67,7 +67,7 @@ describe("importShop", () => {
       }).reverse(),
     );
     await replaceRow({ resource: branches, before, row: { ...before, fields }, cause: CAUSE });
-    expect(JSON.stringify(await exportShop())).toBe(exported);
+    expect(JSON.stringify(await exportBundle())).toBe(exported);
   });
 
   it("writes only what is other, and leaves alone what is left out", async () => {
@@ -274,7 +274,7 @@ describe("importShop", () => {
       const before = await findRow({ resource, id });
       if (before) await removeRow({ resource: resource, before, cause: CAUSE, indexing });
     }
-    const { bundle: exported, omissions } = await exportShop();
+    const { bundle: exported, omissions } = await exportBundle();
     expect(omissions.map(({ record, field, target }) => `${record} ${field ?? "–"} ${target}`)).toEqual([
       "branches/lost division divisions/div_gone",
       "menus/lost branches.0 branches/gone",

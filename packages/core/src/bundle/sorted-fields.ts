@@ -6,10 +6,12 @@ import type * as z from "zod";
  * The value with its fields in the order of its schema, at every depth, and by name where a schema leaves them open:
  * storage hands them out in any order. Fields that a strict schema does not have are left out.
  */
-export function inOrder({ schema, value }: { schema?: z.core.$ZodType; value: unknown }): unknown {
+export function sortedFields({ schema, value }: { schema?: z.core.$ZodType; value: unknown }): unknown {
   const def = schema && definitionOf(schema);
   if (Array.isArray(value))
-    return value.map((entry) => inOrder({ schema: def?.type === "array" ? def.element : undefined, value: entry }));
+    return value.map((entry) =>
+      sortedFields({ schema: def?.type === "array" ? def.element : undefined, value: entry }),
+    );
   if (!isObject(value)) return value;
   const shape: z.core.$ZodShape = def?.type === "object" ? def.shape : {};
   const isStrict = def?.type === "object" && def.catchall?._zod.def.type === "never";
@@ -22,7 +24,7 @@ export function inOrder({ schema, value }: { schema?: z.core.$ZodType; value: un
   return Object.fromEntries(
     names.map((name) => [
       name,
-      inOrder({ schema: Object.hasOwn(shape, name) ? shape[name] : undefined, value: value[name] }),
+      sortedFields({ schema: Object.hasOwn(shape, name) ? shape[name] : undefined, value: value[name] }),
     ]),
   );
 }

@@ -13,12 +13,12 @@ const PARALLEL = 10;
  * in their sequence. Doing it twice does no harm. @returns the first record to be handed over again, with all after it,
  * or null.
  */
-export async function handOnChanges(records: readonly StreamRecord[]): Promise<Failure | null> {
+export async function runReactions(records: readonly StreamRecord[]): Promise<Failure | null> {
   const failures = await Promise.all([
-    reactToEach({ records, changeOf: orderChangeOf, reactions: reactions.order }),
-    reactToEach({ records, changeOf: uploadChangeOf, reactions: reactions.upload }),
-    reactToAll({ records, changeOf: queuedJobOf, reactions: reactions.queuedJob }),
-    reactToEach({ records, changeOf: jobStepsOf, reactions: reactions.jobStep }),
+    runPerRow({ records, changeOf: orderChangeOf, reactions: reactions.order }),
+    runPerRow({ records, changeOf: uploadChangeOf, reactions: reactions.upload }),
+    runPerBatch({ records, changeOf: queuedJobOf, reactions: reactions.queuedJob }),
+    runPerRow({ records, changeOf: jobStepsOf, reactions: reactions.jobStep }),
   ]);
   return firstOf(failures.filter((failure) => failure !== null));
 }
@@ -33,7 +33,7 @@ interface Step<Change> {
   change: Change;
 }
 
-async function reactToEach<Change>({
+async function runPerRow<Change>({
   reactions: all,
   ...batch
 }: Batch<Change> & { reactions: Reactions<Change> }): Promise<Failure | null> {
@@ -42,7 +42,7 @@ async function reactToEach<Change>({
   const failures: Failure[] = [];
   const worker = async (): Promise<void> => {
     for (let steps = queue.shift(); steps; steps = queue.shift()) {
-      const failure = await reactInSequence({ steps, reactions: all });
+      const failure = await runInSequence({ steps, reactions: all });
       if (failure) failures.push(failure);
     }
   };
@@ -50,13 +50,13 @@ async function reactToEach<Change>({
   return firstOf(failures);
 }
 
-async function reactToAll<Change>({
+async function runPerBatch<Change>({
   reactions: all,
   ...batch
 }: Batch<Change> & { reactions: BatchReactions<Change> }): Promise<Failure | null> {
   const [first, ...rest] = stepsIn(batch);
   if (!first) return null;
-  const cause = await causeOfFailure({ change: [first, ...rest].map(({ change }) => change), reactions: all });
+  const cause = await runAll({ change: [first, ...rest].map(({ change }) => change), reactions: all });
   return cause === null ? null : { index: first.index, cause };
 }
 
@@ -68,7 +68,7 @@ function stepsIn<Change>({ records, changeOf }: Batch<Change>): Step<Change>[] {
 }
 
 /** What comes after a failed step of a row waits until that one is done. */
-async function reactInSequence<Change>({
+async function runInSequence<Change>({
   steps,
   reactions: all,
 }: {
@@ -76,14 +76,14 @@ async function reactInSequence<Change>({
   reactions: Reactions<Change>;
 }): Promise<Failure | null> {
   for (const { index, change } of steps) {
-    const cause = await causeOfFailure({ change, reactions: all });
+    const cause = await runAll({ change, reactions: all });
     if (cause !== null) return { index, cause };
   }
   return null;
 }
 
 /** All reactions to the change run, whichever of them fail. @returns null where none did. */
-async function causeOfFailure<Change>({
+async function runAll<Change>({
   change,
   reactions: all,
 }: {

@@ -1,34 +1,34 @@
-import { type InitEntry, initBundle } from "@tresen/contract/snapshot/init";
+import { type InitEntry, initEntries } from "@tresen/contract/snapshot/init";
 import type { OnlineMethod } from "@tresen/contract/payment/payment";
 import { snapshotResources } from "@tresen/contract/published-resources";
 import * as z from "zod";
 import { getConfig } from "../config";
 import { allRows, recordOf } from "../records/rows";
-import { divided } from "./closed";
+import { splitByVisibility } from "./visibility";
 
 /** The answer of `GET /api/init`, `{ data }` included since it goes out compressed as it is, in two parts. */
-export interface Bundle {
+export interface SnapshotContent {
   /** As anonymous visitors get it. */
   open: string;
   /** What they get less or nothing of, whole: only resources that have such records. */
   closed: string;
 }
 
-const initAnswer = z.object({ data: initBundle });
+const initAnswer = z.object({ data: initEntries });
 
 /** The bundle from the table as it is now. */
-export async function buildBundle({
+export async function readSnapshotContent({
   paymentProviders,
 }: {
   paymentProviders: readonly OnlineMethod[];
-}): Promise<Bundle> {
+}): Promise<SnapshotContent> {
   const [config, ...lists] = await Promise.all([
     getConfig(),
     ...snapshotResources.map((resource) => allRows({ resource })),
   ]);
   const parts = snapshotResources.map((resource, index) => ({
     url: resource.name,
-    ...divided({ resource, records: (lists[index] ?? []).map(recordOf) }),
+    ...splitByVisibility({ resource, records: (lists[index] ?? []).map(recordOf) }),
   }));
   return {
     open: textOf([

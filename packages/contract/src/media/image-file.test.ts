@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isBrokenPicture } from "./picture";
+import { isBrokenImage } from "./image-file";
 
 type Part = string | readonly number[];
 
@@ -58,7 +58,7 @@ const webp = (type: string, header: readonly number[]): Uint8Array =>
   );
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-const isBroken = (extension: string, bytes: Uint8Array): boolean => isBrokenPicture({ bytes, extension });
+const isBroken = (extension: string, bytes: Uint8Array): boolean => isBrokenImage({ bytes, extension });
 
 describe("a picture that can be shown", () => {
   it.each([

@@ -27,7 +27,7 @@ async function runImport(path: string): Promise<boolean> {
   const bundle = await readBundle(path);
   const connection = await connect(readSettings(process.env));
   try {
-    const [{ importShop }, { isAppError }] = await Promise.all([
+    const [{ importBundle: importShop }, { isAppError }] = await Promise.all([
       import("@tresen/core/bundle"),
       import("@tresen/core/platform/errors"),
     ]);
@@ -48,7 +48,7 @@ async function runImport(path: string): Promise<boolean> {
 async function runExport(path: string): Promise<boolean> {
   const connection = await connect(readSettings(process.env));
   try {
-    const { exportShop } = await import("@tresen/core/bundle");
+    const { exportBundle: exportShop } = await import("@tresen/core/bundle");
     const { bundle, omissions } = await exportShop();
     printOmissions(omissions);
     await writeFile(path, `${JSON.stringify(bundle, null, 2)}\n`);

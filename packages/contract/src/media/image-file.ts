@@ -18,7 +18,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
  * too many pixels. Looks at how the file is laid out and decodes nothing, so that it runs anywhere in no time. What
  * stands behind a picture's end does no harm: cameras keep notes there. False for extensions of no picture.
  */
-export function isBrokenPicture({ bytes, extension }: { bytes: Uint8Array; extension: string }): boolean {
+export function isBrokenImage({ bytes, extension }: { bytes: Uint8Array; extension: string }): boolean {
   return Object.hasOwn(CHECKS, extension) && CHECKS[extension]?.(bytes) === false;
 }
 

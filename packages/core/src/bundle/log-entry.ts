@@ -4,13 +4,13 @@ import { ulid } from "ulid";
 import type { Item } from "../platform/db";
 import { type Cause, ChangeEntity, changeItem } from "../records/changes";
 import type { Plan } from "./plan";
-import { namesOf } from "./state";
+import { titlesOf } from "./state";
 
 /**
  * The one entry of the log for a whole import: who, when, and how many of what. It is written before the records are,
  * so that what a killed import wrote is told of, too. Null where there is nothing to write.
  */
-export function importEntry({
+export function importLogEntry({
   plan,
   config,
   cause,
@@ -24,7 +24,7 @@ export function importEntry({
   for (const [name, changes] of plan.changes) {
     if (changes.length === 0) continue;
     const created = changes.filter(({ before }) => before === null).length;
-    const { one, many } = namesOf(name);
+    const { one, many } = titlesOf(name);
     counts[name] = { created, updated: changes.length - created };
     told.push(`${changes.length} ${changes.length === 1 ? one : many}`);
   }

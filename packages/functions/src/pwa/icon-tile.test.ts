@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import sharp from "sharp";
-import { tile } from "./tile";
+import { tile } from "./icon-tile";
 
 test.each([
   ["#b3261e", [179, 38, 30], [255, 255, 255]],

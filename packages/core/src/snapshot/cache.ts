@@ -1,12 +1,12 @@
 import { brotliDecompressSync } from "node:zlib";
 import type { InitEntry } from "@tresen/contract/snapshot/init";
-import { entriesOf } from "./bundle";
+import { entriesOf } from "./content";
 import { type Catalog, parseCatalog } from "./catalog";
-import { joined } from "./closed";
+import { joined } from "./visibility";
 import type { Meta, Packed } from "./store";
 
 /** The snapshot in this process's memory: compressed; its catalogue is unpacked once somebody needs it. */
-export interface Held {
+export interface CachedSnapshot {
   meta: Meta;
   /** As anonymous visitors get it. */
   brotli: Buffer;
@@ -16,27 +16,27 @@ export interface Held {
   catalog(): Catalog;
 }
 
-let current: Held | null = null;
+let current: CachedSnapshot | null = null;
 let confirmedAt = Number.NEGATIVE_INFINITY;
 
-export function held(): Held | null {
+export function cachedSnapshot(): CachedSnapshot | null {
   return current;
 }
 
 /** Milliseconds since storage was last asked whether this still is the snapshot in place. */
-export function heldAge(): number {
+export function cacheAge(): number {
   return performance.now() - confirmedAt;
 }
 
-export function confirmHeld(): void {
+export function confirmCached(): void {
   confirmedAt = performance.now();
 }
 
 /**
  * Keeps the snapshot in place of the one that was kept. Should an older one come last, the next confirmation finds out.
  */
-export function hold({ meta, packed: { open, closed } }: { meta: Meta; packed: Packed }): Held {
-  confirmHeld();
+export function cacheSnapshot({ meta, packed: { open, closed } }: { meta: Meta; packed: Packed }): CachedSnapshot {
+  confirmCached();
   let catalog: Catalog | null = null;
   // Not kept: it is megabytes, and whoever needs it is rare.
   const json = (): string => brotliDecompressSync(open).toString();

@@ -1,19 +1,19 @@
 import { useAtom } from "jotai";
 import { removedAtom } from "../state/browser/panels";
 import { Button } from "../ui/button";
-import { Notice } from "../ui/notice";
+import { Callout } from "../ui/callout";
 import * as texts from "./widgets.texts";
 
 /** Tells which products had to leave the cart because they changed or are gone. */
-export function RemovedNotice() {
+export function RemovedCallout() {
   const [names, setNames] = useAtom(removedAtom);
   if (names.length === 0) return null;
   return (
-    <Notice tone="caution" role="alert" title={names.length === 1 ? texts.productRemoved : texts.productsRemoved}>
+    <Callout tone="caution" role="alert" title={names.length === 1 ? texts.productRemoved : texts.productsRemoved}>
       <p>{texts.noLongerAvailable(names.join(", "))}</p>
       <Button look="quiet" className="mt-2" onClick={() => setNames([])}>
         {texts.understood}
       </Button>
-    </Notice>
+    </Callout>
   );
 }

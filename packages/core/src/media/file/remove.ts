@@ -13,6 +13,6 @@ export function uploadChangeOf(record: StreamRecord): UploadChange | null {
  * Takes a file out of the bucket when its record went, because no order used it in time. Doing it twice does no harm.
  * @throws upstream
  */
-export async function removeLeftFile({ before, after }: UploadChange): Promise<void> {
+export async function removeExpiredFile({ before, after }: UploadChange): Promise<void> {
   if (before && !after) await removeFile(before);
 }
