@@ -1,6 +1,10 @@
 /** What people read or hear of an element: its attributes, and properties of the same names. */
-const SPOKEN =
-  /^(aria-(label|description|roledescription|valuetext)|alt|(close)?[lL]abel|caption|description|hint|legend|placeholder|text|title)$/;
+const SPOKEN = new RegExp(
+  `^(${[
+    "aria-(label|description|roledescription|valuetext)",
+    "alt|(close)?[lL]abel|caption|description|hint|legend|placeholder|text|title",
+  ].join("|")})$`,
+);
 const LETTER = /\p{L}/u;
 const GERMAN_LETTER = /[äöüÄÖÜß„“]/;
 /** Two words or more, the first of them with a capital letter. */
@@ -60,8 +64,8 @@ export const inlineTextRule = {
 };
 
 /**
- * What a page says by itself, without what is put into it. A value may stand within a tag, so tags are looked for in the
- * whole; a digit stands for each value, since it is no letter and ends no tag.
+ * What a page says by itself, without what is put into it. A value may stand within a tag, so tags are looked for in
+ * the whole; a digit stands for each value, since it is no letter and ends no tag.
  * @param {string[]} parts
  */
 function wordsOfMarkup(parts) {

@@ -187,15 +187,15 @@ describe("bundles", () => {
     const sorted = definitions
       .map((definition) => ({ name: definition.name, bytes: statSync(bundleOf(definition)).size }))
       .sort((a, b) => b.bytes - a.bytes);
-    process.stdout.write(
-      `\nBundles, minified:\n${sorted.map(({ name, bytes }) => `${String(Math.round(bytes / 1000)).padStart(6)} kB  ${name}`).join("\n")}\n`,
-    );
+    const rows = sorted.map(({ name, bytes }) => `${String(Math.round(bytes / 1000)).padStart(6)} kB  ${name}`);
+    process.stdout.write(`\nBundles, minified:\n${rows.join("\n")}\n`);
     expect(sorted.filter(({ name, bytes }) => name !== "image" && bytes > LIMIT)).toEqual([]);
   });
 
   it("start on Node and hand over their handler", () => {
     const files = definitions.filter(({ name }) => name !== "image").map(bundleOf);
-    const script = `for (const file of ${JSON.stringify(files)}) if (typeof (await import(file)).handler !== "function") throw new Error(file);`;
+    const script = `for (const file of ${JSON.stringify(files)})
+      if (typeof (await import(file)).handler !== "function") throw new Error(file);`;
     const env = {
       TABLE_NAME: "table",
       BUCKET_NAME: "bucket",

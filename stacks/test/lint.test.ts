@@ -195,8 +195,16 @@ describe("other rules", () => {
   });
 
   it.each(["react-hooks/rules-of-hooks", "react-hooks/exhaustive-deps"])("%s", async (rule) => {
-    const text =
-      'import { useEffect } from "react";\nexport function useBoth({ on, id }: { on: boolean; id: number }): number {\n  if (on) useEffect(() => undefined);\n  useEffect(() => void id, []);\n  return id;\n}\n';
+    const text = [
+      'import { useEffect } from "react";',
+      "export function useBoth({ on, id }: { on: boolean; id: number }): number {",
+      "  if (on) useEffect(() => undefined);",
+      "  useEffect(() => void id, []);",
+      "  return id;",
+      "}",
+    ]
+      .map((line) => `${line}\n`)
+      .join("");
     expect(await rulesBrokenBy({ file: web, text })).toContain(rule);
   });
 
@@ -260,7 +268,8 @@ describe("other rules", () => {
     [
       "markup of a server's page",
       shop,
-      'export const one = (name: string) => html`<style>main.pay { color: red; }</style><i class="big ${name}" title="${name}">${name} &amp; 1</i>`;',
+      "export const one = (name: string) => html`<style>main.pay { color: red; }</style>" +
+        '<i class="big ${name}" title="${name}">${name} &amp; 1</i>`;',
     ],
     ["names of properties", shop, 'export const one = { "Open Sans": 1 };'],
   ])("leave %s where they are", async (_form, file, text) => {

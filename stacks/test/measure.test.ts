@@ -13,8 +13,10 @@ interface Counts {
 const { measureFile } = (await import(pathToFileURL(join(ROOT, "lint/measure.mjs")).href)) as {
   measureFile: (source: { file: string; text: string }) => Counts;
 };
-const TEXT = `const text = "${"Ein Satz, den ein Mensch lesen soll, ist lang und bleibt in einer Zeile stehen. ".repeat(2)}";`;
-const CLASSES = `const look = "${"flex items-center gap-2 rounded-lg bg-card px-3 py-2 text-sm hover:bg-muted ".repeat(2)}";`;
+const SENTENCE = "Ein Satz, den ein Mensch lesen soll, ist lang und bleibt in einer Zeile stehen. ";
+const TEXT = `const text = "${SENTENCE.repeat(2)}";`;
+const LOOK = "flex items-center gap-2 rounded-lg bg-card px-3 py-2 text-sm hover:bg-muted ";
+const CLASSES = `const look = "${LOOK.repeat(2)}";`;
 
 describe("npm run measure", () => {
   it("counts long lines, and apart from them those that are neither texts nor addresses", () => {

@@ -137,12 +137,14 @@ function suppressFindings({ distribution, stage }: { distribution: Distribution;
     {
       id: "AwsSolutions-CFR2",
       reason:
-        "The HTTP API's throttle limits what an attack costs; a firewall costs more than a small shop's whole bill and can be attached by hand.",
+        "The HTTP API's throttle limits what an attack costs; a firewall costs more than a small shop's whole bill " +
+        "and can be attached by hand.",
     },
     {
       id: "AwsSolutions-CFR3",
       reason:
-        "CloudFront's log holds whole paths beside addresses of visitors: whoever reads it could open customers' orders and files.",
+        "CloudFront's log holds whole paths beside addresses of visitors: whoever reads it could open customers' " +
+        "orders and files.",
     },
     ...(stage.domain
       ? []

@@ -182,9 +182,19 @@ test.describe("words longer than a phone is wide", () => {
 
 test.describe("a page's content that is broken or hostile", () => {
   const HOSTILE = [
-    "<script>window.hacked = 1</script><img src=x onerror='window.hacked = 1'><svg onload='window.hacked = 1'><script>window.hacked = 1</script></svg>",
-    "[eins](javascript:window.hacked=1) [zwei](data:text/html,<script>1</script>) <a href='java&#10;script:window.hacked=1'>drei</a>",
-    "<iframe src='https://evil.example'></iframe><style>body{display:none}</style><p style='position:fixed' onclick='window.hacked = 1'>Absatz</p><form action='https://evil.example'><input name=q></form>",
+    [
+      "<script>window.hacked = 1</script>",
+      "<img src=x onerror='window.hacked = 1'>",
+      "<svg onload='window.hacked = 1'><script>window.hacked = 1</script></svg>",
+    ].join(""),
+    "[eins](javascript:window.hacked=1) [zwei](data:text/html,<script>1</script>) " +
+      "<a href='java&#10;script:window.hacked=1'>drei</a>",
+    [
+      "<iframe src='https://evil.example'></iframe>",
+      "<style>body{display:none}</style>",
+      "<p style='position:fixed' onclick='window.hacked = 1'>Absatz</p>",
+      "<form action='https://evil.example'><input name=q></form>",
+    ].join(""),
   ].join("\n\n");
   const sections = [
     { type: "hero", value: { title: 5, image: "x", links: [{ label: "<b>", url: "javascript:window.hacked=1" }] } },

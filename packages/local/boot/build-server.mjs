@@ -37,7 +37,10 @@ export async function serverOptions() {
     external: ["sharp", "s3rver", "vite", "esbuild", "lighthouse", "playwright", "@aws-sdk/client-lambda"],
     // What is written for CommonJS calls `require`, which an ES module does not have.
     banner: {
-      js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
+      js: [
+        'import { createRequire as __createRequire } from "node:module";',
+        "const require = __createRequire(import.meta.url);",
+      ].join(" "),
     },
   };
 }

@@ -19,9 +19,12 @@ export function printSummary(results) {
       result.passed + result.failed > 0
         ? `${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed`
         : "".padStart(25);
-    console.log(
-      `${mark} ${result.title.padEnd(width)} ${duration(result.milliseconds).padStart(8)} ${counts}${result.retried ? `  ${result.retried} at the second try` : ""}${result.problem ? `  ${result.problem}` : ""}`,
-    );
+    const notes = [
+      result.retried ? `  ${result.retried} at the second try` : "",
+      result.problem ? `  ${result.problem}` : "",
+    ];
+    const line = `${mark} ${result.title.padEnd(width)} ${duration(result.milliseconds).padStart(8)} ${counts}`;
+    console.log(line + notes.join(""));
   }
   console.log(`\n${shareOfTime(results)}`);
   for (const { title, times = [] } of results.filter((result) => result.times?.length)) {

@@ -22,9 +22,10 @@ describe("webhooks", () => {
       body,
       headers: { "content-type": "application/json", ...headers },
     }).then(({ status }) => status);
-  const sign = (body: string, key = platform.standIns.book.keys.signKey): Record<string, string> => ({
-    "datatrans-signature": `t=${NOW},s0=${createHmac("sha256", Buffer.from(key, "hex")).update(`${NOW}${body}`).digest("hex")}`,
-  });
+  const sign = (body: string, key = platform.standIns.book.keys.signKey): Record<string, string> => {
+    const signature = createHmac("sha256", Buffer.from(key, "hex")).update(`${NOW}${body}`).digest("hex");
+    return { "datatrans-signature": `t=${NOW},s0=${signature}` };
+  };
 
   test("of Datatrans need its signature, whatever they say", async () => {
     const { data } = await post({ method: "datatrans" });

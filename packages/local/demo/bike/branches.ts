@@ -30,7 +30,8 @@ export const branches: Entry<"branches">[] = [
     name: "Quendel Graz – Geschäft und Verleih",
     division: "div_quendel",
     description:
-      "320 m² Räder zum Anfassen, eine Probestrecke im Hof und der Verleih gleich nebenan. Ersatzteile liegen meist am selben Tag zur Abholung bereit, Räder stellen wir fahrfertig ein.",
+      "320 m² Räder zum Anfassen, eine Probestrecke im Hof und der Verleih gleich nebenan. Ersatzteile liegen " +
+      "meist am selben Tag zur Abholung bereit, Räder stellen wir fahrfertig ein.",
     street: "Haselrutengasse 9",
     zipCode: "8020",
     city: "Graz",
@@ -98,7 +99,8 @@ export const branches: Entry<"branches">[] = [
     name: "Quendel Werkstatt",
     division: "div_quendel",
     description:
-      "Vier Montageständer, ein Laufradplatz und Diagnose für alle gängigen E-Antriebe. Stellen Sie zusammen, was Ihr Rad braucht – wir melden uns mit Angebot und Termin, meist noch am selben Werktag.",
+      "Vier Montageständer, ein Laufradplatz und Diagnose für alle gängigen E-Antriebe. Stellen Sie zusammen, was " +
+      "Ihr Rad braucht – wir melden uns mit Angebot und Termin, meist noch am selben Werktag.",
     street: "Speichenweg 2",
     zipCode: "8051",
     city: "Graz",

@@ -6,10 +6,12 @@ export const config: ShopBundle["config"] = {
   businessName: "Quendel Fahrrad GmbH",
   title: "Räder, Werkstatt und Verleih in Graz",
   description:
-    "Fahrräder und E-Bikes zum Probefahren, Ersatzteile vom Laufmeter bis zur Speiche, eine Werkstatt mit Angebot vorab und Leihräder für Tage oder Stunden.",
+    "Fahrräder und E-Bikes zum Probefahren, Ersatzteile vom Laufmeter bis zur Speiche, eine Werkstatt mit Angebot " +
+    "vorab und Leihräder für Tage oder Stunden.",
   seoTitle: "Quendel – Fahrräder, Werkstatt und Verleih in Graz",
   seoDescription:
-    "Fahrräder, E-Bikes, Zubehör und Ersatzteile online bestellen, Werkstatt-Angebot anfordern oder ein Leihrad reservieren – in Graz.",
+    "Fahrräder, E-Bikes, Zubehör und Ersatzteile online bestellen, Werkstatt-Angebot anfordern oder ein Leihrad " +
+    "reservieren – in Graz.",
   website: "https://quendelrad.example",
   businessType: "BikeStore",
   currency: "EUR",

@@ -63,11 +63,15 @@ export const sites: Entry<"sites">[] = [
             slider: [
               {
                 image: picture("seite-mur", "Gravelbike am Flussradweg", "wide"),
-                text: "**Den Fluss entlang.** 32 Kilometer, flach, mit drei Gasthäusern zum Einkehren. Am schönsten am Vormittag.",
+                text:
+                  "**Den Fluss entlang.** 32 Kilometer, flach, mit drei Gasthäusern zum Einkehren. Am schönsten " +
+                  "am Vormittag.",
               },
               {
                 image: picture("seite-weinberge", "Zwei E-Trekkingräder vor Weinbergen", "wide"),
-                text: "**In die Weinberge.** 48 Kilometer und 700 Höhenmeter – mit dem E-Bike ein Vergnügen, ohne eine Leistung.",
+                text:
+                  "**In die Weinberge.** 48 Kilometer und 700 Höhenmeter – mit dem E-Bike ein Vergnügen, ohne " +
+                  "eine Leistung.",
               },
               {
                 image: picture("seite-familie", "Lastenrad und Kinderrad auf einem Weg im Grünen", "wide"),
@@ -80,7 +84,13 @@ export const sites: Entry<"sites">[] = [
           type: "text",
           value: {
             column: "two",
-            text: "### Abholen und zurückbringen\nMontag bis Freitag 9 bis 18:30 Uhr, Samstag 9 bis 16 Uhr. Bitte einen Lichtbildausweis mitbringen; die Kaution beträgt 50 Euro, bei E-Rädern 150 Euro.\n\n### Gruppen\nAb sechs Rädern kommen wir mit dem Transporter zu Ihnen und stellen vor Ort ein. Fragen Sie bitte eine Woche vorher an.",
+            text:
+              "### Abholen und zurückbringen\n" +
+              "Montag bis Freitag 9 bis 18:30 Uhr, Samstag 9 bis 16 Uhr. Bitte einen Lichtbildausweis mitbringen; " +
+              "die Kaution beträgt 50 Euro, bei E-Rädern 150 Euro.\n\n" +
+              "### Gruppen\n" +
+              "Ab sechs Rädern kommen wir mit dem Transporter zu Ihnen und stellen vor Ort ein. Fragen Sie bitte " +
+              "eine Woche vorher an.",
           },
         },
         {
@@ -88,14 +98,23 @@ export const sites: Entry<"sites">[] = [
           value: {
             position: "left",
             title: "Immer dabei",
-            text: "- Helm in Ihrer Größe\n- Bügelschloss und Licht\n- Flickzeug, Pumpe und eine Karte mit unseren Touren\n\nKindersitz, Packtaschen oder Anhänger legen wir gern dazu. Geht unterwegs etwas kaputt, rufen Sie an: Im Stadtgebiet kommen wir innerhalb einer Stunde.",
+            text:
+              "- Helm in Ihrer Größe\n" +
+              "- Bügelschloss und Licht\n" +
+              "- Flickzeug, Pumpe und eine Karte mit unseren Touren\n\n" +
+              "Kindersitz, Packtaschen oder Anhänger legen wir gern dazu. Geht unterwegs etwas kaputt, rufen Sie " +
+              "an: Im Stadtgebiet kommen wir innerhalb einer Stunde.",
             image: picture("seite-familie", "Lastenrad und Kinderrad auf einem Weg im Grünen", "wide"),
           },
         },
         {
           type: "form-rental",
           value: {
-            text: "## Wunschrad anfragen\nEin bestimmtes Rad zu einer bestimmten Zeit? Schreiben Sie uns, wir bestätigen **innerhalb eines Werktags**.\n\nAb sechs Rädern kommen wir mit dem Transporter zu Ihnen.",
+            text:
+              "## Wunschrad anfragen\n" +
+              "Ein bestimmtes Rad zu einer bestimmten Zeit? Schreiben Sie uns, wir bestätigen **innerhalb eines " +
+              "Werktags**.\n\n" +
+              "Ab sechs Rädern kommen wir mit dem Transporter zu Ihnen.",
           },
         },
       ],
@@ -116,14 +135,21 @@ export const sites: Entry<"sites">[] = [
             image: picture("seite-finanzierung", "Sparschwein, Münzen und ein grünes Stadtrad", "wide"),
             boundaries: "center",
             description:
-              "## In Raten zum Rad\nAb 600 Euro Kaufpreis, 6 bis 36 Monate, ohne Bearbeitungsgebühr. Wir rechnen im Geschäft mit Ihnen durch, was zu Ihnen passt – und sagen auch, wenn Barzahlen klüger ist.\n\n*Beispiel: Trekkingrad „Murauen“ um 1.099 €, 12 Raten zu 91,58 €, Sollzins 0 %, Gesamtbetrag 1.099 €. Ein unverbindliches Demo-Beispiel, kein Angebot.*",
+              "## In Raten zum Rad\n" +
+              "Ab 600 Euro Kaufpreis, 6 bis 36 Monate, ohne Bearbeitungsgebühr. Wir rechnen im Geschäft mit Ihnen " +
+              "durch, was zu Ihnen passt – und sagen auch, wenn Barzahlen klüger ist.\n\n" +
+              "*Beispiel: Trekkingrad „Murauen“ um 1.099 €, 12 Raten zu 91,58 €, Sollzins 0 %, Gesamtbetrag 1.099 " +
+              "€. Ein unverbindliches Demo-Beispiel, kein Angebot.*",
           },
         },
         {
           type: "text-text-image",
           value: {
             title: "Dienstrad und Tausch",
-            left: "**Dienstrad**\n\nIhr Betrieb least, Sie fahren – auch privat. Wir übernehmen Angebot, Übergabe und das jährliche Service.",
+            left:
+              "**Dienstrad**\n\n" +
+              "Ihr Betrieb least, Sie fahren – auch privat. Wir übernehmen Angebot, Übergabe und das jährliche " +
+              "Service.",
             right:
               "**Tausch**\n\nKinderräder nehmen wir um 40 % des Kaufpreises zurück, wenn das nächste von uns kommt.",
             image: picture("ebike-ries", "E-Trekkingrad"),
@@ -132,7 +158,9 @@ export const sites: Entry<"sites">[] = [
         {
           type: "form-contact",
           value: {
-            text: "## Fragen zur Finanzierung?\nNennen Sie uns Rad und Wunschrate. Wir rufen zurück und rechnen mit Ihnen durch, was passt.",
+            text:
+              "## Fragen zur Finanzierung?\n" +
+              "Nennen Sie uns Rad und Wunschrate. Wir rufen zurück und rechnen mit Ihnen durch, was passt.",
           },
         },
       ],
@@ -159,7 +187,9 @@ export const sites: Entry<"sites">[] = [
           type: "teaser-workshop",
           value: {
             title: "In drei Schritten zum Angebot",
-            text: "Leistungen auswählen, Rad beschreiben, Wunschtermin nennen. Die Antwort kommt meist noch am selben Werktag.",
+            text:
+              "Leistungen auswählen, Rad beschreiben, Wunschtermin nennen. Die Antwort kommt meist noch am selben " +
+              "Werktag.",
             image: picture("service-basis", "Fahrrad im Montageständer"),
             link: { label: "Angebot anfordern", url: "/store/werkstatt" },
           },
@@ -168,7 +198,12 @@ export const sites: Entry<"sites">[] = [
           type: "text-image",
           value: {
             title: "Was wir nicht tun",
-            text: "Wir tauschen nichts, was noch gut ist, und rufen an, bevor es teurer wird. Ausgebaute Teile bekommen Sie auf Wunsch mit.\n\n- alle gängigen E-Antriebe\n- Laufradbau und Zentrieren\n- Gravur und Codierung",
+            text:
+              "Wir tauschen nichts, was noch gut ist, und rufen an, bevor es teurer wird. Ausgebaute Teile " +
+              "bekommen Sie auf Wunsch mit.\n\n" +
+              "- alle gängigen E-Antriebe\n" +
+              "- Laufradbau und Zentrieren\n" +
+              "- Gravur und Codierung",
             image: picture("service-zentrieren", "Laufrad im Zentrierständer"),
           },
         },
@@ -197,7 +232,11 @@ export const sites: Entry<"sites">[] = [
           type: "text-image",
           value: {
             title: "Von der Nähmaschine zum E-Bike",
-            text: "Angefangen hat Ilses Großmutter mit Nähmaschinen und einem Rad im Schaufenster. Das Rad war nach zwei Tagen verkauft, die Nähmaschine steht noch da.\n\nHeute verkaufen wir, was wir selbst reparieren können – und nur das. Wer bei uns kauft, bekommt das erste Service geschenkt und jedes weitere ehrlich gerechnet.",
+            text:
+              "Angefangen hat Ilses Großmutter mit Nähmaschinen und einem Rad im Schaufenster. Das Rad war nach " +
+              "zwei Tagen verkauft, die Nähmaschine steht noch da.\n\n" +
+              "Heute verkaufen wir, was wir selbst reparieren können – und nur das. Wer bei uns kauft, bekommt " +
+              "das erste Service geschenkt und jedes weitere ehrlich gerechnet.",
             image: picture("filiale-graz", "Fahrradgeschäft mit großer Auslage, davor zwei Räder", "wide"),
           },
         },
@@ -284,13 +323,23 @@ export const sites: Entry<"sites">[] = [
           type: "text",
           value: {
             column: "three",
-            text: "### Mit dem Rad\nDer Murradweg führt vorbei. Vor der Tür stehen zwanzig Bügel und eine Pumpe, die immer geht.\n\n### Mit den Öffis\nVon der Haltestelle Lendpark sind es 200 Meter, immer dem Geruch von Kettenöl nach.\n\n### Mit dem Auto\nIm Hof gibt es zwei Plätze zum Einladen. Bitte kurz halten und läuten.",
+            text:
+              "### Mit dem Rad\n" +
+              "Der Murradweg führt vorbei. Vor der Tür stehen zwanzig Bügel und eine Pumpe, die immer geht.\n\n" +
+              "### Mit den Öffis\n" +
+              "Von der Haltestelle Lendpark sind es 200 Meter, immer dem Geruch von Kettenöl nach.\n\n" +
+              "### Mit dem Auto\n" +
+              "Im Hof gibt es zwei Plätze zum Einladen. Bitte kurz halten und läuten.",
           },
         },
         {
           type: "form-contact",
           value: {
-            text: "## Schreiben Sie uns\nOb Probefahrt, Reklamation oder Lob: Eine Nachricht genügt, wir melden uns am selben oder am nächsten Werktag.\n\nDringend? Dann rufen Sie lieber gleich an.",
+            text:
+              "## Schreiben Sie uns\n" +
+              "Ob Probefahrt, Reklamation oder Lob: Eine Nachricht genügt, wir melden uns am selben oder am " +
+              "nächsten Werktag.\n\n" +
+              "Dringend? Dann rufen Sie lieber gleich an.",
           },
         },
       ],
@@ -304,7 +353,17 @@ export const sites: Entry<"sites">[] = [
     name: "Ratgeber Rahmengröße",
     description: "Mit Schrittlänge und Tabelle zur richtigen Größe.",
     content: {
-      text: "Die Körpergröße ist ein Anhaltspunkt, die Schrittlänge sagt mehr: Stellen Sie sich barfuß an die Wand, klemmen Sie ein Buch zwischen die Beine und messen Sie bis zum Boden.\n\n| Schrittlänge | Stadtrad, Trekking | Rennrad, Gravel | Mountainbike |\n| --- | --- | --- | --- |\n| 70–75 cm | 46–49 cm | 48–51 cm | 40–43 cm |\n| 76–81 cm | 50–53 cm | 52–54 cm | 44–46 cm |\n| 82–87 cm | 54–57 cm | 55–58 cm | 47–50 cm |\n| ab 88 cm | 58–61 cm | ab 59 cm | ab 51 cm |\n\nZwischen zwei Größen? Wer sportlich sitzt, nimmt die kleinere. Am sichersten ist eine Probefahrt – ohne Termin, jeden Tag.",
+      text:
+        "Die Körpergröße ist ein Anhaltspunkt, die Schrittlänge sagt mehr: Stellen Sie sich barfuß an die Wand, " +
+        "klemmen Sie ein Buch zwischen die Beine und messen Sie bis zum Boden.\n\n" +
+        "| Schrittlänge | Stadtrad, Trekking | Rennrad, Gravel | Mountainbike |\n" +
+        "| --- | --- | --- | --- |\n" +
+        "| 70–75 cm | 46–49 cm | 48–51 cm | 40–43 cm |\n" +
+        "| 76–81 cm | 50–53 cm | 52–54 cm | 44–46 cm |\n" +
+        "| 82–87 cm | 54–57 cm | 55–58 cm | 47–50 cm |\n" +
+        "| ab 88 cm | 58–61 cm | ab 59 cm | ab 51 cm |\n\n" +
+        "Zwischen zwei Größen? Wer sportlich sitzt, nimmt die kleinere. Am sichersten ist eine Probefahrt – ohne " +
+        "Termin, jeden Tag.",
     },
   },
   {
@@ -315,7 +374,15 @@ export const sites: Entry<"sites">[] = [
     name: "Ratgeber Pflege",
     description: "Was Sie selbst tun können, und wann wir dran sind.",
     content: {
-      text: "1. **Reifen aufpumpen.** Der Druck steht auf der Flanke. Einmal im Monat genügt.\n2. **Kette putzen und ölen.** Mit einem Lappen abziehen, je Glied ein Tropfen, Überschuss wieder abwischen.\n3. **Bremsen prüfen.** Hebel ziehen: Kommt er bis zum Lenker, gehört nachgestellt.\n4. **Schrauben nachziehen.** Mit Gefühl, bei Carbon nur mit Drehmomentschlüssel.\n5. **Licht einschalten.** Auch im Sommer.\n\nKnackt, schleift oder wackelt es trotzdem, [stellen Sie eine Anfrage an die Werkstatt](/store/werkstatt).",
+      text:
+        "1. **Reifen aufpumpen.** Der Druck steht auf der Flanke. Einmal im Monat genügt.\n" +
+        "2. **Kette putzen und ölen.** Mit einem Lappen abziehen, je Glied ein Tropfen, Überschuss wieder " +
+        "abwischen.\n" +
+        "3. **Bremsen prüfen.** Hebel ziehen: Kommt er bis zum Lenker, gehört nachgestellt.\n" +
+        "4. **Schrauben nachziehen.** Mit Gefühl, bei Carbon nur mit Drehmomentschlüssel.\n" +
+        "5. **Licht einschalten.** Auch im Sommer.\n\n" +
+        "Knackt, schleift oder wackelt es trotzdem, [stellen Sie eine Anfrage an die " +
+        "Werkstatt](/store/werkstatt).",
     },
   },
 ];
@@ -328,7 +395,11 @@ export const blocks: Entry<"blocks">[] = [
     type: "popup",
     content: {
       isActive: true,
-      text: "## Jeden Samstag um neun\nGemeinsam hinaus: gemütlich an der Mur oder hinauf in die Weinberge. **Ohne Anmeldung, ohne Gebühr** – Treffpunkt vor dem Geschäft.\n\n[Ein Rad dafür leihen](/verleih)",
+      text:
+        "## Jeden Samstag um neun\n" +
+        "Gemeinsam hinaus: gemütlich an der Mur oder hinauf in die Weinberge. **Ohne Anmeldung, ohne Gebühr** – " +
+        "Treffpunkt vor dem Geschäft.\n\n" +
+        "[Ein Rad dafür leihen](/verleih)",
       image: picture("seite-weinberge", "Zwei E-Trekkingräder vor Weinbergen", "wide"),
     },
   },
@@ -339,7 +410,10 @@ export const blocks: Entry<"blocks">[] = [
     type: "popup",
     content: {
       isActive: true,
-      text: "## Neu: Angebot vor dem Termin\nStellen Sie online zusammen, was Ihr Rad braucht. Sie bekommen **Angebot und Termin**, bevor Sie herkommen – kostenlos und unverbindlich.",
+      text:
+        "## Neu: Angebot vor dem Termin\n" +
+        "Stellen Sie online zusammen, was Ihr Rad braucht. Sie bekommen **Angebot und Termin**, bevor Sie " +
+        "herkommen – kostenlos und unverbindlich.",
       image: picture("filiale-werkstatt", "Fahrrad im Montageständer vor einer Werkzeugwand", "wide"),
     },
   },
@@ -350,7 +424,10 @@ export const blocks: Entry<"blocks">[] = [
     type: "popup",
     content: {
       isActive: false,
-      text: "## Winterzeit ist Werkstattzeit\nBis Ende Februar sind unsere Termine kurz. Beim Service Plus lagern wir Ihr Rad bis zum Frühjahr **gratis** ein.",
+      text:
+        "## Winterzeit ist Werkstattzeit\n" +
+        "Bis Ende Februar sind unsere Termine kurz. Beim Service Plus lagern wir Ihr Rad bis zum Frühjahr " +
+        "**gratis** ein.",
       image: picture("service-winter", "Eingelagerte Räder an Wandhaken"),
     },
   },

@@ -181,7 +181,8 @@ export const bikes: Product[] = [
     name: "Kinderrad „Spatz“ 20 Zoll",
     price: 32900,
     description:
-      "Ab etwa 6 Jahren, 7,9 kg leicht, zwei Handbremsen, 6 Gänge. Wir nehmen es um 40 % zurück, wenn es zu klein wird.",
+      "Ab etwa 6 Jahren, 7,9 kg leicht, zwei Handbremsen, 6 Gänge. Wir nehmen es um 40 % zurück, wenn es zu klein " +
+      "wird.",
     alt: "Kleines Kinderrad in kräftiger Farbe",
     parts: [
       color(plus("Himmelblau"), plus("Himbeere"), plus("Sonnengelb")),
@@ -248,7 +249,9 @@ export const ebikes: Product[] = [
   bike({
     key: "ebike-packesel",
     uid: "E230",
-    name: "E-Lastenrad „Packesel E“ mit Holzbox, Regenverdeck, Sitzbank für zwei Kinder und verstärktem Hinterradständer",
+    name:
+      "E-Lastenrad „Packesel E“ mit Holzbox, Regenverdeck, Sitzbank für zwei Kinder und verstärktem " +
+      "Hinterradständer",
     price: 549000,
     description: "Wird auf Bestellung gebaut. Probefahrt jederzeit mit unserem Vorführrad.",
     alt: "E-Lastenrad mit Holzbox und Regenverdeck",

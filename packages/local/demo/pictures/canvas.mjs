@@ -36,15 +36,25 @@ export function canvas(name, { width = 1200, height = 1200 } = {}) {
     random: randomFrom(name),
     add: (...parts) => body.push(...parts.flat(Infinity)),
     /** Top to bottom, or along `angle`. */
-    linear: (list, { x1 = 0, y1 = 0, x2 = 0, y2 = 1 } = {}) =>
-      `url(#${define(JSON.stringify(["l", list, x1, y1, x2, y2]), (id) => `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops(list)}</linearGradient>`)})`,
-    radial: (list, { cx = 0.5, cy = 0.5, r = 0.5 } = {}) =>
-      `url(#${define(JSON.stringify(["r", list, cx, cy, r]), (id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stops(list)}</radialGradient>`)})`,
+    linear: (list, { x1 = 0, y1 = 0, x2 = 0, y2 = 1 } = {}) => {
+      const ends = `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`;
+      const markup = (id) => `<linearGradient id="${id}" ${ends}>${stops(list)}</linearGradient>`;
+      return `url(#${define(JSON.stringify(["l", list, x1, y1, x2, y2]), markup)})`;
+    },
+    radial: (list, { cx = 0.5, cy = 0.5, r = 0.5 } = {}) => {
+      const circle = `cx="${cx}" cy="${cy}" r="${r}"`;
+      const markup = (id) => `<radialGradient id="${id}" ${circle}>${stops(list)}</radialGradient>`;
+      return `url(#${define(JSON.stringify(["r", list, cx, cy, r]), markup)})`;
+    },
     clip: (markup) => `url(#${define(`c${markup}`, (id) => `<clipPath id="${id}">${markup}</clipPath>`)})`,
     /** Markup to be placed with `use`. */
     symbol: (key, markup) => define(`s${key}`, (id) => `<g id="${id}">${[markup()].flat(Infinity).join("")}</g>`),
-    close: () =>
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(width)} ${n(height)}" width="${rendered}" height="${n((rendered * height) / width)}"><defs>${defs.join("")}</defs>${body.join("")}</svg>\n`,
+    close: () => {
+      const box = `viewBox="0 0 ${n(width)} ${n(height)}"`;
+      const size = `width="${rendered}" height="${n((rendered * height) / width)}"`;
+      const content = `<defs>${defs.join("")}</defs>${body.join("")}`;
+      return `<svg xmlns="http://www.w3.org/2000/svg" ${box} ${size}>${content}</svg>\n`;
+    },
   };
 }
 

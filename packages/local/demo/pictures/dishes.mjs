@@ -683,7 +683,8 @@ function carrots(c, count) {
   for (const [x, y] of spread(c.random, count, 330, { cx: 600, cy: 600 }))
     d +=
       `M${n(x)} ${n(y)}` +
-      `q${n(c.random.between(-20, 20))} ${n(c.random.between(-24, 24))} ${n(c.random.between(-50, 50))} ${n(c.random.between(-40, 40))}`;
+      `q${n(c.random.between(-20, 20))} ${n(c.random.between(-24, 24))} ` +
+      `${n(c.random.between(-50, 50))} ${n(c.random.between(-40, 40))}`;
   c.add(
     path(d, {
       stroke: "#9a4a06",
@@ -791,7 +792,8 @@ function tray(name, lay) {
 
 function ghost(c) {
   const d =
-    "M600 330C720 330 776 420 776 540L790 800C760 830 736 776 706 800C676 826 656 776 622 800C590 826 566 780 536 802C506 824 480 776 452 796C420 812 416 790 418 770L424 540C424 420 480 330 600 330Z";
+    "M600 330C720 330 776 420 776 540L790 800C760 830 736 776 706 800C676 826 656 776 622 800" +
+    "C590 826 566 780 536 802C506 824 480 776 452 796C420 812 416 790 418 770L424 540C424 420 480 330 600 330Z";
   c.add(
     path(d, { fill: "#7a2a08", opacity: 0.3, transform: "translate(6 12)" }),
     path(d, {

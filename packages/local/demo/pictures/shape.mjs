@@ -5,11 +5,9 @@ export const n = (value) => String(Math.abs(value) >= 40 ? Math.round(value) : M
 const attributes = (options) =>
   Object.entries(options)
     .filter(([, value]) => value !== undefined && value !== null)
-    .map(
-      ([key, value]) =>
-        ` ${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${typeof value === "number" ? n1000(value) : value}"`,
-    )
+    .map(([key, value]) => ` ${kebab(key)}="${typeof value === "number" ? n1000(value) : value}"`)
     .join("");
+const kebab = (key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const n1000 = (value) => String(Math.round(value * 1000) / 1000);
 
 export const path = (d, options = {}) => `<path d="${d}"${attributes(options)}/>`;
@@ -22,15 +20,18 @@ export const rect = (x, y, width, height, options = {}) =>
 export const line = (x1, y1, x2, y2, options = {}) =>
   `<path d="M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}" fill="none"${attributes(options)}/>`;
 export const group = (content, options = {}) => `<g${attributes(options)}>${[content].flat(Infinity).join("")}</g>`;
+const transform = ({ x, y, turn, scale, scaleY = scale }) => {
+  const turned = turn ? ` rotate(${Math.round(turn)})` : "";
+  const factors = scaleY === scale ? n1000(scale) : `${n1000(scale)} ${n1000(scaleY)}`;
+  const scaled = scale !== 1 || scaleY !== 1 ? ` scale(${factors})` : "";
+  return `translate(${n(x)} ${n(y)})${turned}${scaled}`;
+};
 export const at = (x, y, content, { turn = 0, scale = 1, scaleY = scale, ...options } = {}) =>
-  group(content, {
-    transform: `translate(${n(x)} ${n(y)})${turn ? ` rotate(${Math.round(turn)})` : ""}${scale !== 1 || scaleY !== 1 ? ` scale(${n1000(scale)}${scaleY !== scale ? ` ${n1000(scaleY)}` : ""})` : ""}`,
-    ...options,
-  });
+  group(content, { transform: transform({ x, y, turn, scale, scaleY }), ...options });
 
 /** A symbol drawn once and placed often. */
 export const use = (id, x, y, { turn = 0, scale = 1, ...options } = {}) =>
-  `<use href="#${id}" transform="translate(${n(x)} ${n(y)})${turn ? ` rotate(${Math.round(turn)})` : ""}${scale !== 1 ? ` scale(${n1000(scale)})` : ""}"${attributes(options)}/>`;
+  `<use href="#${id}" transform="${transform({ x, y, turn, scale })}"${attributes(options)}/>`;
 
 export const polar = (angle, radius, cx = 0, cy = 0) => [
   cx + radius * Math.cos((angle * Math.PI) / 180),

@@ -46,7 +46,8 @@ export const branches: Entry<"branches">[] = [
     name: "Glutnest Neubau",
     division: "div_glutnest",
     description:
-      "Unser Stammhaus im ehemaligen Kohlenkeller: 48 Plätze rund um den offenen Buchenholzofen, im Sommer ein ruhiger Innenhof mit Oleander. Hier wird der Teig für alle drei Häuser angesetzt – er ruht 48 Stunden.",
+      "Unser Stammhaus im ehemaligen Kohlenkeller: 48 Plätze rund um den offenen Buchenholzofen, im Sommer ein " +
+      "ruhiger Innenhof mit Oleander. Hier wird der Teig für alle drei Häuser angesetzt – er ruht 48 Stunden.",
     street: "Pfefferminzgasse 14",
     zipCode: "1070",
     city: "Wien",
@@ -128,7 +129,8 @@ export const branches: Entry<"branches">[] = [
     name: "Glutnest Favoriten",
     division: "div_glutnest",
     description:
-      "Unsere Pizza zum Mitnehmen und Liefern zwischen Reumannplatz und Wienerberg. Kein Gastraum, dafür der schnellste Ofen der drei: Ihre Bestellung ist meist in 20 Minuten fertig.",
+      "Unsere Pizza zum Mitnehmen und Liefern zwischen Reumannplatz und Wienerberg. Kein Gastraum, dafür der " +
+      "schnellste Ofen der drei: Ihre Bestellung ist meist in 20 Minuten fertig.",
     street: "Am Glockenwerk 3",
     zipCode: "1100",
     city: "Wien",
@@ -192,7 +194,8 @@ export const branches: Entry<"branches">[] = [
     name: "Glutnest Leopoldstadt",
     division: "div_glutnest",
     description:
-      "Zwischen Karmelitermarkt und Augarten: Schanigarten unter Kastanien, Platz für Kinderwägen und die größte Auswahl an Desserts. Montag ist Ruhetag, da füttern wir den Sauerteig.",
+      "Zwischen Karmelitermarkt und Augarten: Schanigarten unter Kastanien, Platz für Kinderwägen und die größte " +
+      "Auswahl an Desserts. Montag ist Ruhetag, da füttern wir den Sauerteig.",
     street: "Stegreifgasse 21",
     zipCode: "1020",
     city: "Wien",

@@ -6,10 +6,12 @@ export const config: ShopBundle["config"] = {
   businessName: "Glutnest Gastronomie GmbH",
   title: "Pizza aus dem Buchenholzofen",
   description:
-    "Sauerteig mit 48 Stunden Ruhe, Paradeiser aus Kampanien und ein Feuer, das nie ganz ausgeht. Zum Mitnehmen, Liefern oder gleich bei uns essen – dreimal in Wien.",
+    "Sauerteig mit 48 Stunden Ruhe, Paradeiser aus Kampanien und ein Feuer, das nie ganz ausgeht. Zum Mitnehmen, " +
+    "Liefern oder gleich bei uns essen – dreimal in Wien.",
   seoTitle: "Glutnest – Holzofenpizza in Wien",
   seoDescription:
-    "Holzofenpizza, Pasta, Salate und Desserts online bestellen: Abholung, Lieferung und Tischbestellung in Neubau, Favoriten und der Leopoldstadt.",
+    "Holzofenpizza, Pasta, Salate und Desserts online bestellen: Abholung, Lieferung und Tischbestellung in " +
+    "Neubau, Favoriten und der Leopoldstadt.",
   website: "https://glutnest.example",
   businessType: "Restaurant",
   currency: "EUR",

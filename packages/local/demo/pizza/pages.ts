@@ -47,7 +47,9 @@ export const sites: Entry<"sites">[] = [
           type: "hero",
           value: {
             title: "Ein Feuer, drei Häuser",
-            text: "Seit dem ersten Abend brennt bei uns Buchenholz – und seit dem ersten Abend ist es derselbe Sauerteig.",
+            text:
+              "Seit dem ersten Abend brennt bei uns Buchenholz – und seit dem ersten Abend ist es derselbe " +
+              "Sauerteig.",
             image: picture("filiale-neubau-ofen", "Gemauerter Buchenholzofen mit glühendem Feuer", "wide"),
             links: [{ label: "Zur Speisekarte", url: "/store/neubau" }],
           },
@@ -56,7 +58,13 @@ export const sites: Entry<"sites">[] = [
           type: "text-image",
           value: {
             title: "48 Stunden Ruhe",
-            text: "Mehl, Wasser, Salz und ein Sauerteig, der älter ist als die Firma. Wir kneten am Vortag, lassen den Teig zwei Nächte reifen und drücken ihn von Hand aus. So wird der Rand luftig und der Boden bekömmlich.\n\n- Paradeiser aus Kampanien, im Ganzen eingelegt\n- Mozzarella aus Niederösterreich, täglich frisch\n- Gemüse von zwei Höfen im Marchfeld",
+            text:
+              "Mehl, Wasser, Salz und ein Sauerteig, der älter ist als die Firma. Wir kneten am Vortag, lassen " +
+              "den Teig zwei Nächte reifen und drücken ihn von Hand aus. So wird der Rand luftig und der Boden " +
+              "bekömmlich.\n\n" +
+              "- Paradeiser aus Kampanien, im Ganzen eingelegt\n" +
+              "- Mozzarella aus Niederösterreich, täglich frisch\n" +
+              "- Gemüse von zwei Höfen im Marchfeld",
             image: picture("seite-teig", "Teigkugeln auf einem bemehlten Holzbrett", "wide"),
           },
         },
@@ -65,7 +73,11 @@ export const sites: Entry<"sites">[] = [
           value: {
             position: "left",
             title: "Drei Häuser, ein Feuer",
-            text: "2011 ging in einem Kohlenkeller in Neubau das erste Scheit an. Favoriten kam vier Jahre später dazu, die Leopoldstadt mit ihrem Garten 2019.\n\nJedes Haus hat seinen eigenen Ofen und seine eigene Stammpizza. Teig, Sauce und Geduld sind überall dieselben.",
+            text:
+              "2011 ging in einem Kohlenkeller in Neubau das erste Scheit an. Favoriten kam vier Jahre später " +
+              "dazu, die Leopoldstadt mit ihrem Garten 2019.\n\n" +
+              "Jedes Haus hat seinen eigenen Ofen und seine eigene Stammpizza. Teig, Sauce und Geduld sind " +
+              "überall dieselben.",
             image: picture(
               "filiale-leopoldstadt-garten",
               "Gedeckte Tische unter Sonnenschirmen im Schanigarten",
@@ -149,16 +161,24 @@ export const sites: Entry<"sites">[] = [
           type: "text-text-image",
           value: {
             title: "So geht’s",
-            left: "**Bis 30 Gäste**\n\nBestellen Sie Partypizzen und Antipasti gleich im Shop, einen Tag im Voraus. Wir liefern in allen Gebieten unserer drei Filialen.",
+            left:
+              "**Bis 30 Gäste**\n\n" +
+              "Bestellen Sie Partypizzen und Antipasti gleich im Shop, einen Tag im Voraus. Wir liefern in allen " +
+              "Gebieten unserer drei Filialen.",
             right:
-              "**Ab 30 Gästen**\n\nWir kommen mit dem mobilen Ofen, backen vor Ort und nehmen das Geschirr wieder mit. Ab 24 Euro pro Person.",
+              "**Ab 30 Gästen**\n\n" +
+              "Wir kommen mit dem mobilen Ofen, backen vor Ort und nehmen das Geschirr wieder mit. Ab 24 Euro pro " +
+              "Person.",
             image: picture("pizza-party", "Blechpizza, in Stücke geschnitten"),
           },
         },
         {
           type: "form-contact",
           value: {
-            text: "## Angebot anfordern\nErzählen Sie uns kurz, was Sie feiern, wann und mit wie vielen Gästen. Wir melden uns innerhalb eines Werktags mit einem Angebot.",
+            text:
+              "## Angebot anfordern\n" +
+              "Erzählen Sie uns kurz, was Sie feiern, wann und mit wie vielen Gästen. Wir melden uns innerhalb " +
+              "eines Werktags mit einem Angebot.",
           },
         },
       ],
@@ -177,7 +197,9 @@ export const sites: Entry<"sites">[] = [
           type: "text-image",
           value: {
             title: "Feuer, Mehl und freie Sonntage",
-            text: "Bei uns stehen alle einmal am Ofen, auch wer liefert oder rechnet. Dafür gibt es jeden zweiten Sonntag frei, ein warmes Essen vor dem Dienst und Trinkgeld, das geteilt wird – mit der Küche.",
+            text:
+              "Bei uns stehen alle einmal am Ofen, auch wer liefert oder rechnet. Dafür gibt es jeden zweiten " +
+              "Sonntag frei, ein warmes Essen vor dem Dienst und Trinkgeld, das geteilt wird – mit der Küche.",
             image: picture("seite-teig", "Teigkugeln auf einem bemehlten Holzbrett", "wide"),
           },
         },
@@ -185,13 +207,26 @@ export const sites: Entry<"sites">[] = [
           type: "text",
           value: {
             column: "three",
-            text: "### Pizzaiola oder Pizzaiolo\n**Neubau, 40 Stunden**\n\nErfahrung am Holzofen ist schön, Geduld mit Teig ist wichtiger. Ab 2.350 Euro brutto, Überzahlung nach Erfahrung, Fünftagewoche.\n\n### Service\n**Leopoldstadt, 20 bis 30 Stunden**\n\nFür den Schanigarten, auch neben dem Studium. Ab 1.180 Euro brutto für 20 Stunden, dazu Trinkgeld.\n\n### Lieferung mit dem Lastenrad\n**Favoriten, nachmittags**\n\nRad, Helm und Regenzeug stellen wir. 12,40 Euro brutto die Stunde, Wochenenden mit Zuschlag.",
+            text:
+              "### Pizzaiola oder Pizzaiolo\n" +
+              "**Neubau, 40 Stunden**\n\n" +
+              "Erfahrung am Holzofen ist schön, Geduld mit Teig ist wichtiger. Ab 2.350 Euro brutto, Überzahlung " +
+              "nach Erfahrung, Fünftagewoche.\n\n" +
+              "### Service\n" +
+              "**Leopoldstadt, 20 bis 30 Stunden**\n\n" +
+              "Für den Schanigarten, auch neben dem Studium. Ab 1.180 Euro brutto für 20 Stunden, dazu Trinkgeld.\n\n" +
+              "### Lieferung mit dem Lastenrad\n" +
+              "**Favoriten, nachmittags**\n\n" +
+              "Rad, Helm und Regenzeug stellen wir. 12,40 Euro brutto die Stunde, Wochenenden mit Zuschlag.",
           },
         },
         {
           type: "form-contact",
           value: {
-            text: "## Schreiben Sie uns\nEin paar Zeilen genügen: wer Sie sind, was Sie gern tun und ab wann. Oder Sie reden einfach in der Filiale mit uns.",
+            text:
+              "## Schreiben Sie uns\n" +
+              "Ein paar Zeilen genügen: wer Sie sind, was Sie gern tun und ab wann. Oder Sie reden einfach in der " +
+              "Filiale mit uns.",
           },
         },
       ],
@@ -210,7 +245,10 @@ export const sites: Entry<"sites">[] = [
         {
           type: "form-contact",
           value: {
-            text: "## Ihre Nachricht\nFür Reservierungen am selben Tag rufen Sie bitte in der Filiale an: Das geht schneller.\n\nAlles andere beantworten wir innerhalb eines Werktags.",
+            text:
+              "## Ihre Nachricht\n" +
+              "Für Reservierungen am selben Tag rufen Sie bitte in der Filiale an: Das geht schneller.\n\n" +
+              "Alles andere beantworten wir innerhalb eines Werktags.",
           },
         },
         {
@@ -235,7 +273,23 @@ export const sites: Entry<"sites">[] = [
     name: "Lieferung und Abholung",
     description: "Gebiete, Kosten und Zeiten.",
     content: {
-      text: "Wir liefern selbst, mit Rädern und zwei elektrischen Rollern.\n\n| Filiale | Gebiet | Lieferkosten | ab Bestellwert |\n| --- | --- | --- | --- |\n| Neubau | 1070 | kostenlos | 15 € |\n| Neubau | 1060, 1080 | 2,50 €, über 40 € kostenlos | 18 € |\n| Neubau | 1010 | 3,90 €, über 60 € kostenlos | 25 € |\n| Neubau | 1150 | 4,50 € | 28 € |\n| Favoriten | 1100 Nord | 1,90 €, über 30 € kostenlos | 15 € |\n| Favoriten | 1100 Süd | 2,90 €, über 45 € kostenlos | 20 € |\n| Favoriten | 1050 | 3,50 €, über 50 € kostenlos | 25 € |\n| Leopoldstadt | 1020 | 1,90 €, über 35 € kostenlos | 16 € |\n| Leopoldstadt | 1200 | 2,90 €, über 45 € kostenlos | 20 € |\n| Leopoldstadt | 1030 | 3,90 €, über 55 € kostenlos | 25 € |\n\n**Abholung** ist in allen drei Filialen möglich, meist nach 20 bis 30 Minuten. Wer eine eigene Pizzabox mitbringt, bekommt einen Espresso.\n\n**Vorbestellen** können Sie in Neubau und in der Leopoldstadt bis zu 180 Tage im Voraus.",
+      text:
+        "Wir liefern selbst, mit Rädern und zwei elektrischen Rollern.\n\n" +
+        "| Filiale | Gebiet | Lieferkosten | ab Bestellwert |\n" +
+        "| --- | --- | --- | --- |\n" +
+        "| Neubau | 1070 | kostenlos | 15 € |\n" +
+        "| Neubau | 1060, 1080 | 2,50 €, über 40 € kostenlos | 18 € |\n" +
+        "| Neubau | 1010 | 3,90 €, über 60 € kostenlos | 25 € |\n" +
+        "| Neubau | 1150 | 4,50 € | 28 € |\n" +
+        "| Favoriten | 1100 Nord | 1,90 €, über 30 € kostenlos | 15 € |\n" +
+        "| Favoriten | 1100 Süd | 2,90 €, über 45 € kostenlos | 20 € |\n" +
+        "| Favoriten | 1050 | 3,50 €, über 50 € kostenlos | 25 € |\n" +
+        "| Leopoldstadt | 1020 | 1,90 €, über 35 € kostenlos | 16 € |\n" +
+        "| Leopoldstadt | 1200 | 2,90 €, über 45 € kostenlos | 20 € |\n" +
+        "| Leopoldstadt | 1030 | 3,90 €, über 55 € kostenlos | 25 € |\n\n" +
+        "**Abholung** ist in allen drei Filialen möglich, meist nach 20 bis 30 Minuten. Wer eine eigene Pizzabox " +
+        "mitbringt, bekommt einen Espresso.\n\n" +
+        "**Vorbestellen** können Sie in Neubau und in der Leopoldstadt bis zu 180 Tage im Voraus.",
     },
   },
   {
@@ -258,7 +312,11 @@ export const blocks: Entry<"blocks">[] = [
     type: "popup",
     content: {
       isActive: true,
-      text: "## Mittags in 20 Minuten\nVon Montag bis Freitag, **11 bis 14 Uhr**: Pizza oder Pasta nach Wahl, dazu Suppe oder Salat und ein Getränk – ab **10,90 €**.\n\nAuch zum Mitnehmen und in allen Liefergebieten.",
+      text:
+        "## Mittags in 20 Minuten\n" +
+        "Von Montag bis Freitag, **11 bis 14 Uhr**: Pizza oder Pasta nach Wahl, dazu Suppe oder Salat und ein " +
+        "Getränk – ab **10,90 €**.\n\n" +
+        "Auch zum Mitnehmen und in allen Liefergebieten.",
       image: picture("seite-tafel", "Holztisch mit Pizza, Salat und Olivenöl", "wide"),
     },
   },
@@ -269,7 +327,11 @@ export const blocks: Entry<"blocks">[] = [
     type: "popup",
     content: {
       isActive: true,
-      text: "## Eine für alle\nUnsere **Partypizza vom Blech** reicht für sechs bis acht Gäste. Einen Tag vorher bestellen, warm abholen oder liefern lassen.\n\n[Mehr zum Catering](/catering)",
+      text:
+        "## Eine für alle\n" +
+        "Unsere **Partypizza vom Blech** reicht für sechs bis acht Gäste. Einen Tag vorher bestellen, warm " +
+        "abholen oder liefern lassen.\n\n" +
+        "[Mehr zum Catering](/catering)",
       image: picture("seite-catering", "Tafel mit Pizza, Salat und Antipasti von oben", "wide"),
     },
   },
@@ -280,7 +342,11 @@ export const blocks: Entry<"blocks">[] = [
     type: "popup",
     content: {
       isActive: false,
-      text: "## Rund um Weihnachten\nAm **24. und 25. Dezember** bleibt der Ofen in allen drei Häusern aus. Am **31. Dezember** backen wir in Neubau bis 16 Uhr und in der Leopoldstadt bis 18 Uhr.\n\nWir wünschen ruhige Feiertage!",
+      text:
+        "## Rund um Weihnachten\n" +
+        "Am **24. und 25. Dezember** bleibt der Ofen in allen drei Häusern aus. Am **31. Dezember** backen wir in " +
+        "Neubau bis 16 Uhr und in der Leopoldstadt bis 18 Uhr.\n\n" +
+        "Wir wünschen ruhige Feiertage!",
       image: picture("filiale-neubau-ofen", "Gemauerter Buchenholzofen mit glühendem Feuer", "wide"),
     },
   },

@@ -191,7 +191,9 @@ export const pizzas: Product[] = [
   {
     id: "prd_waldrand",
     uid: "P15",
-    name: "Saisonpizza mit gebratenen Eierschwammerln, Waldviertler Graumohnbröseln, geräuchertem Büffelmozzarella und jungem Blattspinat",
+    name:
+      "Saisonpizza mit gebratenen Eierschwammerln, Waldviertler Graumohnbröseln, geräuchertem Büffelmozzarella " +
+      "und jungem Blattspinat",
     type: "configurable",
     description: "So lange es Eierschwammerl gibt. Sauerrahmbasis, beim Backen mit Thymianöl beträufelt.",
     price: 1580,

@@ -6,8 +6,8 @@ import type { FlowUse } from "./storage-use";
  */
 const PRICES = { httpApi: 1, lambda: 0.2, lambdaSecond: 0.0000133334, writeUnit: 0.625, readUnit: 0.125, sqs: 0.4 };
 /**
- * An order's record is read, which makes a job for each mail: three calls of the database at 8 ms and the function's own
- * work. The records of both jobs come next, and their ids go to the queue in one call.
+ * An order's record is read, which makes a job for each mail: three calls of the database at 8 ms and the function's
+ * own work. The records of both jobs come next, and their ids go to the queue in one call.
  */
 const STREAM_MILLISECONDS = [30, 15];
 /** A mail's job is claimed, composed and ended by three calls of the database at 8 ms, and handed to SES in some 80. */

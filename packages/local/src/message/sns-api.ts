@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { html } from "@tresen/contract/page/html";
+import { type Html, html } from "@tresen/contract/page/html";
 import type { Clock } from "../clock";
 import type { Mailbox } from "./mailbox";
 import type { Answer } from "./ses-api";
@@ -21,11 +21,9 @@ export function answerSns({ body, mailbox, clock }: { body: string; mailbox: Mai
   if (sender !== "" && !/^(?=.*[A-Za-z])[A-Za-z0-9]{3,11}$/.test(sender))
     return refusal("InvalidParameter", "Invalid parameter: SenderID");
   const id = mailbox.addSms({ at: clock.now(), to, sender, text });
-  return xml(
-    200,
-    html`<PublishResponse xmlns="${NAMESPACE}"><PublishResult><MessageId>${id}</MessageId></PublishResult><ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></PublishResponse>`
-      .text,
-  );
+  const result = html`<PublishResult><MessageId>${id}</MessageId></PublishResult>`;
+  const metadata = html`<ResponseMetadata>${requestId()}</ResponseMetadata>`;
+  return xml(200, html`<PublishResponse xmlns="${NAMESPACE}">${result}${metadata}</PublishResponse>`);
 }
 
 function attributeOf({ form, name }: { form: URLSearchParams; name: string }): string | null {
@@ -37,13 +35,14 @@ function attributeOf({ form, name }: { form: URLSearchParams; name: string }): s
 }
 
 function refusal(code: string, message: string): Answer {
-  return xml(
-    400,
-    html`<ErrorResponse xmlns="${NAMESPACE}"><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`
-      .text,
-  );
+  const error = html`<Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error>`;
+  return xml(400, html`<ErrorResponse xmlns="${NAMESPACE}">${error}${requestId()}</ErrorResponse>`);
 }
 
-function xml(status: number, body: string): Answer {
-  return { status, headers: { "content-type": "text/xml" }, body };
+function requestId(): Html {
+  return html`<RequestId>${randomUUID()}</RequestId>`;
+}
+
+function xml(status: number, body: Html): Answer {
+  return { status, headers: { "content-type": "text/xml" }, body: body.text };
 }

@@ -112,7 +112,11 @@ function signedHeaders({
     "content-length": String(Buffer.byteLength(payload)),
     "x-amz-date": stamp,
     "x-amz-target": target,
-    authorization: `AWS4-HMAC-SHA256 Credential=${access.accessKeyId}/${scope}, SignedHeaders=host;x-amz-date;x-amz-target, Signature=${signature}`,
+    authorization: [
+      `AWS4-HMAC-SHA256 Credential=${access.accessKeyId}/${scope}`,
+      "SignedHeaders=host;x-amz-date;x-amz-target",
+      `Signature=${signature}`,
+    ].join(", "),
   };
 }
 

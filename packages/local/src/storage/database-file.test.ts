@@ -23,7 +23,9 @@ afterEach(async () => {
 const NEXT_NUMBER =
   "SELECT COALESCE(MAX(CAST(sequence_number AS INTEGER)), 0) + 1 FROM _stream_records WHERE table_name = ?";
 const READ =
-  "SELECT event_name FROM _stream_records WHERE table_name = ? AND shard_id = ? AND CAST(sequence_number AS INTEGER) > ? ORDER BY CAST(sequence_number AS INTEGER) ASC LIMIT ?";
+  "SELECT event_name FROM _stream_records " +
+  "WHERE table_name = ? AND shard_id = ? AND CAST(sequence_number AS INTEGER) > ? " +
+  "ORDER BY CAST(sequence_number AS INTEGER) ASC LIMIT ?";
 
 test("the emulator's stream is found by an index, and its numbers go on after old records were dropped", async () => {
   emulator = await startEmulator({ root, dataDir });

@@ -40,7 +40,8 @@ export function tuneDatabaseFile(file: string): void {
   const database = new DatabaseSync(file, { timeout: 2000 });
   try {
     database.exec(
-      "CREATE INDEX IF NOT EXISTS tresen_stream_order ON _stream_records (table_name, CAST(sequence_number AS INTEGER))",
+      "CREATE INDEX IF NOT EXISTS tresen_stream_order " +
+        "ON _stream_records (table_name, CAST(sequence_number AS INTEGER))",
     );
     database
       .prepare("DELETE FROM _stream_records WHERE created_at < ? AND id < (SELECT MAX(id) FROM _stream_records)")

@@ -7,9 +7,9 @@ type Item = Readonly<Record<string, unknown>> & { pk: string; sk: string };
 const TRANSACTION = 5_000;
 
 /**
- * Puts items into the table of the embedded database by writing its file, in the form in which it keeps them: by its own
- * calls each row takes 4 ms and more, and two hundred thousand records have some two and a half million. Nothing of it goes
- * to the stream, and no item may belong to an index of the table.
+ * Puts items into the table of the embedded database by writing its file, in the form in which it keeps them: by its
+ * own calls each row takes 4 ms and more, and two hundred thousand records have some two and a half million. Nothing of
+ * it goes to the stream, and no item may belong to an index of the table.
  */
 export function fillTable({ file, table, items }: { file: string; table: string; items: Iterable<Item> }): number {
   const database = new DatabaseSync(file, { timeout: 10_000 });

@@ -12,7 +12,8 @@ const PAGE = 50;
 const NOW = Date.parse("2026-06-05T16:30:00Z");
 
 /**
- * What people do with a resource of very many records, each with the calls that it makes and the units that they consume.
+ * What people do with a resource of very many records, each with the calls that it makes and the units that they
+ * consume.
  * @param from the first record that is still there. @param count how many there are, numbered on from `from`.
  */
 export async function measureRecords({ from, count }: { from: number; count: number }): Promise<Measured[]> {

@@ -13,9 +13,9 @@ const WIDTHS = { name: 46, figure: 30 };
 const ACCESS = { region: "eu-central-1", accessKeyId: "bench", secretAccessKey: "bench" };
 
 /**
- * The calls and units of everything that people do with one resource, for a few thousand records and for very many: what
- * does not grow with them stands there twice. In a database of its own, and in this process, which must not have loaded
- * anything of core before.
+ * The calls and units of everything that people do with one resource, for a few thousand records and for very many:
+ * what does not grow with them stands there twice. In a database of its own, and in this process, which must not have
+ * loaded anything of core before.
  */
 export async function reportRecords({
   root,

@@ -6,8 +6,8 @@ import { FIELD_TEXTS } from "../model/field.texts";
 import { optionQueries } from "./option-queries";
 
 /**
- * What records are called that are pointed to, never their ids: of one that is gone, that it is gone; until it is known,
- * three dots.
+ * What records are called that are pointed to, never their ids. Of a record that is gone it says that it is gone, and
+ * until the name is known it says three dots.
  */
 export function useLabels({ name, ids }: { name: string; ids: readonly string[] }): (id: string) => string {
   const combine = useCallback(
