@@ -1,4 +1,4 @@
-import { type Executor, runJob } from "@tresen/core/platform/job";
+import { type Executor, runJobs } from "@tresen/core/platform/job";
 import { log } from "@tresen/core/platform/log";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 
@@ -9,11 +9,13 @@ import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
  */
 export function worker(executor: Executor): (event: SQSEvent) => Promise<SQSBatchResponse> {
   return async ({ Records }) => {
-    const outcomes = await Promise.allSettled(
-      Records.map(({ body, attributes }) =>
-        runJob({ id: body, executor, now: Number(attributes.ApproximateFirstReceiveTimestamp) }),
-      ),
-    );
+    const outcomes = await runJobs({
+      tasks: Records.map(({ body, attributes }) => ({
+        id: body,
+        now: Number(attributes.ApproximateFirstReceiveTimestamp),
+      })),
+      executor,
+    });
     const batchItemFailures = Records.flatMap(({ messageId, body }, index) => {
       const outcome = outcomes[index];
       if (outcome?.status !== "rejected") return [];

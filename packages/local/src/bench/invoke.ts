@@ -34,18 +34,16 @@ export async function consume(event: DynamoDBStreamEvent): Promise<void> {
   if (answer?.batchItemFailures?.length) throw new Error("The consumer could not take the record of an order.");
 }
 
-/** Hands a job to the function of its kind in this process, as its queue would. */
-export async function doJob(job: Job): Promise<void> {
+/** Hands jobs of mails to their function in this process, as their queue would: in one batch. */
+export async function doJobs(jobs: readonly Job[]): Promise<void> {
   const { jobId } = await import("@tresen/core/platform/job");
-  const found = queueFunctions.find(({ kind }) => kind === job.kind);
-  if (!found) throw new Error(`There is no function for jobs of the kind ${job.kind}.`);
-  const queue = createQueue({ name: job.kind, visibility: 60, receives: 1 });
-  queue.send({ body: jobId(job) });
-  const { batchItemFailures } = await functions.queue(
-    found,
-    eventOf({ queue, clock: { offset: 0 }, messages: queue.receive({ max: 1 }) }),
-  );
-  if (batchItemFailures.length > 0) throw new Error("The job could not be done.");
+  const found = queueFunctions.find(({ kind }) => kind === "mail");
+  if (!found) throw new Error("There is no function for mails.");
+  const queue = createQueue({ name: "mail", visibility: 60, receives: 1 });
+  for (const job of jobs) queue.send({ body: jobId(job) });
+  const messages = queue.receive({ max: jobs.length });
+  const { batchItemFailures } = await functions.queue(found, eventOf({ queue, clock: { offset: 0 }, messages }));
+  if (batchItemFailures.length > 0) throw new Error("The jobs could not be done.");
 }
 
 export function httpEvent({ method, path, headers = {}, json, address = "127.0.0.1" }: Call): APIGatewayProxyEventV2 {

@@ -3,10 +3,11 @@ import type { AttributeValue, DynamoDBStreamEvent } from "aws-lambda";
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { StorageUse } from "@tresen/core/platform/db";
+import type { Job } from "@tresen/core/platform/job";
 import { TABLE } from "../environment";
 import type { Mailbox } from "../message/mailbox";
 import type { DatabaseCall } from "../storage/database-client";
-import { consume, doJob, invoke } from "./invoke";
+import { consume, doJobs, invoke } from "./invoke";
 import { realOrder } from "./shop";
 
 export interface FlowUse {
@@ -52,7 +53,7 @@ export async function measureStorageUse({ call, mailbox }: { call: DatabaseCall;
     const event = await orderEvent({ uid, call });
     const mailsBefore = mailbox.mails().length;
     const queued = (await metered(() => consume(event))).use;
-    messages.push(queued, ...(await sendingUse({ uid })));
+    messages.push(queued, await sendingUse({ uid }));
     const mails = mailbox.mails().length - mailsBefore;
     if (mails !== MAILS)
       throw new Error(`An order was told of by ${mails} mails instead of ${MAILS}: what it costs was not measured.`);
@@ -69,11 +70,11 @@ export async function measureStorageUse({ call, mailbox }: { call: DatabaseCall;
   };
 }
 
-/** What sending the two mails takes, each as a job of its own that the running platform leaves alone. */
-async function sendingUse({ uid }: { uid: string }): Promise<StorageUse[]> {
+/** What sending the two mails takes, as jobs that come in one batch and that the running platform leaves alone. */
+async function sendingUse({ uid }: { uid: string }): Promise<StorageUse> {
   const { metered } = await import("@tresen/core/platform/db");
   const { createJob, listed, readJob } = await import("@tresen/core/platform/job");
-  const uses: StorageUse[] = [];
+  const jobs: Job[] = [];
   for (const about of ["newOrder#branch#mail", "received#customer#mail"]) {
     const made = await readJob({ kind: "mail", key: `${otherUid(uid)}#${about}` });
     if (!made) throw new Error("An order made no job of its mails: what it costs was not measured.");
@@ -90,9 +91,9 @@ async function sendingUse({ uid }: { uid: string }): Promise<StorageUse[]> {
       dueAt: now,
     });
     await createJob(job);
-    uses.push((await metered(() => doJob(job))).use);
+    jobs.push(job);
   }
-  return uses;
+  return (await metered(() => doJobs(jobs))).use;
 }
 
 /** With the limits on, each from a customer of its own at another address. */

@@ -14,6 +14,7 @@ export {
   batchRead,
   batchWrite,
 } from "./batch";
+export { readGathered } from "./gathered";
 export { AFTER_ALL, type KeyRange, readKeys } from "./keys";
 export { fitsItem } from "./item-size";
 export { type StorageUse, metered } from "./meter";

@@ -27,18 +27,49 @@ interface Times {
   now: Instant;
 }
 
+/** A job to be done. `now`: what the platform's clock says, the same as the machine's unless told otherwise. */
+interface Task {
+  id: string;
+  now?: Instant;
+}
+
 /**
- * Does the job of this id, unless somebody else is at it, it is not due or has come to its end: so a repeated call does
- * nothing.
+ * Does the jobs of these ids, each unless somebody else is at it, it is not due or has come to its end: so a repeated
+ * call does nothing. All are claimed before the first is done, so that they share the reads of what they need.
+ * @param at the machine's clock. @returns for each how it went; rejected where its row could not be read or written.
  */
+export async function runJobs({
+  tasks,
+  executor,
+  at = Date.now(),
+}: {
+  tasks: readonly Task[];
+  executor: Executor;
+  at?: number;
+}): Promise<PromiseSettledResult<void>[]> {
+  const claims = await Promise.allSettled(tasks.map(({ id }) => claimJob({ id, ...executor, at })));
+  return Promise.allSettled(
+    tasks.map(async ({ id, now = at }, index) => {
+      const claim = claims[index];
+      if (claim?.status === "rejected") throw claim.reason;
+      if (claim?.value) await runClaimed({ claimed: claim.value, executor, at, now });
+      else if (!executor.isRepeatable) await failAbandoned({ id, kind: executor.kind, at, now });
+    }),
+  );
+}
+
+/** @throws as `runJobs` rejects. */
 export async function runJob({
   id,
   executor,
   at = Date.now(),
   now = at,
 }: { id: string; executor: Executor } & Partial<Times>): Promise<void> {
-  const claimed = await claimJob({ id, ...executor, at });
-  if (!claimed) return executor.isRepeatable ? undefined : failAbandoned({ id, kind: executor.kind, at, now });
+  const [outcome] = await runJobs({ tasks: [{ id, now }], executor, at });
+  if (outcome?.status === "rejected") throw outcome.reason;
+}
+
+async function runClaimed({ claimed, executor, at, now }: { claimed: Job; executor: Executor } & Times): Promise<void> {
   // What fails on the way to an outside service was not done.
   const outcome = await executor.run({ job: claimed, at }).catch((error: unknown): Outcome => ({
     state: "retry",
